@@ -1,0 +1,48 @@
+#!/usr/bin/env python3
+"""Measures the page and fails when it is over its budget.
+
+usage: budget.py SITE_FOLDER FIGURES.txt
+
+The first load is every page, style, script and module but the worker's and the service worker's.
+The worker is counted apart: it is fetched after the first frame.
+"""
+import gzip
+import pathlib
+import sys
+
+FIRST_LOAD = {"raw": 900 * 1000, "gzipped": 420 * 1000}
+WORKER_GZIPPED = 150 * 1000
+LATER = {"worker.js", "worker.wasm", "service-worker.js"}
+
+
+def measure(files):
+    """Raw and gzipped bytes of the files together, and a line for each."""
+    raw = zipped = 0
+    lines = []
+    for path in files:
+        data = path.read_bytes()
+        packed = len(gzip.compress(data, 9))
+        raw += len(data)
+        zipped += packed
+        lines.append(f"  {path.name:24} {len(data):9,} raw {packed:9,} gzipped")
+    return raw, zipped, lines
+
+
+def main(site, figures):
+    files = [path for path in sorted(pathlib.Path(site).iterdir())
+             if path.suffix in {".html", ".css", ".js", ".wasm"}]
+    raw, zipped, lines = measure([path for path in files if path.name not in LATER])
+    _, worker, worker_lines = measure([path for path in files if path.name.startswith("worker.")])
+    lines.append(f"first load: {raw:,} of {FIRST_LOAD['raw']:,} bytes raw, "
+                 f"{zipped:,} of {FIRST_LOAD['gzipped']:,} gzipped")
+    lines += worker_lines
+    lines.append(f"worker: {worker:,} of {WORKER_GZIPPED:,} bytes gzipped")
+    text = "\n".join(lines)
+    print(text)
+    if raw > FIRST_LOAD["raw"] or zipped > FIRST_LOAD["gzipped"] or worker > WORKER_GZIPPED:
+        sys.exit("The page is over its size budget.")
+    pathlib.Path(figures).write_text(text + "\n", encoding="ascii")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,76 @@
+# How our own sources are compiled. Third-party sources never get these warnings.
+
+# Natively and on the web the same arithmetic: no fused multiply-add, no fast-math.
+add_library(ctq_compile INTERFACE)
+target_include_directories(ctq_compile INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_options(ctq_compile INTERFACE -Wall -Wextra -Wconversion -Wshadow -ffp-contract=off)
+# gcc 12, once it inlines, sees overlaps and overflows that cannot be (such as its bug 105329).
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    target_compile_options(ctq_compile INTERFACE -Wno-restrict -Wno-stringop-overflow)
+endif()
+if(CTQ_WERROR)
+    target_compile_options(ctq_compile INTERFACE -Werror)
+endif()
+
+# Everything except ctq and the tests lives without exceptions and run-time types.
+add_library(ctq_compile_plain INTERFACE)
+target_link_libraries(ctq_compile_plain INTERFACE ctq_compile)
+target_compile_options(ctq_compile_plain INTERFACE -fno-exceptions $<$<COMPILE_LANGUAGE:CXX>:-fno-rtti>)
+
+if(CTQ_SANITIZE)
+    set(CTQ_SANITIZERS -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+    add_compile_options(-O1 ${CTQ_SANITIZERS})
+    add_link_options(${CTQ_SANITIZERS})
+    add_compile_options($<$<CXX_COMPILER_ID:Clang>:-fsanitize=fuzzer-no-link>)
+endif()
+
+# ctq_sources(<out> <pattern>...) lists the sources matching the patterns, which are relative to the
+# calling folder. A file added later is found by the next build.
+function(ctq_sources out)
+    list(TRANSFORM ARGN PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/")
+    file(GLOB_RECURSE found CONFIGURE_DEPENDS ${ARGN})
+    set(${out} ${found} PARENT_SCOPE)
+endfunction()
+
+if(EMSCRIPTEN)
+    # Two ways to compile for the web, for size (the page) and for speed (worker, ctq, tests).
+    if(CMAKE_BUILD_TYPE STREQUAL "Debug")
+        # Names only: Debian's linker crashes on the full debug information.
+        set(CTQ_WEB_SMALL -O1)
+        set(CTQ_WEB_FAST -O1)
+        set(CMAKE_C_FLAGS_DEBUG "")
+        set(CMAKE_CXX_FLAGS_DEBUG "")
+        set(CTQ_WEB_DEBUG --profiling-funcs -sASSERTIONS=1)
+    else()
+        set(CTQ_WEB_SMALL -Oz -flto)
+        set(CTQ_WEB_FAST -O3)
+        set(CMAKE_C_FLAGS_RELEASE -DNDEBUG)
+        set(CMAKE_CXX_FLAGS_RELEASE -DNDEBUG)
+    endif()
+    # Debian's Emscripten takes node's fetch for a browser's; later nodes no longer know the flag.
+    set(CTQ_NODE node --no-experimental-fetch)
+    execute_process(COMMAND ${CTQ_NODE} -e 0 RESULT_VARIABLE code OUTPUT_QUIET ERROR_QUIET)
+    if(NOT code EQUAL 0)
+        set(CTQ_NODE node)
+    endif()
+    list(JOIN CTQ_NODE " " CTQ_NODE)
+
+    # Debian's Emscripten finds acorn, which its optimiser needs, only when told.
+    if(EXISTS /usr/share/nodejs/acorn)
+        set_property(GLOBAL PROPERTY RULE_LAUNCH_LINK
+            "${CMAKE_COMMAND} -E env NODE_PATH=/usr/share/nodejs")
+    endif()
+endif()
+
+# ctq_node_program(<target>) links the target for node, where it reads and writes files and pipes like
+# a native program, and puts a script of its name beside it that runs it.
+function(ctq_node_program target)
+    target_compile_options(${target} PRIVATE -fexceptions)
+    target_link_options(${target} PRIVATE ${CTQ_WEB_FAST} ${CTQ_WEB_DEBUG} -fexceptions
+        -sENVIRONMENT=node
+        -sNODERAWFS=1 -sEXIT_RUNTIME=1 -sALLOW_MEMORY_GROWTH=1 -sTOTAL_STACK=4MB)
+    file(GENERATE OUTPUT ${CMAKE_CURRENT_BINARY_DIR}/${target}
+        CONTENT "#!/bin/sh\nexec ${CTQ_NODE} '$<TARGET_FILE:${target}>' \"$@\"\n"
+        FILE_PERMISSIONS OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ
+            WORLD_EXECUTE)
+endfunction()

@@ -1,0 +1,53 @@
+#!/usr/bin/env python3
+"""Serves a folder over HTTP for playing and for tests.
+
+usage: serve.py FOLDER PORT [--open]
+
+PORT 0 takes a free one. The first line printed is the address. Nothing is cached, so that a page
+built again is seen at once. --open shows the page in a browser where there is a display.
+"""
+import functools
+import http.server
+import os
+import sys
+import webbrowser
+
+
+class Handler(http.server.SimpleHTTPRequestHandler):
+    """Files as they are, with the types the page relies on."""
+
+    extensions_map = {
+        **http.server.SimpleHTTPRequestHandler.extensions_map,
+        ".js": "text/javascript",
+        ".mjs": "text/javascript",
+        ".wasm": "application/wasm",
+        ".webmanifest": "application/manifest+json",
+    }
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "no-cache")
+        super().end_headers()
+
+    def log_message(self, *_):
+        pass
+
+
+def main(folder, port, *options):
+    handler = functools.partial(Handler, directory=folder)
+    try:
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", int(port)), handler)
+    except OSError:
+        sys.exit(f"Port {port} is taken: choose another with --port.")
+    address = f"http://localhost:{server.server_address[1]}"
+    print(address, flush=True)
+    shown = os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    if "--open" in options and (shown or sys.platform == "darwin"):
+        webbrowser.open(address)
+    try:
+        server.serve_forever()
+    except KeyboardInterrupt:
+        pass
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

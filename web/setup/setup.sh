@@ -1,0 +1,86 @@
+# Sourced by web/play.sh and tests/run.sh (bash): messages, and installing what is missing.
+
+# say SENTENCE: what the script is doing now.
+say() { printf '\033[1m%s\033[0m\n' "$*"; }
+
+# fail SENTENCE: why the script ends here.
+fail() {
+    printf '%s\n' "$*" >&2
+    exit 1
+}
+
+# on_debian_12: whether Debian's packages are the known ones.
+on_debian_12() { (. /etc/os-release 2>/dev/null && [ "$ID $VERSION_ID" = "debian 12" ]); }
+
+# missing_packages GROUP...: the packages of web/setup/packages.txt that are not there, one a line.
+missing_packages() {
+    local package group command installed
+    installed=" $(dpkg-query -W -f '${db:Status-Status} ${Package}\n' | sed -n 's/^installed //p' |
+        tr '\n' ' ')"
+    while read -r package group command; do
+        case $package in '' | '#'*) continue ;; esac
+        case " $* " in *" $group "*) ;; *) continue ;; esac
+        if [ -n "$command" ] && command -v "$command" >/dev/null; then continue; fi
+        case $installed in *" $package "*) ;; *) echo "$package" ;; esac
+    done <"$root/web/setup/packages.txt"
+}
+
+# install_packages GROUP...: installs with apt, as root or with sudo, what is missing.
+install_packages() {
+    local missing sudo=
+    missing=$(missing_packages "$@" | tr '\n' ' ')
+    [ -n "$missing" ] || return 0
+    case " $missing " in
+    *" npm "*)
+        if command -v node >/dev/null && [[ " $missing " != *" nodejs "* ]] &&
+            [ "$(dpkg-query -W -f '${Origin}${Maintainer}' nodejs 2>/dev/null |
+                grep -ci debian)" = 0 ]; then
+            fail "The node on PATH came without npm: install npm the way node was installed."
+        fi
+        ;;
+    esac
+    if [ "$(id -u)" != 0 ]; then
+        command -v sudo >/dev/null ||
+            fail "These packages are missing, and only root may install them: $missing"
+        sudo=sudo
+    fi
+    say "Installing (a minute or two): $missing"
+    $sudo apt-get -qq -o APT::Update::Error-Mode=any update 2>"$root/build/install.log" ||
+        fail "Could not reach the Debian mirror: is there a network?"
+    # shellcheck disable=SC2086
+    $sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends \
+        -o Dpkg::Use-Pty=0 install $missing >"$root/build/install.log" 2>&1 ||
+        fail "Could not install $missing: $(grep -m 1 '^E:' "$root/build/install.log")"
+}
+
+# need_commands COMMAND...: on other systems, what has to be on PATH.
+need_commands() {
+    local command missing=
+    for command in "$@"; do
+        command -v "$command" >/dev/null || missing="$missing $command"
+    done
+    [ -z "$missing" ] || fail "Please put these on PATH (Emscripten's come with an emsdk):$missing"
+}
+
+# prepare GROUP...: makes sure that what the groups need is there.
+prepare() {
+    mkdir -p "$root/build"
+    if on_debian_12; then
+        install_packages "$@"
+        return
+    fi
+    need_commands cmake ninja git python3 em++ node
+    case " $* " in
+    *" test "*) need_commands g++ clang++ clang-format clang-tidy npm ;;
+    esac
+}
+
+# configure PRESET: runs CMake, whose own words stay in a log.
+configure() {
+    local log=$root/build/configure-$1.log reason
+    (cd "$root" && cmake --preset "$1") >"$log" 2>&1 && return
+    # CMake breaks the sentence of an error into indented lines.
+    reason=$(awk '/^CMake Error.*\(message\):$/ { on = 1; next } on && (!NF || /^Call Stack/) { exit }
+        on { sub(/^ +/, ""); printf "%s ", $0 }' "$log")
+    fail "${reason:-Could not configure the build. }(See build/configure-$1.log.)"
+}
