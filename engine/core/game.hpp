@@ -1,0 +1,158 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <type_traits>
+
+#include "engine/core/action.hpp"
+#include "engine/core/json.hpp"
+#include "engine/core/options.hpp"
+#include "engine/core/random.hpp"
+#include "engine/core/result.hpp"
+
+/// What a game is. A game is a struct of static functions over a plain `State`; everything else
+/// (matches, records, bots' drivers, experiments, tables, tests) is written once, for any of them.
+///
+///     start -> turn -> chance: chance / draw -> apply -> turn -> …
+///                      seat:   legal -> apply -> turn -> …
+///                      over:   result
+///
+/// Seats count from 1; seat 0 is a spectator, who sees only what is open to all.
+namespace ctq::core {
+
+inline constexpr int kMostSeats = 8;
+
+/// The facts of a game that never change.
+struct GameInfo {
+    const char* id;      ///< the one name: folder, namespace, record, link
+    const char* title;   ///< for people
+    const char* author;  ///< of the game
+    const char* pitch;   ///< one sentence that makes one want to play
+    std::uint8_t code;   ///< stands for the game in share codes; never given to another game
+    std::uint16_t rules_version;  ///< rises when a legal list, an outcome or an encoding changes
+    int least_seats;
+    int most_seats;
+    OptionTable options;
+};
+
+/// Who acts next.
+struct Turn {
+    enum class Kind : std::uint8_t { over, chance, seat };
+    Kind kind = Kind::over;
+    /// Kind seat: who acts. Kind chance: whom the outcome concerns, or 0.
+    std::uint8_t seat = 0;
+    /// Seats that may choose now in secret, the one above included: bit s for seat s; 0 when open.
+    std::uint16_t secret = 0;
+    /// False when what the seat to act may do can't be told, because its hand is unknown here.
+    bool known = true;
+};
+
+/// The score so far, and at the end the places.
+struct Standing {
+    int seats = 0;
+    bool over = false;
+    std::array<std::int32_t, kMostSeats> half_points{};  ///< by seat - 1
+    std::array<std::uint8_t, kMostSeats>
+        rank{};  ///< 1 is best, equal places share; 0 before the end
+
+    /// Over, with more than one seat in the first place.
+    bool drawn() const {
+        int first = 0;
+        for (int i = 0; i < seats; ++i) {
+            first += rank[static_cast<std::size_t>(i)] == 1 ? 1 : 0;
+        }
+        return first > 1;
+    }
+};
+
+/// Gives places by score: 1, 1, 3.
+void rank_by_score(Standing& standing);
+
+/// An action in words, told twice: to the one who does it ("play a hat: 3 → 9"), which also serves
+/// on buttons, and of somebody ("plays a hat: 3 → 9"). Seat 0: of nobody, both alike.
+struct Phrase {
+    int seat = 0;
+    std::string you;
+    std::string they;
+};
+
+/// The rules of one game, as the rest of the program calls them.
+///
+/// State      trivially copyable, no padding, no heap, unused slots zero: copied by memcpy,
+///            hashed and compared by its bytes.
+/// Legal      FixedList<Action, n>, n the game's own bound.
+/// Chances    FixedList<Outcome, n>.
+///
+/// info()                    the facts above.
+/// start(options, seats)     the first state, or why these options can't be played together.
+/// turn(state)               who acts.
+/// legal(state, list)        turn is a seat: fills the empty list; never empty, sorted, no
+///                           duplicates. On an observation in which the hand to act is unknown
+///                           (turn.known false): all that might be legal.
+/// chance(state, list)       turn is chance: fills the empty list with every outcome, sorted.
+/// draw(state, rng)          turn is chance: one outcome, distributed as chance() says.
+/// apply(state, action)      the next state in place; the action is legal (asserted). Allocates
+///                           nothing. Works on an observation with hidden actions, too.
+/// result(state)             the standing; ranks only when over.
+/// observe(state, seat, room) the state as that seat knows it: `state` itself where nothing is
+///                           hidden, else `room`, filled.
+/// hide(state, action, seat) the action, taken in this state, as that seat sees it. Holds for
+///                           every seat: observe(apply(s, a)) = apply(observe(s), hide(s, a)).
+/// guess(observation, rng)   some state that would be observed alike.
+/// to_text(state, action)    the notation of an action (hidden ones too).
+/// from_text(state, text)    the action written so, legal or not; none when it is no notation.
+/// describe(state, action)   the action, about to be taken in this state, in plain words.
+/// why_not(state, action)    turn is a seat and the action is not legal: the reason, a sentence.
+/// check(state)              nullptr, or the first invariant that is broken (tests, fuzzing).
+/// picture(state, json)      one JSON value: the game's own view of the state for tools.
+/// position(options, seats, text)   a state from the text of a Position tag, or what is wrong.
+template <class G>
+concept Game = std::is_trivially_copyable_v<typename G::State> &&
+               std::has_unique_object_representations_v<typename G::State> &&
+               (alignof(typename G::State) <= 8) &&
+               requires(typename G::State state, const typename G::State& view,
+                        typename G::Legal legal, typename G::Chances chances,
+                        const Options& options, int seat, Rng& rng, Action action,
+                        std::string_view text, JsonWriter& json) {
+    { G::info() } -> std::same_as<const GameInfo&>;
+    { G::start(options, seat) } -> std::same_as<Result<typename G::State>>;
+    { G::turn(view) } -> std::same_as<Turn>;
+    { G::legal(view, legal) } -> std::same_as<void>;
+    { G::chance(view, chances) } -> std::same_as<void>;
+    { G::draw(view, rng) } -> std::same_as<Action>;
+    { G::apply(state, action) } -> std::same_as<void>;
+    { G::result(view) } -> std::same_as<Standing>;
+    { G::observe(view, seat, state) } -> std::same_as<const typename G::State&>;
+    { G::hide(view, action, seat) } -> std::same_as<Action>;
+    { G::guess(view, rng) } -> std::same_as<typename G::State>;
+    { G::to_text(view, action) } -> std::same_as<std::string>;
+    { G::from_text(view, text) } -> std::same_as<std::optional<Action>>;
+    { G::describe(view, action) } -> std::same_as<Phrase>;
+    { G::why_not(view, action) } -> std::same_as<std::string>;
+    { G::check(view) } -> std::same_as<const char*>;
+    { G::picture(view, json) } -> std::same_as<void>;
+    { G::position(options, seat, text) } -> std::same_as<Result<typename G::State>>;
+};
+
+/// The outcome that a uniform number picks by weight: what `draw` is unless a game has better.
+template <class Chances>
+Action draw_weighted(const Chances& chances, Rng& rng) {
+    std::uint32_t total = 0;
+    for (const Outcome& outcome : chances) {
+        total += outcome.weight;
+    }
+    std::uint32_t pick = rng.below(total);
+    for (const Outcome& outcome : chances) {
+        if (pick < outcome.weight) {
+            return outcome.action;
+        }
+        pick -= outcome.weight;
+    }
+    return chances[chances.size - 1].action;
+}
+
+}  // namespace ctq::core

@@ -1,0 +1,130 @@
+#pragma once
+
+#include "engine/core/game.hpp"
+#include "engine/core/state_box.hpp"
+
+namespace ctq::core {
+
+/// A game with its types erased: what the shell, records and the network work with. Each member
+/// does what the function of the same name in `Game` does; states are passed as their bytes, and
+/// options may be anything: those out of range are a problem.
+struct GameHandle {
+    const GameInfo* info;
+    std::uint32_t state_size;
+
+    Result<StateBox> (*start)(const Options& options, int seats);
+    Result<StateBox> (*position)(const Options& options, int seats, std::string_view text);
+    Turn (*turn)(const void* state);
+    void (*legal)(const void* state, ActionList& list);
+    void (*chance)(const void* state, OutcomeList& list);
+    Action (*draw)(const void* state, Rng& rng);
+    void (*apply)(void* state, Action action);
+    Standing (*result)(const void* state);
+    StateBox (*observe)(const void* state, int seat);
+    Action (*hide)(const void* state, Action action, int seat);
+    StateBox (*guess)(const void* observation, Rng& rng);
+    std::string (*to_text)(const void* state, Action action);
+    std::optional<Action> (*from_text)(const void* state, std::string_view text);
+    Phrase (*describe)(const void* state, Action action);
+    std::string (*why_not)(const void* state, Action action);
+    const char* (*check)(const void* state);
+    void (*picture)(const void* state, JsonWriter& json);
+};
+
+namespace erased {
+
+template <class G>
+const typename G::State& as(const void* state) {
+    return *static_cast<const typename G::State*>(state);
+}
+
+template <class G>
+Result<StateBox> box(const Result<typename G::State>& state) {
+    if (!state) {
+        return state.problem();
+    }
+    return StateBox(&*state, sizeof(typename G::State));
+}
+
+template <class Small, class Large>
+void widen(const Small& small, Large& large) {
+    static_assert(Small::capacity <= Large::capacity);
+    large.clear();
+    for (const auto& item : small) {
+        large.push(item);
+    }
+}
+
+}  // namespace erased
+
+/// The handle of a game: one constant table per game, made here and nowhere else.
+template <Game G>
+constexpr GameHandle make_handle(const GameInfo& info) {
+    using State = typename G::State;
+    return GameHandle{
+        .info = &info,
+        .state_size = sizeof(State),
+        .start =
+            [](const Options& options, int seats) {
+                if (const auto problem = check_options(G::info().options, options)) {
+                    return Result<StateBox>(*problem);
+                }
+                return erased::box<G>(G::start(options, seats));
+            },
+        .position =
+            [](const Options& options, int seats, std::string_view text) {
+                if (const auto problem = check_options(G::info().options, options)) {
+                    return Result<StateBox>(*problem);
+                }
+                return erased::box<G>(G::position(options, seats, text));
+            },
+        .turn = [](const void* state) { return G::turn(erased::as<G>(state)); },
+        .legal =
+            [](const void* state, ActionList& list) {
+                typename G::Legal own;
+                G::legal(erased::as<G>(state), own);
+                erased::widen(own, list);
+            },
+        .chance =
+            [](const void* state, OutcomeList& list) {
+                typename G::Chances own;
+                G::chance(erased::as<G>(state), own);
+                erased::widen(own, list);
+            },
+        .draw = [](const void* state, Rng& rng) { return G::draw(erased::as<G>(state), rng); },
+        .apply = [](void* state, Action action) { G::apply(*static_cast<State*>(state), action); },
+        .result = [](const void* state) { return G::result(erased::as<G>(state)); },
+        .observe =
+            [](const void* state, int seat) {
+                State room;
+                return StateBox(&G::observe(erased::as<G>(state), seat, room), sizeof(State));
+            },
+        .hide = [](const void* state, Action action,
+                   int seat) { return G::hide(erased::as<G>(state), action, seat); },
+        .guess =
+            [](const void* observation, Rng& rng) {
+                const State state = G::guess(erased::as<G>(observation), rng);
+                return StateBox(&state, sizeof(State));
+            },
+        .to_text = [](const void* state,
+                      Action action) { return G::to_text(erased::as<G>(state), action); },
+        .from_text = [](const void* state,
+                        std::string_view text) { return G::from_text(erased::as<G>(state), text); },
+        .describe = [](const void* state,
+                       Action action) { return G::describe(erased::as<G>(state), action); },
+        .why_not = [](const void* state,
+                      Action action) { return G::why_not(erased::as<G>(state), action); },
+        .check = [](const void* state) { return G::check(erased::as<G>(state)); },
+        .picture = [](const void* state,
+                      JsonWriter& json) { G::picture(erased::as<G>(state), json); },
+    };
+}
+
+/// The handle of `G`, the same object at every call.
+template <Game G>
+const GameHandle& handle_of() {
+    static const GameHandle handle = make_handle<G>(G::info());
+    return handle;
+}
+
+}  // namespace ctq::core

@@ -1,0 +1,248 @@
+#include "engine/core/match.hpp"
+
+#include <algorithm>
+
+#include "engine/core/hash.hpp"
+#include "engine/core/text.hpp"
+
+namespace ctq::core {
+namespace {
+
+constexpr int kSnapshotEvery = 64;
+
+bool contains(const ActionList& list, Action action) {
+    return std::binary_search(list.begin(), list.end(), action);
+}
+
+std::string seat_name(int seat) {
+    return "seat " + std::to_string(seat);
+}
+
+Failure wrong_turn(const Turn& turn, int seat) {
+    if (turn.kind == Turn::Kind::over) {
+        return Problem{"", "The match is over."};
+    }
+    if (turn.kind == Turn::Kind::chance) {
+        return Problem{"", "Chance decides now, not " + seat_name(seat) + "."};
+    }
+    if (seat == 0) {
+        return Problem{"", "It is " + seat_name(turn.seat) + "'s turn, not chance's."};
+    }
+    return Problem{"", "It is " + seat_name(turn.seat) + "'s turn, not " + seat_name(seat) + "'s."};
+}
+
+constexpr std::size_t kMostNameBytes = 64;
+constexpr std::size_t kMostPositionBytes = 4000;
+
+/// One word, so that records and share codes can carry it.
+bool is_seat_name(std::string_view name) {
+    return !name.empty() && name.size() <= kMostNameBytes &&
+           std::none_of(name.begin(), name.end(), [](char c) {
+               const auto byte = static_cast<unsigned char>(c);
+               return byte <= ' ' || byte == 0x7f;
+           });
+}
+
+Failure wrong_setup(const Setup& setup) {
+    const GameInfo& info = *setup.game->info;
+    const int seats = setup.seat_count();
+    if (seats < info.least_seats || seats > info.most_seats) {
+        return Problem{"seats", std::string(info.title) + " is for " +
+                                    std::to_string(info.least_seats) + " to " +
+                                    std::to_string(info.most_seats) + " players, not " +
+                                    std::to_string(seats) + "."};
+    }
+    for (const std::string& name : setup.seats) {
+        if (!is_seat_name(name)) {
+            return Problem{"seats", "Who sits there is one word of at most 64 bytes, not " +
+                                        quoted(name) + "."};
+        }
+    }
+    if (setup.position.size() > kMostPositionBytes) {
+        return Problem{"Position", "The position is longer than any can be."};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Match::Match(Setup setup, StateBox state) : setup_(std::move(setup)), state_(std::move(state)) {
+    snapshots_.push_back(state_);
+}
+
+Result<Match> Match::start(Setup setup) {
+    if (const auto problem = wrong_setup(setup)) {
+        return *problem;
+    }
+    const int seats = setup.seat_count();
+    auto state = setup.position.empty()
+                     ? setup.game->start(setup.options, seats)
+                     : setup.game->position(setup.options, seats, setup.position);
+    if (!state) {
+        return state.problem();
+    }
+    return Match(std::move(setup), std::move(*state));
+}
+
+void Match::options_now(ActionList& list) const {
+    list.clear();
+    const Turn now = turn();
+    if (now.kind == Turn::Kind::seat) {
+        game().legal(state(), list);
+    } else if (now.kind == Turn::Kind::chance) {
+        OutcomeList outcomes;
+        game().chance(state(), outcomes);
+        for (const Outcome& outcome : outcomes) {
+            list.push(outcome.action);
+        }
+    }
+}
+
+Failure Match::play(int seat, Action action) {
+    const Turn now = turn();
+    const bool right = now.kind == Turn::Kind::chance
+                           ? seat == 0
+                           : now.kind == Turn::Kind::seat && seat == now.seat;
+    if (!right) {
+        return wrong_turn(now, seat);
+    }
+    if (!now.known) {
+        return Problem{"", "The hand of " + seat_name(now.seat) + " is unknown in this position."};
+    }
+    ActionList list;
+    options_now(list);
+    if (!contains(list, action)) {
+        return Problem{"",
+                       seat == 0 ? "Chance can't do that here." : game().why_not(state(), action)};
+    }
+    const auto at = static_cast<std::size_t>(cursor_);
+    if (cursor_ == size() || log_[at] != action) {
+        log_.resize(at);
+        turns_.resize(at);
+        snapshots_.resize(std::min(snapshots_.size(), at / kSnapshotEvery + 1));
+        log_.push_back(action);
+        turns_.push_back(now);
+    }
+    game().apply(state_.data(), action);
+    ++cursor_;
+    if (cursor_ % kSnapshotEvery == 0 &&
+        snapshots_.size() == static_cast<std::size_t>(cursor_ / kSnapshotEvery)) {
+        snapshots_.push_back(state_);
+    }
+    return std::nullopt;
+}
+
+Failure Match::play_text(std::string_view token) {
+    const Turn now = turn();
+    const auto list_legal = [this] {
+        ActionList list;
+        options_now(list);
+        std::string text;
+        for (const Action action : list) {
+            text += (text.empty() ? "" : " ") + game().to_text(state(), action);
+        }
+        return text.empty() ? std::string(" Nothing is legal any more.")
+                            : " Legal here: " + text + ".";
+    };
+    if (now.kind == Turn::Kind::over) {
+        return Problem{"", quoted(token) + " comes after the end of the match."};
+    }
+    const auto action = game().from_text(state(), token);
+    if (!action) {
+        return Problem{"", quoted(token) + " is no action of this game." +
+                               (now.known ? list_legal() : std::string())};
+    }
+    const int seat = now.kind == Turn::Kind::chance ? 0 : now.seat;
+    if (const Failure refused = play(seat, *action)) {
+        return Problem{"", quoted(token) + " is not legal: " + refused->sentence +
+                               (now.known ? list_legal() : std::string())};
+    }
+    return std::nullopt;
+}
+
+int Match::chance_count() const {
+    return static_cast<int>(std::count_if(turns_.begin(), turns_.begin() + cursor_, [](Turn turn) {
+        return turn.kind == Turn::Kind::chance;
+    }));
+}
+
+Action Match::draw() const {
+    Rng rng = chance_stream(setup_.seed, static_cast<std::uint64_t>(chance_count()));
+    return game().draw(state(), rng);
+}
+
+int Match::play_chance() {
+    int count = 0;
+    for (; turn().kind == Turn::Kind::chance; ++count) {
+        if (play(0, draw())) {
+            break;
+        }
+    }
+    return count;
+}
+
+StateBox Match::state_at(int ply) const {
+    ply = std::clamp(ply, 0, size());
+    const auto stored =
+        std::min(static_cast<std::size_t>(ply / kSnapshotEvery), snapshots_.size() - 1);
+    StateBox state = snapshots_[stored];
+    for (auto i = static_cast<int>(stored) * kSnapshotEvery; i < ply; ++i) {
+        game().apply(state.data(), action(i));
+    }
+    return state;
+}
+
+void Match::seek(int ply) {
+    cursor_ = std::clamp(ply, 0, size());
+    state_ = state_at(cursor_);
+}
+
+Match Match::branch() const {
+    Match copy = *this;
+    const auto at = static_cast<std::size_t>(cursor_);
+    copy.log_.resize(at);
+    copy.turns_.resize(at);
+    copy.snapshots_.resize(std::min(snapshots_.size(), at / kSnapshotEvery + 1));
+    return copy;
+}
+
+int Match::undo_ply(int seat, bool fair) const {
+    for (int ply = cursor_ - 1; ply >= 0; --ply) {
+        const Turn turn = turn_before(ply);
+        const bool opens = turn.secret != 0 && (turn.secret & (turn.secret - 1)) == 0;
+        if (fair && (turn.kind == Turn::Kind::chance || opens)) {
+            return -1;
+        }
+        if (turn.kind == Turn::Kind::seat && turn.seat == seat) {
+            return ply;
+        }
+    }
+    return -1;
+}
+
+int Match::redo_ply(int seat) const {
+    if (cursor_ == size()) {
+        return -1;
+    }
+    for (int ply = cursor_ + 1; ply < size(); ++ply) {
+        const Turn turn = turn_before(ply);
+        if (turn.kind == Turn::Kind::seat && turn.seat == seat) {
+            return ply;
+        }
+    }
+    return size();
+}
+
+std::uint64_t Match::hash() const {
+    return state_hash(setup_, state_);
+}
+
+std::uint64_t state_hash(const Setup& setup, const StateBox& state) {
+    const GameInfo& info = *setup.game->info;
+    std::uint64_t hash = hash_text(info.id, info.rules_version);
+    hash = hash_text(options_text(info.options, setup.options), hash);
+    hash = hash_bytes(state.data(), state.size(), hash + setup.seats.size());
+    return hash;
+}
+
+}  // namespace ctq::core

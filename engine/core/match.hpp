@@ -1,0 +1,105 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/core/handle.hpp"
+
+namespace ctq::core {
+
+/// A pair of a record's head that the program has no use for, kept as it came.
+struct Tag {
+    std::string name;
+    std::string value;
+};
+
+/// What a match is before its first action.
+struct Setup {
+    const GameHandle* game = nullptr;
+    Options options;
+    std::vector<std::string> seats;  ///< who sits there: "human" or a bot's name, seat 1 first
+    std::uint64_t seed = 0;          ///< of chance and bots
+    std::string position;            ///< text of a Position tag, or empty
+    std::vector<Tag> tags;           ///< others of the record
+
+    int seat_count() const { return static_cast<int>(seats.size()); }
+};
+
+/// One match: a set-up, the log of everything that happened since, and a cursor in it.
+/// Whatever happens anywhere is an action appended here; whatever is shown, saved, shared or
+/// undone follows from the log. Snapshots every 64 actions make going back cheap.
+class Match {
+  public:
+    /// Problem: a number of seats or options the game doesn't allow, a broken position.
+    static Result<Match> start(Setup setup);
+
+    const Setup& setup() const { return setup_; }
+    const GameHandle& game() const { return *setup_.game; }
+
+    /// Actions in the log, and how many of them the shown state has seen.
+    int size() const { return static_cast<int>(log_.size()); }
+    int cursor() const { return cursor_; }
+    Action action(int ply) const { return log_[static_cast<std::size_t>(ply)]; }
+    /// Whose turn it was before the action at `ply`; ply < size().
+    Turn turn_before(int ply) const { return turns_[static_cast<std::size_t>(ply)]; }
+
+    /// The state at the cursor, and what follows from it.
+    const void* state() const { return state_.data(); }
+    const StateBox& box() const { return state_; }
+    Turn turn() const { return game().turn(state()); }
+    Standing standing() const { return game().result(state()); }
+    /// The state before the action at `ply` (0…size()).
+    StateBox state_at(int ply) const;
+
+    /// Everything that may happen now, sorted; empty when over.
+    void options_now(ActionList& list) const;
+
+    /// Takes `action` for `seat` (0 for chance) at the cursor. The log behind the cursor is
+    /// dropped unless it goes on with this very action. Problem: not its turn, or not legal,
+    /// with the reason; the match is unchanged then.
+    Failure play(int seat, Action action);
+
+    /// The same from notation, for whoever's turn it is; the problem lists what is legal.
+    Failure play_text(std::string_view token);
+
+    /// What chance does next, from the stream (seed, number of chance events before).
+    /// The turn must be chance's.
+    Action draw() const;
+
+    /// Draws and plays until a seat must act or the match is over; how many were played.
+    int play_chance();
+
+    /// Moves the cursor to `ply` (clamped to the log).
+    void seek(int ply);
+
+    /// A match of its own that has the log up to the cursor.
+    Match branch() const;
+
+    /// Where one undo asked by `seat` leads: to its last decision before the cursor, with what
+    /// followed. With `fair` (between people) not past chance or an opened secret. -1: nowhere.
+    int undo_ply(int seat, bool fair) const;
+    /// Where one redo leads: behind the seat's next decision in the log and the chance after it,
+    /// to where this seat or `size()` is due again. -1: nothing to redo.
+    int redo_ply(int seat) const;
+
+    /// Recognises the shown state, with game, rules version, options and seats.
+    std::uint64_t hash() const;
+
+    /// Chance events before the cursor.
+    int chance_count() const;
+
+  private:
+    explicit Match(Setup setup, StateBox state);
+
+    Setup setup_;
+    std::vector<Action> log_;
+    std::vector<Turn> turns_;
+    std::vector<StateBox> snapshots_;  ///< [i]: after 64 i actions
+    StateBox state_;
+    int cursor_ = 0;
+};
+
+/// The hash of any state of this set-up: what `Match::hash` gives for its own.
+std::uint64_t state_hash(const Setup& setup, const StateBox& state);
+
+}  // namespace ctq::core

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/core/result.hpp"
+
+namespace ctq::core {
+
+enum class OptionKind : std::uint8_t { flag, choice, number };
+
+/// What a preset key sets besides itself: when it takes `choice`, option `index` becomes `value`.
+struct PresetValue {
+    std::int32_t choice;
+    std::int32_t index;
+    std::int32_t value;
+};
+
+/// One option of a game, as declared in its table.
+struct OptionSpec {
+    const char* key;
+    const char* help;  ///< one line
+    OptionKind kind;
+    std::span<const char* const> choices;    ///< kind choice: the words, in order of their values
+    std::int32_t least;                      ///< kind number
+    std::int32_t most;                       ///< kind number
+    std::int32_t standard;                   ///< the default; flags 0 or 1, choices an index
+    std::span<const PresetValue> presets{};  ///< only the preset key has any
+};
+
+inline constexpr int kMaxOptions = 32;
+
+/// The values of a game's options in the order of its table; unused slots are zero.
+struct Options {
+    std::array<std::int32_t, kMaxOptions> value{};
+
+    std::int32_t operator[](int index) const { return value[static_cast<std::size_t>(index)]; }
+    bool operator==(const Options&) const = default;
+};
+
+using OptionTable = std::span<const OptionSpec>;
+
+/// Every option at its default, for the default choice of the preset key.
+Options standard_options(OptionTable table);
+
+/// The defaults once the preset key, if the table has one, takes `choice`.
+Options preset_options(OptionTable table, std::int32_t choice);
+
+/// Reads "key=value key=value". A preset key acts first wherever it stands; the others override.
+/// Problem: an unknown or repeated key, a value that is none of the option's.
+Result<Options> read_options(OptionTable table, std::string_view text);
+
+/// "key=value …" in table order, without what has its default: equal options, equal text.
+std::string options_text(OptionTable table, const Options& options);
+
+/// The word for a value of one option: "on", "board", "6".
+std::string option_word(const OptionSpec& spec, std::int32_t value);
+
+/// What is wrong with values that no text was read for: out of range, or set beyond the table.
+Failure check_options(OptionTable table, const Options& options);
+
+/// Index of the preset key in the table, or -1.
+int preset_index(OptionTable table);
+
+}  // namespace ctq::core

@@ -1,0 +1,266 @@
+#include "engine/core/record.hpp"
+
+#include "engine/core/text.hpp"
+
+namespace ctq::core {
+namespace {
+
+constexpr std::size_t kMostTags = 64;
+constexpr std::size_t kMostTagBytes = 4096;
+constexpr std::size_t kColumns = 80;
+
+struct Token {
+    std::string_view text;
+    int line;
+};
+
+struct Head {
+    std::string game;
+    std::string options;
+    std::string seats;
+    std::string seed;
+    std::string position;
+    std::string rules;
+    std::vector<Tag> tags;
+};
+
+std::string on_line(int line) {
+    return "line " + std::to_string(line);
+}
+
+std::string_view trimmed(std::string_view line) {
+    const std::size_t begin = line.find_first_not_of(" \t\r");
+    if (begin == std::string_view::npos) {
+        return {};
+    }
+    return line.substr(begin, line.find_last_not_of(" \t\r") - begin + 1);
+}
+
+/// Reads `[Name "value"]`; inside the quotes, \ keeps the next character.
+Result<Tag> read_tag(std::string_view line, int number) {
+    const Problem broken{on_line(number),
+                         "A tag is written [Name \"value\"], not " + quoted(line) + "."};
+    const std::size_t quote = line.find('"');
+    if (quote == std::string_view::npos || line.size() > kMostTagBytes) {
+        return broken;
+    }
+    Tag tag{std::string(trimmed(line.substr(1, quote - 1))), ""};
+    std::size_t i = quote + 1;
+    for (; i < line.size() && line[i] != '"'; ++i) {
+        if (line[i] == '\\' && i + 1 < line.size()) {
+            ++i;
+        }
+        tag.value += line[i];
+    }
+    const std::string_view rest = i < line.size() ? trimmed(line.substr(i + 1)) : "";
+    const bool closed = !rest.empty() && rest[0] == ']' &&
+                        (rest.size() == 1 || trimmed(rest.substr(1)).substr(0, 1) == ";");
+    if (!closed || tag.name.empty() || tag.name.find_first_of(" \t[]") != std::string::npos) {
+        return broken;
+    }
+    return tag;
+}
+
+/// Where a tag with a meaning of its own is kept, or nullptr.
+std::string* place_of(Head& head, const std::string& name) {
+    if (name == "Game") {
+        return &head.game;
+    }
+    if (name == "Options") {
+        return &head.options;
+    }
+    if (name == "Seats") {
+        return &head.seats;
+    }
+    if (name == "Seed") {
+        return &head.seed;
+    }
+    if (name == "Position") {
+        return &head.position;
+    }
+    return name == "Rules" ? &head.rules : nullptr;
+}
+
+Failure add_tag(Head& head, Tag tag, int line, std::vector<std::string>& seen) {
+    for (const std::string& name : seen) {
+        if (name == tag.name) {
+            return Problem{on_line(line), "The tag " + quoted(tag.name) + " is given twice."};
+        }
+    }
+    if (seen.size() == kMostTags) {
+        return Problem{on_line(line), "There are too many tags."};
+    }
+    seen.push_back(tag.name);
+    if (std::string* place = place_of(head, tag.name)) {
+        *place = std::move(tag.value);
+    } else {
+        head.tags.push_back(std::move(tag));
+    }
+    return std::nullopt;
+}
+
+struct Pieces {
+    Head head;
+    std::vector<Token> tokens;
+};
+
+Result<Pieces> take_apart(std::string_view text) {
+    Pieces pieces;
+    std::vector<std::string> seen;
+    int number = 0;
+    for (std::string_view line : split(text, '\n')) {
+        ++number;
+        line = trimmed(line);
+        if (line.substr(0, 1) == "[") {
+            if (!pieces.tokens.empty()) {
+                return Problem{on_line(number), "Tags come before the first action."};
+            }
+            auto tag = read_tag(line, number);
+            if (!tag) {
+                return tag.problem();
+            }
+            if (auto failure = add_tag(pieces.head, std::move(*tag), number, seen)) {
+                return *failure;
+            }
+            continue;
+        }
+        for (const std::string_view word : words(line.substr(0, line.find(';')))) {
+            pieces.tokens.push_back({word, number});
+        }
+    }
+    return pieces;
+}
+
+/// The seats of a record that names none: as many as its position has, else the fewest allowed.
+std::vector<std::string> missing_seats(const Setup& setup) {
+    const GameInfo& info = *setup.game->info;
+    for (int n = info.least_seats; n <= info.most_seats && !setup.position.empty(); ++n) {
+        if (setup.game->position(setup.options, n, setup.position)) {
+            return std::vector<std::string>(static_cast<std::size_t>(n), "human");
+        }
+    }
+    return std::vector<std::string>(static_cast<std::size_t>(info.least_seats), "human");
+}
+
+Result<Setup> read_head(Catalogue catalogue, Head head) {
+    if (head.game.empty()) {
+        return Problem{"", "This is no match record: it has no line [Game \"…\"]."};
+    }
+    const auto game = find_game(catalogue, head.game);
+    if (!game) {
+        return game.problem();
+    }
+    const auto options = read_options((*game)->info->options, head.options);
+    if (!options) {
+        return options.problem();
+    }
+    Setup setup{*game, *options, {}, 0, head.position, std::move(head.tags)};
+    if (!head.seed.empty()) {
+        const auto seed = read_unsigned(head.seed);
+        if (!seed) {
+            return Problem{"Seed", "A seed is a whole number, not " + quoted(head.seed) + "."};
+        }
+        setup.seed = *seed;
+    }
+    for (const std::string_view seat : words(head.seats)) {
+        setup.seats.emplace_back(seat);
+    }
+    if (setup.seats.empty()) {
+        setup.seats = missing_seats(setup);
+    }
+    return setup;
+}
+
+void put_tag(std::string& out, std::string_view name, std::string_view value) {
+    out += "[" + std::string(name) + " \"";
+    for (const char c : value) {
+        if (c == '"' || c == '\\') {
+            out += '\\';
+        }
+        out += c == '\n' || c == '\r' ? ' ' : c;
+    }
+    out += "\"]\n";
+}
+
+std::string joined(const std::vector<std::string>& seats) {
+    std::string text;
+    for (const std::string& seat : seats) {
+        text += (text.empty() ? "" : " ") + seat;
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string write_record(const Match& match) {
+    const Setup& setup = match.setup();
+    const GameInfo& info = *setup.game->info;
+    std::string out;
+    put_tag(out, "Game", info.id);
+    put_tag(out, "Options", options_text(info.options, setup.options));
+    put_tag(out, "Seats", joined(setup.seats));
+    put_tag(out, "Rules", std::to_string(info.rules_version));
+    if (setup.seed != 0) {
+        put_tag(out, "Seed", std::to_string(setup.seed));
+    }
+    if (!setup.position.empty()) {
+        put_tag(out, "Position", setup.position);
+    }
+    for (const Tag& tag : setup.tags) {
+        put_tag(out, tag.name, tag.value);
+    }
+    out += '\n';
+    StateBox state = match.state_at(0);
+    std::size_t column = 0;
+    for (int ply = 0; ply < match.size(); ++ply) {
+        const std::string token = setup.game->to_text(state.data(), match.action(ply));
+        const bool wrap = column + 1 + token.size() > kColumns;
+        if (column > 0) {
+            out += wrap ? '\n' : ' ';
+        }
+        column = wrap || column == 0 ? token.size() : column + 1 + token.size();
+        out += token;
+        setup.game->apply(state.data(), match.action(ply));
+    }
+    return out + (match.size() > 0 ? "\n" : "");
+}
+
+Result<Opened> read_record(Catalogue catalogue, std::string_view text) {
+    if (text.size() > kMostRecordBytes) {
+        return Problem{"", "The record is longer than 4 MB."};
+    }
+    auto pieces = take_apart(text);
+    if (!pieces) {
+        return pieces.problem();
+    }
+    if (pieces->tokens.size() > static_cast<std::size_t>(kMostActions)) {
+        return Problem{"", "The record has more than 200,000 actions."};
+    }
+    const std::string rules = pieces->head.rules;
+    auto setup = read_head(catalogue, std::move(pieces->head));
+    if (!setup) {
+        return setup.problem();
+    }
+    const std::string ours = std::to_string(setup->game->info->rules_version);
+    const bool foreign = !rules.empty() && rules != ours;
+    auto match = Match::start(std::move(*setup));
+    if (!match) {
+        return match.problem();
+    }
+    int count = 0;
+    for (const Token& token : pieces->tokens) {
+        ++count;
+        if (auto failure = match->play_text(token.text)) {
+            failure->where = on_line(token.line) + ", action " + std::to_string(count);
+            if (!foreign) {
+                return *failure;
+            }
+            return Opened{std::move(*match), "The record follows rules version " + quoted(rules) +
+                                                 ", we play " + ours + ": it was opened up to " +
+                                                 failure->where + "."};
+        }
+    }
+    return Opened{std::move(*match), ""};
+}
+
+}  // namespace ctq::core

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cassert>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace ctq::core {
+
+/// What went wrong, for people: where (may be empty), and one clear sentence.
+struct Problem {
+    std::string where;
+    std::string sentence;
+
+    /// Both parts as one line: "line 3, column 7: the sentence".
+    std::string text() const { return where.empty() ? sentence : where + ": " + sentence; }
+};
+
+/// A value, or the problem that prevented it. The engine reports failure only this way.
+template <class T>
+class Result {
+  public:
+    Result(T value) : value_(std::move(value)) {}
+    Result(Problem problem) : problem_(std::move(problem)) {}
+
+    explicit operator bool() const { return value_.has_value(); }
+    T& operator*() {
+        assert(value_);
+        return *value_;
+    }
+    const T& operator*() const {
+        assert(value_);
+        return *value_;
+    }
+    T* operator->() {
+        assert(value_);
+        return &*value_;
+    }
+    const T* operator->() const {
+        assert(value_);
+        return &*value_;
+    }
+    /// Only meaningful when there is no value.
+    const Problem& problem() const { return problem_; }
+
+  private:
+    std::optional<T> value_;
+    Problem problem_;
+};
+
+/// Nothing when it worked.
+using Failure = std::optional<Problem>;
+
+}  // namespace ctq::core

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <cstdint>
+#include <cstring>
+#include <vector>
+
+namespace ctq::core {
+
+/// Room for the state of some game, whichever it is: bytes on the heap, aligned for any State.
+class StateBox {
+  public:
+    StateBox() = default;
+    StateBox(const void* state, std::uint32_t size) : words_((size + 7) / 8), size_(size) {
+        std::memcpy(words_.data(), state, size);
+    }
+
+    void* data() { return words_.data(); }
+    const void* data() const { return words_.data(); }
+    std::uint32_t size() const { return size_; }
+    bool operator==(const StateBox& other) const {
+        return size_ == other.size_ && words_ == other.words_;
+    }
+
+  private:
+    std::vector<std::uint64_t> words_;
+    std::uint32_t size_ = 0;
+};
+
+}  // namespace ctq::core

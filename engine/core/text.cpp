@@ -1,0 +1,103 @@
+#include "engine/core/text.hpp"
+
+namespace ctq::core {
+
+std::optional<std::uint64_t> read_unsigned(std::string_view text) {
+    if (text.empty()) {
+        return std::nullopt;
+    }
+    std::uint64_t value = 0;
+    for (const char c : text) {
+        if (c < '0' || c > '9') {
+            return std::nullopt;
+        }
+        const auto digit = static_cast<std::uint64_t>(c - '0');
+        if (value > (UINT64_MAX - digit) / 10) {
+            return std::nullopt;
+        }
+        value = value * 10 + digit;
+    }
+    return value;
+}
+
+std::optional<std::int64_t> read_number(std::string_view text) {
+    const bool negative = !text.empty() && text.front() == '-';
+    const auto size = read_unsigned(negative ? text.substr(1) : text);
+    if (!size || *size > static_cast<std::uint64_t>(INT64_MAX)) {
+        return std::nullopt;
+    }
+    const auto value = static_cast<std::int64_t>(*size);
+    return negative ? -value : value;
+}
+
+std::vector<std::string_view> split(std::string_view text, char separator) {
+    std::vector<std::string_view> parts;
+    while (true) {
+        const std::size_t at = text.find(separator);
+        parts.push_back(text.substr(0, at));
+        if (at == std::string_view::npos) {
+            return parts;
+        }
+        text.remove_prefix(at + 1);
+    }
+}
+
+std::vector<std::string_view> words(std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    std::vector<std::string_view> found;
+    while (true) {
+        const std::size_t begin = text.find_first_not_of(blanks);
+        if (begin == std::string_view::npos) {
+            return found;
+        }
+        text.remove_prefix(begin);
+        const std::size_t end = text.find_first_of(blanks);
+        found.push_back(text.substr(0, end));
+        if (end == std::string_view::npos) {
+            return found;
+        }
+        text.remove_prefix(end);
+    }
+}
+
+std::string fixed(double value, int digits) {
+    constexpr double kLargest = 1e15;
+    double unit = 1;
+    for (int i = 0; i < digits; ++i) {
+        unit *= 10;
+    }
+    const double size = value < 0 ? -value : value;
+    // A comparison that is false for what is no number, too.
+    const auto whole = static_cast<std::uint64_t>(size < kLargest ? size : 0);
+    const double rest = size < kLargest ? size - static_cast<double>(whole) : 0;
+    auto part = static_cast<std::uint64_t>(rest * unit + 0.5);
+    const std::uint64_t carry = part >= static_cast<std::uint64_t>(unit) ? 1 : 0;
+    part -= carry * static_cast<std::uint64_t>(unit);
+    std::string text = std::to_string(whole + carry);
+    if (digits > 0) {
+        const std::string decimals = std::to_string(part);
+        text +=
+            "." + std::string(static_cast<std::size_t>(digits) - decimals.size(), '0') + decimals;
+    }
+    const bool zero = whole + carry == 0 && part == 0;
+    return (value < 0 && !zero ? "-" : "") + text;
+}
+
+std::string hex(std::uint64_t value) {
+    std::string text(16, '0');
+    for (std::size_t i = 16; i-- > 0; value >>= 4U) {
+        text[i] = "0123456789abcdef"[value & 15U];
+    }
+    return text;
+}
+
+std::string quoted(std::string_view text) {
+    std::string shown = "\"";
+    for (const char c : text.substr(0, 40)) {
+        shown += c >= ' ' && c <= '~' ? c : '?';
+    }
+    shown += text.size() > 40 ? "…\"" : "\"";
+    return shown;
+}
+
+}  // namespace ctq::core

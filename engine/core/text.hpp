@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Reading words and numbers out of text from outside, without exceptions or locales.
+namespace ctq::core {
+
+/// A whole decimal number with nothing before or after it; none when it is not one or too large.
+std::optional<std::int64_t> read_number(std::string_view text);
+
+/// As above for 64 unsigned bits (seeds).
+std::optional<std::uint64_t> read_unsigned(std::string_view text);
+
+/// The pieces between `separator`, empty ones included: "a||b" has three.
+std::vector<std::string_view> split(std::string_view text, char separator);
+
+/// The words between blanks and line ends; no empty ones.
+std::vector<std::string_view> words(std::string_view text);
+
+/// A number with so many digits (0 to 9) behind the point, rounded: "-0.25". The same on every
+/// machine. What is not finite or beyond 10^15 is written as 0.
+std::string fixed(double value, int digits);
+
+/// Lower-case hexadecimal, 16 digits.
+std::string hex(std::uint64_t value);
+
+/// What a stranger wrote, fit to be repeated in a message: at most 40 bytes, control characters
+/// and bytes outside ASCII shown as '?'.
+std::string quoted(std::string_view text);
+
+}  // namespace ctq::core

@@ -1,0 +1,26 @@
+#pragma once
+
+#include "engine/core/catalogue.hpp"
+#include "engine/games/cartagena/bots.hpp"
+#include "engine/games/cartagena/cartagena.hpp"
+
+/// The games of the cabinet. A new game is one line of `Cabinet`: all else is made from it.
+namespace ctq {
+
+/// A game with its own bots, for lists of types.
+template <class Rules, auto OwnBots>
+struct Entry {
+    using Game = Rules;
+    static std::span<const core::Bot<typename Rules::State>> own_bots() { return OwnBots(); }
+};
+
+template <class... Entries>
+struct EntryList {};
+
+/// In the order they are shown.
+using Cabinet = EntryList<Entry<cartagena::Game, cartagena::bots>>;
+
+/// The handles of the cabinet's games.
+core::Catalogue cabinet();
+
+}  // namespace ctq
