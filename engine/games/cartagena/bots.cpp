@@ -1,0 +1,136 @@
+#include "engine/games/cartagena/bots.hpp"
+
+#include <algorithm>
+
+namespace ctq::cartagena {
+namespace {
+
+using core::Action;
+using core::Notes;
+using core::Rng;
+
+constexpr int kWorst = -1'000'000;
+
+int spaces_gained(const State& state, Action action) {
+    const int from = position_of(action);
+    return forward_target(state, symbol_of(action), from) - from;
+}
+
+int spaces_lost(const State& state, Action action) {
+    const int from = position_of(action);
+    return from - back_target(state, from);
+}
+
+int cards_drawn(const State& state, Action action) {
+    return state.on_space[back_target(state, position_of(action))];
+}
+
+/// The legal action with the highest value; among equals one at random, so that two bots that
+/// like the same moves don't run in circles for ever.
+template <class Value>
+Action best(const State& observation, Rng& rng, Value value) {
+    Game::Legal list;
+    Game::legal(observation, list);
+    Action chosen = list[0];
+    int highest = kWorst;
+    std::uint32_t equals = 0;
+    for (const Action action : list) {
+        const int worth = value(action);
+        if (worth > highest) {
+            highest = worth;
+            chosen = action;
+            equals = 1;
+        } else if (worth == highest && rng.below(++equals) == 0) {
+            chosen = action;
+        }
+    }
+    return chosen;
+}
+
+Action greedy(const State& observation, int seat, const Notes& /*notes*/,
+              std::uint32_t /*parameter*/, Rng& rng) {
+    constexpr GreedyWeights weights;
+    const int cards = observation.hand_size[seat - 1];
+    return best(observation, rng, [&](Action action) {
+        switch (kind_of(action)) {
+            case Kind::forward:
+                return 2 * spaces_gained(observation, action) - weights.card_spent +
+                       (cards >= weights.many_cards ? weights.many_cards_bonus : 0);
+            case Kind::back:
+                return weights.card_drawn * cards_drawn(observation, action) -
+                       2 * spaces_lost(observation, action) -
+                       weights.card_over * std::max(0, cards - weights.many_cards);
+            default:
+                return weights.end_turn;
+        }
+    });
+}
+
+/// Cards at the least loss: what both specialists do when they must or want to fall back.
+int thrift(const State& observation, Action action) {
+    return 8 * cards_drawn(observation, action) - 2 * spaces_lost(observation, action);
+}
+
+/// Advances the rearmost token that can, as far as a card takes it; falls back only without cards.
+Action runner(const State& observation, int /*seat*/, const Notes& /*notes*/,
+              std::uint32_t /*parameter*/, Rng& rng) {
+    return best(observation, rng, [&](Action action) {
+        switch (kind_of(action)) {
+            case Kind::forward:
+                return 1000 * (boat(observation) - position_of(action)) +
+                       spaces_gained(observation, action);
+            case Kind::back:
+                return thrift(observation, action) - 500;
+            default:
+                return -400;
+        }
+    });
+}
+
+constexpr int kEnough = 6;
+
+/// Whether the hoarder runs: from a hand of six until it is spent.
+bool runs(const Notes& notes, int cards) {
+    return cards >= kEnough || (notes.words[0] != 0 && cards > 0);
+}
+
+void note_hoarder(Notes& notes, const State& observation, int seat, Action /*hidden*/) {
+    if (observation.phase == Phase::play && observation.seat == seat) {
+        notes.words[0] = runs(notes, observation.hand_size[seat - 1]) ? 1 : 0;
+    }
+}
+
+/// Falls back while it holds fewer than six cards and something can be drawn, then runs until the
+/// hand is spent: the longest leap first.
+Action hoarder(const State& observation, int seat, const Notes& notes, std::uint32_t /*parameter*/,
+               Rng& rng) {
+    const bool running = runs(notes, observation.hand_size[seat - 1]);
+    return best(observation, rng, [&](Action action) {
+        switch (kind_of(action)) {
+            case Kind::forward:
+                return spaces_gained(observation, action) + (running ? 500 : 0);
+            case Kind::back:
+                return thrift(observation, action) + (running ? -500 : 200);
+            default:
+                return -400;
+        }
+    });
+}
+
+constexpr core::Bot<State> kBots[] = {
+    {{"greedy", "Weighs the spaces each move gains against the cards it costs."}, greedy, nullptr},
+    {{"runner", "Always advances its rearmost pirate; falls back only when out of cards."},
+     runner,
+     nullptr},
+    {{"hoarder", "Falls back until it holds six cards, then runs until they are spent."},
+     hoarder,
+     note_hoarder},
+};
+
+}  // namespace
+
+std::span<const core::Bot<State>> bots() {
+    return kBots;
+}
+
+}  // namespace ctq::cartagena

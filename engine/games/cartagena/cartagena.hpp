@@ -1,0 +1,153 @@
+#pragma once
+
+#include "engine/core/game.hpp"
+
+/// Cartagena, Leo Colovini's pirate race, in three rule sets: `cards` and `advanced` after Greg
+/// Wilson's playing-card version, and `board`. Rules and rulings: README.md beside this file.
+///
+/// Positions: 0 is the start, 1…n the spaces of the track, n + 1 off the end (the boat).
+/// How it is done: occupied, full and symbol spaces are bit sets over positions, so the next empty
+/// space of a symbol and the closest occupied space behind are one bit scan each. A seat's tokens
+/// are the sorted bytes of one word, so moving one is a handful of shifts without a branch.
+namespace ctq::cartagena {
+
+inline constexpr int kMostSeats = 5;
+inline constexpr int kMostTokens = 6;
+inline constexpr int kMostSymbols = 6;
+inline constexpr int kMostSpaces = 36;
+inline constexpr int kSymbolSlots = 8;  ///< counts by symbol fill one word
+inline constexpr int kMostPerSpace = 3;
+
+/// The options in the order of their table.
+enum OptionIndex { kRules, kTokens, kHand, kActions, kPerSymbol, kHands, kFull, kBoatReturn };
+
+enum class RuleSet : std::uint8_t { cards, advanced, board };
+
+enum class Phase : std::uint8_t {
+    first,  ///< chance decides who starts
+    track,  ///< chance lays the spaces, one by one
+    deal,   ///< chance deals the hands, one card each
+    play,   ///< a seat acts
+    draw,   ///< chance gives the seat to act the cards it moved back for
+    won,
+    stalemate,  ///< every seat in succession had to pass
+};
+
+/// Where everything lies. In an observation the hands of the seats in `hidden` are unknown: their
+/// counts are zero, their sizes right, and `deck` holds the draw pile and those hands together.
+struct State {
+    std::uint64_t symbol_spaces[kMostSymbols];  ///< bit p: space p shows this symbol
+    std::uint64_t occupied;                     ///< bit p: somebody stands on space p (1…n)
+    std::uint64_t full;                         ///< bit p: three stand there
+    std::uint64_t own[kMostSeats];              ///< bit p: this seat has a token at p (0…n + 1)
+    std::uint64_t token[kMostSeats];  ///< a byte a token: its position, rising from the lowest byte
+    std::uint8_t deck[kSymbolSlots];  ///< cards in the draw pile (with all unseen ones), by symbol
+    std::uint8_t discard[kSymbolSlots];
+    std::uint8_t hand[kMostSeats][kSymbolSlots];
+    std::uint16_t pile;  ///< cards in the draw pile
+    std::uint16_t hand_size[kMostSeats];
+    std::uint8_t on_space[kMostSpaces + 2];   ///< tokens of all seats on spaces 1…n
+    std::uint8_t symbol_at[kMostSpaces + 2];  ///< symbol + 1 of spaces 1…n, 0 not laid yet
+    // The rules in force.
+    RuleSet rules;
+    std::uint8_t seats;
+    std::uint8_t tokens;
+    std::uint8_t hand_dealt;
+    std::uint8_t actions;  ///< a turn, at most
+    std::uint8_t per_symbol;
+    std::uint8_t spaces;
+    std::uint8_t symbols;
+    bool closed_hands;
+    bool skip_full;
+    bool boat_return;
+    // The progress.
+    Phase phase;
+    std::uint8_t seat;       ///< to act, or dealt to
+    std::uint8_t left;       ///< actions the seat may still take
+    std::uint8_t due;        ///< cards the seat has still to draw
+    std::uint8_t laid;       ///< spaces laid so far
+    std::uint8_t first;      ///< who started; 0 unknown (set-up position)
+    std::uint8_t passes;     ///< turns passed in succession
+    std::uint8_t hidden;     ///< bit seat - 1: this hand is unknown
+    std::uint8_t unused[5];  ///< zero: fills the last word
+};
+
+/// The kinds of an action; codes sort by kind, then symbol, then position.
+enum class Kind : std::uint8_t { forward, back, end, pass, first, space, deal, draw };
+
+/// A symbol number that stands for "not known to this seat".
+inline constexpr int kUnknownSymbol = 15;
+
+constexpr core::Action make_action(Kind kind, int symbol, int position) {
+    return static_cast<core::Action>(static_cast<int>(kind) << 12 | symbol << 8 | position);
+}
+constexpr core::Action forward(int symbol, int from) {
+    return make_action(Kind::forward, symbol, from);
+}
+constexpr core::Action back(int from) {
+    return make_action(Kind::back, 0, from);
+}
+inline constexpr core::Action kEnd = make_action(Kind::end, 0, 0);
+inline constexpr core::Action kPass = make_action(Kind::pass, 0, 0);
+constexpr core::Action draw_card(int symbol) {
+    return make_action(Kind::draw, symbol, 0);
+}
+
+constexpr Kind kind_of(core::Action action) {
+    return static_cast<Kind>(action >> 12U & 15U);
+}
+constexpr int symbol_of(core::Action action) {
+    return static_cast<int>(action >> 8U & 15U);
+}
+/// The position a token moves from, or of kind first the seat.
+constexpr int position_of(core::Action action) {
+    return static_cast<int>(action & 255U);
+}
+
+/// Off the end: the boat.
+constexpr int boat(const State& state) {
+    return state.spaces + 1;
+}
+/// The position of a seat's token: `index` counts from 0 at the rearmost.
+constexpr int token_position(const State& state, int seat, int index) {
+    return static_cast<int>(state.token[seat - 1] >> static_cast<unsigned>(8 * index) & 255U);
+}
+/// Tokens of a seat (1…) at a position.
+int tokens_at(const State& state, int seat, int position);
+/// Where a token at `from` comes to with a card of `symbol`: rule 2.
+int forward_target(const State& state, int symbol, int from);
+/// Where a token at `from` comes to by backing up, or -1: rule 3.
+int back_target(const State& state, int from);
+/// "hat" or "S": the word of the notation.
+const char* symbol_word(const State& state, int symbol);
+/// "a hat", "spades": the word in a sentence.
+const char* symbol_phrase(const State& state, int symbol);
+
+/// The rules as `core::Game` asks for them.
+struct Game {
+    using State = cartagena::State;
+    using Legal = core::FixedList<core::Action, 48>;
+    using Chances = core::FixedList<core::Outcome, 8>;
+
+    static const core::GameInfo& info();
+    static core::Result<State> start(const core::Options& options, int seats);
+    static core::Turn turn(const State& state);
+    static void legal(const State& state, Legal& list);
+    static void chance(const State& state, Chances& list);
+    static core::Action draw(const State& state, core::Rng& rng);
+    static void apply(State& state, core::Action action);
+    static core::Standing result(const State& state);
+    static const State& observe(const State& state, int seat, State& room);
+    static core::Action hide(const State& state, core::Action action, int seat);
+    static State guess(const State& observation, core::Rng& rng);
+    static std::string to_text(const State& state, core::Action action);
+    static std::optional<core::Action> from_text(const State& state, std::string_view text);
+    static core::Phrase describe(const State& state, core::Action action);
+    static std::string why_not(const State& state, core::Action action);
+    static const char* check(const State& state);
+    static void picture(const State& state, core::JsonWriter& json);
+    static core::Result<State> position(const core::Options& options, int seats,
+                                        std::string_view text);
+};
+
+}  // namespace ctq::cartagena

@@ -1,0 +1,104 @@
+#include <array>
+
+#include "engine/games/cartagena/cartagena.hpp"
+
+/// Options and the first state.
+namespace ctq::cartagena {
+namespace {
+
+constexpr const char* kRuleWords[] = {"cards", "advanced", "board"};
+constexpr const char* kHandsWords[] = {"open", "closed"};
+constexpr const char* kFullWords[] = {"block", "skip"};
+
+constexpr core::PresetValue kPresets[] = {
+    {0, kTokens, 4},     {0, kHand, 3},   {0, kActions, 1}, {0, kPerSymbol, 9}, {0, kHands, 1},
+    {0, kFull, 0},       {1, kTokens, 6}, {1, kHand, 6},    {1, kActions, 3},   {1, kHands, 1},
+    {1, kPerSymbol, 17}, {1, kFull, 0},   {2, kTokens, 6},  {2, kHand, 6},      {2, kActions, 2},
+    {2, kPerSymbol, 30}, {2, kHands, 0},  {2, kFull, 1},
+};
+
+using core::OptionKind;
+
+constexpr core::OptionSpec kOptions[] = {
+    {"rules", "The rule set: 16 playing cards, or 36 spaces with closed or open hands.",
+     OptionKind::choice, kRuleWords, 0, 0, 0, kPresets},
+    {"tokens", "Tokens each player brings home.", OptionKind::number, {}, 1, 6, 4},
+    {"hand", "Cards dealt to each player.", OptionKind::number, {}, 1, 60, 3},
+    {"actions",
+     "Actions a turn, at most; the first is compulsory.",
+     OptionKind::number,
+     {},
+     1,
+     3,
+     1},
+    {"per_symbol", "Cards of each symbol in the deck.", OptionKind::number, {}, 1, 60, 9},
+    {"hands", "Whether everybody sees all hands.", OptionKind::choice, kHandsWords, 0, 0, 1},
+    {"full", "Whether a space with three tokens blocks backing up, or is skipped.",
+     OptionKind::choice, kFullWords, 0, 0, 0},
+    {"boat_return", "Whether a token off the end may move back.", OptionKind::flag, {}, 0, 1, 1},
+};
+
+constexpr core::GameInfo kInfo = {
+    .id = "cartagena",
+    .title = "Cartagena",
+    .author = "Leo Colovini",
+    .pitch = "Race your pirates to the boat. Fall back to draw, leap ahead to win.",
+    .code = 1,
+    .rules_version = 1,
+    .least_seats = 2,
+    .most_seats = kMostSeats,
+    .options = kOptions,
+};
+
+core::Failure impossible(const core::Options& options, int seats) {
+    const int most = options[kRules] == static_cast<int>(RuleSet::board) ? 5 : 4;
+    if (seats > most) {
+        return core::Problem{"seats", "With rules=" + std::string(kRuleWords[options[kRules]]) +
+                                          " Cartagena is for 2 to " + std::to_string(most) +
+                                          " players, not " + std::to_string(seats) + "."};
+    }
+    const int symbols = options[kRules] == static_cast<int>(RuleSet::cards) ? 4 : 6;
+    const int cards = symbols * options[kPerSymbol];
+    if (seats * options[kHand] > cards) {
+        return core::Problem{"options", "The deck has " + std::to_string(cards) +
+                                            " cards: too few to deal " +
+                                            std::to_string(options[kHand]) + " to each of " +
+                                            std::to_string(seats) + " players."};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+const core::GameInfo& Game::info() {
+    return kInfo;
+}
+
+core::Result<State> Game::start(const core::Options& options, int seats) {
+    if (const auto problem = impossible(options, seats)) {
+        return *problem;
+    }
+    State state{};
+    state.rules = static_cast<RuleSet>(options[kRules]);
+    state.seats = static_cast<std::uint8_t>(seats);
+    state.tokens = static_cast<std::uint8_t>(options[kTokens]);
+    state.hand_dealt = static_cast<std::uint8_t>(options[kHand]);
+    state.actions = static_cast<std::uint8_t>(options[kActions]);
+    state.per_symbol = static_cast<std::uint8_t>(options[kPerSymbol]);
+    state.closed_hands = options[kHands] == 1;
+    state.skip_full = options[kFull] == 1;
+    state.boat_return = options[kBoatReturn] == 1;
+    state.symbols = state.rules == RuleSet::cards ? 4 : 6;
+    state.spaces = state.rules == RuleSet::cards ? 16 : 36;
+    state.pile = static_cast<std::uint16_t>(state.symbols * state.per_symbol);
+    for (int symbol = 0; symbol < state.symbols; ++symbol) {
+        state.deck[symbol] = state.per_symbol;
+    }
+    for (int i = 0; i < seats; ++i) {
+        state.own[i] = 1;
+    }
+    state.phase = Phase::first;
+    return state;
+}
+
+}  // namespace ctq::cartagena
