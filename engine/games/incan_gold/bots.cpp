@@ -1,0 +1,97 @@
+#include "engine/games/incan_gold/bots.hpp"
+
+#include "engine/games/incan_gold/odds.hpp"
+#include "engine/games/incan_gold/optimal.hpp"
+
+namespace ctq::incan_gold {
+namespace {
+
+using core::Action;
+using core::Notes;
+using core::Rng;
+
+Action leave_if(bool leaves) {
+    return leaves ? kLeave : kStay;
+}
+
+Action by_turn(const State& observation, int /*seat*/, const Notes& /*notes*/,
+               std::uint32_t parameter, Rng& /*rng*/) {
+    return leave_if(observation.turn >= parameter);
+}
+
+Action by_backpack(const State& observation, int seat, const Notes& /*notes*/,
+                   std::uint32_t parameter, Rng& /*rng*/) {
+    return leave_if(observation.backpack[seat - 1] >= parameter);
+}
+
+/// Index 1 of the legal list, which is to leave, with the parameter's share as probability.
+int pick_by_share(int /*count*/, std::uint32_t parameter, Rng& rng) {
+    const auto number = static_cast<std::uint32_t>(rng.next() >> 32U);
+    return number < parameter || parameter == UINT32_MAX ? 1 : 0;
+}
+
+Action at_random(const State& /*observation*/, int /*seat*/, const Notes& /*notes*/,
+                 std::uint32_t parameter, Rng& rng) {
+    return leave_if(pick_by_share(2, parameter, rng) == 1);
+}
+
+Action by_hazards(const State& observation, int /*seat*/, const Notes& /*notes*/,
+                  std::uint32_t parameter, Rng& /*rng*/) {
+    return leave_if(static_cast<std::uint32_t>(hazards_on_table(observation)) >= parameter);
+}
+
+Action myopic(const State& observation, int seat, const Notes& /*notes*/,
+              std::uint32_t /*parameter*/, Rng& /*rng*/) {
+    return leave_if(myopic_leaves(observation, seat));
+}
+
+Action optimal(const State& observation, int seat, const Notes& /*notes*/,
+               std::uint32_t /*parameter*/, Rng& /*rng*/) {
+    return leave_if(optimal_leaves(observation, seat));
+}
+
+constexpr std::uint32_t kHalf = 0x80000000U;
+
+constexpr core::Bot<State> kBots[] = {
+    {{"random", "Leaves with the given probability at each turn.", core::ParameterKind::share, 0,
+      UINT32_MAX, kHalf},
+     at_random,
+     nullptr,
+     pick_by_share},
+    {{"turn", "Leaves at the given turn of each round.", core::ParameterKind::whole, 1, 40, 7},
+     by_turn,
+     nullptr},
+    {{"backpack", "Leaves once it carries at least that many gems.", core::ParameterKind::whole, 1,
+      200, 29},
+     by_backpack,
+     nullptr},
+    {{"hazards", "Leaves when that many hazards lie on the table.", core::ParameterKind::whole, 1,
+      5, 2},
+     by_hazards,
+     nullptr},
+    {{"myopic", "Weighs what a bust would cost against what the next card would bring."},
+     myopic,
+     nullptr},
+    {{"optimal", "Plays the best there is alone; with others, the same for its share."},
+     optimal,
+     nullptr},
+};
+
+}  // namespace
+
+bool optimal_leaves(const State& observation, int seat) {
+    const auto threshold = standard_policy().threshold(
+        solo_rules(observation), start_of_round(observation), table_of(observation));
+    if (!threshold) {
+        return myopic_leaves(observation, seat);
+    }
+    // Alone, carried + in the deck is all gems, and this is: carried >= threshold.
+    const int carried = observation.backpack[seat - 1] * seats_in(observation.exploring);
+    return kAllGems * carried >= *threshold * (carried + gems_on(observation.deck));
+}
+
+std::span<const core::Bot<State>> bots() {
+    return kBots;
+}
+
+}  // namespace ctq::incan_gold

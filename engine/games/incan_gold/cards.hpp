@@ -1,0 +1,76 @@
+#pragma once
+
+#include <bit>
+#include <cstdint>
+#include <string>
+
+/// The 35 cards. Each is one bit of a word, so a deck, a table or a pile is one word; cards of one
+/// kind lie side by side.
+namespace ctq::incan_gold {
+
+inline constexpr int kGemCards = 15;
+inline constexpr int kHazards = 5;
+inline constexpr int kHazardCopies = 3;
+inline constexpr int kArtifacts = 5;
+inline constexpr int kCards = kGemCards + kHazards * kHazardCopies + kArtifacts;
+
+/// What a card is: 0…11 gems by rising value, then the hazards, then the artifact.
+inline constexpr int kGemKinds = 12;
+inline constexpr int kFirstHazard = kGemKinds;
+inline constexpr int kArtifact = kGemKinds + kHazards;
+inline constexpr int kKinds = kArtifact + 1;
+
+struct CardTables {
+    std::uint8_t kind[kCards]{};
+    std::uint64_t cards[kKinds]{};
+    std::uint8_t gems[kKinds] = {1, 2, 3, 4, 5, 7, 9, 11, 13, 14, 15, 17};
+    std::uint8_t copies[kKinds] = {1, 1, 1, 1, 2, 2, 1, 2, 1, 1, 1, 1, 3, 3, 3, 3, 3, 5};
+
+    constexpr CardTables() {
+        int card = 0;
+        for (int of = 0; of < kKinds; ++of) {
+            for (int copy = 0; copy < copies[of]; ++copy, ++card) {
+                kind[card] = static_cast<std::uint8_t>(of);
+                cards[of] |= std::uint64_t{1} << card;
+            }
+        }
+    }
+};
+
+inline constexpr CardTables kCardTables;
+
+/// The gems on a card of a kind: none unless it is a gem kind.
+constexpr int gem_value(int kind) {
+    return kCardTables.gems[kind];
+}
+/// How many cards of a kind there are in all.
+constexpr int copies_of(int kind) {
+    return kCardTables.copies[kind];
+}
+/// The kind of a card (0…34).
+constexpr int kind_of_card(int card) {
+    return kCardTables.kind[card];
+}
+/// The cards of a kind, as a set.
+constexpr std::uint64_t cards_of_kind(int kind) {
+    return kCardTables.cards[kind];
+}
+/// How many bits of a byte are set. (Plain processors have no instruction for it.)
+constexpr int bits_in_byte(unsigned byte) {
+    constexpr std::uint64_t in_four = 0x4332322132212110;
+    return static_cast<int>((in_four >> (4 * (byte & 15U)) & 15U) +
+                            (in_four >> (4 * (byte >> 4U)) & 15U));
+}
+/// How many cards of a kind a set holds.
+constexpr int count_kind(std::uint64_t cards, int kind) {
+    const std::uint64_t alike = kCardTables.cards[kind];
+    return bits_in_byte(static_cast<unsigned>((cards & alike) >> std::countr_zero(alike)));
+}
+/// Gems on all gem cards of a set.
+int gems_on(std::uint64_t cards);
+/// "g17", "fire", "artifact".
+std::string kind_word(int kind);
+
+static_assert(kind_of_card(kCards - 1) == kArtifact);
+
+}  // namespace ctq::incan_gold

@@ -1,0 +1,96 @@
+#pragma once
+
+#include "engine/core/game.hpp"
+#include "engine/games/incan_gold/cards.hpp"
+
+/// Incan Gold by Alan R. Moon and Bruno Faidutti: deeper into the temple, or home with the gems.
+/// Rules and rulings: README.md beside this file.
+///
+/// How it is done: each of the 35 cards is one bit, so deck and table are two words. Cards of one
+/// kind are alike and leave the deck from the highest bit, so equal positions have equal bits.
+namespace ctq::incan_gold {
+
+inline constexpr int kMostSeats = 8;
+/// The longest path: all gems, each hazard once and the second of one, all artifacts.
+inline constexpr int kMostPath = kGemCards + kHazards + 1 + kArtifacts;
+
+/// The options in the order of their table.
+enum OptionIndex { kBust, kArtifactsOption, kRounds };
+
+enum class Phase : std::uint8_t {
+    reveal,  ///< chance turns the top card
+    decide,  ///< everyone exploring chooses in secret
+    over,
+};
+
+/// Everything there is to know. Sets of cards first, then gems, then counts; masks of seats have
+/// bit seat - 1. In an observation, `leaving` lacks what `unknown` marks.
+struct State {
+    std::uint64_t deck;
+    std::uint64_t table;
+    std::uint64_t discard;  ///< hazards that left the game
+    std::uint16_t tent[kMostSeats];
+    std::uint16_t backpack[kMostSeats];
+    std::uint16_t spare;
+    std::uint8_t path[kMostPath];  ///< the kinds turned in this round + 1, claimed artifacts too
+    std::uint8_t turn;             ///< cards turned in this round: the length of the path
+    std::uint8_t seats;
+    std::uint8_t rounds;
+    bool bust_returns;
+    bool artifacts_removed;  ///< unclaimed artifacts leave the game at a round's end
+    std::uint8_t round;      ///< from 1
+    Phase phase;
+    std::uint8_t exploring;
+    std::uint8_t undecided;  ///< of those exploring: who has yet to choose this turn
+    std::uint8_t leaving;    ///< of the others: who is known to leave
+    std::uint8_t unknown;    ///< of the others: whose choice this observer can't know
+    std::uint8_t reserve;    ///< artifacts not yet in the game
+    std::uint8_t claimed;    ///< artifacts taken home
+    std::uint8_t lost;       ///< artifacts removed unclaimed
+    bool busted;             ///< the last card turned ended its round
+    std::uint8_t unused[5];
+};
+
+inline constexpr core::Action kStay = 0x100;
+inline constexpr core::Action kLeave = 0x101;
+/// A decision this seat can't see yet.
+inline constexpr core::Action kHidden = 0x200;
+/// The last decision of a turn as the others see it: with it, all are open. Low byte: who leaves.
+constexpr core::Action reveal_all(unsigned leavers) {
+    return 0x300U | leavers;
+}
+/// Chance turns a card of this kind.
+constexpr core::Action turn_card(int kind) {
+    return static_cast<core::Action>(kind);
+}
+
+/// The rules as `core::Game` asks for them.
+struct Game {
+    using State = incan_gold::State;
+    using Legal = core::FixedList<core::Action, 2>;
+    using Chances = core::FixedList<core::Outcome, kKinds>;
+
+    static const core::GameInfo& info();
+    static core::Result<State> start(const core::Options& options, int seats);
+    static core::Turn turn(const State& state);
+    static void legal(const State& state, Legal& list);
+    static void chance(const State& state, Chances& list);
+    static core::Action draw(const State& state, core::Rng& rng);
+    static void apply(State& state, core::Action action);
+    static core::Standing result(const State& state);
+    static const State& observe(const State& state, int seat, State& room);
+    static core::Action hide(const State& state, core::Action action, int seat);
+    static State guess(const State& observation, core::Rng& rng);
+    static std::string to_text(const State& state, core::Action action);
+    static std::optional<core::Action> from_text(const State& state, std::string_view text);
+    static core::Phrase describe(const State& state, core::Action action);
+    static std::string why_not(const State& state, core::Action action);
+    static const char* check(const State& state);
+    static void picture(const State& state, core::JsonWriter& json);
+    static core::Result<State> position(const core::Options& options, int seats,
+                                        std::string_view text);
+};
+
+}  // namespace ctq::incan_gold
+
+#include "engine/games/incan_gold/rules.hpp"

@@ -1,0 +1,121 @@
+#include <bit>
+
+#include "engine/core/text.hpp"
+#include "engine/games/incan_gold/incan_gold.hpp"
+
+/// `g17`, `fire`, `artifact`, `stay`, `leave`; hidden: `?`, and `leave=135` when the last decision
+/// opens all (`leave=none`).
+namespace ctq::incan_gold {
+namespace {
+
+using core::Action;
+using core::Phrase;
+
+std::string leavers_text(unsigned leavers) {
+    std::string text;
+    for (unsigned left = leavers; left != 0; left &= left - 1) {
+        text += std::to_string(std::countr_zero(left) + 1);
+    }
+    return text.empty() ? "none" : text;
+}
+
+std::optional<Action> read_leavers(std::string_view text) {
+    if (text == "none") {
+        return reveal_all(0);
+    }
+    unsigned leavers = 0;
+    for (const char c : text) {
+        if (c < '1' || c > '8' || leavers >= (1U << static_cast<unsigned>(c - '1'))) {
+            return std::nullopt;
+        }
+        leavers |= 1U << static_cast<unsigned>(c - '1');
+    }
+    return leavers == 0 ? std::nullopt : std::optional(reveal_all(leavers));
+}
+
+Phrase both(const std::string& text) {
+    return {0, text, text};
+}
+
+Phrase describe_card(const State& state, int kind) {
+    if (kind == kArtifact) {
+        return both("An artifact");
+    }
+    if (kind >= kFirstHazard) {
+        const bool second = (state.table & cards_of_kind(kind)) != 0;
+        return both("Hazard: " + kind_word(kind) +
+                    (second ? " again – everyone inside loses all" : ""));
+    }
+    const int explorers = seats_in(state.exploring);
+    const int gems = gem_value(kind);
+    std::string text = std::to_string(gems) + (gems == 1 ? " gem: " : " gems: ") +
+                       std::to_string(gems / explorers) +
+                       (explorers > 1 ? " each" : " for the explorer");
+    if (gems % explorers > 0) {
+        text += ", " + std::to_string(gems % explorers) + " spare";
+    }
+    return both(text);
+}
+
+}  // namespace
+
+std::string Game::to_text(const State& /*state*/, Action action) {
+    if (action < kStay) {
+        return kind_word(static_cast<int>(action));
+    }
+    if (action == kStay || action == kLeave) {
+        return action == kStay ? "stay" : "leave";
+    }
+    return action == kHidden ? "?" : "leave=" + leavers_text(action & 0xffU);
+}
+
+std::optional<Action> Game::from_text(const State& /*state*/, std::string_view text) {
+    if (text == "stay") {
+        return kStay;
+    }
+    if (text == "leave") {
+        return kLeave;
+    }
+    if (text == "?") {
+        return kHidden;
+    }
+    constexpr std::string_view all = "leave=";
+    if (text.substr(0, all.size()) == all) {
+        return read_leavers(text.substr(all.size()));
+    }
+    for (int kind = 0; kind < kKinds; ++kind) {
+        if (text == kind_word(kind)) {
+            return turn_card(kind);
+        }
+    }
+    return std::nullopt;
+}
+
+Phrase Game::describe(const State& state, Action action) {
+    if (action < kStay) {
+        return describe_card(state, static_cast<int>(action));
+    }
+    if (action > kHidden) {
+        const unsigned leavers = action & 0xffU;
+        const int count = seats_in(leavers);
+        return both(count == 0 ? std::string("Everybody goes on")
+                    : count == 1
+                        ? "Seat " + leavers_text(leavers) + " leaves alone"
+                        : std::to_string(count) + " leave: seats " + leavers_text(leavers));
+    }
+    const int seat = next_to_choose(state);
+    if (action == kHidden) {
+        return {seat, "have decided", "has decided"};
+    }
+    if (action == kStay) {
+        return {seat, "go on", "goes on"};
+    }
+    const std::string gems = std::to_string(state.backpack[seat - 1]);
+    return {seat, "leave with " + gems, "leaves with " + gems};
+}
+
+std::string Game::why_not(const State& /*state*/, Action /*action*/) {
+    return "Now it is only to stay or to leave.";
+}
+
+}  // namespace ctq::incan_gold

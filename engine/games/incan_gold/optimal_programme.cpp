@@ -1,0 +1,292 @@
+#include "engine/games/incan_gold/optimal_programme.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace ctq::incan_gold {
+namespace {
+
+/// A set of gem cards drawn is a number in mixed radix: per kind how many copies are out.
+constexpr int kGemSets = 13824;
+/// The largest step from one set to another with one more card; room after the last set.
+constexpr int kMostStep = 6912;
+
+struct GemSets {
+    std::array<int, kGemKinds> step{};  ///< what one more card of a kind adds to the number
+    std::vector<std::uint8_t> gems;     ///< in the set
+    std::vector<std::uint8_t> cards;
+    std::vector<std::array<double, kGemKinds>> left;  ///< copies of each kind still in the deck
+
+    GemSets() : gems(kGemSets), cards(kGemSets), left(kGemSets) {
+        int step_now = 1;
+        for (int kind = 0; kind < kGemKinds; ++kind) {
+            step[static_cast<std::size_t>(kind)] = step_now;
+            step_now *= copies_of(kind) + 1;
+        }
+        for (std::size_t set = 0; set < kGemSets; ++set) {
+            int rest = static_cast<int>(set);
+            for (int kind = 0; kind < kGemKinds; ++kind) {
+                const int out = rest % (copies_of(kind) + 1);
+                rest /= copies_of(kind) + 1;
+                gems[set] = static_cast<std::uint8_t>(gems[set] + out * gem_value(kind));
+                cards[set] = static_cast<std::uint8_t>(cards[set] + out);
+                left[set][static_cast<std::size_t>(kind)] = copies_of(kind) - out;
+            }
+        }
+    }
+};
+
+/// The first two moments of what is still to come, from some point on.
+struct Moments {
+    double mean = 0;
+    double square = 0;
+};
+
+/// What is to come when `gems` are certain and `next` follows.
+Moments plus(double gems, const Moments& next) {
+    return {gems + next.mean, gems * gems + 2 * gems * next.mean + next.square};
+}
+
+/// The values of all positions with the same hazards and artifacts on the table, by gem set. Gems
+/// carried are counted in: a position's value is what the rest of the game brings home.
+struct Layer {
+    std::vector<double> mean;
+    std::vector<double> square;
+
+    Layer() : mean(kGemSets + kMostStep), square(kGemSets + kMostStep) {}
+};
+
+/// A position: what lies on the table, and the gems drawn, all of them in the backpack.
+struct Position {
+    const RoundStart& start;
+    const Table& table;
+    int gems = 0;
+};
+
+/// Cards of which there are several kinds with the same effect: how many, and where they lead.
+struct Branch {
+    double cards = 0;
+    const Layer* to = nullptr;
+};
+
+/// Goes through one round for one strategy: a type with a function
+/// `double leaves(const Position&, double leaving, double staying)` that gives the probability of
+/// leaving, from the means of both where it `weighs` them.
+template <class Strategy>
+class Round {
+  public:
+    /// `layers` is room to work in, kept from round to round.
+    Round(const GemSets& sets, const RoundStart& start, Strategy& strategy,
+          std::vector<Layer>& layers)
+        : sets_(sets), start_(start), strategy_(strategy), layers_(layers) {
+        const auto& kinds = start.kinds;
+        hazard_tables_ = (kinds[3] + 1) * (kinds[2] + 1) * (kinds[1] + 1);
+        layers_.resize(std::max(layers_.size(), static_cast<std::size_t>(2 * hazard_tables_)));
+    }
+
+    /// What follows with n artifacts on the table: after a bust on a kind with two or three copies,
+    /// after leaving.
+    std::array<std::array<Moments, kHazardCopies + 1>, kArtifacts + 1> bust{};
+    std::array<Moments, kArtifacts + 1> left{};
+
+    /// The value of the round's beginning, before its first card.
+    Moments value() {
+        for (int artifacts = start_.artifacts; artifacts >= 0; --artifacts) {
+            for (int hazards = hazard_tables_ - 1; hazards >= 0; --hazards) {
+                const int number = (hazards * (start_.artifacts + 1) + artifacts) * (kGemCards + 1);
+                fill(numbered_table(start_, number));
+            }
+        }
+        return beginning_;
+    }
+
+  private:
+    Layer& layer(const Table& table) {
+        const int hazards = table_number(start_, table) / (kGemCards + 1) / (start_.artifacts + 1);
+        return layers_[static_cast<std::size_t>((table.artifacts & 1) * hazard_tables_ + hazards)];
+    }
+
+    /// The positions of one layer; those with one more hazard or artifact must be filled.
+    void fill(Table table) {
+        int out = table.artifacts;
+        int deck = kGemCards + start_.artifacts;
+        std::array<Branch, kHazardCopies + 1> branch{};
+        Moments busting;
+        for (std::size_t copies = 1; copies <= kHazardCopies; ++copies) {
+            const int lying = table.hazards[copies];
+            const int unseen = start_.kinds[copies] - lying;
+            out += lying;
+            deck += start_.kinds[copies] * static_cast<int>(copies);
+            Table more = table;
+            ++more.hazards[copies];
+            if (unseen > 0) {
+                branch[copies] = {static_cast<double>(unseen) * static_cast<double>(copies),
+                                  &layer(more)};
+            }
+            const double deadly = lying * (static_cast<double>(copies) - 1);
+            const Moments& next = bust[static_cast<std::size_t>(table.artifacts)][copies];
+            busting.mean += deadly * next.mean;
+            busting.square += deadly * next.square;
+        }
+        if (table.artifacts < start_.artifacts) {
+            Table more = table;
+            ++more.artifacts;
+            branch[0] = {static_cast<double>(start_.artifacts - table.artifacts), &layer(more)};
+        }
+        fill_sets(table, deck - out, branch, busting);
+    }
+
+    void fill_sets(Table& table, int deck, std::array<Branch, kHazardCopies + 1>& branch,
+                   const Moments& busting) {
+        Layer& values = layer(table);
+        for (Branch& way : branch) {
+            way.to = way.to == nullptr ? &values : way.to;
+        }
+        const int worth = artifacts_value(start_.claimed, table.artifacts);
+        const Moments& next = left[static_cast<std::size_t>(table.artifacts)];
+        for (std::size_t set = kGemSets; set-- > 0;) {
+            table.gem_cards = sets_.cards[set];
+            const Position here{start_, table, sets_.gems[set]};
+            const Moments leave = plus(here.gems + worth, next);
+            if (!Strategy::weighs && set > 0 && strategy_.leaves(here, 0, 0) == 1) {
+                values.mean[set] = leave.mean;
+                values.square[set] = leave.square;
+                continue;
+            }
+            const Moments go = staying(values, set, branch, busting, deck - table.gem_cards);
+            const double share = strategy_.leaves(here, leave.mean, go.mean);
+            values.mean[set] = share * leave.mean + (1 - share) * go.mean;
+            values.square[set] = share * leave.square + (1 - share) * go.square;
+            beginning_ = go;
+        }
+    }
+
+    /// The mean over the next card; `deck` cards are left.
+    Moments staying(const Layer& values, std::size_t set,
+                    const std::array<Branch, kHazardCopies + 1>& branch, const Moments& busting,
+                    int deck) const {
+        Moments sum = busting;
+        for (std::size_t kind = 0; kind < kGemKinds; ++kind) {
+            const double copies = sets_.left[set][kind];
+            const std::size_t with = set + static_cast<std::size_t>(sets_.step[kind]);
+            sum.mean += copies * values.mean[with];
+            sum.square += copies * values.square[with];
+        }
+        for (const Branch& way : branch) {
+            sum.mean += way.cards * way.to->mean[set];
+            sum.square += way.cards * way.to->square[set];
+        }
+        return {sum.mean / deck, sum.square / deck};
+    }
+
+    const GemSets& sets_;
+    const RoundStart& start_;
+    Strategy& strategy_;
+    int hazard_tables_ = 0;
+    std::vector<Layer>& layers_;  ///< for an even and an odd number of artifacts on the table
+    Moments beginning_;
+};
+
+/// What a strategy scores over the whole game.
+template <class Strategy>
+Exact score(const SoloRules& rules, const RoundStarts& starts, Strategy& strategy) {
+    const GemSets sets;
+    std::vector<Layer> layers;
+    std::vector<Moments> value(static_cast<std::size_t>(starts.size()));
+    const auto value_of = [&](const RoundStart& start) {
+        return value[static_cast<std::size_t>(starts.find(start))];
+    };
+    for (int i = starts.size() - 1; i >= 0; --i) {
+        const RoundStart& start = starts[i];
+        Round<Strategy> round(sets, start, strategy, layers);
+        for (int lying = 0; lying <= start.artifacts && start.round < rules.rounds; ++lying) {
+            const auto n = static_cast<std::size_t>(lying);
+            round.left[n] = value_of(start_after_leaving(start, lying));
+            for (std::size_t copies = 2; copies <= kHazardCopies; ++copies) {
+                if (start.kinds[copies] > 0) {
+                    round.bust[n][copies] =
+                        value_of(start_after_bust(rules, start, static_cast<int>(copies), lying));
+                }
+            }
+        }
+        value[static_cast<std::size_t>(i)] = round.value();
+    }
+    return {value[0].mean, std::sqrt(value[0].square - value[0].mean * value[0].mean)};
+}
+
+/// Takes the better of both everywhere and keeps where that changes.
+struct Best {
+    static constexpr bool weighs = true;
+    const RoundStarts& starts;
+    Optimum& optimum;
+
+    double leaves(const Position& here, double leaving, double staying) {
+        // Closer means are ties, which the last bits of a rounded sum must not decide.
+        constexpr double tie = 1e-9;
+        const auto start = static_cast<std::size_t>(starts.find(here.start));
+        const auto table = static_cast<std::size_t>(table_number(here.start, here.table));
+        Thresholds& threshold = optimum.thresholds[start][table];
+        const bool better = leaving > staying - tie;
+        if (better) {
+            threshold.most = std::min(threshold.most, static_cast<std::uint8_t>(here.gems));
+        } else {
+            threshold.least = std::max(threshold.least, static_cast<std::uint8_t>(here.gems + 1));
+        }
+        return better ? 1 : 0;
+    }
+};
+
+/// The strategies of the bots, told what a lone player's table looks like.
+struct Plain {
+    static constexpr bool weighs = false;
+    SoloStrategy strategy;
+    std::uint32_t parameter;
+
+    double leaves(const Position& here, double /*leaving*/, double /*staying*/) const {
+        const ByCopies& lying = here.table.hazards;
+        const auto hazards = static_cast<std::uint32_t>(lying[1] + lying[2] + lying[3]);
+        switch (strategy) {
+            case SoloStrategy::turn:
+                return turn(here, hazards) >= parameter ? 1 : 0;
+            case SoloStrategy::backpack:
+                return static_cast<std::uint32_t>(here.gems) >= parameter ? 1 : 0;
+            case SoloStrategy::hazards:
+                return hazards >= parameter ? 1 : 0;
+            case SoloStrategy::random:
+                return parameter == UINT32_MAX ? 1 : parameter / 4294967296.0;
+            case SoloStrategy::myopic:
+                break;
+        }
+        return here.gems >= myopic_threshold(here.start, here.table) ? 1 : 0;
+    }
+
+    static std::uint32_t turn(const Position& here, std::uint32_t hazards) {
+        return hazards + static_cast<std::uint32_t>(here.table.artifacts + here.table.gem_cards);
+    }
+};
+
+}  // namespace
+
+Optimum solve(const SoloRules& rules) {
+    const RoundStarts starts(rules);
+    Optimum optimum;
+    for (int i = 0; i < starts.size(); ++i) {
+        optimum.thresholds.emplace_back(static_cast<std::size_t>(tables_in(starts[i])));
+    }
+    Best best{starts, optimum};
+    optimum.score = score(rules, starts, best);
+    for (const auto& of_start : optimum.thresholds) {
+        for (const Thresholds& threshold : of_start) {
+            optimum.exact = optimum.exact && threshold.least <= threshold.most;
+        }
+    }
+    return optimum;
+}
+
+Exact solo_score(const SoloRules& rules, SoloStrategy strategy, std::uint32_t parameter) {
+    Plain plain{strategy, parameter};
+    return score(rules, RoundStarts(rules), plain);
+}
+
+}  // namespace ctq::incan_gold

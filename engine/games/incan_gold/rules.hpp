@@ -1,0 +1,260 @@
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+
+#include "engine/games/incan_gold/incan_gold.hpp"
+
+/// Whose turn, what is legal, what follows: rules 1 to 4 and their rulings. Defined in a header,
+/// because experiments play millions of games and the compiler then fits all of it into their loop;
+/// there, what is as likely as not is computed with masks rather than branched on.
+namespace ctq::incan_gold {
+
+/// How many seats a mask holds.
+constexpr int seats_in(unsigned mask) {
+    return bits_in_byte(mask);
+}
+
+/// Those exploring who have chosen this turn, as a mask.
+constexpr unsigned chosen(const State& state) {
+    return static_cast<unsigned>(state.exploring & ~state.undecided);
+}
+
+/// The first seat that has yet to choose, the next in the log.
+constexpr int next_to_choose(const State& state) {
+    return std::countr_zero(static_cast<unsigned>(state.undecided)) + 1;
+}
+
+/// Whether at most one explores: then nothing is secret.
+constexpr bool explores_alone(const State& state) {
+    return (state.exploring & (state.exploring - 1)) == 0;
+}
+
+constexpr int artifacts_on_table(const State& state) {
+    return count_kind(state.table, kArtifact);
+}
+
+/// Rule 2.3: what the next `count` artifacts are worth once `claimed` were taken, in gems.
+constexpr int artifacts_value(int claimed, int count) {
+    constexpr int cheap = 3;
+    const int dear = std::max(0, claimed + count - std::max(cheap, claimed));
+    return 5 * count + 5 * dear;
+}
+
+namespace rules {
+
+constexpr std::uint8_t u8(int value) {
+    return static_cast<std::uint8_t>(value);
+}
+
+constexpr std::uint16_t u16(int value) {
+    return static_cast<std::uint16_t>(value);
+}
+
+/// What each of `seats` gets of `gems` (up to 255); nothing where there is none to share.
+constexpr int share_each(int gems, int seats) {
+    constexpr int scaled[kMostSeats + 1] = {0,     65536, 32769, 21846, 16385,
+                                            13108, 10923, 9363,  8193};
+    return gems * scaled[seats] >> 16;
+}
+
+/// `count` artifacts as a set: those alike are kept at the low end of their cards.
+constexpr std::uint64_t artifact_cards(int count) {
+    return ((std::uint64_t{1} << count) - 1) << (kCards - kArtifacts);
+}
+
+/// Rule 3: what lies on the table goes back, one artifact joins, everyone explores again. Spare
+/// gems are lost.
+inline void next_round(State& state) {
+    if (state.artifacts_removed) {
+        state.lost = u8(state.lost + artifacts_on_table(state));
+    }
+    const bool last = state.round == state.rounds;
+    if (!last && state.reserve > 0) {
+        --state.reserve;
+    }
+    const int artifacts = kArtifacts - state.reserve - state.claimed - state.lost;
+    state.deck |= state.table;
+    state.deck = (state.deck & ~cards_of_kind(kArtifact)) | artifact_cards(artifacts);
+    state.table = 0;
+    state.spare = 0;
+    for (std::uint8_t& kind : state.path) {
+        kind = 0;
+    }
+    state.turn = 0;
+    state.exploring = last ? std::uint8_t{0} : u8((1 << state.seats) - 1);
+    state.undecided = state.exploring;
+    state.leaving = state.unknown = 0;
+    state.phase = last ? Phase::over : Phase::reveal;
+    state.round = u8(state.round + (last ? 0 : 1));
+}
+
+/// Rule 2.1, gems: shared equally, the remainder joins the spare gems.
+inline void share_gems(State& state, int gems) {
+    const int explorers = seats_in(state.exploring);
+    const int each = share_each(gems, explorers);
+    state.spare = u16(state.spare + gems - each * explorers);
+    for (unsigned left = state.exploring; left != 0; left &= left - 1) {
+        std::uint16_t& pack = state.backpack[std::countr_zero(left)];
+        pack = u16(pack + each);
+    }
+}
+
+/// Rule 2.1, hazards: everyone exploring loses the backpack, and that card leaves the game.
+inline void bust(State& state, std::uint64_t card) {
+    for (std::uint16_t& pack : state.backpack) {
+        pack = 0;
+    }
+    if (!state.bust_returns) {
+        state.table &= ~card;
+        state.discard |= card;
+    }
+    state.busted = true;
+    next_round(state);
+}
+
+/// Rule 2.1: the top card.
+inline void reveal(State& state, int kind) {
+    const std::uint64_t alike = cards_of_kind(kind);
+    assert((state.deck & alike) != 0);
+    const std::uint64_t card = std::bit_floor(state.deck & alike);
+    const bool second = kind >= kFirstHazard && kind != kArtifact && (state.table & alike) != 0;
+    state.busted = false;
+    state.deck &= ~card;
+    state.table |= card;
+    state.path[state.turn] = u8(kind + 1);
+    ++state.turn;
+    state.phase = Phase::decide;
+    if (second) {
+        bust(state, card);
+    } else if (kind < kGemKinds) {
+        share_gems(state, gem_value(kind));
+    }
+}
+
+/// Rule 2.3: leavers share the spare gems; a lone one takes the artifacts; backpacks are emptied
+/// into tents. Rule 2.4: the round ends when nobody explores.
+inline void resolve(State& state) {
+    const unsigned leaving = state.leaving;
+    state.leaving = state.unknown = 0;
+    state.exploring = u8(state.exploring & ~leaving);
+    state.undecided = state.exploring;
+    state.phase = Phase::reveal;
+    if (leaving == 0) {
+        return;
+    }
+    const int leavers = seats_in(leaving);
+    int extra = share_each(state.spare, leavers);
+    state.spare = u16(state.spare - extra * leavers);
+    if (leavers == 1 && (state.table & cards_of_kind(kArtifact)) != 0) {
+        const int artifacts = artifacts_on_table(state);
+        extra += artifacts_value(state.claimed, artifacts);
+        state.claimed = u8(state.claimed + artifacts);
+        state.table &= ~cards_of_kind(kArtifact);
+    }
+    for (unsigned left = leaving; left != 0; left &= left - 1) {
+        const int i = std::countr_zero(left);
+        state.tent[i] = u16(state.tent[i] + state.backpack[i] + extra);
+        state.backpack[i] = 0;
+    }
+    if (state.exploring == 0) {
+        next_round(state);
+    }
+}
+
+/// Rule 2.2: one seat's choice, kept until all have chosen.
+inline void choose(State& state, bool leaves) {
+    const unsigned others = state.undecided & (state.undecided - 1U);
+    const unsigned me = state.undecided ^ others;
+    state.leaving = u8(static_cast<int>(state.leaving | (leaves ? me : 0U)));
+    state.undecided = u8(static_cast<int>(others));
+    if (others == 0) {
+        resolve(state);
+    }
+}
+
+/// The same where it is not known.
+inline void choose_unseen(State& state) {
+    const unsigned others = state.undecided & (state.undecided - 1U);
+    state.unknown = u8(static_cast<int>(state.unknown | (state.undecided ^ others)));
+    state.undecided = u8(static_cast<int>(others));
+}
+
+/// A card by a 32-bit number, every one equally likely; none (kCards) for the few numbers that are
+/// too many to be shared out equally (as in core::Rng::below).
+constexpr std::uint64_t card_by(std::uint64_t number) {
+    constexpr std::uint32_t too_many = (0U - std::uint32_t{kCards}) % kCards;
+    const std::uint64_t product = number * kCards;
+    return static_cast<std::uint32_t>(product) < too_many ? kCards : product >> 32U;
+}
+
+}  // namespace rules
+
+inline core::Turn Game::turn(const State& state) {
+    core::Turn turn;
+    if (state.phase == Phase::reveal) {
+        turn.kind = core::Turn::Kind::chance;
+    } else if (state.phase == Phase::decide) {
+        turn.kind = core::Turn::Kind::seat;
+        turn.seat = static_cast<std::uint8_t>(next_to_choose(state));
+        turn.secret = static_cast<std::uint16_t>(explores_alone(state) ? 0 : state.undecided << 1);
+    }
+    return turn;
+}
+
+inline void Game::legal(const State& /*state*/, Legal& list) {
+    list.push(kStay);
+    list.push(kLeave);
+}
+
+inline void Game::chance(const State& state, Chances& list) {
+    for (int kind = 0; kind < kKinds; ++kind) {
+        if (const int copies = count_kind(state.deck, kind); copies > 0) {
+            list.push({turn_card(kind), static_cast<std::uint32_t>(copies)});
+        }
+    }
+}
+
+/// Overridden because a card is turned in the middle of every hot loop: any of the 35 cards, again
+/// until it lies in the deck, which holds most of them. Each number gives two to try.
+inline core::Action Game::draw(const State& state, core::Rng& rng) {
+    assert(state.deck != 0);
+    while (true) {
+        const std::uint64_t number = rng.next();
+        const std::uint64_t one = rules::card_by(number >> 32U);
+        const std::uint64_t other = rules::card_by(number & UINT32_MAX);
+        const std::uint64_t card = (state.deck >> one & 1U) != 0 ? one : other;
+        if ((state.deck >> card & 1U) != 0) {
+            return turn_card(kind_of_card(static_cast<int>(card)));
+        }
+    }
+}
+
+inline void Game::apply(State& state, core::Action action) {
+    if (state.phase == Phase::reveal) {
+        rules::reveal(state, static_cast<int>(action));
+    } else if (action <= kLeave) {
+        rules::choose(state, action == kLeave);
+    } else if (action == kHidden) {
+        rules::choose_unseen(state);
+    } else {
+        state.leaving = rules::u8(action & 0xffU);
+        rules::resolve(state);
+    }
+}
+
+/// Rule 4.
+inline core::Standing Game::result(const State& state) {
+    core::Standing standing;
+    standing.seats = state.seats;
+    standing.over = state.phase == Phase::over;
+    for (std::size_t i = 0; i < state.seats; ++i) {
+        standing.half_points[i] = 2 * state.tent[i];
+    }
+    if (standing.over) {
+        core::rank_by_score(standing);
+    }
+    return standing;
+}
+
+}  // namespace ctq::incan_gold

@@ -1,0 +1,59 @@
+#include "engine/games/incan_gold/incan_gold.hpp"
+
+/// Options and the first state.
+namespace ctq::incan_gold {
+namespace {
+
+using core::OptionKind;
+
+constexpr const char* kBustWords[] = {"discard", "return"};
+constexpr const char* kArtifactWords[] = {"return", "remove"};
+
+constexpr core::OptionSpec kOptions[] = {
+    {"bust", "Whether the card that ends a round leaves the game or goes back into the deck.",
+     OptionKind::choice, kBustWords, 0, 0, 0},
+    {"artifacts", "Whether artifacts nobody took go back into the deck or leave the game.",
+     OptionKind::choice, kArtifactWords, 0, 0, 0},
+    {"rounds", "How many times everyone goes into the temple.", OptionKind::number, {}, 1, 10, 5},
+};
+
+constexpr core::GameInfo kInfo = {
+    .id = "incan_gold",
+    .title = "Incan Gold",
+    .author = "Alan R. Moon, Bruno Faidutti",
+    .pitch = "One more room, or home with the gems? Everyone decides at once.",
+    .code = 2,
+    .rules_version = 1,
+    .least_seats = 1,
+    .most_seats = kMostSeats,
+    .options = kOptions,
+};
+
+}  // namespace
+
+const core::GameInfo& Game::info() {
+    return kInfo;
+}
+
+core::Result<State> Game::start(const core::Options& options, int seats) {
+    State state{};
+    state.seats = static_cast<std::uint8_t>(seats);
+    state.rounds = static_cast<std::uint8_t>(options[kRounds]);
+    state.bust_returns = options[kBust] == 1;
+    state.artifacts_removed = options[kArtifactsOption] == 1;
+    constexpr int kInPlay = kCards - kArtifacts + 1;
+    state.deck = (std::uint64_t{1} << kInPlay) - 1;
+    state.reserve = kArtifacts - 1;
+    state.round = 1;
+    state.exploring = static_cast<std::uint8_t>((1U << seats) - 1);
+    state.undecided = state.exploring;
+    return state;
+}
+
+core::Result<State> Game::position(const core::Options& /*options*/, int /*seats*/,
+                                   std::string_view /*text*/) {
+    return core::Problem{"Position",
+                         "Incan Gold has no set-up positions: the beginning of a record serves."};
+}
+
+}  // namespace ctq::incan_gold
