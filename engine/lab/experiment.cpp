@@ -1,0 +1,51 @@
+#include "engine/lab/experiment.hpp"
+
+#include "engine/core/text.hpp"
+#include "engine/lab/series.hpp"
+
+namespace ctq::lab {
+namespace {
+
+template <class... Entries>
+Tally play_listed(const Spec& spec, std::int64_t first, std::int64_t count_of_games,
+                  EntryList<Entries...> /*games*/) {
+    Tally tally;
+    ((spec.game == &core::handle_of<typename Entries::Game>()
+          ? void(tally = play_entry<Entries>(spec, first, count_of_games))
+          : void()),
+     ...);
+    return tally;
+}
+
+}  // namespace
+
+core::Failure seat_bots(Spec& spec, std::string_view names) {
+    const core::GameInfo& info = *spec.game->info;
+    std::vector<core::BotChoice> entries;
+    for (const std::string_view name : core::split(names, ',')) {
+        const auto choice = core::read_bot(bots::roster(*spec.game), name);
+        if (!choice) {
+            return choice.problem();
+        }
+        entries.push_back(*choice);
+    }
+    const int seats = static_cast<int>(entries.size());
+    if (seats < info.least_seats || seats > info.most_seats) {
+        return core::Problem{"seats", std::string(info.title) + " is for " +
+                                          std::to_string(info.least_seats) + " to " +
+                                          std::to_string(info.most_seats) + " players, not " +
+                                          std::to_string(seats) + "."};
+    }
+    const auto start = spec.game->start(spec.options, seats);
+    if (!start) {
+        return start.problem();
+    }
+    spec.entries = std::move(entries);
+    return std::nullopt;
+}
+
+Tally play(const Spec& spec, std::int64_t first, std::int64_t count_of_games) {
+    return play_listed(spec, first, count_of_games, Cabinet{});
+}
+
+}  // namespace ctq::lab

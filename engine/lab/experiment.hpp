@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/bot.hpp"
+#include "engine/core/handle.hpp"
+#include "engine/lab/tally.hpp"
+
+/// Experiments: who plays what against whom, how often. The same experiment gives the same numbers
+/// on every machine and in any number of parts; time, threads and files stay outside.
+namespace ctq::lab {
+
+/// Player actions after which a game counts as unfinished.
+inline constexpr int kActionCap = 5000;
+
+/// A match-up of bots. Its game number g (from 0) is the match with the seed
+/// `core::nth_seed(seed, g)`.
+struct Spec {
+    const core::GameHandle* game = nullptr;
+    core::Options options;
+    /// One entry a seat, by its place in the game's roster; entry b sits at seat b + 1.
+    std::vector<core::BotChoice> entries;
+    std::uint64_t seed = 0;
+    /// In game g entry b sits at seat (b + g) mod n + 1 instead.
+    bool rotate = false;
+    int action_cap = kActionCap;
+};
+
+/// Reads the bots of "greedy,random:0.2" into entries of `spec`, whose game and options are set.
+/// Problem: an unknown bot, a number of seats or options the game doesn't allow.
+core::Failure seat_bots(Spec& spec, std::string_view names);
+
+/// Plays games `first` … `first + count - 1` of the series.
+/// `spec` must have passed `seat_bots` and be of a game of the cabinet; first, count >= 0.
+Tally play(const Spec& spec, std::int64_t first, std::int64_t count);
+
+}  // namespace ctq::lab

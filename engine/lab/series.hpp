@@ -1,0 +1,139 @@
+#pragma once
+
+#include <array>
+#include <cassert>
+#include <span>
+
+#include "engine/bots/roster.hpp"
+#include "engine/core/hash.hpp"
+#include "engine/lab/experiment.hpp"
+
+/// The hot loop of the laboratory: compiled once for each game, with the types of its states and
+/// bots known. Everybody else calls `play` of experiment.hpp.
+namespace ctq::lab {
+
+/// Plays the games of one experiment, one after the other. Bots get observations and nothing else.
+template <core::Game G>
+class Series {
+  public:
+    using State = typename G::State;
+    using Bot = core::Bot<State>;
+
+    /// `start` is the first state of every game; `roster` must outlive this.
+    Series(const Spec& spec, const State& start, std::span<const Bot> roster)
+        : spec_(spec), start_(start), seats_(static_cast<int>(spec.entries.size())) {
+        assert(seats_ >= 1 && seats_ <= core::kMostSeats);
+        for (std::size_t i = 0; i < spec.entries.size(); ++i) {
+            const core::BotChoice& choice = spec.entries[i];
+            entry_[i] = {&roster[static_cast<std::size_t>(choice.index)], choice.parameter};
+            noting_ = noting_ || entry_[i].bot->note != nullptr;
+        }
+    }
+
+    Ending game(std::int64_t number) {
+        const auto g = static_cast<std::uint64_t>(number);
+        const std::uint64_t seed = core::nth_seed(spec_.seed, g);
+        const int shift = spec_.rotate ? static_cast<int>(g % static_cast<unsigned>(seats_)) : 0;
+        take_seats(shift);
+        State state = start_;
+        Ending ending;
+        ending.number = number;
+        ending.first_seat = shift + 1;
+        for (core::Turn turn = G::turn(state); turn.kind != core::Turn::Kind::over;
+             turn = G::turn(state)) {
+            if (turn.kind == core::Turn::Kind::seat && ending.actions == spec_.action_cap) {
+                break;
+            }
+            step(state, turn, seed, ending);
+        }
+        ending.standing = G::result(state);
+        ending.state_hash = core::hash_bytes(&state, sizeof(State), g);
+        return ending;
+    }
+
+  private:
+    struct Chair {
+        const Bot* bot = nullptr;
+        std::uint32_t parameter = 0;
+    };
+
+    void take_seats(int shift) {
+        for (int i = 0; i < seats_; ++i) {
+            const int seat = (i + shift) % seats_;
+            chair_[static_cast<std::size_t>(seat)] = entry_[static_cast<std::size_t>(i)];
+        }
+        if (noting_) {
+            notes_.fill({});
+        }
+    }
+
+    void step(State& state, core::Turn turn, std::uint64_t seed, Ending& ending) {
+        core::Action action = 0;
+        if (turn.kind == core::Turn::Kind::chance) {
+            core::Rng rng =
+                core::chance_stream(seed, static_cast<std::uint64_t>(ending.chance_events++));
+            action = G::draw(state, rng);
+        } else {
+            const auto ply = static_cast<std::uint64_t>(ending.actions + ending.chance_events);
+            ++ending.actions;
+            core::Rng rng = core::seat_stream(seed, turn.seat, ply);
+            const auto i = static_cast<std::size_t>(turn.seat - 1);
+            action = decide(state, turn.seat, chair_[i], notes_[i], rng);
+        }
+        if (noting_) {
+            note(state, action);
+        }
+        G::apply(state, action);
+    }
+
+    static core::Action decide(const State& state, int seat, const Chair& chair,
+                               const core::Notes& notes, core::Rng& rng) {
+        if (chair.bot->pick != nullptr) {
+            typename G::Legal list;
+            G::legal(state, list);
+            return list[chair.bot->pick(list.size, chair.parameter, rng)];
+        }
+        State room;
+        return chair.bot->decide(G::observe(state, seat, room), seat, notes, chair.parameter, rng);
+    }
+
+    void note(const State& state, core::Action action) {
+        for (int seat = 1; seat <= seats_; ++seat) {
+            const auto i = static_cast<std::size_t>(seat - 1);
+            if (chair_[i].bot->note == nullptr) {
+                continue;
+            }
+            State room;
+            const State& seen = G::observe(state, seat, room);
+            chair_[i].bot->note(notes_[i], seen, seat, G::hide(state, action, seat));
+        }
+    }
+
+    const Spec& spec_;
+    const State& start_;
+    int seats_;
+    bool noting_ = false;
+    std::array<Chair, core::kMostSeats> entry_{};
+    std::array<Chair, core::kMostSeats> chair_{};
+    std::array<core::Notes, core::kMostSeats> notes_{};
+};
+
+/// `play` for the game of one entry of a list like `Cabinet`. Empty when its rules refuse the
+/// options or the number of seats.
+template <class Entry>
+Tally play_entry(const Spec& spec, std::int64_t first, std::int64_t count_of_games) {
+    using G = typename Entry::Game;
+    const auto start = G::start(spec.options, static_cast<int>(spec.entries.size()));
+    if (!start) {
+        return {};
+    }
+    Series<G> series(spec, *start, bots::roster_of<Entry>());
+    Tally tally;
+    tally.entries = static_cast<int>(spec.entries.size());
+    for (std::int64_t g = first; g < first + count_of_games; ++g) {
+        count(tally, series.game(g));
+    }
+    return tally;
+}
+
+}  // namespace ctq::lab
