@@ -1,0 +1,46 @@
+#include "shell/cli/allocations.hpp"
+
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+thread_local std::int64_t counted = 0;
+
+void* allocate(std::size_t size) {
+    ++counted;
+    void* const memory = std::malloc(size == 0 ? 1 : size);
+    if (memory == nullptr) {
+        throw std::bad_alloc();
+    }
+    return memory;
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) {
+    return allocate(size);
+}
+void* operator new[](std::size_t size) {
+    return allocate(size);
+}
+void operator delete(void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory) noexcept {
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t /*size*/) noexcept {
+    std::free(memory);
+}
+void operator delete[](void* memory, std::size_t /*size*/) noexcept {
+    std::free(memory);
+}
+
+namespace ctq::cli {
+
+std::int64_t allocations() {
+    return counted;
+}
+
+}  // namespace ctq::cli

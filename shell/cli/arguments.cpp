@@ -1,0 +1,178 @@
+#include "shell/cli/arguments.hpp"
+
+#include <CLI/CLI.hpp>
+
+#include "engine/core/text.hpp"
+#include "shell/cli/commands.hpp"
+#include "shell/cli/refusal.hpp"
+#include "shell/version.hpp"
+
+namespace ctq::cli {
+namespace {
+
+constexpr std::uint64_t kMostGames = 1'000'000'000;
+constexpr std::uint64_t kMostThreads = 256;
+
+/// The words as CLI11 hands them over; numbers stay text, because our own sentences about them are
+/// clearer and no locale or overflow gets in between.
+struct Raw {
+    std::string record, depth, game, options, seats, games, seed, threads;
+    std::vector<std::string> results;
+    bool json = false;
+    bool csv = false;
+    bool rotate = false;
+};
+
+std::uint64_t whole(const char* name, const std::string& text, std::uint64_t least,
+                    std::uint64_t most) {
+    const auto number = core::read_unsigned(text);
+    if (!number || *number < least || *number > most) {
+        refuse(std::string(name) + " is a whole number from " + std::to_string(least) + " to " +
+               std::to_string(most) + ", not " + core::quoted(text) + ".");
+    }
+    return *number;
+}
+
+std::uint64_t seed_of(const std::string& text) {
+    return whole("--seed", text, 0, UINT64_MAX);
+}
+
+void add_record(CLI::App& command, Raw& raw) {
+    command.add_option("RECORD", raw.record, "a match record: a file, or - for standard input")
+        ->required();
+}
+
+void add_match_up(CLI::App& command, Raw& raw, const char* seats) {
+    command.add_option("--game", raw.game, "the game's id, see ctq games")->required();
+    command.add_option("--options", raw.options, "\"key=value key=value\", see ctq games");
+    command.add_option("--seats", raw.seats, seats)->required();
+    command.add_option("--seed", raw.seed, "where all chance comes from");
+}
+
+void add_json(CLI::App& command, Raw& raw) {
+    command.add_flag("--json", raw.json, "for programs");
+}
+
+void add_format(CLI::App& command, Raw& raw) {
+    CLI::Option* csv = command.add_flag("--csv", raw.csv, "for spreadsheets");
+    command.add_flag("--json", raw.json, "for programs")->excludes(csv);
+}
+
+void add_games(CLI::App& command, Raw& raw, const char* seats) {
+    add_match_up(command, raw, seats);
+    command.add_option("--games", raw.games, "how many, of each combination")->required();
+    command.add_option("--threads", raw.threads, "at once; any number gives the same results");
+    command.add_flag("--rotate", raw.rotate, "change seats from game to game");
+    add_format(command, raw);
+}
+
+void describe_program(CLI::App& program, Raw& raw) {
+    program.require_subcommand(1);
+    program.set_version_flag("--version", std::string("ctq ") + program_version());
+    add_json(*program.add_subcommand("games", "List the games, their options and bots."), raw);
+    add_record(*program.add_subcommand("legal", "List what is legal behind a record, one a line."),
+               raw);
+    CLI::App& replay = *program.add_subcommand("replay", "Show the position behind a record.");
+    add_record(replay, raw);
+    add_json(replay, raw);
+    CLI::App& perft =
+        *program.add_subcommand("perft", "Count the sequences of player actions to each depth.");
+    add_record(perft, raw);
+    perft.add_option("DEPTH", raw.depth, "player actions, 0 to 8")->required();
+    add_games(*program.add_subcommand("run", "Let bots play many games and add them up."), raw,
+              "the bots, as greedy,random");
+    add_games(
+        *program.add_subcommand("sweep", "The same for every combination of bots or options."), raw,
+        "as turn:1..20,myopic or random:0.05..1/0.05 or greedy|random,runner");
+    CLI::App& merge = *program.add_subcommand(
+        "merge", "Add results of run or sweep --json with different seeds.");
+    merge.add_option("RESULT", raw.results, "files, or - for standard input")->required();
+    add_format(merge, raw);
+    add_match_up(*program.add_subcommand("play", "Play in the terminal."), raw,
+                 "who sits where, as human,greedy");
+    add_json(*program.add_subcommand("bench", "Measure games and actions per second."), raw);
+}
+
+Format format_of(const Raw& raw) {
+    return raw.json ? Format::json : raw.csv ? Format::csv : Format::table;
+}
+
+RunArguments run_of(const Raw& raw) {
+    RunArguments run{raw.game, raw.options, raw.seats};
+    run.games = static_cast<std::int64_t>(whole("--games", raw.games, 1, kMostGames));
+    if (!raw.seed.empty()) {
+        run.seed = seed_of(raw.seed);
+    }
+    if (!raw.threads.empty()) {
+        run.threads = static_cast<int>(whole("--threads", raw.threads, 1, kMostThreads));
+    }
+    run.rotate = raw.rotate;
+    run.format = format_of(raw);
+    return run;
+}
+
+Arguments chosen(const std::string& command, const Raw& raw) {
+    if (command == "games") {
+        return GamesArguments{raw.json};
+    }
+    if (command == "legal") {
+        return LegalArguments{raw.record};
+    }
+    if (command == "replay") {
+        return ReplayArguments{raw.record, raw.json};
+    }
+    if (command == "perft") {
+        return PerftArguments{raw.record,
+                              static_cast<int>(whole("DEPTH", raw.depth, 0, kMostPerftDepth))};
+    }
+    if (command == "run") {
+        return run_of(raw);
+    }
+    if (command == "sweep") {
+        return SweepArguments{run_of(raw)};
+    }
+    if (command == "merge") {
+        return MergeArguments{raw.results, format_of(raw)};
+    }
+    if (command == "play") {
+        PlayArguments play{raw.game, raw.options, raw.seats, {}};
+        if (!raw.seed.empty()) {
+            play.seed = seed_of(raw.seed);
+        }
+        return play;
+    }
+    return BenchArguments{raw.json};
+}
+
+/// CLI11's message as one printable sentence.
+std::string sentence(const CLI::ParseError& error) {
+    constexpr std::size_t kMostLetters = 200;
+    std::string text = error.what();
+    for (char& letter : text) {
+        const auto byte = static_cast<unsigned char>(letter);
+        letter = byte < 0x20 || byte > 0x7e ? '?' : letter;
+    }
+    text.resize(std::min(text.size(), kMostLetters));
+    return text + (text.empty() || text.back() == '.' ? "" : ".") + " See ctq --help.";
+}
+
+}  // namespace
+
+Arguments read_arguments(int count, const char* const* words) {
+    Raw raw;
+    CLI::App program("Cartotheque: a cabinet of board games, without its window.", "ctq");
+    describe_program(program, raw);
+    try {
+        program.parse(count, words);
+    } catch (const CLI::CallForHelp&) {
+        const auto used = program.get_subcommands();
+        return ShowArguments{used.empty() ? program.help() : used.front()->help()};
+    } catch (const CLI::CallForVersion& version) {
+        return ShowArguments{std::string(version.what()) + "\n"};
+    } catch (const CLI::ParseError& error) {
+        refuse(sentence(error));
+    }
+    return chosen(program.get_subcommands().front()->get_name(), raw);
+}
+
+}  // namespace ctq::cli

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+/// What the command line asks for, as plain values; one struct a subcommand.
+namespace ctq::cli {
+
+struct GamesArguments {
+    bool json = false;
+};
+
+struct LegalArguments {
+    std::string record;  ///< a path, or "-" for standard input
+};
+
+struct ReplayArguments {
+    std::string record;
+    bool json = false;
+};
+
+struct PerftArguments {
+    std::string record;
+    int depth = 0;
+};
+
+enum class Format : std::uint8_t { table, json, csv };
+
+struct RunArguments {
+    std::string game;
+    std::string options;
+    std::string seats;
+    std::int64_t games = 0;
+    std::uint64_t seed = 1;
+    int threads = 0;  ///< 0: as many as the machine has
+    bool rotate = false;
+    Format format = Format::table;
+};
+
+/// The words of seats and options may stand for several, see engine/lab/sweep.hpp.
+struct SweepArguments {
+    RunArguments run;
+};
+
+struct MergeArguments {
+    std::vector<std::string> results;  ///< paths, or "-" for standard input
+    Format format = Format::table;
+};
+
+struct PlayArguments {
+    std::string game;
+    std::string options;
+    std::string seats;
+    std::optional<std::uint64_t> seed;
+};
+
+struct BenchArguments {
+    bool json = false;
+};
+
+/// Help or the version: printed instead of anything else.
+struct ShowArguments {
+    std::string text;
+};
+
+using Arguments =
+    std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments, PerftArguments,
+                 RunArguments, SweepArguments, MergeArguments, PlayArguments, BenchArguments>;
+
+/// Reads the command line. Throws Refusal: it asks for nothing known, lacks something, or a number
+/// is out of range.
+Arguments read_arguments(int count, const char* const* words);
+
+}  // namespace ctq::cli

@@ -1,0 +1,143 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+#include "engine/core/hash.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/cli/allocations.hpp"
+#include "shell/cli/commands.hpp"
+#include "shell/cli/match_up.hpp"
+#include "shell/cli/streams.hpp"
+
+/// ctq bench: games and actions per second of random play with the fewest seats, for every game
+/// and every rule set, on one thread; and a hash that changes only when behaviour does.
+namespace ctq::cli {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t kSeed = 1;
+constexpr std::int64_t kHashedGames = 2000;
+/// Of several runs the fastest counts: whatever else the machine does only slows one down.
+constexpr int kRuns = 10;
+constexpr double kSecondsARun = 0.1;
+
+struct Figures {
+    lab::Spec spec;
+    double games_per_second = 0;
+    double actions_per_second = 0;
+    double allocations_per_action = 0;
+    std::uint64_t hash = 0;
+};
+
+double seconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+std::int64_t actions_of(const lab::Tally& tally) {
+    return tally.actions_sum + tally.chance_events;
+}
+
+/// Plays on through the series for one run's time.
+void measure_speed(Figures& figures, std::int64_t& next) {
+    const auto begin = Clock::now();
+    lab::Tally tally;
+    double seconds = 0;
+    for (std::int64_t count = 64; seconds < kSecondsARun; seconds = seconds_since(begin)) {
+        tally = lab::add(tally, lab::play(figures.spec, next, count));
+        next += count;
+    }
+    const double games = static_cast<double>(tally.games) / seconds;
+    if (games > figures.games_per_second) {
+        figures.games_per_second = games;
+        figures.actions_per_second = static_cast<double>(actions_of(tally)) / seconds;
+    }
+}
+
+Figures measure(const core::GameHandle& game, const std::string& options) {
+    std::string seats = "random";
+    for (int i = 1; i < game.info->least_seats; ++i) {
+        seats += ",random";
+    }
+    Figures figures;
+    figures.spec = match_up(game.info->id, options, seats, kSeed, false);
+    lab::play(figures.spec, 0, 1);
+    const std::int64_t before = allocations();
+    const lab::Tally fixed = lab::play(figures.spec, 0, kHashedGames);
+    figures.allocations_per_action =
+        static_cast<double>(allocations() - before) / static_cast<double>(actions_of(fixed));
+    figures.hash = core::hash_text(game.info->id, fixed.fingerprint);
+    std::int64_t next = kHashedGames;
+    for (int i = 0; i < kRuns; ++i) {
+        measure_speed(figures, next);
+    }
+    return figures;
+}
+
+/// The options of each preset, as text; "" alone where a game has none.
+std::vector<std::string> presets(const core::GameInfo& info) {
+    const int index = core::preset_index(info.options);
+    if (index < 0) {
+        return {""};
+    }
+    const core::OptionSpec& spec = info.options[static_cast<std::size_t>(index)];
+    std::vector<std::string> texts;
+    for (const char* choice : spec.choices) {
+        texts.push_back(std::string(spec.key) + "=" + choice);
+    }
+    return texts;
+}
+
+std::string number(double value, int decimals) {
+    char buffer[64];
+    std::snprintf(buffer, sizeof buffer, "%.*f", decimals, value);
+    return buffer;
+}
+
+std::string options_of(const Figures& figures) {
+    return core::options_text(figures.spec.game->info->options, figures.spec.options);
+}
+
+std::string json_of(const Figures& figures) {
+    core::JsonWriter json;
+    json.begin_object().key("game").text(figures.spec.game->info->id);
+    json.key("options").text(options_of(figures));
+    json.key("seats").number(static_cast<std::int64_t>(figures.spec.entries.size()));
+    return json.str() + ",\"games_per_second\":" + number(figures.games_per_second, 0) +
+           ",\"actions_per_second\":" + number(figures.actions_per_second, 0) +
+           ",\"allocations_per_action\":" + number(figures.allocations_per_action, 6) +
+           ",\"hash\":\"" + core::hex(figures.hash) + "\"}";
+}
+
+std::string row_of(const Figures& figures) {
+    char buffer[256];
+    std::snprintf(buffer, sizeof buffer, "%-12s %-20.40s %5d %10.0f %12.0f %14.6f  %s\n",
+                  figures.spec.game->info->id, options_of(figures).c_str(),
+                  static_cast<int>(figures.spec.entries.size()), figures.games_per_second,
+                  figures.actions_per_second, figures.allocations_per_action,
+                  core::hex(figures.hash).c_str());
+    return buffer;
+}
+
+}  // namespace
+
+void bench(const BenchArguments& arguments) {
+    std::string rows;
+    for (const core::GameHandle* game : cabinet()) {
+        for (const std::string& options : presets(*game->info)) {
+            const Figures figures = measure(*game, options);
+            if (arguments.json) {
+                rows += (rows.empty() ? "" : ",") + json_of(figures);
+            } else {
+                rows += row_of(figures);
+            }
+        }
+    }
+    print(arguments.json ? "[" + rows + "]\n"
+                         : "game         options              seats    games/s    actions/s "
+                           "allocs/action  hash\n" +
+                               rows);
+}
+
+}  // namespace ctq::cli

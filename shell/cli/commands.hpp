@@ -1,0 +1,22 @@
+#pragma once
+
+#include "shell/cli/arguments.hpp"
+
+/// The subcommands of ctq, one source file each. All print their result on standard output, whole
+/// or not at all, and throw Refusal on bad input.
+namespace ctq::cli {
+
+/// Player actions `perft` counts to, at most.
+inline constexpr int kMostPerftDepth = 8;
+
+void games(const GamesArguments& arguments);
+void legal(const LegalArguments& arguments);
+void replay(const ReplayArguments& arguments);
+void perft(const PerftArguments& arguments);
+void run(const RunArguments& arguments);
+void sweep(const SweepArguments& arguments);
+void merge(const MergeArguments& arguments);
+void play(const PlayArguments& arguments);
+void bench(const BenchArguments& arguments);
+
+}  // namespace ctq::cli

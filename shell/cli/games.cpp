@@ -1,0 +1,121 @@
+#include "engine/bots/roster.hpp"
+#include "shell/cli/commands.hpp"
+#include "shell/cli/streams.hpp"
+
+/// ctq games: what there is to play.
+namespace ctq::cli {
+namespace {
+
+using core::JsonWriter;
+using core::OptionKind;
+using core::OptionSpec;
+
+const char* kind_word(OptionKind kind) {
+    switch (kind) {
+        case OptionKind::flag:
+            return "flag";
+        case OptionKind::choice:
+            return "choice";
+        case OptionKind::number:
+            return "number";
+    }
+    return "";
+}
+
+void put_option(JsonWriter& json, const OptionSpec& spec, std::int32_t standard) {
+    json.begin_object().key("key").text(spec.key).key("help").text(spec.help);
+    json.key("type").text(kind_word(spec.kind)).key("default");
+    if (spec.kind == OptionKind::number) {
+        json.number(standard).key("values").begin_array().number(spec.least).number(spec.most);
+    } else {
+        json.text(core::option_word(spec, standard)).key("values").begin_array();
+        const auto count = spec.kind == OptionKind::flag ? 2 : spec.choices.size();
+        for (std::size_t i = 0; i < count; ++i) {
+            json.text(core::option_word(spec, static_cast<std::int32_t>(i)));
+        }
+    }
+    json.end_array().end_object();
+}
+
+void put_game(JsonWriter& json, const core::GameHandle& game) {
+    const core::GameInfo& info = *game.info;
+    json.begin_object().key("game").text(info.id).key("title").text(info.title);
+    json.key("author").text(info.author).key("seats").begin_array();
+    json.number(info.least_seats).number(info.most_seats).end_array();
+    json.key("options").begin_array();
+    const core::Options standard = core::standard_options(info.options);
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        put_option(json, info.options[i], standard.value[i]);
+    }
+    json.end_array().key("bots").begin_array();
+    for (const core::BotHandle& bot : bots::roster(game)) {
+        json.begin_object().key("id").text(bot.info.id).key("help").text(bot.info.help);
+        json.end_object();
+    }
+    json.end_array().end_object();
+}
+
+std::string values_text(const OptionSpec& spec) {
+    if (spec.kind == OptionKind::flag) {
+        return "on|off";
+    }
+    if (spec.kind == OptionKind::number) {
+        return std::to_string(spec.least) + ".." + std::to_string(spec.most);
+    }
+    std::string text;
+    for (const char* choice : spec.choices) {
+        text += (text.empty() ? "" : "|") + std::string(choice);
+    }
+    return text;
+}
+
+std::string bot_name(const core::BotInfo& info) {
+    switch (info.parameter) {
+        case core::ParameterKind::whole:
+            return std::string(info.id) + "[:" + std::to_string(info.least) + ".." +
+                   std::to_string(info.most) + "]";
+        case core::ParameterKind::share:
+            return std::string(info.id) + "[:0..1]";
+        default:
+            return info.id;
+    }
+}
+
+std::string listing(const core::GameHandle& game) {
+    const core::GameInfo& info = *game.info;
+    std::string text = std::string(info.id) + ": " + info.title + " by " + info.author + ", " +
+                       std::to_string(info.least_seats) + " to " + std::to_string(info.most_seats) +
+                       " players\n";
+    const core::Options standard = core::standard_options(info.options);
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        const OptionSpec& spec = info.options[i];
+        text += "  option " + std::string(spec.key) + "=" + values_text(spec) + " (" +
+                core::option_word(spec, standard.value[i]) + "): " + spec.help + "\n";
+    }
+    for (const core::BotHandle& bot : bots::roster(game)) {
+        text += "  bot " + bot_name(bot.info) + ": " + bot.info.help + "\n";
+    }
+    return text;
+}
+
+}  // namespace
+
+void games(const GamesArguments& arguments) {
+    if (!arguments.json) {
+        std::string text;
+        for (const core::GameHandle* game : cabinet()) {
+            text += listing(*game);
+        }
+        print(text);
+        return;
+    }
+    JsonWriter json;
+    json.begin_array();
+    for (const core::GameHandle* game : cabinet()) {
+        put_game(json, *game);
+    }
+    json.end_array();
+    print(json.str() + "\n");
+}
+
+}  // namespace ctq::cli

@@ -1,0 +1,34 @@
+#include <cstdio>
+#include <exception>
+
+#include "shell/cli/commands.hpp"
+#include "shell/cli/streams.hpp"
+
+namespace {
+
+using namespace ctq::cli;
+
+struct Dispatch {
+    void operator()(const ShowArguments& show) const { print(show.text); }
+    void operator()(const GamesArguments& arguments) const { games(arguments); }
+    void operator()(const LegalArguments& arguments) const { legal(arguments); }
+    void operator()(const ReplayArguments& arguments) const { replay(arguments); }
+    void operator()(const PerftArguments& arguments) const { perft(arguments); }
+    void operator()(const RunArguments& arguments) const { run(arguments); }
+    void operator()(const SweepArguments& arguments) const { sweep(arguments); }
+    void operator()(const MergeArguments& arguments) const { merge(arguments); }
+    void operator()(const PlayArguments& arguments) const { play(arguments); }
+    void operator()(const BenchArguments& arguments) const { bench(arguments); }
+};
+
+}  // namespace
+
+int main(int count, char** words) {
+    try {
+        std::visit(Dispatch{}, read_arguments(count, words));
+        return 0;
+    } catch (const std::exception& error) {
+        std::fprintf(stderr, "ctq: %s\n", error.what());
+        return 2;
+    }
+}

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/lab/experiment.hpp"
+#include "shell/cli/progress.hpp"
+
+namespace ctq::cli {
+
+/// Plays games 0 … count - 1 of the experiment in small parts, on `threads` threads (0: as many as
+/// the machine has), and adds them up. The result depends on neither. Where there are no threads,
+/// one is used.
+lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
+                         Progress& progress);
+
+}  // namespace ctq::cli

@@ -1,0 +1,53 @@
+#include "shell/cli/progress.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <string>
+
+#include "shell/cli/streams.hpp"
+
+namespace ctq::cli {
+namespace {
+
+constexpr std::chrono::milliseconds kEvery{250};
+constexpr int kBarLetters = 30;
+
+std::string duration(double seconds) {
+    const auto whole = static_cast<long long>(std::ceil(seconds));
+    if (whole < 60) {
+        return std::to_string(whole) + " s";
+    }
+    return whole < 3600
+               ? std::to_string(whole / 60) + " min " + std::to_string(whole % 60) + " s"
+               : std::to_string(whole / 3600) + " h " + std::to_string(whole / 60 % 60) + " min";
+}
+
+}  // namespace
+
+Progress::Progress(std::int64_t total) : total_(total), shown_(errors_are_terminal()) {}
+
+Progress::~Progress() {
+    if (printed_) {
+        std::fputs("\r\x1b[K", stderr);
+    }
+}
+
+void Progress::show(std::int64_t done) {
+    const auto now = Clock::now();
+    if (!shown_ || now - last_ < kEvery) {
+        return;
+    }
+    last_ = now;
+    printed_ = true;
+    done = std::min(before_ + done, total_);
+    const double share = static_cast<double>(done) / static_cast<double>(total_);
+    const double spent = std::chrono::duration<double>(now - begin_).count();
+    const auto full = static_cast<std::size_t>(share * kBarLetters);
+    const std::string bar = std::string(full, '#') + std::string(kBarLetters - full, '.');
+    const std::string left = done > 0 ? duration(spent / share - spent) + " left" : "";
+    std::fprintf(stderr, "\r\x1b[K[%s] %lld of %lld games, %s", bar.c_str(),
+                 static_cast<long long>(done), static_cast<long long>(total_), left.c_str());
+}
+
+}  // namespace ctq::cli

@@ -1,0 +1,41 @@
+#include <chrono>
+
+#include "engine/core/text.hpp"
+#include "shell/cli/commands.hpp"
+#include "shell/cli/match_up.hpp"
+#include "shell/cli/parts.hpp"
+#include "shell/cli/progress.hpp"
+#include "shell/cli/report.hpp"
+#include "shell/cli/streams.hpp"
+
+/// ctq run: bots play many games.
+namespace ctq::cli {
+
+void run(const RunArguments& arguments) {
+    using Clock = std::chrono::steady_clock;
+    Report report;
+    report.spec = match_up(arguments.game, arguments.options, arguments.seats, arguments.seed,
+                           arguments.rotate);
+    for (const std::string_view name : core::split(arguments.seats, ',')) {
+        report.bots.emplace_back(name);
+    }
+    const auto begin = Clock::now();
+    {
+        Progress progress(arguments.games);
+        report.tally = play_in_parts(report.spec, arguments.games, arguments.threads, progress);
+    }
+    report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+    switch (arguments.format) {
+        case Format::table:
+            print(report_table(report));
+            break;
+        case Format::json:
+            print(report_json(report));
+            break;
+        case Format::csv:
+            print(report_csv(report));
+            break;
+    }
+}
+
+}  // namespace ctq::cli

@@ -1,0 +1,112 @@
+#include "shell/cli/streams.hpp"
+
+#ifdef __EMSCRIPTEN__
+#include <emscripten.h>
+#else
+#include <unistd.h>
+#endif
+
+#include <cstdio>
+#include <memory>
+
+#include "engine/core/record.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/cli/refusal.hpp"
+
+#ifdef __EMSCRIPTEN__
+// Emscripten's isatty takes a pipe for a terminal; node knows better.
+EM_JS(int, ctq_is_terminal, (int stream), { return require('tty').isatty(stream) ? 1 : 0; })
+#endif
+
+namespace ctq::cli {
+namespace {
+
+constexpr int kOutput = 1;
+constexpr int kErrors = 2;
+constexpr std::size_t kMostLineBytes = 1000;
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+/// Everything in the file, as far as a record may reach and one byte more.
+std::string read_all(std::FILE* file, const std::string& name) {
+    std::string text;
+    char buffer[1U << 14U];
+    while (text.size() <= core::kMostRecordBytes) {
+        const std::size_t got = std::fread(buffer, 1, sizeof buffer, file);
+        text.append(buffer, got);
+        if (got < sizeof buffer) {
+            break;
+        }
+    }
+    if (std::ferror(file) != 0) {
+        refuse(name + " can't be read.");
+    }
+    return text;
+}
+
+bool is_terminal(int stream) {
+#ifdef __EMSCRIPTEN__
+    return ctq_is_terminal(stream) != 0;
+#else
+    return isatty(stream) != 0;
+#endif
+}
+
+}  // namespace
+
+void print(std::string_view text) {
+    const bool written = std::fwrite(text.data(), 1, text.size(), stdout) == text.size();
+    if (!written || std::fflush(stdout) != 0) {
+        refuse("The output can't be written.");
+    }
+}
+
+void remark(std::string_view sentence) {
+    std::fprintf(stderr, "ctq: %.*s\n", static_cast<int>(sentence.size()), sentence.data());
+}
+
+std::string read_text(const std::string& path) {
+    if (path == "-") {
+        return read_all(stdin, "Standard input");
+    }
+    const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
+    if (file == nullptr) {
+        refuse("There is no file " + core::quoted(path) + " that can be read.");
+    }
+    return read_all(file.get(), core::quoted(path));
+}
+
+core::Match open_record(const std::string& path) {
+    core::Opened opened = expect(core::read_record(cabinet(), read_text(path)));
+    if (!opened.remark.empty()) {
+        remark(opened.remark);
+    }
+    return std::move(opened.match);
+}
+
+std::optional<std::string> read_line() {
+    std::string line;
+    int letter = std::getchar();
+    if (letter == EOF) {
+        return std::nullopt;
+    }
+    for (; letter != EOF && letter != '\n'; letter = std::getchar()) {
+        if (line.size() < kMostLineBytes) {
+            line += static_cast<char>(letter);
+        }
+    }
+    return line;
+}
+
+bool output_is_terminal() {
+    return is_terminal(kOutput);
+}
+
+bool errors_are_terminal() {
+    return is_terminal(kErrors);
+}
+
+}  // namespace ctq::cli

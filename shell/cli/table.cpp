@@ -1,0 +1,235 @@
+#include "shell/cli/table.hpp"
+
+#include <algorithm>
+#include <cctype>
+
+#include "engine/core/record.hpp"
+#include "engine/core/text.hpp"
+#include "engine/lab/experiment.hpp"
+#include "shell/cli/bot_seat.hpp"
+#include "shell/cli/hidden_record.hpp"
+#include "shell/cli/picture.hpp"
+#include "shell/cli/standing.hpp"
+#include "shell/cli/streams.hpp"
+
+namespace ctq::cli {
+namespace {
+
+constexpr const char* kHelp =
+    "Type the number of an action or its notation; or undo, record, help, quit.\n";
+
+void clear_screen() {
+    if (output_is_terminal()) {
+        print("\x1b[2J\x1b[3J\x1b[H");
+    }
+}
+
+std::string trimmed(const std::string& line) {
+    const auto found = core::words(line);
+    return found.size() == 1 ? std::string(found[0]) : line;
+}
+
+}  // namespace
+
+Table::Table(core::Match match, std::vector<std::optional<core::BotChoice>> bots)
+    : match_(std::move(match)), bots_(std::move(bots)) {
+    for (int seat = 1; seat <= match_.setup().seat_count() && people() == 1; ++seat) {
+        viewer_ = is_person(seat) ? seat : viewer_;
+    }
+}
+
+bool Table::is_person(int seat) const {
+    return !bots_[static_cast<std::size_t>(seat - 1)].has_value();
+}
+
+int Table::people() const {
+    return static_cast<int>(std::count(bots_.begin(), bots_.end(), std::nullopt));
+}
+
+bool Table::hides_from(int seat) const {
+    return !(match_.game().observe(match_.state(), seat) == match_.box());
+}
+
+void Table::play() {
+    int decisions = 0;
+    for (core::Turn turn = match_.turn(); turn.kind != core::Turn::Kind::over;
+         turn = match_.turn()) {
+        if (turn.kind == core::Turn::Kind::chance) {
+            take(0, match_.draw());
+        } else if (!is_person(turn.seat)) {
+            if (people() == 0 && ++decisions > lab::kActionCap) {
+                print("Nobody comes to an end: unfinished.\n");
+                break;
+            }
+            take(turn.seat,
+                 bot_decision(match_, turn.seat, *bots_[static_cast<std::size_t>(turn.seat - 1)]));
+        } else if (!hand_over(turn.seat) || ask(turn.seat) == Answer::quit) {
+            break;
+        }
+    }
+    show_end();
+}
+
+/// Plays an action and tells it to who has the screen, but not the long row of set-up events.
+void Table::take(int seat, core::Action action) {
+    const core::StateBox before = match_.box();
+    begun_ = begun_ || seat != 0;
+    match_.play(seat, action);
+    if (begun_) {
+        show_action(before, action);
+    }
+}
+
+void Table::show_action(const core::StateBox& before, core::Action action) const {
+    const core::GameHandle& game = match_.game();
+    const core::StateBox seen = game.observe(before.data(), viewer_);
+    const core::Action hidden = game.hide(before.data(), action, viewer_);
+    const core::Phrase phrase = game.describe(seen.data(), hidden);
+    if (phrase.seat == 0) {
+        print(phrase.they + ".\n");
+    } else if (phrase.seat == viewer_ && people() == 1) {
+        print("You " + phrase.you + ".\n");
+    } else {
+        print(sentence_case(seat_name(match_, phrase.seat)) + " " + phrase.they + ".\n");
+    }
+}
+
+/// Sees to it that the person of this seat has the screen. False at the end of the input.
+bool Table::hand_over(int seat) {
+    if (viewer_ == seat) {
+        return true;
+    }
+    if (hides_from(seat)) {
+        if (!pass_device(seat)) {
+            print("\nThe input has ended.\n");
+            return false;
+        }
+        viewer_ = seat;
+        tell_since_last_decision(seat);
+    }
+    viewer_ = seat;
+    return true;
+}
+
+/// From one person's hands to another's, with nothing on the screen meanwhile.
+bool Table::pass_device(int seat) {
+    if (viewer_ != 0) {
+        print("\nPress Enter, then pass the device to " + seat_name(match_, seat) + ".\n");
+        if (!read_line()) {
+            return false;
+        }
+    }
+    clear_screen();
+    print(sentence_case(seat_name(match_, seat)) + ": press Enter when nobody else looks.\n");
+    const bool go_on = read_line().has_value();
+    clear_screen();
+    return go_on;
+}
+
+/// What happened while the seat did not have the screen.
+void Table::tell_since_last_decision(int seat) const {
+    int ply = match_.cursor();
+    for (; ply > 0; --ply) {
+        const core::Turn turn = match_.turn_before(ply - 1);
+        if (turn.kind == core::Turn::Kind::seat && turn.seat == seat) {
+            break;
+        }
+    }
+    for (bool told = false; ply < match_.cursor(); ++ply) {
+        told = told || match_.turn_before(ply).kind == core::Turn::Kind::seat;
+        if (told) {
+            show_action(match_.state_at(ply), match_.action(ply));
+        }
+    }
+}
+
+void Table::show_position(const core::ActionList& list) const {
+    const core::GameHandle& game = match_.game();
+    const core::StateBox seen = game.observe(match_.state(), viewer_);
+    std::string text = "\n" + picture_text(game, seen.data()) + turn_text(match_) + "\n";
+    for (int i = 0; i < list.size; ++i) {
+        const std::string number = std::to_string(i + 1);
+        text += std::string(4 - std::min<std::size_t>(number.size(), 4), ' ') + number + "  " +
+                game.describe(seen.data(), list[i]).you + "  [" +
+                game.to_text(seen.data(), list[i]) + "]\n";
+    }
+    print(text);
+}
+
+Table::Answer Table::ask(int seat) {
+    core::ActionList list;
+    match_.options_now(list);
+    show_position(list);
+    for (;;) {
+        print("> ");
+        const auto line = read_line();
+        if (!line) {
+            print("\nThe input has ended.\n");
+            return Answer::quit;
+        }
+        const std::string answer = trimmed(*line);
+        if (answer == "quit") {
+            return Answer::quit;
+        }
+        if (answer == "undo") {
+            undo(seat);
+            return Answer::acted;
+        }
+        if (answer == "record") {
+            show_record();
+        } else if (answer == "help" || answer == "?" || answer.empty()) {
+            print(kHelp);
+        } else if (act(seat, list, answer)) {
+            return Answer::acted;
+        }
+    }
+}
+
+/// Plays what was typed; says why not and gives false when it can't be.
+bool Table::act(int seat, const core::ActionList& list, const std::string& answer) {
+    const core::GameHandle& game = match_.game();
+    if (const auto number = core::read_unsigned(answer)) {
+        if (*number >= 1 && *number <= static_cast<std::uint64_t>(list.size)) {
+            take(seat, list[static_cast<int>(*number) - 1]);
+            return true;
+        }
+        print("The actions are numbered from 1 to " + std::to_string(list.size) + ".\n");
+        return false;
+    }
+    const core::StateBox seen = game.observe(match_.state(), seat);
+    const auto action = game.from_text(seen.data(), answer);
+    if (!action) {
+        print(core::quoted(answer) + " is no action of this game. " + kHelp);
+        return false;
+    }
+    if (!std::binary_search(list.begin(), list.end(), *action)) {
+        print(core::quoted(answer) + " is not legal: " + game.why_not(seen.data(), *action) + "\n");
+        return false;
+    }
+    take(seat, *action);
+    return true;
+}
+
+void Table::undo(int seat) {
+    const bool between_people = people() > 1;
+    const int ply = match_.undo_ply(seat, between_people);
+    if (ply < 0) {
+        print(between_people ? "Between people nothing behind a chance event can be taken back.\n"
+                             : "There is nothing to take back.\n");
+        return;
+    }
+    match_.seek(ply);
+    print("Taken back.\n");
+}
+
+void Table::show_record() const {
+    print("\n" + hidden_record(match_, viewer_) + "\n");
+}
+
+void Table::show_end() const {
+    const core::Standing standing = match_.standing();
+    print("\n" + std::string(standing.over ? "" : "The match is not over.\n") +
+          standing_text(match_) + "\n" + core::write_record(match_.branch()));
+}
+
+}  // namespace ctq::cli

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/bot.hpp"
+#include "engine/core/match.hpp"
+
+namespace ctq::cli {
+
+/// A match in the terminal: people and bots around one screen, which shows only what the person
+/// who has it may see.
+class Table {
+  public:
+    /// `bots` has one place a seat, empty where a person sits.
+    Table(core::Match match, std::vector<std::optional<core::BotChoice>> bots);
+
+    /// Plays until the match is over, somebody quits, the input ends, or bots alone have taken
+    /// the actions after which an experiment gives up, too.
+    void play();
+
+  private:
+    enum class Answer { acted, quit };
+
+    bool is_person(int seat) const;
+    int people() const;
+    bool hides_from(int seat) const;
+
+    void take(int seat, core::Action action);
+    void show_action(const core::StateBox& before, core::Action action) const;
+    bool hand_over(int seat);
+    bool pass_device(int seat);
+    void tell_since_last_decision(int seat) const;
+    void show_position(const core::ActionList& list) const;
+    Answer ask(int seat);
+    bool act(int seat, const core::ActionList& list, const std::string& answer);
+    void undo(int seat);
+    void show_record() const;
+    void show_end() const;
+
+    core::Match match_;
+    std::vector<std::optional<core::BotChoice>> bots_;
+    bool begun_ = false;  ///< somebody has decided something: the set-up is over
+    int viewer_ = 0;      ///< who has the screen; 0 nobody yet, or only bots play
+};
+
+}  // namespace ctq::cli
