@@ -1,0 +1,363 @@
+#include "shell/app/app.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/app/status.hpp"
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// A time that has passed on every clock.
+constexpr double kAtOnce = 1e-9;
+constexpr const char* kSettingsKey = "settings";
+constexpr std::string_view kSetUpRoute = "setup=";
+constexpr std::string_view kTableRoute = "table=";
+constexpr std::string_view kLabRoute = "lab";
+
+/// Least seconds between two pictures of a running experiment.
+constexpr double kLabShown = 0.1;
+
+bool begins(std::string_view text, std::string_view beginning) {
+    return text.substr(0, beginning.size()) == beginning;
+}
+
+}  // namespace
+
+App::App(double now, void (*wake_loop)())
+    : settings_(read_settings(platform::load(kSettingsKey).value_or(""))),
+      saved_(load_index()),
+      workers_(wake_loop) {
+    for (const core::GameHandle* game : cabinet()) {
+        pictures_.push_back(tables::make_view(game->info->id));
+    }
+    open(platform::route(), now);
+}
+
+tables::Sight App::sight() const {
+    return {session_->game(),
+            session_->view(),
+            session_->viewer(),
+            session_->turn(),
+            session_->your_turn(),
+            session_->names(),
+            picker_,
+            last_,
+            last_ ? before_last_.data() : nullptr,
+            reduced_motion()};
+}
+
+std::string App::status() const {
+    switch (scene_) {
+        case Scene::lobby:
+            return "Choose a game to play.";
+        case Scene::set_up: {
+            const std::string why = trouble(choices_);
+            return why.empty() ? "Choose how to play, then start." : why;
+        }
+        case Scene::laboratory:
+            return laboratory_status(lab_, platform::now());
+        case Scene::table:
+            break;
+    }
+    return status_line(*session_, *view_, sight());
+}
+
+bool App::reduced_motion() const {
+    return settings_.motion == Settings::Motion::off ||
+           (settings_.motion == Settings::Motion::system && platform::prefers_reduced_motion());
+}
+
+bool App::light() const {
+    return settings_.theme == Settings::Theme::light ||
+           (settings_.theme == Settings::Theme::system && platform::prefers_light());
+}
+
+int App::sequence() const {
+    return own_sequence_;
+}
+
+double App::wake() const {
+    if (!asked_.empty() || !pointed_.empty()) {
+        return kAtOnce;
+    }
+    if (lab_news_) {
+        return lab_shown_ + kLabShown;
+    }
+    return session_ ? session_->wake(settings_.bot_pace()) : 0;
+}
+
+void App::changed() {
+    ++own_sequence_;
+}
+
+void App::tell(std::string_view notice) {
+    notice_ = notice;
+    told_ = false;
+    changed();
+}
+
+void App::open(std::string_view route, double now) {
+    route_ = route;
+    if (session_ && scene_ == Scene::table && route == std::string(kTableRoute) + id_) {
+        return;
+    }
+    leave_table();
+    leave_laboratory(now);
+    scene_ = Scene::lobby;
+    scene_state_ = {};
+    changed();
+    if (begins(route, kSetUpRoute)) {
+        const auto game = core::find_game(cabinet(), route.substr(kSetUpRoute.size()));
+        if (game) {
+            if (choices_.game != *game) {
+                choices_ = standard_choices(**game);
+            }
+            scene_ = Scene::set_up;
+        }
+        return;
+    }
+    if (route == kLabRoute || begins(route, "lab=")) {
+        open_laboratory(route.substr(std::min(route.size(), kLabRoute.size() + 1)), now);
+        return;
+    }
+    if (!begins(route, kTableRoute)) {
+        return;
+    }
+    const std::string id(route.substr(kTableRoute.size()));
+    auto opened = open_saved(id);
+    if (!opened) {
+        tell(opened.problem().text());
+        return;
+    }
+    auto session = Session::resume(std::move(opened->match), now);
+    if (!session) {
+        tell(session.problem().text());
+        return;
+    }
+    show_table(std::move(*session), id);
+    if (!opened->remark.empty()) {
+        tell(opened->remark);
+    }
+}
+
+/// Shows what is new in the laboratory, not too often, and keeps the workers busy.
+void App::show_laboratory(double now) {
+    if (lab_news_ && (now >= lab_shown_ + kLabShown || !lab_.running())) {
+        lab_news_ = false;
+        lab_shown_ = now;
+        changed();
+    }
+    lab_.feed(workers_);
+}
+
+void App::go(std::string_view route, double now) {
+    platform::set_route(route, false);
+    open(route, now);
+}
+
+void App::go_back(double now) {
+    if (!platform::go_back()) {
+        platform::set_route("", true);
+        open("", now);
+    }
+}
+
+void App::start(double now) {
+    auto session = Session::start(make_setup(choices_, platform::random_seed()), now);
+    if (!session) {
+        tell(session.problem().sentence);
+        return;
+    }
+    const std::string id = new_id(platform::random_seed());
+    leave_table();
+    scene_state_ = {};
+    route_ = std::string(kTableRoute) + id;
+    platform::set_route(route_, false);
+    show_table(std::move(*session), id);
+    save_match();
+}
+
+void App::show_table(Session session, std::string id) {
+    view_ = tables::make_view(session.game().info->id);
+    choices_.game = &session.game();
+    choices_.options = session.match().setup().options;
+    choices_.seats = session.match().setup().seats;
+    choices_.seed = 0;
+    session_.emplace(std::move(session));
+    id_ = std::move(id);
+    scene_ = Scene::table;
+    shown_sequence_ = -1;
+    shown_jumps_ = session_->jumps();
+    notice_.clear();
+    refresh();
+    think();
+}
+
+void App::leave_table() {
+    stop_thinking();
+    session_.reset();
+    view_.reset();
+    steps_.clear();
+    log_.clear();
+    last_.reset();
+    picker_.offer({});
+    notice_.clear();
+}
+
+void App::save_match() {
+    if (!save(saved_, id_, session_->match())) {
+        tell("This device keeps no matches: its storage is full or not allowed.");
+    }
+}
+
+void App::find_last() {
+    const core::Match& match = session_->match();
+    int ply = match.cursor() - 1;
+    while (ply >= 0 && match.turn_before(ply).kind != core::Turn::Kind::seat) {
+        --ply;
+    }
+    last_.reset();
+    if (ply >= 0) {
+        const core::StateBox state = match.state_at(ply);
+        const int viewer = session_->viewer();
+        last_ = session_->game().hide(state.data(), match.action(ply), viewer);
+        before_last_ = session_->game().observe(state.data(), viewer);
+    }
+}
+
+/// Brings everything derived from the session up to date.
+void App::refresh() {
+    if (shown_sequence_ == session_->sequence()) {
+        return;
+    }
+    shown_sequence_ = session_->sequence();
+    std::vector<Step> steps = session_->take_steps();
+    if (shown_jumps_ != session_->jumps()) {
+        shown_jumps_ = session_->jumps();
+        steps_.clear();
+        view_->finish();
+    } else {
+        for (Step& step : steps) {
+            if (!step.set_up) {
+                steps_.push_back(std::move(step));
+            }
+        }
+    }
+    std::vector<tables::Choice> offered;
+    for (const core::Action action : session_->legal()) {
+        offered.push_back({action, view_->spots_of(session_->view(), action)});
+    }
+    picker_.offer(std::move(offered));
+    log_ = story(*session_);
+    find_last();
+    changed();
+}
+
+void App::stop_thinking() {
+    if (job_ != 0) {
+        workers_.cancel(std::exchange(job_, 0));
+    }
+}
+
+void App::think() {
+    if (const auto job = session_->take_job()) {
+        stop_thinking();
+        job_ = workers_.submit(*job);
+    }
+}
+
+void App::hear(double now) {
+    for (platform::Reply& reply : workers_.take()) {
+        if (lab_.hear(reply, now)) {
+            lab_news_ = true;
+            continue;
+        }
+        if (!session_ || reply.job != job_) {
+            continue;
+        }
+        job_ = 0;
+        if (reply.done) {
+            session_->reply(std::move(reply.result));
+        } else {
+            tell("The bots' worker failed (" + reply.trouble + "), so they think in the page.");
+            session_->decide_here();
+        }
+        changed();
+    }
+}
+
+void App::tick(double now) {
+    do_asked(now);
+    if (platform::route() != route_) {
+        open(platform::route(), now);
+    }
+    hear(now);
+    show_laboratory(now);
+    if (session_ && session_->tick(now, settings_.bot_pace())) {
+        if (!session_->trouble().empty()) {
+            tell(session_->trouble());
+        }
+        save_match();
+    }
+    if (session_) {
+        refresh();
+        think();
+    }
+}
+
+void App::play(core::Action action, double now) {
+    if (const auto refused = session_->play(action, now)) {
+        tell(refused->sentence);
+        return;
+    }
+    notice_.clear();
+    save_match();
+    refresh();
+    think();
+}
+
+void App::took(const tables::Picker::Outcome& outcome, std::string_view spot, double now) {
+    changed();
+    if (outcome.kind == tables::Picker::Outcome::Kind::play) {
+        play(outcome.action, now);
+    } else if (outcome.kind == tables::Picker::Outcome::Kind::wrong) {
+        explain(spot);
+    }
+}
+
+/// Says why pointing there does nothing.
+void App::explain(std::string_view spot) {
+    std::vector<std::string> spots(picker_.chosen().begin(), picker_.chosen().end());
+    spots.emplace_back(spot);
+    const auto action = view_->meant(session_->view(), spots);
+    const std::string why = action ? session_->game().why_not(session_->view(), *action)
+                                   : view_->no_way(session_->view(), spots);
+    tell(why.empty() ? "Nothing can be done there now." : why);
+}
+
+void App::point(std::string_view spot, double now) {
+    if (session_ && session_->your_turn()) {
+        took(picker_.choose(spot), spot, now);
+    }
+}
+
+void App::drag(std::string_view from, std::string_view onto, double now) {
+    if (!session_ || !session_->your_turn() || from == onto) {
+        return;
+    }
+    if (onto.empty()) {
+        picker_.clear();
+        changed();
+        return;
+    }
+    const auto outcome = picker_.drag(from, onto);
+    took(outcome, onto, now);
+    if (outcome.kind != tables::Picker::Outcome::Kind::narrowed) {
+        picker_.clear();
+    }
+}
+
+}  // namespace ctq::app

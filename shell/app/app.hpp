@@ -1,0 +1,181 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/app/choices.hpp"
+#include "shell/app/commands.hpp"
+#include "shell/app/laboratory.hpp"
+#include "shell/app/saves.hpp"
+#include "shell/app/session.hpp"
+#include "shell/app/settings.hpp"
+#include "shell/app/story.hpp"
+#include "shell/platform/workers.hpp"
+#include "shell/tables/table.hpp"
+#include "shell/ui/lists.hpp"
+#include "shell/ui/sheets.hpp"
+
+/// The program between engine and pixels. `tick` is all logic and runs whenever an event brought
+/// something; `draw` only looks, and asks for commands. Every way to do something (a button on the
+/// canvas, one of the text view, a key) is the same command, a short text:
+///
+///     play:cartagena  setup:cartagena  resume:<id>  forget:<id>      lobby
+///     option:rules=board  seat:2=greedy  seats:3  seed:17  start     set-up
+///     run  stop  preset:tokens  bot:2=greedy  save:csv              laboratory; see laboratory.hpp
+///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
+///     set:theme=dark  ask:seed                                       anywhere
+namespace ctq::app {
+
+enum class Scene { lobby, set_up, table, laboratory };
+
+/// What scenes keep for themselves from frame to frame: open menus, scrolled lists.
+struct SceneState {
+    ui::Scroll page;
+    ui::Scroll log;
+    ui::Scroll sheet;
+    bool log_open = false;
+    bool settings_open = false;
+    bool menu_open = false;
+    bool keys_open = false;
+    bool about_open = false;
+    bool seats_open = false;  ///< the players' sheet of a small screen
+    bool end_open = false;    ///< the end was told
+    bool end_closed = false;  ///< and its sheet put away, to look at the board
+    ui::Toast toast;
+};
+
+class App {
+  public:
+    /// Reads settings and saves. `wake_loop` is called, from any thread, when `tick` has something
+    /// to do.
+    App(double now, void (*wake_loop)());
+
+    // What there is to see.
+    Scene scene() const { return scene_; }
+    const Settings& settings() const { return settings_; }
+    const std::vector<Saved>& saved() const { return saved_; }
+    const Choices& choices() const { return choices_; }
+    const Laboratory& laboratory() const { return lab_; }
+    Laboratory& laboratory() { return lab_; }
+    /// The table; null in other scenes.
+    const Session* session() const { return session_ ? &*session_ : nullptr; }
+    /// Only in the table scene.
+    tables::TableView& view() const { return *view_; }
+    tables::Sight sight() const;
+    const tables::Picker& picker() const { return picker_; }
+    const std::vector<StoryLine>& log() const { return log_; }
+    /// One line: whose turn, what is asked, who won and why.
+    std::string status() const;
+    /// The latest thing to tell (why not, what failed); empty when there is none.
+    const std::string& notice() const { return notice_; }
+    bool reduced_motion() const;
+    bool light() const;
+    /// Everything that can be done here, in the order it is shown.
+    std::vector<Command> commands() const;
+    /// Rises with every change of anything above.
+    int sequence() const;
+
+    // What may happen.
+    /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "lab",
+    /// "lab=<experiment>".
+    void open(std::string_view route, double now);
+    /// Does a command; false when there is no such command here.
+    bool run(std::string_view command, double now);
+    /// Points at a spot of the board; see tables/picker.hpp.
+    void point(std::string_view spot, double now);
+    void drag(std::string_view from, std::string_view onto, double now);
+    /// Bots' replies, chance, timers.
+    void tick(double now);
+    /// When `tick` has something to do by itself, in seconds; 0 never, a time gone by at once.
+    double wake() const;
+    /// A picture of a game for its card in the lobby.
+    const tables::TableView& picture(std::size_t game) const { return *pictures_[game]; }
+    /// No worker is thinking and no timer runs.
+    bool quiet() const { return job_ == 0 && wake() == 0 && !lab_.running(); }
+
+    // Drawing.
+    /// Draws the scene and notes what was clicked; `tick` does it.
+    void draw(ui::Canvas& canvas, double now);
+    /// Asks for a command, done by the next `tick`; for scenes.
+    void ask(std::string_view command) { asked_.emplace_back(command); }
+    SceneState& scene_state() { return scene_state_; }
+
+  private:
+    bool run_lobby(std::string_view command, double now);
+    bool run_set_up(std::string_view command, double now);
+    bool run_table(std::string_view command, double now);
+    bool run_laboratory(std::string_view command, double now);
+    bool ask_laboratory(std::string_view what);
+    bool save_results(std::string_view format, double now);
+    void open_replay(std::string_view which, double now);
+    void open_laboratory(std::string_view experiment, double now);
+    void leave_laboratory(double now);
+    void show_laboratory(double now);
+    bool act(std::string_view token, double now);
+    void start(double now);
+    void show_table(Session session, std::string id);
+    void leave_table();
+    void go(std::string_view route, double now);
+    void go_back(double now);
+    void took(const tables::Picker::Outcome& outcome, std::string_view spot, double now);
+    void explain(std::string_view spot);
+    void play(core::Action action, double now);
+    void changed();
+    void refresh();
+    void tell(std::string_view notice);
+    void think();
+    void stop_thinking();
+    void hear(double now);
+    void save_match();
+    void find_last();
+    void take_clicks(const ui::Canvas& canvas);
+    void do_asked(double now);
+
+    /// A click or a drop on the board, noted in a frame.
+    struct Pointed {
+        std::string spot;
+        std::string onto;
+        bool dragged;
+    };
+
+    Scene scene_ = Scene::lobby;
+    Settings settings_;
+    std::vector<Saved> saved_;
+    Choices choices_;
+    std::optional<Session> session_;
+    std::string id_;     ///< of the match at the table
+    std::string route_;  ///< shown now
+    std::unique_ptr<tables::TableView> view_;
+    std::vector<std::unique_ptr<tables::TableView>> pictures_;
+    tables::Picker picker_;
+    std::vector<StoryLine> log_;
+    std::optional<core::Action> last_;
+    core::StateBox before_last_;
+    std::string notice_;
+    platform::Workers workers_;
+    Laboratory lab_;
+    bool lab_paused_ = false;  ///< it ran when it was left
+    double lab_shown_ = 0;     ///< when its progress was last shown
+    bool lab_news_ = false;    ///< there is more to show
+    int job_ = 0;              ///< asked of the workers; 0 for none
+    int own_sequence_ = 0;
+    int shown_sequence_ = -1;
+    int shown_jumps_ = -1;
+    std::vector<std::string> asked_;
+    std::vector<Pointed> pointed_;
+    std::vector<Step> steps_;  ///< not yet given to the view
+    bool told_ = false;        ///< the notice was given to the toast
+    SceneState scene_state_;
+};
+
+// The scenes, each in a file of its own. They draw, keep what they need in `SceneState` and ask for
+// commands; a spot named like a command of `App::commands` asks for it by itself.
+void draw_lobby(App& app, ui::Canvas& canvas);
+void draw_set_up(App& app, ui::Canvas& canvas);
+void draw_table(App& app, ui::Canvas& canvas);
+void draw_laboratory(App& app, ui::Canvas& canvas, double now);
+
+}  // namespace ctq::app

@@ -1,0 +1,141 @@
+#include "shell/app/choices.hpp"
+
+#include <algorithm>
+
+#include "engine/bots/roster.hpp"
+#include "engine/core/text.hpp"
+#include "shell/app/session.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr std::string_view kFavourite = "greedy";
+
+std::string standard_bot(const core::GameHandle& game) {
+    const auto roster = bots::roster(game);
+    for (const core::BotHandle& bot : roster) {
+        if (bot.info.id == kFavourite) {
+            return bot.info.id;
+        }
+    }
+    return roster.empty() ? kHuman : roster.front().info.id;
+}
+
+/// The rest of `text` behind `prefix`; none when it begins otherwise.
+std::optional<std::string_view> behind(std::string_view text, std::string_view prefix) {
+    if (text.substr(0, prefix.size()) != prefix) {
+        return std::nullopt;
+    }
+    return text.substr(prefix.size());
+}
+
+bool change_option(Choices& choices, std::string_view assignment) {
+    const core::OptionTable table = choices.game->info->options;
+    const std::string key(assignment.substr(0, assignment.find('=')));
+    // The option alone tells its value; a preset resets all others.
+    const auto alone = core::read_options(table, assignment);
+    if (!alone) {
+        return false;
+    }
+    const int preset = core::preset_index(table);
+    for (int i = 0; i < static_cast<int>(table.size()); ++i) {
+        if (key == table[static_cast<std::size_t>(i)].key) {
+            if (i == preset) {
+                choices.options = *alone;
+            } else {
+                choices.options.value[static_cast<std::size_t>(i)] = (*alone)[i];
+            }
+            return true;
+        }
+    }
+    return false;
+}
+
+bool change_seat(Choices& choices, std::string_view assignment) {
+    const std::size_t equals = assignment.find('=');
+    const auto seat = core::read_number(assignment.substr(0, equals));
+    if (!seat || equals == std::string_view::npos || *seat < 1 ||
+        *seat > static_cast<std::int64_t>(choices.seats.size())) {
+        return false;
+    }
+    const std::string_view who = assignment.substr(equals + 1);
+    if (who != kHuman && !core::read_bot(bots::roster(*choices.game), who)) {
+        return false;
+    }
+    choices.seats[static_cast<std::size_t>(*seat - 1)] = who;
+    return true;
+}
+
+bool change_seats(Choices& choices, std::string_view number) {
+    const auto count = core::read_number(number);
+    const core::GameInfo& info = *choices.game->info;
+    if (!count || *count < info.least_seats || *count > info.most_seats) {
+        return false;
+    }
+    choices.seats.resize(static_cast<std::size_t>(*count), standard_bot(*choices.game));
+    return true;
+}
+
+bool change_seed(Choices& choices, std::string_view number) {
+    const auto seed =
+        number.empty() ? std::optional<std::uint64_t>(0) : core::read_unsigned(number);
+    if (seed) {
+        choices.seed = *seed;
+    }
+    return seed.has_value();
+}
+
+}  // namespace
+
+Choices standard_choices(const core::GameHandle& game) {
+    Choices choices;
+    choices.game = &game;
+    choices.options = core::standard_options(game.info->options);
+    choices.seats.assign(static_cast<std::size_t>(std::max(game.info->least_seats, 1)),
+                         standard_bot(game));
+    choices.seats.front() = kHuman;
+    return choices;
+}
+
+std::vector<std::string> candidates(const core::GameHandle& game) {
+    std::vector<std::string> list{kHuman};
+    for (const core::BotHandle& bot : bots::roster(game)) {
+        list.emplace_back(bot.info.id);
+    }
+    return list;
+}
+
+bool change(Choices& choices, std::string_view command) {
+    if (choices.game == nullptr) {
+        return false;
+    }
+    if (const auto rest = behind(command, "option:")) {
+        return change_option(choices, *rest);
+    }
+    if (const auto rest = behind(command, "seat:")) {
+        return change_seat(choices, *rest);
+    }
+    if (const auto rest = behind(command, "seats:")) {
+        return change_seats(choices, *rest);
+    }
+    if (const auto rest = behind(command, "seed:")) {
+        return change_seed(choices, *rest);
+    }
+    return false;
+}
+
+std::string trouble(const Choices& choices) {
+    const auto match = core::Match::start(make_setup(choices, 1));
+    return match ? "" : match.problem().sentence;
+}
+
+core::Setup make_setup(const Choices& choices, std::uint64_t seed) {
+    core::Setup setup;
+    setup.game = choices.game;
+    setup.options = choices.options;
+    setup.seats = choices.seats;
+    setup.seed = choices.seed != 0 ? choices.seed : seed;
+    return setup;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/match.hpp"
+
+namespace ctq::app {
+
+/// What is chosen for the next table of a game.
+struct Choices {
+    const core::GameHandle* game = nullptr;
+    core::Options options;
+    std::vector<std::string> seats;  ///< "human" or a bot's name
+    std::uint64_t seed = 0;          ///< 0: by chance
+};
+
+/// What one click on Play takes: the fewest players, one person first, the steadiest bot of the
+/// game in the other seats.
+Choices standard_choices(const core::GameHandle& game);
+
+/// Who may sit anywhere: "human", then the game's bots.
+std::vector<std::string> candidates(const core::GameHandle& game);
+
+/// Changes one: "option:rules=board", "seat:2=greedy", "seats:3", "seed:17" ("seed:" for chance).
+/// False, and nothing changed, when it is none of these or can't be.
+bool change(Choices& choices, std::string_view command);
+
+/// Why these choices can't be played, for people; empty when they can.
+std::string trouble(const Choices& choices);
+
+/// The match they make; `seed` where none was chosen.
+core::Setup make_setup(const Choices& choices, std::uint64_t seed);
+
+}  // namespace ctq::app

@@ -1,0 +1,157 @@
+// What can be done now, in words.
+#include "shell/app/commands.hpp"
+
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/app.hpp"
+
+namespace ctq::app {
+namespace {
+
+std::string capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    }
+    return text;
+}
+
+/// "per_symbol" as "Per symbol".
+std::string spaced(std::string_view key) {
+    std::string text(key);
+    for (char& c : text) {
+        c = c == '_' ? ' ' : c;
+    }
+    return capital(text);
+}
+
+void add_lobby(std::vector<Command>& list, const App& app) {
+    for (const core::GameHandle* game : cabinet()) {
+        const core::GameInfo& info = *game->info;
+        const std::string group = std::string(info.title) + ". " + info.pitch;
+        list.push_back({"play:" + std::string(info.id), "Play " + std::string(info.title), group});
+        list.push_back(
+            {"setup:" + std::string(info.id), "Set up " + std::string(info.title), group});
+    }
+    list.push_back({"laboratory", "Laboratory: thousands of games between bots", "More"});
+    for (const Saved& saved : app.saved()) {
+        if (!saved.over) {
+            list.push_back({"resume:" + saved.id, "Resume " + saved_words(saved), "Continue"});
+        }
+    }
+}
+
+void add_option(std::vector<Command>& list, const core::OptionSpec& spec, std::int32_t value) {
+    const std::string group = spaced(spec.key) + ". " + spec.help;
+    const std::string begin = "option:" + std::string(spec.key) + "=";
+    if (spec.kind == core::OptionKind::number) {
+        const std::string now = " (now " + std::to_string(value) + ")";
+        list.push_back(
+            {begin + std::to_string(value - 1), "Fewer" + now, group, value > spec.least});
+        list.push_back({begin + std::to_string(value + 1), "More" + now, group, value < spec.most});
+        return;
+    }
+    const int count =
+        spec.kind == core::OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
+    for (int i = 0; i < count; ++i) {
+        const std::string word = core::option_word(spec, i);
+        list.push_back({begin + word, capital(word), group, true, value == i ? 1 : 0});
+    }
+}
+
+void add_set_up(std::vector<Command>& list, const App& app) {
+    const Choices& choices = app.choices();
+    const core::GameInfo& info = *choices.game->info;
+    const bool playable = trouble(choices).empty();
+    list.push_back({"start", "Start", "Table", playable});
+    list.push_back({"back", "Back", "Table"});
+    const int seats = static_cast<int>(choices.seats.size());
+    for (int n = info.least_seats; n <= info.most_seats; ++n) {
+        list.push_back({"seats:" + std::to_string(n), std::to_string(n) + " seats", "Seats", true,
+                        n == seats ? 1 : 0});
+    }
+    for (int seat = 1; seat <= seats; ++seat) {
+        for (const std::string& who : candidates(*choices.game)) {
+            list.push_back({"seat:" + std::to_string(seat) + "=" + who, seat_words(who),
+                            "Seat " + std::to_string(seat), true,
+                            choices.seats[static_cast<std::size_t>(seat - 1)] == who ? 1 : 0});
+        }
+    }
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        add_option(list, info.options[i], choices.options[static_cast<int>(i)]);
+    }
+    list.push_back({"ask:seed",
+                    choices.seed == 0 ? "Seed: by chance" : "Seed: " + std::to_string(choices.seed),
+                    "Seed"});
+}
+
+void add_table(std::vector<Command>& list, const App& app) {
+    const Session& session = *app.session();
+    const core::GameHandle& game = session.game();
+    if (session.curtain() != 0) {
+        list.push_back(
+            {"curtain", "I am " + session.name(session.curtain()) + ": go on", "Your actions"});
+    }
+    for (const core::Action action : session.legal()) {
+        list.push_back({"act:" + game.to_text(session.view(), action),
+                        capital(game.describe(session.view(), action).you), "Your actions"});
+    }
+    if (session.turn().kind == core::Turn::Kind::over) {
+        list.push_back({"again", "Play again", "Your actions"});
+        list.push_back({"change", "Change the table", "Your actions"});
+    }
+    list.push_back({"undo", "Undo", "Match", session.can_undo()});
+    list.push_back({"redo", "Redo", "Match", session.can_redo()});
+    list.push_back({"lobby", "To the lobby", "Match"});
+}
+
+void add_settings(std::vector<Command>& list, const Settings& settings) {
+    for (int i = 0; i < kSettings; ++i) {
+        const SettingChoice& choice = kSettingChoices[i];
+        for (int word = 0; word < choice.count; ++word) {
+            list.push_back({"set:" + std::string(choice.key) + "=" + choice.words[word],
+                            choice.labels[word], std::string("Settings: ") + choice.title, true,
+                            chosen(settings, i) == word ? 1 : 0});
+        }
+    }
+}
+
+}  // namespace
+
+std::string seat_words(std::string_view who) {
+    return who == kHuman ? "Person" : "Bot " + capital(std::string(who));
+}
+
+std::string saved_words(const Saved& saved) {
+    const auto game = core::find_game(cabinet(), saved.game);
+    std::string seats;
+    for (const std::string_view who : core::words(saved.seats)) {
+        seats += (seats.empty() ? "" : ", ") +
+                 (who == kHuman ? std::string("person") : capital(std::string(who)));
+    }
+    return std::string((*game)->info->title) +
+           (saved.options.empty() ? "" : " (" + saved.options + ")") + ": " + seats + ", " +
+           std::to_string(saved.actions) + " actions";
+}
+
+std::vector<Command> App::commands() const {
+    std::vector<Command> list;
+    switch (scene_) {
+        case Scene::lobby:
+            add_lobby(list, *this);
+            break;
+        case Scene::laboratory:
+            add_laboratory(list, lab_);
+            break;
+        case Scene::set_up:
+            add_set_up(list, *this);
+            break;
+        case Scene::table:
+            add_table(list, *this);
+            break;
+    }
+    add_settings(list, settings_);
+    list.push_back({"page:about", "About Cartotheque", "About"});
+    return list;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "shell/app/saves.hpp"
+
+namespace ctq::app {
+
+/// Something that can be done now: a button of the text view, and a spot of the same name on the
+/// canvas where a scene shows it.
+struct Command {
+    std::string id;     ///< what `App::run` takes
+    std::string label;  ///< in plain words
+    std::string group;  ///< heading it stands under; the same group stands together
+    bool enabled = true;
+    int pressed = -1;  ///< one of several choices: 1 chosen, 0 not; -1 is no choice
+};
+
+/// Who sits somewhere: "Person", "Bot Greedy".
+std::string seat_words(std::string_view who);
+
+/// A saved match in one line: "Cartagena (rules=board): person, Greedy, 57 actions".
+std::string saved_words(const Saved& saved);
+
+}  // namespace ctq::app

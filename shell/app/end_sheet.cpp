@@ -1,0 +1,134 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "shell/app/table_parts.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kRow = 46;
+constexpr float kRowGap = 4;
+
+std::string capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    }
+    return text;
+}
+
+/// Seats by place, equal places in seat order.
+std::vector<int> by_place(const core::Standing& standing) {
+    std::vector<int> seats;
+    for (int seat = 1; seat <= standing.seats; ++seat) {
+        seats.push_back(seat);
+    }
+    std::stable_sort(seats.begin(), seats.end(), [&](int a, int b) {
+        return standing.rank[static_cast<std::size_t>(a - 1)] <
+               standing.rank[static_cast<std::size_t>(b - 1)];
+    });
+    return seats;
+}
+
+std::string title_of(const Session& session, const core::Standing& standing) {
+    const int winner = by_place(standing).front();
+    if (standing.drawn() || standing.rank[static_cast<std::size_t>(winner - 1)] != 1) {
+        return "A draw";
+    }
+    const std::string& name = session.name(winner);
+    return name == "You" ? "You win!" : name + " wins";
+}
+
+void draw_places(App& app, ui::Canvas& canvas, Rect in, const core::Standing& standing) {
+    const Session& session = *app.session();
+    const tables::Sight sight = app.sight();
+    const ui::Theme& t = canvas.theme;
+    const float row_height = std::min(kRow, in.h / static_cast<float>(standing.seats) - kRowGap);
+    for (const int seat : by_place(standing)) {
+        Rect row = ui::take_top(in, row_height, kRowGap);
+        const int rank = standing.rank[static_cast<std::size_t>(seat - 1)];
+        if (rank == 1) {
+            ui::fill(canvas, row, ui::radius_card, ui::faded(t.brass, 0.14F));
+            ui::outline(canvas, row, ui::radius_card, ui::faded(t.brass, 0.75F));
+        }
+        row = row.inset(14, 0);
+        ui::draw_text(canvas, ui::take_left(row, 26, 6), std::to_string(rank) + ".",
+                      {ui::Face::title, 22, t.title, ui::Align::left});
+        ui::token(canvas, ui::take_left(row, 28, 10).center(), 24, seat);
+        const std::string detail = app.view().facts(sight, seat).detail;
+        const ui::TextStyle soft{ui::Face::text, 14, t.muted, ui::Align::right};
+        ui::draw_text(canvas, ui::take_right(row, ui::text_width(canvas, detail, soft) + 2, 8),
+                      detail, soft);
+        ui::draw_text(canvas, row, session.name(seat),
+                      {rank == 1 ? ui::Face::bold : ui::Face::text, 17, t.text, ui::Align::left});
+    }
+}
+
+}  // namespace
+
+void draw_end_sheet(App& app, ui::Canvas& canvas) {
+    SceneState& state = app.scene_state();
+    const Session& session = *app.session();
+    if (session.turn().kind != core::Turn::Kind::over) {
+        state.end_open = state.end_closed = false;
+        return;
+    }
+    // What still moves arrives first.
+    state.end_open = state.end_open || !canvas.motion.moving;
+    if (!state.end_open || state.end_closed) {
+        return;
+    }
+    const core::Standing standing = session.match().standing();
+    const ui::Theme& t = canvas.theme;
+    const float width = std::min(480.0F, canvas.screen.w);
+    const bool flat = canvas.screen.h < 480;
+    const float rows = static_cast<float>(standing.seats) * (kRow + kRowGap);
+    const float why_height = 34 * canvas.text_scale;
+    const float buttons = flat ? 48 : 2 * 48 + 10;
+    const ui::Sheet sheet = ui::begin_sheet(canvas, "end", title_of(session, standing),
+                                            flat ? std::min(680.0F, canvas.screen.w) : width,
+                                            why_height + rows + 16 + buttons);
+    Rect in = sheet.body;
+    const std::string why = capital(app.view().ending(app.sight())) + ".";
+    ui::draw_text(canvas, ui::take_top(in, why_height - 10, 10), why,
+                  {ui::Face::text, 16, t.text, ui::Align::left});
+    Rect foot = ui::take_bottom(in, buttons, 12);
+    const ui::ButtonStyle main{ui::ButtonKind::main};
+    bool look = false;
+    if (flat) {
+        ui::button(canvas, {"again", "Play again", ui::column(foot, 0, 4, 8)}, main);
+        ui::button(canvas, {"change", "Set-up", ui::column(foot, 1, 4, 8)});
+        look = ui::button(canvas, {"look", "Look", ui::column(foot, 2, 4, 8)});
+        ui::button(canvas, {"lobby", "Lobby", ui::column(foot, 3, 4, 8)});
+    } else {
+        const Rect first = ui::take_top(foot, 48, 10);
+        ui::button(canvas, {"again", "Play again", ui::column(first, 0, 2, 10)}, main);
+        ui::button(canvas, {"change", "Change set-up", ui::column(first, 1, 2, 10)});
+        look = ui::button(canvas, {"look", "Look at the board", ui::column(foot, 0, 2, 10)});
+        ui::button(canvas, {"lobby", "Lobby", ui::column(foot, 1, 2, 10)});
+    }
+    draw_places(app, canvas, in, standing);
+    ui::end_sheet(canvas);
+    state.end_closed = look || sheet.dismissed;
+}
+
+void draw_curtain(App& app, ui::Canvas& canvas) {
+    const int seat = app.session()->curtain();
+    if (seat == 0) {
+        return;
+    }
+    const std::string color = capital(ui::seat_look(seat).color_name);
+    const std::string words = app.session()->name(seat) +
+                              ", it is your turn. Your cards stay covered until you are ready.";
+    const bool lifted = ui::curtain(canvas, seat, "Pass the device to " + color, words,
+                                    "I am " + color + ": show my cards");
+    if (lifted && canvas.spots.clicked != "curtain") {
+        app.ask("curtain");  // by the Enter key alone
+    }
+}
+
+}  // namespace ctq::app

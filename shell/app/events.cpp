@@ -1,0 +1,129 @@
+#include "shell/app/events.hpp"
+
+#include <SDL.h>
+
+namespace ctq::app {
+namespace {
+
+constexpr float kWheelStep = 60;  // pixels a notch
+
+ui::Key named_key(SDL_Keycode code) {
+    switch (code) {
+        case SDLK_TAB:
+            return ui::Key::tab;
+        case SDLK_RETURN:
+        case SDLK_KP_ENTER:
+            return ui::Key::enter;
+        case SDLK_SPACE:
+            return ui::Key::space;
+        case SDLK_ESCAPE:
+            return ui::Key::escape;
+        case SDLK_LEFT:
+            return ui::Key::left;
+        case SDLK_RIGHT:
+            return ui::Key::right;
+        case SDLK_UP:
+            return ui::Key::up;
+        case SDLK_DOWN:
+            return ui::Key::down;
+        case SDLK_HOME:
+            return ui::Key::home;
+        case SDLK_END:
+            return ui::Key::end;
+        case SDLK_PAGEUP:
+            return ui::Key::page_up;
+        case SDLK_PAGEDOWN:
+            return ui::Key::page_down;
+        case SDLK_BACKSPACE:
+            return ui::Key::backspace;
+        default:
+            return ui::Key::none;
+    }
+}
+
+void read_key(const SDL_KeyboardEvent& event, ui::Input& input) {
+    if ((event.keysym.mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) != 0) {
+        return;
+    }
+    ui::KeyPress press;
+    press.shift = (event.keysym.mod & KMOD_SHIFT) != 0;
+    press.key = named_key(event.keysym.sym);
+    constexpr SDL_Keycode first_printable = 0x21;
+    constexpr SDL_Keycode last_printable = 0x17F;
+    if (press.key == ui::Key::none && event.keysym.sym >= first_printable &&
+        event.keysym.sym <= last_printable) {
+        press.key = ui::Key::character;
+        press.character = static_cast<char32_t>(event.keysym.sym);
+        // Without text input a layout's shifted signs are not told; the one that matters is '?'.
+        if (press.shift && (press.character == U'/' || press.character == U'\u00DF')) {
+            press.character = U'?';
+        }
+    }
+    if (press.key != ui::Key::none) {
+        input.keys.push_back(press);
+    }
+}
+
+ui::Point finger_at(const SDL_TouchFingerEvent& finger, ui::Rect screen) {
+    return {finger.x * screen.w, finger.y * screen.h};
+}
+
+void read_wheel(const SDL_MouseWheelEvent& event, ui::Input& input) {
+    const float notches =
+        event.direction == SDL_MOUSEWHEEL_FLIPPED ? event.preciseY : -event.preciseY;
+    input.wheel += notches * kWheelStep;
+}
+
+void read_window(const SDL_WindowEvent& event, ui::Input& input) {
+    if (event.event == SDL_WINDOWEVENT_LEAVE || event.event == SDL_WINDOWEVENT_FOCUS_LOST) {
+        ui::pointer_gone(input);
+    }
+}
+
+}  // namespace
+
+void read_event(const SDL_Event& event, ui::Rect screen, ui::Input& input) {
+    switch (event.type) {
+        case SDL_MOUSEMOTION:
+            ui::pointer_moved(
+                input, {static_cast<float>(event.motion.x), static_cast<float>(event.motion.y)},
+                false);
+            break;
+        case SDL_MOUSEBUTTONDOWN:
+        case SDL_MOUSEBUTTONUP: {
+            if (event.button.button != SDL_BUTTON_LEFT) {
+                break;
+            }
+            const ui::Point at{static_cast<float>(event.button.x),
+                               static_cast<float>(event.button.y)};
+            if (event.type == SDL_MOUSEBUTTONDOWN) {
+                ui::pointer_pressed(input, at, false);
+            } else if (input.down) {
+                ui::pointer_released(input, at, false);
+            }
+            break;
+        }
+        case SDL_FINGERDOWN:
+            ui::pointer_pressed(input, finger_at(event.tfinger, screen), true);
+            break;
+        case SDL_FINGERUP:
+            ui::pointer_released(input, finger_at(event.tfinger, screen), true);
+            break;
+        case SDL_FINGERMOTION:
+            ui::pointer_moved(input, finger_at(event.tfinger, screen), true);
+            break;
+        case SDL_MOUSEWHEEL:
+            read_wheel(event.wheel, input);
+            break;
+        case SDL_KEYDOWN:
+            read_key(event.key, input);
+            break;
+        case SDL_WINDOWEVENT:
+            read_window(event.window, input);
+            break;
+        default:
+            break;
+    }
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,134 @@
+#include "shell/app/experiment.hpp"
+
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr std::size_t kMostText = 2000;
+
+/// What may not stand in a link as it is, and what stands for it there.
+constexpr struct {
+    char plain;
+    char linked;
+} kLinked[] = {{' ', '+'}, {'|', '~'}};
+
+std::string linked(std::string text) {
+    for (char& c : text) {
+        for (const auto& pair : kLinked) {
+            c = c == pair.plain ? pair.linked : c;
+        }
+    }
+    return text;
+}
+
+std::string plain(std::string_view text) {
+    std::string out(text);
+    for (char& c : out) {
+        for (const auto& pair : kLinked) {
+            c = c == pair.linked ? pair.plain : c;
+        }
+    }
+    return out;
+}
+
+std::string joined(const std::vector<std::string>& seats) {
+    std::string text;
+    for (const std::string& seat : seats) {
+        text += (&seat == &seats.front() ? "" : ",") + seat;
+    }
+    return text;
+}
+
+core::Problem no_experiment() {
+    return {"", "This link holds no experiment that can be read."};
+}
+
+}  // namespace
+
+core::Result<lab::Sweep> sweep_of(const Experiment& experiment) {
+    if (experiment.games < 1 || experiment.games > kMostLabGames) {
+        return core::Problem{"", "The number of games is from 1 to a billion."};
+    }
+    auto sweep = lab::read_sweep(*experiment.game, experiment.options, joined(experiment.seats),
+                                 experiment.seed, experiment.rotate);
+    if (!sweep) {
+        return sweep;
+    }
+    if (sweep->cells() > kMostLabCells) {
+        return core::Problem{"", "Here a sweep has at most " + std::to_string(kMostLabCells) +
+                                     " combinations; the program ctq takes more."};
+    }
+    if (experiment.games > kMostLabGames / sweep->cells()) {
+        return core::Problem{"", "All combinations together have at most a billion games."};
+    }
+    return sweep;
+}
+
+std::string experiment_text(const Experiment& experiment) {
+    return linked(std::string(experiment.game->info->id) + ";" + experiment.options + ";" +
+                  joined(experiment.seats) + ";" + std::to_string(experiment.games) + ";" +
+                  std::to_string(experiment.seed) + (experiment.rotate ? ";r" : ""));
+}
+
+core::Result<Experiment> read_experiment(std::string_view text) {
+    if (text.size() > kMostText) {
+        return no_experiment();
+    }
+    const auto parts = core::split(text, ';');
+    if (parts.size() != 5 && !(parts.size() == 6 && parts[5] == "r")) {
+        return no_experiment();
+    }
+    const auto game = core::find_game(cabinet(), parts[0]);
+    const auto games = core::read_number(parts[3]);
+    const auto seed = core::read_unsigned(parts[4]);
+    if (!game) {
+        return game.problem();
+    }
+    if (!games || !seed) {
+        return no_experiment();
+    }
+    Experiment experiment;
+    experiment.game = *game;
+    experiment.options = plain(parts[1]);
+    const std::string seats = plain(parts[2]);
+    for (const std::string_view word : core::split(seats, ',')) {
+        experiment.seats.emplace_back(word);
+    }
+    experiment.games = *games;
+    experiment.seed = *seed;
+    experiment.rotate = parts.size() == 6;
+    if (const auto sweep = sweep_of(experiment); !sweep) {
+        return sweep.problem();
+    }
+    return experiment;
+}
+
+Experiment experiment_of(const Preset& preset) {
+    Experiment experiment;
+    experiment.game = *core::find_game(cabinet(), preset.game);
+    experiment.options = preset.options;
+    for (const std::string_view word : core::split(preset.seats, ',')) {
+        experiment.seats.emplace_back(word);
+    }
+    experiment.games = preset.games;
+    experiment.rotate = preset.rotate;
+    return experiment;
+}
+
+const Preset* preset_of(const Experiment& experiment) {
+    for (const Preset* preset : presets_of(*experiment.game)) {
+        Experiment other = experiment_of(*preset);
+        other.games = experiment.games;
+        other.seed = experiment.seed;
+        if (other == experiment) {
+            return preset;
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/lab/sweep.hpp"
+
+/// What is chosen in the laboratory: one experiment, or a sweep of many, as words.
+namespace ctq::app {
+
+/// Most games of one experiment, all cells together, and most cells, in the window.
+inline constexpr std::int64_t kMostLabGames = 1'000'000'000;
+inline constexpr int kMostLabCells = 1000;
+
+struct Experiment {
+    const core::GameHandle* game = nullptr;
+    std::string options;             ///< as text; values may stand for several, see lab/sweep.hpp
+    std::vector<std::string> seats;  ///< a bot each; words may stand for several
+    std::int64_t games = 1000;       ///< of each cell
+    std::uint64_t seed = 1;
+    bool rotate = false;  ///< seats change from game to game
+
+    bool operator==(const Experiment&) const = default;
+};
+
+/// The sweep it asks for. Problem: what `lab::read_sweep` refuses, or too much for the window.
+core::Result<lab::Sweep> sweep_of(const Experiment& experiment);
+
+/// The experiment as the text of a link, of letters, digits and `=.;:,/+~_-`:
+/// "incan_gold;bust=return;turn:1..20;10000;17;r".
+std::string experiment_text(const Experiment& experiment);
+/// Reads such a text. Problem: it is none, of an unknown game, or can't be played.
+core::Result<Experiment> read_experiment(std::string_view text);
+
+/// A value known beforehand, to stand beside what is measured.
+struct Known {
+    double x;
+    double y;
+};
+
+/// An experiment worth running, made before.
+struct Preset {
+    const char* id;
+    const char* game;
+    const char* title;
+    const char* help;  ///< what to look at
+    const char* options;
+    const char* seats;
+    std::int64_t games;
+    bool rotate = false;
+    std::span<const Known> known{};  ///< means of the swept seat
+    double best = 0;                 ///< the mean of perfect play; 0 when unknown
+};
+
+/// Those for this game.
+std::vector<const Preset*> presets_of(const core::GameHandle& game);
+/// The one of this id whose game is in the cabinet, or null.
+const Preset* find_preset(std::string_view id);
+Experiment experiment_of(const Preset& preset);
+/// The preset that this experiment is, whatever its seed and number of games; or null.
+const Preset* preset_of(const Experiment& experiment);
+
+}  // namespace ctq::app

@@ -1,0 +1,138 @@
+#include <array>
+
+#include "shell/app/table_parts.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr const char* kMenu = "menu";
+
+ui::ButtonStyle word_style(std::string_view cap) {
+    ui::ButtonStyle style;
+    style.kind = ui::ButtonKind::word;
+    style.key_cap = cap;
+    return style;
+}
+
+/// A word of the header with the cap of its key, cut off the left of what is free.
+bool header_word(ui::Canvas& canvas, Rect& rest, ui::SpotSpec spec, std::string_view cap) {
+    const ui::ButtonStyle style = word_style(cap);
+    const Rect at = ui::take_left(rest, ui::button_width(canvas, spec.label, style), 2);
+    spec.rect = ui::around(at.center(), at.w, 44);
+    return ui::button(canvas, spec, style);
+}
+
+bool row_button(ui::Canvas& canvas, Rect rect, ui::SpotSpec spec, ui::Symbol icon) {
+    const ui::Theme& t = canvas.theme;
+    spec.rect = rect;
+    ui::ButtonStyle style;
+    style.size = 14;
+    style.radius = 14;
+    style.word = " ";
+    const bool clicked = ui::button(canvas, spec, style);
+    const ui::Color color = spec.enabled ? t.text : ui::faded(t.muted, 0.65F);
+    Rect in = rect.inset(2, 5);
+    const Rect word = ui::take_bottom(in, 17);
+    ui::symbol(canvas, icon, in.center(), 20, color);
+    ui::draw_text(canvas, word, spec.label,
+                  {ui::Face::text, 13 / canvas.text_scale, color, ui::Align::center});
+    return clicked;
+}
+
+}  // namespace
+
+void draw_header_bar(App& app, ui::Canvas& canvas) {
+    const Session& session = *app.session();
+    ui::Header head = ui::header(canvas, session.game().info->title, session.badge(), "back");
+    if (ui::narrow(canvas)) {
+        return;
+    }
+    struct Word {
+        std::string_view label;
+        std::string_view cap;
+    };
+    constexpr Word all[] = {{"Undo", "U"}, {"Redo", "R"}, {"Rules", "?"}, {"Menu", "Esc"}};
+    float width = 0;
+    for (const Word& word : all) {
+        width += ui::button_width(canvas, word.label, word_style(word.cap)) + 2;
+    }
+    Rect rest = ui::take_right(head.rest, width);
+    header_word(canvas, rest, {"undo", "Undo", {}, session.can_undo(), false, true, U'u'}, "U");
+    header_word(canvas, rest, {"redo", "Redo", {}, session.can_redo(), false, true, U'r'}, "R");
+    if (header_word(canvas, rest, {"rules", "Rules", {}}, "?")) {
+        app.scene_state().keys_open = true;
+    }
+    if (header_word(canvas, rest, {kMenu, "Menu", {}}, "Esc") ||
+        (canvas.spots.open.empty() && ui::take_key(canvas, ui::Key::escape))) {
+        ui::toggle_menu(canvas, kMenu);
+    }
+}
+
+void draw_button_row(App& app, ui::Canvas& canvas, Rect rect) {
+    const Session& session = *app.session();
+    SceneState& state = app.scene_state();
+    constexpr int n = 5;
+    constexpr float gap = 6;
+    row_button(canvas, ui::column(rect, 0, n, gap),
+               {"undo", "Undo", {}, session.can_undo(), false, true, U'u'}, ui::Symbol::undo);
+    row_button(canvas, ui::column(rect, 1, n, gap),
+               {"redo", "Redo", {}, session.can_redo(), false, true, U'r'}, ui::Symbol::redo);
+    if (row_button(canvas, ui::column(rect, 2, n, gap), {"players", "Players", {}},
+                   ui::Symbol::person)) {
+        state.seats_open = true;
+    }
+    if (row_button(canvas, ui::column(rect, 3, n, gap), {"log", "Log", {}}, ui::Symbol::log)) {
+        state.log_open = true;
+    }
+    if (row_button(canvas, ui::column(rect, 4, n, gap), {kMenu, "Menu", {}}, ui::Symbol::menu) ||
+        (canvas.spots.open.empty() && ui::take_key(canvas, ui::Key::escape))) {
+        ui::toggle_menu(canvas, kMenu);
+    }
+}
+
+void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
+    const bool over = app.session()->turn().kind == core::Turn::Kind::over;
+    const bool shown = app.settings().text_view;
+    const std::array<ui::MenuItem, 6> items = {{
+        {"menu-settings", "Settings", "", ui::Symbol::compass, true},
+        {"menu-text", shown ? "Hide the text view" : "Text view", "", ui::Symbol::text, true},
+        {"menu-help", "How to play", "?", ui::Symbol::help, true},
+        {"menu-result", over ? "Show the result" : "Change the set-up", "", ui::Symbol::anchor,
+         true},
+        {"menu-about", "About", "", ui::Symbol::boat, true},
+        {"menu-lobby", "To the lobby", "", ui::Symbol::back, true},
+    }};
+    SceneState& state = app.scene_state();
+    switch (ui::menu(canvas, kMenu, corner, items)) {
+        case 0:
+            state.settings_open = true;
+            break;
+        case 1:
+            app.ask(shown ? "set:text=off" : "set:text=on");
+            break;
+        case 2:
+            state.keys_open = true;
+            break;
+        case 3:
+            if (over) {
+                state.end_closed = false;
+            } else {
+                app.ask("change");
+            }
+            break;
+        case 4:
+            state.about_open = true;
+            break;
+        case 5:
+            app.ask("lobby");
+            break;
+        default:
+            break;
+    }
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,288 @@
+#include "shell/app/laboratory.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "engine/bots/roster.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "engine/lab/job.hpp"
+#include "shell/ui/charts/scale.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr std::size_t kMostOut = 12;     // parts with the workers at a time
+constexpr std::int64_t kFirstPart = 32;  // games, while the speed is unknown
+constexpr double kSecondsAPart = 0.06;
+constexpr std::int64_t kMostPart = 100'000;
+
+std::optional<std::string_view> behind(std::string_view text, std::string_view prefix) {
+    if (text.substr(0, prefix.size()) != prefix) {
+        return std::nullopt;
+    }
+    return text.substr(prefix.size());
+}
+
+}  // namespace
+
+Laboratory::Laboratory() {
+    const core::GameHandle& game = *cabinet().front();
+    const auto presets = presets_of(game);
+    if (!presets.empty()) {
+        experiment_ = experiment_of(*presets.front());
+    } else {
+        experiment_.game = &game;
+        experiment_.seats.assign(static_cast<std::size_t>(std::max(game.info->least_seats, 1)),
+                                 bots::roster(game)[0].info.id);
+    }
+    check();
+}
+
+void Laboratory::check() {
+    const auto sweep = sweep_of(experiment_);
+    trouble_ = sweep ? "" : sweep.problem().sentence;
+}
+
+void Laboratory::choose(Experiment experiment) {
+    experiment_ = std::move(experiment);
+    check();
+}
+
+bool Laboratory::change_bot(std::string_view assignment) {
+    const std::size_t equals = assignment.find('=');
+    const auto seat = core::read_number(assignment.substr(0, equals));
+    if (!seat || equals == std::string_view::npos || *seat < 1 ||
+        *seat > static_cast<std::int64_t>(experiment_.seats.size()) ||
+        assignment.find(',') != std::string_view::npos) {
+        return false;
+    }
+    experiment_.seats[static_cast<std::size_t>(*seat - 1)] = assignment.substr(equals + 1);
+    return true;
+}
+
+bool Laboratory::change_bots(std::string_view number) {
+    const auto count = core::read_number(number);
+    const core::GameInfo& info = *experiment_.game->info;
+    if (!count || *count < info.least_seats || *count > info.most_seats) {
+        return false;
+    }
+    experiment_.seats.resize(static_cast<std::size_t>(*count),
+                             bots::roster(*experiment_.game)[0].info.id);
+    return true;
+}
+
+bool Laboratory::change(std::string_view command) {
+    bool done = true;
+    if (const auto id = behind(command, "preset:")) {
+        const Preset* preset = find_preset(*id);
+        done = preset != nullptr;
+        if (done) {
+            experiment_ = experiment_of(*preset);
+        }
+    } else if (const auto game_id = behind(command, "game:")) {
+        const auto game = core::find_game(cabinet(), *game_id);
+        const auto presets = game ? presets_of(**game) : std::vector<const Preset*>{};
+        done = !presets.empty();
+        if (done) {
+            experiment_ = experiment_of(*presets.front());
+        }
+    } else if (const auto bot = behind(command, "bot:")) {
+        done = change_bot(*bot);
+    } else if (const auto count = behind(command, "bots:")) {
+        done = change_bots(*count);
+    } else if (const auto options = behind(command, "options:")) {
+        experiment_.options = *options;
+    } else if (const auto games = behind(command, "games:")) {
+        experiment_.games = core::read_number(*games).value_or(0);
+    } else if (const auto seed = behind(command, "lab-seed:")) {
+        const auto number = core::read_unsigned(*seed);
+        done = number.has_value();
+        experiment_.seed = number.value_or(experiment_.seed);
+    } else if (command == "rotate:on" || command == "rotate:off") {
+        experiment_.rotate = command == "rotate:on";
+    } else if (command == "extremes:on" || command == "extremes:off") {
+        extremes_ = command == "extremes:on";
+    } else if (command == "measure:wins") {
+        measure_ = Measure::wins;
+    } else if (command == "measure:shared") {
+        measure_ = Measure::shared;
+    } else if (command == "measure:score") {
+        measure_ = Measure::score;
+    } else {
+        done = false;
+    }
+    check();
+    return done;
+}
+
+void Laboratory::start(double now) {
+    auto sweep = sweep_of(experiment_);
+    if (!sweep) {
+        return;
+    }
+    if (experiment_.seats.size() == 1 || experiment_.seats.size() != played_.seats.size()) {
+        measure_ = experiment_.seats.size() == 1 ? Measure::score : Measure::wins;
+    }
+    played_ = experiment_;
+    sweep_ = std::move(*sweep);
+    cells_.clear();
+    for (int cell = 0; cell < sweep_.cells(); ++cell) {
+        cells_.push_back({*lab::cell_spec(sweep_, cell), {}, 0});
+    }
+    out_.clear();
+    back_.clear();
+    turn_ = 0;
+    done_ = 0;
+    total_ = played_.games * sweep_.cells();
+    spent_ = 0;
+    speed_ = 0;
+    go_on(now);
+}
+
+void Laboratory::go_on(double now) {
+    running_ = true;
+    since_ = now;
+    failure_.clear();
+}
+
+void Laboratory::stop(platform::Workers& workers, double now) {
+    for (const Part& part : out_) {
+        workers.cancel(part.job);
+        back_.push_back(part);
+    }
+    out_.clear();
+    spent_ += running_ ? now - since_ : 0;
+    running_ = false;
+}
+
+std::int64_t Laboratory::part_size() const {
+    return speed_ == 0 ? kFirstPart
+                       : std::clamp(static_cast<std::int64_t>(speed_ * kSecondsAPart),
+                                    std::int64_t{1}, kMostPart);
+}
+
+/// Cells take turns, so that a map fills evenly.
+bool Laboratory::next_part(Part& part) {
+    if (!back_.empty()) {
+        part = back_.back();
+        back_.pop_back();
+        return true;
+    }
+    for (std::size_t i = 0; i < cells_.size(); ++i) {
+        const std::size_t at = turn_ % cells_.size();
+        ++turn_;
+        Cell& cell = cells_[at];
+        if (cell.next < played_.games) {
+            part = {static_cast<int>(at), cell.next,
+                    std::min(part_size(), played_.games - cell.next), 0};
+            cell.next += part.count;
+            return true;
+        }
+    }
+    return false;
+}
+
+void Laboratory::feed(platform::Workers& workers) {
+    Part part;
+    while (running_ && out_.size() < kMostOut && next_part(part)) {
+        const Cell& cell = cells_[static_cast<std::size_t>(part.cell)];
+        part.job = workers.submit(lab::encode({cell.spec, part.first, part.count}));
+        out_.push_back(part);
+    }
+}
+
+bool Laboratory::hear(const platform::Reply& reply, double now) {
+    const auto at = std::find_if(out_.begin(), out_.end(),
+                                 [&](const Part& part) { return part.job == reply.job; });
+    if (at == out_.end()) {
+        return false;
+    }
+    const Part part = *at;
+    out_.erase(at);
+    const auto tally = reply.done ? lab::read_answer(reply.result)
+                                  : core::Result<lab::Tally>(core::Problem{"", reply.trouble});
+    if (!tally || tally->games != part.count) {
+        failure_ =
+            tally ? "a part came back with the wrong number of games" : tally.problem().sentence;
+        back_.push_back(part);
+        spent_ += running_ ? now - since_ : 0;
+        running_ = false;
+        return true;
+    }
+    lab::add_to(cells_[static_cast<std::size_t>(part.cell)].tally, *tally);
+    done_ += part.count;
+    const double spent = seconds(now);
+    speed_ = spent > 0 ? static_cast<double>(done_) / spent : 0;
+    if (done_ == total_) {
+        spent_ = spent;
+        running_ = false;
+    }
+    return true;
+}
+
+std::string Laboratory::progress_words(double now) const {
+    std::string words = ui::count_words(done_) + " of " + ui::count_words(total_) + " games";
+    const double spent = seconds(now);
+    if (!running_) {
+        return words + " in " + ui::number_words(spent, spent < 10 ? 1 : 0) + " s";
+    }
+    if (speed_ > 0) {
+        const double left = static_cast<double>(total_ - done_) / speed_;
+        words += left < 90 ? " – " + ui::number_words(left, 0) + " s left"
+                           : " – " + ui::number_words(left / 60, 0) + " min left";
+    }
+    return words;
+}
+
+std::size_t Laboratory::entry() const {
+    for (const lab::Axis& axis : sweep_.axes) {
+        if (axis.seat > 0) {
+            return static_cast<std::size_t>(axis.seat - 1);
+        }
+    }
+    return 0;
+}
+
+double Laboratory::value(const lab::Tally& tally, std::size_t entry) const {
+    const lab::EntryTally& counts = tally.entry[entry];
+    const auto games = static_cast<double>(std::max<std::int64_t>(tally.games, 1));
+    switch (measure_) {
+        case Measure::wins:
+            return static_cast<double>(counts.wins) / games;
+        case Measure::shared:
+            return static_cast<double>(counts.draws) / games;
+        case Measure::score:
+            break;
+    }
+    return static_cast<double>(counts.score_sum) / games / 2;
+}
+
+std::string Laboratory::cell_words(int cell) const {
+    if (sweep_.axes.empty()) {
+        return lab::cell_seats(sweep_, cell);
+    }
+    const std::vector<int> values = lab::cell_values(sweep_, cell);
+    std::string words;
+    for (std::size_t i = 0; i < sweep_.axes.size(); ++i) {
+        const lab::Axis& axis = sweep_.axes[i];
+        words += (i > 0 ? ", " : "") + (axis.seat == 0 ? axis.option + "=" : "") +
+                 axis.values[static_cast<std::size_t>(values[i])].word;
+    }
+    return words;
+}
+
+std::vector<int> Laboratory::ranking() const {
+    std::vector<int> order;
+    for (int cell = 0; cell < cells(); ++cell) {
+        if (tally(cell).games > 0) {
+            order.push_back(cell);
+        }
+    }
+    std::stable_sort(order.begin(), order.end(), [this](int a, int b) {
+        return value(tally(a), entry()) > value(tally(b), entry());
+    });
+    return order;
+}
+
+}  // namespace ctq::app

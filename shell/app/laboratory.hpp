@@ -1,0 +1,132 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/lab/summary.hpp"
+#include "shell/app/commands.hpp"
+#include "shell/app/experiment.hpp"
+#include "shell/platform/workers.hpp"
+#include "shell/ui/lists.hpp"
+
+/// The laboratory without its picture: what is chosen, what runs, what came out. Games are played
+/// by the workers in parts of some hundredths of a second; a part taken back is played later, so
+/// that stopping, leaving and coming back lose nothing. The time is an argument.
+namespace ctq::app {
+
+class Laboratory {
+  public:
+    /// What can be read off a sweep.
+    enum class Measure { wins, shared, score };
+
+    Laboratory();
+
+    // What is chosen.
+    const Experiment& experiment() const { return experiment_; }
+    /// Why it can't run, for people; empty when it can.
+    const std::string& trouble() const { return trouble_; }
+    void choose(Experiment experiment);
+    /// Changes one: "game:cartagena", "preset:tokens", "bot:2=turn:1..20", "bots:3",
+    /// "options:tokens=3", "games:1000", "lab-seed:17", "rotate:on", "measure:wins",
+    /// "extremes:on".
+    /// False, and nothing changed, when it is none of these or can't be.
+    bool change(std::string_view command);
+
+    // What runs.
+    void start(double now);
+    bool running() const { return running_; }
+    /// Stopped before the end: `go_on` continues.
+    bool can_go_on() const { return !running_ && !cells_.empty() && done_ < total_; }
+    void go_on(double now);
+    /// Takes back what the workers have not finished.
+    void stop(platform::Workers& workers, double now);
+    /// Gives the workers something to do.
+    void feed(platform::Workers& workers);
+    /// Takes a worker's reply; false when it answers no job of the laboratory.
+    bool hear(const platform::Reply& reply, double now);
+    std::int64_t done() const { return done_; }
+    std::int64_t total() const { return total_; }
+    /// Spent on it so far.
+    double seconds(double now) const { return spent_ + (running_ ? now - since_ : 0); }
+    /// "12 000 of 50 000 games – 3 s left".
+    std::string progress_words(double now) const;
+    /// Why it stopped by itself; empty when it did not.
+    const std::string& failure() const { return failure_; }
+
+    // What came out.
+    bool has_results() const { return done_ > 0; }
+    /// What the results are of.
+    const Experiment& played() const { return played_; }
+    const lab::Sweep& sweep() const { return sweep_; }
+    int cells() const { return static_cast<int>(cells_.size()); }
+    const lab::Tally& tally(int cell) const { return cells_[static_cast<std::size_t>(cell)].tally; }
+    /// Whose results a sweep shows: the first seat swept, or the first.
+    std::size_t entry() const;
+    Measure measure() const { return measure_; }
+    /// Whether curves show the least and the most, too.
+    bool extremes() const { return extremes_; }
+    /// Of a tally's entry: share of games won or shared, or the mean score.
+    double value(const lab::Tally& tally, std::size_t entry) const;
+    /// A cell's name: "turn:7", "greedy, runner".
+    std::string cell_words(int cell) const;
+    /// The cells of a sweep, best first.
+    std::vector<int> ranking() const;
+
+    /// For the scene.
+    ui::Scroll form;
+    ui::Scroll results;
+    ui::Rect shown;  ///< where the results are, for a picture
+
+  private:
+    struct Part {
+        int cell = 0;
+        std::int64_t first = 0;
+        std::int64_t count = 0;
+        int job = 0;  ///< of the workers
+    };
+    struct Cell {
+        lab::Spec spec;
+        lab::Tally tally;
+        std::int64_t next = 0;  ///< the first game no part has yet
+    };
+
+    void check();
+    bool change_bot(std::string_view assignment);
+    bool change_bots(std::string_view number);
+    bool next_part(Part& part);
+    std::int64_t part_size() const;
+
+    Experiment experiment_;
+    std::string trouble_;
+    Measure measure_ = Measure::wins;
+    bool extremes_ = false;
+
+    Experiment played_;
+    lab::Sweep sweep_;
+    std::vector<Cell> cells_;
+    std::vector<Part> out_;   ///< given to the workers
+    std::vector<Part> back_;  ///< taken back
+    bool running_ = false;
+    std::size_t turn_ = 0;  ///< the cell that is next
+    std::int64_t done_ = 0;
+    std::int64_t total_ = 0;
+    double spent_ = 0;  ///< seconds before the last start
+    double since_ = 0;
+    double speed_ = 0;  ///< games a second
+    std::string failure_;
+};
+
+// laboratory_commands.cpp
+void add_laboratory(std::vector<Command>& list, const Laboratory& lab);
+/// One line: what to do, what goes on, what came out.
+std::string laboratory_status(const Laboratory& lab, double now);
+/// The results in words, a line each.
+std::vector<std::string> laboratory_lines(const Laboratory& lab);
+
+// laboratory_export.cpp
+/// The results as CSV, a line for each bot of each combination, or as JSON like ctq's.
+std::string laboratory_csv(const Laboratory& lab);
+std::string laboratory_json(const Laboratory& lab, double now);
+
+}  // namespace ctq::app

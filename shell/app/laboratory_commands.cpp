@@ -1,0 +1,181 @@
+// The laboratory in words: for the text view, and for every button on the canvas.
+#include <algorithm>
+
+#include "engine/bots/roster.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/laboratory.hpp"
+#include "shell/ui/charts/scale.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr std::size_t kMostReplays = 12;  // rows with games to look at
+constexpr std::size_t kMostLines = 200;
+
+std::string percent(double share) {
+    return ui::number_words(100 * share, 1) + " %";
+}
+
+void add_choices(std::vector<Command>& list, const Laboratory& lab) {
+    const Experiment& experiment = lab.experiment();
+    if (cabinet().size() > 1) {
+        for (const core::GameHandle* game : cabinet()) {
+            if (!presets_of(*game).empty()) {
+                list.push_back({"game:" + std::string(game->info->id), game->info->title, "Game",
+                                true, game == experiment.game ? 1 : 0});
+            }
+        }
+    }
+    const Preset* chosen = preset_of(experiment);
+    for (const Preset* preset : presets_of(*experiment.game)) {
+        list.push_back({"preset:" + std::string(preset->id), preset->title, "Ready-made", true,
+                        preset == chosen ? 1 : 0});
+    }
+    for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
+        const std::string seat = std::to_string(i + 1);
+        const std::string& word = experiment.seats[i];
+        for (const core::BotHandle& bot : bots::roster(*experiment.game)) {
+            list.push_back({"bot:" + seat + "=" + bot.info.id, bot.info.id, "Bot " + seat, true,
+                            word == bot.info.id ? 1 : 0});
+        }
+        list.push_back({"ask:bot:" + seat, "Write it (now " + word + ")", "Bot " + seat});
+    }
+    const auto seats = static_cast<int>(experiment.seats.size());
+    const core::GameInfo& info = *experiment.game->info;
+    list.push_back(
+        {"bots:" + std::to_string(seats + 1), "One bot more", "Bots", seats < info.most_seats});
+    list.push_back({"bots:" + std::to_string(seats - 1), "One bot fewer", "Bots",
+                    seats > std::max(info.least_seats, 1)});
+    list.push_back({experiment.rotate ? "rotate:off" : "rotate:on",
+                    "Change seats from game to game", "Bots", true, experiment.rotate ? 1 : 0});
+    list.push_back({"ask:options",
+                    "Options: " + (experiment.options.empty() ? "default" : experiment.options),
+                    "Options"});
+    list.push_back({"ask:games", "Games: " + ui::count_words(experiment.games), "Numbers"});
+    list.push_back({"ask:lab-seed", "Seed: " + std::to_string(experiment.seed), "Numbers"});
+}
+
+void add_results(std::vector<Command>& list, const Laboratory& lab) {
+    const Experiment& played = lab.played();
+    if (!lab.sweep().axes.empty() && played.seats.size() > 1) {
+        using Measure = Laboratory::Measure;
+        const Measure now = lab.measure();
+        list.push_back({"measure:wins", "Wins", "Shown", true, now == Measure::wins ? 1 : 0});
+        list.push_back({"measure:shared", "Shared", "Shown", true, now == Measure::shared ? 1 : 0});
+        list.push_back({"measure:score", "Score", "Shown", true, now == Measure::score ? 1 : 0});
+    }
+    const std::vector<lab::Axis>& axes = lab.sweep().axes;
+    if (axes.size() == 1 && axes[0].numeric && lab.measure() == Laboratory::Measure::score) {
+        list.push_back({lab.extremes() ? "extremes:off" : "extremes:on", "Extremes", "Shown", true,
+                        lab.extremes() ? 1 : 0});
+    }
+    list.push_back({"save:csv", "Save as CSV", "Results"});
+    list.push_back({"save:json", "Save as JSON", "Results"});
+    list.push_back({"save:png", "Save as picture", "Results"});
+}
+
+void add_replay(std::vector<Command>& list, const Laboratory& lab, int cell, std::size_t entry,
+                const std::string& name) {
+    const lab::EntryTally& counts = lab.tally(cell).entry[entry];
+    const std::string begin = "replay:" + std::to_string(cell) + ":";
+    list.push_back(
+        {begin + std::to_string(counts.most_game), "Open the best game of " + name, "Games"});
+    list.push_back(
+        {begin + std::to_string(counts.least_game), "Open the worst game of " + name, "Games"});
+}
+
+void add_replays(std::vector<Command>& list, const Laboratory& lab) {
+    if (lab.sweep().axes.empty()) {
+        for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
+            add_replay(list, lab, 0, i, lab.played().seats[i]);
+        }
+        return;
+    }
+    std::vector<int> cells = lab.ranking();
+    cells.resize(std::min(cells.size(), kMostReplays));
+    for (const int cell : cells) {
+        add_replay(list, lab, cell, lab.entry(), lab.cell_words(cell));
+    }
+}
+
+std::string result_line(const std::string& name, const lab::EntryTally& counts,
+                        const lab::EntrySummary& entry, bool alone) {
+    std::string line = name + ": mean score " + ui::number_words(entry.score.mean, 2) + " ± " +
+                       ui::number_words(entry.score.se, 2) + ", standard deviation " +
+                       ui::number_words(entry.score.sd, 2) + ", from " +
+                       ui::number_words(counts.score_least / 2.0, 0) + " to " +
+                       ui::number_words(counts.score_most / 2.0, 0);
+    if (!alone) {
+        line += "; won " + percent(entry.win.share) + " (" + percent(entry.win.low) + " to " +
+                percent(entry.win.high) + "), " + ui::count_words(counts.draws) + " shared, " +
+                ui::count_words(counts.unfinished) + " unfinished";
+    }
+    return line + ".";
+}
+
+}  // namespace
+
+void add_laboratory(std::vector<Command>& list, const Laboratory& lab) {
+    if (lab.running()) {
+        list.push_back({"stop", "Stop", "Experiment"});
+    } else {
+        list.push_back({"run", "Run", "Experiment", lab.trouble().empty()});
+        if (lab.can_go_on()) {
+            list.push_back({"go-on", "Go on", "Experiment"});
+        }
+    }
+    list.push_back(
+        {"copy-link", "Copy a link to this experiment", "Experiment", lab.trouble().empty()});
+    list.push_back({"back", "Back", "Experiment"});
+    add_choices(list, lab);
+    if (lab.has_results()) {
+        add_results(list, lab);
+        add_replays(list, lab);
+    }
+}
+
+std::string laboratory_status(const Laboratory& lab, double now) {
+    if (!lab.failure().empty()) {
+        return "The experiment stopped: " + lab.failure() + ". What is done is kept.";
+    }
+    if (lab.running() || lab.has_results()) {
+        return lab.progress_words(now) + (lab.can_go_on() ? ", stopped." : ".");
+    }
+    return lab.trouble().empty() ? "Choose an experiment, then run it." : lab.trouble();
+}
+
+std::vector<std::string> laboratory_lines(const Laboratory& lab) {
+    std::vector<std::string> lines;
+    if (!lab.has_results()) {
+        return lines;
+    }
+    const bool alone = lab.played().seats.size() == 1;
+    for (int cell = 0; cell < lab.cells() && lines.size() < kMostLines; ++cell) {
+        const lab::Tally& tally = lab.tally(cell);
+        if (tally.games == 0) {
+            continue;
+        }
+        const lab::Summary summary = lab::summarize(tally);
+        if (!lab.sweep().axes.empty()) {
+            const std::size_t i = lab.entry();
+            lines.push_back(
+                result_line(lab.cell_words(cell), tally.entry[i], summary.entries[i], alone));
+            continue;
+        }
+        for (std::size_t i = 0; i < summary.entries.size(); ++i) {
+            lines.push_back(
+                result_line(lab.played().seats[i], tally.entry[i], summary.entries[i], alone));
+        }
+        for (std::size_t i = 0; i < summary.entries.size() && lab.played().rotate; ++i) {
+            const lab::Share share = lab::wilson(tally.seat[i].wins, tally.games);
+            lines.push_back("Seat " + std::to_string(i + 1) + ": won " + percent(share.share) +
+                            " (" + percent(share.low) + " to " + percent(share.high) + ").");
+        }
+        lines.push_back("Actions a game: " + ui::number_words(summary.actions.mean, 1) +
+                        ", standard deviation " + ui::number_words(summary.actions.sd, 1) + ".");
+    }
+    return lines;
+}
+
+}  // namespace ctq::app

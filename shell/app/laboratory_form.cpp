@@ -1,0 +1,222 @@
+// What is to be played: the fields, and the button.
+#include <algorithm>
+
+#include "engine/bots/roster.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/laboratory_view.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/ui/charts/scale.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kField = 44;
+constexpr float kCaption = 22;
+constexpr float kGap = 12;
+constexpr float kToggle = 36;
+
+void head(ui::Canvas& canvas, Rect& in, std::string_view words) {
+    ui::caption(canvas, ui::take_top(in, kCaption * canvas.text_scale), words);
+}
+
+Rect field(Rect& in) {
+    return ui::take_top(in, kField, kGap);
+}
+
+void draw_presets(App& app, ui::Canvas& canvas, Rect rect) {
+    const Experiment& experiment = app.laboratory().experiment();
+    const std::vector<const Preset*> presets = presets_of(*experiment.game);
+    const Preset* now = preset_of(experiment);
+    std::vector<std::string_view> words;
+    int chosen = static_cast<int>(presets.size());
+    for (std::size_t i = 0; i < presets.size(); ++i) {
+        words.emplace_back(presets[i]->title);
+        chosen = presets[i] == now ? static_cast<int>(i) : chosen;
+    }
+    if (now == nullptr) {
+        words.emplace_back("Your own");
+    }
+    if (ui::dropdown(canvas, "lab:preset", "Experiment", rect, words, chosen) &&
+        chosen < static_cast<int>(presets.size())) {
+        app.ask("preset:" + std::string(presets[static_cast<std::size_t>(chosen)]->id));
+    }
+}
+
+/// The games that have experiments.
+std::vector<const core::GameHandle*> games() {
+    std::vector<const core::GameHandle*> list;
+    for (const core::GameHandle* game : cabinet()) {
+        if (!presets_of(*game).empty()) {
+            list.push_back(game);
+        }
+    }
+    return list;
+}
+
+void draw_games(App& app, ui::Canvas& canvas, Rect rect) {
+    const auto list = games();
+    std::vector<std::string_view> words;
+    int chosen = 0;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        words.emplace_back(list[i]->info->title);
+        chosen = list[i] == app.laboratory().experiment().game ? static_cast<int>(i) : chosen;
+    }
+    if (ui::dropdown(canvas, "lab:game", "Game", rect, words, chosen)) {
+        app.ask("game:" + std::string(list[static_cast<std::size_t>(chosen)]->info->id));
+    }
+}
+
+/// One seat: a bot of the list, or a word written by hand.
+void draw_bot(App& app, ui::Canvas& canvas, Rect rect, std::size_t seat) {
+    const Experiment& experiment = app.laboratory().experiment();
+    const auto roster = bots::roster(*experiment.game);
+    const std::string& word = experiment.seats[seat];
+    const std::string number = std::to_string(seat + 1);
+    std::vector<std::string_view> words;
+    int chosen = -1;
+    for (std::size_t i = 0; i < roster.size(); ++i) {
+        words.emplace_back(roster[i].info.id);
+        chosen = word == roster[i].info.id ? static_cast<int>(i) : chosen;
+    }
+    words.emplace_back("Write it…");
+    if (chosen < 0) {
+        chosen = static_cast<int>(words.size());
+        words.emplace_back(word);
+    }
+    ui::token(canvas, ui::take_left(rect, 24, 8).center(), 20, static_cast<int>(seat) + 1);
+    if (!ui::dropdown(canvas, "lab:bot-" + number, "Bot " + number, rect, words, chosen)) {
+        return;
+    }
+    const auto at = static_cast<std::size_t>(chosen);
+    app.ask(at < roster.size() ? "bot:" + number + "=" + roster[at].info.id : "ask:bot:" + number);
+}
+
+void draw_bots_caption(App& app, ui::Canvas& canvas, Rect row) {
+    const Experiment& experiment = app.laboratory().experiment();
+    const core::GameInfo& info = *experiment.game->info;
+    const auto seats = static_cast<int>(experiment.seats.size());
+    const Rect more = ui::take_right(row, 44, 0);
+    const Rect less = ui::take_right(row, 44, 8);
+    ui::icon_button(
+        canvas,
+        {"bots:" + std::to_string(seats + 1), "One bot more", more, seats < info.most_seats},
+        ui::Symbol::plus, false);
+    ui::icon_button(canvas,
+                    {"bots:" + std::to_string(seats - 1), "One bot fewer", less,
+                     seats > std::max(info.least_seats, 1)},
+                    ui::Symbol::minus, false);
+    ui::draw_text(canvas, row, seats == 1 ? "Bot, alone" : "Bots",
+                  {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
+}
+
+void save_buttons(App& app, ui::Canvas& canvas, Rect rect) {
+    struct Word {
+        const char* command;
+        const char* word;
+        const char* label;
+    };
+    constexpr Word all[] = {{"save:csv", "CSV", "Save as CSV"},
+                            {"save:json", "JSON", "Save as JSON"},
+                            {"save:png", "PNG", "Save as picture"},
+                            {"copy-link", "Link", "Copy a link to this experiment"}};
+    const Laboratory& lab = app.laboratory();
+    int i = 0;
+    for (const Word& word : all) {
+        const bool link = word.command == std::string_view("copy-link");
+        if (!platform::can_hand_over() && (link || word.command == std::string_view("save:png"))) {
+            continue;
+        }
+        ui::ButtonStyle style{ui::ButtonKind::word};
+        style.word = word.word;
+        ui::button(canvas,
+                   {word.command, word.label, ui::column(rect, i++, 4, 0),
+                    link ? lab.trouble().empty() : lab.has_results()},
+                   style);
+    }
+}
+
+}  // namespace
+
+float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
+    const auto fields = static_cast<float>(games().size() > 1 ? 4 : 3);
+    const float line = kCaption * canvas.text_scale + kField + kGap;
+    const auto bots = static_cast<float>(lab.experiment().seats.size());
+    return fields * line + kField + bots * (kField + 8) + kGap +
+           (lab.experiment().seats.size() > 1 ? kToggle + kGap : 0);
+}
+
+void draw_experiment(App& app, ui::Canvas& canvas, Rect rect) {
+    const Experiment& experiment = app.laboratory().experiment();
+    Rect in = rect;
+    head(canvas, in, "Experiment");
+    draw_presets(app, canvas, field(in));
+    if (games().size() > 1) {
+        head(canvas, in, "Game");
+        draw_games(app, canvas, field(in));
+    }
+    head(canvas, in, "Options");
+    ui::text_line(canvas, {"ask:options", "Options", field(in)}, experiment.options,
+                  "default rules");
+    draw_bots_caption(app, canvas, ui::take_top(in, kField));
+    for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
+        draw_bot(app, canvas, ui::take_top(in, kField, 8), i);
+    }
+    ui::take_top(in, kGap - 8);
+    if (experiment.seats.size() > 1) {
+        bool rotate = experiment.rotate;
+        const char* command = rotate ? "rotate:off" : "rotate:on";
+        ui::toggle(canvas, {command, "Change seats", ui::take_top(in, kToggle, kGap)}, rotate);
+    }
+    Rect words = ui::take_top(in, kCaption * canvas.text_scale);
+    const float half = ui::column(words, 0, 2, kGap).w;
+    ui::caption(canvas, ui::take_left(words, half, kGap), "Games, each");
+    ui::caption(canvas, words, "Seed");
+    Rect both = field(in);
+    ui::text_line(canvas,
+                  {"ask:games", "Games of each combination", ui::take_left(both, half, kGap)},
+                  ui::count_words(experiment.games), "");
+    ui::text_line(canvas, {"ask:lab-seed", "Seed", both}, std::to_string(experiment.seed), "");
+}
+
+float run_height(const Laboratory& lab, const ui::Canvas& canvas) {
+    const float words = 24 * canvas.text_scale;
+    return ui::narrow(canvas) ? 48 + 8 + words + 40
+                              : 48 + 12 + 8 + words + (lab.can_go_on() ? 52.0F : 0.0F) + 44;
+}
+
+void draw_run(App& app, ui::Canvas& canvas, Rect rect, double now) {
+    const Laboratory& lab = app.laboratory();
+    Rect row = ui::take_top(rect, 48, ui::narrow(canvas) ? 8.0F : 12.0F);
+    ui::ButtonStyle style{ui::ButtonKind::main};
+    style.size = 17;
+    ui::ButtonStyle quiet{ui::ButtonKind::quiet};
+    if (ui::narrow(canvas) && lab.can_go_on()) {
+        ui::button(canvas, {"go-on", "Go on", ui::take_right(row, row.w * 0.4F, 12)}, quiet);
+    }
+    if (lab.running()) {
+        ui::button(canvas, {"stop", "Stop", row}, style);
+    } else {
+        ui::button(canvas, {"run", "Run", row, lab.trouble().empty()}, style);
+    }
+    if (!ui::narrow(canvas) && lab.can_go_on()) {
+        ui::button(canvas, {"go-on", "Go on", ui::take_top(rect, 44, 8)}, quiet);
+    }
+    if (lab.running() || lab.has_results()) {
+        ui::progress(
+            canvas, ui::take_top(rect, 8, 2),
+            static_cast<float>(static_cast<double>(lab.done()) /
+                               static_cast<double>(std::max<std::int64_t>(lab.total(), 1))));
+    }
+    const bool trouble = !lab.running() && !lab.trouble().empty();
+    const std::string words = trouble ? lab.trouble() : laboratory_status(lab, now);
+    ui::draw_text(
+        canvas, ui::take_top(rect, 22 * canvas.text_scale, 2), words,
+        {ui::Face::text, 14, trouble ? canvas.theme.text : canvas.theme.muted, ui::Align::left});
+    save_buttons(app, canvas, ui::take_top(rect, 40));
+}
+
+}  // namespace ctq::app

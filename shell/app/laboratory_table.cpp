@@ -1,0 +1,134 @@
+// The figures behind the charts.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "shell/app/laboratory_view.hpp"
+#include "shell/ui/charts/scale.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr std::size_t kMostRows = 12;  // as many as have games to look at
+constexpr float kRow = 44;
+constexpr float kPadding = 16;
+constexpr float kName = 0.24F;  // of the width
+
+struct Row {
+    std::string name;
+    int cell = 0;
+    std::size_t entry = 0;
+};
+
+std::vector<Row> rows_of(const Laboratory& lab) {
+    std::vector<Row> rows;
+    if (lab.sweep().axes.empty()) {
+        for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
+            rows.push_back({lab.played().seats[i], 0, i});
+        }
+        return rows;
+    }
+    for (const int cell : lab.ranking()) {
+        if (rows.size() < kMostRows) {
+            rows.push_back({lab.cell_words(cell), cell, lab.entry()});
+        }
+    }
+    return rows;
+}
+
+struct Figure {
+    const char* title;
+    std::string words;
+};
+
+std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small) {
+    const lab::Tally& tally = lab.tally(row.cell);
+    const lab::EntryTally& counts = tally.entry[row.entry];
+    const lab::Spread score = lab::spread(tally.games, counts.score_sum, counts.score_squares, 2);
+    const bool alone = lab.played().seats.size() == 1;
+    std::vector<Figure> list;
+    if (!small) {
+        list.push_back({"Games", ui::count_words(tally.games)});
+    }
+    if (!alone) {
+        const lab::Share won = lab::wilson(counts.wins, tally.games);
+        list.push_back({"Won", ui::number_words(100 * won.share, 1) + " %"});
+        if (!small) {
+            list.push_back({"95 %", ui::number_words(100 * won.low, 1) + " – " +
+                                        ui::number_words(100 * won.high, 1)});
+        }
+    }
+    list.push_back({"Mean", ui::number_words(score.mean, 2)});
+    list.push_back({"± se", ui::number_words(score.se, 2)});
+    if (!small || alone) {
+        list.push_back({"sd", ui::number_words(score.sd, 1)});
+    }
+    return list;
+}
+
+void draw_figures(ui::Canvas& canvas, Rect rect, const std::vector<Figure>& figures, bool titles) {
+    const auto n = static_cast<int>(figures.size());
+    for (int i = 0; i < n; ++i) {
+        const Figure& figure = figures[static_cast<std::size_t>(i)];
+        const ui::Theme& t = canvas.theme;
+        ui::draw_text(
+            canvas, ui::column(rect, i, n, 8), titles ? figure.title : figure.words,
+            {ui::Face::text, titles ? 13.0F : 15.0F, titles ? t.muted : t.text, ui::Align::left});
+    }
+}
+
+void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row, bool small) {
+    const lab::EntryTally& counts = lab.tally(row.cell).entry[row.entry];
+    Rect in = rect;
+    const std::string begin = "replay:" + std::to_string(row.cell) + ":";
+    ui::ButtonStyle style{ui::ButtonKind::word};
+    style.size = 14;
+    style.word = "worst";
+    Rect open = ui::take_right(in, 132 * canvas.text_scale, 4);
+    ui::button(canvas,
+               {begin + std::to_string(counts.least_game), "Open the worst game of " + row.name,
+                ui::take_right(open, 70 * canvas.text_scale)},
+               style);
+    style.word = "best";
+    ui::button(
+        canvas,
+        {begin + std::to_string(counts.most_game), "Open the best game of " + row.name, open},
+        style);
+    ui::draw_text(canvas, ui::take_left(in, rect.w * kName, 8), row.name,
+                  {ui::Face::bold, 15, canvas.theme.text, ui::Align::left});
+    draw_figures(canvas, in, figures_of(lab, row, small), false);
+}
+
+}  // namespace
+
+float draw_result_table(App& app, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = app.laboratory();
+    const std::vector<Row> rows = rows_of(lab);
+    if (rows.empty()) {
+        return 0;
+    }
+    const bool small = rect.w < 620 * canvas.text_scale;
+    const float height = kRow * static_cast<float>(rows.size() + 1) + 2 * kPadding - 8;
+    rect.h = height;
+    ui::panel(canvas, rect);
+    Rect in = rect.inset(kPadding, kPadding - 4);
+    Rect head = ui::take_top(in, kRow - 8);
+    Rect open = ui::take_right(head, 132 * canvas.text_scale, 4);
+    const ui::TextStyle muted{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};
+    ui::draw_text(canvas, open.inset(14, 0), "Open a game", muted);
+    ui::draw_text(canvas, ui::take_left(head, (rect.w - 2 * kPadding) * kName, 8),
+                  lab.sweep().axes.empty() ? "Bot" : "Best first", muted);
+    draw_figures(canvas, head, figures_of(lab, rows.front(), small), true);
+    for (const Row& row : rows) {
+        const Rect line = ui::take_top(in, kRow);
+        ui::separator(canvas, line.min(), line.w);
+        draw_row(canvas, line, lab, row, small);
+    }
+    return height;
+}
+
+}  // namespace ctq::app

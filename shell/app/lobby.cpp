@@ -1,0 +1,245 @@
+// The lobby: the games as cards, matches to continue, the foot of the page.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/sheets.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kMostWidth = 1160;
+constexpr float kGap = 24;
+constexpr float kRow = 74;  // of a match to continue
+constexpr std::size_t kMostRows = 3;
+
+/// How a card is put together.
+enum class CardForm {
+    hero,  // picture at the left, words at the right: one game alone, or two
+    tall,  // picture above words
+};
+
+struct Page {
+    bool small = false;
+    CardForm form = CardForm::hero;
+    int columns = 1;
+    float width = 0;
+    float card_height = 0;
+    float title = 0;  // height of the page's head
+};
+
+Page plan_page(const ui::Canvas& canvas, int games) {
+    const Rect s = canvas.screen;
+    Page page;
+    page.small = ui::narrow(canvas);
+    page.width = std::min(kMostWidth, s.w - (page.small ? 32.0F : 2 * 48.0F));
+    const bool upright = s.w < 700;
+    page.title = page.small ? (upright ? 118.0F : 84.0F) : std::clamp(s.h * 0.2F, 130.0F, 210.0F);
+    if (upright) {
+        page.form = CardForm::tall;
+        page.card_height = std::min(430.0F, s.h * 0.62F);
+        page.card_height = std::max(page.card_height, 372.0F);
+        return page;
+    }
+    if (games <= 2) {
+        page.card_height = games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F)
+                                      : std::clamp(s.h * 0.3F, 220.0F, 320.0F);
+        return page;
+    }
+    page.form = CardForm::tall;
+    page.columns = s.w < 1000 ? 2 : std::min(games, 4);
+    page.card_height = 412;
+    return page;
+}
+
+std::string facts_of(const core::GameInfo& info, std::string_view duration) {
+    std::string facts =
+        std::to_string(info.least_seats) + "–" + std::to_string(info.most_seats) + " players";
+    if (!duration.empty()) {
+        facts += " · " + std::string(duration);
+    }
+    return facts;
+}
+
+void draw_card_buttons(ui::Canvas& canvas, Rect row, const core::GameInfo& info) {
+    const std::string id = info.id;
+    const std::string title = info.title;
+    const Rect other = ui::take_right(row, 96, 12);
+    ui::ButtonStyle main{ui::ButtonKind::main};
+    main.word = "Play";
+    main.size = 17;
+    ui::button(canvas, {"play:" + id, "Play " + title, row}, main);
+    ui::ButtonStyle quiet{ui::ButtonKind::paper};
+    quiet.word = "Set up";
+    ui::button(canvas, {"setup:" + id, "Set up " + title, other}, quiet);
+}
+
+void draw_hero(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
+               const tables::TableView& view) {
+    const ui::Theme& t = canvas.theme;
+    ui::paper(canvas, rect);
+    Rect in = rect.inset(14);
+    view.draw_picture(canvas, ui::take_left(in, in.w * 0.58F, 30));
+    in = in.inset(6, rect.h > 300 ? 18 : 6);
+    Rect buttons = ui::take_bottom(in, rect.h > 300 ? 52 : 46, 14);
+    buttons.w = std::min(buttons.w, 380.0F);
+    draw_card_buttons(canvas, buttons, info);
+    const float title = rect.h > 300 ? 46 : 34;
+    ui::draw_text(canvas, ui::take_top(in, title * 1.2F * canvas.text_scale, 8), info.title,
+                  {ui::Face::title, title, t.ink, ui::Align::left});
+    const ui::TextStyle words{ui::Face::text, rect.h > 300 ? 18.0F : 16.0F,
+                              ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left};
+    ui::take_top(in, ui::draw_wrapped(canvas, in, info.pitch, words), 12);
+    ui::draw_text(canvas, ui::take_top(in, 24), facts_of(info, view.duration()),
+                  {ui::Face::text, 15, t.ink_soft, ui::Align::left});
+}
+
+void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
+               const tables::TableView& view) {
+    const ui::Theme& t = canvas.theme;
+    ui::paper(canvas, rect);
+    Rect in = rect.inset(12);
+    view.draw_picture(canvas, ui::take_top(in, in.h * 0.48F, 10));
+    in = in.inset(8, 0);
+    Rect buttons = ui::take_bottom(in, 46, 12);
+    buttons.h = 44;
+    draw_card_buttons(canvas, buttons, info);
+    ui::draw_text(canvas, ui::take_bottom(in, 20, 6), facts_of(info, view.duration()),
+                  {ui::Face::text, 14, t.ink_soft, ui::Align::left});
+    ui::draw_text(canvas, ui::take_top(in, 38 * canvas.text_scale, 4), info.title,
+                  {ui::Face::title, 32, t.ink, ui::Align::left});
+    ui::draw_wrapped(canvas, in, info.pitch,
+                     {ui::Face::text, 15, ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left});
+}
+
+/// "against Greedy and Runner – 24 actions".
+std::string match_line(const Saved& saved) {
+    std::string rivals;
+    int people = 0;
+    for (const std::string_view who : core::words(saved.seats)) {
+        if (who == kHuman) {
+            ++people;
+            continue;
+        }
+        std::string name(who);
+        if (name[0] >= 'a' && name[0] <= 'z') {
+            name[0] = static_cast<char>(name[0] - 'a' + 'A');
+        }
+        rivals += (rivals.empty() ? "" : ", ") + name;
+    }
+    const std::string table = people == 0  ? "Bots only"
+                              : people > 1 ? std::to_string(people) + " people"
+                                           : "You";
+    return table + (rivals.empty() ? "" : " against " + rivals) + " – " +
+           std::to_string(saved.actions) + " moves";
+}
+
+void draw_continue(ui::Canvas& canvas, Rect rect, const Saved& saved) {
+    ui::panel(canvas, rect);
+    const ui::Theme& t = canvas.theme;
+    const auto game = core::find_game(cabinet(), saved.game);
+    Rect in = rect.inset(ui::narrow(canvas) ? 16 : 24, 12);
+    const Rect at = ui::take_right(in, 112 * std::max(1.0F, canvas.text_scale), 12);
+    const std::string title = game ? (*game)->info->title : saved.game;
+    ui::ButtonStyle style{ui::ButtonKind::quiet};
+    style.word = "Resume";
+    ui::button(canvas, {"resume:" + saved.id, "Resume " + title, ui::around(at.center(), at.w, 44)},
+               style);
+    ui::caption(canvas, ui::take_top(in, in.h * 0.42F, 2), "Continue " + title);
+    ui::draw_text(canvas, in, match_line(saved),
+                  {ui::Face::text, ui::narrow(canvas) ? 15.0F : 17.0F, t.text, ui::Align::left});
+}
+
+/// Words at the foot of the page.
+void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
+    const bool shown = app.settings().text_view;
+    SceneState& state = app.scene_state();
+    ui::ButtonStyle style{ui::ButtonKind::word};
+    const auto word = [&](Rect& rest, bool right, std::string_view name, std::string_view label) {
+        const float w = ui::button_width(canvas, label, style);
+        const Rect at = right ? ui::take_right(rest, w, 4) : ui::take_left(rest, w, 4);
+        return ui::button(canvas, {name, label, at}, style);
+    };
+    rect = rect.inset(-10, 0);
+    word(rect, false, "laboratory", "Laboratory");
+    if (word(rect, false, "settings", "Settings")) {
+        state.settings_open = true;
+    }
+    if (word(rect, false, "about", "About")) {
+        state.about_open = true;
+    }
+    if (!ui::narrow(canvas)) {
+        style.key_cap = "?";
+        if (word(rect, true, "keys", "Keys")) {
+            state.keys_open = true;
+        }
+        style.key_cap = {};
+    }
+    word(rect, true, shown ? "set:text=off" : "set:text=on",
+         shown ? "Hide the text view" : "Text view");
+}
+
+void draw_head(ui::Canvas& canvas, Rect rect, const Page& page) {
+    const ui::Theme& t = canvas.theme;
+    const bool upright = canvas.screen.w < 700;
+    const float size = page.small ? (upright ? 44.0F : 38.0F) : 58.0F;
+    const float under = page.small ? (upright ? 15.0F : 14.0F) : 18.0F;
+    const float middle = rect.center().y + (page.small ? 2.0F : 8.0F);
+    ui::draw_text(canvas, {rect.x, middle - size, rect.w, size}, "Cartotheque",
+                  {ui::Face::title, size, t.title, ui::Align::center});
+    ui::draw_text(canvas, {rect.x, middle + 8, rect.w, under * 1.4F},
+                  upright ? "Board games of maps, cards and nerve"
+                          : "Board games of maps, cards and nerve – against bots or friends",
+                  {ui::Face::text, under, t.muted, ui::Align::center});
+}
+
+}  // namespace
+
+void draw_lobby(App& app, ui::Canvas& canvas) {
+    ui::room(canvas);
+    const core::Catalogue games = cabinet();
+    const int count = static_cast<int>(games.size());
+    const Page page = plan_page(canvas, count);
+    std::vector<const Saved*> open;
+    for (const Saved& saved : app.saved()) {
+        if (!saved.over && open.size() < kMostRows) {
+            open.push_back(&saved);
+        }
+    }
+    const int rows = (count + page.columns - 1) / page.columns;
+    const float gap = page.small ? 16 : kGap;
+    const float needed = page.title + static_cast<float>(rows) * (page.card_height + gap) +
+                         static_cast<float>(open.size()) * (kRow + 12);
+    Rect all = canvas.screen;
+    Rect foot = ui::take_bottom(all, page.small ? 52 : 76);
+    foot = ui::around(foot.center(), page.width, 44);
+    const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, app.scene_state().page);
+    // What the page does not need stands above and below.
+    const float spare = std::max(0.0F, all.h - needed) * (page.small ? 0.35F : 0.5F);
+    Rect in{all.center().x - page.width / 2, view.content.y + spare, page.width, needed};
+    draw_head(canvas, ui::take_top(in, page.title), page);
+    for (int row = 0; row < rows; ++row) {
+        const Rect line = ui::take_top(in, page.card_height, gap);
+        for (int i = 0; i < page.columns && row * page.columns + i < count; ++i) {
+            const auto game = static_cast<std::size_t>(row * page.columns + i);
+            const Rect at = ui::column(line, i, page.columns, gap);
+            const auto draw = page.form == CardForm::hero ? draw_hero : draw_tall;
+            draw(canvas, at, *games[game]->info, app.picture(game));
+        }
+    }
+    for (const Saved* saved : open) {
+        draw_continue(canvas, ui::take_top(in, kRow, 12), *saved);
+    }
+    ui::end_scroll(canvas, view, "page", app.scene_state().page, needed);
+    draw_foot(app, canvas, foot);
+    draw_sheets(app, canvas);
+    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 90);
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,53 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "shell/app/table_parts.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+/// Older lines are left to the text view: each costs time in every frame.
+constexpr std::size_t kMostLines = 160;
+
+void draw_lines(App& app, ui::Canvas& canvas, Rect rect) {
+    const std::vector<StoryLine>& story = app.log();
+    const std::size_t first = story.size() > kMostLines ? story.size() - kMostLines : 0;
+    std::vector<std::string> numbers;
+    std::vector<ui::LogLine> lines;
+    numbers.reserve(story.size() - first);
+    lines.reserve(story.size() - first);
+    for (std::size_t i = first; i < story.size(); ++i) {
+        const StoryLine& line = story[i];
+        numbers.push_back(line.head && line.turn > 0 ? std::to_string(line.turn) : std::string());
+        lines.push_back({numbers.back(), line.text, line.seat, i + 1 == story.size()});
+    }
+    ui::log_list(canvas, "log-list", rect, app.scene_state().log, lines);
+}
+
+}  // namespace
+
+void draw_log(App& app, ui::Canvas& canvas, Rect rect) {
+    ui::panel(canvas, rect);
+    Rect in = rect.inset(18, 14);
+    ui::caption(canvas, ui::take_top(in, 20, 8), "Log");
+    draw_lines(app, canvas, in);
+}
+
+void draw_log_sheet(App& app, ui::Canvas& canvas) {
+    SceneState& state = app.scene_state();
+    if (!state.log_open) {
+        return;
+    }
+    const ui::Sheet sheet = ui::begin_sheet(
+        canvas, "log-sheet", "Log", std::min(440.0F, canvas.screen.w), canvas.screen.h * 0.6F);
+    draw_lines(app, canvas, sheet.body);
+    ui::end_sheet(canvas);
+    state.log_open = !sheet.dismissed;
+}
+
+}  // namespace ctq::app

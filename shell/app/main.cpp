@@ -1,0 +1,193 @@
+// The program: one `App`, one `Window`, and what drives them. Natively a loop that sleeps until an
+// event; in the page, functions that the browser's events call.
+#include <SDL.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <string>
+
+#include "shell/app/mirror.hpp"
+#include "shell/app/window.hpp"
+#include "shell/platform/platform.hpp"
+
+#ifdef __EMSCRIPTEN__
+#include <emscripten.h>
+#include "shell/platform/web.hpp"
+#endif
+
+namespace ctq::app {
+namespace {
+
+/// The earlier of two times of which 0 means never.
+double earlier(double a, double b) {
+    return a == 0 ? b : b == 0 ? a : std::min(a, b);
+}
+
+#ifdef __EMSCRIPTEN__
+
+struct Program {
+    App app{platform::now(), nullptr};
+    Window window;
+    int shown = -1;
+    std::string report;
+};
+
+/// The page has one program; the browser's calls have no other way to it.
+Program& program() {
+    static Program one;
+    return one;
+}
+
+/// After anything happened: the next frame, the next timer, the text view.
+void pump() {
+    Program& p = program();
+    const double now = platform::now();
+    if (p.window.due(now)) {
+        platform::web::request_frame();
+    }
+    const double wake = earlier(p.app.wake(), p.window.opened() ? p.window.wake() : 0);
+    platform::web::set_timer(wake == 0 ? -1 : std::max(0.0, wake - now));
+    if (p.app.sequence() != p.shown) {
+        p.shown = p.app.sequence();
+        platform::web::request_mirror();
+    }
+}
+
+int SDLCALL on_event(void* /*unused*/, SDL_Event* event) {
+    // SDL marks the end of the queue with an event of its own whenever it is read.
+    if (event->type != SDL_POLLSENTINEL) {
+        program().window.mark();
+        platform::web::request_frame();
+    }
+    return 0;
+}
+
+#else
+
+void wake_loop() {
+    SDL_Event event{};
+    event.type = SDL_USEREVENT;
+    SDL_PushEvent(&event);
+}
+
+constexpr double kLongestSleep = 3600;
+
+int run() {
+    Window window;
+    const std::string trouble = window.open();
+    if (!trouble.empty()) {
+        std::fprintf(stderr, "cartotheque: no window could be opened: %s\n", trouble.c_str());
+        return 1;
+    }
+    App app(platform::now(), wake_loop);
+    for (bool open = true; open;) {
+        const double now = platform::now();
+        const int sequence = app.sequence();
+        app.tick(now);
+        if (app.sequence() != sequence) {
+            window.mark();
+        }
+        if (window.due(now)) {
+            open = window.frame(app, now);
+            continue;
+        }
+        const double wake = earlier(app.wake(), window.wake());
+        const double sleep = wake == 0 ? kLongestSleep : std::max(0.0, wake - now);
+        if (SDL_WaitEventTimeout(nullptr, static_cast<int>(sleep * 1000) + 1) != 0) {
+            window.mark();
+        }
+    }
+    return 0;
+}
+
+#endif
+
+}  // namespace
+}  // namespace ctq::app
+
+#ifdef __EMSCRIPTEN__
+
+using ctq::app::program;
+using ctq::app::pump;
+
+extern "C" {
+
+/// An animation frame.
+EMSCRIPTEN_KEEPALIVE void ctq_frame() {
+    const double now = ctq::platform::now();
+    if (program().window.due(now)) {
+        program().window.frame(program().app, now);
+    }
+    pump();
+}
+
+/// A timer, a worker's reply, another route: logic, no drawing.
+EMSCRIPTEN_KEEPALIVE void ctq_wake() {
+    const int sequence = program().app.sequence();
+    program().app.tick(ctq::platform::now());
+    if (program().app.sequence() != sequence) {
+        program().window.mark();
+    }
+    pump();
+}
+
+/// A command of the text view; 1 when it was done.
+EMSCRIPTEN_KEEPALIVE int ctq_run(const char* command) {
+    const bool done = program().app.run(command, ctq::platform::now());
+    program().window.mark();
+    pump();
+    return done ? 1 : 0;
+}
+
+/// The look changed: theme, motion, fonts.
+EMSCRIPTEN_KEEPALIVE void ctq_mark() {
+    program().window.mark();
+    program().shown = -1;
+    pump();
+}
+
+EMSCRIPTEN_KEEPALIVE void ctq_lost() {
+    program().window.suspend();
+}
+
+EMSCRIPTEN_KEEPALIVE void ctq_restored() {
+    program().window.restore();
+    pump();
+}
+
+/// Writes the text view.
+EMSCRIPTEN_KEEPALIVE void ctq_mirror() {
+    ctq::platform::show_mirror(mirror_json(program().app));
+}
+
+/// What tests look at, as JSON; valid until the next call.
+EMSCRIPTEN_KEEPALIVE const char* ctq_ui() {
+    program().report = report_json(program().app, program().window);
+    return program().report.c_str();
+}
+
+/// Forgets the frame times measured so far.
+EMSCRIPTEN_KEEPALIVE void ctq_forget_times() {
+    program().window.figures().forget();
+}
+}
+
+int main(int /*argc*/, char** /*argv*/) {
+    const std::string trouble = ctq::platform::web::has_webgl() ? program().window.open()
+                                                                : "this browser offers no WebGL 2";
+    if (trouble.empty()) {
+        SDL_AddEventWatch(ctq::app::on_event, nullptr);
+    } else {
+        ctq::platform::web::no_canvas(trouble);
+    }
+    pump();
+    return 0;
+}
+
+#else
+
+int main(int /*argc*/, char** /*argv*/) {
+    return ctq::app::run();
+}
+
+#endif

@@ -1,0 +1,101 @@
+#include "shell/app/mirror.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr const char* kSceneNames[] = {"lobby", "setup", "table", "laboratory"};
+
+void put_button(core::JsonWriter& json, const Command& command) {
+    json.begin_object();
+    json.key("id").text(command.id);
+    json.key("label").text(command.label);
+    json.key("enabled").flag(command.enabled);
+    json.key("pressed");
+    if (command.pressed < 0) {
+        json.null();
+    } else {
+        json.flag(command.pressed == 1);
+    }
+    json.end_object();
+}
+
+void put_groups(core::JsonWriter& json, const std::vector<Command>& commands) {
+    json.key("groups").begin_array();
+    const std::string* group = nullptr;
+    for (const Command& command : commands) {
+        if (group == nullptr || *group != command.group) {
+            if (group != nullptr) {
+                json.end_array().end_object();
+            }
+            json.begin_object();
+            json.key("name").text(command.group);
+            json.key("buttons").begin_array();
+        }
+        group = &command.group;
+        put_button(json, command);
+    }
+    if (group != nullptr) {
+        json.end_array().end_object();
+    }
+    json.end_array();
+}
+
+void put_table(core::JsonWriter& json, const App& app) {
+    json.key("situation").begin_array();
+    for (const std::string& line : app.view().situation(app.sight())) {
+        json.text(line);
+    }
+    json.end_array();
+    json.key("log").begin_array();
+    for (const StoryLine& line : app.log()) {
+        json.begin_object();
+        json.key("turn").number(line.turn);
+        json.key("head").flag(line.head);
+        json.key("text").text(line.text);
+        json.end_object();
+    }
+    json.end_array();
+}
+
+std::string title(const App& app) {
+    switch (app.scene()) {
+        case Scene::lobby:
+            break;
+        case Scene::set_up:
+            return "Set up " + std::string(app.choices().game->info->title);
+        case Scene::laboratory:
+            return "Laboratory";
+        case Scene::table:
+            return app.session()->game().info->title;
+    }
+    return "Cartotheque";
+}
+
+}  // namespace
+
+std::string mirror_json(const App& app) {
+    core::JsonWriter json;
+    json.begin_object();
+    json.key("scene").text(kSceneNames[static_cast<int>(app.scene())]);
+    json.key("title").text(title(app));
+    json.key("badge").text(app.session() != nullptr ? app.session()->badge() : "");
+    json.key("status").text(app.status());
+    json.key("notice").text(app.notice());
+    put_groups(json, app.commands());
+    if (app.session() != nullptr) {
+        put_table(json, app);
+    }
+    if (app.scene() == Scene::laboratory) {
+        json.key("situation").begin_array();
+        for (const std::string& line : laboratory_lines(app.laboratory())) {
+            json.text(line);
+        }
+        json.end_array();
+    }
+    json.key("theme").text(app.light() ? "light" : "dark");
+    json.key("shown").flag(app.settings().text_view);
+    json.end_object();
+    return json.str();
+}
+
+}  // namespace ctq::app

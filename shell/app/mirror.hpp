@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "shell/app/app.hpp"
+
+namespace ctq::app {
+
+/// The text view: what there is to see and do in plain words, as JSON for the page, which shows it
+/// as HTML. Never more than the viewer may know.
+///
+///     {"scene":"table","title":"Cartagena","badge":"against bots","status":"…","notice":"…",
+///      "groups":[{"name":"Your actions","buttons":[{"id":"act:S@0","label":"Play a spade: …",
+///                 "enabled":true,"pressed":null}]}],
+///      "situation":["…"],"log":[{"turn":1,"head":true,"text":"…"}],
+///      "theme":"dark","shown":false}
+std::string mirror_json(const App& app);
+
+}  // namespace ctq::app

@@ -1,0 +1,87 @@
+#include "shell/app/picks.hpp"
+
+#include <algorithm>
+
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+void pick_row(ui::Canvas& canvas, Rect rect, std::span<const Pick> picks) {
+    const ui::Theme& t = canvas.theme;
+    ui::fill(canvas, rect, rect.h / 2, t.field);
+    ui::outline(canvas, rect, rect.h / 2, t.line);
+    const int n = static_cast<int>(picks.size());
+    for (int i = 0; i < n; ++i) {
+        const Pick& pick = picks[static_cast<std::size_t>(i)];
+        const Rect r = ui::column(rect, i, n, 0);
+        const ui::SpotState state = ui::spot(canvas, {pick.command, pick.word, r, pick.enabled});
+        const Rect inside = r.inset(3);
+        if (pick.chosen) {
+            ui::fill(canvas, inside, inside.h / 2, t.brass, t.brass_deep);
+        } else if (state.hovered && pick.enabled) {
+            ui::fill(canvas, inside, inside.h / 2, t.raised);
+        }
+        const ui::Color color = pick.chosen    ? t.on_brass
+                                : pick.enabled ? t.text
+                                               : ui::faded(t.muted, 0.6F);
+        ui::draw_text(
+            canvas, inside.inset(4, 0), pick.word,
+            {pick.chosen ? ui::Face::bold : ui::Face::text, 14, color, ui::Align::center});
+        if (state.focused) {
+            ui::focus_ring(canvas, inside, inside.h / 2);
+        }
+    }
+}
+
+float pick_card_height(const ui::Canvas& canvas, float width, std::string_view line) {
+    return 44 * canvas.text_scale +
+           ui::text_height(canvas, line, width - 36, {ui::Face::text, 14, 0, ui::Align::left}) + 12;
+}
+
+void pick_card(ui::Canvas& canvas, Rect rect, const Pick& pick, std::string_view line) {
+    const ui::Theme& t = canvas.theme;
+    const ui::SpotState state = ui::spot(canvas, {pick.command, pick.word, rect, pick.enabled});
+    ui::fill(canvas, rect, ui::radius_card, pick.chosen ? t.raised : t.field);
+    if (state.hovered && !pick.chosen) {
+        ui::fill(canvas, rect, ui::radius_card, t.panel);
+    }
+    ui::outline(canvas, rect, ui::radius_card, pick.chosen ? t.brass : t.line,
+                pick.chosen ? 2.0F : 1.0F);
+    Rect in = rect.inset(18, 10);
+    Rect head = ui::take_top(in, 28 * canvas.text_scale, 4);
+    if (pick.chosen) {
+        const Rect mark = ui::take_right(head, 22, 8);
+        ui::disc(canvas, mark.center(), 11, t.brass);
+        ui::symbol(canvas, ui::Symbol::check, mark.center(), 15, t.on_brass);
+    }
+    ui::draw_text(canvas, head, pick.word, {ui::Face::title, 22, t.title, ui::Align::left});
+    ui::draw_wrapped(canvas, in, line, {ui::Face::text, 14, t.text, ui::Align::left});
+    if (state.focused) {
+        ui::focus_ring(canvas, rect, ui::radius_card);
+    }
+}
+
+void pick_number(ui::Canvas& canvas, Rect rect, const NumberPick& pick) {
+    const ui::Theme& t = canvas.theme;
+    ui::fill(canvas, rect, rect.h / 2, t.field);
+    ui::outline(canvas, rect, rect.h / 2, t.line);
+    Rect in = rect;
+    const Rect less = ui::take_left(in, rect.h);
+    const Rect more = ui::take_right(in, rect.h);
+    const std::string label(pick.label);
+    const std::string command(pick.command);
+    ui::icon_button(canvas,
+                    {command + std::to_string(pick.number - 1), label + ": less", less,
+                     pick.number > pick.least},
+                    ui::Symbol::minus, false);
+    ui::draw_text(canvas, in, std::to_string(pick.number),
+                  {ui::Face::bold, 15, t.text, ui::Align::center});
+    ui::icon_button(canvas,
+                    {command + std::to_string(pick.number + 1), label + ": more", more,
+                     pick.number < pick.most},
+                    ui::Symbol::plus, false);
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "shell/ui/canvas.hpp"
+
+/// Where a command is chosen out of several. Every part is a spot named like its command, so the
+/// frame loop runs it and nothing is returned.
+namespace ctq::app {
+
+/// One alternative: the command it stands for.
+struct Pick {
+    std::string command;
+    std::string_view word;
+    bool chosen = false;
+    bool enabled = true;
+};
+
+/// Alternatives side by side in one pill.
+void pick_row(ui::Canvas& canvas, ui::Rect rect, std::span<const Pick> picks);
+
+/// A large alternative: a word, a line on what it means, a mark when it is chosen.
+void pick_card(ui::Canvas& canvas, ui::Rect rect, const Pick& pick, std::string_view line);
+/// The height it needs for that width.
+float pick_card_height(const ui::Canvas& canvas, float width, std::string_view line);
+
+/// A number with less and more; `command` is what stands before the number.
+struct NumberPick {
+    std::string_view command;
+    std::string_view label;
+    int number;
+    int least;
+    int most;
+};
+void pick_number(ui::Canvas& canvas, ui::Rect rect, const NumberPick& pick);
+
+}  // namespace ctq::app

@@ -1,0 +1,72 @@
+// Experiments made before: those of the games' sources, every bot against every bot, and controls
+// whose outcome is known.
+#include <algorithm>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/app/experiment.hpp"
+
+namespace ctq::app {
+namespace {
+
+// Exact solo means under the default rules, from a dynamic programme over the whole game.
+constexpr Known kByTurn[] = {{1, 21.040}, {3, 61.489}, {5, 88.872},  {6, 95.186},
+                             {7, 96.487}, {8, 93.363}, {10, 77.553}, {15, 25.712}};
+constexpr Known kByBackpack[] = {{7, 56.80}, {19, 86.26}, {29, 92.044}, {40, 84.91}};
+constexpr Known kByShare[] = {{0.2, 56.52}, {0.5, 39.04}};
+constexpr double kPerfect = 100.3425;
+
+constexpr const char* kEveryBot = "random|runner|hoarder|greedy,random|runner|hoarder|greedy";
+
+constexpr Preset kPresets[] = {
+    {"solo-turn", "incan_gold", "Solo: leave at a turn",
+     "Leaving at turn 7 is best; the dashes are exact.", "", "turn:1..20", 20000, false, kByTurn,
+     kPerfect},
+    {"solo-backpack", "incan_gold", "Solo: leave with a full backpack",
+     "29 gems are the best moment; the dashes are exact.", "", "backpack:1..100", 5000, false,
+     kByBackpack, kPerfect},
+    {"solo-random", "incan_gold", "Solo: leave by chance",
+     "Even the best share, a fifth, is far from a plan.", "", "random:0.05..1/0.05", 20000, false,
+     kByShare, kPerfect},
+    {"turn-turn", "incan_gold", "Turn against turn",
+     "Each turn has one that beats it: there is no best one.", "", "turn:1..10,turn:1..10", 10000},
+    {"trio", "incan_gold", "The demonstration trio", "A clock, a miser and a gambler at one table.",
+     "", "turn:7,backpack:20,random:0.2", 20000},
+    {"mirror-incan", "incan_gold", "Control: a bot against itself",
+     "Both must win equally often, within the bounds.", "", "turn:7,turn:7", 20000, true},
+    {"sanity-incan", "incan_gold", "Control: a plan against chance", "The plan must win.", "",
+     "turn:7,random:0.5", 20000, true},
+    {"bots-cards", "cartagena", "All against all: cards",
+     "How often the bot of the row wins, with sixteen spaces.", "", kEveryBot, 500, true},
+    {"bots-advanced", "cartagena", "All against all: advanced",
+     "How often the bot of the row wins, with thirty-six spaces.", "rules=advanced", kEveryBot, 200,
+     true},
+    {"bots-board", "cartagena", "All against all: board",
+     "How often the bot of the row wins, with open hands.", "rules=board", kEveryBot, 200, true},
+    {"tokens", "cartagena", "How many tokens",
+     "With more tokens to bring home, the better bot wins more often.", "tokens=1..6",
+     "greedy,runner", 1000, true},
+    {"mirror", "cartagena", "Control: a bot against itself",
+     "Both must win equally often, within the bounds.", "", "greedy,greedy", 2000, true},
+    {"sanity", "cartagena", "Control: a plan against chance", "The plan must win.", "",
+     "greedy,random", 2000, true},
+};
+
+}  // namespace
+
+std::vector<const Preset*> presets_of(const core::GameHandle& game) {
+    std::vector<const Preset*> list;
+    for (const Preset& preset : kPresets) {
+        if (std::string_view(preset.game) == game.info->id) {
+            list.push_back(&preset);
+        }
+    }
+    return list;
+}
+
+const Preset* find_preset(std::string_view id) {
+    const auto* found = std::find_if(std::begin(kPresets), std::end(kPresets),
+                                     [id](const Preset& preset) { return id == preset.id; });
+    return found != std::end(kPresets) && core::find_game(cabinet(), found->game) ? found : nullptr;
+}
+
+}  // namespace ctq::app

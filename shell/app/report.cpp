@@ -1,0 +1,92 @@
+#include <cmath>
+
+#include "engine/core/text.hpp"
+#include "shell/app/window.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr const char* kSceneNames[] = {"lobby", "setup", "table", "laboratory"};
+
+std::int64_t whole(float value) {
+    return static_cast<std::int64_t>(std::lround(value));
+}
+
+/// Milliseconds to three digits, as JSON has no other number here than whole ones.
+void put_micros(core::JsonWriter& json, const char* key, float milliseconds) {
+    json.key(key).number(whole(milliseconds * 1000));
+}
+
+void put_spot(core::JsonWriter& json, const ui::Spot& spot) {
+    json.begin_object();
+    json.key("name").text(spot.name);
+    json.key("label").text(spot.label);
+    json.key("x").number(whole(spot.shown.x));
+    json.key("y").number(whole(spot.shown.y));
+    json.key("w").number(whole(spot.shown.w));
+    json.key("h").number(whole(spot.shown.h));
+    json.key("full_w").number(whole(spot.rect.w));
+    json.key("full_h").number(whole(spot.rect.h));
+    json.key("enabled").flag(spot.enabled);
+    json.key("layer").number(spot.layer);
+    json.end_object();
+}
+
+/// For each legal action the spots it touches, and what is chosen of them.
+void put_choices(core::JsonWriter& json, const App& app) {
+    json.key("choices").begin_array();
+    if (app.session() != nullptr) {
+        for (const core::Action action : app.session()->legal()) {
+            json.begin_array();
+            for (const std::string& spot : app.view().spots_of(app.session()->view(), action)) {
+                json.text(spot);
+            }
+            json.end_array();
+        }
+    }
+    json.end_array();
+    json.key("chosen").begin_array();
+    for (const std::string& spot : app.picker().chosen()) {
+        json.text(spot);
+    }
+    json.end_array();
+}
+
+}  // namespace
+
+std::string report_json(const App& app, const Window& window) {
+    const Session* session = app.session();
+    core::JsonWriter json;
+    json.begin_object();
+    json.key("scene").text(kSceneNames[static_cast<int>(app.scene())]);
+    json.key("sequence").number(app.sequence());
+    json.key("hash").text(session != nullptr ? core::hex(session->match().hash()) : "");
+    json.key("actions").number(session != nullptr ? session->match().cursor() : 0);
+    json.key("over").flag(session != nullptr && session->turn().kind == core::Turn::Kind::over);
+    json.key("yours").flag(session != nullptr && session->your_turn());
+    json.key("quiet").flag(app.quiet() && window.quiet());
+    json.key("webgl").flag(window.opened());
+    json.key("laboratory").begin_object();
+    json.key("running").flag(app.laboratory().running());
+    json.key("done").number(app.laboratory().done());
+    json.key("total").number(app.laboratory().total());
+    json.end_object();
+    put_choices(json, app);
+    json.key("frames").number(window.figures().frames());
+    json.key("callback").begin_object();
+    put_micros(json, "median_us", window.figures().quantile(0.5F));
+    put_micros(json, "p95_us", window.figures().quantile(0.95F));
+    json.key("samples").number(window.figures().samples());
+    json.end_object();
+    json.key("spots").begin_array();
+    for (const ui::Spot& spot : window.spots().list) {
+        if (!spot.backdrop) {
+            put_spot(json, spot);
+        }
+    }
+    json.end_array();
+    json.end_object();
+    return json.str();
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,152 @@
+// What the commands do. Their words are listed in app.hpp.
+#include <algorithm>
+#include <optional>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/app/app.hpp"
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+namespace {
+
+std::optional<std::string_view> behind(std::string_view text, std::string_view prefix) {
+    if (text.substr(0, prefix.size()) != prefix) {
+        return std::nullopt;
+    }
+    return text.substr(prefix.size());
+}
+
+}  // namespace
+
+bool App::run(std::string_view command, double now) {
+    if (const auto setting = behind(command, "set:")) {
+        if (!change(settings_, *setting)) {
+            return false;
+        }
+        platform::store("settings", settings_text(settings_));
+        changed();
+        return true;
+    }
+    if (command == "page:about") {
+        platform::show_about();
+        return true;
+    }
+    switch (scene_) {
+        case Scene::lobby:
+            return run_lobby(command, now);
+        case Scene::set_up:
+            return run_set_up(command, now);
+        case Scene::table:
+            return run_table(command, now);
+        case Scene::laboratory:
+            return run_laboratory(command, now);
+    }
+    return false;
+}
+
+bool App::run_lobby(std::string_view command, double now) {
+    if (const auto id = behind(command, "play:")) {
+        const auto game = core::find_game(cabinet(), *id);
+        if (!game) {
+            return false;
+        }
+        choices_ = standard_choices(**game);
+        start(now);
+        return true;
+    }
+    if (const auto id = behind(command, "setup:")) {
+        if (!core::find_game(cabinet(), *id)) {
+            return false;
+        }
+        go("setup=" + std::string(*id), now);
+        return true;
+    }
+    if (command == "laboratory") {
+        go("lab", now);
+        return true;
+    }
+    const auto id = behind(command, "resume:");
+    if (id && is_id(*id)) {
+        go("table=" + std::string(*id), now);
+        return true;
+    }
+    return false;
+}
+
+bool App::run_set_up(std::string_view command, double now) {
+    if (command == "start") {
+        start(now);
+        return true;
+    }
+    if (command == "back") {
+        go_back(now);
+        return true;
+    }
+    if (command == "ask:seed") {
+        return platform::ask_text(
+            "Seed: a whole number. The same seed gives the same set-up and "
+            "the same draws; leave it empty for chance.",
+            choices_.seed == 0 ? "" : std::to_string(choices_.seed), "seed:");
+    }
+    if (!change(choices_, command)) {
+        if (behind(command, "seed:")) {
+            tell("A seed is a whole number.");
+        }
+        return false;
+    }
+    notice_.clear();
+    changed();
+    return true;
+}
+
+bool App::act(std::string_view token, double now) {
+    if (!session_->your_turn()) {
+        return false;
+    }
+    const auto action = session_->game().from_text(session_->view(), token);
+    if (action) {
+        play(*action, now);
+    }
+    return action.has_value();
+}
+
+bool App::run_table(std::string_view command, double now) {
+    if (const auto token = behind(command, "act:")) {
+        return act(*token, now);
+    }
+    if (command == "back" || command == "lobby") {
+        if (command == "back") {
+            go_back(now);
+        } else {
+            go("", now);
+        }
+        return true;
+    }
+    if (command == "again") {
+        start(now);
+        return true;
+    }
+    if (command == "change") {
+        go("setup=" + std::string(choices_.game->info->id), now);
+        return true;
+    }
+    if (command == "curtain" && session_->curtain() != 0) {
+        session_->lift_curtain();
+    } else if (command == "undo" && session_->can_undo()) {
+        stop_thinking();
+        session_->undo(now);
+        save_match();
+    } else if (command == "redo" && session_->can_redo()) {
+        stop_thinking();
+        session_->redo(now);
+        save_match();
+    } else {
+        return false;
+    }
+    notice_.clear();
+    refresh();
+    think();
+    return true;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,120 @@
+#include <algorithm>
+#include <string>
+
+#include "shell/app/table_parts.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kPadding = 10;
+constexpr float kGap = 4;
+constexpr float kNamedChip = 78;  // the least width of a chip with a name
+constexpr int kMany = 4;          // seats from which on the rows are lower
+
+float row_height(App& app, const ui::Canvas& canvas) {
+    return (app.session()->seats() >= kMany ? 52.0F : 60.0F) *
+           std::max(1.0F, canvas.text_scale * 0.9F);
+}
+
+float more_height(App& app, const ui::Canvas& canvas, const tables::Sight& sight, int seat,
+                  float width) {
+    const float h = app.view().seat_more_height(canvas, sight, seat, width - 66);
+    return h > 0 ? h + 8 : 0;
+}
+
+void draw_rows(App& app, ui::Canvas& canvas, Rect in) {
+    const Session& session = *app.session();
+    const tables::Sight sight = app.sight();
+    const core::Turn turn = session.turn();
+    for (int seat = 1; seat <= session.seats(); ++seat) {
+        const tables::SeatFacts facts = app.view().facts(sight, seat);
+        const float more = more_height(app, canvas, sight, seat, in.w);
+        const float h = row_height(app, canvas);
+        const Rect whole = ui::take_top(in, h + more, kGap);
+        Rect row = whole;
+        const bool acts = turn.kind == core::Turn::Kind::seat && turn.seat == seat;
+        const std::string label = session.name(seat) + ", " + facts.detail + ", " + facts.figure;
+        ui::spot(canvas, {"seat-" + std::to_string(seat), label, whole, true, false, false});
+        if (acts) {
+            ui::fill(canvas, whole, ui::radius_card, ui::faded(canvas.theme.brass, 0.1F));
+        }
+        ui::seat_row(canvas, ui::take_top(row, h),
+                     {seat, session.name(seat), facts.detail, facts.figure, acts && more == 0,
+                      seat == session.viewer()});
+        if (more > 0) {
+            app.view().draw_seat_more(canvas, {row.x + 54, row.y - 2, row.w - 66, row.h}, sight,
+                                      seat);
+            if (acts) {
+                ui::outline(canvas, whole, ui::radius_card, ui::faded(canvas.theme.brass, 0.75F));
+            }
+        }
+    }
+}
+
+}  // namespace
+
+float seats_height(App& app, const ui::Canvas& canvas, float width) {
+    const Session& session = *app.session();
+    const tables::Sight sight = app.sight();
+    float h = 2 * kPadding - kGap;
+    for (int seat = 1; seat <= session.seats(); ++seat) {
+        h += row_height(app, canvas) + kGap +
+             more_height(app, canvas, sight, seat, width - 2 * kPadding);
+    }
+    return h;
+}
+
+void draw_seats(App& app, ui::Canvas& canvas, Rect rect) {
+    ui::panel(canvas, rect);
+    draw_rows(app, canvas, rect.inset(kPadding));
+}
+
+void draw_chips(App& app, ui::Canvas& canvas, Rect rect, int rows) {
+    const Session& session = *app.session();
+    const tables::Sight sight = app.sight();
+    const core::Turn turn = session.turn();
+    const int columns = (session.seats() + rows - 1) / rows;
+    const float h = (rect.h - static_cast<float>(rows - 1) * kGap) / static_cast<float>(rows);
+    for (int seat = 1; seat <= session.seats(); ++seat) {
+        const int row = (seat - 1) / columns;
+        const Rect line{rect.x, rect.y + static_cast<float>(row) * (h + kGap), rect.w, h};
+        const Rect at = ui::column(line, (seat - 1) % columns, columns, 6);
+        const tables::SeatFacts facts = app.view().facts(sight, seat);
+        const std::string label = session.name(seat) + ", " + facts.detail + ", " + facts.figure;
+        const ui::SpotState state = ui::spot(canvas, {"seat-" + std::to_string(seat), label, at});
+        if (state.clicked) {
+            app.scene_state().seats_open = true;
+        }
+        const Rect chip = ui::around(at.center(), at.w, 34);
+        ui::seat_chip(
+            canvas, chip,
+            {seat, at.w < kNamedChip * canvas.text_scale ? std::string_view() : session.name(seat),
+             "", facts.brief, turn.kind == core::Turn::Kind::seat && turn.seat == seat,
+             seat == session.viewer()});
+        if (state.focused) {
+            ui::focus_ring(canvas, chip, 17);
+        }
+    }
+}
+
+void draw_seats_sheet(App& app, ui::Canvas& canvas) {
+    SceneState& state = app.scene_state();
+    if (!state.seats_open) {
+        return;
+    }
+    const float width = std::min(440.0F, canvas.screen.w);
+    const float needed = seats_height(app, canvas, width - 32);
+    const ui::Sheet sheet = ui::begin_sheet(canvas, "players-sheet", "Players", width, needed);
+    const Rect before = canvas.clip;
+    ui::push_clip(canvas, sheet.body);
+    draw_rows(app, canvas, sheet.body);
+    ui::pop_clip(canvas, before);
+    ui::end_sheet(canvas);
+    state.seats_open = !sheet.dismissed;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,291 @@
+#include "shell/app/session.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace ctq::app {
+namespace {
+
+using core::Turn;
+
+std::string titled(std::string_view bot) {
+    std::string name(bot.substr(0, bot.find(':')));
+    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') {
+        name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    }
+    return name + std::string(bot.substr(std::min(bot.size(), bot.find(':'))));
+}
+
+std::vector<std::string> name_seats(const std::vector<std::string>& seats) {
+    const auto people = std::count(seats.begin(), seats.end(), kHuman);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (seats[i] == kHuman) {
+            names.push_back(people == 1 ? "You" : "Player " + std::to_string(i + 1));
+            continue;
+        }
+        const bool alone = std::count(seats.begin(), seats.end(), seats[i]) == 1;
+        names.push_back(titled(seats[i]) + (alone ? "" : " " + std::to_string(i + 1)));
+    }
+    return names;
+}
+
+}  // namespace
+
+core::Result<Session> Session::start(core::Setup setup, double now) {
+    auto match = core::Match::start(std::move(setup));
+    if (!match) {
+        return match.problem();
+    }
+    return resume(std::move(*match), now);
+}
+
+core::Result<Session> Session::resume(core::Match match, double now) {
+    std::vector<core::BotChoice> choices;
+    for (const std::string& seat : match.setup().seats) {
+        if (seat == kHuman) {
+            choices.push_back({-1, 0});
+            continue;
+        }
+        const auto choice = core::read_bot(bots::roster(match.game()), seat);
+        if (!choice) {
+            return choice.problem();
+        }
+        choices.push_back(*choice);
+    }
+    Session session(std::move(match), std::move(choices));
+    session.advance(now);
+    session.steps_.clear();
+    return session;
+}
+
+Session::Session(core::Match match, std::vector<core::BotChoice> bots)
+    : match_(std::move(match)),
+      bots_(std::move(bots)),
+      names_(name_seats(match_.setup().seats)),
+      view_(match_.game().observe(match_.state(), 0)) {
+    if (humans() == 1) {
+        for (int seat = 1; seat <= seats(); ++seat) {
+            viewer_ = human(seat) ? seat : viewer_;
+        }
+        show(viewer_);
+    }
+}
+
+bool Session::human(int seat) const {
+    return seat > 0 && bots_[static_cast<std::size_t>(seat - 1)].index < 0;
+}
+
+int Session::humans() const {
+    int count = 0;
+    for (int seat = 1; seat <= seats(); ++seat) {
+        count += human(seat) ? 1 : 0;
+    }
+    return count;
+}
+
+const char* Session::badge() const {
+    const int people = humans();
+    return people == 0 ? "bots only" : people == 1 ? "against bots" : "one screen";
+}
+
+void Session::show(int viewer) {
+    if (viewer != viewer_) {
+        ++jumps_;
+    }
+    viewer_ = viewer;
+    view_ = game().observe(match_.state(), viewer);
+}
+
+bool Session::your_turn() const {
+    return curtain_ == 0 && turn().kind == Turn::Kind::seat && human(turn().seat);
+}
+
+void Session::lift_curtain() {
+    if (curtain_ == 0) {
+        return;
+    }
+    const int seat = std::exchange(curtain_, 0);
+    show(seat);
+    legal_.clear();
+    if (your_turn()) {
+        match_.options_now(legal_);
+    }
+    ++sequence_;
+}
+
+/// Between people, the next one's hand stays hidden until that person confirms.
+void Session::choose_viewer() {
+    const Turn now = turn();
+    curtain_ = 0;
+    if (humans() < 2 || now.kind != Turn::Kind::seat || !human(now.seat) || now.seat == viewer_) {
+        show(viewer_);
+        return;
+    }
+    const bool secrets =
+        !(game().observe(match_.state(), viewer_) == game().observe(match_.state(), now.seat));
+    if (secrets) {
+        curtain_ = now.seat;
+    }
+    show(secrets ? 0 : now.seat);
+}
+
+void Session::settle(double now) {
+    choose_viewer();
+    legal_.clear();
+    if (your_turn()) {
+        match_.options_now(legal_);
+    }
+    thinking_ = turn().kind == Turn::Kind::seat && !human(turn().seat);
+    job_taken_ = false;
+    answer_.reset();
+    asked_at_ = now;
+    ++sequence_;
+}
+
+void Session::happened(core::Action action, int seat) {
+    const core::Action seen = game().hide(match_.state(), action, viewer_);
+    Step step{view_, seen, {}, seat, true};
+    if (match_.play(seat, action)) {
+        return;
+    }
+    for (int ply = match_.cursor() - 1; ply >= 0 && step.set_up; --ply) {
+        step.set_up = match_.turn_before(ply).kind == Turn::Kind::chance;
+    }
+    view_ = game().observe(match_.state(), viewer_);
+    step.after = view_;
+    steps_.push_back(std::move(step));
+}
+
+void Session::advance(double now) {
+    while (turn().kind == Turn::Kind::chance) {
+        happened(match_.draw(), 0);
+    }
+    settle(now);
+}
+
+core::Failure Session::play(core::Action action, double now) {
+    if (!your_turn()) {
+        return core::Problem{
+            "", curtain_ != 0 ? "First confirm who holds the device." : "It is not your turn."};
+    }
+    if (!std::binary_search(legal_.begin(), legal_.end(), action)) {
+        return core::Problem{"", game().why_not(view(), action)};
+    }
+    happened(action, turn().seat);
+    advance(now);
+    return std::nullopt;
+}
+
+int Session::undo_ply() const {
+    const int people = humans();
+    int best = -1;
+    for (int seat = 1; seat <= seats(); ++seat) {
+        if (human(seat)) {
+            best = std::max(best, match_.undo_ply(seat, people > 1));
+        }
+    }
+    return best;
+}
+
+int Session::redo_ply() const {
+    int best = -1;
+    for (int seat = 1; seat <= seats(); ++seat) {
+        const int ply = human(seat) ? match_.redo_ply(seat) : -1;
+        if (ply >= 0 && (best < 0 || ply < best)) {
+            best = ply;
+        }
+    }
+    return best;
+}
+
+void Session::jump(int ply, double now) {
+    if (ply < 0) {
+        return;
+    }
+    match_.seek(ply);
+    steps_.clear();
+    ++jumps_;
+    advance(now);
+}
+
+void Session::undo(double now) {
+    jump(undo_ply(), now);
+}
+
+void Session::redo(double now) {
+    jump(redo_ply(), now);
+}
+
+core::Notes Session::notes_of(int seat) const {
+    core::Notes notes{};
+    const core::BotHandle& bot = bots::roster(
+        game())[static_cast<std::size_t>(bots_[static_cast<std::size_t>(seat - 1)].index)];
+    if (bot.typed_note == nullptr) {
+        return notes;
+    }
+    core::StateBox state = match_.state_at(0);
+    for (int ply = 0; ply < match_.cursor(); ++ply) {
+        const core::Action action = match_.action(ply);
+        bot.note(notes, game().observe(state.data(), seat).data(), seat,
+                 game().hide(state.data(), action, seat));
+        game().apply(state.data(), action);
+    }
+    return notes;
+}
+
+std::optional<bots::Bytes> Session::take_job() {
+    if (!thinking_ || job_taken_) {
+        return std::nullopt;
+    }
+    job_taken_ = true;
+    const int seat = turn().seat;
+    bots::Job job;
+    job.game = &game();
+    job.seat = seat;
+    job.bot = bots_[static_cast<std::size_t>(seat - 1)];
+    job.seed = match_.setup().seed;
+    job.ply = static_cast<std::uint32_t>(match_.cursor());
+    job.notes = notes_of(seat);
+    job.observation = game().observe(match_.state(), seat);
+    return bots::encode(job);
+}
+
+void Session::decide_here() {
+    if (thinking_) {
+        job_taken_ = false;
+        answer_ = bots::answer(*take_job());
+    }
+}
+
+void Session::play_answer() {
+    core::ActionList list;
+    match_.options_now(list);
+    const auto legal = [&list](const core::Result<core::Action>& action) {
+        return action && std::binary_search(list.begin(), list.end(), *action);
+    };
+    auto action = bots::read_answer(*answer_);
+    trouble_.clear();
+    if (!legal(action)) {
+        trouble_ = action ? "A bot chose what is not legal." : action.problem().text();
+        decide_here();
+        action = bots::read_answer(*answer_);
+    }
+    happened(legal(action) ? *action : list[0], turn().seat);
+}
+
+bool Session::tick(double now, double pace) {
+    if (!thinking_ || !answer_ || now < asked_at_ + pace) {
+        return false;
+    }
+    play_answer();
+    advance(now);
+    return true;
+}
+
+std::vector<Step> Session::take_steps() {
+    return std::exchange(steps_, {});
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,128 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/bots/job.hpp"
+#include "engine/core/match.hpp"
+
+/// One table: a match, who sits there, and what the device may show of it. Plays chance, asks bots,
+/// hides hands, undoes and redoes. It draws nothing, stores nothing and knows no clock; the time is
+/// an argument.
+namespace ctq::app {
+
+/// The word of a seat that is a person at this device.
+inline constexpr const char* kHuman = "human";
+
+/// One thing that happened, as the viewer saw it: what a table view animates.
+struct Step {
+    core::StateBox before;
+    core::Action action;  ///< hidden where the viewer may not know it
+    core::StateBox after;
+    int seat;     ///< who acted; 0 for chance
+    bool set_up;  ///< chance before the first decision: shown in one go
+};
+
+class Session {
+  public:
+    /// A new match. `now` in seconds, as in every other call. Problem: from `Match::start`, or a
+    /// seat that is neither a person nor a bot of this game.
+    static core::Result<Session> start(core::Setup setup, double now);
+    /// Goes on with a match where its cursor stands.
+    static core::Result<Session> resume(core::Match match, double now);
+
+    const core::Match& match() const { return match_; }
+    const core::GameHandle& game() const { return match_.game(); }
+    int seats() const { return match_.setup().seat_count(); }
+    bool human(int seat) const;
+    /// How many people sit at this device.
+    int humans() const;
+    /// "You", "Greedy", "Greedy 2", "Player 1".
+    const std::string& name(int seat) const { return names_[static_cast<std::size_t>(seat - 1)]; }
+    const std::vector<std::string>& names() const { return names_; }
+    /// "against bots", "one screen" or "bots only".
+    const char* badge() const;
+
+    /// Whose eyes the device has now: 0 while it shows only what is open to all.
+    int viewer() const { return viewer_; }
+    /// The match's state as the viewer knows it.
+    const void* view() const { return view_.data(); }
+    core::Turn turn() const { return match_.turn(); }
+
+    /// A seat that must confirm before the device shows its hand; 0 when there is no curtain.
+    int curtain() const { return curtain_; }
+    void lift_curtain();
+
+    /// A person at this device decides now, and no curtain is down.
+    bool your_turn() const;
+    /// What that person may do, sorted; empty when it is not `your_turn`.
+    const core::ActionList& legal() const { return legal_; }
+
+    /// A person's action. Problem: why not; nothing has changed then.
+    core::Failure play(core::Action action, double now);
+
+    /// Against bots (and where only bots play) free; between people not past chance or opened
+    /// secrets.
+    bool can_undo() const { return undo_ply() >= 0; }
+    bool can_redo() const { return redo_ply() >= 0; }
+    void undo(double now);
+    void redo(double now);
+
+    /// A bot is to decide and was asked, or is about to be.
+    bool thinking() const { return thinking_; }
+    /// The job for the bot whose turn it is, once: the caller has it answered and calls `reply`.
+    std::optional<bots::Bytes> take_job();
+    /// A bot's answer to the last job taken. It is played by `tick` once `pace` seconds have passed
+    /// since the bot's turn began.
+    void reply(bots::Bytes answer) { answer_ = std::move(answer); }
+    /// Plays an answer that is due; true when something happened.
+    bool tick(double now, double pace);
+    /// The bot whose turn it is decides right here and now: the last resort without workers. Its
+    /// answer is played by `tick` like any other.
+    void decide_here();
+    /// When `tick` is worth calling next, in seconds; 0 for not until something else happens.
+    double wake(double pace) const { return answer_ ? asked_at_ + pace : 0; }
+    /// The answer could not be had or read: why, for people; empty otherwise. The bot was then
+    /// asked again right here, or took its first legal action.
+    const std::string& trouble() const { return trouble_; }
+
+    /// What happened since the last call, oldest first.
+    std::vector<Step> take_steps();
+    /// Rises whenever anything above may have changed.
+    int sequence() const { return sequence_; }
+    /// Rises when the shown position jumped (undo, redo, another pair of eyes).
+    int jumps() const { return jumps_; }
+
+  private:
+    Session(core::Match match, std::vector<core::BotChoice> bots);
+
+    void advance(double now);
+    void happened(core::Action action, int seat);
+    void settle(double now);
+    void choose_viewer();
+    void jump(int ply, double now);
+    void show(int viewer);
+    void play_answer();
+    int undo_ply() const;
+    int redo_ply() const;
+    core::Notes notes_of(int seat) const;
+
+    core::Match match_;
+    std::vector<core::BotChoice> bots_;  ///< by seat - 1; index -1 for people
+    std::vector<std::string> names_;
+    int viewer_ = 0;
+    int curtain_ = 0;
+    core::StateBox view_;
+    core::ActionList legal_;
+    bool thinking_ = false;
+    bool job_taken_ = false;
+    double asked_at_ = 0;
+    std::optional<bots::Bytes> answer_;
+    std::string trouble_;
+    std::vector<Step> steps_;
+    int sequence_ = 0;
+    int jumps_ = 0;
+};
+
+}  // namespace ctq::app

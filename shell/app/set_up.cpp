@@ -1,0 +1,340 @@
+// Setting up a table: rule set, options, who sits where, the seed.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/bots/roster.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/picks.hpp"
+#include "shell/app/sheets.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using core::OptionKind;
+using core::OptionSpec;
+using ui::Rect;
+
+namespace {
+
+constexpr float kMostWidth = 1160;
+constexpr float kPadding = 20;
+constexpr float kControl = 40;  // height of what is clicked in an option's row
+constexpr float kNumberWidth = 128;
+constexpr float kHelpSize = 13;
+
+std::string capital(std::string text) {
+    for (char& c : text) {
+        c = c == '_' ? ' ' : c;
+    }
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    }
+    return text;
+}
+
+/// The view that knows this game's words.
+const tables::TableView& words_of(App& app) {
+    const core::Catalogue games = cabinet();
+    std::size_t index = 0;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        index = games[i] == app.choices().game ? i : index;
+    }
+    return app.picture(index);
+}
+
+std::string option_title(App& app, const OptionSpec& spec) {
+    const std::string_view title = words_of(app).option_title(spec.key);
+    return title.empty() ? capital(spec.key) : std::string(title);
+}
+
+constexpr ui::TextStyle kHelp{ui::Face::text, kHelpSize, 0, ui::Align::left};
+
+/// The height of a row whose help is wrapped to a width, below a title or alone.
+float row_height(const ui::Canvas& canvas, std::string_view help, float width, bool titled) {
+    const float title = titled ? 21 * canvas.text_scale : 0;
+    return std::max(58.0F, title + ui::text_height(canvas, help, width, kHelp) + 16);
+}
+
+float control_width(const ui::Canvas& canvas, float width) {
+    return std::min(164 * std::max(1.0F, canvas.text_scale), std::max(128.0F, width * 0.4F));
+}
+
+float field_width(const ui::Canvas& canvas, float width) {
+    return std::min(160 * std::max(1.0F, canvas.text_scale), width * 0.46F);
+}
+
+/// The three or so rule sets, side by side where there is room; returns the height used.
+float draw_rules(App& app, ui::Canvas& canvas, Rect area) {
+    const Choices& choices = app.choices();
+    const core::OptionTable table = choices.game->info->options;
+    const int preset = core::preset_index(table);
+    if (preset < 0) {
+        return 0;
+    }
+    const OptionSpec& spec = table[static_cast<std::size_t>(preset)];
+    const int n = static_cast<int>(spec.choices.size());
+    const int columns = area.w < 700 ? 1 : n;
+    constexpr float gap = 12;
+    const float w = ui::column(area, 0, columns, gap).w;
+    float h = 0;
+    for (int i = 0; i < n; ++i) {
+        h = std::max(h, pick_card_height(canvas, w, words_of(app).choice_line(spec.key, i)));
+    }
+    for (int i = 0; i < n; ++i) {
+        const int row = i / columns;
+        const float y = area.y + static_cast<float>(row) * (h + gap);
+        const Rect at = ui::column({area.x, y, area.w, h}, i % columns, columns, gap);
+        const std::string word = capital(core::option_word(spec, i));
+        pick_card(canvas, at,
+                  {std::string("option:") + spec.key + "=" + core::option_word(spec, i), word,
+                   choices.options[preset] == i},
+                  words_of(app).choice_line(spec.key, i));
+    }
+    const int rows = (n + columns - 1) / columns;
+    return static_cast<float>(rows) * (h + gap) - gap;
+}
+
+void draw_control(App& app, ui::Canvas& canvas, Rect at, const OptionSpec& spec, int value) {
+    const std::string command = std::string("option:") + spec.key + "=";
+    if (spec.kind == OptionKind::number) {
+        const std::string title = option_title(app, spec);
+        pick_number(canvas, ui::take_right(at, kNumberWidth),
+                    {command, title, value, spec.least, spec.most});
+        return;
+    }
+    const int n = spec.kind == OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
+    std::vector<std::string> words;
+    for (int i = 0; i < n; ++i) {
+        words.push_back(core::option_word(spec, i));
+    }
+    std::vector<Pick> picks;
+    for (int i = 0; i < n; ++i) {
+        const std::string& word = words[static_cast<std::size_t>(i)];
+        picks.push_back({command + word, word, value == i});
+    }
+    pick_row(canvas, at, picks);
+}
+
+/// Every option but the preset, whose choices are the rule sets above.
+std::vector<int> shown_options(App& app) {
+    const core::OptionTable table = app.choices().game->info->options;
+    std::vector<int> list;
+    for (int i = 0; i < static_cast<int>(table.size()); ++i) {
+        if (i != core::preset_index(table)) {
+            list.push_back(i);
+        }
+    }
+    return list;
+}
+
+float option_height(App& app, const ui::Canvas& canvas, int option, float width) {
+    const core::OptionTable table = app.choices().game->info->options;
+    return row_height(canvas, table[static_cast<std::size_t>(option)].help,
+                      width - control_width(canvas, width) - 16, true);
+}
+
+float options_height(App& app, const ui::Canvas& canvas, float width) {
+    float h = 28 + 2 * kPadding;
+    for (const int option : shown_options(app)) {
+        h += option_height(app, canvas, option, width - 2 * kPadding);
+    }
+    return h;
+}
+
+void draw_options(App& app, ui::Canvas& canvas, Rect rect) {
+    const Choices& choices = app.choices();
+    const core::OptionTable table = choices.game->info->options;
+    const ui::Theme& t = canvas.theme;
+    ui::panel(canvas, rect);
+    Rect in = rect.inset(kPadding);
+    ui::caption(canvas, ui::take_top(in, 20, 8), "Options");
+    for (const int option : shown_options(app)) {
+        const OptionSpec& spec = table[static_cast<std::size_t>(option)];
+        Rect row = ui::take_top(in, option_height(app, canvas, option, in.w));
+        ui::separator(canvas, {row.x, row.y}, row.w);
+        const Rect at = ui::take_right(row, control_width(canvas, in.w), 16);
+        draw_control(app, canvas, ui::around(at.center(), at.w, kControl), spec,
+                     choices.options[option]);
+        const float title = 21 * canvas.text_scale;
+        const float lines = ui::text_height(canvas, spec.help, row.w, kHelp) + 1;
+        const float y = row.center().y - (title + lines) / 2;
+        ui::draw_text(canvas, {row.x, y, row.w, title - 1}, option_title(app, spec),
+                      {ui::Face::text, 15, t.text, ui::Align::left});
+        ui::draw_wrapped(canvas, {row.x, y + title, row.w, lines}, spec.help,
+                         {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
+    }
+}
+
+std::string_view bot_help(const core::GameHandle& game, int candidate) {
+    const auto bots = bots::roster(game);
+    if (candidate == 0) {
+        return "A person at this device.";
+    }
+    return candidate <= static_cast<int>(bots.size())
+               ? bots[static_cast<std::size_t>(candidate - 1)].info.help
+               : "";
+}
+
+/// Which candidate sits there; the number of candidates when it is none of them.
+int candidate_at(const Choices& choices, const std::vector<std::string>& who, std::size_t seat) {
+    const std::string_view name = choices.seats[seat];
+    const std::string_view base = name.substr(0, name.find(':'));
+    return static_cast<int>(std::find(who.begin(), who.end(), base) - who.begin());
+}
+
+float player_height(App& app, const ui::Canvas& canvas, int candidate, float width) {
+    return row_height(canvas, bot_help(*app.choices().game, candidate),
+                      width - 40 - field_width(canvas, width) - 14, false);
+}
+
+float players_height(App& app, const ui::Canvas& canvas, float width) {
+    const Choices& choices = app.choices();
+    const std::vector<std::string> who = candidates(*choices.game);
+    float h = 28 + 44 + 14 + 2 * kPadding;
+    for (std::size_t i = 0; i < choices.seats.size(); ++i) {
+        h += player_height(app, canvas, candidate_at(choices, who, i), width - 2 * kPadding);
+    }
+    return h;
+}
+
+/// What it takes to say how the game goes below the players; 0 where there is nothing to say.
+float how_to_height(App& app, const ui::Canvas& canvas, float width) {
+    const auto rules = words_of(app).how_to_play();
+    return rules.empty() ? 0 : sentences_height(canvas, rules, width - 2 * kPadding) + 48;
+}
+
+void draw_counts(App& app, ui::Canvas& canvas, Rect rect) {
+    const Choices& choices = app.choices();
+    const core::GameInfo& info = *choices.game->info;
+    std::vector<std::string> words;
+    for (int n = info.least_seats; n <= info.most_seats; ++n) {
+        words.push_back(std::to_string(n));
+    }
+    std::vector<Pick> picks;
+    for (int n = info.least_seats; n <= info.most_seats; ++n) {
+        const std::string command = "seats:" + std::to_string(n);
+        Choices other = choices;
+        change(other, command);
+        picks.push_back({command, words[static_cast<std::size_t>(n - info.least_seats)],
+                         n == static_cast<int>(choices.seats.size()), trouble(other).empty()});
+    }
+    pick_row(canvas, rect, picks);
+}
+
+void draw_players(App& app, ui::Canvas& canvas, Rect rect) {
+    const Choices& choices = app.choices();
+    const ui::Theme& t = canvas.theme;
+    ui::panel(canvas, rect);
+    Rect in = rect.inset(kPadding);
+    ui::caption(canvas, ui::take_top(in, 20, 8), "Players");
+    draw_counts(app, canvas, ui::take_top(in, 44, 14));
+    const std::vector<std::string> who = candidates(*choices.game);
+    std::vector<std::string> names;
+    for (const std::string& id : who) {
+        names.push_back(id == kHuman ? "Person" : capital(id));
+    }
+    const std::vector<std::string_view> words(names.begin(), names.end());
+    for (std::size_t i = 0; i < choices.seats.size(); ++i) {
+        int chosen = candidate_at(choices, who, i);
+        Rect row = ui::take_top(in, player_height(app, canvas, chosen, in.w));
+        const int seat = static_cast<int>(i) + 1;
+        ui::token(canvas, ui::take_left(row, 32, 8).center(), 26, seat);
+        const Rect field = ui::take_left(row, field_width(canvas, in.w), 14);
+        const std::string_view help = bot_help(*choices.game, chosen);
+        ui::draw_wrapped(
+            canvas,
+            ui::around(row.center(), row.w, ui::text_height(canvas, help, row.w, kHelp) + 1), help,
+            {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
+        const std::string name = "seat-" + std::to_string(seat);
+        const std::string label =
+            "Seat " + std::to_string(seat) + ", " + ui::seat_look(seat).color_name;
+        if (ui::dropdown(canvas, name, label, ui::around(field.center(), field.w, 44), words,
+                         chosen)) {
+            app.ask("seat:" + std::to_string(seat) + "=" + who[static_cast<std::size_t>(chosen)]);
+        }
+    }
+    // What the options need beside it leaves room to say how the game goes.
+    const auto rules = words_of(app).how_to_play();
+    const float told = how_to_height(app, canvas, rect.w);
+    if (told > 0 && in.h >= told - 1) {
+        ui::take_top(in, 12);
+        ui::separator(canvas, {in.x, in.y}, in.w);
+        ui::take_top(in, 10);
+        ui::caption(canvas, ui::take_top(in, 20, 6), "How to play");
+        draw_sentences(canvas, in, rules);
+    }
+}
+
+/// Seed, what is wrong, Start.
+void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
+    const Choices& choices = app.choices();
+    const ui::Theme& t = canvas.theme;
+    const std::string why = trouble(choices);
+    const bool small = ui::narrow(canvas);
+    const Rect start = ui::take_right(rect, small ? 132 : 200, 16);
+    ui::ButtonStyle style{ui::ButtonKind::main};
+    style.size = 17;
+    ui::button(canvas, {"start", "Start", ui::around(start.center(), start.w, 48), why.empty()},
+               style);
+    if (!why.empty()) {
+        const ui::TextStyle words{ui::Face::text, 14, t.text, ui::Align::left};
+        const float h = ui::text_height(canvas, why, rect.w, words) + 1;
+        ui::draw_wrapped(canvas, ui::around(rect.center(), rect.w, h), why, words);
+        return;
+    }
+    if (!small) {
+        ui::draw_text(canvas, ui::take_left(rect, 48), "Seed",
+                      {ui::Face::text, 15, t.muted, ui::Align::left});
+    }
+    const Rect seed = ui::take_left(rect, std::min(220.0F, rect.w), 16);
+    ui::text_line(canvas, {"ask:seed", "Seed", ui::around(seed.center(), seed.w, 44)},
+                  choices.seed == 0 ? "" : std::to_string(choices.seed),
+                  small ? "Seed: by chance" : "by chance");
+    if (rect.w > 200) {
+        ui::draw_text(canvas, rect, "The same seed gives the same draws.",
+                      {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
+    }
+}
+
+}  // namespace
+
+void draw_set_up(App& app, ui::Canvas& canvas) {
+    ui::room(canvas);
+    const core::GameInfo& info = *app.choices().game->info;
+    ui::header(canvas, info.title, "set-up", "back");
+    Rect all = canvas.screen;
+    ui::take_top(all, ui::header_height);
+    const bool small = ui::narrow(canvas);
+    const float margin = small ? 14 : 32;
+    Rect foot = ui::take_bottom(all, small ? 68 : 80);
+    ui::fill(canvas, foot, 0, canvas.theme.bar);
+    const float width = std::min(kMostWidth, all.w - 2 * margin);
+    const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, app.scene_state().page);
+    Rect in{all.center().x - width / 2, view.content.y, width, 10000};
+    ui::take_top(in, small ? 14 : 22);
+    ui::take_top(in, draw_rules(app, canvas, in), 16);
+    if (width >= 760) {
+        const float half = ui::column(in, 0, 2, 20).w;
+        const float players = players_height(app, canvas, half);
+        const float told = players + how_to_height(app, canvas, half);
+        const float least = std::max(options_height(app, canvas, half), players);
+        const float h = told <= all.bottom() - in.y - 16 ? std::max(least, told) : least;
+        const Rect both = ui::take_top(in, h, 16);
+        draw_players(app, canvas, ui::column(both, 0, 2, 20));
+        draw_options(app, canvas, ui::column(both, 1, 2, 20));
+    } else {
+        draw_players(app, canvas, ui::take_top(in, players_height(app, canvas, width), 16));
+        draw_options(app, canvas, ui::take_top(in, options_height(app, canvas, width), 16));
+    }
+    ui::end_scroll(canvas, view, "page", app.scene_state().page, in.y - view.content.y);
+    draw_foot(app, canvas, ui::around(foot.center(), width, 52));
+    if (canvas.spots.open.empty() && !app.scene_state().keys_open &&
+        ui::take_key(canvas, ui::Key::escape)) {
+        app.ask("back");
+    }
+    draw_sheets(app, canvas);
+    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 90);
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,109 @@
+#include "shell/app/settings.hpp"
+
+#include "engine/core/text.hpp"
+
+namespace ctq::app {
+
+const SettingChoice kSettingChoices[kSettings] = {
+    {"theme", "Theme", {"system", "dark", "light"}, {"As the system", "Dark", "Light"}, 3},
+    {"motion", "Motion", {"system", "full", "off"}, {"As the system", "On", "Off"}, 3},
+    {"speed",
+     "Speed of bots and pieces",
+     {"calm", "normal", "fast"},
+     {"Calm", "Normal", "Fast"},
+     3},
+    {"size", "Text size", {"normal", "large", "largest"}, {"Normal", "Large", "Largest"}, 3},
+    {"text", "Text view", {"off", "on", ""}, {"Hidden", "Shown", ""}, 2},
+};
+
+namespace {
+
+void set(Settings& settings, int index, int word) {
+    switch (index) {
+        case 0:
+            settings.theme = static_cast<Settings::Theme>(word);
+            break;
+        case 1:
+            settings.motion = static_cast<Settings::Motion>(word);
+            break;
+        case 2:
+            settings.speed = static_cast<Settings::Speed>(word);
+            break;
+        case 3:
+            settings.size = static_cast<Settings::Size>(word);
+            break;
+        default:
+            settings.text_view = word == 1;
+    }
+}
+
+constexpr float kTextScales[] = {1.0F, 1.15F, 1.3F};
+constexpr double kPaces[] = {0.9, 0.4, 0.4};
+constexpr float kSeconds[] = {0.45F, 0.25F, 0.12F};
+
+}  // namespace
+
+int chosen(const Settings& settings, int index) {
+    switch (index) {
+        case 0:
+            return static_cast<int>(settings.theme);
+        case 1:
+            return static_cast<int>(settings.motion);
+        case 2:
+            return static_cast<int>(settings.speed);
+        case 3:
+            return static_cast<int>(settings.size);
+        default:
+            return settings.text_view ? 1 : 0;
+    }
+}
+
+float Settings::text_scale() const {
+    return kTextScales[static_cast<int>(size)];
+}
+
+double Settings::bot_pace() const {
+    return kPaces[static_cast<int>(speed)];
+}
+
+float Settings::motion_seconds() const {
+    return kSeconds[static_cast<int>(speed)];
+}
+
+bool change(Settings& settings, std::string_view assignment) {
+    const std::size_t equals = assignment.find('=');
+    if (equals == std::string_view::npos) {
+        return false;
+    }
+    for (int i = 0; i < kSettings; ++i) {
+        const SettingChoice& choice = kSettingChoices[i];
+        for (int word = 0; word < choice.count; ++word) {
+            if (assignment.substr(0, equals) == choice.key &&
+                assignment.substr(equals + 1) == choice.words[word]) {
+                set(settings, i, word);
+                return true;
+            }
+        }
+    }
+    return false;
+}
+
+std::string settings_text(const Settings& settings) {
+    std::string text;
+    for (int i = 0; i < kSettings; ++i) {
+        const SettingChoice& choice = kSettingChoices[i];
+        text +=
+            std::string(i > 0 ? " " : "") + choice.key + "=" + choice.words[chosen(settings, i)];
+    }
+    return text;
+}
+
+Settings read_settings(std::string_view text) {
+    Settings settings;
+    for (const std::string_view word : core::words(text)) {
+        change(settings, word);
+    }
+    return settings;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace ctq::app {
+
+/// What a person has chosen for all tables. Each is a word; `system` follows the machine.
+struct Settings {
+    enum class Theme { system, dark, light };
+    enum class Motion { system, full, off };
+    enum class Speed { calm, normal, fast };
+    enum class Size { normal, large, largest };
+    Theme theme = Theme::system;
+    Motion motion = Motion::system;
+    Speed speed = Speed::normal;
+    Size size = Size::normal;
+    bool text_view = false;  ///< shown beside the canvas
+
+    bool operator==(const Settings&) const = default;
+
+    float text_scale() const;
+    /// Least seconds a bot's move takes.
+    double bot_pace() const;
+    /// Seconds a movement on the board takes.
+    float motion_seconds() const;
+};
+
+/// "theme=dark motion=system …".
+std::string settings_text(const Settings& settings);
+/// Reads what `settings_text` wrote; whatever is unknown is left at its default.
+Settings read_settings(std::string_view text);
+/// Changes one: "theme=dark". False, and nothing changed, when there is no such setting or word.
+bool change(Settings& settings, std::string_view assignment);
+
+/// The settings and their words, in the order they are shown.
+struct SettingChoice {
+    const char* key;
+    const char* title;
+    const char* words[3];   ///< as stored
+    const char* labels[3];  ///< for people
+    int count;
+};
+inline constexpr int kSettings = 5;
+extern const SettingChoice kSettingChoices[kSettings];
+/// The index of the word chosen for a setting.
+int chosen(const Settings& settings, int index);
+
+}  // namespace ctq::app

@@ -1,0 +1,201 @@
+#include "shell/app/sheets.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "shell/app/picks.hpp"
+#include "shell/ui/ui.hpp"
+#include "shell/version.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kSettingRow = 78;
+constexpr float kBullet = 24;
+constexpr ui::TextStyle kRuleText{ui::Face::text, 15, 0, ui::Align::left};
+
+struct KeyHelp {
+    std::string_view key;
+    std::string_view does;
+};
+
+/// The page links to the licences of all it is made with.
+#ifdef __EMSCRIPTEN__
+constexpr bool kPageAbout = true;
+#else
+constexpr bool kPageAbout = false;
+#endif
+
+constexpr KeyHelp kTableKeys[] = {{"1–6", "choose a card"},
+                                  {"E", "end the turn"},
+                                  {"P", "pass, when forced"},
+                                  {"U", "undo"},
+                                  {"R", "redo"},
+                                  {"Esc", "menu, or close"}};
+constexpr KeyHelp kAllKeys[] = {
+    {"Tab", "the next thing"}, {"Arrows", "its neighbour"}, {"Enter", "do it"}, {"?", "this page"}};
+
+constexpr std::string_view kAbout[] = {
+    "Board games of maps, cards and nerve, played in the page: against bots, or together on one "
+    "screen.",
+    "Cartagena is a game by Leo Colovini. The rules with playing cards follow Greg Wilson's "
+    "version of 2009.",
+    "Unofficial, not affiliated with authors or publishers; titles belong to their owners.",
+    "No cookies, no telemetry: matches and settings stay on this device.",
+    "Free software under the MIT licence. Drawn with Dear ImGui and SDL, set in Lato and EB "
+    "Garamond; their licences come with the program."};
+
+void key_line(ui::Canvas& canvas, Rect row, const KeyHelp& help) {
+    const Rect cap = ui::take_left(row, 62, 12);
+    ui::key_cap(canvas, {cap.right() - ui::key_cap_width(canvas, help.key), cap.center().y},
+                help.key);
+    ui::draw_text(canvas, row, help.does, {ui::Face::text, 15, canvas.theme.text, ui::Align::left});
+}
+
+}  // namespace
+
+void draw_settings_sheet(App& app, ui::Canvas& canvas) {
+    bool& open = app.scene_state().settings_open;
+    if (!open) {
+        return;
+    }
+    const float row = canvas.screen.h < 480 ? 62 : kSettingRow;
+    const ui::Sheet sheet =
+        ui::begin_sheet(canvas, "settings", "Settings", std::min(480.0F, canvas.screen.w),
+                        row * static_cast<float>(kSettings));
+    const ui::ScrollView view =
+        ui::begin_scroll(canvas, "settings-list", sheet.body, app.scene_state().sheet);
+    Rect in{view.content.x, view.content.y, view.content.w, 10000};
+    for (int i = 0; i < kSettings; ++i) {
+        const SettingChoice& choice = kSettingChoices[i];
+        Rect line = ui::take_top(in, row);
+        ui::caption(canvas, ui::take_top(line, 22), choice.title);
+        std::vector<Pick> picks;
+        for (int word = 0; word < choice.count; ++word) {
+            picks.push_back({std::string("set:") + choice.key + "=" + choice.words[word],
+                             choice.labels[word], chosen(app.settings(), i) == word});
+        }
+        pick_row(canvas, ui::take_top(line, row < 70 ? 38 : 44), picks);
+    }
+    ui::end_scroll(canvas, view, "settings-list", app.scene_state().sheet, in.y - view.content.y);
+    ui::end_sheet(canvas);
+    open = !sheet.dismissed;
+}
+
+float sentences_height(const ui::Canvas& canvas, std::span<const std::string_view> lines,
+                       float width) {
+    float h = 0;
+    for (const std::string_view line : lines) {
+        h += ui::text_height(canvas, line, width - kBullet, kRuleText) + 8;
+    }
+    return h;
+}
+
+void draw_sentences(ui::Canvas& canvas, Rect area, std::span<const std::string_view> lines) {
+    const ui::Theme& t = canvas.theme;
+    ui::TextStyle style = kRuleText;
+    style.color = t.text;
+    int number = 0;
+    for (const std::string_view line : lines) {
+        const float h = ui::text_height(canvas, line, area.w - kBullet, style);
+        Rect row = ui::take_top(area, h + 1, 7);
+        const Rect mark = ui::take_left(row, kBullet);
+        ui::draw_text(canvas, {mark.x, mark.y, mark.w, ui::line_height(canvas, style)},
+                      std::to_string(++number), {ui::Face::title, 19, t.title, ui::Align::left});
+        ui::draw_wrapped(canvas, row, line, style);
+    }
+}
+
+void draw_help_sheet(App& app, ui::Canvas& canvas) {
+    bool& open = app.scene_state().keys_open;
+    if (!open) {
+        return;
+    }
+    std::vector<KeyHelp> keys(std::begin(kAllKeys), std::end(kAllKeys));
+    std::span<const std::string_view> rules;
+    if (app.scene() == Scene::table) {
+        keys.insert(keys.begin(), std::begin(kTableKeys), std::end(kTableKeys));
+        rules = app.view().how_to_play();
+    }
+    if (!rules.empty() && ui::narrow(canvas)) {
+        keys.clear();  // a phone has none
+    }
+    constexpr float row = 30;
+    const float width = std::min(540.0F, canvas.screen.w);
+    const float inner = width - (canvas.screen.w < 588 ? 32.0F : 48.0F) - 12;
+    const bool two = inner > 440;  // columns of keys
+    const float lines = std::ceil(static_cast<float>(keys.size()) / (two ? 2.0F : 1.0F));
+    const float told = rules.empty() ? 0 : sentences_height(canvas, rules, inner) + 14;
+    const ui::Sheet sheet = ui::begin_sheet(canvas, "help", rules.empty() ? "Keys" : "How to play",
+                                            width, told + row * lines + 8);
+    const ui::ScrollView view =
+        ui::begin_scroll(canvas, "help-text", sheet.body, app.scene_state().sheet);
+    Rect in{view.content.x, view.content.y, view.content.w, 10000};
+    if (!rules.empty()) {
+        draw_sentences(canvas, ui::take_top(in, told - 14, 6), rules);
+        if (!keys.empty()) {
+            ui::separator(canvas, {in.x, in.y}, in.w);
+        }
+        ui::take_top(in, 8);
+    }
+    const int columns = two ? 2 : 1;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        const int line = static_cast<int>(i) / columns;
+        const Rect at{in.x, in.y + row * static_cast<float>(line), in.w, row};
+        key_line(canvas, ui::column(at, static_cast<int>(i) % columns, columns, 8), keys[i]);
+    }
+    ui::end_scroll(canvas, view, "help-text", app.scene_state().sheet,
+                   in.y - view.content.y + row * lines);
+    ui::end_sheet(canvas);
+    open = !sheet.dismissed;
+}
+
+void draw_about_sheet(App& app, ui::Canvas& canvas) {
+    bool& open = app.scene_state().about_open;
+    if (!open) {
+        return;
+    }
+    const ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+    const float width = std::min(520.0F, canvas.screen.w);
+    const float text_width = width - (canvas.screen.w < 568 ? 32.0F : 48.0F) - 12;
+    float needed = kPageAbout ? 82 : 26;
+    for (const std::string_view words : kAbout) {
+        needed += ui::text_height(canvas, words, text_width, style) + 10;
+    }
+    const ui::Sheet sheet = ui::begin_sheet(canvas, "about", "Cartotheque", width, needed);
+    const ui::ScrollView view =
+        ui::begin_scroll(canvas, "about-text", sheet.body, app.scene_state().sheet);
+    Rect in{view.content.x, view.content.y, view.content.w, 10000};
+    for (const std::string_view words : kAbout) {
+        ui::take_top(in, ui::draw_wrapped(canvas, in, words, style), 10);
+    }
+    const std::string version = std::string("Version ") + program_version();
+    ui::draw_text(canvas, ui::take_top(in, 20, 12), version,
+                  {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});
+    if (kPageAbout) {
+        ui::button(canvas, {"page:about", "Licences", {in.x, in.y, 130, 44}});
+        ui::take_top(in, 44);
+    }
+    ui::end_scroll(canvas, view, "about-text", app.scene_state().sheet, in.y - view.content.y);
+    ui::end_sheet(canvas);
+    open = !sheet.dismissed;
+}
+
+void draw_sheets(App& app, ui::Canvas& canvas) {
+    SceneState& state = app.scene_state();
+    if (ui::take_key(canvas, U'?')) {
+        state.keys_open = true;
+    }
+    draw_settings_sheet(app, canvas);
+    draw_help_sheet(app, canvas);
+    draw_about_sheet(app, canvas);
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "shell/app/app.hpp"
+
+/// Sheets of every scene: settings, help, about. Each draws itself while it is open.
+namespace ctq::app {
+
+void draw_settings_sheet(App& app, ui::Canvas& canvas);
+/// How to play, at a table, and the keys.
+void draw_help_sheet(App& app, ui::Canvas& canvas);
+void draw_about_sheet(App& app, ui::Canvas& canvas);
+/// The rules in a few numbered sentences, and the height they need.
+void draw_sentences(ui::Canvas& canvas, ui::Rect area, std::span<const std::string_view> lines);
+float sentences_height(const ui::Canvas& canvas, std::span<const std::string_view> lines,
+                       float width);
+/// All sheets, and the key that opens the help.
+void draw_sheets(App& app, ui::Canvas& canvas);
+
+}  // namespace ctq::app

@@ -1,0 +1,53 @@
+#include "shell/app/status.hpp"
+
+namespace ctq::app {
+namespace {
+
+std::string winners(const Session& session, const core::Standing& standing) {
+    std::string names;
+    int count = 0;
+    for (int seat = 1; seat <= standing.seats; ++seat) {
+        if (standing.rank[static_cast<std::size_t>(seat - 1)] == 1) {
+            names += (count > 0 ? " and " : "") + session.name(seat);
+            ++count;
+        }
+    }
+    return names + (count > 1 ? " share the win" : names == "You" ? " win" : " wins");
+}
+
+std::string over(const Session& session, const tables::TableView& view,
+                 const tables::Sight& sight) {
+    const core::Standing standing = session.match().standing();
+    bool placed = false;
+    bool all_first = standing.seats > 1;
+    for (int i = 0; i < standing.seats; ++i) {
+        const auto rank = standing.rank[static_cast<std::size_t>(i)];
+        placed = placed || rank > 0;
+        all_first = all_first && rank == 1;
+    }
+    const std::string how = view.ending(sight);
+    const std::string who = !placed || all_first ? "It is a draw" : winners(session, standing);
+    return who + (how.empty() ? "." : ": " + how + ".");
+}
+
+}  // namespace
+
+std::string status_line(const Session& session, const tables::TableView& view,
+                        const tables::Sight& sight) {
+    if (session.curtain() != 0) {
+        return "Pass the device to " + session.name(session.curtain()) + ".";
+    }
+    const core::Turn turn = session.turn();
+    if (turn.kind == core::Turn::Kind::over) {
+        return over(session, view, sight);
+    }
+    if (session.thinking()) {
+        return session.name(turn.seat) + " is thinking.";
+    }
+    const std::string whose =
+        session.name(turn.seat) == "You" ? "Your turn" : session.name(turn.seat) + "’s turn";
+    const std::string prompt = view.prompt(sight);
+    return whose + (prompt.empty() ? "." : ": " + prompt + ".");
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "shell/app/session.hpp"
+
+/// The log in plain words, as the viewer may know it.
+namespace ctq::app {
+
+struct StoryLine {
+    int turn = 0;      ///< counted from 1; 0 is the set-up
+    bool head = true;  ///< first line of its turn
+    int seat = 0;      ///< who acted or whom it concerns; 0 nobody
+    int plies = 0;     ///< actions up to and with this line: seeking there shows it
+    std::string text;  ///< "Greedy falls back 16 → 12, 1 card to draw"
+};
+
+/// Every line up to the cursor, oldest first. A turn is what one seat does in succession. In the
+/// set-up, equal lines are told once with their number, and what concerns nobody (the spaces as
+/// they are laid) is left to the board.
+std::vector<StoryLine> story(const Session& session);
+
+/// A phrase as a sentence about the seats of this table: "You play a hat: 3 → 9".
+std::string sentence(const Session& session, const core::Phrase& phrase);
+
+}  // namespace ctq::app

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "shell/app/app.hpp"
+
+/// The parts of the frame around a board; table.cpp lays them out.
+namespace ctq::app {
+
+// header_bar.cpp
+/// Title, badge, undo, redo, menu.
+void draw_header_bar(App& app, ui::Canvas& canvas);
+/// The five buttons of a small screen in one row.
+void draw_button_row(App& app, ui::Canvas& canvas, ui::Rect rect);
+/// The open menu, if it is: call it after everything below it. `corner` is its upper right one.
+void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner);
+
+// seats_panel.cpp
+float seats_height(App& app, const ui::Canvas& canvas, float width);
+/// A row for every seat, with what lies open.
+void draw_seats(App& app, ui::Canvas& canvas, ui::Rect rect);
+/// Every seat as a chip, in `rows` rows; a click opens the players' sheet.
+void draw_chips(App& app, ui::Canvas& canvas, ui::Rect rect, int rows);
+void draw_seats_sheet(App& app, ui::Canvas& canvas);
+
+// log_panel.cpp
+void draw_log(App& app, ui::Canvas& canvas, ui::Rect rect);
+void draw_log_sheet(App& app, ui::Canvas& canvas);
+
+// prompt_line.cpp
+/// Whose turn it is and what is asked.
+void draw_prompt(App& app, ui::Canvas& canvas, ui::Rect rect);
+
+// end_sheet.cpp
+/// Who won and why, and what next; only when the match is over and not put away.
+void draw_end_sheet(App& app, ui::Canvas& canvas);
+/// Hides the table until the next person is ready.
+void draw_curtain(App& app, ui::Canvas& canvas);
+
+}  // namespace ctq::app

@@ -1,0 +1,141 @@
+#include <chrono>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <random>
+#include <sstream>
+#include <vector>
+
+#include "shell/platform/platform.hpp"
+
+// Texts are files of the person's data folder. There is no text view beside the window, and
+// so none of its dialogs: a native window is for development.
+namespace ctq::platform {
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path data_folder() {
+    const char* data = std::getenv("XDG_DATA_HOME");
+    if (data != nullptr && *data != '\0') {
+        return fs::path(data) / "cartotheque";
+    }
+    const char* home = std::getenv("HOME");
+    return fs::path(home != nullptr ? home : ".") / ".local/share/cartotheque";
+}
+
+fs::path file_of(std::string_view key) {
+    std::string name(key);
+    for (char& c : name) {
+        c = c == ':' ? '-' : c;
+    }
+    return data_folder() / (name + ".txt");
+}
+
+/// The routes one can go back to, the shown one last.
+std::vector<std::string>& routes() {
+    static std::vector<std::string> list{""};
+    return list;
+}
+
+}  // namespace
+
+std::optional<std::string> load(std::string_view key) {
+    std::ifstream file(file_of(key), std::ios::binary);
+    if (!file) {
+        return std::nullopt;
+    }
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+bool store(std::string_view key, std::string_view text) {
+    std::error_code failed;
+    fs::create_directories(data_folder(), failed);
+    // Written beside and then moved, so that a crash leaves the old one whole.
+    const fs::path path = file_of(key);
+    const fs::path fresh = path.string() + ".new";
+    std::ofstream file(fresh, std::ios::binary);
+    file.write(text.data(), static_cast<std::streamsize>(text.size()));
+    file.close();
+    if (!file) {
+        return false;
+    }
+    fs::rename(fresh, path, failed);
+    return !failed;
+}
+
+void forget(std::string_view key) {
+    std::error_code failed;
+    fs::remove(file_of(key), failed);
+}
+
+std::uint64_t random_seed() {
+    std::random_device device;
+    constexpr std::uint64_t mask = (std::uint64_t{1} << 53U) - 1;
+    const std::uint64_t high = device();
+    return ((high << 32U | device()) & mask) | 1U;
+}
+
+double now() {
+    using Seconds = std::chrono::duration<double>;
+    return Seconds(std::chrono::steady_clock::now().time_since_epoch()).count();
+}
+
+bool prefers_reduced_motion() {
+    return false;
+}
+
+bool prefers_light() {
+    return false;
+}
+
+std::string route() {
+    return routes().back();
+}
+
+void set_route(std::string_view route, bool replace) {
+    if (replace) {
+        routes().pop_back();
+    }
+    routes().emplace_back(route);
+}
+
+bool go_back() {
+    if (routes().size() < 2) {
+        return false;
+    }
+    routes().pop_back();
+    return true;
+}
+
+void show_mirror(const std::string& /*json*/) {}
+
+bool ask_text(std::string_view /*question*/, std::string_view /*text*/,
+              std::string_view /*command*/) {
+    return false;
+}
+
+bool can_hand_over() {
+    return false;
+}
+
+std::string save_file(std::string_view name, std::string_view /*type*/, std::string_view content) {
+    std::error_code failed;
+    const fs::path folder = data_folder() / "results";
+    fs::create_directories(folder, failed);
+    const fs::path path = folder / name;
+    std::ofstream file(path, std::ios::binary);
+    file.write(content.data(), static_cast<std::streamsize>(content.size()));
+    file.close();
+    return file ? "Saved as " + path.string() + "." : "";
+}
+
+void save_picture(std::string_view /*name*/, float /*x*/, float /*y*/, float /*w*/, float /*h*/) {}
+
+void copy_link(std::string_view /*route*/) {}
+
+void show_about() {}
+
+}  // namespace ctq::platform

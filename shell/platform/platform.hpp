@@ -1,0 +1,55 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+/// What the program asks of the machine it runs on. One interface, two implementations: web.cpp
+/// over web/library/*.js, native.cpp over files.
+namespace ctq::platform {
+
+/// Small texts that survive the program: settings and saves. Keys are short words of letters,
+/// digits, '-' and ':'; the platform sets its own prefix before them. At most some megabytes.
+std::optional<std::string> load(std::string_view key);
+/// False when it could not be kept (no room, no permission).
+bool store(std::string_view key, std::string_view text);
+void forget(std::string_view key);
+
+/// 53 unpredictable bits (few enough for every tool that reads a record), never 0.
+std::uint64_t random_seed();
+/// Seconds since some moment, never going back.
+double now();
+
+/// The person's system asks for less motion, or for the light theme.
+bool prefers_reduced_motion();
+bool prefers_light();
+
+/// Where the person is, as the part of the address behind '#': "table=4f1c". A way back leads
+/// through every route set with `set_route`; `replace` stays at the same place instead.
+std::string route();
+void set_route(std::string_view route, bool replace);
+/// Goes to the route before, which then arrives like any change of route by the person; where there
+/// is none, false.
+bool go_back();
+
+/// Shows the plain description of what is to see and do beside the canvas (JSON, see mirror.hpp).
+void show_mirror(const std::string& json);
+
+/// Asks for a line of text in a dialog; what is confirmed arrives as the command `command` with the
+/// text behind it. False where the platform has no such dialog.
+bool ask_text(std::string_view question, std::string_view text, std::string_view command);
+
+/// Whether there is a page around the program, which can save pictures and hand over links.
+bool can_hand_over();
+/// Gives the person a file. Words that tell where it went; empty when it failed.
+std::string save_file(std::string_view name, std::string_view type, std::string_view content);
+/// Saves a part of what the next frame shows, in logical pixels, as a PNG file.
+void save_picture(std::string_view name, float x, float y, float w, float h);
+/// Puts the address of a route where it can be pasted, or shows it.
+void copy_link(std::string_view route);
+
+/// Tells who made this, which version it is and what it keeps.
+void show_about();
+
+}  // namespace ctq::platform

@@ -1,0 +1,141 @@
+#include "shell/platform/web.hpp"
+
+#include <cstdlib>
+
+#include "shell/platform/platform.hpp"
+#include "shell/version.hpp"
+
+// Implemented in web/library/platform.js. Texts they return are to be freed.
+extern "C" {
+char* ctq_js_load(const char* key);
+int ctq_js_store(const char* key, const char* text);
+void ctq_js_forget(const char* key);
+double ctq_js_random();
+double ctq_js_now();
+int ctq_js_prefers(const char* query);
+char* ctq_js_route();
+void ctq_js_set_route(const char* route, int replace);
+int ctq_js_go_back();
+void ctq_js_mirror(const char* json);
+int ctq_js_ask(const char* question, const char* text, const char* command);
+void ctq_js_save(const char* name, const char* type, const char* content);
+void ctq_js_picture(const char* name, double x, double y, double w, double h);
+void ctq_js_copy_link(const char* route);
+void ctq_js_about(const char* version);
+void ctq_js_frame();
+void ctq_js_timer(double milliseconds);
+void ctq_js_mirror_soon();
+int ctq_js_webgl();
+void ctq_js_no_canvas(const char* why);
+}
+
+namespace ctq::platform {
+namespace {
+
+std::string taken(char* text) {
+    std::string copy = text != nullptr ? text : "";
+    std::free(text);
+    return copy;
+}
+
+}  // namespace
+
+std::optional<std::string> load(std::string_view key) {
+    char* text = ctq_js_load(std::string(key).c_str());
+    if (text == nullptr) {
+        return std::nullopt;
+    }
+    return taken(text);
+}
+
+bool store(std::string_view key, std::string_view text) {
+    return ctq_js_store(std::string(key).c_str(), std::string(text).c_str()) != 0;
+}
+
+void forget(std::string_view key) {
+    ctq_js_forget(std::string(key).c_str());
+}
+
+std::uint64_t random_seed() {
+    return static_cast<std::uint64_t>(ctq_js_random()) | 1U;
+}
+
+double now() {
+    return ctq_js_now() / 1000;
+}
+
+bool prefers_reduced_motion() {
+    return ctq_js_prefers("(prefers-reduced-motion: reduce)") != 0;
+}
+
+bool prefers_light() {
+    return ctq_js_prefers("(prefers-color-scheme: light)") != 0;
+}
+
+std::string route() {
+    return taken(ctq_js_route());
+}
+
+void set_route(std::string_view route, bool replace) {
+    ctq_js_set_route(std::string(route).c_str(), replace ? 1 : 0);
+}
+
+bool go_back() {
+    return ctq_js_go_back() != 0;
+}
+
+void show_mirror(const std::string& json) {
+    ctq_js_mirror(json.c_str());
+}
+
+bool ask_text(std::string_view question, std::string_view text, std::string_view command) {
+    return ctq_js_ask(std::string(question).c_str(), std::string(text).c_str(),
+                      std::string(command).c_str()) != 0;
+}
+
+bool can_hand_over() {
+    return true;
+}
+
+std::string save_file(std::string_view name, std::string_view type, std::string_view content) {
+    ctq_js_save(std::string(name).c_str(), std::string(type).c_str(), std::string(content).c_str());
+    return "Saved as " + std::string(name) + ".";
+}
+
+void save_picture(std::string_view name, float x, float y, float w, float h) {
+    ctq_js_picture(std::string(name).c_str(), x, y, w, h);
+}
+
+void copy_link(std::string_view route) {
+    ctq_js_copy_link(std::string(route).c_str());
+}
+
+void show_about() {
+    ctq_js_about(program_version());
+}
+
+}  // namespace ctq::platform
+
+namespace ctq::platform::web {
+
+void request_frame() {
+    ctq_js_frame();
+}
+
+void set_timer(double seconds) {
+    ctq_js_timer(seconds * 1000);
+}
+
+void request_mirror() {
+    ctq_js_mirror_soon();
+}
+
+bool has_webgl() {
+    return ctq_js_webgl() != 0;
+}
+
+void no_canvas(const std::string& why) {
+    ctq_js_no_canvas(why.c_str());
+}
+
+}  // namespace ctq::platform::web

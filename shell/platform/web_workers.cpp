@@ -1,0 +1,59 @@
+#include <cstdlib>
+
+#include "shell/platform/workers.hpp"
+
+// Implemented in web/library/workers.js.
+extern "C" {
+void ctq_js_worker_submit(int job, const std::uint8_t* bytes, std::uint32_t size);
+void ctq_js_worker_cancel(int job);
+/// The next reply, or 0: job, whether it was done, and its bytes, to be freed.
+int ctq_js_worker_take(int* done, std::uint8_t** bytes, std::uint32_t* size);
+}
+
+namespace ctq::platform {
+
+struct Workers::Pool {
+    int last = 0;
+    int open = 0;
+};
+
+// The page is woken by ctq_wake, which the browser calls.
+Workers::Workers(void (* /*wake*/)()) : pool_(std::make_unique<Pool>()) {}
+
+Workers::~Workers() = default;
+
+int Workers::submit(const Bytes& job) {
+    ++pool_->open;
+    ctq_js_worker_submit(++pool_->last, job.data(), static_cast<std::uint32_t>(job.size()));
+    return pool_->last;
+}
+
+void Workers::cancel(int job) {
+    --pool_->open;
+    ctq_js_worker_cancel(job);
+}
+
+std::vector<Reply> Workers::take() {
+    std::vector<Reply> replies;
+    int done = 0;
+    std::uint8_t* bytes = nullptr;
+    std::uint32_t size = 0;
+    while (const int job = ctq_js_worker_take(&done, &bytes, &size)) {
+        --pool_->open;
+        Reply reply{job, done != 0, {}, {}};
+        if (reply.done) {
+            reply.result.assign(bytes, bytes + size);
+        } else {
+            reply.trouble.assign(bytes, bytes + size);
+        }
+        std::free(bytes);
+        replies.push_back(std::move(reply));
+    }
+    return replies;
+}
+
+int Workers::open() const {
+    return pool_->open;
+}
+
+}  // namespace ctq::platform

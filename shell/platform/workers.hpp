@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+/// Work off the frame. A job is bytes, so is its result: threads natively, Web Workers in the page.
+namespace ctq::platform {
+
+using Bytes = std::vector<std::uint8_t>;
+
+struct Reply {
+    int job = 0;
+    bool done = false;  ///< else the worker failed and `trouble` says why
+    Bytes result;
+    std::string trouble;
+};
+
+/// As many workers as the machine has cores less one: at least 1, at most 8. They start when the
+/// first job comes.
+class Workers {
+  public:
+    /// `wake` is called when a reply has come, natively from another thread.
+    explicit Workers(void (*wake)());
+    ~Workers();
+    Workers(const Workers&) = delete;
+    Workers& operator=(const Workers&) = delete;
+
+    /// Has a job done; returns its number.
+    int submit(const Bytes& job);
+    /// Its reply will not come.
+    void cancel(int job);
+    /// Replies that came since the last call.
+    std::vector<Reply> take();
+    /// Jobs submitted whose replies were not taken.
+    int open() const;
+
+  private:
+    struct Pool;
+    std::unique_ptr<Pool> pool_;
+};
+
+}  // namespace ctq::platform

@@ -1,0 +1,90 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "shell/tables/cartagena_motion.hpp"
+#include "shell/tables/cartagena_moves.hpp"
+#include "shell/tables/table.hpp"
+#include "shell/ui/path.hpp"
+#include "shell/ui/symbols.hpp"
+
+namespace ctq::tables {
+
+/// Cartagena at the table: the track as a winding path, tokens by colour and shape, the hand as
+/// cards. What it says stands in cartagena.cpp, the board in cartagena_board.cpp,
+/// cartagena_pieces.cpp and cartagena_piles.cpp, hands in cartagena_hand.cpp, the lobby's picture
+/// in cartagena_picture.cpp.
+///
+/// Spots: "card:hat" in the hand, "token:4" a place where tokens of the seat to act stand,
+/// "space:7" any other place, or one that what is chosen may move to (0 the start, n + 1 the boat),
+/// "do:end", "do:pass".
+class CartagenaView : public TableView {
+  public:
+    std::string prompt(const Sight& sight) const override;
+    std::string ending(const Sight& sight) const override;
+    SeatFacts facts(const Sight& sight, int seat) const override;
+    std::vector<std::string> situation(const Sight& sight) const override;
+    std::vector<std::string> spots_of(const void* view, core::Action action) const override;
+    std::optional<core::Action> meant(const void* view,
+                                      std::span<const std::string> spots) const override;
+
+    std::string no_way(const void* view, std::span<const std::string> spots) const override;
+
+    void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
+    void finish() override;
+
+    void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    float hand_height(const ui::Canvas& canvas, float width) const override;
+    float seat_more_height(const ui::Canvas& canvas, const Sight& sight, int seat,
+                           float width) const override;
+    void draw_seat_more(ui::Canvas& canvas, ui::Rect area, const Sight& sight, int seat) override;
+    std::span<const std::string_view> how_to_play() const override;
+    std::string_view duration() const override { return "15–30 min"; }
+    std::string_view option_title(std::string_view key) const override;
+    std::string_view choice_line(std::string_view key, int value) const override;
+    void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
+
+  private:
+    /// Where everything lies on the board; made anew when the area or the track's length changes.
+    struct Plan {
+        ui::Rect area;
+        int spaces = 0;
+        ui::TrackLayout track;
+        ui::Rect pile;
+        ui::Rect discards;
+    };
+    struct Scene;  // what the parts of one drawing share
+
+    void plan(ui::Rect area, int spaces);
+    void draw_piles(Scene& scene);
+    void draw_last(Scene& scene);
+    void register_places(Scene& scene);
+    void draw_rings(Scene& scene);
+    void draw_tokens(Scene& scene);
+    void draw_focus(Scene& scene);
+    void draw_flights(Scene& scene);
+    void draw_dragged(Scene& scene);
+    void draw_cards(ui::Canvas& canvas, ui::Rect in, const Sight& sight);
+    void draw_finish(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
+    ui::Point hand_point(const ui::Canvas& canvas, int viewer, int seat, int symbol) const;
+
+    Plan plan_;
+    CartagenaMotion motion_;
+    std::array<ui::Rect, cartagena::kMostSymbols> card_at_{};  ///< of the viewer's hand
+    ui::Rect hand_at_;
+    std::string tip_;  ///< what the hovered pile has to say; lives until the next frame
+};
+
+/// The sign of a symbol of this state's rule set; none for one that is not known.
+ui::Symbol cartagena_symbol(const cartagena::State& state, int symbol);
+
+std::unique_ptr<TableView> make_cartagena_view();
+
+}  // namespace ctq::tables

@@ -1,0 +1,162 @@
+#include <algorithm>
+#include <cmath>
+
+#include "shell/tables/cartagena.hpp"
+#include "shell/tables/cartagena_scene.hpp"
+#include "shell/ui/ui.hpp"
+
+/// The board: track, piles, tokens, marks, what is on its way.
+namespace ctq::tables {
+
+using cartagena::State;
+using ui::Point;
+using ui::Rect;
+
+void CartagenaView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const State& state = *static_cast<const State*>(sight.view);
+    ui::paper(canvas, area, ui::radius_panel, true);
+    plan(area, state.spaces);
+    canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
+
+    std::array<ui::Symbol, cartagena::kMostSpaces> symbols{};
+    for (std::size_t i = 0; i < state.spaces; ++i) {
+        symbols[i] = cartagena_symbol(state, state.symbol_at[i + 1] - 1);
+    }
+    ui::draw_track(canvas, plan_.track, std::span(symbols).first(state.spaces));
+
+    Scene scene{canvas, sight, state, {}, {}, {}, {}, {}};
+    scene.look();
+    draw_piles(scene);
+    draw_last(scene);
+    register_places(scene);
+    draw_rings(scene);
+    draw_tokens(scene);
+    draw_focus(scene);
+    draw_flights(scene);
+    draw_dragged(scene);
+}
+
+void CartagenaView::Scene::look() {
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        for (int i = 0; i < state.tokens; ++i) {
+            ++standing[static_cast<std::size_t>(seat - 1)]
+                      [static_cast<std::size_t>(cartagena::token_position(state, seat, i))];
+        }
+    }
+    if (!sight.your_turn) {
+        return;
+    }
+    moves = cartagena_moves(state);
+    chosen = aim_of(state, sight.picker.chosen());
+    // What is pointed at without a click shows the same, so that one sees before one chooses.
+    pointed = chosen;
+    const std::string& under =
+        canvas.spots.focus_visible ? canvas.spots.focus : canvas.spots.hovered;
+    if (!chosen.any() && sight.picker.known(under)) {
+        aim_at(pointed, state, under);
+    }
+}
+
+void CartagenaView::draw_last(Scene& scene) {
+    if (!scene.sight.last || !motion_.flights().empty()) {
+        return;
+    }
+    const auto trace =
+        cartagena_trace(*static_cast<const State*>(scene.sight.before_last), *scene.sight.last);
+    if (!trace) {
+        return;
+    }
+    ui::Canvas& canvas = scene.canvas;
+    const ui::TrackLayout& track = plan_.track;
+    const Point from = track.places[static_cast<std::size_t>(trace->from)];
+    const Point to = track.places[static_cast<std::size_t>(trace->to)];
+    const ui::Color color = ui::mix(ui::seat_look(trace->seat).color, canvas.theme.ink, 0.15F);
+    ui::dashed_ring(canvas, from, ui::place_radius(track, trace->from) + 2, ui::faded(color, 0.7F),
+                    2);
+    ui::last_mark(canvas, to, ui::place_radius(track, trace->to), color);
+    ui::trace(canvas, from, to, track.disc * 0.7F, track.disc * 1.15F, ui::faded(color, 0.8F),
+              std::clamp(track.disc * 0.1F, 2.0F, 3.0F));
+}
+
+/// One spot a place: of the token where one of the own stands, else of the space; of the space,
+/// too, when what is chosen may move there.
+void CartagenaView::register_places(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    const ui::TrackLayout& track = plan_.track;
+    const bool own_turn = scene.sight.your_turn;
+    for (int place = 0; place <= cartagena::boat(state); ++place) {
+        const auto at = static_cast<std::size_t>(place);
+        const bool own =
+            own_turn && scene.standing[static_cast<std::size_t>(state.seat - 1)][at] > 0;
+        const bool target =
+            scene.chosen.any() && scene.chosen.from != place && scene.leads_to(place);
+        const bool as_token = own && !target;
+        const float w = track.disc * 2.55F;
+        const float h = track.disc * 2.7F;
+        const Rect rect = ui::around(track.places[at] - Point{0, track.disc * 0.1F}, w, h);
+        const std::string name = as_token ? token_spot(place) : space_spot(place);
+        const std::string label =
+            (as_token ? "Your token at " : "Space ") + place_name(state, place);
+        const bool focusable = as_token ? scene.may_leave(place) : scene.leads_to(place);
+        const ui::SpotState over = ui::spot(
+            canvas,
+            {name, label, rect, true, as_token && scene.may_leave(place), own_turn && focusable});
+        scene.over[at] = over;
+    }
+}
+
+void CartagenaView::draw_rings(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const ui::TrackLayout& track = plan_.track;
+    for (int place = 0; place <= cartagena::boat(scene.state); ++place) {
+        const auto at = static_cast<std::size_t>(place);
+        const CartagenaMove* back = nullptr;
+        bool any = false;
+        for (const CartagenaMove& move : scene.moves) {
+            if (move.to == place && scene.pointed.fits(move)) {
+                any = true;
+                back = move.symbol < 0 && (scene.pointed.from >= 0) ? &move : back;
+            }
+        }
+        if (!any) {
+            continue;
+        }
+        const Point center = track.places[at];
+        const float radius = ui::place_radius(track, place);
+        if (!scene.pointed.any()) {
+            ui::ring(canvas, center, radius + 2, ui::faded(canvas.theme.may, 0.75F), 2);
+            continue;
+        }
+        ui::legal_ring(canvas, center, radius, scene.over[at].hovered);
+        if (back != nullptr) {
+            scene.draw_gain(center + Point{-radius * 0.8F, radius * 0.8F}, back->cards);
+        }
+    }
+}
+
+/// What falling back there brings: "+2" on brass.
+void CartagenaView::Scene::draw_gain(Point center, int count) const {
+    const ui::Theme& t = canvas.theme;
+    const Rect r = ui::around(center, 26, 20);
+    ui::shadow(canvas, r, 10, 6, 1, ui::faded(t.shadow, 0.6F));
+    ui::fill(canvas, r, 10, ui::mix(t.brass, ui::rgb(0xFFFFFF), 0.2F), t.brass);
+    ui::draw_text(canvas, r, "+" + std::to_string(count),
+                  {ui::Face::bold, 13 / canvas.text_scale, t.on_brass, ui::Align::center});
+}
+
+bool CartagenaView::Scene::leads_to(int place) const {
+    return std::any_of(moves.begin(), moves.end(), [&](const CartagenaMove& move) {
+        return move.to == place && chosen.fits(move);
+    });
+}
+
+bool CartagenaView::Scene::may_leave(int place) const {
+    CartagenaAim aim = pointed;
+    aim.from = -1;
+    return std::any_of(moves.begin(), moves.end(), [&](const CartagenaMove& move) {
+        return move.from == place && aim.fits(move);
+    });
+}
+
+}  // namespace ctq::tables

@@ -1,0 +1,197 @@
+#include <algorithm>
+#include <string>
+
+#include "shell/tables/cartagena.hpp"
+#include "shell/ui/ui.hpp"
+
+/// What the viewer holds, how a turn is ended, and the hands that lie open.
+namespace ctq::tables {
+
+using cartagena::State;
+using ui::Rect;
+
+namespace {
+
+constexpr float kWideHand = 132;
+constexpr float kTallHand = 168;  // of a large screen
+constexpr float kNarrowHand = 96;
+constexpr float kRoomyHand = 620;  // width from which words stand beside the cards
+constexpr float kFlatHand = 98;    // of a phone on its side
+constexpr float kMostCard = 108;   // pixels wide
+constexpr float kRise = 12;        // room above a card that rises
+constexpr float kChip = 26;        // height of a rival's open card
+constexpr float kChipGap = 3;
+constexpr float kWidestChip = 42;
+constexpr float kNarrowestChip = 33;  // that holds a symbol and a number
+
+bool is_open(const State& state, int seat) {
+    return (state.hidden >> (seat - 1) & 1U) == 0;
+}
+
+/// The finishing action that is legal now; none of the two: 0.
+struct Finish {
+    const char* spot = nullptr;
+    const char* word = nullptr;
+    const char* narrow_word = nullptr;
+    const char* hint = nullptr;
+};
+
+Finish finish_of(const State& state, bool your_turn) {
+    if (!your_turn) {
+        return {"do:end", "End turn", "End", ""};
+    }
+    if (state.left < state.actions) {
+        const bool one = state.left == 1;
+        return {"do:end", "End turn", "End",
+                one ? "1 more action if you like" : "2 more if you like"};
+    }
+    const bool stuck = cartagena_moves(state).empty();
+    return stuck ? Finish{"do:pass", "Pass", "Pass", "nothing else is possible"}
+                 : Finish{"do:end", "End turn", "End", "first action is a must"};
+}
+
+}  // namespace
+
+float CartagenaView::hand_height(const ui::Canvas& canvas, float width) const {
+    if (canvas.screen.h < 480) {
+        return kFlatHand;
+    }
+    return ui::narrow(canvas)                            ? kNarrowHand
+           : canvas.screen.h > 960 && width > kRoomyHand ? kTallHand
+                                                         : kWideHand;
+}
+
+void CartagenaView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const bool narrow = ui::narrow(canvas);
+    const State& state = *static_cast<const State*>(sight.view);
+    hand_at_ = area;
+    Rect in = narrow ? area : area.inset(22, 0);
+    if (sight.viewer == 0 && !sight.your_turn) {
+        ui::draw_text(canvas, in, "Only bots play here: lean back and watch.",
+                      {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
+        return;
+    }
+    const bool roomy = in.w > kRoomyHand;
+    const float scale = std::max(1.0F, canvas.text_scale * 0.9F);
+    const float finish_width = narrow ? 64.0F : (roomy ? 172.0F : 112.0F) * scale;
+    if (roomy || state.actions > 1 || finish_of(state, sight.your_turn).spot[3] == 'p') {
+        draw_finish(canvas, ui::take_right(in, finish_width, narrow ? 8 : 20), sight);
+    }
+    draw_cards(canvas, in, sight);
+}
+
+void CartagenaView::draw_cards(ui::Canvas& canvas, Rect in, const Sight& sight) {
+    const State& state = *static_cast<const State*>(sight.view);
+    card_at_ = {};
+    const int seat = sight.viewer;
+    const bool narrow = ui::narrow(canvas);
+    // Every symbol keeps its place, so that a card is found where it was before.
+    const float gap = in.w < 420 ? 6 : 14;
+    const auto n = static_cast<float>(state.symbols);
+    const float tallest = in.h - kRise - (narrow ? 6.0F : 18.0F);
+    const float w = std::min({(in.w - gap * (n - 1)) / n, kMostCard, tallest * 0.8F});
+    const float h = std::min(w * 1.28F, tallest);
+    const float row_width = n * w + (n - 1) * gap;
+    const float free = narrow ? (in.w - row_width) / 2 : 0.0F;
+    Rect row{in.x + free, in.y + kRise + (tallest - h) / 2, in.w, h};
+    const CartagenaAim aim = aim_of(state, sight.picker.chosen());
+    for (int symbol = 0; symbol < state.symbols; ++symbol) {
+        const Rect at = ui::take_left(row, w, gap);
+        card_at_[static_cast<std::size_t>(symbol)] = at;
+        const int count = state.hand[seat - 1][symbol] - motion_.due(seat, symbol);
+        if (count <= 0) {
+            ui::dashed_outline(canvas, at, ui::radius_card, ui::faded(canvas.theme.line, 0.8F),
+                               1.5F);
+            ui::symbol(canvas, cartagena_symbol(state, symbol), at.center(), w * 0.42F,
+                       ui::faded(canvas.theme.muted, 0.3F));
+            continue;
+        }
+        const std::string name = card_spot(state, symbol);
+        const std::string label = std::string(card_name(state, symbol)) +
+                                  (count > 1 ? ", " + std::to_string(count) + " cards" : "");
+        ui::CardStyle style;
+        style.symbol = cartagena_symbol(state, symbol);
+        style.caption = card_name(state, symbol);
+        style.count = count;
+        style.selected = aim.symbol == symbol;
+        style.legal = sight.your_turn && !aim.any() && sight.picker.legal(name);
+        style.enabled = !sight.your_turn || aim.symbol == symbol || sight.picker.legal(name);
+        ui::SpotSpec spec{name, label, at};
+        spec.draggable = sight.your_turn;
+        spec.key = U'1' + static_cast<char32_t>(symbol);
+        ui::card(canvas, spec, style);
+    }
+}
+
+void CartagenaView::draw_finish(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const State& state = *static_cast<const State*>(sight.view);
+    const Finish finish = finish_of(state, sight.your_turn);
+    const bool legal = sight.your_turn && sight.picker.known(finish.spot);
+    const bool narrow = ui::narrow(canvas);
+    const bool pass = finish.spot[3] == 'p';
+    Rect at = narrow ? ui::around(area.center(), area.w, std::min(64.0F, area.h - 16))
+                     : ui::around(area.center(), area.w, 46);
+    if (!narrow && state.actions == 1 && !pass) {
+        ui::draw_wrapped(canvas, ui::around(area.center(), area.w, 60),
+                         "One action a turn:\na card forward, or a step back to draw.",
+                         {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
+        return;
+    }
+    const std::string_view hint = finish.hint;
+    if (!narrow) {
+        at.y -= 10;
+    }
+    if (area.w > 150 && !hint.empty()) {
+        ui::draw_text(canvas, {area.x - 10, at.bottom() + 6, area.w + 20, 18}, hint,
+                      {ui::Face::text, 13, canvas.theme.muted, ui::Align::center});
+    }
+    ui::ButtonStyle style;
+    style.kind = legal ? ui::ButtonKind::main : ui::ButtonKind::quiet;
+    style.word = narrow ? finish.narrow_word : finish.word;
+    style.key_cap = area.w < 150 ? "" : pass ? "P" : "E";
+    style.radius = narrow ? 18 : -1;
+    ui::SpotSpec spec{finish.spot, finish.word, at, legal};
+    spec.key = pass ? U'p' : U'e';
+    ui::button(canvas, spec, style);
+}
+
+float CartagenaView::seat_more_height(const ui::Canvas& /*canvas*/, const Sight& sight, int seat,
+                                      float width) const {
+    const State& state = *static_cast<const State*>(sight.view);
+    if (seat == sight.viewer || !is_open(state, seat)) {
+        return 0;
+    }
+    const auto n = static_cast<float>(state.symbols);
+    return n * (kNarrowestChip + kChipGap) - kChipGap > width ? 2 * kChip + kChipGap : kChip;
+}
+
+void CartagenaView::draw_seat_more(ui::Canvas& canvas, Rect area, const Sight& sight, int seat) {
+    const State& state = *static_cast<const State*>(sight.view);
+    const ui::Theme& t = canvas.theme;
+    const auto n = static_cast<float>(state.symbols);
+    const float wide = std::clamp((area.w + kChipGap) / n - kChipGap, kNarrowestChip, kWidestChip);
+    Rect row = area;
+    row.h = kChip;
+    for (int symbol = 0; symbol < state.symbols; ++symbol) {
+        const int count = state.hand[seat - 1][symbol] - motion_.due(seat, symbol);
+        if (count <= 0) {
+            continue;
+        }
+        const float w = count > 1 ? wide : kChip;
+        if (row.w < w) {
+            row = {area.x, row.bottom() + kChipGap, area.w, kChip};
+        }
+        const Rect chip = ui::take_left(row, w, kChipGap);
+        ui::fill(canvas, chip, 6, t.paper_from, t.paper_to);
+        ui::outline(canvas, chip, 6, t.paper_line);
+        Rect in = chip;
+        ui::symbol(canvas, cartagena_symbol(state, symbol), ui::take_left(in, kChip - 2).center(),
+                   18, t.ink);
+        if (count > 1) {
+            ui::draw_text(canvas, in.moved({-3, 0}), std::to_string(count),
+                          {ui::Face::bold, 13 / canvas.text_scale, t.ink, ui::Align::center});
+        }
+    }
+}
+
+}  // namespace ctq::tables

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "shell/app/session.hpp"
+#include "shell/ui/motion.hpp"
+
+/// What is on its way in Cartagena. The position drawn is the newest one, less what has not
+/// arrived.
+namespace ctq::tables {
+
+/// A token between two positions, or a card between a hand and a pile.
+struct CartagenaFlight {
+    enum class Kind { token, played, drawn };
+    Kind kind;
+    int seat;
+    int symbol;  ///< of the card; `cartagena::kUnknownSymbol` where the viewer may not know it
+    int from;    ///< of the token
+    int to;
+    double start;  ///< seconds
+    double end;
+
+    bool begun(double now) const { return now >= start; }
+    bool over(double now) const { return now >= end; }
+    float share(double now) const { return static_cast<float>((now - start) / (end - start)); }
+};
+
+/// Where a token went.
+struct CartagenaTrace {
+    int seat;
+    int from;
+    int to;
+};
+
+/// The way of the token an action moves, taken in the state `before`; none for other actions.
+std::optional<CartagenaTrace> cartagena_trace(const cartagena::State& before, core::Action action);
+
+class CartagenaMotion {
+  public:
+    void moved(const app::Step& step, double now, float seconds);
+    /// Everything arrives.
+    void finish() { flights_.clear(); }
+    /// Forgets what has arrived; true while something is on its way.
+    bool settle(const ui::Motion& motion);
+
+    const std::vector<CartagenaFlight>& flights() const { return flights_; }
+    /// Symbol of the card that lies on top of the discards, or -1.
+    int discarded() const;
+    /// Cards played that have not arrived at the discards.
+    int played() const;
+    /// Cards of a hand that are still in the air or on the pile.
+    int due(int seat, int symbol) const;
+    int due(int seat) const;
+
+  private:
+    double free_at(double now) const;
+
+    std::vector<CartagenaFlight> flights_;
+    int discarded_ = -1;  ///< of the card played last
+    int under_ = -1;      ///< of the card played before it
+};
+
+}  // namespace ctq::tables

@@ -1,0 +1,137 @@
+#include <algorithm>
+
+#include "shell/tables/cartagena.hpp"
+#include "shell/tables/cartagena_scene.hpp"
+#include "shell/ui/ui.hpp"
+
+/// Tokens and cards: where they stand, on their way, and held by the pointer.
+namespace ctq::tables {
+
+using cartagena::State;
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr float kLift = 22;  // pixels a carried token rises
+
+}  // namespace
+
+void CartagenaView::draw_tokens(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    auto shown = scene.standing;
+    for (const CartagenaFlight& flight : motion_.flights()) {
+        if (flight.kind == CartagenaFlight::Kind::token) {
+            auto& row = shown[static_cast<std::size_t>(flight.seat - 1)];
+            --row[static_cast<std::size_t>(flight.to)];
+            row[static_cast<std::size_t>(flight.from)] += flight.begun(canvas.motion.now) ? 0 : 1;
+        }
+    }
+    const bool dragging = canvas.spots.dragging;
+    for (int place = 0; place <= cartagena::boat(state); ++place) {
+        const auto at = static_cast<std::size_t>(place);
+        const bool end = place == 0 || place == cartagena::boat(state);
+        std::array<int, cartagena::kMostSeats * cartagena::kMostTokens> seats{};
+        std::size_t n = 0;
+        for (int seat = 1; seat <= state.seats; ++seat) {
+            const int count = shown[static_cast<std::size_t>(seat - 1)][at];
+            for (int i = 0; i < (end ? std::min(count, 1) : count); ++i) {
+                seats[n++] = seat;
+            }
+        }
+        if (n == 0) {
+            continue;
+        }
+        const ui::TokenStack stack = ui::tokens_at(plan_.track, place, static_cast<int>(n));
+        bool marked = false;
+        for (std::size_t i = 0; i < n; ++i) {
+            const int seat = seats[i];
+            const bool own = scene.sight.your_turn && seat == state.seat && !marked;
+            ui::TokenStyle style;
+            style.count = end ? shown[static_cast<std::size_t>(seat - 1)][at] : 0;
+            style.highlit = own && scene.may_leave(place);
+            style.lifted = own && scene.chosen.from == place && !dragging;
+            style.opacity = own && scene.chosen.from == place && dragging ? 0.35F : 1.0F;
+            marked = marked || own;
+            ui::token(canvas, stack.at[i], stack.size, seat, style);
+        }
+    }
+}
+
+/// Where the keyboard is: dark and light, so that it shows on paper and over other rings.
+void CartagenaView::draw_focus(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    for (std::size_t i = 0; i < plan_.track.places.size(); ++i) {
+        if (scene.over[i].focused) {
+            const float r = ui::place_radius(plan_.track, static_cast<int>(i)) + 7;
+            ui::ring(canvas, plan_.track.places[i], r + 3, ui::rgb(0xFFFFFF, 0.9F), 3);
+            ui::ring(canvas, plan_.track.places[i], r, canvas.theme.ink, 3);
+        }
+    }
+}
+
+void CartagenaView::draw_flights(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const double now = canvas.motion.now;
+    const ui::TrackLayout& track = plan_.track;
+    const float size = track.disc * 0.86F;
+    for (const CartagenaFlight& flight : motion_.flights()) {
+        if (!flight.begun(now)) {
+            continue;
+        }
+        const float t = ui::ease(flight.share(now));
+        if (flight.kind == CartagenaFlight::Kind::token) {
+            const Point from = track.places[static_cast<std::size_t>(flight.from)];
+            const Point to = track.places[static_cast<std::size_t>(flight.to)];
+            const Point at = ui::carried(from, to, t, kLift) - Point{0, track.disc * 0.9F};
+            ui::token(canvas, at, size, flight.seat, {0, true, false, 1.0F});
+            continue;
+        }
+        const bool drawn = flight.kind == CartagenaFlight::Kind::drawn;
+        const Rect stack = drawn ? plan_.pile : plan_.discards;
+        const Point hand = hand_point(canvas, scene.sight.viewer, flight.seat, flight.symbol);
+        const Point at =
+            ui::carried(drawn ? stack.center() : hand, drawn ? hand : stack.center(), t, 10);
+        ui::CardStyle card;
+        card.symbol = cartagena_symbol(scene.state, flight.symbol);
+        card.face_down = card.symbol == ui::Symbol::none;
+        ImDrawList* before = ui::draw_on_top(canvas);
+        ui::draw_card(canvas, ui::around(at, stack.w, stack.h), card);
+        ui::draw_as_before(canvas, before);
+    }
+}
+
+/// Where a seat's cards are on the screen: the viewer's own in the hand, others' at their row.
+Point CartagenaView::hand_point(const ui::Canvas& canvas, int viewer, int seat, int symbol) const {
+    if (seat == viewer) {
+        const bool known = symbol >= 0 && symbol < cartagena::kMostSymbols;
+        const Rect r = known ? card_at_[static_cast<std::size_t>(symbol)] : Rect{};
+        return r.empty() ? hand_at_.center() : r.center();
+    }
+    const ui::Spot* row = ui::find(canvas.spots, "seat-" + std::to_string(seat));
+    return row != nullptr ? row->rect.center() : Point{plan_.area.right(), plan_.area.y};
+}
+
+void CartagenaView::draw_dragged(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const ui::Spots& spots = canvas.spots;
+    if (!spots.dragging || !scene.sight.your_turn) {
+        return;
+    }
+    CartagenaAim held;
+    aim_at(held, scene.state, spots.held);
+    ImDrawList* before = ui::draw_on_top(canvas);
+    if (held.from >= 0) {
+        ui::token(canvas, canvas.input.pointer, plan_.track.disc, scene.state.seat,
+                  {0, true, false, 1.0F});
+    } else if (held.symbol >= 0) {
+        ui::CardStyle card;
+        card.symbol = cartagena_symbol(scene.state, held.symbol);
+        card.selected = true;
+        ui::draw_card(canvas, ui::around(canvas.input.pointer, 52, 70), card);
+    }
+    ui::draw_as_before(canvas, before);
+}
+
+}  // namespace ctq::tables

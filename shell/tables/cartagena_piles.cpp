@@ -1,0 +1,150 @@
+#include <algorithm>
+
+#include "shell/tables/cartagena.hpp"
+#include "shell/tables/cartagena_scene.hpp"
+#include "shell/ui/ui.hpp"
+
+/// Where track, draw pile and discards lie, and how the two piles look.
+namespace ctq::tables {
+
+using cartagena::State;
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr float kMargin = 14;
+constexpr float kPileRatio = 0.72F;  // width of a card to its height
+constexpr float kLeastPile = 30;     // pixels high
+constexpr float kMostPile = 92;
+constexpr float kBadgePile =
+    48;  // from this height on its number is a badge; else it stands beside
+
+/// The room the track's last row leaves free at its end; empty where it is full.
+Rect free_corner(const ui::TrackLayout& track, Rect area) {
+    const int count = static_cast<int>(track.places.size());
+    const int last = count - (track.rows - 1) * track.columns;
+    if (track.rows < 2 || last >= track.columns) {
+        return {};
+    }
+    const Point end = track.places.back();
+    const float reach = track.half * 1.45F;
+    const float top = end.y - track.half;
+    const float bottom = std::min(area.bottom(), end.y + track.half);
+    return (track.rows - 1) % 2 == 0
+               ? Rect{end.x + reach, top, area.right() - end.x - reach, bottom - top}
+               : Rect{area.x, top, end.x - reach - area.x, bottom - top};
+}
+
+struct PilePlaces {
+    Rect pile;
+    Rect discards;
+};
+
+/// Two cards side by side in the middle of a corner.
+PilePlaces piles_in(Rect corner) {
+    const float h =
+        std::clamp(std::min(corner.h * 0.88F, (corner.w - 24) / 2 / kPileRatio), 0.0F, kMostPile);
+    const float w = h * kPileRatio;
+    const float beside = h < kBadgePile ? 34.0F : h * 0.3F;
+    const float gap = std::clamp(corner.w - 2 * w - 16, 8.0F, beside);
+    Point c = corner.center();
+    // The second number stands behind the cards.
+    const float behind = h < kBadgePile ? 14.0F : 0.0F;
+    c.x = std::max(c.x - behind, corner.x + w + gap / 2 + 6);
+    return {{c.x - w - gap / 2, c.y - h / 2, w, h}, {c.x + gap / 2, c.y - h / 2, w, h}};
+}
+
+}  // namespace
+
+void CartagenaView::plan(Rect area, int spaces) {
+    if (plan_.spaces == spaces && plan_.area.x == area.x && plan_.area.y == area.y &&
+        plan_.area.w == area.w && plan_.area.h == area.h) {
+        return;
+    }
+    plan_.area = area;
+    plan_.spaces = spaces;
+    Rect inside = area.inset(std::min(kMargin, area.w * 0.025F));
+    const float largest = std::max(48.0F, std::min(area.w, area.h * 1.6F) / 20);
+    plan_.track = ui::layout_track(inside, spaces, largest);
+    PilePlaces piles = piles_in(free_corner(plan_.track, inside));
+    if (piles.pile.h < kLeastPile) {
+        const bool beside = inside.w > inside.h * 1.15F;
+        const Rect strip = beside ? ui::take_right(inside, 76, 6) : ui::take_bottom(inside, 66, 4);
+        plan_.track = ui::layout_track(inside, spaces, largest);
+        if (beside) {
+            const Point c = strip.center();
+            piles = {ui::around(c - Point{0, 58}, 60, 84), ui::around(c + Point{0, 58}, 60, 84)};
+        } else {
+            piles = piles_in({strip.right() - 130, strip.y, 130, strip.h});
+        }
+    }
+    plan_.pile = piles.pile;
+    plan_.discards = piles.discards;
+}
+
+void CartagenaView::draw_piles(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    int waiting = 0;
+    for (const CartagenaFlight& flight : motion_.flights()) {
+        waiting += flight.kind == CartagenaFlight::Kind::drawn && !flight.begun(canvas.motion.now);
+    }
+    int discards = 0;
+    int most = 0;
+    for (int symbol = 0; symbol < state.symbols; ++symbol) {
+        discards += state.discard[symbol];
+        most = state.discard[symbol] > state.discard[most] ? symbol : most;
+    }
+    discards = std::max(0, discards - motion_.played());
+    const int pile = state.pile + waiting;
+    const bool badges = plan_.pile.h >= kBadgePile;
+    const auto bed = [&](Rect r) {
+        ui::dashed_outline(canvas, r, ui::radius_card, ui::faded(canvas.theme.coast_line, 0.6F),
+                           1.5F);
+    };
+    bed(plan_.pile);
+    bed(plan_.discards);
+    for (int i = std::min(3, (pile + 11) / 12); i-- > 0;) {
+        const float off = static_cast<float>(i) * 2;
+        ui::CardStyle back;
+        back.face_down = true;
+        back.count = i == 0 && badges ? pile : 1;
+        ui::draw_card(canvas, plan_.pile.moved({-off, -off}), back);
+    }
+    if (discards > 0) {
+        const int known = motion_.discarded();
+        const int top = known >= 0 && state.discard[known] > 0 ? known : most;
+        ui::CardStyle face;
+        face.symbol = cartagena_symbol(state, top);
+        face.count = badges ? discards : 1;
+        ui::draw_card(canvas, plan_.discards, face);
+    }
+    if (!badges) {
+        const auto beside = [&](Rect r, int count) {
+            ui::draw_text(
+                canvas, {r.right() + 5, r.y, 30, r.h}, std::to_string(count),
+                {ui::Face::bold, 13 / canvas.text_scale, canvas.theme.ink, ui::Align::left});
+        };
+        beside(plan_.pile, pile);
+        beside(plan_.discards, discards);
+    }
+    const std::string told = std::to_string(pile) + (pile == 1 ? " card" : " cards");
+    const ui::SpotState over_pile =
+        ui::spot(canvas, {"pile", "Draw pile, " + told, plan_.pile, true, false, false});
+    const ui::SpotState over_discards =
+        ui::spot(canvas, {"discards", "Discards", plan_.discards, true, false, false});
+    if (over_pile.hovered) {
+        tip_ = "Draw pile: " + told + ". When it is empty, the discards are shuffled.";
+        ui::tooltip(canvas, plan_.pile, tip_);
+    } else if (over_discards.hovered) {
+        tip_ = discards == 0 ? "No discards yet" : "Discards: ";
+        for (int symbol = 0; symbol < state.symbols && discards > 0; ++symbol) {
+            tip_ += (symbol > 0 ? ", " : "") + std::to_string(state.discard[symbol]) + " " +
+                    card_name(state, symbol);
+        }
+        ui::tooltip(canvas, plan_.discards, tip_);
+    }
+}
+
+}  // namespace ctq::tables

@@ -1,0 +1,71 @@
+// The view of a game that has none of its own yet: its position as text, its actions as buttons.
+#include <algorithm>
+
+#include "shell/tables/table.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::tables {
+namespace {
+
+constexpr float kRow = 44;
+constexpr float kGap = 8;
+
+class PlainView : public TableView {
+  public:
+    std::string prompt(const Sight& /*sight*/) const override { return "choose an action"; }
+    std::string ending(const Sight& /*sight*/) const override { return ""; }
+
+    SeatFacts facts(const Sight& sight, int seat) const override {
+        const core::Standing standing = sight.game.result(sight.view);
+        const int halves = standing.half_points[static_cast<std::size_t>(seat - 1)];
+        const std::string points = std::to_string(halves / 2) + (halves % 2 != 0 ? ".5" : "");
+        return {"", points + " points", points};
+    }
+
+    std::vector<std::string> situation(const Sight& /*sight*/) const override { return {}; }
+
+    std::vector<std::string> spots_of(const void* /*view*/, core::Action action) const override {
+        return {"do:" + std::to_string(action)};
+    }
+
+    std::optional<core::Action> meant(const void* /*view*/,
+                                      std::span<const std::string> /*spots*/) const override {
+        return std::nullopt;
+    }
+
+    void moved(const app::Step& /*step*/, ui::Motion& /*motion*/, float /*seconds*/) override {}
+    void finish() override {}
+
+    void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override {
+        ui::paper(canvas, area);
+        ui::Rect inner = area.inset(16);
+        int column = 0;
+        for (const core::Action action : sight.picker.left()) {
+            const int columns = std::max(1, static_cast<int>(inner.w / 260));
+            const ui::Rect cell =
+                ui::column({inner.x, inner.y, inner.w, kRow}, column % columns, columns, kGap);
+            const std::string name = "do:" + std::to_string(action);
+            const std::string label = sight.game.describe(sight.view, action).you;
+            ui::button(canvas, {name, label, cell}, {ui::ButtonKind::paper});
+            if (++column % columns == 0) {
+                inner.y += kRow + kGap;
+            }
+        }
+    }
+
+    void draw_hand(ui::Canvas& /*canvas*/, ui::Rect /*area*/, const Sight& /*sight*/) override {}
+    float hand_height(const ui::Canvas& /*canvas*/, float /*width*/) const override { return 0; }
+
+    void draw_picture(ui::Canvas& canvas, ui::Rect area) const override {
+        ui::symbol(canvas, ui::Symbol::compass, area.center(), std::min(area.w, area.h) / 2,
+                   canvas.theme.ink_soft);
+    }
+};
+
+}  // namespace
+
+std::unique_ptr<TableView> make_plain_view() {
+    return std::make_unique<PlainView>();
+}
+
+}  // namespace ctq::tables

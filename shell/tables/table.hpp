@@ -1,0 +1,113 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/handle.hpp"
+#include "shell/app/session.hpp"
+#include "shell/tables/picker.hpp"
+#include "shell/ui/canvas.hpp"
+
+/// How one game looks and speaks at the table: the only part of the shell that a game writes. A
+/// view is made for a session and keeps what moves; all it knows of the match is what it is shown.
+///
+/// Names of the spots it registers contain a colon ("card:hat", "space:7", "do:end"): a click or
+/// drop on such a spot goes to the picker. Names without one are buttons of the frame around it.
+namespace ctq::tables {
+
+/// What a view is shown in order to draw or speak.
+struct Sight {
+    const core::GameHandle& game;
+    const void* view;  ///< the game's State as the viewer knows it
+    int viewer;        ///< 0: only what is open to all
+    core::Turn turn;
+    bool your_turn;                      ///< `picker` has choices
+    std::span<const std::string> names;  ///< of the seats, seat 1 first
+    const Picker& picker;                ///< which spots are legal and chosen now
+    std::optional<core::Action> last;    ///< the last action of a seat, as the viewer saw it
+    const void* before_last;             ///< what the viewer knew before it; null without `last`
+    bool reduced;                        ///< less motion is wanted
+
+    const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
+};
+
+/// One seat in two or three words each, for its row or chip.
+struct SeatFacts {
+    std::string detail;  ///< "2 of 6 aboard"
+    std::string figure;  ///< "6 cards"
+    std::string brief;   ///< "2/6", for a chip
+};
+
+class TableView {
+  public:
+    TableView() = default;
+    TableView(const TableView&) = delete;
+    TableView& operator=(const TableView&) = delete;
+    virtual ~TableView() = default;
+
+    /// What is asked of the seat to act, to go behind "Your turn: ".
+    virtual std::string prompt(const Sight& sight) const = 0;
+    /// How it came to an end, to go behind "You win: "; the match is over.
+    virtual std::string ending(const Sight& sight) const = 0;
+    virtual SeatFacts facts(const Sight& sight, int seat) const = 0;
+    /// The position in words, a line each, for those who don't see the board.
+    virtual std::vector<std::string> situation(const Sight& sight) const = 0;
+
+    /// The spots a legal action touches, in the order a person would point at them: card, token,
+    /// target. Choosing a subset that only one legal action touches plays it.
+    virtual std::vector<std::string> spots_of(const void* view, core::Action action) const = 0;
+    /// The illegal action a person meant by pointing at these spots, so that the game can say why
+    /// not; none where that can't be told.
+    virtual std::optional<core::Action> meant(const void* view,
+                                              std::span<const std::string> spots) const = 0;
+
+    /// Why nothing can be done by pointing at these spots, as a sentence, where no single illegal
+    /// action was meant; empty where there is nothing to say.
+    virtual std::string no_way(const void* /*view*/, std::span<const std::string> /*spots*/) const {
+        return {};
+    }
+
+    /// Something happened: from now on what is drawn moves there. Not called for set-up.
+    virtual void moved(const app::Step& step, ui::Motion& motion, float seconds) = 0;
+    /// Whatever still moves arrives at once (input, undo, another pair of eyes).
+    virtual void finish() = 0;
+
+    /// The board inside `area`; registers its spots.
+    virtual void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) = 0;
+    /// What the viewer holds and the actions that lie nowhere on the board ("do:end").
+    virtual void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) = 0;
+    /// How high the hand wants to be for this width, in logical pixels.
+    virtual float hand_height(const ui::Canvas& canvas, float width) const = 0;
+    /// What all may see of a seat besides its facts, below its row in the seats' panel (a hand that
+    /// is open): its height for a width, 0 for nothing.
+    virtual float seat_more_height(const ui::Canvas& /*canvas*/, const Sight& /*sight*/,
+                                   int /*seat*/, float /*width*/) const {
+        return 0;
+    }
+    virtual void draw_seat_more(ui::Canvas& /*canvas*/, ui::Rect /*area*/, const Sight& /*sight*/,
+                                int /*seat*/) {}
+    /// The rules in a few sentences, for who never played; empty where there are none yet.
+    virtual std::span<const std::string_view> how_to_play() const { return {}; }
+    /// How long a game takes, for the lobby: "20 min"; empty where nobody knows.
+    virtual std::string_view duration() const { return {}; }
+    /// An option's name for people ("Cards of each symbol"); empty where its key will do.
+    virtual std::string_view option_title(std::string_view /*key*/) const { return {}; }
+    /// One line on what a choice means; empty where its word says it all.
+    virtual std::string_view choice_line(std::string_view /*key*/, int /*value*/) const {
+        return {};
+    }
+    /// A picture for the lobby's card.
+    virtual void draw_picture(ui::Canvas& canvas, ui::Rect area) const = 0;
+};
+
+/// A view of the game with this id. Every game has one: `plain` where it has none of its own.
+std::unique_ptr<TableView> make_view(std::string_view game);
+
+/// A view that knows no game: every legal action is a button "do:<n>".
+std::unique_ptr<TableView> make_plain_view();
+
+}  // namespace ctq::tables

@@ -1,0 +1,13 @@
+#include "shell/tables/cartagena.hpp"
+#include "shell/tables/table.hpp"
+
+namespace ctq::tables {
+
+std::unique_ptr<TableView> make_view(std::string_view game) {
+    if (game == "cartagena") {
+        return make_cartagena_view();
+    }
+    return make_plain_view();
+}
+
+}  // namespace ctq::tables

@@ -1,0 +1,142 @@
+#include "shell/ui/canvas.hpp"
+
+#include <imgui.h>
+
+#include <cassert>
+#include <cstddef>
+#include <string>
+
+#include "shell/ui/draw.hpp"
+#include "shell/ui/sheets.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float phone_width = 700;
+constexpr float phone_height = 480;
+
+constexpr int topmost = 7;  // channel above all layers
+
+template <typename Match>
+bool take(Canvas& canvas, Match match) {
+    if (canvas.layer < canvas.spots.top) {
+        return false;
+    }
+    std::vector<KeyPress>& keys = canvas.input.keys;
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+        if (match(keys[i])) {
+            keys.erase(keys.begin() + static_cast<std::ptrdiff_t>(i));
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+void begin(Canvas& canvas) {
+    // ImGui smooths edges over one unit, which is one logical pixel: make it one of the device.
+    canvas.draw->_FringeScale = 1 / canvas.ratio;
+    canvas.over->_FringeScale = 1 / canvas.ratio;
+    ImGui::GetStyle().CircleTessellationMaxError = 0.2F / canvas.ratio;
+    canvas.clip = canvas.screen;
+    // What is drawn later in the scene must not cover a list that dropped down earlier.
+    canvas.over->ChannelsSplit(topmost + 1);
+    begin(canvas.spots, canvas.input);
+}
+
+void end(Canvas& canvas) {
+    if (!canvas.tip.empty()) {
+        tooltip(canvas, canvas.tip_at, canvas.tip);
+    }
+    canvas.over->ChannelsMerge();
+    end(canvas.spots, canvas.input);
+    next_frame(canvas.input);
+}
+
+bool narrow(const Canvas& canvas) {
+    return canvas.screen.w < phone_width || canvas.screen.h < phone_height;
+}
+
+void push_clip(Canvas& canvas, Rect rect) {
+    canvas.clip = overlap(canvas.clip, rect);
+    canvas.draw->PushClipRect(vec(canvas.clip.min()), vec(canvas.clip.max()), false);
+}
+
+void pop_clip(Canvas& canvas, Rect before) {
+    canvas.clip = before;
+    canvas.draw->PopClipRect();
+}
+
+bool begin_layer(Canvas& canvas, std::string_view name, bool veiled) {
+    if (canvas.layer == 0) {
+        canvas.below = canvas.draw;
+        canvas.draw = canvas.over;
+    }
+    assert(canvas.layer + 1 < topmost);
+    canvas.clips[static_cast<std::size_t>(canvas.layer)] = canvas.clip;
+    ++canvas.layer;
+    canvas.clip = canvas.screen;
+    canvas.over->ChannelsSetCurrent(canvas.layer);
+    canvas.over->PushClipRect(vec(canvas.screen.min()), vec(canvas.screen.max()), false);
+    if (veiled) {
+        fill(canvas, canvas.screen, 0, canvas.theme.veil);
+    }
+    const Rect all = canvas.screen;
+    const SpotState state = add(
+        canvas.spots, {std::string(name), "", all, all, canvas.layer, true, false, false, true});
+    return state.clicked || take_key(canvas, Key::escape);
+}
+
+void end_layer(Canvas& canvas) {
+    --canvas.layer;
+    canvas.clip = canvas.clips[static_cast<std::size_t>(canvas.layer)];
+    canvas.over->PopClipRect();
+    canvas.over->ChannelsSetCurrent(canvas.layer);
+    if (canvas.layer == 0) {
+        canvas.draw = canvas.below;
+    }
+}
+
+ImDrawList* draw_on_top(Canvas& canvas) {
+    ImDrawList* before = canvas.draw;
+    canvas.draw = canvas.over;
+    canvas.over->ChannelsSetCurrent(topmost);
+    canvas.over->PushClipRect(vec(canvas.screen.min()), vec(canvas.screen.max()), false);
+    return before;
+}
+
+void draw_as_before(Canvas& canvas, ImDrawList* before) {
+    canvas.over->PopClipRect();
+    canvas.over->ChannelsSetCurrent(canvas.layer);
+    canvas.draw = before;
+}
+
+bool take_key(Canvas& canvas, Key key) {
+    return take(canvas, [key](const KeyPress& press) { return press.key == key; });
+}
+
+bool take_key(Canvas& canvas, char32_t character) {
+    return take(canvas, [character](const KeyPress& press) {
+        return press.key == Key::character && press.character == character;
+    });
+}
+
+SpotState spot(Canvas& canvas, const SpotSpec& spec) {
+    SpotState state = add(canvas.spots, {std::string(spec.name), std::string(spec.label), spec.rect,
+                                         overlap(spec.rect, canvas.clip), canvas.layer,
+                                         spec.enabled, spec.draggable, spec.focusable, false});
+    if (spec.key != 0 && spec.enabled && take_key(canvas, spec.key)) {
+        state.clicked = true;
+        canvas.spots.clicked = spec.name;
+    }
+    canvas.hand = canvas.hand || (state.hovered && spec.enabled);
+    if (!spec.tip.empty() && (state.hovered || state.focused)) {
+        canvas.tip = spec.tip;
+        canvas.tip_at = spec.rect;
+    }
+    return state;
+}
+
+}  // namespace ctq::ui

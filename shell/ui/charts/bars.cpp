@@ -1,0 +1,103 @@
+#include "shell/ui/charts/bars.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "shell/ui/draw.hpp"
+#include "shell/ui/seats.hpp"
+#include "shell/ui/text.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float most_row = 58;
+constexpr float bar_share = 0.42F;  // of a row's height
+constexpr float axis_height = 40;   // about what the axis takes
+
+std::string percent(double share) {
+    return number_words(100 * share, 1) + " %";
+}
+
+void whisker(Canvas& canvas, const Plot& plot, float y, double low, double high) {
+    const Color ink = canvas.theme.ink;
+    const float a = plot.x.at(100 * low);
+    const float b = plot.x.at(100 * high);
+    line(canvas, {a, y}, {b, y}, ink, 1.5F);
+    line(canvas, {a, y - 5}, {a, y + 5}, ink, 1.5F);
+    line(canvas, {b, y - 5}, {b, y + 5}, ink, 1.5F);
+}
+
+/// The words above the bar, then the bar with its bounds.
+void draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& chart,
+              std::size_t index) {
+    const Theme& t = canvas.theme;
+    const ShareBar& bar = chart.bars[index];
+    const Color color = seat_look(bar.seat).color;
+    Rect rest = row.inset(0, row.h * 0.04F);
+    const Rect place = take_bottom(rest, row.h * bar_share);
+    token(canvas, {rest.x + 8, rest.center().y}, 14, bar.seat);
+    const TextStyle figure{Face::bold, 14, t.ink, Align::right};
+    const std::string words = percent(bar.share);
+    const Rect at = take_right(rest, text_width(canvas, words, figure) + 2, 8);
+    draw_text(canvas, at, words, figure);
+    take_left(rest, 22);
+    draw_text(canvas, rest, bar.words, {Face::text, 14, t.ink, Align::left});
+    const float zero = plot.x.at(0);
+    const float end = plot.x.at(100 * bar.share);
+    const float more = plot.x.at(100 * std::min(1.0, bar.share + bar.more));
+    fill(canvas, {zero, place.y, plot.area.right() - zero, place.h}, 2, faded(t.ink_soft, 0.1F));
+    fill(canvas, {zero, place.y, more - zero, place.h}, 2, faded(color, 0.35F));
+    fill(canvas, {zero, place.y, end - zero, place.h}, 2, color);
+    whisker(canvas, plot, place.center().y, bar.low, bar.high);
+    const std::string name = std::string(chart.name) + ":" + std::to_string(index);
+    const SpotState state = spot(canvas, {name, bar.words, row, true, false, false});
+    if (state.hovered) {
+        std::string told = std::string(bar.words) + "\n" + std::string(chart.share_words) + " " +
+                           percent(bar.share) + ", 95 %: " + percent(bar.low) + " to " +
+                           percent(bar.high);
+        if (bar.more > 0) {
+            told += "\n" + std::string(chart.more_words) + " " + percent(bar.more);
+        }
+        point_out(canvas, {end, place.y}, told);
+    }
+}
+
+void draw_even(Canvas& canvas, const Plot& plot, double even) {
+    const float x = plot.x.at(100 * even);
+    const std::array<Point, 2> level{Point{x, plot.area.y}, Point{x, plot.area.bottom()}};
+    dashes(canvas, level, chart_reference, 1.6F, 5, 4);
+}
+
+}  // namespace
+
+void share_chart(Canvas& canvas, Rect rect, const ShareChart& chart) {
+    Rect in = chart_paper(canvas, rect, chart.title);
+    std::vector<LegendItem> items{{LegendItem::Mark::whisker, canvas.theme.ink, "95 % bounds"}};
+    if (!chart.more_words.empty()) {
+        items.push_back({LegendItem::Mark::pale_box, seat_look(1).color, chart.more_words});
+    }
+    if (chart.even > 0) {
+        items.push_back({LegendItem::Mark::dashes, chart_reference, "equal chances"});
+    }
+    take_top(in, legend(canvas, in, items), 2);
+    AxisSpec x;
+    x.to = 100;
+    x.unit = " %";
+    x.ticks = ticks_within(0, 100, words_along(canvas, in.w, "100 %") / 2 + 1, true);
+    const auto n = static_cast<float>(std::max<std::size_t>(chart.bars.size(), 1));
+    in.h = std::min(in.h, n * most_row + axis_height * canvas.text_scale);
+    const Plot plot = draw_axes(canvas, in, x, {});
+    const float h = std::min(most_row, plot.area.h / n);
+    for (std::size_t i = 0; i < chart.bars.size(); ++i) {
+        draw_bar(canvas, plot,
+                 {plot.area.x, plot.area.y + h * static_cast<float>(i), plot.area.w, h}, chart, i);
+    }
+    if (chart.even > 0) {
+        draw_even(canvas, plot, chart.even);
+    }
+}
+
+}  // namespace ctq::ui

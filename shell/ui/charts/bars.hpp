@@ -1,0 +1,31 @@
+// Shares as bars with their 95 % bounds, one a line.
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "shell/ui/charts/chart.hpp"
+
+namespace ctq::ui {
+
+struct ShareBar {
+    std::string_view words;
+    int seat = 1;      ///< whose colour and shape it takes
+    double share = 0;  ///< 0 to 1
+    double low = 0;    ///< its bounds
+    double high = 1;
+    double more = 0;  ///< a second share behind it, pale: shared first places
+};
+
+struct ShareChart {
+    std::string_view name;  ///< of the spots: "name:0" ...
+    std::string_view title;
+    std::string_view share_words;  ///< "won"
+    std::string_view more_words;   ///< "shared"; empty for none
+    double even = 0;               ///< what each would have by chance, 0 for nothing
+    std::span<const ShareBar> bars;
+};
+
+void share_chart(Canvas& canvas, Rect rect, const ShareChart& chart);
+
+}  // namespace ctq::ui

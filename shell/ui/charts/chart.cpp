@@ -1,0 +1,146 @@
+#include "shell/ui/charts/chart.hpp"
+
+#include <array>
+
+#include "shell/ui/draw.hpp"
+#include "shell/ui/panels.hpp"
+#include "shell/ui/sheets.hpp"
+#include "shell/ui/text.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float word_size = 13;
+constexpr float mark_width = 22;
+
+TextStyle words_style(const Canvas& canvas, Align align = Align::left) {
+    return {Face::text, word_size, canvas.theme.ink_soft, align};
+}
+
+std::string tick_words(const AxisSpec& axis, int i) {
+    return number_words(axis.ticks.at(i), axis.ticks.digits) + std::string(axis.unit);
+}
+
+void draw_mark(Canvas& canvas, Rect r, const LegendItem& item) {
+    const Point c = r.center();
+    const std::array<Point, 2> across{Point{r.x, c.y}, Point{r.right(), c.y}};
+    switch (item.mark) {
+        case LegendItem::Mark::line:
+            stroke(canvas, across, item.color, 2);
+            disc(canvas, c, 3.5F, item.color);
+            break;
+        case LegendItem::Mark::band:
+            fill(canvas, around(c, r.w, 12), 2, item.color);
+            break;
+        case LegendItem::Mark::extremes:
+            dashes(canvas, across, item.color, 1.2F, 2, 3);
+            break;
+        case LegendItem::Mark::dashes:
+            dashes(canvas, across, item.color, 2, 6, 4);
+            break;
+        case LegendItem::Mark::ring:
+            ring(canvas, c, 5, item.color, 2);
+            break;
+        case LegendItem::Mark::box:
+        case LegendItem::Mark::pale_box:
+            fill(canvas, around(c, 14, 12), 2,
+                 item.mark == LegendItem::Mark::box ? item.color : faded(item.color, 0.35F));
+            break;
+        case LegendItem::Mark::whisker:
+            line(canvas, across[0], across[1], item.color, 1.5F);
+            line(canvas, {r.x, c.y - 5}, {r.x, c.y + 5}, item.color, 1.5F);
+            line(canvas, {r.right(), c.y - 5}, {r.right(), c.y + 5}, item.color, 1.5F);
+            break;
+    }
+}
+
+void draw_y_words(Canvas& canvas, const Plot& plot, const AxisSpec& y) {
+    const Theme& t = canvas.theme;
+    const TextStyle style = words_style(canvas, Align::right);
+    for (int i = 0; i < y.ticks.count; ++i) {
+        const float at = plot.y.at(y.ticks.at(i));
+        const float whole = std::round(at * canvas.ratio) / canvas.ratio;
+        canvas.draw->AddRectFilled(vec({plot.area.x, whole}),
+                                   vec({plot.area.right(), whole + 1 / canvas.ratio}),
+                                   faded(t.coast_line, i == 0 ? 0.8F : 0.35F));
+        draw_text(canvas, {plot.area.x - 208, at - 9, 200, 18}, tick_words(y, i), style);
+    }
+}
+
+void draw_x_words(Canvas& canvas, const Plot& plot, const AxisSpec& x, float height) {
+    const TextStyle style = words_style(canvas, Align::center);
+    for (int i = 0; i < x.ticks.count; ++i) {
+        const float at = plot.x.at(x.ticks.at(i));
+        fill(canvas, {at - 0.5F, plot.area.bottom(), 1, 4}, 0,
+             faded(canvas.theme.coast_line, 0.8F));
+        draw_text(canvas, Rect{at - 40, plot.area.bottom() + 5, 80, height}, tick_words(x, i),
+                  style);
+    }
+}
+
+}  // namespace
+
+Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title) {
+    paper(canvas, rect);
+    const float margin = narrow(canvas) ? 14.0F : 20.0F;
+    Rect in = rect.inset(margin, 14);
+    const TextStyle style{Face::title, 20, canvas.theme.ink, Align::left};
+    draw_text(canvas, take_top(in, std::max(26.0F, line_height(canvas, style)), 6), title, style);
+    return in;
+}
+
+float legend(Canvas& canvas, Rect rect, std::span<const LegendItem> items) {
+    const TextStyle style = words_style(canvas);
+    const float row = std::max(20.0F, line_height(canvas, style) + 2);
+    Point at = rect.min();
+    for (const LegendItem& item : items) {
+        const float words_width = text_width(canvas, item.words, style);
+        const float w = mark_width + 8 + words_width;
+        if (at.x > rect.x && at.x + w > rect.right()) {
+            at = {rect.x, at.y + row};
+        }
+        draw_mark(canvas, {at.x, at.y, mark_width, row}, item);
+        draw_text(canvas,
+                  Rect{at.x + mark_width + 8, at.y, rect.right() - at.x - mark_width - 8, row},
+                  item.words, style);
+        at.x += w + 18;
+    }
+    return items.empty() ? 0 : at.y + row - rect.y;
+}
+
+Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y) {
+    const TextStyle style = words_style(canvas);
+    const float row = std::max(18.0F, line_height(canvas, style));
+    float left = 0;
+    for (int i = 0; i < y.ticks.count; ++i) {
+        left = std::max(left, text_width(canvas, tick_words(y, i), style));
+    }
+    Rect area = rect;
+    take_top(area, row / 2);  // the uppermost word reaches above its line
+    take_left(area, left + 8);
+    const std::string last =
+        x.ticks.count > 0 ? tick_words(x, x.ticks.count - 1) : std::string(x.unit);
+    take_right(area, std::max(8.0F, text_width(canvas, last, style) / 2));
+    if (!x.title.empty()) {
+        const Rect title = take_bottom(area, row, 2);
+        draw_text(canvas, title, x.title, words_style(canvas, Align::center));
+    }
+    take_bottom(area, row + 5);
+    const Plot plot{
+        area, {x.from, x.to, area.x, area.right()}, {y.from, y.to, area.bottom(), area.y}};
+    draw_y_words(canvas, plot, y);
+    draw_x_words(canvas, plot, x, row);
+    return plot;
+}
+
+int words_along(const Canvas& canvas, float pixels, std::string_view longest) {
+    const float w = text_width(canvas, longest, words_style(canvas)) + 10;
+    return std::max(1, static_cast<int>(pixels / w));
+}
+
+void point_out(Canvas& canvas, Point at, std::string_view words) {
+    tooltip(canvas, around(at, 4, 4), words);
+}
+
+}  // namespace ctq::ui

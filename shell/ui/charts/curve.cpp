@@ -1,0 +1,197 @@
+#include "shell/ui/charts/curve.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "shell/ui/draw.hpp"
+#include "shell/ui/text.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float pixels_per_tick = 46;  // up the page
+constexpr float largest_dot = 4;
+
+/// What y spans: all that is drawn, and 0.
+Ticks y_ticks(const CurveChart& chart, float height) {
+    double least = 0;
+    double most = 0;
+    const auto reach = [&](double value) {
+        least = std::min(least, value);
+        most = std::max(most, value);
+    };
+    for (const CurvePoint& point : chart.points) {
+        reach(chart.extremes ? point.least : point.low);
+        reach(chart.extremes ? point.most : point.high);
+        reach(point.y);
+    }
+    for (const CurveReference& reference : chart.references) {
+        for (const CurveReference::At& at : reference.points) {
+            reach(at.y);
+        }
+    }
+    return ticks_over(least, most, std::max(2, static_cast<int>(height / pixels_per_tick)));
+}
+
+float draw_legend(Canvas& canvas, Rect rect, const CurveChart& chart) {
+    std::vector<LegendItem> items{{LegendItem::Mark::line, chart_line, chart.y_words},
+                                  {LegendItem::Mark::band, chart_band, chart.band_words}};
+    if (chart.extremes) {
+        items.push_back({LegendItem::Mark::extremes, chart_line, "least and most"});
+    }
+    for (const CurveReference& reference : chart.references) {
+        items.push_back({reference.line ? LegendItem::Mark::dashes : LegendItem::Mark::ring,
+                         chart_reference, reference.words});
+    }
+    return legend(canvas, rect, items);
+}
+
+using Pixels = std::vector<Point>;
+
+template <class Value>
+Pixels pixels(const Plot& plot, std::span<const CurvePoint> points, Value value) {
+    Pixels out;
+    for (const CurvePoint& point : points) {
+        out.push_back({plot.x.at(point.x), plot.y.at(value(point))});
+    }
+    return out;
+}
+
+/// The area between two lines with the same x, without seams where its parts meet.
+void draw_band(Canvas& canvas, const Pixels& low, const Pixels& high, Color color) {
+    const auto n = static_cast<unsigned>(low.size());
+    if (n < 2) {
+        return;
+    }
+    ImDrawList& draw = *canvas.draw;
+    draw.PrimReserve(static_cast<int>(6 * (n - 1)), static_cast<int>(2 * n));
+    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+    const unsigned start = draw._VtxCurrentIdx;
+    for (unsigned i = 0; i < n; ++i) {
+        draw.PrimWriteVtx(vec(low[i]), uv, color);
+        draw.PrimWriteVtx(vec(high[i]), uv, color);
+    }
+    for (unsigned i = 0; i + 1 < n; ++i) {
+        const unsigned at = start + 2 * i;
+        for (const unsigned index : {at, at + 1, at + 3, at, at + 3, at + 2}) {
+            draw.PrimWriteIdx(static_cast<ImDrawIdx>(index));
+        }
+    }
+    stroke(canvas, low, color, 1);
+    stroke(canvas, high, color, 1);
+}
+
+void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart) {
+    for (const CurveReference& reference : chart.references) {
+        Pixels line_of;
+        for (const CurveReference::At& at : reference.points) {
+            line_of.push_back({plot.x.at(at.x), plot.y.at(at.y)});
+        }
+        if (reference.line) {
+            dashes(canvas, line_of, chart_reference, 2, 6, 4);
+            continue;
+        }
+        for (const Point& at : line_of) {
+            ring(canvas, at, largest_dot + 2.5F, chart_reference, 2);
+        }
+    }
+}
+
+void draw_curve(Canvas& canvas, const Plot& plot, const CurveChart& chart) {
+    const auto points = chart.points;
+    draw_band(canvas, pixels(plot, points, [](const CurvePoint& p) { return p.low; }),
+              pixels(plot, points, [](const CurvePoint& p) { return p.high; }), chart_band);
+    if (chart.extremes) {
+        const Pixels least = pixels(plot, points, [](const CurvePoint& p) { return p.least; });
+        const Pixels most = pixels(plot, points, [](const CurvePoint& p) { return p.most; });
+        dashes(canvas, least, faded(chart_line, 0.75F), 1.2F, 2, 3);
+        dashes(canvas, most, faded(chart_line, 0.75F), 1.2F, 2, 3);
+    }
+    const Pixels curve = pixels(plot, points, [](const CurvePoint& p) { return p.y; });
+    stroke(canvas, curve, chart_line, 2.2F);
+    const float apart = plot.area.w / static_cast<float>(std::max<std::size_t>(curve.size(), 1));
+    const float dot = std::min(largest_dot, apart / 4);
+    if (dot > 1.4F) {
+        for (const Point& at : curve) {
+            disc(canvas, at, dot, chart_line);
+        }
+    }
+    draw_references(canvas, plot, chart);
+}
+
+std::string point_words(const CurveChart& chart, const CurvePoint& point) {
+    const std::string unit(chart.y_unit);
+    std::string words = std::string(chart.x_title) + " " + number_words(point.x, 0) +
+                        std::string(chart.x_unit) + "\n" + number_words(point.y, chart.digits) +
+                        " ± " + number_words(point.error, chart.digits) + unit;
+    if (chart.extremes) {
+        words +=
+            "\nfrom " + number_words(point.least, 0) + " to " + number_words(point.most, 0) + unit;
+    }
+    for (const CurveReference& reference : chart.references) {
+        for (const CurveReference::At& at : reference.points) {
+            if (at.x == point.x && !reference.line) {
+                words += "\n" + std::string(reference.words) + ": " +
+                         number_words(at.y, chart.digits) + unit;
+            }
+        }
+    }
+    return words;
+}
+
+void point_at(Canvas& canvas, const Plot& plot, const CurveChart& chart, int index) {
+    const CurvePoint& point = chart.points[static_cast<std::size_t>(index)];
+    const Point at{plot.x.at(point.x), plot.y.at(point.y)};
+    line(canvas, {at.x, plot.area.y}, {at.x, plot.area.bottom()},
+         faded(canvas.theme.ink_soft, 0.6F));
+    disc(canvas, at, largest_dot + 2, canvas.theme.paper_from);
+    disc(canvas, at, largest_dot + 0.5F, chart_line);
+    point_out(canvas, at, point_words(chart, point));
+}
+
+}  // namespace
+
+int nearest_point(std::span<const CurvePoint> points, double x) {
+    int nearest = -1;
+    double least = std::numeric_limits<double>::infinity();
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const double away = std::abs(points[i].x - x);
+        if (away < least) {
+            least = away;
+            nearest = static_cast<int>(i);
+        }
+    }
+    return nearest;
+}
+
+int curve_chart(Canvas& canvas, Rect rect, const CurveChart& chart) {
+    Rect in = chart_paper(canvas, rect, chart.title);
+    take_top(in, draw_legend(canvas, in, chart), 4);
+    AxisSpec y{y_ticks(chart, in.h)};
+    y.from = y.ticks.first;
+    y.to = y.ticks.last();
+    y.unit = chart.y_unit;
+    AxisSpec x;
+    const double margin = (chart.to - chart.from) * 0.015;
+    x.from = chart.from - margin;
+    x.to = chart.to + margin;
+    x.title = chart.x_title;
+    x.unit = chart.x_unit;
+    const std::string longest = number_words(chart.to, 0) + std::string(chart.x_unit);
+    x.ticks = ticks_within(chart.from, chart.to, words_along(canvas, in.w - 40, longest), true);
+    const Plot plot = draw_axes(canvas, in, x, y);
+    draw_curve(canvas, plot, chart);
+    const SpotState state = spot(canvas, {chart.name, chart.title, plot.area, true, false, false});
+    const int nearest = nearest_point(chart.points, plot.x.value(canvas.input.pointer.x));
+    if (nearest < 0 || !(state.hovered || state.clicked)) {
+        return -1;
+    }
+    point_at(canvas, plot, chart, nearest);
+    return state.clicked ? nearest : -1;
+}
+
+}  // namespace ctq::ui

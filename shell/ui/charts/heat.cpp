@@ -1,0 +1,163 @@
+#include "shell/ui/charts/heat.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "shell/ui/draw.hpp"
+#include "shell/ui/text.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr Color pale = rgb(0xF6EFDC);
+constexpr Color deep = rgb(0x0B5C92);
+constexpr Color light_ink = rgb(0xFFFFFF);
+constexpr Color dark_ink = rgb(0x000000);
+constexpr float largest_figure = 15;
+constexpr float least_figure = 9;
+
+struct Grid {
+    Rect area;
+    float w;  ///< of a cell
+    float h;
+};
+
+Grid lay_out(Canvas& canvas, Rect in, const HeatMap& chart, const TextStyle& words) {
+    float left = 0;
+    for (const std::string& row : chart.rows) {
+        left = std::max(left, text_width(canvas, row, words));
+    }
+    const float line = std::max(18.0F, line_height(canvas, words));
+    take_left(in, left + 10);
+    take_top(in, line, 2);  // the columns' title
+    take_bottom(in, line, 2);
+    const auto columns = static_cast<float>(std::max<std::size_t>(chart.columns.size(), 1));
+    const auto rows = static_cast<float>(std::max<std::size_t>(chart.rows.size(), 1));
+    Grid grid{in, in.w / columns, in.h / rows};
+    grid.w = std::min(grid.w, 2.2F * grid.h);
+    grid.h = std::min(grid.h, 1.2F * grid.w);
+    grid.area.w = grid.w * columns;
+    grid.area.h = grid.h * rows;
+    return grid;
+}
+
+Rect cell(const Grid& grid, std::size_t row, std::size_t column) {
+    return {grid.area.x + grid.w * static_cast<float>(column),
+            grid.area.y + grid.h * static_cast<float>(row), grid.w, grid.h};
+}
+
+double share_of(const HeatMap& chart, double value) {
+    return chart.to > chart.from
+               ? std::clamp((value - chart.from) / (chart.to - chart.from), 0.0, 1.0)
+               : 0;
+}
+
+/// The size at which the longest number fits into a cell; 0 when none does.
+float figure_size(const Canvas& canvas, const Grid& grid, const HeatMap& chart) {
+    float widest = 1;
+    for (const double value : chart.values) {
+        if (std::isfinite(value)) {
+            widest = std::max(widest, text_width(canvas, number_words(value, chart.digits),
+                                                 {Face::text, largest_figure}));
+        }
+    }
+    const float fits = std::min((grid.w - 4) / widest, (grid.h - 2) / (largest_figure + 2));
+    const float size = std::min(1.0F, fits) * largest_figure;
+    return size < least_figure ? 0 : size;
+}
+
+void draw_cell(Canvas& canvas, Rect r, const HeatMap& chart, double value, float size) {
+    const Rect in = r.inset(std::min(1.0F, r.w * 0.05F));
+    if (!std::isfinite(value)) {
+        fill(canvas, in, 3, faded(canvas.theme.ribbon, 0.8F));
+        return;
+    }
+    const Color color = heat_color(share_of(chart, value));
+    fill(canvas, in, 3, color);
+    if (size > 0) {
+        draw_text(canvas, r, number_words(value, chart.digits),
+                  {Face::text, size, heat_ink(color), Align::center, false});
+    }
+}
+
+/// Every how many words have room.
+std::size_t every(float room, float needed) {
+    return static_cast<std::size_t>(std::max(1.0F, std::ceil(needed / std::max(room, 1.0F))));
+}
+
+void draw_words(Canvas& canvas, const Grid& grid, const HeatMap& chart, TextStyle words) {
+    float widest = 1;
+    for (const std::string& column : chart.columns) {
+        widest = std::max(widest, text_width(canvas, column, words) + 4);
+    }
+    const float line = std::max(18.0F, line_height(canvas, words));
+    words.align = Align::center;
+    const std::size_t across = every(grid.w, widest);
+    for (std::size_t i = 0; i < chart.columns.size(); i += across) {
+        const Rect at = cell(grid, 0, i);
+        draw_text(canvas, around({at.center().x, grid.area.bottom() + 2 + line / 2}, 80, line),
+                  chart.columns[i], words);
+    }
+    words.align = Align::right;
+    const std::size_t down = every(grid.h, line - 2);
+    for (std::size_t i = 0; i < chart.rows.size(); i += down) {
+        const float y = cell(grid, i, 0).center().y;
+        draw_text(canvas, Rect{grid.area.x - 208, y - line / 2, 200, line}, chart.rows[i], words);
+    }
+    words.align = Align::left;
+    const std::string axes =
+        "down: " + std::string(chart.row_title) + "  ·  across: " + std::string(chart.column_title);
+    draw_text(canvas,
+              Rect{grid.area.x, grid.area.y - line - 2, std::max(grid.area.w, 240.0F), line}, axes,
+              words);
+}
+
+}  // namespace
+
+Color heat_color(double share) {
+    return mix(pale, deep, static_cast<float>(share));
+}
+
+Color heat_ink(Color cell_color) {
+    return contrast(dark_ink, cell_color) >= contrast(light_ink, cell_color) ? dark_ink : light_ink;
+}
+
+int heat_map(Canvas& canvas, Rect rect, const HeatMap& chart) {
+    const Rect in = chart_paper(canvas, rect, chart.title);
+    const TextStyle words{Face::text, 13, canvas.theme.ink_soft, Align::left};
+    const Grid grid = lay_out(canvas, in, chart, words);
+    const float size = figure_size(canvas, grid, chart);
+    const std::size_t columns = chart.columns.size();
+    for (std::size_t i = 0; i < chart.values.size() && columns > 0; ++i) {
+        draw_cell(canvas, cell(grid, i / columns, i % columns), chart, chart.values[i], size);
+    }
+    draw_words(canvas, grid, chart, words);
+    if (chart.chosen >= 0 && columns > 0) {
+        const auto at = static_cast<std::size_t>(chart.chosen);
+        outline(canvas, cell(grid, at / columns, at % columns), 4, canvas.theme.ink, 2);
+    }
+    const SpotState state = spot(canvas, {chart.name, chart.title, grid.area, true, false, false});
+    if (!(state.hovered || state.clicked) || columns == 0) {
+        return -1;
+    }
+    const Point p = canvas.input.pointer - grid.area.min();
+    const auto column =
+        std::min(static_cast<std::size_t>(std::max(0.0F, p.x / grid.w)), columns - 1);
+    const auto row =
+        std::min(static_cast<std::size_t>(std::max(0.0F, p.y / grid.h)), chart.rows.size() - 1);
+    const std::size_t index = row * columns + column;
+    if (index >= chart.values.size()) {
+        return -1;
+    }
+    const Rect at = cell(grid, row, column);
+    outline(canvas, at, 4, canvas.theme.ink, 1.5F);
+    point_out(canvas, {at.center().x, at.y},
+              std::string(chart.row_title) + " " + chart.rows[row] + ", " +
+                  std::string(chart.column_title) + " " + chart.columns[column] + "\n" +
+                  number_words(chart.values[index], std::max(chart.digits, 1)) +
+                  std::string(chart.unit));
+    return state.clicked ? static_cast<int>(index) : -1;
+}
+
+}  // namespace ctq::ui

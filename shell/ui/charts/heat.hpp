@@ -1,0 +1,34 @@
+// A map of two parameters: a number in each cell, on a colour that says the same.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "shell/ui/charts/chart.hpp"
+
+namespace ctq::ui {
+
+struct HeatMap {
+    std::string_view name;  ///< of the spot
+    std::string_view title;
+    std::string_view row_title;  ///< what the rows are, told beside the pointer
+    std::string_view column_title;
+    std::span<const std::string> rows;  ///< their words, top first
+    std::span<const std::string> columns;
+    std::span<const double> values;  ///< row after row; what is no number is not there yet
+    double from = 0;                 ///< of the palest colour
+    double to = 1;                   ///< of the deepest
+    int digits = 0;
+    std::string_view unit{};  ///< beside the pointer
+    int chosen = -1;          ///< a cell with a frame
+};
+
+/// Draws it over `rect`. Returns the index of the cell that was clicked, else -1.
+int heat_map(Canvas& canvas, Rect rect, const HeatMap& chart);
+
+/// The colour of a share, 0 to 1, and the readable ink on it.
+Color heat_color(double share);
+Color heat_ink(Color cell);
+
+}  // namespace ctq::ui

@@ -1,0 +1,144 @@
+#include "shell/ui/charts/histogram.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "shell/ui/draw.hpp"
+#include "shell/ui/seats.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float pixels_per_tick = 46;
+
+struct Shares {
+    std::vector<double> percent;  ///< by bucket, of the series' games
+};
+
+Shares shares_of(const HistogramSeries& series) {
+    Shares out;
+    double all = 0;
+    for (const std::int64_t count : series.counts) {
+        all += static_cast<double>(count);
+    }
+    for (const std::int64_t count : series.counts) {
+        out.percent.push_back(all > 0 ? 100 * static_cast<double>(count) / all : 0);
+    }
+    return out;
+}
+
+std::size_t buckets(const Histogram& chart) {
+    std::size_t most = 0;
+    for (const HistogramSeries& series : chart.series) {
+        most = std::max(most, series.counts.size());
+    }
+    return most;
+}
+
+/// Where the first bucket is drawn from: around its value when it holds just one.
+double left_end(const Histogram& chart) {
+    return chart.first - (chart.width == chart.grain ? chart.width / 2 : 0);
+}
+
+float edge(const Plot& plot, const Histogram& chart, std::size_t i) {
+    return plot.x.at(left_end(chart) + chart.width * static_cast<double>(i));
+}
+
+void draw_bars(Canvas& canvas, const Plot& plot, const Histogram& chart, const Shares& shares,
+               Color color, float strength) {
+    for (std::size_t i = 0; i < shares.percent.size(); ++i) {
+        const float left = edge(plot, chart, i);
+        const float w = edge(plot, chart, i + 1) - left;
+        const float gap = strength == 1 && w > 4 ? 1.0F : 0.0F;
+        const float top = plot.y.at(shares.percent[i]);
+        if (shares.percent[i] > 0) {
+            canvas.draw->AddRectFilled(vec({left + gap / 2, top}),
+                                       vec({left + w - gap / 2, plot.area.bottom()}),
+                                       faded(color, strength));
+        }
+    }
+}
+
+void draw_steps(Canvas& canvas, const Plot& plot, const Histogram& chart, const Shares& shares,
+                Color color) {
+    std::vector<Point> steps{{edge(plot, chart, 0), plot.area.bottom()}};
+    for (std::size_t i = 0; i < shares.percent.size(); ++i) {
+        const float top = plot.y.at(shares.percent[i]);
+        steps.push_back({edge(plot, chart, i), top});
+        steps.push_back({edge(plot, chart, i + 1), top});
+    }
+    steps.push_back({edge(plot, chart, shares.percent.size()), plot.area.bottom()});
+    stroke(canvas, steps, color, 1.6F);
+}
+
+std::string bucket_words(const Histogram& chart, std::span<const Shares> shares, std::size_t i) {
+    const int digits = chart.grain < 1 ? 1 : 0;
+    const double from = chart.first + chart.width * static_cast<double>(i);
+    const double to = from + chart.width - chart.grain;
+    std::string words = number_words(from, digits);
+    if (to > from) {
+        words += " to " + number_words(to, digits);
+    }
+    words += " " + std::string(chart.x_title);
+    for (std::size_t s = 0; s < shares.size(); ++s) {
+        if (i < shares[s].percent.size()) {
+            words += "\n" + (shares.size() > 1 ? std::string(chart.series[s].words) + ": " : "") +
+                     number_words(shares[s].percent[i], 2) + " % of games";
+        }
+    }
+    return words;
+}
+
+AxisSpec x_axis(const Canvas& canvas, const Histogram& chart, std::size_t n, float width) {
+    AxisSpec x;
+    x.from = left_end(chart);
+    x.to = x.from + chart.width * static_cast<double>(std::max<std::size_t>(n, 1));
+    x.title = chart.x_title;
+    x.ticks =
+        ticks_within(x.from, x.to, words_along(canvas, width - 40, number_words(x.to, 0)), true);
+    return x;
+}
+
+}  // namespace
+
+void histogram(Canvas& canvas, Rect rect, const Histogram& chart) {
+    Rect in = chart_paper(canvas, rect, chart.title);
+    std::vector<Shares> shares;
+    std::vector<LegendItem> items;
+    double most = 1;
+    for (const HistogramSeries& series : chart.series) {
+        shares.push_back(shares_of(series));
+        for (const double percent : shares.back().percent) {
+            most = std::max(most, percent);
+        }
+        items.push_back({LegendItem::Mark::box, seat_look(series.seat).color, series.words});
+    }
+    take_top(in, legend(canvas, in, items), 4);
+    const std::size_t n = buckets(chart);
+    AxisSpec y{ticks_over(0, most, std::max(2, static_cast<int>(in.h / pixels_per_tick)))};
+    y.to = y.ticks.last();
+    y.unit = " %";
+    const Plot plot = draw_axes(canvas, in, x_axis(canvas, chart, n, in.w), y);
+    const bool alone = chart.series.size() == 1;
+    for (std::size_t s = 0; s < shares.size(); ++s) {
+        const Color color = seat_look(chart.series[s].seat).color;
+        draw_bars(canvas, plot, chart, shares[s], color, alone ? 1.0F : 0.22F);
+    }
+    for (std::size_t s = 0; s < shares.size() && !alone; ++s) {
+        draw_steps(canvas, plot, chart, shares[s], seat_look(chart.series[s].seat).color);
+    }
+    const SpotState state = spot(canvas, {chart.name, chart.title, plot.area, true, false, false});
+    const double at = (plot.x.value(canvas.input.pointer.x) - left_end(chart)) / chart.width;
+    if (state.hovered && at >= 0 && at < static_cast<double>(n)) {
+        const auto i = static_cast<std::size_t>(at);
+        const float left = edge(plot, chart, i);
+        fill(canvas, {left, plot.area.y, edge(plot, chart, i + 1) - left, plot.area.h}, 0,
+             faded(canvas.theme.ink_soft, 0.18F));
+        point_out(canvas, {left, canvas.input.pointer.y}, bucket_words(chart, shares, i));
+    }
+}
+
+}  // namespace ctq::ui

@@ -1,0 +1,30 @@
+// How often each value came: bars for one series, outlines in the seats' colours for several.
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "shell/ui/charts/chart.hpp"
+
+namespace ctq::ui {
+
+struct HistogramSeries {
+    std::string_view words;
+    int seat = 1;                          ///< whose colour it takes
+    std::span<const std::int64_t> counts;  ///< of the buckets, first to last
+};
+
+struct Histogram {
+    std::string_view name;  ///< of the spot
+    std::string_view title;
+    std::string_view x_title;
+    double first = 0;  ///< where the first bucket begins
+    double width = 1;  ///< of each bucket
+    double grain = 1;  ///< values come in steps of it: 1, or 0.5
+    std::span<const HistogramSeries> series;
+};
+
+void histogram(Canvas& canvas, Rect rect, const Histogram& chart);
+
+}  // namespace ctq::ui

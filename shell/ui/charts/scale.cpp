@@ -1,0 +1,137 @@
+#include "shell/ui/charts/scale.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string_view>
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr double largest = 1e15;  // beyond it a double no longer counts in ones
+constexpr double almost = 1e-9;   // of a step: what rounding may add
+constexpr std::string_view thousands = "\u00A0";
+
+/// A step of 1, 2 or 5 times a power of ten, and the digits it needs.
+struct Step {
+    double size = 1;
+    int digits = 0;
+};
+
+/// The steps that suit charts, rising: the n-th from a given power of ten.
+Step nth_step(int n) {
+    constexpr double mantissa[] = {1, 2, 5};
+    const int power = n >= 0 ? n / 3 : -((2 - n) / 3);
+    Step step{mantissa[n - 3 * power], std::max(0, -power)};
+    for (int i = 0; i < std::abs(power); ++i) {
+        step.size = power > 0 ? step.size * 10 : step.size / 10;
+    }
+    return step;
+}
+
+constexpr int least_step = -27;  // 1e-9
+constexpr int most_step = 45;    // 1e15
+
+Ticks covering(double least, double most, Step step) {
+    Ticks ticks;
+    ticks.step = step.size;
+    ticks.digits = step.digits;
+    const double low = std::floor(least / step.size + almost);
+    const double high = std::ceil(most / step.size - almost);
+    ticks.first = low * step.size;
+    ticks.count = static_cast<int>(std::min(high - low, 1e6)) + 1;
+    return ticks;
+}
+
+bool drawable(double value) {
+    return std::isfinite(value) && std::abs(value) < largest;
+}
+
+std::string grouped(std::string digits) {
+    for (std::size_t at = digits.size(); at > 3;) {
+        at -= 3;
+        digits.insert(at, thousands);
+    }
+    return digits;
+}
+
+}  // namespace
+
+Ticks ticks_over(double least, double most, int intervals) {
+    if (!drawable(least) || !drawable(most)) {
+        least = most = 0;
+    }
+    if (!(most > least)) {
+        most = least + 1;
+    }
+    for (int n = least_step; n <= most_step; ++n) {
+        if ((most - least) / nth_step(n).size > intervals) {
+            continue;
+        }
+        const Ticks ticks = covering(least, most, nth_step(n));
+        if (ticks.count <= intervals + 1) {
+            return ticks;
+        }
+    }
+    return covering(least, most, nth_step(most_step));
+}
+
+Ticks ticks_within(double least, double most, int count, bool whole) {
+    Ticks ticks;
+    if (!drawable(least) || !drawable(most) || most < least) {
+        return ticks;
+    }
+    for (int n = whole ? 0 : least_step; n <= most_step; ++n) {
+        const Step step = nth_step(n);
+        const double low = std::ceil(least / step.size - almost);
+        const double high = std::floor(most / step.size + almost);
+        if (high - low + 1 <= count) {
+            ticks.first = low * step.size;
+            ticks.step = step.size;
+            ticks.digits = step.digits;
+            ticks.count = static_cast<int>(std::max(high - low + 1, 0.0));
+            return ticks;
+        }
+    }
+    return ticks;
+}
+
+float Scale::at(double value) const {
+    const double share = to == from ? 0 : (value - from) / (to - from);
+    return start + static_cast<float>(share) * (end - start);
+}
+
+double Scale::value(float at) const {
+    const float share = end == start ? 0 : (at - start) / (end - start);
+    return from + static_cast<double>(share) * (to - from);
+}
+
+std::string number_words(double value, int digits) {
+    if (!drawable(value)) {
+        return "–";
+    }
+    double unit = 1;
+    for (int i = 0; i < digits; ++i) {
+        unit *= 10;
+    }
+    if (std::abs(value) >= largest / unit) {
+        return number_words(value, 0);
+    }
+    const auto whole = static_cast<std::int64_t>(std::llround(std::abs(value) * unit));
+    std::string text = std::to_string(whole);
+    const auto behind = static_cast<std::size_t>(digits);
+    if (text.size() <= behind) {
+        text.insert(0, behind + 1 - text.size(), '0');
+    }
+    const std::string fraction = text.substr(text.size() - behind);
+    text = grouped(text.substr(0, text.size() - behind));
+    return (value < 0 && whole != 0 ? "−" : "") + text + (digits > 0 ? "." + fraction : "");
+}
+
+std::string count_words(std::int64_t value) {
+    const std::string digits = std::to_string(value);
+    return value < 0 ? "−" + grouped(digits.substr(1)) : grouped(digits);
+}
+
+}  // namespace ctq::ui

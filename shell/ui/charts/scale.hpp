@@ -1,0 +1,48 @@
+// From numbers to places on a chart: which values get a line and a word, where they lie, how they
+// are written. No drawing here.
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+namespace ctq::ui {
+
+/// Equally spaced round values: first, first + step, ...
+struct Ticks {
+    double first = 0;
+    double step = 1;
+    int count = 0;
+    int digits = 0;  ///< behind the decimal point that tell two neighbours apart
+
+    [[nodiscard]] double at(int i) const { return first + step * i; }
+    [[nodiscard]] double last() const { return at(count - 1); }
+};
+
+/// Round values (1, 2 or 5 times a power of ten apart) that reach from `least` or below to `most`
+/// or above, at most `intervals` of them apart; intervals >= 2. Where both are equal, or not
+/// finite, a range of one around the value or zero.
+Ticks ticks_over(double least, double most, int intervals);
+
+/// The round values from `least` to `most`, both included, at most `count` of them, count >= 1; at
+/// least one unless no round value lies there. `whole` keeps the step at 1 or above.
+Ticks ticks_within(double least, double most, int count, bool whole = false);
+
+/// A straight map from values to pixels.
+struct Scale {
+    double from = 0;  ///< lies at `start`
+    double to = 1;    ///< lies at `end`
+    float start = 0;
+    float end = 1;
+
+    [[nodiscard]] float at(double value) const;
+    [[nodiscard]] double value(float at) const;
+};
+
+/// A number with so many digits behind the point, thousands apart: "1 234.50", "−3". What can't be
+/// written (not finite, 10^15 and beyond) is "–".
+std::string number_words(double value, int digits);
+
+/// The same for whole numbers of any size.
+std::string count_words(std::int64_t value);
+
+}  // namespace ctq::ui

@@ -1,0 +1,263 @@
+#include "shell/ui/choices.hpp"
+
+#include "shell/ui/buttons.hpp"
+#include "shell/ui/draw.hpp"
+#include "shell/ui/marks.hpp"
+#include "shell/ui/text.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float item_height = 44;
+constexpr float screen_margin = 8;
+
+std::string part(std::string_view name, std::string_view what) {
+    std::string out(name);
+    out += ':';
+    out += what;
+    return out;
+}
+
+void field(Canvas& canvas, Rect r, const SpotState& state, bool enabled) {
+    const Theme& t = canvas.theme;
+    fill(canvas, r, radius_field, enabled ? t.field : faded(t.field, 0.5F));
+    outline(canvas, r, radius_field,
+            state.hovered && enabled ? mix(t.line, t.brass, 0.7F) : t.line);
+    if (state.focused) {
+        focus_ring(canvas, r, radius_field);
+    }
+}
+
+/// What a dropped list and a menu have in common: a sheet over the scene.
+void popup(Canvas& canvas, Rect r) {
+    const Theme& t = canvas.theme;
+    shadow(canvas, r, radius_card, 24, 6, faded(rgb(0x000000), t.dark ? 0.6F : 0.35F));
+    fill(canvas, r, radius_card, t.sheet);
+    outline(canvas, r, radius_card, t.line);
+}
+
+/// One line of a popup; true when clicked.
+bool popup_item(Canvas& canvas, Rect r, const MenuItem& item, bool checked) {
+    const Theme& t = canvas.theme;
+    const SpotState state = spot(canvas, {item.name, item.words, r, item.enabled});
+    if ((state.hovered || state.held) && item.enabled) {
+        fill(canvas, r, 7, t.dark ? rgb(0xFFFFFF, 0.09F) : rgb(0x7A5A10, 0.1F));
+    }
+    Rect in = r.inset(12, 0);
+    const Color color = item.enabled ? t.text : faded(t.muted, 0.6F);
+    if (item.icon != Symbol::none) {
+        symbol(canvas, item.icon, take_left(in, 20, 12).center(), 20, color);
+    }
+    if (checked) {
+        symbol(canvas, Symbol::check, take_right(in, 16, 8).center(), 16, t.title);
+    }
+    if (!item.key_cap.empty()) {
+        const Rect at = take_right(in, key_cap_width(canvas, item.key_cap), 12);
+        key_cap(canvas, {at.x, at.center().y}, item.key_cap);
+    }
+    draw_text(canvas, in, item.words, {Face::text, 15, color, Align::left});
+    if (state.focused) {
+        outline(canvas, r, 7, t.title, 2);
+    }
+    return state.clicked;
+}
+
+void close_popup(Canvas& canvas) {
+    canvas.spots.open.clear();
+    canvas.motion.moving = true;  // the layer's spots are gone with the next frame
+}
+
+/// The list below, or where there is no room above, its field.
+int dropped_list(Canvas& canvas, std::string_view name, Rect field_rect,
+                 std::span<const std::string_view> words, int chosen) {
+    const float h = item_height * static_cast<float>(words.size()) + 8;
+    float w = field_rect.w;
+    for (const std::string_view word : words) {
+        w = std::max(w, text_width(canvas, word, {}) + 60);
+    }
+    const Rect page = canvas.screen.inset(screen_margin);
+    float y = field_rect.bottom() + 4;
+    if (y + h > page.bottom()) {
+        y = std::max(page.y, std::min(field_rect.y - 4 - h, page.bottom() - h));
+    }
+    const float x = std::max(page.x, std::min(field_rect.x, page.right() - w));
+    const Rect list{x, y, w, h};
+    const bool dismissed = begin_layer(canvas, part(name, "beside"), false);
+    popup(canvas, list);
+    Rect rest = list.inset(4);
+    int clicked = -1;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const std::string item = part(name, std::to_string(i));
+        const MenuItem line{item, words[i], "", Symbol::none, true};
+        if (popup_item(canvas, take_top(rest, item_height), line, static_cast<int>(i) == chosen)) {
+            clicked = static_cast<int>(i);
+        }
+    }
+    end_layer(canvas);
+    if (dismissed || clicked >= 0) {
+        close_popup(canvas);
+    }
+    return clicked;
+}
+
+}  // namespace
+
+bool segmented(Canvas& canvas, std::string_view name, Rect rect,
+               std::span<const std::string_view> words, int& chosen, bool enabled) {
+    const Theme& t = canvas.theme;
+    const float radius = rect.h / 2;
+    fill(canvas, rect, radius, t.field);
+    outline(canvas, rect, radius, t.line);
+    const int before = chosen;
+    const int n = static_cast<int>(words.size());
+    for (int i = 0; i < n; ++i) {
+        const Rect r = column(rect, i, n, 0);
+        const std::string_view word = words[static_cast<std::size_t>(i)];
+        const SpotState state = spot(canvas, {part(name, std::to_string(i)), word, r, enabled});
+        const Rect inside = r.inset(3);
+        const bool on = i == before;
+        if (on) {
+            fill(canvas, inside, inside.h / 2, t.brass, t.brass_deep);
+        } else if (state.hovered && enabled) {
+            fill(canvas, inside, inside.h / 2, t.panel);
+        }
+        const Color color = on ? t.on_brass : enabled ? t.text : t.muted;
+        draw_text(canvas, inside.inset(6, 0), word,
+                  {on ? Face::bold : Face::text, 14, color, Align::center});
+        if (state.focused) {
+            focus_ring(canvas, inside, inside.h / 2);
+        }
+        if (state.clicked) {
+            chosen = i;
+        }
+    }
+    return chosen != before;
+}
+
+bool dropdown(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,
+              std::span<const std::string_view> words, int& chosen, bool enabled) {
+    const Theme& t = canvas.theme;
+    const SpotState state = spot(canvas, {name, label, rect, enabled});
+    field(canvas, rect, state, enabled);
+    Rect in = rect.inset(14, 0);
+    const Color color = enabled ? t.text : t.muted;
+    symbol(canvas, Symbol::down, take_right(in, 14, 8).center(), 14, t.muted);
+    const bool known = chosen >= 0 && chosen < static_cast<int>(words.size());
+    draw_text(canvas, in, known ? words[static_cast<std::size_t>(chosen)] : "",
+              {Face::text, 15, color, Align::left});
+    if (state.clicked) {
+        toggle_menu(canvas, name);
+        return false;
+    }
+    if (canvas.spots.open != name) {
+        return false;
+    }
+    const int clicked = dropped_list(canvas, name, rect, words, chosen);
+    if (clicked < 0 || clicked == chosen) {
+        return false;
+    }
+    chosen = clicked;
+    return true;
+}
+
+bool stepper(Canvas& canvas, std::string_view name, std::string_view label, Rect rect, int& number,
+             int least, int most, bool enabled) {
+    const Theme& t = canvas.theme;
+    const int before = number;
+    fill(canvas, rect, rect.h / 2, t.field);
+    outline(canvas, rect, rect.h / 2, t.line);
+    Rect in = rect;
+    const Rect less = take_left(in, rect.h);
+    const Rect more = take_right(in, rect.h);
+    const std::string less_label = std::string(label) + ": less";
+    const std::string more_label = std::string(label) + ": more";
+    if (icon_button(canvas,
+                    {part(name, "less"), less_label, less.inset(2), enabled && number > least},
+                    Symbol::minus, false)) {
+        --number;
+    }
+    if (icon_button(canvas,
+                    {part(name, "more"), more_label, more.inset(2), enabled && number < most},
+                    Symbol::plus, false)) {
+        ++number;
+    }
+    draw_text(canvas, in, std::to_string(number),
+              {Face::bold, 15, enabled ? t.text : t.muted, Align::center});
+    return number != before;
+}
+
+bool toggle(Canvas& canvas, const SpotSpec& spec, bool& on) {
+    const Theme& t = canvas.theme;
+    const SpotState state = spot(canvas, spec);
+    Rect in = spec.rect;
+    const Rect end = take_right(in, 48, 12);
+    const Rect track = around(end.center(), 46, 26);
+    draw_text(canvas, in, spec.label,
+              {Face::text, 15, spec.enabled ? t.text : t.muted, Align::left});
+    if (on) {
+        fill(canvas, track, 13, t.brass, t.brass_deep);
+    } else {
+        fill(canvas, track, 13, t.field);
+        outline(canvas, track, 13, state.hovered ? t.muted : t.line);
+    }
+    const Point knob{on ? track.right() - 13 : track.x + 13, track.center().y};
+    shadow(canvas, around(knob, 18, 18), 9, 6, 1, t.shadow);
+    disc(canvas, knob, 9.5F, on ? rgb(0xFFFFFF) : t.muted);
+    if (on) {
+        symbol(canvas, Symbol::check, knob, 12, t.on_brass);
+    }
+    if (state.focused) {
+        focus_ring(canvas, track, 13);
+    }
+    on = on != state.clicked;
+    return state.clicked;
+}
+
+bool text_line(Canvas& canvas, const SpotSpec& spec, std::string_view text,
+               std::string_view placeholder) {
+    const Theme& t = canvas.theme;
+    const SpotState state = spot(canvas, spec);
+    field(canvas, spec.rect, state, spec.enabled);
+    const bool blank = text.empty();
+    draw_text(canvas, spec.rect.inset(14, 0), blank ? placeholder : text,
+              {Face::text, 15, blank || !spec.enabled ? t.muted : t.text, Align::left});
+    return state.clicked;
+}
+
+void toggle_menu(Canvas& canvas, std::string_view name) {
+    std::string& open = canvas.spots.open;
+    open = open == name ? "" : std::string(name);
+    canvas.motion.moving = true;
+}
+
+int menu(Canvas& canvas, std::string_view name, Point corner, std::span<const MenuItem> items) {
+    if (canvas.spots.open != name) {
+        return -1;
+    }
+    float w = 160;
+    for (const MenuItem& item : items) {
+        const float caps = item.key_cap.empty() ? 0 : key_cap_width(canvas, item.key_cap) + 16;
+        w = std::max(w, text_width(canvas, item.words, {}) + caps + 80);
+    }
+    const Rect page = canvas.screen.inset(screen_margin);
+    const float h = item_height * static_cast<float>(items.size()) + 8;
+    const Rect list{std::max(page.x, std::min(corner.x, page.right()) - w),
+                    std::max(page.y, std::min(corner.y, page.bottom() - h)), w, h};
+    const bool dismissed = begin_layer(canvas, part(name, "beside"), false);
+    popup(canvas, list);
+    Rect rest = list.inset(4);
+    int clicked = -1;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (popup_item(canvas, take_top(rest, item_height), items[i], false)) {
+            clicked = static_cast<int>(i);
+        }
+    }
+    end_layer(canvas);
+    if (dismissed || clicked >= 0) {
+        close_popup(canvas);
+    }
+    return clicked;
+}
+
+}  // namespace ctq::ui

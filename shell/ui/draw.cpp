@@ -1,0 +1,251 @@
+#include "shell/ui/draw.hpp"
+
+#include <array>
+#include <vector>
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float pi = 3.14159265F;
+
+void rounded_path(Canvas& canvas, Rect r, float radius) {
+    radius = std::max(0.0F, std::min({radius, r.w / 2, r.h / 2}));
+    canvas.draw->PathRect(vec(r.min()), vec(r.max()), radius, ImDrawFlags_RoundCornersAll);
+}
+
+/// Recolour what was drawn since `first`, keeping each vertex' share of opacity.
+void shade(ImDrawList& draw, int first, Rect r, Color top, Color bottom) {
+    for (int i = first; i < draw.VtxBuffer.Size; ++i) {
+        ImDrawVert& v = draw.VtxBuffer[i];
+        const float t = std::clamp((v.pos.y - r.y) / std::max(r.h, 1.0F), 0.0F, 1.0F);
+        v.col = faded(mix(top, bottom, t), static_cast<float>(v.col >> 24) / 255.0F);
+    }
+}
+
+/// The outline of a rounded box as points, `k` of them a corner.
+template <std::size_t N>
+void corner_points(Rect r, float radius, std::array<Point, N>& out) {
+    constexpr std::size_t k = N / 4;
+    radius = std::clamp(radius, 0.0F, std::min(r.w, r.h) / 2);
+    const std::array<Point, 4> centers = {
+        Point{r.right() - radius, r.bottom() - radius}, Point{r.x + radius, r.bottom() - radius},
+        Point{r.x + radius, r.y + radius}, Point{r.right() - radius, r.y + radius}};
+    for (std::size_t i = 0; i < N; ++i) {
+        const std::size_t corner = i / k;
+        const float a =
+            (static_cast<float>(corner) + static_cast<float>(i % k) / static_cast<float>(k - 1)) *
+            pi / 2;
+        out[i] = centers[corner] + Point{std::cos(a), std::sin(a)} * radius;
+    }
+}
+
+/// How sharply the line bends at `b`, as the cosine of the change of direction.
+float bend(Point a, Point b, Point c) {
+    const Point u = b - a;
+    const Point v = c - b;
+    const float l = length(u) * length(v);
+    return l > 0 ? (u.x * v.x + u.y * v.y) / l : 1;
+}
+
+/// Rings of falling opacity around a box, with or without what lies within them.
+void blurred(Canvas& canvas, Rect base, float radius, float blur, float inner, Color color,
+             bool hollow) {
+    constexpr std::size_t n = 32;
+    constexpr std::array<float, 5> share = {1.0F, 0.78F, 0.42F, 0.13F, 0.0F};
+    ImDrawList& draw = *canvas.draw;
+    const auto rings = static_cast<unsigned>(share.size());
+    draw.PrimReserve(static_cast<int>((rings - 1) * n * 6 + (hollow ? 0 : n - 2) * 3),
+                     static_cast<int>(rings * n));
+    const ImDrawIdx start = static_cast<ImDrawIdx>(draw._VtxCurrentIdx);
+    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+    std::array<Point, n> points;
+    for (unsigned k = 0; k < rings; ++k) {
+        const float out = blur * (static_cast<float>(k) / static_cast<float>(rings - 1) - inner);
+        corner_points(base.inset(-out), std::max(radius + out, 0.5F), points);
+        for (const Point& p : points) {
+            draw.PrimWriteVtx(vec(p), uv, faded(color, share[k]));
+        }
+    }
+    const auto index = [start](unsigned ring_number, unsigned i) {
+        return static_cast<ImDrawIdx>(start + ring_number * n + i % n);
+    };
+    for (unsigned i = 2; i < n && !hollow; ++i) {
+        draw.PrimWriteIdx(index(0, 0));
+        draw.PrimWriteIdx(index(0, i - 1));
+        draw.PrimWriteIdx(index(0, i));
+    }
+    for (unsigned k = 0; k + 1 < rings; ++k) {
+        for (unsigned i = 0; i < n; ++i) {
+            draw.PrimWriteIdx(index(k, i));
+            draw.PrimWriteIdx(index(k, i + 1));
+            draw.PrimWriteIdx(index(k + 1, i + 1));
+            draw.PrimWriteIdx(index(k, i));
+            draw.PrimWriteIdx(index(k + 1, i + 1));
+            draw.PrimWriteIdx(index(k + 1, i));
+        }
+    }
+}
+
+constexpr float sharp = 0.8F;  // bends beyond it get a round joint
+
+}  // namespace
+
+Rect snapped(const Canvas& canvas, Rect r) {
+    const float k = canvas.ratio;
+    const float x = std::round(r.x * k) / k;
+    const float y = std::round(r.y * k) / k;
+    return {x, y, std::round(r.right() * k) / k - x, std::round(r.bottom() * k) / k - y};
+}
+
+void fill(Canvas& canvas, Rect r, float radius, Color color) {
+    if (r.empty()) {
+        return;
+    }
+    rounded_path(canvas, snapped(canvas, r), radius);
+    canvas.draw->PathFillConvex(color);
+}
+
+void fill(Canvas& canvas, Rect r, float radius, Color top, Color bottom) {
+    const int first = canvas.draw->VtxBuffer.Size;
+    fill(canvas, r, radius, 0xFFFFFFFFU);
+    shade(*canvas.draw, first, r, top, bottom);
+}
+
+void outline(Canvas& canvas, Rect r, float radius, Color color, float width) {
+    if (r.empty()) {
+        return;
+    }
+    rounded_path(canvas, snapped(canvas, r).inset(width / 2), radius - width / 2);
+    canvas.draw->PathStroke(color, ImDrawFlags_Closed, width);
+}
+
+void dashed_outline(Canvas& canvas, Rect r, float radius, Color color, float width) {
+    std::array<Point, 33> points;
+    std::array<Point, 32> corners;
+    corner_points(snapped(canvas, r).inset(width / 2), radius - width / 2, corners);
+    std::copy(corners.begin(), corners.end(), points.begin());
+    points[32] = corners[0];
+    dashes(canvas, points, color, width, 8, 6);
+}
+
+void shadow(Canvas& canvas, Rect r, float radius, float blur, float drop, Color color) {
+    blurred(canvas, r.moved({0, drop}), radius, blur, 0.5F, color, false);
+}
+
+void halo(Canvas& canvas, Rect r, float radius, float blur, Color color) {
+    blurred(canvas, r, radius, blur, 0, color, true);
+}
+
+void disc(Canvas& canvas, Point center, float radius, Color color) {
+    canvas.draw->AddCircleFilled(vec(center), radius, color);
+}
+
+void ring(Canvas& canvas, Point center, float radius, Color color, float width) {
+    // ImGui draws half a pixel within the radius; the ring is meant to lie on it.
+    canvas.draw->AddCircle(vec(center), radius + 0.5F, color, 0, width);
+}
+
+void dashed_ring(Canvas& canvas, Point center, float radius, Color color, float width) {
+    const int count = std::max(8, static_cast<int>(radius * 2 * pi / 14));
+    for (int i = 0; i < count; ++i) {
+        const float a = 2 * pi * static_cast<float>(i) / static_cast<float>(count);
+        canvas.draw->PathArcTo(vec(center), radius, a,
+                               a + 2 * pi * 0.6F / static_cast<float>(count), 6);
+        canvas.draw->PathStroke(color, 0, width);
+    }
+}
+
+void stroke(Canvas& canvas, std::span<const Point> points, Color color, float width, bool closed) {
+    const std::size_t n = points.size();
+    if (n < 2) {
+        return;
+    }
+    ImDrawList& draw = *canvas.draw;
+    const float cap = width / 2;
+    const auto flush = [&draw, color, width] { draw.PathStroke(color, 0, width); };
+    const std::size_t last = closed ? n : n - 1;
+    disc(canvas, points[0], cap, color);  // a disc uses the path, so it comes before it
+    draw.PathLineTo(vec(points[0]));
+    for (std::size_t i = 1; i <= last; ++i) {
+        const Point at = points[i % n];
+        draw.PathLineTo(vec(at));
+        if (i < last && bend(points[i - 1], at, points[(i + 1) % n]) < sharp) {
+            flush();
+            disc(canvas, at, cap, color);
+            draw.PathLineTo(vec(at));
+        }
+    }
+    flush();
+    if (!closed) {
+        disc(canvas, points[n - 1], cap, color);
+    }
+}
+
+void line(Canvas& canvas, Point a, Point b, Color color, float width) {
+    canvas.draw->PathLineTo(vec(a));
+    canvas.draw->PathLineTo(vec(b));
+    canvas.draw->PathStroke(color, 0, width);
+}
+
+void dashes(Canvas& canvas, std::span<const Point> points, Color color, float width, float on,
+            float off) {
+    ImDrawList& draw = *canvas.draw;
+    float left = on;
+    bool drawing = true;
+    for (std::size_t i = 0; i + 1 < points.size(); ++i) {
+        Point at = points[i];
+        float rest = length(points[i + 1] - at);
+        if (drawing && draw._Path.Size == 0) {
+            draw.PathLineTo(vec(at));
+        }
+        while (rest > 0) {
+            const float go = std::min(left, rest);
+            at = mix(at, points[i + 1], go / rest);
+            rest -= go;
+            left -= go;
+            if (drawing) {
+                draw.PathLineTo(vec(at));
+            }
+            if (left <= 0) {
+                if (drawing) {
+                    draw.PathStroke(color, 0, width);
+                } else {
+                    draw.PathLineTo(vec(at));
+                }
+                drawing = !drawing;
+                left = drawing ? on : off;
+            }
+        }
+    }
+    if (drawing) {
+        draw.PathStroke(color, 0, width);
+    }
+    draw.PathClear();
+}
+
+void polygon(Canvas& canvas, std::span<const Point> points, Color color) {
+    for (const Point& p : points) {
+        canvas.draw->PathLineTo(vec(p));
+    }
+    canvas.draw->PathFillConvex(color);
+}
+
+void fan(Canvas& canvas, Point center, std::span<const Point> points, Color color) {
+    const auto n = static_cast<unsigned>(points.size());
+    ImDrawList& draw = *canvas.draw;
+    draw.PrimReserve(static_cast<int>(3 * n), static_cast<int>(n + 1));
+    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+    const unsigned start = draw._VtxCurrentIdx;
+    for (const Point& p : points) {
+        draw.PrimWriteVtx(vec(p), uv, color);
+    }
+    draw.PrimWriteVtx(vec(center), uv, color);
+    for (unsigned i = 0; i < n; ++i) {
+        draw.PrimWriteIdx(static_cast<ImDrawIdx>(start + n));
+        draw.PrimWriteIdx(static_cast<ImDrawIdx>(start + i));
+        draw.PrimWriteIdx(static_cast<ImDrawIdx>(start + (i + 1) % n));
+    }
+}
+
+}  // namespace ctq::ui

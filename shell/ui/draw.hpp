@@ -1,0 +1,50 @@
+// Shapes with soft edges: boxes with gradients, shadows, rings, strokes with round ends, dashes.
+// Positions and sizes in logical pixels; boxes are moved to whole device pixels.
+#pragma once
+
+#include <imgui.h>
+
+#include <span>
+
+#include "shell/ui/canvas.hpp"
+
+namespace ctq::ui {
+
+inline ImVec2 vec(Point p) {
+    return {p.x, p.y};
+}
+
+/// The rectangle with its corners on whole device pixels.
+Rect snapped(const Canvas& canvas, Rect r);
+
+void fill(Canvas& canvas, Rect r, float radius, Color color);
+/// From `top` at the upper edge to `bottom` at the lower.
+void fill(Canvas& canvas, Rect r, float radius, Color top, Color bottom);
+/// An outline inside the rectangle's edge.
+void outline(Canvas& canvas, Rect r, float radius, Color color, float width = 1);
+/// A dashed outline inside the rectangle's edge.
+void dashed_outline(Canvas& canvas, Rect r, float radius, Color color, float width = 2);
+/// A soft shadow of a box of that radius: `blur` pixels wide, moved down by `drop`.
+void shadow(Canvas& canvas, Rect r, float radius, float blur, float drop, Color color);
+
+/// A glow around a box, outside of it only.
+void halo(Canvas& canvas, Rect r, float radius, float blur, Color color);
+
+void disc(Canvas& canvas, Point center, float radius, Color color);
+void ring(Canvas& canvas, Point center, float radius, Color color, float width);
+void dashed_ring(Canvas& canvas, Point center, float radius, Color color, float width);
+
+/// A line with round ends and joints through the points.
+void stroke(Canvas& canvas, std::span<const Point> points, Color color, float width,
+            bool closed = false);
+void line(Canvas& canvas, Point a, Point b, Color color, float width = 1);
+/// Dashes along the points.
+void dashes(Canvas& canvas, std::span<const Point> points, Color color, float width, float on,
+            float off);
+/// A filled convex shape.
+void polygon(Canvas& canvas, std::span<const Point> points, Color color);
+/// A filled shape all of whose points are seen from `center`; its edge is not smoothed, so draw an
+/// outline over it.
+void fan(Canvas& canvas, Point center, std::span<const Point> points, Color color);
+
+}  // namespace ctq::ui

@@ -1,0 +1,107 @@
+// Points and rectangles in logical pixels (CSS pixels), y down. No ImGui here, so that layouts can
+// be computed and tested without a window.
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+
+namespace ctq::ui {
+
+struct Point {
+    float x = 0;
+    float y = 0;
+};
+
+constexpr Point operator+(Point a, Point b) {
+    return {a.x + b.x, a.y + b.y};
+}
+constexpr Point operator-(Point a, Point b) {
+    return {a.x - b.x, a.y - b.y};
+}
+constexpr Point operator*(Point a, float k) {
+    return {a.x * k, a.y * k};
+}
+constexpr bool operator==(Point a, Point b) {
+    return a.x == b.x && a.y == b.y;
+}
+constexpr Point mix(Point a, Point b, float t) {
+    return a + (b - a) * t;
+}
+inline float length(Point a) {
+    return std::sqrt(a.x * a.x + a.y * a.y);
+}
+
+struct Rect {
+    float x = 0;
+    float y = 0;
+    float w = 0;
+    float h = 0;
+
+    [[nodiscard]] constexpr float right() const { return x + w; }
+    [[nodiscard]] constexpr float bottom() const { return y + h; }
+    [[nodiscard]] constexpr Point min() const { return {x, y}; }
+    [[nodiscard]] constexpr Point max() const { return {x + w, y + h}; }
+    [[nodiscard]] constexpr Point center() const { return {x + w / 2, y + h / 2}; }
+    [[nodiscard]] constexpr bool empty() const { return w <= 0 || h <= 0; }
+    [[nodiscard]] constexpr bool contains(Point p) const {
+        return p.x >= x && p.x < x + w && p.y >= y && p.y < y + h;
+    }
+    /// The rectangle smaller by `d` on every side; larger where d is negative.
+    [[nodiscard]] constexpr Rect inset(float d) const { return inset(d, d); }
+    [[nodiscard]] constexpr Rect inset(float dx, float dy) const {
+        return {x + dx, y + dy, w - 2 * dx, h - 2 * dy};
+    }
+    [[nodiscard]] constexpr Rect moved(Point d) const { return {x + d.x, y + d.y, w, h}; }
+};
+
+/// A rectangle of the given size around a point.
+constexpr Rect around(Point c, float w, float h) {
+    return {c.x - w / 2, c.y - h / 2, w, h};
+}
+
+/// What two rectangles share; of size 0 where they do not meet.
+constexpr Rect overlap(Rect a, Rect b) {
+    const float x = std::max(a.x, b.x);
+    const float y = std::max(a.y, b.y);
+    return {x, y, std::max(0.0F, std::min(a.right(), b.right()) - x),
+            std::max(0.0F, std::min(a.bottom(), b.bottom()) - y)};
+}
+
+/// Cut a strip off one side of `from` and leave `gap` pixels between the strip and the rest:
+/// layouts are written as a sequence of cuts. A strip is never larger than what there is.
+inline Rect take_top(Rect& from, float h, float gap = 0) {
+    h = std::min(h, from.h);
+    const Rect strip{from.x, from.y, from.w, h};
+    const float used = std::min(h + gap, from.h);
+    from.y += used;
+    from.h -= used;
+    return strip;
+}
+inline Rect take_bottom(Rect& from, float h, float gap = 0) {
+    h = std::min(h, from.h);
+    const Rect strip{from.x, from.bottom() - h, from.w, h};
+    from.h -= std::min(h + gap, from.h);
+    return strip;
+}
+inline Rect take_left(Rect& from, float w, float gap = 0) {
+    w = std::min(w, from.w);
+    const Rect strip{from.x, from.y, w, from.h};
+    const float used = std::min(w + gap, from.w);
+    from.x += used;
+    from.w -= used;
+    return strip;
+}
+inline Rect take_right(Rect& from, float w, float gap = 0) {
+    w = std::min(w, from.w);
+    const Rect strip{from.right() - w, from.y, w, from.h};
+    from.w -= std::min(w + gap, from.w);
+    return strip;
+}
+
+/// Column `i` of `n` equal columns of `r` with `gap` pixels between them.
+constexpr Rect column(Rect r, int i, int n, float gap) {
+    const float w = (r.w - gap * static_cast<float>(n - 1)) / static_cast<float>(n);
+    return {r.x + (w + gap) * static_cast<float>(i), r.y, w, r.h};
+}
+
+}  // namespace ctq::ui

@@ -1,0 +1,57 @@
+// What a person did since the last frame. The frame loop turns the window's events into this, in
+// logical pixels; drawing code only reads it, except that a taken key press is removed.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "shell/ui/geometry.hpp"
+
+namespace ctq::ui {
+
+enum class Key : std::uint8_t {
+    none,
+    tab,
+    enter,
+    space,
+    escape,
+    left,
+    right,
+    up,
+    down,
+    home,
+    end,
+    page_up,
+    page_down,
+    backspace,
+    character,
+};
+
+struct KeyPress {
+    Key key = Key::none;
+    char32_t character = 0;  // for Key::character: what was typed, letters in lower case
+    bool shift = false;
+};
+
+struct Input {
+    Point pointer;
+    bool present = false;   // the mouse is over the page, or a finger is down
+    bool touch = false;     // the last pointer was a finger
+    bool down = false;      // button or finger is down at the end of the frame's events
+    bool pressed = false;   // it went down in this frame
+    bool released = false;  // it came up in this frame
+    float wheel = 0;        // pixels to scroll, positive towards the end
+    std::vector<KeyPress> keys;
+};
+
+/// A mouse or finger moved, went down or came up at `at`.
+void pointer_moved(Input& input, Point at, bool touch);
+void pointer_pressed(Input& input, Point at, bool touch);
+void pointer_released(Input& input, Point at, bool touch);
+/// The pointer left the page, or the window lost it: nothing is held or hovered any more.
+void pointer_gone(Input& input);
+
+/// After a frame: forget what happened in it, keep what lasts.
+void next_frame(Input& input);
+
+}  // namespace ctq::ui

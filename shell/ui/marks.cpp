@@ -1,0 +1,80 @@
+#include "shell/ui/marks.hpp"
+
+#include <array>
+
+#include "shell/ui/draw.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+float ring_width(float radius) {
+    return std::clamp(radius * 0.15F, 3.0F, 5.0F);
+}
+float ring_gap(float radius) {
+    return std::clamp(radius * 0.13F, 2.5F, 6.0F);
+}
+
+}  // namespace
+
+void legal_ring(Canvas& canvas, Point center, float radius, bool hovered) {
+    const float w = ring_width(radius) + (hovered ? 1.5F : 0.0F);
+    const float r = radius + ring_gap(radius);
+    if (hovered) {
+        disc(canvas, center, r, faded(canvas.theme.may, 0.22F));
+    }
+    ring(canvas, center, r, canvas.theme.may, w);
+}
+
+void risky_ring(Canvas& canvas, Point center, float radius, bool hovered) {
+    const float r = radius + ring_gap(radius);
+    if (hovered) {
+        disc(canvas, center, r, faded(canvas.theme.risky, 0.2F));
+    }
+    dashed_ring(canvas, center, r, canvas.theme.risky, ring_width(radius));
+}
+
+void forbidden_ring(Canvas& canvas, Point center, float radius) {
+    const float r = radius + ring_gap(radius);
+    const Point d = Point{0.7071F, 0.7071F} * r;
+    ring(canvas, center, r, canvas.theme.forbidden, ring_width(radius));
+    line(canvas, center - d, center + d, canvas.theme.forbidden, ring_width(radius));
+}
+
+void last_mark(Canvas& canvas, Point center, float radius, Color color) {
+    halo(canvas, around(center, 2 * radius, 2 * radius), radius, std::min(14.0F, radius * 0.6F),
+         faded(color, 0.7F));
+    ring(canvas, center, radius + 1, color, 2.5F);
+}
+
+void trace(Canvas& canvas, Point a, Point b, float lift, float gap, Color color, float width) {
+    const float far = length(b - a);
+    if (far <= 2 * gap + width) {
+        return;
+    }
+    std::array<Point, 21> points;
+    const float from = gap / far;
+    const float to = 1 - (gap + width) / far;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const float t = from + (to - from) * static_cast<float>(i) / 20.0F;
+        points[i] = carried(a, b, t, lift);
+    }
+    dashes(canvas, points, color, width, 9, 6);
+    const Point tip = points[20];
+    Point along = tip - points[18];
+    along = along * (1 / std::max(length(along), 0.01F));
+    const Point across{-along.y, along.x};
+    const float s = width * 2.6F;
+    const std::array<Point, 3> head = {tip + along * (s * 0.7F), tip - along * s + across * s,
+                                       tip - along * s - across * s};
+    polygon(canvas, head, color);
+}
+
+void focus_ring(Canvas& canvas, Rect rect, float radius) {
+    const Theme& t = canvas.theme;
+    outline(canvas, rect.inset(-6), radius + 6, t.dark ? rgb(0x0A1824, 0.85F) : rgb(0xFFFFFF, 0.9F),
+            4);
+    outline(canvas, rect.inset(-5), radius + 5, t.dark ? rgb(0xFFE9B0) : rgb(0x5A3E00), 2);
+}
+
+}  // namespace ctq::ui

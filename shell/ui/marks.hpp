@@ -1,0 +1,22 @@
+// Marks over a board: where one may go, what is risky, what happened last, where the keyboard is.
+#pragma once
+
+#include "shell/ui/canvas.hpp"
+
+namespace ctq::ui {
+
+/// A legal place: a solid green ring around a disc of that radius. Thicker under the pointer.
+void legal_ring(Canvas& canvas, Point center, float radius, bool hovered = false);
+/// A legal but risky place: a dashed orange ring.
+void risky_ring(Canvas& canvas, Point center, float radius, bool hovered = false);
+/// A forbidden place: a red ring with a bar.
+void forbidden_ring(Canvas& canvas, Point center, float radius);
+/// Where the last action came from or went to: a glow around a disc.
+void last_mark(Canvas& canvas, Point center, float radius, Color color);
+/// A dashed way with an arrow head from a to b, rising by `lift` pixels, ending `gap` pixels short
+/// of both.
+void trace(Canvas& canvas, Point a, Point b, float lift, float gap, Color color, float width = 3);
+/// The keyboard's focus around a box or, with radius half its size, a disc.
+void focus_ring(Canvas& canvas, Rect rect, float radius);
+
+}  // namespace ctq::ui

@@ -1,0 +1,181 @@
+#include "shell/ui/panels.hpp"
+
+#include <array>
+
+#include "shell/ui/buttons.hpp"
+#include "shell/ui/draw.hpp"
+#include "shell/ui/seats.hpp"
+#include "shell/ui/text.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr int lamp_rings = 12;
+constexpr int lamp_rays = 24;
+constexpr float lamp_width = 0.9F;    // half of it, in widths of the room
+constexpr float lamp_height = 1.08F;  // in heights
+
+/// A compass rose's lines over a board, as old charts have them.
+void rhumb_lines(Canvas& canvas, Rect r) {
+    const Theme& t = canvas.theme;
+    const Rect before = canvas.clip;
+    push_clip(canvas, r.inset(1));
+    const Point c{r.x + r.w * 0.62F, r.y + r.h * 0.52F};
+    const float reach = r.w + r.h;
+    for (int i = 0; i < 16; ++i) {
+        const float a = static_cast<float>(i) * 3.14159265F / 16 + 0.1F;
+        const Point d{std::cos(a) * reach, std::sin(a) * reach};
+        line(canvas, c - d, c + d, faded(t.coast_line, i % 4 == 0 ? 0.13F : 0.07F), 1);
+    }
+    for (const float radius : {64.0F, 70.0F, 180.0F}) {
+        ring(canvas, c, radius, faded(t.coast_line, 0.08F), 1);
+    }
+    pop_clip(canvas, before);
+    outline(canvas, r.inset(7), radius_panel - 6, faded(t.coast_line, 0.2F));
+}
+
+}  // namespace
+
+void room(Canvas& canvas) {
+    const Theme& t = canvas.theme;
+    const Rect r = canvas.screen;
+    fill(canvas, r, 0, t.room_to);
+    // The light of a lamp above the middle, fading in opacity and not in colour: steps of opacity
+    // are finer than those between two near colours, which would show as streaks.
+    ImDrawList& draw = *canvas.draw;
+    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+    constexpr unsigned row = lamp_rays + 1;
+    draw.PrimReserve(lamp_rings * lamp_rays * 6, (lamp_rings + 1) * (lamp_rays + 1));
+    const unsigned start = draw._VtxCurrentIdx;
+    for (int k = 0; k <= lamp_rings; ++k) {
+        const float away = static_cast<float>(k) / lamp_rings;
+        const Color color = faded(t.room_from, 1 - ease(away));
+        for (int i = 0; i <= lamp_rays; ++i) {
+            const float a = 3.14159265F * static_cast<float>(i) / lamp_rays;
+            const Point at{r.center().x + r.w * lamp_width * away * std::cos(a),
+                           r.y + r.h * lamp_height * away * std::sin(a)};
+            draw.PrimWriteVtx(vec(at), uv, color);
+        }
+    }
+    for (unsigned k = 0; k < lamp_rings; ++k) {
+        for (unsigned i = 0; i < lamp_rays; ++i) {
+            const unsigned a = start + k * row + i;
+            for (const unsigned index : {a, a + 1, a + row + 1, a, a + row + 1, a + row}) {
+                draw.PrimWriteIdx(static_cast<ImDrawIdx>(index));
+            }
+        }
+    }
+}
+
+void paper(Canvas& canvas, Rect rect, float radius, bool charted) {
+    const Theme& t = canvas.theme;
+    shadow(canvas, rect, radius, 20, 5, t.shadow);
+    fill(canvas, rect, radius, t.paper_from, t.paper_to);
+    if (charted) {
+        rhumb_lines(canvas, rect);
+    }
+}
+
+void panel(Canvas& canvas, Rect rect, float radius) {
+    fill(canvas, rect, radius, canvas.theme.panel);
+    outline(canvas, rect, radius, canvas.theme.line);
+}
+
+void separator(Canvas& canvas, Point left, float width) {
+    fill(canvas, {left.x, left.y, width, 1}, 0, canvas.theme.line);
+}
+
+Header header(Canvas& canvas, std::string_view title, std::string_view badge_words,
+              std::string_view back) {
+    const Theme& t = canvas.theme;
+    Rect bar{canvas.screen.x, canvas.screen.y, canvas.screen.w, header_height};
+    fill(canvas, bar, 0, t.bar);
+    if (!t.dark) {
+        separator(canvas, {bar.x, bar.bottom() - 1}, bar.w);
+    }
+    Header out;
+    bar = bar.inset(narrow(canvas) ? 4 : 16, 0);
+    if (!back.empty()) {
+        const Rect at = take_left(bar, touch_target);
+        out.back = icon_button(canvas, {back, "Back", at.inset(0, 4)}, Symbol::back, false);
+    } else {
+        take_left(bar, 8);
+    }
+    const TextStyle style{Face::title, 26, t.title, Align::left};
+    const Rect words = take_left(bar, text_width(canvas, title, style) + 2, 20);
+    draw_text(canvas, words.moved({0, -1}), title, style);
+    if (!badge_words.empty()) {
+        take_left(bar, badge(canvas, {bar.x, bar.center().y}, badge_words), 16);
+    }
+    out.rest = bar;
+    return out;
+}
+
+void caption(Canvas& canvas, Rect line, std::string_view words) {
+    draw_text(canvas, line, words, {Face::text, 14, canvas.theme.muted, Align::left});
+}
+
+float badge(Canvas& canvas, Point left, std::string_view words) {
+    const Theme& t = canvas.theme;
+    const TextStyle style{Face::text, 13, t.muted, Align::center};
+    const float w = std::round(text_width(canvas, words, style) + 28);
+    const Rect r{left.x, left.y - 12, w, 24};
+    fill(canvas, r, 12, t.panel);
+    outline(canvas, r, 12, t.line);
+    draw_text(canvas, r, words, style);
+    return w;
+}
+
+void progress(Canvas& canvas, Rect rect, float share) {
+    const Theme& t = canvas.theme;
+    fill(canvas, rect, rect.h / 2, t.dark ? rgb(0xFFFFFF, 0.1F) : rgb(0x000000, 0.1F));
+    Rect done = rect;
+    done.w *= share < 0 ? 0.33F : std::min(share, 1.0F);
+    if (done.w >= rect.h) {
+        fill(canvas, done, rect.h / 2, t.brass, t.brass_deep);
+    }
+}
+
+void seat_row(Canvas& canvas, Rect rect, const SeatRow& row) {
+    const Theme& t = canvas.theme;
+    if (row.turn) {
+        fill(canvas, rect, radius_card, t.dark ? rgb(0xFFFFFF, 0.08F) : rgb(0xFFFFFF, 0.7F));
+        outline(canvas, rect, radius_card, faded(t.brass, 0.75F));
+    }
+    Rect in = rect.inset(12, 8);
+    const Rect mark = take_left(in, 32, 10);
+    token(canvas, mark.center(), 26, row.seat);
+    const TextStyle figure{Face::text, 14, row.turn ? t.text : t.muted, Align::right};
+    const float figure_width = text_width(canvas, row.figure, figure);
+    draw_text(canvas, take_right(in, figure_width, 8), row.figure, figure);
+    const Face face = row.strong || row.turn ? Face::bold : Face::text;
+    if (row.detail.empty()) {
+        draw_text(canvas, in, row.name, {face, 17, t.text, Align::left});
+        return;
+    }
+    const float middle = in.center().y;
+    draw_text(canvas, {in.x, middle - 22, in.w, 22}, row.name, {face, 17, t.text, Align::left});
+    draw_text(canvas, {in.x, middle + 2, in.w, 18}, row.detail,
+              {Face::text, 14, t.muted, Align::left});
+}
+
+void seat_chip(Canvas& canvas, Rect rect, const SeatRow& row) {
+    const Theme& t = canvas.theme;
+    const float radius = rect.h / 2;
+    const bool tight = rect.w < 88;
+    fill(canvas, rect, radius, t.raised);
+    outline(canvas, rect, radius, row.turn ? t.brass : t.line, row.turn ? 2.0F : 1.0F);
+    Rect in = rect.inset(tight ? 6 : 9, 0);
+    token(canvas, take_left(in, tight ? 13 : 16, tight ? 5 : 7).center(), tight ? 13 : 15,
+          row.seat);
+    const Face face = row.turn ? Face::bold : Face::text;
+    const float size = tight ? 12 : 13;
+    const TextStyle figure{face, size, t.text, Align::right};
+    const float figure_width = text_width(canvas, row.figure, figure);
+    const Rect at = take_right(in, figure_width, 3);
+    draw_text(canvas, in, row.name, {face, size, t.text, Align::left, false});
+    draw_text(canvas, at, row.figure, figure);
+}
+
+}  // namespace ctq::ui

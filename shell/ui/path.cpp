@@ -1,0 +1,197 @@
+#include "shell/ui/path.hpp"
+
+#include <cassert>
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float pi = 3.14159265F;
+// All in radii of a disc.
+constexpr float half_width = 1.18F;  // of the ribbon
+constexpr float border = 0.12F;
+constexpr float least_pitch = 2.62F;  // between two neighbours in a row
+constexpr float most_pitch = 3.7F;
+constexpr float least_row = 3.05F;  // between two rows
+constexpr float most_row = 5.6F;
+constexpr float headroom = 0.3F;  // for tokens above the first row
+
+/// What a choice of rows and columns comes to.
+struct Plan {
+    int rows = 0;
+    int columns = 0;
+    float bulge = 0;  // how far a turn reaches beyond the last place, in radii
+    float disc = 0;
+};
+
+Plan plan_for(Rect area, int count, int rows, float largest) {
+    Plan plan;
+    plan.rows = rows;
+    plan.columns = (count + rows - 1) / rows;
+    plan.bulge = plan.columns >= 8 ? 0.95F : 0.35F;
+    const float across =
+        static_cast<float>(plan.columns - 1) * least_pitch + 2 * (half_width + border + plan.bulge);
+    const float down =
+        static_cast<float>(rows - 1) * least_row + 2 * (half_width + border) + headroom;
+    plan.disc = std::min({area.w / across, area.h / down, largest});
+    return plan;
+}
+
+Plan best_plan(Rect area, int count, float largest) {
+    Plan best;
+    float value = 0;
+    for (int rows = 1; rows <= count; ++rows) {
+        const Plan plan = plan_for(area, count, rows, largest);
+        const int last = count - (rows - 1) * plan.columns;
+        if (last < 1) {
+            continue;
+        }
+        // A last row of a single place looks forgotten, a track of one row dull. Where the discs
+        // are large enough for a finger, rows may rather stand apart, with waves between them.
+        const float row_pitch = (area.h - plan.disc * (2 * (half_width + border) + headroom)) /
+                                static_cast<float>(std::max(1, rows - 1));
+        const float loose = std::clamp(row_pitch / plan.disc - least_row, 0.0F, 1.0F);
+        const float airy = plan.disc >= 24 && rows > 1 ? 1 + 0.25F * loose : 1.0F;
+        const float worth = plan.disc * airy * (last == 1 && rows > 1 ? 0.9F : 1.0F);
+        if (worth > value * 1.001F) {
+            value = worth;
+            best = plan;
+        }
+    }
+    return best;
+}
+
+/// Equal neighbours would leave a thick line without a direction.
+void add_point(std::vector<Point>& out, Point p) {
+    if (out.empty() || length(out.back() - p) > 0.05F) {
+        out.push_back(p);
+    }
+}
+
+/// A corner of the centre line, rounded by straight steps.
+void add_arc(std::vector<Point>& out, Point center, float radius, float from, float to) {
+    constexpr int steps = 7;
+    for (int i = 0; i <= steps; ++i) {
+        const float a = from + (to - from) * static_cast<float>(i) / static_cast<float>(steps);
+        add_point(out, center + Point{std::cos(a), std::sin(a)} * radius);
+    }
+}
+
+struct Builder {
+    TrackLayout layout;
+    float pitch = 0;
+    float row_pitch = 0;
+    float left = 0;
+    float top = 0;
+    float wave = 0;
+
+    [[nodiscard]] float height(float x) const {
+        // About five places a wave, and level at both ends where the turns begin.
+        const float level = layout.disc;
+        const float span =
+            std::max(pitch * static_cast<float>(layout.columns - 1) - 2 * level, pitch);
+        const float waves = std::max(1.0F, std::round(span / (pitch * 4.4F)));
+        const float t = std::clamp((x - left - level) / span, 0.0F, 1.0F);
+        return wave * (std::cos(t * 2 * pi * waves) - 1) / 2;
+    }
+    [[nodiscard]] Point place(int i) const {
+        const int row = i / layout.columns;
+        const int along = i % layout.columns;
+        const int column = row % 2 == 0 ? along : layout.columns - 1 - along;
+        const float x = left + pitch * static_cast<float>(column);
+        return {x, top + row_pitch * static_cast<float>(row) + wave + height(x)};
+    }
+    void add_row(Point from, Point to) {
+        constexpr int steps = 4;
+        const int pieces =
+            wave > 0 ? std::max(1, static_cast<int>(std::abs(to.x - from.x) / pitch + 0.5F)) * steps
+                     : 1;
+        const float base = from.y - height(from.x);
+        for (int i = 0; i <= pieces; ++i) {
+            const float x =
+                from.x + (to.x - from.x) * static_cast<float>(i) / static_cast<float>(pieces);
+            add_point(layout.ribbon, {x, base + height(x)});
+        }
+    }
+    void add_turn(Point from, Point to, float bulge) {
+        const float side = from.x > left + 1 ? 1.0F : -1.0F;
+        const float radius = std::min(bulge, (to.y - from.y) / 2);
+        const float x = from.x + side * (bulge - radius);
+        const Point upper{x, from.y + radius};
+        const Point lower{x, to.y - radius};
+        const float out = side > 0 ? 0 : pi;
+        layout.turns.push_back({from.x + side * bulge, side, from.y, to.y});
+        add_arc(layout.ribbon, upper, radius, side > 0 ? -pi / 2 : 3 * pi / 2, out);
+        add_arc(layout.ribbon, lower, radius, out, pi / 2);
+    }
+};
+
+}  // namespace
+
+TrackLayout layout_track(Rect area, int spaces, float largest) {
+    assert(spaces >= 1);
+    const int count = spaces + 2;
+    const Plan plan = best_plan(area, count, largest);
+    Builder b;
+    b.layout.rows = plan.rows;
+    b.layout.columns = plan.columns;
+    const float disc = plan.disc;
+    b.layout.disc = disc;
+    b.layout.half = disc * half_width;
+    const float edge = disc * (half_width + border);
+    const auto gaps = static_cast<float>(std::max(1, plan.columns - 1));
+    const auto row_gaps = static_cast<float>(std::max(1, plan.rows - 1));
+    b.pitch = std::min((area.w - 2 * (edge + disc * plan.bulge)) / gaps, disc * most_pitch);
+    const float free_height = area.h - 2 * edge - disc * headroom;
+    b.row_pitch = plan.rows > 1 ? std::min(free_height / row_gaps, disc * most_row) : 0;
+    // What is left between the rows makes room for waves; they take a part of it.
+    const float spare = free_height - b.row_pitch * static_cast<float>(plan.rows - 1);
+    const float loose = std::max(0.0F, b.row_pitch - disc * (least_row + 0.4F));
+    b.wave = plan.columns < 7 ? 0 : std::min({loose * 0.7F + spare, disc * 0.9F});
+    if (plan.rows > 1) {
+        b.row_pitch = std::min(b.row_pitch, (free_height - b.wave) / row_gaps);
+    }
+    // Turns may swell into what the columns leave free.
+    const float width = b.pitch * static_cast<float>(plan.columns - 1);
+    const float bulge = std::min((area.w - width) / 2 - edge, b.row_pitch / 2);
+    b.left = area.x + (area.w - width) / 2;
+    const float height = b.row_pitch * static_cast<float>(plan.rows - 1) + b.wave;
+    b.top = area.y + disc * headroom + edge + (free_height - height) / 2;
+    for (int i = 0; i < count; ++i) {
+        b.layout.places.push_back(b.place(i));
+    }
+    for (int row = 0; row < plan.rows; ++row) {
+        const int first = row * plan.columns;
+        const int last = std::min(first + plan.columns, count) - 1;
+        const auto at = [&b](int i) { return b.layout.places[static_cast<std::size_t>(i)]; };
+        b.add_row(at(first), at(last));
+        if (last + 1 < count) {
+            b.add_turn(at(last), at(last + 1), std::max(bulge, disc * 0.2F));
+        }
+    }
+    return b.layout;
+}
+
+int place_at(const TrackLayout& layout, Point at, float reach) {
+    int best = -1;
+    float least = reach;
+    for (std::size_t i = 0; i < layout.places.size(); ++i) {
+        const float away = length(layout.places[i] - at);
+        if (away <= least) {
+            least = away;
+            best = static_cast<int>(i);
+        }
+    }
+    return best;
+}
+
+std::vector<Point> way_between(const TrackLayout& layout, int from, int to) {
+    std::vector<Point> way;
+    const int by = from <= to ? 1 : -1;
+    for (int i = from; i != to + by; i += by) {
+        way.push_back(layout.places[static_cast<std::size_t>(i)]);
+    }
+    return way;
+}
+
+}  // namespace ctq::ui

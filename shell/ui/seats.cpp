@@ -1,0 +1,152 @@
+#include "shell/ui/seats.hpp"
+
+#include <array>
+#include <cassert>
+#include <string>
+
+#include "shell/ui/draw.hpp"
+#include "shell/ui/text.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float pi = 3.14159265F;
+constexpr float rim_width = 2;
+constexpr std::size_t most_points = 48;
+
+constexpr Color white = rgb(0xFFFFFF);
+constexpr Color black = rgb(0x1B140E);
+
+constexpr SeatLook looks[] = {{rgb(0x0072B2), white, Shape::circle, "blue"},
+                              {rgb(0xE6B800), black, Shape::square, "yellow"},
+                              {rgb(0xD55E00), black, Shape::triangle, "red"},
+                              {rgb(0x009E73), black, Shape::diamond, "green"},
+                              {rgb(0x8C5A2B), white, Shape::hexagon, "brown"},
+                              {rgb(0x56B4E9), black, Shape::star, "sky"},
+                              {rgb(0xCC79A7), black, Shape::cross, "purple"},
+                              {rgb(0x7A7A7A), white, Shape::pentagon, "grey"}};
+
+struct Outline {
+    std::array<Point, most_points> points;
+    std::size_t size = 0;
+    void add(Point p) { points[size++] = p; }
+    [[nodiscard]] std::span<const Point> span() const { return {points.data(), size}; }
+};
+
+/// Corners of a regular figure; every second one at radius `inner` where that is above 0.
+void regular(Outline& out, Point c, int corners, float radius, float turn, float inner = 0) {
+    for (int i = 0; i < corners; ++i) {
+        const float a = turn + 2 * pi * static_cast<float>(i) / static_cast<float>(corners);
+        const float r = inner > 0 && i % 2 == 1 ? inner : radius;
+        out.add(c + Point{std::cos(a), std::sin(a)} * r);
+    }
+}
+
+void cross(Outline& out, Point c, float s) {
+    const float a = s * 0.52F;
+    const float b = s * 0.2F;
+    constexpr int corner[12][2] = {{1, 0}, {1, 1}, {0, 1}, {0, 2}, {1, 2}, {1, 3},
+                                   {2, 3}, {2, 2}, {3, 2}, {3, 1}, {2, 1}, {2, 0}};
+    const float at[4] = {-a, -b, b, a};
+    for (const auto& xy : corner) {
+        out.add(c + Point{at[xy[0]], at[xy[1]]});
+    }
+}
+
+/// The figures are sized to look equally heavy.
+Outline outline_of(Shape shape, Point c, float s, float ratio) {
+    Outline out;
+    switch (shape) {
+        case Shape::circle:
+            regular(out, c, s * ratio > 40 ? 48 : 32, s * 0.5F, 0);
+            break;
+        case Shape::square:
+            regular(out, c, 4, s * 0.62F, pi / 4);
+            break;
+        case Shape::triangle:
+            regular(out, c + Point{0, s * 0.1F}, 3, s * 0.66F, -pi / 2);
+            break;
+        case Shape::diamond:
+            regular(out, c, 4, s * 0.62F, 0);
+            break;
+        case Shape::hexagon:
+            regular(out, c, 6, s * 0.54F, 0);
+            break;
+        case Shape::star:
+            regular(out, c, 10, s * 0.66F, -pi / 2, s * 0.36F);
+            break;
+        case Shape::cross:
+            cross(out, c, s);
+            break;
+        case Shape::pentagon:
+            regular(out, c + Point{0, s * 0.03F}, 5, s * 0.57F, -pi / 2);
+            break;
+    }
+    return out;
+}
+
+void closed_line(Canvas& canvas, const Outline& o, Color color, float width) {
+    for (const Point& p : o.span()) {
+        canvas.draw->PathLineTo(vec(p));
+    }
+    canvas.draw->PathStroke(color, ImDrawFlags_Closed, width);
+}
+
+}  // namespace
+
+const SeatLook& seat_look(int seat) {
+    assert(seat >= 1 && seat <= 8);
+    return looks[seat - 1];
+}
+
+void token(Canvas& canvas, Point center, float size, int seat, const TokenStyle& style) {
+    const SeatLook& look = seat_look(seat);
+    const float s = style.lifted ? size * 1.12F : size;
+    const float drop = style.lifted ? s * 0.28F : s * 0.09F;
+    const float blur = style.lifted ? s * 0.6F : s * 0.4F;
+    const float box = s * 0.5F;
+    const Rect base = around(center, 2 * box, 2 * box);
+    shadow(canvas, base.inset(s * 0.06F), s * 0.4F, blur, drop,
+           rgb(0x1A1206, 0.42F * style.opacity));
+    const Outline out = outline_of(look.shape, center, s, canvas.ratio);
+    if (style.highlit) {
+        closed_line(canvas, out, faded(canvas.theme.may, style.opacity), rim_width + 6);
+    }
+    const Point middle = look.shape == Shape::triangle ? center + Point{0, s * 0.1F} : center;
+    fan(canvas, middle, out.span(), faded(look.color, style.opacity));
+    closed_line(canvas, out, faded(canvas.theme.rim, style.opacity), rim_width);
+    if (style.count > 1) {
+        const float em = s * 0.56F / canvas.text_scale;
+        draw_text(canvas, around(middle, s * 2, s), std::to_string(style.count),
+                  {Face::bold, em, look.ink, Align::center});
+    }
+}
+
+std::vector<Point> stack_on(Point center, float radius, float size, int n) {
+    std::vector<Point> out;
+    if (n <= 3) {
+        const float apart = 2 * std::asin(std::min(0.95F, size * 0.52F / radius));
+        for (int i = 0; i < n; ++i) {
+            const float a =
+                -pi / 2 + (static_cast<float>(i) - static_cast<float>(n - 1) / 2) * apart;
+            out.push_back(center + Point{std::cos(a), std::sin(a)} * (radius * 0.95F));
+        }
+        return out;
+    }
+    const int rows = n <= 6 ? 2 : 3;
+    const int columns = (n + rows - 1) / rows;
+    for (int i = 0; i < n; ++i) {
+        const int row = i / columns;
+        const int in_row = std::min(columns, n - row * columns);
+        out.push_back(
+            center +
+            Point{(static_cast<float>(i % columns) - static_cast<float>(in_row - 1) / 2) * size *
+                      1.02F,
+                  (static_cast<float>(row) - static_cast<float>(rows - 1) / 2) * size * 1.02F -
+                      radius * 0.3F});
+    }
+    return out;
+}
+
+}  // namespace ctq::ui

@@ -1,0 +1,132 @@
+#include "shell/ui/sheets.hpp"
+
+#include "shell/ui/buttons.hpp"
+#include "shell/ui/draw.hpp"
+#include "shell/ui/panels.hpp"
+#include "shell/ui/seats.hpp"
+#include "shell/ui/text.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float padding = 24;
+constexpr float title_height = 56;
+constexpr double shortest_message = 2.5;  // seconds
+constexpr double reading = 0.05;          // seconds a letter
+
+}  // namespace
+
+Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title, float width,
+                  float height) {
+    const Theme& t = canvas.theme;
+    Sheet sheet;
+    sheet.dismissed = begin_layer(canvas, name, true);
+    const Rect page = canvas.screen;
+    const bool bottom = page.w < width + 2 * padding;
+    const float w = bottom ? page.w : width;
+    const float h = std::min(height + title_height + padding, page.h - (bottom ? 24 : 48));
+    Rect r = around(page.center(), w, h);
+    if (bottom) {
+        r = {page.x, page.bottom() - h, w, h + radius_panel};
+    }
+    shadow(canvas, r, radius_panel, 40, 10, rgb(0x000000, 0.5F));
+    fill(canvas, r, radius_panel, t.sheet);
+    outline(canvas, r, radius_panel, t.line);
+    // Beside the sheet means beside it: what is on it does not close it.
+    const std::string ground = std::string(name) + ":sheet";
+    add(canvas.spots, {ground, "", r, r, canvas.layer, false, false, false, false});
+    Rect in = bottom ? Rect{r.x, r.y, r.w, h} : r;
+    in = in.inset(bottom ? 16 : padding, 0);
+    Rect head = take_top(in, title_height);
+    const std::string close = std::string(name) + ":close";
+    const Rect cross = around(take_right(head, 36).center(), 44, 44);
+    sheet.dismissed =
+        icon_button(canvas, {close, "Close", cross}, Symbol::close, false) || sheet.dismissed;
+    draw_text(canvas, head.moved({0, 2}), title, {Face::title, 26, t.title, Align::left});
+    take_bottom(in, bottom ? 16 : padding);
+    sheet.body = in;
+    return sheet;
+}
+
+void end_sheet(Canvas& canvas) {
+    end_layer(canvas);
+}
+
+bool curtain(Canvas& canvas, int seat, std::string_view title, std::string_view words,
+             std::string_view button_words) {
+    const Theme& t = canvas.theme;
+    begin_layer(canvas, "curtain:ground", false);
+    room(canvas);
+    const Point c = canvas.screen.center();
+    const float w = std::min(420.0F, canvas.screen.w - 32);
+    const Rect r = around(c, w, 300);
+    paper(canvas, r);
+    outline(canvas, r.inset(8), radius_panel - 7, faded(t.coast_line, 0.35F));
+    Rect in = r.inset(28, 24);
+    token(canvas, take_top(in, 56, 14).center(), 48, seat);
+    draw_text(canvas, take_top(in, 40), title, {Face::title, 32, t.ink, Align::center});
+    draw_wrapped(canvas, take_top(in, 64), words, {Face::text, 15, t.ink_soft, Align::center});
+    const float button_w = std::min(in.w, button_width(canvas, button_words) + 40);
+    const Rect at = around(take_bottom(in, 48).center(), button_w, 48);
+    const bool lifted = button(canvas, {"curtain", button_words, at}, {ButtonKind::main}) ||
+                        take_key(canvas, Key::enter);
+    end_layer(canvas);
+    return lifted;
+}
+
+void say(Toast& toast, std::string_view words, Motion& motion) {
+    toast.words = words;
+    toast.until = motion.now + shortest_message + reading * static_cast<double>(words.size());
+    motion.moving = true;
+}
+
+void draw_toast(Canvas& canvas, Toast& toast, float bottom) {
+    if (toast.words.empty()) {
+        return;
+    }
+    if (canvas.motion.now >= toast.until) {
+        toast.words.clear();
+        return;
+    }
+    wake_at(canvas.motion, toast.until);
+    const Theme& t = canvas.theme;
+    const TextStyle style{Face::text, 15, t.text, Align::center};
+    const float room_for = std::min(520.0F, canvas.screen.w - 32) - 40;
+    const float w = std::min(room_for, text_width(canvas, toast.words, style) + 2);
+    const float h = text_height(canvas, toast.words, w, style) + 20;
+    const Rect r = around({canvas.screen.center().x, bottom - h / 2}, w + 40, h);
+    ImDrawList* before = draw_on_top(canvas);
+    shadow(canvas, r, 20, 20, 4, rgb(0x000000, 0.45F));
+    fill(canvas, r, std::min(20.0F, h / 2), t.sheet);
+    outline(canvas, r, std::min(20.0F, h / 2), mix(t.line, t.brass, 0.5F));
+    draw_wrapped(canvas, r.inset(20, 10), toast.words, style);
+    draw_as_before(canvas, before);
+}
+
+void tooltip(Canvas& canvas, Rect beside, std::string_view words) {
+    const Theme& t = canvas.theme;
+    const TextStyle style{Face::text, 13, t.text, Align::left};
+    float widest = 0;
+    for (std::size_t at = 0; at <= words.size();) {
+        const std::size_t end = std::min(words.find('\n', at), words.size());
+        widest = std::max(widest, text_width(canvas, words.substr(at, end - at), style));
+        at = end + 1;
+    }
+    const float w = std::min(260.0F, widest + 2);
+    const float h = text_height(canvas, words, w, style);
+    Rect r{beside.center().x - w / 2 - 12, beside.y - h - 22, w + 24, h + 12};
+    const Rect page = canvas.screen.inset(8);
+    r.x = std::max(page.x, std::min(r.x, page.right() - r.w));
+    if (r.y < page.y) {
+        r.y = beside.bottom() + 10;
+    }
+    ImDrawList* before = draw_on_top(canvas);
+    shadow(canvas, r, 8, 14, 3, rgb(0x000000, 0.4F));
+    fill(canvas, r, 8, t.sheet);
+    outline(canvas, r, 8, t.line);
+    draw_wrapped(canvas, r.inset(12, 6), words, style);
+    draw_as_before(canvas, before);
+}
+
+}  // namespace ctq::ui

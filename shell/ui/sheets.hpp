@@ -1,0 +1,39 @@
+// What comes over a scene: sheets with a question, the curtain between two people at one device,
+// passing messages, tooltips.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "shell/ui/canvas.hpp"
+
+namespace ctq::ui {
+
+struct Sheet {
+    Rect body;               // for the content, below the title
+    bool dismissed = false;  // Escape, a click beside it, or its cross
+};
+/// Open a sheet over the veiled scene: in the middle, or from the bottom edge of a phone. `height`
+/// is that of the body; what does not fit is for the caller to scroll. Close it with end_sheet.
+Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title, float width,
+                  float height);
+void end_sheet(Canvas& canvas);
+
+/// Hides everything until the next person is ready. Only its button, or Enter, lifts it: true then.
+bool curtain(Canvas& canvas, int seat, std::string_view title, std::string_view words,
+             std::string_view button_words);
+
+/// A message that goes by itself.
+struct Toast {
+    std::string words;
+    double until = 0;
+};
+/// Show words for a few seconds, longer for long ones.
+void say(Toast& toast, std::string_view words, Motion& motion);
+/// Draw the message, if any, centred above `bottom`.
+void draw_toast(Canvas& canvas, Toast& toast, float bottom);
+
+/// A line or two beside a rectangle. Spots show theirs by themselves (SpotSpec::tip).
+void tooltip(Canvas& canvas, Rect beside, std::string_view words);
+
+}  // namespace ctq::ui

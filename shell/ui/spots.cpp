@@ -1,0 +1,259 @@
+#include "shell/ui/spots.hpp"
+
+#include <cstddef>
+#include <utility>
+
+#include "shell/ui/theme.hpp"
+
+namespace ctq::ui {
+
+namespace {
+
+constexpr float drag_mouse = 5;  // pixels before a press becomes a drag
+constexpr float drag_touch = 10;
+
+Rect widened(Rect r) {
+    const float dx = std::max(0.0F, touch_target - r.w) / 2;
+    const float dy = std::max(0.0F, touch_target - r.h) / 2;
+    return r.inset(-dx, -dy);
+}
+
+/// The topmost spot at a point. A finger that hits nothing gets the nearest small spot around it.
+const Spot* hit(const Spots& spots, const Input& input, std::string_view except) {
+    const Spot* backdrop = nullptr;
+    for (std::size_t i = spots.before.size(); i-- > 0;) {
+        const Spot& spot = spots.before[i];
+        if (spot.layer != spots.top || spot.name == except || !spot.shown.contains(input.pointer)) {
+            continue;
+        }
+        if (!spot.backdrop) {
+            return &spot;
+        }
+        backdrop = &spot;
+    }
+    if (!input.touch) {
+        return backdrop;
+    }
+    const Spot* nearest = nullptr;
+    float least = 0;
+    for (const Spot& spot : spots.before) {
+        if (spot.layer != spots.top || spot.name == except || spot.shown.empty() ||
+            !widened(spot.shown).contains(input.pointer)) {
+            continue;
+        }
+        const float away = length(spot.shown.center() - input.pointer);
+        if (!spot.backdrop && (nearest == nullptr || away < least)) {
+            nearest = &spot;
+            least = away;
+        }
+    }
+    return nearest != nullptr ? nearest : backdrop;
+}
+
+bool can_focus(const Spots& spots, const Spot& spot) {
+    return spot.layer == spots.top && spot.focusable && spot.enabled && !spot.backdrop;
+}
+
+std::vector<const Spot*> tab_order(const Spots& spots, const std::vector<Spot>& list) {
+    std::vector<const Spot*> order;
+    for (const Spot& spot : list) {
+        if (can_focus(spots, spot)) {
+            order.push_back(&spot);
+        }
+    }
+    return order;
+}
+
+void move_focus(Spots& spots, bool back) {
+    const std::vector<const Spot*> order = tab_order(spots, spots.before);
+    spots.focus_visible = true;
+    if (order.empty()) {
+        return;
+    }
+    const std::size_t n = order.size();
+    std::size_t at = n;
+    for (std::size_t i = 0; i < n; ++i) {
+        if (order[i]->name == spots.focus) {
+            at = i;
+        }
+    }
+    if (at == n) {
+        // What had the focus is gone: go on from where it was.
+        at = spots.focus.empty() ? (back ? n - 1 : 0) : std::min(spots.focus_place, n - 1);
+    } else {
+        at = back ? (at + n - 1) % n : (at + 1) % n;
+    }
+    spots.focus = order[at]->name;
+    spots.focus_place = at;
+}
+
+void read_keys(Spots& spots, Input& input) {
+    std::vector<KeyPress> rest;
+    for (const KeyPress& press : input.keys) {
+        if (press.key == Key::tab) {
+            move_focus(spots, press.shift);
+            continue;
+        }
+        if ((press.key == Key::enter || press.key == Key::space) && spots.focus_visible) {
+            const Spot* spot = find(spots, spots.focus);
+            if (spot != nullptr && can_focus(spots, *spot)) {
+                spots.clicked = spot->name;
+                continue;
+            }
+        }
+        rest.push_back(press);
+    }
+    input.keys = std::move(rest);
+}
+
+/// A press that moves becomes a drag of the spot, or of the list around it.
+void read_drag(Spots& spots, const Input& input) {
+    if (!input.down && !input.released) {
+        return;
+    }
+    const float far = input.touch ? drag_touch : drag_mouse;
+    if (spots.dragging || !spots.scrolled.empty() || length(input.pointer - spots.press_at) < far) {
+        return;
+    }
+    const Spot* spot = spots.held.empty() ? nullptr : find(spots, spots.held);
+    if (spot != nullptr && spot->draggable) {
+        spots.dragging = true;
+        return;
+    }
+    if (!input.touch) {
+        return;
+    }
+    for (const ScrollArea& area : spots.areas_before) {
+        if (area.layer == spots.top && area.rect.contains(spots.press_at)) {
+            spots.scrolled = area.name;
+            spots.held.clear();
+        }
+    }
+}
+
+void read_pointer(Spots& spots, const Input& input) {
+    const Spot* under = input.present ? hit(spots, input, "") : nullptr;
+    spots.hovered = under != nullptr ? under->name : "";
+    if (input.pressed) {
+        spots.press_at = input.pointer;
+        spots.dragging = false;
+        spots.scrolled.clear();
+        spots.held = under != nullptr && under->enabled ? under->name : "";
+        spots.focus = under != nullptr && !under->backdrop ? under->name : "";
+        spots.focus_visible = false;
+    }
+    read_drag(spots, input);
+    if (input.released) {
+        if (spots.dragging) {
+            const Spot* target = hit(spots, input, spots.held);
+            spots.dropped = spots.held;
+            spots.dropped_on = target != nullptr ? target->name : "";
+        } else if (!spots.held.empty() && under != nullptr && under->name == spots.held) {
+            spots.clicked = spots.held;
+        }
+    }
+    if (!input.down) {
+        spots.held.clear();
+        spots.dragging = false;
+        spots.scrolled.clear();
+    }
+}
+
+/// How far `to` lies from `from` in a direction; negative when it does not lie there.
+float distance_towards(Point from, Point to, Key key) {
+    const Point d = to - from;
+    const bool sideways = key == Key::left || key == Key::right;
+    const float forward = sideways ? d.x : d.y;
+    const float along = key == Key::left || key == Key::up ? -forward : forward;
+    const float across = std::abs(sideways ? d.y : d.x);
+    return along < 1 || across > along * 2 ? -1 : along + across * 2;
+}
+
+void move_focus_towards(Spots& spots, Key key) {
+    const std::vector<const Spot*> order = tab_order(spots, spots.list);
+    const Spot* from = nullptr;
+    for (const Spot* spot : order) {
+        from = spot->name == spots.focus ? spot : from;
+    }
+    if (from == nullptr) {
+        spots.focus = order.empty() ? "" : order.front()->name;
+        return;
+    }
+    const Spot* best = nullptr;
+    float least = 0;
+    for (const Spot* spot : order) {
+        const float away = distance_towards(from->rect.center(), spot->rect.center(), key);
+        if (spot != from && away >= 0 && (best == nullptr || away < least)) {
+            best = spot;
+            least = away;
+        }
+    }
+    if (best != nullptr) {
+        spots.focus = best->name;
+    }
+}
+
+void find_top_layer(Spots& spots) {
+    int top = 0;
+    for (const Spot& spot : spots.before) {
+        top = std::max(top, spot.layer);
+    }
+    if (top > spots.top) {
+        if (spots.top == 0) {
+            spots.focus_below = spots.focus;
+        }
+        spots.focus.clear();
+    } else if (top < spots.top && top == 0) {
+        spots.focus = spots.focus_below;
+    }
+    spots.top = top;
+}
+
+}  // namespace
+
+void begin(Spots& spots, Input& input) {
+    std::swap(spots.list, spots.before);
+    std::swap(spots.areas, spots.areas_before);
+    spots.list.clear();
+    spots.areas.clear();
+    spots.clicked.clear();
+    spots.dropped.clear();
+    spots.dropped_on.clear();
+    find_top_layer(spots);
+    read_keys(spots, input);
+    read_pointer(spots, input);
+}
+
+void end(Spots& spots, Input& input) {
+    for (const KeyPress& press : input.keys) {
+        if (press.key == Key::left || press.key == Key::right || press.key == Key::up ||
+            press.key == Key::down) {
+            spots.focus_visible = true;
+            move_focus_towards(spots, press.key);
+        }
+    }
+}
+
+SpotState add(Spots& spots, Spot spot) {
+    SpotState state;
+    const bool live = spot.layer == spots.top && spot.enabled;
+    state.hovered = spots.hovered == spot.name && spot.layer == spots.top;
+    state.held = live && spots.held == spot.name;
+    state.focused = live && spots.focus_visible && spots.focus == spot.name;
+    state.clicked = live && spots.clicked == spot.name;
+    spots.list.push_back(std::move(spot));
+    return state;
+}
+
+const Spot* find(const Spots& spots, std::string_view name) {
+    for (const std::vector<Spot>* list : {&spots.list, &spots.before}) {
+        for (const Spot& spot : *list) {
+            if (spot.name == name) {
+                return &spot;
+            }
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace ctq::ui

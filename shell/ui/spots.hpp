@@ -1,0 +1,82 @@
+// The registry of everything that can be clicked, dragged or focused. Each frame every
+// interactive thing registers itself again under a stable name; what the pointer and the keys mean
+// is decided at the start of a frame from the list of the frame before, so that what is drawn on
+// top is also hit first. Tests and the text view read the same list.
+//
+// Layers: the scene is layer 0; an open menu or sheet is a layer above it. Only the topmost layer
+// reacts to pointer and keys.
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/ui/input.hpp"
+
+namespace ctq::ui {
+
+struct Spot {
+    std::string name;   // stable and unique in its scene: "card:hat", "space:7", "undo"
+    std::string label;  // in plain words, for tests and screen readers
+    Rect rect;          // where it is
+    Rect shown;         // the part inside its scrolled list; empty when scrolled away
+    int layer = 0;
+    bool enabled = true;
+    bool draggable = false;
+    bool focusable = true;
+    bool backdrop = false;  // fills the screen below a sheet and catches what misses it
+};
+
+/// How one spot stands in this frame.
+struct SpotState {
+    bool hovered = false;
+    bool held = false;
+    bool focused = false;  // by keyboard, so that a ring must show
+    bool clicked = false;  // also by Enter, Space or its key
+};
+
+/// A part of the screen that scrolls when a finger drags it.
+struct ScrollArea {
+    std::string name;
+    Rect rect;
+    int layer = 0;
+};
+
+struct Spots {
+    std::vector<Spot> list;    // registered in this frame so far; complete after the frame
+    std::vector<Spot> before;  // the frame before
+    std::vector<ScrollArea> areas;
+    std::vector<ScrollArea> areas_before;
+
+    std::string hovered;   // under the pointer; enabled or not
+    std::string held;      // pressed and not yet released
+    std::string clicked;   // completed in this frame
+    std::string focus;     // where the keyboard is
+    std::string scrolled;  // the scroll area a finger is dragging
+    std::string dropped;   // dragged, and released in this frame
+    std::string dropped_on;
+    std::string open;            // the dropdown or menu that is open; at most one is
+    bool focus_visible = false;  // the keyboard was used last
+    bool dragging = false;       // `held` follows the pointer
+    Point press_at;
+    int top = 0;  // topmost layer of the frame before
+
+    std::size_t focus_place = 0;  // where in the tab order the focus was last seen
+    std::string focus_below;      // the focus to return to when a layer closes
+};
+
+/// Start a frame: decide what the input means. Removes Tab, and Enter and Space when they press
+/// the focused spot, from the input.
+void begin(Spots& spots, Input& input);
+
+/// Finish a frame: arrow keys that nobody took move the focus to the next spot in that direction.
+void end(Spots& spots, Input& input);
+
+/// Register a spot and learn how it stands.
+SpotState add(Spots& spots, Spot spot);
+
+/// The spot of this name, as registered in this frame or the one before; null when there is none.
+const Spot* find(const Spots& spots, std::string_view name);
+
+}  // namespace ctq::ui

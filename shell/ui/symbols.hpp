@@ -1,0 +1,54 @@
+// Symbols of cards and spaces, and the small signs of buttons: strokes of one weight in a square of
+// 24 units, legible from 14 to 80 pixels.
+#pragma once
+
+#include <cstdint>
+
+#include "shell/ui/canvas.hpp"
+
+namespace ctq::ui {
+
+enum class Symbol : std::uint8_t {
+    none,
+    bottle,
+    keys,
+    sword,
+    skull,
+    hat,
+    pistol,
+    spade,
+    heart,
+    diamond,
+    club,
+    boat,
+    anchor,
+    compass,
+    // signs of buttons
+    menu,
+    back,
+    close,
+    check,
+    undo,
+    redo,
+    hint,
+    log,
+    share,
+    help,
+    more,
+    plus,
+    minus,
+    down,
+    play,
+    person,
+    bot,
+    text,
+    eye,
+    sun,
+    moon,
+};
+
+/// A symbol in a square of `size` pixels around a point. `weight` is the stroke in pixels; 0 takes
+/// the one that fits the size.
+void symbol(Canvas& canvas, Symbol which, Point center, float size, Color color, float weight = 0);
+
+}  // namespace ctq::ui

@@ -1,0 +1,38 @@
+// Text on the canvas: one line or wrapped, measured, aligned, shortened. UTF-8; letters the fonts
+// lack show as ?. Sizes are logical pixels an em before the person's text size, which is applied
+// here and nowhere else.
+#pragma once
+
+#include <string_view>
+
+#include "shell/ui/canvas.hpp"
+
+namespace ctq::ui {
+
+enum class Align { left, center, right };
+
+struct TextStyle {
+    Face face = Face::text;
+    float size = 15;
+    Color color = 0;  // 0: the theme's text
+    Align align = Align::left;
+    bool dots = true;  // what is too long ends in an ellipsis; else after a letter
+};
+
+/// Width of one line in logical pixels.
+float text_width(const Canvas& canvas, std::string_view text, const TextStyle& style);
+/// Distance of two baselines.
+float line_height(const Canvas& canvas, const TextStyle& style);
+/// Height of wrapped text.
+float text_height(const Canvas& canvas, std::string_view text, float width, const TextStyle& style);
+
+/// One line with its baseline at `at`, aligned to at.x; returns its width.
+float draw_text(Canvas& canvas, Point at, std::string_view text, const TextStyle& style);
+/// One line in a box, capitals centred from top to bottom, aligned left to right, shortened with an
+/// ellipsis where it is too long. Returns the width drawn.
+float draw_text(Canvas& canvas, Rect box, std::string_view text, const TextStyle& style);
+/// Wrapped at spaces and at line breaks, from the top of the box; lines beyond its height are left
+/// out, the last one ending in an ellipsis. Returns the height used.
+float draw_wrapped(Canvas& canvas, Rect box, std::string_view text, const TextStyle& style);
+
+}  // namespace ctq::ui
