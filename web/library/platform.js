@@ -1,0 +1,204 @@
+// What shell/platform/web.cpp asks of the browser. Only names declared here are linked.
+mergeInto(LibraryManager.library, {
+  $ctqPage: {
+    frame: false,
+    mirror: false,
+    timer: 0,
+    picture: null, // what to save after the next frame
+    // Keys are kept apart by the page's folder: two copies on one host don't share matches.
+    key: function (key) {
+      return 'ctq:' + location.pathname.replace(/[^/]*$/, '') + ':v1:' + UTF8ToString(key);
+    },
+    // Gives the person a file.
+    save: function (name, blob) {
+      var link = document.createElement('a');
+      link.href = URL.createObjectURL(blob);
+      link.download = name;
+      link.click();
+      setTimeout(function () { URL.revokeObjectURL(link.href); }, 10000);
+    },
+    // Copies a part of the canvas while the frame is still in it.
+    takePicture: function () {
+      var picture = ctqPage.picture;
+      var canvas = Module['canvas'];
+      ctqPage.picture = null;
+      if (!picture || !canvas.clientWidth) {
+        return;
+      }
+      var ratio = canvas.width / canvas.clientWidth;
+      var copy = document.createElement('canvas');
+      copy.width = Math.round(picture.w * ratio);
+      copy.height = Math.round(picture.h * ratio);
+      copy.getContext('2d').drawImage(canvas, -Math.round(picture.x * ratio),
+        -Math.round(picture.y * ratio));
+      copy.toBlob(function (blob) {
+        if (blob) {
+          ctqPage.save(picture.name, blob);
+        }
+      });
+    },
+    // A copy of a text for the program, which frees it.
+    text: function (text) {
+      var bytes = new TextEncoder().encode(text);
+      var to = Module['_malloc'](bytes.length + 1);
+      HEAPU8.set(bytes, to);
+      HEAPU8[to + bytes.length] = 0;
+      return to;
+    },
+  },
+
+  ctq_js_load__deps: ['$ctqPage'],
+  ctq_js_load: function (key) {
+    try {
+      var text = localStorage.getItem(ctqPage.key(key));
+      return text === null ? 0 : ctqPage.text(text);
+    } catch (error) {
+      return 0; // storage is forbidden
+    }
+  },
+
+  ctq_js_store__deps: ['$ctqPage'],
+  ctq_js_store: function (key, text) {
+    try {
+      localStorage.setItem(ctqPage.key(key), UTF8ToString(text));
+      return 1;
+    } catch (error) {
+      return 0; // full or forbidden
+    }
+  },
+
+  ctq_js_forget__deps: ['$ctqPage'],
+  ctq_js_forget: function (key) {
+    try {
+      localStorage.removeItem(ctqPage.key(key));
+    } catch (error) {
+      // storage is forbidden: nothing was kept
+    }
+  },
+
+  ctq_js_random: function () {
+    var words = new Uint32Array(2);
+    crypto.getRandomValues(words);
+    return (words[0] & 0x1fffff) * 4294967296 + words[1];
+  },
+
+  ctq_js_now: function () {
+    return performance.now();
+  },
+
+  ctq_js_prefers: function (query) {
+    return matchMedia(UTF8ToString(query)).matches ? 1 : 0;
+  },
+
+  ctq_js_route__deps: ['$ctqPage'],
+  ctq_js_route: function () {
+    return ctqPage.text(location.hash.slice(1));
+  },
+
+  ctq_js_set_route: function (route, replace) {
+    var hash = UTF8ToString(route);
+    var address = hash ? '#' + hash : location.pathname + location.search;
+    var depth = (history.state && history.state.depth) || 0;
+    if (replace) {
+      history.replaceState({ depth: depth }, '', address);
+    } else {
+      history.pushState({ depth: depth + 1 }, '', address);
+    }
+  },
+
+  ctq_js_go_back: function () {
+    if (!history.state || !history.state.depth) {
+      return 0;
+    }
+    history.back();
+    return 1;
+  },
+
+  ctq_js_mirror: function (json) {
+    Module['showMirror'](JSON.parse(UTF8ToString(json)));
+  },
+
+  ctq_js_ask: function (question, text, command) {
+    return Module['ask'](UTF8ToString(question), UTF8ToString(text), UTF8ToString(command)) ? 1 : 0;
+  },
+
+  ctq_js_save__deps: ['$ctqPage'],
+  ctq_js_save: function (name, type, content) {
+    ctqPage.save(UTF8ToString(name), new Blob([UTF8ToString(content)], { type: UTF8ToString(type) }));
+  },
+
+  ctq_js_picture__deps: ['$ctqPage'],
+  ctq_js_picture: function (name, x, y, w, h) {
+    ctqPage.picture = { name: UTF8ToString(name), x: x, y: y, w: w, h: h };
+  },
+
+  ctq_js_copy_link: function (route) {
+    var link = location.href.replace(/#.*/, '') + '#' + UTF8ToString(route);
+    var show = function () { Module['ask']('This link leads here:', link, ''); };
+    if (!navigator.clipboard) {
+      show(); // the page came over http
+      return;
+    }
+    navigator.clipboard.writeText(link).catch(show);
+  },
+
+  ctq_js_about: function (version) {
+    Module['showAbout'](UTF8ToString(version));
+  },
+
+  ctq_js_frame__deps: ['$ctqPage'],
+  ctq_js_frame: function () {
+    if (ctqPage.frame) {
+      return;
+    }
+    ctqPage.frame = true;
+    requestAnimationFrame(function () {
+      ctqPage.frame = false;
+      Module['call']('_ctq_frame');
+      ctqPage.takePicture();
+      Module['drawn']();
+    });
+  },
+
+  ctq_js_timer__deps: ['$ctqPage'],
+  ctq_js_timer: function (milliseconds) {
+    clearTimeout(ctqPage.timer);
+    if (milliseconds >= 0) {
+      ctqPage.timer = setTimeout(function () {
+        Module['call']('_ctq_wake');
+      }, Math.ceil(milliseconds));
+    }
+  },
+
+  ctq_js_mirror_soon__deps: ['$ctqPage'],
+  ctq_js_mirror_soon: function () {
+    if (ctqPage.mirror) {
+      return;
+    }
+    ctqPage.mirror = true;
+    setTimeout(function () {
+      ctqPage.mirror = false;
+      Module['call']('_ctq_mirror');
+    }, 0);
+  },
+
+  ctq_js_webgl: function () {
+    try {
+      var context = document.createElement('canvas').getContext('webgl2');
+      if (!context) {
+        return 0;
+      }
+      var lose = context.getExtension('WEBGL_lose_context');
+      if (lose) {
+        lose.loseContext(); // browsers allow only so many at a time
+      }
+      return 1;
+    } catch (error) {
+      return 0;
+    }
+  },
+
+  ctq_js_no_canvas: function (why) {
+    Module['noCanvas'](UTF8ToString(why));
+  },
+});

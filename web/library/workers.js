@@ -1,0 +1,125 @@
+// Web Workers for shell/platform/web_workers.cpp. The worker's module is fetched and compiled once,
+// after the first frame, and posted to each worker; workers start as jobs come, and one is ended to
+// cancel its job.
+mergeInto(LibraryManager.library, {
+  $ctqPool: {
+    module: null, // a promise of the compiled module
+    workers: [], // {worker, job}: job 0 is idle
+    queue: [], // {job, bytes}
+    replies: [], // {job, done, bytes}
+
+    limit: function () {
+      return Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
+    },
+
+    prepare: function () {
+      if (!ctqPool.module) {
+        ctqPool.module = fetch('worker.wasm').then(function (response) {
+          if (!response.ok) {
+            throw new Error('its download failed');
+          }
+          return response.arrayBuffer();
+        }).then(function (bytes) {
+          return WebAssembly.compile(bytes);
+        });
+        ctqPool.module.catch(function () {}); // told where a job waits for it
+      }
+      return ctqPool.module;
+    },
+
+    reply: function (job, done, bytes) {
+      ctqPool.replies.push({ job: job, done: done, bytes: bytes });
+      Module['call']('_ctq_wake');
+    },
+
+    fail: function (entry, why) {
+      ctqPool.drop(entry);
+      if (entry.job) {
+        ctqPool.reply(entry.job, false, new TextEncoder().encode(why));
+      }
+      ctqPool.next();
+    },
+
+    drop: function (entry) {
+      entry.worker.terminate();
+      ctqPool.workers = ctqPool.workers.filter(function (other) { return other !== entry; });
+    },
+
+    start: function (module) {
+      var entry = { worker: new Worker('worker.js'), job: 0 };
+      entry.worker.onmessage = function (event) {
+        var job = entry.job;
+        entry.job = 0;
+        if (event.data.trouble) {
+          entry.job = job;
+          ctqPool.fail(entry, event.data.trouble);
+          return;
+        }
+        ctqPool.reply(job, true, event.data.bytes);
+        ctqPool.next();
+      };
+      entry.worker.onerror = function (event) {
+        event.preventDefault();
+        ctqPool.fail(entry, event.message || 'it could not be started');
+      };
+      entry.worker.postMessage({ module: module });
+      ctqPool.workers.push(entry);
+      return entry;
+    },
+
+    next: function () {
+      if (!ctqPool.queue.length) {
+        return;
+      }
+      ctqPool.prepare().then(function (module) {
+        while (ctqPool.queue.length) {
+          var entry = ctqPool.workers.find(function (other) { return !other.job; });
+          if (!entry && ctqPool.workers.length < ctqPool.limit()) {
+            entry = ctqPool.start(module);
+          }
+          if (!entry) {
+            return;
+          }
+          var task = ctqPool.queue.shift();
+          entry.job = task.job;
+          entry.worker.postMessage({ bytes: task.bytes });
+        }
+      }).catch(function (error) {
+        ctqPool.module = null; // the next job tries again
+        ctqPool.queue.splice(0).forEach(function (task) {
+          ctqPool.reply(task.job, false, new TextEncoder().encode(error.message));
+        });
+      });
+    },
+  },
+
+  // After the first frame: worth having before the first job asks for it.
+  ctq_js_worker_submit__deps: ['$ctqPool'],
+  ctq_js_worker_submit__postset: "Module['prepareWorkers'] = ctqPool.prepare;",
+  ctq_js_worker_submit: function (job, bytes, size) {
+    ctqPool.queue.push({ job: job, bytes: HEAPU8.slice(bytes, bytes + size) });
+    ctqPool.next();
+  },
+
+  ctq_js_worker_cancel__deps: ['$ctqPool'],
+  ctq_js_worker_cancel: function (job) {
+    ctqPool.queue = ctqPool.queue.filter(function (task) { return task.job !== job; });
+    ctqPool.replies = ctqPool.replies.filter(function (reply) { return reply.job !== job; });
+    ctqPool.workers.filter(function (entry) { return entry.job === job; }).forEach(ctqPool.drop);
+    ctqPool.next();
+  },
+
+  ctq_js_worker_take__deps: ['$ctqPool'],
+  ctq_js_worker_take: function (done, bytes, size) {
+    var reply = ctqPool.replies.shift();
+    if (!reply) {
+      return 0;
+    }
+    var to = Module['_malloc'](Math.max(1, reply.bytes.length));
+    HEAPU8.set(reply.bytes, to);
+    HEAP32[done >> 2] = reply.done ? 1 : 0;
+    HEAPU32[bytes >> 2] = to;
+    HEAPU32[size >> 2] = reply.bytes.length;
+    return reply.job;
+  },
+});

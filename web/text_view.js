@@ -1,0 +1,150 @@
+// The text view: the program's plain description as HTML. Buttons are kept from one description to
+// the next, so that the keyboard's focus stays where it was.
+'use strict';
+
+(function () {
+  var get = function (id) { return document.getElementById(id); };
+  var forced = false;
+
+  function text(node, words) {
+    if (node.textContent !== words) node.textContent = words;
+  }
+
+  // Makes `parent` hold one child for each item, reusing those of the same key.
+  function list(parent, items, key, make, update) {
+    var old = new Map();
+    Array.from(parent.children).forEach(function (child) { old.set(child.dataset.key, child); });
+    items.forEach(function (item, at) {
+      var child = old.get(key(item, at));
+      if (child) {
+        old.delete(key(item, at));
+      } else {
+        child = make(item);
+        child.dataset.key = key(item, at);
+      }
+      update(child, item);
+      if (parent.children[at] !== child) parent.insertBefore(child, parent.children[at] || null);
+    });
+    old.forEach(function (child) { child.remove(); });
+  }
+
+  function element(name) { return document.createElement(name); }
+
+  function makeButton() {
+    var item = element('li');
+    var node = element('button');
+    node.type = 'button';
+    node.addEventListener('click', function () { Module.command(node.dataset.command); });
+    item.appendChild(node);
+    return item;
+  }
+
+  function updateButton(item, button) {
+    var node = item.firstChild;
+    node.dataset.command = button.id;
+    text(node, button.label);
+    node.disabled = !button.enabled;
+    if (button.pressed === null) node.removeAttribute('aria-pressed');
+    else node.setAttribute('aria-pressed', String(button.pressed));
+  }
+
+  function makeGroup() {
+    var section = element('section');
+    section.appendChild(element('h2'));
+    section.appendChild(element('ul'));
+    return section;
+  }
+
+  function updateGroup(section, group) {
+    text(section.children[0], group.name);
+    section.children[1].className = 'buttons';
+    list(section.children[1], group.buttons, function (b) { return b.id; }, makeButton,
+      updateButton);
+  }
+
+  function updateLines(parent, title, lines, ordered) {
+    if (!lines || !lines.length) {
+      parent.replaceChildren();
+      return;
+    }
+    if (!parent.children.length) {
+      parent.appendChild(element('h2'));
+      parent.appendChild(element(ordered ? 'ol' : 'ul'));
+    }
+    text(parent.children[0], title);
+    list(parent.children[1], lines, function (line, at) { return String(at); },
+      function () { return element('li'); }, text);
+  }
+
+  function logLine(line) {
+    return (line.turn > 0 && line.head ? line.turn + '. ' : '') + line.text;
+  }
+
+  // Where the focus goes when the button that had it is gone: the first thing one can do.
+  function keepFocus(had) {
+    if (had && document.activeElement === document.body) {
+      var first = get('groups').querySelector('button:not([disabled])');
+      if (first) first.focus();
+    }
+  }
+
+  Module.showMirror = function (view) {
+    var had = get('text').contains(document.activeElement);
+    document.documentElement.dataset.theme = view.theme;
+    document.title = (view.title === 'Cartotheque' ? '' : view.title + ' – ') + 'Cartotheque';
+    text(get('title'), view.title);
+    text(get('badge'), view.badge);
+    text(get('status'), view.status);
+    text(get('notice'), view.notice);
+    show(view.shown || forced);
+    if (!get('rest').hidden) {
+      var later = function (group) { return /^(Settings|About)/.test(group.name); };
+      var key = function (group) { return view.scene + group.name; };
+      var groups = view.groups.filter(function (group) { return !later(group); });
+      list(get('groups'), groups, key, makeGroup, updateGroup);
+      list(get('settings'), view.groups.filter(later), key, makeGroup, updateGroup);
+      updateLines(get('situation'), view.scene === 'laboratory' ? 'Results' : 'The position',
+        view.situation, false);
+      updateLines(get('log'), 'Log', view.log && view.log.map(logLine), true);
+      keepFocus(had);
+    }
+  };
+
+  function show(shown) {
+    get('rest').hidden = !shown;
+    document.body.classList.toggle('with-text', shown);
+    get('view').setAttribute('aria-expanded', String(shown));
+    text(get('view'), shown ? 'Hide the text view' : 'Text view');
+  }
+
+  // Shows it whatever the setting says: there is no picture.
+  Module.showText = function (always) {
+    forced = forced || always;
+    get('view').hidden = document.body.classList.contains('no-canvas');
+    show(true);
+    Module.call('_ctq_mark');
+  };
+
+  get('view').addEventListener('click', function () {
+    forced = false;
+    Module.command('set:text=' + (get('rest').hidden ? 'on' : 'off'));
+  });
+
+  Module.showAbout = function (version) {
+    text(get('version'), version);
+    get('about').showModal();
+  };
+
+  Module.ask = function (question, answer, command) {
+    var dialog = get('ask');
+    text(get('question'), question);
+    get('answer').value = answer;
+    dialog.returnValue = 'no';
+    dialog.onclose = function () {
+      if (dialog.returnValue === 'yes') Module.command(command + get('answer').value.trim());
+    };
+    dialog.showModal();
+    get('answer').select();
+    return true;
+  };
+})();
