@@ -1,0 +1,211 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/bots/roster.hpp"
+#include "engine/lab/experiment.hpp"
+#include "tests/engine/cartagena/table.hpp"
+#include "tests/engine/scenario.hpp"
+
+/// The agents of the rules page.
+namespace ctq::tests {
+namespace {
+
+using cartagena::Kind;
+using cartagena::State;
+using core::Action;
+
+const core::GameHandle& game() {
+    return core::handle_of<cartagena::Game>();
+}
+
+const core::BotHandle& bot_called(const std::string& name) {
+    const auto roster = bots::roster(game());
+    const auto choice = core::read_bot(roster, name);
+    REQUIRE(choice);
+    return roster[static_cast<std::size_t>(choice->index)];
+}
+
+/// What the bot does for the seat to act, from what that seat sees.
+Action decision(const core::Match& match, const std::string& name, std::uint64_t seed = 1) {
+    const int seat = match.turn().seat;
+    const core::StateBox view = match.game().observe(match.state(), seat);
+    core::Rng rng = core::seat_stream(seed, seat, static_cast<std::uint64_t>(match.cursor()));
+    return bot_called(name).decide(view.data(), seat, core::Notes{}, 0, rng);
+}
+
+std::string decision_text(const core::Match& match, const std::string& name) {
+    return game().to_text(match.state(), decision(match, name));
+}
+
+/// The page's value of an action, in points.
+double greedy_value(const core::Match& match, Action action) {
+    const State& state = state_of(match);
+    const int cards = state.hand_size[state.seat - 1];
+    const int from = cartagena::position_of(action);
+    if (cartagena::kind_of(action) == Kind::forward) {
+        const int to = cartagena::forward_target(state, cartagena::symbol_of(action), from);
+        return to - from - 4 + (cards >= 4 ? 1.5 : 0);
+    }
+    const int to = cartagena::back_target(state, from);
+    int drawn = 0;
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        drawn += cartagena::tokens_at(state, seat, to);
+    }
+    return 4.0 * drawn - (from - to) - 1.5 * std::max(0, cards - 4);
+}
+
+bool moves(Action action) {
+    return cartagena::kind_of(action) == Kind::forward || cartagena::kind_of(action) == Kind::back;
+}
+
+/// Empty, or where greedy took less than the best move.
+std::string greedy_fault(core::Match match) {
+    for (int ply = 0; ply < match.size(); ++ply) {
+        match.seek(ply);
+        if (match.turn().kind != core::Turn::Kind::seat) {
+            continue;
+        }
+        core::ActionList list;
+        match.options_now(list);
+        double best = -1000;
+        for (const Action action : list) {
+            best = moves(action) ? std::max(best, greedy_value(match, action)) : best;
+        }
+        const Action chosen = decision(match, "greedy");
+        if (moves(chosen) ? greedy_value(match, chosen) < best : best > 0) {
+            return "ply " + std::to_string(ply) + ": " + game().to_text(match.state(), chosen);
+        }
+    }
+    return {};
+}
+
+lab::Tally duel(const std::string& options, const char* names, int games) {
+    lab::Spec spec;
+    spec.game = &game();
+    spec.options = *core::read_options(game().info->options, options);
+    spec.seed = 2026;
+    spec.rotate = true;
+    REQUIRE(!lab::seat_bots(spec, names));
+    return lab::play(spec, 0, games);
+}
+
+/// Every legal decision of every bot in a game that it plays against itself.
+int illegal_decisions(const Scenario& scenario, const std::string& name) {
+    core::Match match = new_match(scenario, 3);
+    std::vector<core::Notes> notes(static_cast<std::size_t>(scenario.seats), core::Notes{});
+    const core::BotHandle& bot = bot_called(name);
+    core::ActionList list;
+    int illegal = 0;
+    for (int i = 0; i < 600 && match.turn().kind != core::Turn::Kind::over; ++i) {
+        const core::Turn turn = match.turn();
+        Action action = 0;
+        if (turn.kind == core::Turn::Kind::chance) {
+            action = match.draw();
+        } else {
+            const core::StateBox view = match.game().observe(match.state(), turn.seat);
+            core::Rng rng = core::seat_stream(3, turn.seat, static_cast<std::uint64_t>(i));
+            action = bot.decide(view.data(), turn.seat,
+                                notes[static_cast<std::size_t>(turn.seat - 1)], 0, rng);
+            match.options_now(list);
+            illegal += std::binary_search(list.begin(), list.end(), action) ? 0 : 1;
+        }
+        for (int seat = 1; seat <= scenario.seats; ++seat) {
+            const core::StateBox view = match.game().observe(match.state(), seat);
+            bot.note(notes[static_cast<std::size_t>(seat - 1)], view.data(), seat,
+                     match.game().hide(match.state(), action, seat));
+        }
+        if (match.play(turn.kind == core::Turn::Kind::chance ? 0 : turn.seat, action)) {
+            break;
+        }
+    }
+    return illegal;
+}
+
+}  // namespace
+
+TEST_CASE("cartagena: random, greedy, runner and hoarder play") {
+    std::vector<std::string> names;
+    for (const core::BotHandle& bot : bots::roster(game())) {
+        names.emplace_back(bot.info.id);
+    }
+    for (const char* name : {"random", "greedy", "runner", "hoarder"}) {
+        CHECK_MESSAGE(std::count(names.begin(), names.end(), name) == 1, name);
+    }
+}
+
+TEST_CASE("cartagena: every bot takes legal actions only, from what its seat sees") {
+    for (const Scenario& scenario : preset_scenarios()) {
+        if (scenario.game != &game()) {
+            continue;
+        }
+        INFO(scenario.name());
+        for (const core::BotHandle& bot : bots::roster(game())) {
+            CHECK_MESSAGE(illegal_decisions(scenario, bot.info.id) == 0, bot.info.id);
+        }
+    }
+}
+
+TEST_CASE("cartagena: bots decide alike on hands that look alike") {
+    const core::Match one = match_at({"", "0,2,5,9|0,0,3,5", "SSH|DD"});
+    const core::Match two = match_at({"", "0,2,5,9|0,0,3,5", "SSH|HC"});
+    for (const core::BotHandle& bot : bots::roster(game())) {
+        CHECK(decision_text(one, bot.info.id) == decision_text(two, bot.info.id));
+    }
+}
+
+TEST_CASE("cartagena: greedy takes what the page values most") {
+    for (const char* options : {"rules=cards", "rules=advanced", "rules=board"}) {
+        INFO(std::string(options));
+        for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+            CHECK(greedy_fault(random_match({&game(), options, 3}, seed, 400)) == "");
+        }
+    }
+}
+
+TEST_CASE("cartagena: greedy weighs as the page says, to the half point") {
+    // Back from 9 to 5 draws two: 8 - 4 = 4 points; S from 5 to 6 gains 1 - 4 = -3.
+    CHECK(decision_text(match_at({"", "0,0,5,9|0,0,0,5", "S|"}), "greedy") == "back@9");
+    // S from 6 to 10 gains 4 - 4 = 0, back from 6 to 5 for one card 4 - 1 = 3. With six cards the
+    // first is worth 1.5 more and the second 3 less.
+    CHECK(decision_text(match_at({"", "0,0,0,6|0,0,0,5", "SSS|"}), "greedy") == "back@6");
+    CHECK(decision_text(match_at({"", "0,0,0,6|0,0,0,5", "SSSSSS|"}), "greedy") == "S@6");
+    // H from 0 to 7 gains 7 - 4 = 3, back again 3; a fourth card makes the first 4.5.
+    CHECK(decision_text(match_at({"", "0,0,0,6|0,0,0,5", "HHHH|"}), "greedy") == "H@0");
+}
+
+TEST_CASE("cartagena: runner advances its rearmost token that can") {
+    CHECK(decision_text(match_at({"", "3,5,8,17|0,0,0,0", "SH|"}), "runner") == "H@3");
+    CHECK(decision_text(match_at({"", "3,5,8,17|0,0,0,0", "|"}), "runner").rfind("back@", 0) == 0);
+}
+
+TEST_CASE("cartagena: hoarder buys cards to six, then runs") {
+    const std::string buying =
+        decision_text(match_at({"", "0,0,5,9|0,0,0,0", "SSSHH|"}), "hoarder");
+    CHECK(buying == "back@9");
+    const std::string running =
+        decision_text(match_at({"", "0,0,5,9|0,0,0,0", "SSSHHH|"}), "hoarder");
+    CHECK(running.rfind("back@", 0) != 0);
+}
+
+TEST_CASE("cartagena: greedy beats random in at least 95 % of cards games") {
+    CHECK(duel("rules=cards", "greedy,random", 1000).entry[0].wins >= 950);
+}
+
+TEST_CASE("cartagena: greedy beats random in at least 95 % of advanced games") {
+    CHECK(duel("rules=advanced", "greedy,random", 1000).entry[0].wins >= 950);
+}
+
+TEST_CASE("cartagena: greedy beats random in at least 95 % of board games") {
+    CHECK(duel("rules=board", "greedy,random", 1000).entry[0].wins >= 950);
+}
+
+TEST_CASE("cartagena: runner and hoarder, too, are better than random") {
+    for (const char* options : {"rules=cards", "rules=advanced", "rules=board"}) {
+        INFO(std::string(options));
+        CHECK(duel(options, "runner,random", 300).entry[0].wins > 180);
+        CHECK(duel(options, "hoarder,random", 300).entry[0].wins > 180);
+    }
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,79 @@
+#include <doctest/doctest.h>
+
+#include "tests/engine/cartagena/table.hpp"
+
+/// The position Greg Wilson works through: green to play with a diamond and a club.
+namespace ctq::tests {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+core::Match example(const std::string& options) {
+    return match_at({options, "0,3,9,11|0,0,4,9|0,3,5,9", "DC|?|?", 1, 1, ""});
+}
+
+/// Where seat 1's tokens stand after this token of the record.
+std::string positions_after(core::Match match, const std::string& token) {
+    play(match, token);
+    return positions(match, 1);
+}
+
+}  // namespace
+
+TEST_CASE("cartagena: the source's example has exactly its nine legal actions") {
+    CHECK(legal_texts(example("")) ==
+          Texts{"D@0", "D@3", "D@9", "D@11", "C@0", "C@3", "C@9", "C@11", "back@9"});
+}
+
+TEST_CASE("cartagena: the source's nine actions lead where it says") {
+    const core::Match match = example("");
+    CHECK(positions_after(match, "D@0") == "3 9 11 12");
+    CHECK(positions_after(match, "D@3") == "0 9 11 12");
+    CHECK(positions_after(match, "D@9") == "0 3 11 12");
+    CHECK(positions_after(match, "D@11") == "0 3 9 12");
+    CHECK(positions_after(match, "C@0") == "2 3 9 11");
+    CHECK(positions_after(match, "C@3") == "0 9 11 17");
+    CHECK(positions_after(match, "C@9") == "0 3 11 17");
+    CHECK(positions_after(match, "C@11") == "0 3 9 17");
+    CHECK(positions_after(match, "back@9") == "0 3 5 11");
+}
+
+TEST_CASE("cartagena: the source's move back picks up one card") {
+    core::Match match = example("");
+    play(match, "back@9");
+    CHECK(state_of(match).due == 1);
+    CHECK(match.turn().kind == core::Turn::Kind::chance);
+}
+
+TEST_CASE("cartagena: the source's illegal moves are refused with their reason") {
+    core::Match match = example("");
+    CHECK(refusal(match, "back@11") ==
+          "The closest occupied space behind holds three tokens: it blocks.");
+    CHECK(refusal(match, "back@3") == "No space behind 3 is occupied.");
+    CHECK(refusal(match, "back@0") == "There is nothing behind the start.");
+    CHECK(match.size() == 0);
+}
+
+TEST_CASE("cartagena: with full=skip the source's position allows back@11 to 5, too") {
+    const core::Match match = example("full=skip");
+    CHECK(legal_starting(match, "back@") == Texts{"back@9", "back@11"});
+    CHECK(legal_texts(match).size() == 10);
+    CHECK(positions_after(match, "back@11") == "0 3 5 9");
+    core::Match taken = match;
+    play(taken, "back@11");
+    CHECK(state_of(taken).due == 1);
+}
+
+TEST_CASE("cartagena: the Position tag of the rules page reads as the source's example") {
+    core::Setup setup;
+    setup.game = &core::handle_of<cartagena::Game>();
+    setup.options = core::standard_options(setup.game->info->options);
+    setup.seats.assign(3, "human");
+    setup.position =
+        "track=SCDCCSHHCSDDSHDH tokens=0,3,9,11|0,0,4,9|0,3,5,9 hands=DC|?|? turn=1 left=1";
+    const auto match = core::Match::start(setup);
+    REQUIRE(match);
+    CHECK(legal_texts(*match).size() == 9);
+}
+
+}  // namespace ctq::tests

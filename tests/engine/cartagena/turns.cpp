@@ -1,0 +1,194 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/engine/cartagena/table.hpp"
+
+/// Rule 4 and the rulings on turns: how many actions, what may be declined, what is forced.
+namespace ctq::tests {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+/// In this position seat 1 can go forward and back, again and again.
+Table rich_table() {
+    return {"rules=board", "0,0,0,5,10,20|0,0,0,0,5,10", "hat,hat,hat,skull|hat", 1, 2};
+}
+
+bool is_legal(const core::Match& match, const std::string& token) {
+    const auto texts = legal_texts(match);
+    return std::find(texts.begin(), texts.end(), token) != texts.end();
+}
+
+/// The first legal action of this kind: F forward, B back, - end. Empty if there is none.
+std::string action_of_kind(const core::Match& match, char kind) {
+    for (const std::string& text : legal_texts(match)) {
+        const bool back = text.rfind("back@", 0) == 0;
+        const bool end = text == "end";
+        if ((kind == 'B' && back) || (kind == '-' && end) || (kind == 'F' && !back && !end)) {
+            return text;
+        }
+    }
+    return {};
+}
+
+/// Whether seat 1 can take a turn of exactly these kinds of action.
+bool turn_allows(core::Match match, const std::string& pattern) {
+    for (const char kind : pattern) {
+        const std::string token = match.turn().seat == 1 ? action_of_kind(match, kind) : "";
+        if (token.empty()) {
+            return false;
+        }
+        play(match, token);
+        match.play_chance();
+    }
+    return match.turn().seat == 2;
+}
+
+}  // namespace
+
+TEST_CASE("cartagena: turn patterns of board") {
+    const core::Match match = match_at(rich_table());
+    for (const std::string allowed : {"FF", "FB", "BF", "BB", "F-", "B-"}) {
+        CHECK_MESSAGE(turn_allows(match, allowed), allowed);
+    }
+    for (const std::string refused : {"-", "FFF", "-F", "F", "B", "FBF", "--"}) {
+        CHECK_MESSAGE(!turn_allows(match, refused), refused);
+    }
+}
+
+TEST_CASE("cartagena: turn patterns of advanced") {
+    Table table = rich_table();
+    table.options = "rules=advanced";
+    table.left = 3;
+    const core::Match match = match_at(table);
+    for (const std::string allowed : {"FFF", "FBF", "FFB", "BBF", "F-", "B-", "FB-", "BF-"}) {
+        CHECK_MESSAGE(turn_allows(match, allowed), allowed);
+    }
+    for (const std::string refused : {"-", "F", "FF", "FFFF", "FF-F"}) {
+        CHECK_MESSAGE(!turn_allows(match, refused), refused);
+    }
+}
+
+TEST_CASE("cartagena: turn patterns of cards: exactly one action") {
+    const core::Match match = match_at({"", "0,0,5,9|0,0,5,9", "SH|S"});
+    for (const std::string allowed : {"F", "B"}) {
+        CHECK_MESSAGE(turn_allows(match, allowed), allowed);
+    }
+    for (const std::string refused : {"-", "FF", "F-", "B-"}) {
+        CHECK_MESSAGE(!turn_allows(match, refused), refused);
+    }
+}
+
+TEST_CASE("cartagena: the first action is compulsory") {
+    core::Match match = match_at(rich_table());
+    CHECK(refusal(match, "end") == "The first action of a turn can't be declined.");
+    CHECK(refusal(match, "pass") == "Passing is only for who can do nothing else.");
+}
+
+TEST_CASE("cartagena: a later action may be declined") {
+    core::Match match = match_at(rich_table());
+    play(match, "hat@0");
+    CHECK(is_legal(match, "end"));
+    CHECK(!is_legal(match, "pass"));
+    play(match, "end");
+    CHECK(match.turn().seat == 2);
+    CHECK(state_of(match).left == 2);
+}
+
+TEST_CASE("cartagena: left=1 in board means one action was taken") {
+    Table table = rich_table();
+    table.left = 1;
+    core::Match match = match_at(table);
+    CHECK(is_legal(match, "end"));
+    play(match, "hat@0");
+    CHECK(match.turn().seat == 2);
+}
+
+TEST_CASE("cartagena: the last permitted action ends the turn by itself") {
+    core::Match match = match_at(rich_table());
+    play(match, "hat@0 skull@0");
+    CHECK(match.turn().seat == 2);
+    core::Match drawing = match_at(rich_table());
+    play(drawing, "hat@0 back@20");
+    CHECK(drawing.turn().kind == core::Turn::Kind::chance);
+    CHECK(drawing.turn().seat == 1);
+    play(drawing, "draw=keys draw=keys");
+    CHECK(drawing.turn().seat == 2);
+}
+
+TEST_CASE("cartagena: what is legal changes within a turn") {
+    // The card drawn by falling back can be played by the next action.
+    core::Match match = match_at({"rules=advanced", "0,0,0,0,5,9|0,0,0,0,0,0", "|", 1, 3});
+    CHECK(legal_texts(match) == Texts{"back@9"});
+    play(match, "back@9 draw=pistol");
+    CHECK(legal_texts(match) == Texts{"pistol@0", "pistol@5", "end"});
+    play(match, "pistol@5");
+    CHECK(positions(match, 1) == "0 0 0 0 5 6");
+    CHECK(legal_texts(match) == Texts{"back@6", "end"});
+}
+
+TEST_CASE("cartagena: with nothing legal as first action pass is the only one") {
+    core::Match match = match_at({"rules=board", "0,0,0,0,0,0|0,0,0,0,0,0", "|hat", 1, 2});
+    CHECK(legal_texts(match) == Texts{"pass"});
+    play(match, "pass");
+    CHECK(match.turn().seat == 2);
+    CHECK(legal_texts(match) == Texts{"hat@0"});
+}
+
+TEST_CASE("cartagena: with nothing legal after a first action end is the only one") {
+    core::Match match = match_at({"rules=board", "0,0,0,0,0,0|0,0,0,0,0,0", "hat|hat", 1, 2});
+    play(match, "hat@0");
+    CHECK(legal_texts(match) == Texts{"end"});
+}
+
+TEST_CASE("cartagena: if every seat in succession must pass, the game is a draw") {
+    core::Match match = match_at({"", "0,0,0,0|0,0,0,17|0,0,0,0", "||", 2, 1});
+    play(match, "pass pass");
+    CHECK(match.turn().kind == core::Turn::Kind::seat);
+    play(match, "pass");
+    CHECK(match.turn().kind == core::Turn::Kind::over);
+    const core::Standing standing = match.standing();
+    CHECK(standing.over);
+    CHECK(standing.drawn());
+    for (std::size_t i = 0; i < 3; ++i) {
+        CHECK(standing.rank[i] == 1);
+    }
+}
+
+TEST_CASE("cartagena: an action between passes starts the count again") {
+    core::Match match = match_at({"", "0,0,0,0|0,0,0,4", "|S"});
+    play(match, "pass S@0");
+    CHECK(positions(match, 2) == "0 0 1 4");
+    play(match, "pass back@4 draw=H pass");
+    CHECK(match.turn().kind == core::Turn::Kind::seat);
+    CHECK(match.turn().seat == 2);
+}
+
+TEST_CASE("cartagena: turns go round by seat") {
+    core::Match match = match_at({"", "0,0,0,0|0,0,0,0|0,0,0,0", "SS|HH|DD", 2, 1});
+    play(match, "H@0");
+    CHECK(match.turn().seat == 3);
+    play(match, "D@0");
+    CHECK(match.turn().seat == 1);
+    play(match, "S@0");
+    CHECK(match.turn().seat == 2);
+}
+
+TEST_CASE("cartagena: actions=2 lets cards be played with two actions") {
+    core::Match match = match_at({"actions=2", "0,0,0,0|0,0,0,0", "SS|H", 1, 2});
+    play(match, "S@0");
+    CHECK(match.turn().seat == 1);
+    CHECK(legal_texts(match) == Texts{"S@0", "S@1", "end"});
+}
+
+TEST_CASE("cartagena: two orders of the same actions give the same state and hash") {
+    core::Match one = match_at(rich_table());
+    core::Match two = match_at(rich_table());
+    play(one, "hat@0 skull@5");
+    play(two, "skull@5 hat@0");
+    CHECK(one.hash() == two.hash());
+    CHECK(one.box() == two.box());
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,83 @@
+#include <doctest/doctest.h>
+
+#include "tests/engine/cartagena/table.hpp"
+
+/// How actions are told, and the notation's small print.
+namespace ctq::tests {
+namespace {
+
+core::Phrase phrase_of(const core::Match& match, const std::string& token) {
+    const auto action = match.game().from_text(match.state(), token);
+    REQUIRE_MESSAGE(action, token);
+    return match.game().describe(match.state(), *action);
+}
+
+bool is_notation(const core::Match& match, const std::string& token) {
+    return match.game().from_text(match.state(), token).has_value();
+}
+
+}  // namespace
+
+TEST_CASE("cartagena: actions are told to the one and of the one who takes them") {
+    const core::Match match = match_at({"", "0,3,9,11|0,0,4,9|0,3,5,9", "DC|?|?", 1, 1, ""});
+    CHECK(phrase_of(match, "D@0").you == "play a diamond: start → 12");
+    CHECK(phrase_of(match, "D@0").they == "plays a diamond: start → 12");
+    CHECK(phrase_of(match, "D@0").seat == 1);
+    CHECK(phrase_of(match, "C@11").they == "plays a club: 11 → the boat");
+    CHECK(phrase_of(match, "back@9").they == "falls back 9 → 5, 1 card to draw");
+}
+
+TEST_CASE("cartagena: the board's symbols have their names") {
+    const core::Match match =
+        match_at({"rules=board", "0,0,0,0,5,20|0,0,0,0,0,5", "hat,keys|", 1, 1});
+    CHECK(phrase_of(match, "hat@0").they == "plays a hat: start → 8");
+    CHECK(phrase_of(match, "keys@5").they == "plays keys: 5 → 11");
+    CHECK(phrase_of(match, "back@20").they == "falls back 20 → 5, 2 cards to draw");
+    CHECK(phrase_of(match, "end").you == "end the turn");
+}
+
+TEST_CASE("cartagena: chance is told, and hidden cards stay hidden in words") {
+    core::Match match = new_race("rules=cards", 2);
+    CHECK(phrase_of(match, "first=2").they == "starts");
+    CHECK(phrase_of(match, "first=2").seat == 2);
+    play(match, "first=2");
+    CHECK(phrase_of(match, "space=H").they == "Space 1 shows a heart");
+    match = match_at({"", "0,0,5,9|0,0,0,0", "|"});
+    play(match, "back@9");
+    CHECK(phrase_of(match, "draw=S").they == "draws a spade");
+    CHECK(phrase_of(match, "draw=?").they == "draws a card");
+    CHECK(phrase_of(match, "deal=?").you == "are dealt a card");
+}
+
+TEST_CASE("cartagena: notation is exact") {
+    const core::Match match = match_at({"", "0,3,9,11|0,0,4,9", "DC|"});
+    for (const char* token : {"D@0", "S@17", "back@9", "end", "pass", "first=2", "space=D",
+                              "deal=S", "draw=?", "deal=?"}) {
+        CHECK_MESSAGE(is_notation(match, token), token);
+    }
+    for (const char* token :
+         {"",        "D",       "D@",       "@9",      "D@18",      "D@09",    "D@-1",
+          "d@0",     "hat@0",   "back",     "back@",   "back@x",    "back@9 ", "End",
+          "first=3", "first=0", "first=02", "space=?", "space=hat", "deal=",   "draw=X",
+          "D=9",     "draw@S",  "?@9",      "pass@1"}) {
+        CHECK_MESSAGE(!is_notation(match, token), token);
+    }
+    const core::Match board = match_at({"rules=board", "0,0,0,0,5,20|0,0,0,0,0,5", "hat|", 1, 2});
+    CHECK(is_notation(board, "hat@37"));
+    CHECK(!is_notation(board, "hat@38"));
+    CHECK(!is_notation(board, "S@0"));
+}
+
+TEST_CASE("cartagena: every refusal has its reason") {
+    core::Match match = match_at({"", "0,3,9,17|0,0,4,9", "DC|"});
+    CHECK(refusal(match, "S@0") == "The hand holds no such card.");
+    CHECK(refusal(match, "D@5") == "No token of this seat stands at 5.");
+    CHECK(refusal(match, "D@17") == "A token on the boat can't go further.");
+    CHECK(refusal(match, "back@5") == "No token of this seat stands there.");
+    CHECK(refusal(match, "draw=S") == "That is for chance to decide.");
+    core::Match board =
+        match_at({"rules=board", "0,0,0,0,0,20|0,0,0,10,10,10|0,0,0,0,0,0", "hat||", 1, 2});
+    CHECK(refusal(board, "back@20") == "All occupied spaces behind hold three tokens already.");
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,90 @@
+#include "engine/core/bot.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/bots/roster.hpp"
+
+/// Bots' names with their numbers.
+namespace ctq::tests {
+namespace {
+
+using core::ParameterKind;
+
+std::vector<core::BotHandle> some_roster() {
+    std::vector<core::BotHandle> roster(3);
+    roster[0].info = {"plain", "", ParameterKind::none, 0, 0, 0};
+    roster[1].info = {"turn", "", ParameterKind::whole, 1, 20, 7};
+    roster[2].info = {"random", "", ParameterKind::share, 0, 0, 5};
+    return roster;
+}
+
+std::string problem_of(std::string_view name) {
+    const auto roster = some_roster();
+    const auto choice = core::read_bot(roster, name);
+    return choice ? "no problem" : choice.problem().text();
+}
+
+core::BotChoice read(std::string_view name) {
+    const auto roster = some_roster();
+    const auto choice = core::read_bot(roster, name);
+    REQUIRE_MESSAGE(choice, choice.problem().text());
+    return *choice;
+}
+
+}  // namespace
+
+TEST_CASE("bots: a name alone has the standard number") {
+    CHECK(read("plain").index == 0);
+    CHECK(read("turn").index == 1);
+    CHECK(read("turn").parameter == 7);
+    CHECK(read("random").parameter == 5);
+}
+
+TEST_CASE("bots: a number stands behind a colon, in its range") {
+    CHECK(read("turn:1").parameter == 1);
+    CHECK(read("turn:20").parameter == 20);
+    for (const char* name : {"turn:0", "turn:21", "turn:", "turn:x", "turn:-1", "turn:1.5"}) {
+        CHECK_MESSAGE(problem_of(name) == "seats: turn takes a number from 1 to 20, not \"" +
+                                              std::string(name).substr(5) + "\".",
+                      name);
+    }
+}
+
+TEST_CASE("bots: a share from 0 to 1 becomes 32-bit fixed point") {
+    CHECK(read("random:0").parameter == 0);
+    CHECK(read("random:0.5").parameter == 0x80000000U);
+    CHECK(read("random:0.25").parameter == 0x40000000U);
+    CHECK(read("random:1").parameter == UINT32_MAX);
+    CHECK(read("random:1.000").parameter == UINT32_MAX);
+    CHECK(read("random:0.000000001").parameter == 4);
+    for (const char* name : {"random:", "random:1.1", "random:2", "random:.5", "random:0.",
+                             "random:-0", "random:0.0000000001", "random:half", "random:0.5.5"}) {
+        CHECK_MESSAGE(problem_of(name).find("a share from 0 to 1") != std::string::npos, name);
+    }
+}
+
+TEST_CASE("bots: unknown bots and unwanted numbers are refused with what there is") {
+    CHECK(problem_of("clever") ==
+          "seats: There is no bot \"clever\" for this game; there are plain, turn, random.");
+    CHECK(problem_of("") ==
+          "seats: There is no bot \"\" for this game; there are plain, turn, random.");
+    CHECK(problem_of("plain:3") == "seats: The bot plain takes no number, so \"plain:3\" is none.");
+}
+
+TEST_CASE("bots: every game of the cabinet has random and no name twice") {
+    for (const core::GameHandle* game : cabinet()) {
+        const auto roster = bots::roster(*game);
+        std::vector<std::string> names;
+        for (const core::BotHandle& bot : roster) {
+            names.emplace_back(bot.info.id);
+            CHECK(std::string(bot.info.help).size() > 10);
+        }
+        std::sort(names.begin(), names.end());
+        CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
+        CHECK(std::binary_search(names.begin(), names.end(), "random"));
+    }
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,200 @@
+#include "engine/core/record.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "tests/engine/scenario.hpp"
+
+/// Record syntax. The null game serves, as its records fit on a line.
+namespace ctq::tests {
+namespace {
+
+const std::string kHead = "[Game \"null_game\"]\n[Seats \"human human human\"]\n\n";
+
+std::string problem_of(std::string_view text) {
+    const auto opened = core::read_record(tested_games(), text);
+    return opened ? "no problem" : opened.problem().text();
+}
+
+core::Match read(std::string_view text) {
+    const auto opened = core::read_record(tested_games(), text);
+    REQUIRE_MESSAGE(opened, opened.problem().text());
+    return opened->match;
+}
+
+}  // namespace
+
+TEST_CASE("record: tags, a blank line, actions") {
+    const core::Match match = read(kHead + "deal=2 choose=1 choose=2\n");
+    CHECK(match.size() == 3);
+    CHECK(match.cursor() == 3);
+    CHECK(match.turn().seat == 3);
+    CHECK(match.setup().seats == std::vector<std::string>{"human", "human", "human"});
+    CHECK(core::write_record(match) ==
+          "[Game \"null_game\"]\n[Options \"\"]\n[Seats \"human human human\"]\n[Rules \"1\"]\n\n"
+          "deal=2 choose=1 choose=2\n");
+}
+
+TEST_CASE("record: an illegal action names its line and number and lists what was legal") {
+    CHECK(problem_of(kHead + "deal=2 choose=1\nchoose=4 choose=1") ==
+          "line 5, action 3: \"choose=4\" is no action of this game. "
+          "Legal here: choose=1 choose=2 choose=3.");
+    CHECK(problem_of(kHead + "deal=2 choose=1\n\ndeal=1") ==
+          "line 6, action 3: \"deal=1\" is not legal: The card is dealt already. "
+          "Legal here: choose=1 choose=2 choose=3.");
+    CHECK(problem_of(kHead + "choose=1") ==
+          "line 4, action 1: \"choose=1\" is not legal: Chance can't do that here. "
+          "Legal here: deal=1 deal=2 deal=3.");
+}
+
+TEST_CASE("record: nothing comes after the end") {
+    CHECK(problem_of(kHead + "deal=2 choose=1 choose=2 choose=3 choose=1") ==
+          "line 4, action 5: \"choose=1\" comes after the end of the match.");
+}
+
+TEST_CASE("record: a comment runs to the end of its line") {
+    const core::Match match = read(
+        "; first\n[Game \"null_game\"] ; a tag's comment\n\n"
+        "deal=2 ; the card choose=3\n;whole line\nchoose=1;close\nchoose=2");
+    CHECK(match.size() == 3);
+    CHECK(match.turn().kind == core::Turn::Kind::over);
+}
+
+TEST_CASE("record: blanks, tabs and the line ends of other systems make no difference") {
+    const core::Match match =
+        read("  [Game \"null_game\"]\r\n\t[Seats \"human random\"]\r\n\r\ndeal=1\tchoose=2\r\n");
+    CHECK(match.size() == 2);
+    CHECK(match.setup().seats[1] == "random");
+}
+
+TEST_CASE("record: no blank line is needed, and tags may stand in any order") {
+    CHECK(read("[Seats \"human human\"]\n[Game \"null_game\"]\ndeal=3").size() == 1);
+}
+
+TEST_CASE("record: unknown tags are kept with their order and any characters") {
+    const std::string text = kHead.substr(0, kHead.size() - 1) +
+                             "[Event \"a \\\"quoted\\\" back\\\\slash; é [x]\"]\n"
+                             "[Date \"\"]\n\ndeal=2";
+    const core::Match match = read(text);
+    REQUIRE(match.setup().tags.size() == 2);
+    CHECK(match.setup().tags[0].name == "Event");
+    CHECK(match.setup().tags[0].value == "a \"quoted\" back\\slash; é [x]");
+    CHECK(match.setup().tags[1].name == "Date");
+    const core::Match again = read(core::write_record(match));
+    REQUIRE(again.setup().tags.size() == 2);
+    CHECK(again.setup().tags[0].value == match.setup().tags[0].value);
+}
+
+TEST_CASE("record: a tag's value is written on one line") {
+    core::Setup setup = read(kHead).setup();
+    setup.tags = {{"Event", "two\nlines\r\n[Seats \"x\"]"}};
+    const core::Match again = read(core::write_record(*core::Match::start(setup)));
+    REQUIRE(again.setup().tags.size() == 1);
+    CHECK(again.setup().tags[0].value == "two lines  [Seats \"x\"]");
+    CHECK(again.setup().seat_count() == 3);
+}
+
+TEST_CASE("record: broken tags are problems of their line") {
+    CHECK(problem_of("[Game \"null_game\"]\n[Seats human]") ==
+          "line 2: A tag is written [Name \"value\"], not \"[Seats human]\".");
+    for (const char* tag : {"[Event \"x\"", "[Event \"x]", "[\"x\"]", "[A B \"x\"]", "[", "[]",
+                            "[Event \"x\"] y", "[Event \"x\\\"]", "[Event \"x\"y]"}) {
+        CHECK_MESSAGE(
+            problem_of(std::string("[Game \"null_game\"]\n") + tag).substr(0, 7) == "line 2:", tag);
+    }
+    CHECK(problem_of("[Game \"null_game\"]\n\n[Game \"null_game\"]") ==
+          "line 3: The tag \"Game\" is given twice.");
+    CHECK(problem_of(kHead + "deal=2\n[Event \"x\"]") ==
+          "line 5: Tags come before the first action.");
+    CHECK(problem_of("[Game \"null_game\"]\n[Event \"" + std::string(5000, 'x') + "\"]")
+              .substr(0, 7) == "line 2:");
+}
+
+TEST_CASE("record: too many tags are refused") {
+    std::string text = "[Game \"null_game\"]\n";
+    for (int i = 0; i < 64; ++i) {
+        text += "[T" + std::to_string(i) + " \"\"]\n";
+    }
+    CHECK(problem_of(text) == "line 65: There are too many tags.");
+}
+
+TEST_CASE("record: a text that is no record says so") {
+    CHECK(problem_of("") == "This is no match record: it has no line [Game \"…\"].");
+    CHECK(problem_of("hello") == "This is no match record: it has no line [Game \"…\"].");
+    CHECK(problem_of("[Game \"chess\"]") == "There is no game \"chess\"; there are " + [] {
+        std::string ids;
+        for (const core::GameHandle* game : tested_games()) {
+            ids += (ids.empty() ? "" : ", ") + std::string(game->info->id);
+        }
+        return ids;
+    }() + ".");
+}
+
+TEST_CASE("record: what is larger than any match is not read") {
+    CHECK(problem_of(std::string(core::kMostRecordBytes + 1, ' ')) ==
+          "The record is longer than 4 MB.");
+    std::string many = kHead;
+    for (int i = 0; i <= core::kMostActions; ++i) {
+        many += "x ";
+    }
+    CHECK(problem_of(many) == "The record has more than 200,000 actions.");
+}
+
+TEST_CASE("record: options, seats and seed are checked") {
+    CHECK(problem_of("[Game \"null_game\"]\n[Options \"values=9\"]") ==
+          "options: values must be a number from 2 to 6, not \"9\".");
+    CHECK(problem_of("[Game \"null_game\"]\n[Seats \"human\"]") ==
+          "seats: The Null Game is for 2 to 8 players, not 1.");
+    CHECK(problem_of("[Game \"null_game\"]\n[Seats \"a a a a a a a a a\"]") ==
+          "seats: The Null Game is for 2 to 8 players, not 9.");
+    CHECK(problem_of("[Game \"null_game\"]\n[Seed \"-1\"]") ==
+          "Seed: A seed is a whole number, not \"-1\".");
+    CHECK(problem_of("[Game \"null_game\"]\n[Position \"card=2\"]") ==
+          "Position: The null game has no set-up positions.");
+    const core::Match match = read("[Game \"null_game\"]\n[Seed \"18446744073709551615\"]");
+    CHECK(match.setup().seed == UINT64_MAX);
+    CHECK(read(core::write_record(match)).setup().seed == UINT64_MAX);
+}
+
+TEST_CASE("record: without a Seats tag as few people sit down as the game allows") {
+    CHECK(read("[Game \"null_game\"]").setup().seats == std::vector<std::string>(2, "human"));
+}
+
+TEST_CASE("record: a Position tag tells the number of seats where no Seats tag does") {
+    const core::Match match = read(
+        "[Game \"cartagena\"]\n[Position \"track=SCDCCSHHCSDDSHDH tokens=0,3,9,11|0,0,4,9|0,3,5,9 "
+        "hands=DC|?|? turn=1 left=1\"]");
+    CHECK(match.setup().seat_count() == 3);
+    CHECK(match.size() == 0);
+}
+
+TEST_CASE("record: of other rules is opened as far as it is legal, and says so") {
+    const std::string text = "[Game \"null_game\"]\n[Rules \"9\"]\n\ndeal=2 choose=1 choose=7";
+    const auto opened = core::read_record(tested_games(), text);
+    REQUIRE(opened);
+    CHECK(opened->match.size() == 2);
+    CHECK(opened->remark ==
+          "The record follows rules version \"9\", we play 1: it was opened up to line 4, action "
+          "3.");
+    const auto whole =
+        core::read_record(tested_games(), "[Game \"null_game\"]\n[Rules \"9\"]\n\ndeal=2");
+    REQUIRE(whole);
+    CHECK(whole->match.size() == 1);
+    CHECK(whole->remark == "");
+}
+
+TEST_CASE("record: long logs are wrapped at 80 columns") {
+    const core::Match match = random_match({&core::handle_of<cartagena::Game>(), "", 2}, 3, 200);
+    const std::string text = core::write_record(match);
+    std::size_t longest = 0;
+    for (std::size_t column = 0; const char c : text) {
+        column = c == '\n' ? 0 : column + 1;
+        longest = std::max(longest, column);
+    }
+    CHECK(longest <= 80);
+    CHECK(longest > 70);
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,160 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/bots/roster.hpp"
+#include "engine/core/record.hpp"
+#include "engine/core/share.hpp"
+#include "engine/core/text.hpp"
+#include "tests/engine/golden.hpp"
+#include "tests/engine/scenario.hpp"
+
+/// One game of each preset as a page of text: what was legal, what was done, how it is told, what
+/// a spectator sees, how it ends. A change of rules, words, encodings or bots shows as a diff.
+namespace ctq::tests {
+namespace {
+
+using core::Action;
+using core::Match;
+using core::Turn;
+
+constexpr int kMostActions = 2000;
+constexpr int kSeats = 3;
+
+/// Bots of the game in turn, one a seat; random where it has no roster.
+class Players {
+  public:
+    explicit Players(const Match& match)
+        : roster_(bots::roster(match.game())),
+          notes_(static_cast<std::size_t>(match.setup().seat_count()), core::Notes{}) {}
+
+    Action decide(const Match& match, int seat) const {
+        core::Rng rng =
+            core::seat_stream(match.setup().seed, seat, static_cast<std::uint64_t>(match.cursor()));
+        if (roster_.empty()) {
+            core::ActionList list;
+            match.options_now(list);
+            return list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))];
+        }
+        const core::BotHandle& bot = bot_of(seat);
+        const core::StateBox view = match.game().observe(match.state(), seat);
+        return bot.decide(view.data(), seat, notes_[static_cast<std::size_t>(seat - 1)],
+                          bot.info.standard, rng);
+    }
+
+    void note(const Match& match, Action action) {
+        for (std::size_t i = 0; i < notes_.size() && !roster_.empty(); ++i) {
+            const int seat = static_cast<int>(i) + 1;
+            const core::StateBox view = match.game().observe(match.state(), seat);
+            bot_of(seat).note(notes_[i], view.data(), seat,
+                              match.game().hide(match.state(), action, seat));
+        }
+    }
+
+    std::string name(int seat) const { return roster_.empty() ? "random" : bot_of(seat).info.id; }
+
+  private:
+    const core::BotHandle& bot_of(int seat) const {
+        return roster_[static_cast<std::size_t>(seat) % roster_.size()];
+    }
+
+    std::span<const core::BotHandle> roster_;
+    std::vector<core::Notes> notes_;
+};
+
+Match played(const Scenario& scenario) {
+    core::Setup setup = new_match(scenario, 2026).setup();
+    const Players names(*Match::start(setup));
+    for (int seat = 1; seat <= scenario.seats; ++seat) {
+        setup.seats[static_cast<std::size_t>(seat - 1)] = names.name(seat);
+    }
+    Match match = *Match::start(setup);
+    Players players(match);
+    for (int i = 0; i < kMostActions && match.turn().kind != Turn::Kind::over; ++i) {
+        const Turn turn = match.turn();
+        const bool chance = turn.kind == Turn::Kind::chance;
+        const Action action = chance ? match.draw() : players.decide(match, turn.seat);
+        players.note(match, action);
+        REQUIRE(!match.play(chance ? 0 : turn.seat, action));
+    }
+    return match;
+}
+
+/// What may happen here, in one line of at most `most` words.
+std::string options_line(const Match& match, int most) {
+    core::ActionList list;
+    match.options_now(list);
+    std::string line = std::to_string(list.size) + ":";
+    for (int i = 0; i < list.size && i < most; ++i) {
+        line += " " + match.game().to_text(match.state(), list[i]);
+    }
+    return line + (list.size > most ? " …" : "");
+}
+
+std::string told(const core::Phrase& phrase) {
+    return (phrase.seat > 0 ? "seat " + std::to_string(phrase.seat) + " " : "") + phrase.they;
+}
+
+std::string event_lines(const Match& match, int ply) {
+    const core::GameHandle& game = match.game();
+    const Action action = match.action(ply);
+    const Action hidden = game.hide(match.state(), action, 0);
+    const Turn turn = match.turn();
+    std::string line = std::to_string(ply + 1) + ". ";
+    line += turn.kind == Turn::Kind::chance ? "chance" : "seat " + std::to_string(turn.seat);
+    line += " has " + options_line(match, 12) + "\n    " + game.to_text(match.state(), action) +
+            " – " + told(game.describe(match.state(), action));
+    if (hidden != action) {
+        const core::StateBox view = game.observe(match.state(), 0);
+        line += "; seen " + game.to_text(view.data(), hidden) + " – " +
+                told(game.describe(view.data(), hidden));
+    }
+    return line + "\n";
+}
+
+std::string picture(const Match& match) {
+    core::JsonWriter json;
+    match.game().picture(match.state(), json);
+    return json.str();
+}
+
+std::string page(Match match) {
+    std::string text = core::write_record(match) + "\n";
+    for (int ply = 0; ply < match.size(); ++ply) {
+        match.seek(ply);
+        text += event_lines(match, ply);
+    }
+    match.seek(match.size());
+    const core::Standing standing = match.standing();
+    text += standing.over ? "\nover\n" : "\nunfinished\n";
+    for (int seat = 1; seat <= standing.seats; ++seat) {
+        const auto i = static_cast<std::size_t>(seat - 1);
+        text += "seat " + std::to_string(seat) + ": rank " + std::to_string(standing.rank[i]) +
+                ", half points " + std::to_string(standing.half_points[i]) + "\n";
+    }
+    return text + picture(match) + "\nhash " + core::hex(match.hash()) + "\n" +
+           core::write_code(match) + "\n";
+}
+
+/// "cartagena_board.txt": the game and its preset.
+std::string file_name(const Scenario& scenario) {
+    std::string name = std::string("playthrough_") + scenario.game->info->id;
+    if (const auto equals = scenario.options.find('='); equals != std::string::npos) {
+        name += "_" + scenario.options.substr(equals + 1);
+    }
+    return name + ".txt";
+}
+
+}  // namespace
+
+TEST_CASE("golden: a game of each preset plays, reads and ends as committed") {
+    for (const Scenario& scenario : preset_scenarios()) {
+        if (scenario.seats ==
+            std::clamp(kSeats, scenario.game->info->least_seats, scenario.game->info->most_seats)) {
+            INFO(scenario.name());
+            expect_golden(file_name(scenario), page(played(scenario)));
+        }
+    }
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,63 @@
+#include "tests/engine/incan_gold/contest.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "engine/games/incan_gold/bots.hpp"
+#include "engine/lab/series.hpp"
+
+namespace ctq::tests {
+namespace {
+
+using IncanGold = Entry<incan_gold::Game, incan_gold::bots>;
+
+std::vector<core::BotHandle> roster() {
+    std::vector<core::BotHandle> handles;
+    for (const auto& bot : bots::roster_of<IncanGold>()) {
+        handles.push_back(core::erase(bot));
+    }
+    return handles;
+}
+
+void expect_share(double share, double published, double games) {
+    constexpr double rounding = 0.0005;
+    const double error = std::sqrt(published * (1 - published) / games);
+    CHECK(std::abs(share - published) <= 4 * error + rounding);
+}
+
+}  // namespace
+
+lab::Tally contest(std::string_view bots, std::int64_t games, const std::string& options) {
+    const auto handles = roster();
+    lab::Spec spec;
+    spec.game = &core::handle_of<incan_gold::Game>();
+    spec.options = *core::read_options(incan_gold::Game::info().options, options);
+    spec.seed = 1;
+    for (std::size_t from = 0; from <= bots.size();) {
+        const std::size_t to = std::min(bots.find(',', from), bots.size());
+        const auto choice = core::read_bot(handles, bots.substr(from, to - from));
+        REQUIRE_MESSAGE(choice, choice.problem().text());
+        spec.entries.push_back(*choice);
+        from = to + 1;
+    }
+    return lab::play_entry<IncanGold>(spec, 0, games);
+}
+
+void expect_mean(const Reference& reference, std::int64_t games, const std::string& options) {
+    INFO(reference.bot << " " << options);
+    const lab::Summary summary = lab::summarize(contest(reference.bot, games, options));
+    const double tolerance = 4 * reference.sd / std::sqrt(static_cast<double>(games));
+    CHECK(std::abs(summary.entries[0].score.mean - reference.mean) <= tolerance);
+    // The sample's own spread: its relative error is about 1 / sqrt(2 n).
+    CHECK(summary.entries[0].score.sd == doctest::Approx(reference.sd).epsilon(0.05));
+}
+
+void expect_wins(const lab::Tally& tally, int entry, double wins, double draws) {
+    const auto games = static_cast<double>(tally.games);
+    const lab::EntryTally& of = tally.entry[static_cast<std::size_t>(entry)];
+    expect_share(static_cast<double>(of.wins) / games, wins, games);
+    expect_share(static_cast<double>(of.draws) / games, draws, games);
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,100 @@
+#include <doctest/doctest.h>
+
+#include <cstring>
+
+#include "tests/engine/incan_gold/temple.hpp"
+
+/// Choices are secret until the last is made.
+namespace ctq::tests {
+namespace {
+
+using incan_gold::Game;
+using incan_gold::kHidden;
+using incan_gold::kLeave;
+using incan_gold::kStay;
+using incan_gold::State;
+
+State observed(const State& state, int seat) {
+    State room;
+    return Game::observe(state, seat, room);
+}
+
+bool same(const State& a, const State& b) {
+    return std::memcmp(&a, &b, sizeof(State)) == 0;
+}
+
+State after(State state, core::Action action) {
+    Game::apply(state, action);
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("incan_gold secrets: nobody's observation changes with another's pending choice") {
+    Temple temple(4);
+    temple.card("g9");
+    const State& before = temple.state();
+    for (unsigned choices = 0; choices < 8; ++choices) {
+        State stays = before;
+        State leaves = before;
+        for (int seat = 1; seat <= 3; ++seat) {
+            const core::Action others = (choices >> (seat - 1) & 1U) != 0 ? kLeave : kStay;
+            stays = after(stays, seat == 2 ? kStay : others);
+            leaves = after(leaves, seat == 2 ? kLeave : others);
+            for (const int watcher : {0, 1, 3, 4}) {
+                CHECK(same(observed(stays, watcher), observed(leaves, watcher)));
+            }
+            CHECK(same(observed(stays, 2), observed(leaves, 2)) == (seat < 2));
+        }
+    }
+}
+
+TEST_CASE("incan_gold secrets: others see that a seat has chosen, and only that") {
+    Temple temple(3);
+    temple.card("g9");
+    CHECK(Game::hide(temple.state(), kLeave, 1) == kLeave);
+    CHECK(Game::hide(temple.state(), kLeave, 2) == kHidden);
+    CHECK(Game::hide(temple.state(), kStay, 0) == kHidden);
+    const State chosen = after(temple.state(), kLeave);
+    CHECK(observed(chosen, 1).leaving == 0b001);
+    CHECK(observed(chosen, 2).leaving == 0);
+    CHECK(observed(chosen, 2).unknown == 0b001);
+    CHECK(incan_gold::chosen(observed(chosen, 2)) == 0b001);
+}
+
+TEST_CASE("incan_gold secrets: the last choice opens all of them at once") {
+    Temple temple(3);
+    temple.card("g9");
+    const State two = after(after(temple.state(), kLeave), kStay);
+    for (int seat = 0; seat <= 3; ++seat) {
+        const core::Action shown = Game::hide(two, kLeave, seat);
+        CHECK(shown == incan_gold::reveal_all(0b101));
+        CHECK(same(after(observed(two, seat), shown), after(two, kLeave)));
+    }
+}
+
+TEST_CASE("incan_gold secrets: the seats that may choose now are those that have not") {
+    Temple temple(3);
+    temple.card("g9");
+    CHECK(Game::turn(temple.state()).secret == 0b1110);
+    CHECK(Game::turn(after(temple.state(), kStay)).secret == 0b1100);
+}
+
+TEST_CASE("incan_gold secrets: who explores alone chooses openly") {
+    Temple temple(2);
+    temple.card("g9").leave("1").card("g3");
+    CHECK(Game::turn(temple.state()).seat == 2);
+    CHECK(Game::turn(temple.state()).secret == 0);
+    CHECK(Game::hide(temple.state(), kStay, 1) == kStay);
+}
+
+TEST_CASE("incan_gold secrets: a view of another's view shows what both know") {
+    Temple temple(3);
+    temple.card("g9");
+    const State two = after(after(temple.state(), kLeave), kLeave);
+    const State both = observed(observed(two, 1), 2);
+    CHECK(both.leaving == 0);
+    CHECK(both.unknown == 0b011);
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,175 @@
+#include "engine/lab/experiment.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "engine/bots/roster.hpp"
+#include "engine/games/catalogue.hpp"
+#include "engine/games/null_game/null_game.hpp"
+#include "engine/lab/series.hpp"
+#include "tests/engine/lab/match_series.hpp"
+
+/// Experiments: the same games as matches, whatever the split, with everybody's own results.
+namespace ctq::tests {
+namespace {
+
+using lab::Spec;
+using lab::Tally;
+
+/// Every bot of the game in turn, as many as there are seats.
+std::string bots_for(const core::GameHandle& game, int seats, int skip) {
+    const auto roster = bots::roster(game);
+    std::string names;
+    for (int i = 0; i < seats; ++i) {
+        const auto index = static_cast<std::size_t>(i + skip) % roster.size();
+        names += (i > 0 ? "," : "") + std::string(roster[index].info.id);
+    }
+    return names;
+}
+
+/// An experiment for each preset of each game of the cabinet, with all its bots somewhere.
+std::vector<Spec> experiments() {
+    std::vector<Spec> specs;
+    for (const core::GameHandle* game : cabinet()) {
+        const core::GameInfo& info = *game->info;
+        const int preset = core::preset_index(info.options);
+        const auto choices =
+            preset < 0 ? 1 : info.options[static_cast<std::size_t>(preset)].choices.size();
+        for (std::size_t i = 0; i < choices; ++i) {
+            const std::string options =
+                preset < 0
+                    ? ""
+                    : core::options_text(info.options,
+                                         core::preset_options(info.options, static_cast<int>(i)));
+            const int seats = info.least_seats + static_cast<int>(i) % 2;
+            for (int skip = 0; skip < 4; skip += 2) {
+                specs.push_back(experiment(info.id, options.c_str(),
+                                           bots_for(*game, seats, skip).c_str(), 7 + i, true));
+            }
+        }
+    }
+    return specs;
+}
+
+struct NullBots {
+    using Game = null_game::Game;
+    static std::span<const core::Bot<null_game::State>> own_bots() { return {}; }
+};
+
+std::int64_t places(const lab::EntryTally& entry) {
+    return entry.wins + entry.draws + entry.losses + entry.unfinished;
+}
+
+}  // namespace
+
+TEST_CASE("the laboratory plays the very games that matches play") {
+    for (const Spec& spec : experiments()) {
+        CAPTURE(core::options_text(spec.game->info->options, spec.options));
+        CHECK(same_results(lab::play(spec, 3, 12), play_as_matches(spec, 3, 12)));
+    }
+}
+
+TEST_CASE("any split of a series adds up to the same numbers") {
+    for (const Spec& spec : experiments()) {
+        const Tally whole = lab::play(spec, 0, 60);
+        Tally parts;
+        for (const auto& [first, count] : {std::pair{41, 19}, {0, 1}, {1, 33}, {34, 7}}) {
+            parts = lab::add(parts, lab::play(spec, first, count));
+        }
+        CHECK(parts == whole);
+        CHECK(whole.games == 60);
+        CHECK_FALSE(lab::play(spec, 1, 60) == whole);
+    }
+}
+
+TEST_CASE("another seed plays other games") {
+    Spec spec = experiment("cartagena", "", "random,random", 1, false);
+    const Tally one = lab::play(spec, 0, 20);
+    spec.seed = 2;
+    CHECK(lab::play(spec, 0, 20).fingerprint != one.fingerprint);
+}
+
+TEST_CASE("rotation moves each bot to the next seat and keeps its results together") {
+    const Spec spec = experiment("cartagena", "rules=board", "greedy,random,random", 5, true);
+    const Tally tally = lab::play(spec, 0, 300);
+    CHECK(tally.entry[0].wins > 290);
+    Spec fixed = spec;
+    fixed.rotate = false;
+    CHECK(lab::play(fixed, 0, 1) == lab::play(spec, 0, 1));
+    CHECK(lab::play(fixed, 3, 1) == lab::play(spec, 3, 1));
+    // In game 1 the first bot sits at seat 2: the same game as with the bots listed that way.
+    const Spec turned = experiment("cartagena", "rules=board", "random,greedy,random", 5, false);
+    const Tally by_rotation = lab::play(spec, 1, 1);
+    const Tally by_list = lab::play(turned, 1, 1);
+    CHECK(by_rotation.fingerprint == by_list.fingerprint);
+    CHECK(same_results(by_rotation.entry[0], by_list.entry[1]));
+    CHECK(same_results(by_rotation.entry[1], by_list.entry[2]));
+    CHECK(same_results(by_rotation.entry[2], by_list.entry[0]));
+}
+
+TEST_CASE("the action cap ends a game as unfinished, never as a win") {
+    Spec spec = experiment("cartagena", "rules=board", "random,random", 1, false);
+    spec.action_cap = 10;
+    const Tally tally = lab::play(spec, 0, 50);
+    CHECK(tally.actions_sum == 500);
+    CHECK(tally.actions_squares == 5000);
+    for (const std::size_t i : {0U, 1U}) {
+        CHECK(tally.entry[i].unfinished == 50);
+        CHECK(tally.entry[i].wins + tally.entry[i].draws + tally.entry[i].losses == 0);
+    }
+}
+
+TEST_CASE("every game gives each entry one place") {
+    for (const Spec& spec : experiments()) {
+        const Tally tally = lab::play(spec, 0, 100);
+        std::int64_t wins = 0;
+        for (std::size_t i = 0; i < spec.entries.size(); ++i) {
+            CHECK(places(tally.entry[i]) == 100);
+            CHECK(tally.entry[i].score_least <= tally.entry[i].score_most);
+            wins += tally.entry[i].wins;
+        }
+        CHECK(wins <= 100);
+    }
+}
+
+TEST_CASE("games with secrets and simultaneous choices are played, too") {
+    const core::GameHandle& game = core::handle_of<null_game::Game>();
+    Spec spec;
+    spec.game = &game;
+    spec.options = core::standard_options(game.info->options);
+    spec.entries.assign(3, core::BotChoice{0, 0});
+    const Tally tally = lab::play_entry<NullBots>(spec, 0, 1000);
+    CHECK(tally.games == 1000);
+    CHECK(tally.chance_events == 1000);
+    CHECK(tally.actions_sum == 3000);
+    CHECK(places(tally.entry[2]) == 1000);
+    CHECK(tally == lab::add(lab::play_entry<NullBots>(spec, 500, 500),
+                            lab::play_entry<NullBots>(spec, 0, 500)));
+}
+
+TEST_CASE("bots that don't fit the game are refused with a sentence") {
+    Spec spec = experiment("cartagena", "", "greedy,random", 1, false);
+    const auto refused = [&](const char* names) {
+        const auto problem = lab::seat_bots(spec, names);
+        REQUIRE(problem);
+        CHECK(spec.entries.size() == 2);
+        return problem->text();
+    };
+    CHECK(refused("greedy,nobody").find("no bot \"nobody\"") != std::string::npos);
+    CHECK(refused("greedy").find("2 to 5 players, not 1") != std::string::npos);
+    CHECK(refused("greedy,greedy,greedy,greedy,greedy").find("2 to 4") != std::string::npos);
+    CHECK(refused("").find("no bot") != std::string::npos);
+    CHECK(refused("greedy:3,random").find("takes no number") != std::string::npos);
+}
+
+TEST_CASE("greedy beats random in at least 95 % of 1,000 rotated games of each rule set") {
+    for (const char* rules : {"rules=cards", "rules=advanced", "rules=board"}) {
+        CAPTURE(rules);
+        const Tally tally =
+            lab::play(experiment("cartagena", rules, "greedy,random", 1, true), 0, 1000);
+        CHECK(tally.entry[0].wins >= 950);
+    }
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,110 @@
+#include "tests/engine/lab/match_series.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/bots/roster.hpp"
+#include "engine/core/hash.hpp"
+#include "engine/core/match.hpp"
+#include "engine/games/catalogue.hpp"
+
+namespace ctq::tests {
+namespace {
+
+using core::Match;
+using core::Turn;
+
+core::Notes notes_of(const Match& match, int seat, const core::BotHandle& bot) {
+    core::Notes notes{};
+    for (int ply = 0; ply < match.cursor() && bot.typed_note != nullptr; ++ply) {
+        const core::StateBox state = match.state_at(ply);
+        const core::StateBox seen = match.game().observe(state.data(), seat);
+        bot.note(notes, seen.data(), seat,
+                 match.game().hide(state.data(), match.action(ply), seat));
+    }
+    return notes;
+}
+
+core::Action decision(const Match& match, int seat, const core::BotChoice& choice) {
+    const core::BotHandle& bot = bots::roster(match.game())[static_cast<std::size_t>(choice.index)];
+    const core::StateBox seen = match.game().observe(match.state(), seat);
+    core::Rng rng =
+        core::seat_stream(match.setup().seed, seat, static_cast<std::uint64_t>(match.cursor()));
+    return bot.decide(seen.data(), seat, notes_of(match, seat, bot), choice.parameter, rng);
+}
+
+/// One game: a match whose seats are filled from the entries as `rotate` says.
+lab::Ending play_match(const lab::Spec& spec, std::int64_t number) {
+    const auto g = static_cast<std::uint64_t>(number);
+    const int seats = static_cast<int>(spec.entries.size());
+    core::Setup setup;
+    setup.game = spec.game;
+    setup.options = spec.options;
+    setup.seats.assign(spec.entries.size(), "bot");
+    setup.seed = core::nth_seed(spec.seed, g);
+    auto match = Match::start(setup);
+    REQUIRE(match);
+    lab::Ending ending;
+    ending.first_seat = spec.rotate ? static_cast<int>(number % seats) + 1 : 1;
+    for (Turn turn = match->turn(); turn.kind != Turn::Kind::over; turn = match->turn()) {
+        if (turn.kind == Turn::Kind::chance) {
+            ++ending.chance_events;
+            REQUIRE(!match->play(0, match->draw()));
+            continue;
+        }
+        if (ending.actions == spec.action_cap) {
+            break;
+        }
+        ++ending.actions;
+        const auto entry =
+            static_cast<std::size_t>((turn.seat - ending.first_seat + seats) % seats);
+        REQUIRE(!match->play(turn.seat, decision(*match, turn.seat, spec.entries[entry])));
+    }
+    ending.standing = match->standing();
+    ending.state_hash = core::hash_bytes(match->state(), match->box().size(), g);
+    return ending;
+}
+
+}  // namespace
+
+lab::Tally play_as_matches(const lab::Spec& spec, std::int64_t first, std::int64_t count) {
+    lab::Tally tally;
+    tally.entries = static_cast<int>(spec.entries.size());
+    for (std::int64_t g = first; g < first + count; ++g) {
+        lab::count(tally, play_match(spec, g));
+    }
+    return tally;
+}
+
+bool same_results(const lab::Tally& a, const lab::Tally& b) {
+    bool same = a.entries == b.entries && a.games == b.games && a.actions_sum == b.actions_sum &&
+                a.actions_squares == b.actions_squares && a.chance_events == b.chance_events &&
+                a.fingerprint == b.fingerprint;
+    for (std::size_t i = 0; i < a.entry.size(); ++i) {
+        same = same && same_results(a.entry[i], b.entry[i]);
+    }
+    return same;
+}
+
+bool same_results(const lab::EntryTally& a, const lab::EntryTally& b) {
+    return a.wins == b.wins && a.draws == b.draws && a.losses == b.losses &&
+           a.unfinished == b.unfinished && a.score_sum == b.score_sum &&
+           a.score_squares == b.score_squares && a.score_least == b.score_least &&
+           a.score_most == b.score_most;
+}
+
+lab::Spec experiment(const char* game, const char* options, const char* bots, std::uint64_t seed,
+                     bool rotate) {
+    lab::Spec spec;
+    const auto handle = core::find_game(cabinet(), game);
+    REQUIRE(handle);
+    spec.game = *handle;
+    const auto read = core::read_options(spec.game->info->options, options);
+    REQUIRE(read);
+    spec.options = *read;
+    spec.seed = seed;
+    spec.rotate = rotate;
+    REQUIRE(!lab::seat_bots(spec, bots));
+    return spec;
+}
+
+}  // namespace ctq::tests

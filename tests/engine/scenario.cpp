@@ -1,0 +1,165 @@
+#include "tests/engine/scenario.hpp"
+
+#include "engine/games/catalogue.hpp"
+#include "engine/games/incan_gold/incan_gold.hpp"
+#include "engine/games/null_game/null_game.hpp"
+
+namespace ctq::tests {
+namespace {
+
+using core::OptionKind;
+using core::OptionSpec;
+using core::Turn;
+
+bool playable(const Scenario& scenario) {
+    const auto options = core::read_options(scenario.game->info->options, scenario.options);
+    return options && scenario.game->start(*options, scenario.seats);
+}
+
+std::vector<std::string> preset_texts(const core::GameInfo& info) {
+    const int preset = core::preset_index(info.options);
+    if (preset < 0) {
+        return {""};
+    }
+    std::vector<std::string> texts;
+    const OptionSpec& spec = info.options[static_cast<std::size_t>(preset)];
+    for (const char* choice : spec.choices) {
+        texts.push_back(std::string(spec.key) + "=" + choice);
+    }
+    return texts;
+}
+
+/// Every value of a flag or choice, the ends of a number's range.
+std::vector<std::int32_t> telling_values(const OptionSpec& spec) {
+    if (spec.kind == OptionKind::number) {
+        return {spec.least, spec.most};
+    }
+    const std::size_t count = spec.kind == OptionKind::flag ? 2 : spec.choices.size();
+    std::vector<std::int32_t> values;
+    for (std::size_t i = 0; i < count; ++i) {
+        values.push_back(static_cast<std::int32_t>(i));
+    }
+    return values;
+}
+
+void add_variants(const core::GameHandle& game, const std::string& preset,
+                  std::vector<Scenario>& found) {
+    const core::GameInfo& info = *game.info;
+    const core::Options base = *core::read_options(info.options, preset);
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        const OptionSpec& spec = info.options[i];
+        if (!spec.presets.empty()) {
+            continue;
+        }
+        for (const std::int32_t value : telling_values(spec)) {
+            if (value == base.value[i]) {
+                continue;
+            }
+            const std::string text =
+                preset + (preset.empty() ? "" : " ") + spec.key + "=" + option_word(spec, value);
+            Scenario variant{&game, text, info.least_seats};
+            if (playable(variant)) {
+                found.push_back(variant);
+            }
+            variant.seats = info.most_seats;
+            while (variant.seats > info.least_seats && !playable(variant)) {
+                --variant.seats;
+            }
+            if (variant.seats > info.least_seats) {
+                found.push_back(variant);
+            }
+        }
+    }
+}
+
+}  // namespace
+
+core::Catalogue tested_games() {
+    static const std::vector<const core::GameHandle*> games = [] {
+        std::vector<const core::GameHandle*> all(cabinet().begin(), cabinet().end());
+        all.push_back(&core::handle_of<incan_gold::Game>());
+        all.push_back(&core::handle_of<null_game::Game>());
+        return all;
+    }();
+    return games;
+}
+
+std::string Scenario::name() const {
+    return std::string(game->info->id) + (options.empty() ? "" : " ") + options + " seats " +
+           std::to_string(seats);
+}
+
+std::vector<Scenario> preset_scenarios() {
+    std::vector<Scenario> found;
+    for (const core::GameHandle* game : tested_games()) {
+        for (const std::string& preset : preset_texts(*game->info)) {
+            for (int n = game->info->least_seats; n <= game->info->most_seats; ++n) {
+                if (const Scenario scenario{game, preset, n}; playable(scenario)) {
+                    found.push_back(scenario);
+                }
+            }
+        }
+    }
+    return found;
+}
+
+std::vector<Scenario> variant_scenarios() {
+    std::vector<Scenario> found;
+    for (const core::GameHandle* game : tested_games()) {
+        for (const std::string& preset : preset_texts(*game->info)) {
+            add_variants(*game, preset, found);
+        }
+    }
+    return found;
+}
+
+core::Match new_match(const Scenario& scenario, std::uint64_t seed) {
+    core::Setup setup;
+    setup.game = scenario.game;
+    setup.options = *core::read_options(scenario.game->info->options, scenario.options);
+    setup.seats.assign(static_cast<std::size_t>(scenario.seats), "random");
+    setup.seed = seed;
+    return *core::Match::start(setup);
+}
+
+int play_randomly(core::Match& match, int most) {
+    int count = 0;
+    core::ActionList list;
+    for (; count < most; ++count) {
+        const Turn turn = match.turn();
+        if (turn.kind == Turn::Kind::over) {
+            break;
+        }
+        if (turn.kind == Turn::Kind::chance) {
+            match.play(0, match.draw());
+            continue;
+        }
+        match.options_now(list);
+        core::Rng rng = core::seat_stream(match.setup().seed, turn.seat,
+                                          static_cast<std::uint64_t>(match.cursor()));
+        match.play(turn.seat, list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))]);
+    }
+    return count;
+}
+
+core::Match random_match(const Scenario& scenario, std::uint64_t seed, int most) {
+    core::Match match = new_match(scenario, seed);
+    play_randomly(match, most);
+    return match;
+}
+
+void list_actions(const core::GameHandle& game, const void* state, core::ActionList& list) {
+    list.clear();
+    const Turn turn = game.turn(state);
+    if (turn.kind == Turn::Kind::seat) {
+        game.legal(state, list);
+    } else if (turn.kind == Turn::Kind::chance) {
+        core::OutcomeList outcomes;
+        game.chance(state, outcomes);
+        for (const core::Outcome& outcome : outcomes) {
+            list.push(outcome.action);
+        }
+    }
+}
+
+}  // namespace ctq::tests

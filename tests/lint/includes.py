@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Proves the arrows between the modules and what the engine may not contain.
+
+usage: includes.py REPOSITORY
+
+The engine is headless and the same on every platform: no windows, files, clocks, threads, streams;
+no arithmetic or random numbers that differ between standard libraries. Arrows run one way:
+shell -> engine/{net,lab,bots} -> engine/games -> engine/core.
+"""
+import pathlib
+import re
+import sys
+
+INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
+BANNED_HEADERS = re.compile(
+    r"(SDL|imgui|emscripten|GL/|GLES|EGL|html5|sys/|unistd|pthread|time\.h$|stdio\.h$|"
+    r"(chrono|condition_variable|ctime|cstdio|execution|filesystem|format|fstream|future|iomanip|"
+    r"ios|iostream|istream|locale|mutex|ostream|print|random|regex|semaphore|shared_mutex|sstream|"
+    r"stop_token|streambuf|syncstream|thread|unordered_map|unordered_set)$)")
+BANNED_WORDS = re.compile(
+    r"\bstd::(hash|shuffle|sample|\w+_distribution|random_device|mt19937\w*|exp|exp2|expm1|log|log2|"
+    r"log10|log1p|pow|sin|cos|tan|asin|acos|atan|atan2|sinh|cosh|tanh|cbrt|hypot|fma)\b")
+MAY_INCLUDE = {
+    "core": ("engine/core/",),
+    "games": ("engine/core/", "engine/games/"),
+    "bots": ("engine/core/", "engine/games/", "engine/bots/"),
+    "lab": ("engine/core/", "engine/games/", "engine/bots/", "engine/lab/"),
+    "net": ("engine/core/", "engine/games/", "engine/net/"),
+}
+COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
+
+
+def problems(root):
+    """One line for each thing in the engine that should not be there."""
+    for path in sorted((root / "engine").rglob("*.[ch]pp")):
+        name = path.relative_to(root).as_posix()
+        text = path.read_text(encoding="utf-8")
+        parts = name.split("/")
+        allowed = MAY_INCLUDE.get(parts[1], ())
+        for kind, header in INCLUDE.findall(text):
+            if BANNED_HEADERS.match(header):
+                yield f"{name} includes {header}: the engine is headless"
+            if kind == '"' and not header.startswith(allowed):
+                yield f"{name} includes {header}: against the arrows between the modules"
+            if (parts[1] == "games" and len(parts) > 3 and header.startswith("engine/games/")
+                    and not header.startswith(f"engine/games/{parts[2]}/")):
+                yield f"{name} includes {header}: a game knows no other game"
+        for match in BANNED_WORDS.finditer(COMMENT.sub("", text)):
+            yield f"{name} uses {match.group(0)}: it differs between platforms"
+    for path in sorted((root / "shell").rglob("*.[ch]pp")):
+        for _, header in INCLUDE.findall(path.read_text(encoding="utf-8")):
+            if header.startswith(("web/", "tests/")):
+                yield f"{path.relative_to(root)} includes {header}: against the arrows"
+
+
+def main(root):
+    found = list(problems(pathlib.Path(root)))
+    print("\n".join(found))
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,145 @@
+#include "shell/app/laboratory.hpp"
+
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <initializer_list>
+#include <thread>
+
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+
+namespace ctq::app {
+namespace {
+
+Experiment small_experiment() {
+    auto read = read_experiment("cartagena;tokens=1..3;greedy,random~runner;90;5;r");
+    REQUIRE(read);
+    return *read;
+}
+
+/// Lets the workers play until `done` games came back, a millisecond of our clock for each look.
+double play_until(Laboratory& lab, platform::Workers& workers, std::int64_t done, double now) {
+    for (int i = 0; i < 20000 && lab.running() && lab.done() < done; ++i) {
+        lab.feed(workers);
+        for (const platform::Reply& reply : workers.take()) {
+            CHECK(lab.hear(reply, now));
+        }
+        now += 0.001;
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    return now;
+}
+
+TEST_CASE("An experiment survives its link") {
+    const Experiment experiment = small_experiment();
+    CHECK(experiment.options == "tokens=1..3");
+    CHECK(experiment.seats == std::vector<std::string>{"greedy", "random|runner"});
+    CHECK(experiment.rotate);
+    CHECK(experiment_text(experiment) == "cartagena;tokens=1..3;greedy,random~runner;90;5;r");
+    const auto again = read_experiment(experiment_text(experiment));
+    REQUIRE(again);
+    CHECK(*again == experiment);
+}
+
+TEST_CASE("Every preset can be played, is itself and survives its link") {
+    for (const core::GameHandle* game : cabinet()) {
+        for (const Preset* preset : presets_of(*game)) {
+            CAPTURE(preset->id);
+            const Experiment experiment = experiment_of(*preset);
+            CHECK(sweep_of(experiment));
+            CHECK(preset_of(experiment) == preset);
+            CHECK(find_preset(preset->id) == preset);
+            const auto read = read_experiment(experiment_text(experiment));
+            REQUIRE(read);
+            CHECK(*read == experiment);
+        }
+    }
+}
+
+TEST_CASE("Text that is no experiment is refused with a sentence") {
+    const std::string whole = experiment_text(small_experiment());
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+        const auto read = read_experiment(std::string_view(whole).substr(0, size));
+        CHECK((read || !read.problem().text().empty()));
+    }
+    for (const char* text :
+         {"", ";;;;", "cartagena", "chess;;random,random;10;1", "cartagena;;random,random;0;1",
+          "cartagena;;random,random;-5;1", "cartagena;;random,random;1000000001;1",
+          "cartagena;;random,random;10;x", "cartagena;;random,random;10;1;q",
+          "cartagena;;random,random;10;1;r;r", "cartagena;;nobody,random;10;1",
+          "cartagena;tokens=1..6;random,random;900000000;1"}) {
+        CAPTURE(text);
+        CHECK_FALSE(read_experiment(text));
+    }
+    CHECK_FALSE(read_experiment(std::string(5000, ';')));
+}
+
+TEST_CASE("What workers play in parts is what one series gives, also when it was stopped") {
+    platform::Workers workers(nullptr);
+    Laboratory lab;
+    lab.choose(small_experiment());
+    lab.start(0);
+    CHECK(lab.total() == 540);
+    double now = play_until(lab, workers, 100, 0);
+    lab.stop(workers, now);
+    CHECK_FALSE(lab.running());
+    if (lab.done() < lab.total()) {
+        CHECK(lab.can_go_on());
+        lab.go_on(now);
+    }
+    play_until(lab, workers, lab.total(), now);
+    REQUIRE(lab.done() == lab.total());
+    CHECK_FALSE(lab.running());
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        CHECK(lab.tally(cell) == lab::play(*lab::cell_spec(lab.sweep(), cell), 0, 90));
+    }
+    const std::string csv = laboratory_csv(lab);
+    CHECK(core::split(csv, '\n').size() == 1 + 6 * 2 + 1);
+    CHECK(laboratory_lines(lab).size() == 6);
+    CHECK(lab.ranking().size() == 6);
+}
+
+TEST_CASE("A worker that fails stops the experiment and loses nothing") {
+    platform::Workers workers(nullptr);
+    Laboratory lab;
+    lab.choose(small_experiment());
+    lab.start(0);
+    lab.feed(workers);
+    workers.cancel(1);
+    CHECK(lab.hear({1, false, {}, "it fell over"}, 1));
+    CHECK_FALSE(lab.running());
+    CHECK(lab.failure() == "it fell over");
+    CHECK(lab.can_go_on());
+    lab.stop(workers, 1);
+    CHECK_FALSE(lab.hear({1, false, {}, "again"}, 1));
+    lab.go_on(2);
+    play_until(lab, workers, lab.total(), 2);
+    CHECK(lab.done() == lab.total());
+}
+
+TEST_CASE("Choices are checked one by one") {
+    Laboratory lab;
+    REQUIRE(lab.change("preset:sanity"));
+    CHECK(lab.trouble().empty());
+    CHECK_FALSE(lab.change("preset:none"));
+    CHECK_FALSE(lab.change("bot:3=random"));
+    CHECK_FALSE(lab.change("bot:1=random,random"));
+    CHECK_FALSE(lab.change("lab-seed:x"));
+    CHECK_FALSE(lab.change("bots:9"));
+    CHECK_FALSE(lab.change("nonsense"));
+    CHECK(lab.change("bots:3"));
+    CHECK(lab.experiment().seats.size() == 3);
+    CHECK(lab.change("games:0"));
+    CHECK_FALSE(lab.trouble().empty());
+    lab.start(0);
+    CHECK_FALSE(lab.running());
+    CHECK(lab.change("games:10"));
+    CHECK(lab.change("options:rules=chess"));
+    CHECK_FALSE(lab.trouble().empty());
+    CHECK(lab.change("options:"));
+    CHECK(lab.trouble().empty());
+}
+
+}  // namespace
+}  // namespace ctq::app

@@ -1,0 +1,225 @@
+#include "shell/app/session.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/choices.hpp"
+#include "shell/app/story.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr double kPace = 0.4;
+
+Session table(std::string_view options, std::vector<std::string> seats, std::uint64_t seed = 5) {
+    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    core::Setup setup{
+        &game, *core::read_options(game.info->options, options), std::move(seats), seed, "", {}};
+    auto session = Session::start(std::move(setup), 0);
+    REQUIRE(session);
+    return std::move(*session);
+}
+
+const cartagena::State& state(const Session& session) {
+    return *static_cast<const cartagena::State*>(session.view());
+}
+
+/// Lets bots answer until a person is due or it is over; the time then.
+double wait(Session& session, double now) {
+    while (session.thinking()) {
+        if (const auto job = session.take_job()) {
+            session.reply(bots::answer(*job));
+        }
+        now += kPace;
+        REQUIRE(session.tick(now, kPace));
+    }
+    return now;
+}
+
+TEST_CASE("A table begins when a person or a bot is due, chance played") {
+    const Session session = table("", {"human", "human"});
+    CHECK(session.turn().kind == core::Turn::Kind::seat);
+    CHECK(session.match().cursor() == 1 + 16 + 6);
+}
+
+TEST_CASE("A seat that is neither a person nor a bot is refused in a sentence") {
+    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    const auto session = Session::start(
+        {&game, core::standard_options(game.info->options), {"human", "deep-blue"}, 1, "", {}}, 0);
+    REQUIRE_FALSE(session);
+    CHECK(session.problem().sentence.find("deep-blue") != std::string::npos);
+}
+
+TEST_CASE("A bot's move takes its time on screen, and no longer") {
+    Session session = table("", {"human", "greedy"});
+    double now = 0;
+    if (!session.thinking()) {
+        REQUIRE_FALSE(session.play(session.legal()[0], now));
+    }
+    REQUIRE(session.thinking());
+    const auto job = session.take_job();
+    REQUIRE(job);
+    CHECK_FALSE(session.take_job());
+    CHECK(session.wake(kPace) == 0);
+    session.reply(bots::answer(*job));
+    CHECK(session.wake(kPace) == doctest::Approx(now + kPace));
+    CHECK_FALSE(session.tick(now + 0.39, kPace));
+    CHECK(session.tick(now + 0.4, kPace));
+}
+
+TEST_CASE("A damaged answer is told and the bot decides all the same") {
+    Session session = table("", {"greedy", "greedy"});
+    REQUIRE(session.take_job());
+    const int before = session.match().cursor();
+    session.reply({9, 9, 9});
+    CHECK(session.tick(1, kPace));
+    CHECK(session.match().cursor() > before);
+    CHECK_FALSE(session.trouble().empty());
+}
+
+TEST_CASE("Bots alone play a match to its end, the same each time") {
+    Session one = table("", {"greedy", "runner", "hoarder"});
+    Session two = table("", {"greedy", "runner", "hoarder"});
+    wait(one, 0);
+    wait(two, 0);
+    CHECK(one.turn().kind == core::Turn::Kind::over);
+    CHECK(one.match().hash() == two.match().hash());
+    CHECK(std::string(one.badge()) == "bots only");
+}
+
+TEST_CASE("Closed hands: nothing of a hand is visible until the next person confirms") {
+    Session session = table("", {"human", "human"});
+    const int first = session.turn().seat;
+    CHECK(session.curtain() == first);
+    CHECK(session.viewer() == 0);
+    CHECK_FALSE(session.your_turn());
+    CHECK(session.legal().size == 0);
+    CHECK(state(session).hidden == 3);
+    CHECK(session.play(session.legal().size == 0 ? 0 : 1, 0).has_value());
+    session.lift_curtain();
+    CHECK(session.viewer() == first);
+    CHECK(session.legal().size > 0);
+    CHECK((state(session).hidden & (1U << (first - 1))) == 0);
+    CHECK((state(session).hidden & (1U << (2 - first))) != 0);
+    REQUIRE_FALSE(session.play(session.legal()[0], 0));
+    CHECK(session.curtain() == 3 - first);
+    CHECK(state(session).hidden == 3);
+}
+
+TEST_CASE("The log tells no card the viewer may not know") {
+    Session session = table("", {"human", "greedy"});
+    wait(session, 0);
+    bool own = false;
+    for (const StoryLine& line : story(session)) {
+        if (line.text.find("is dealt") != std::string::npos) {
+            CHECK(line.text.find("a card") != std::string::npos);
+        }
+        own = own || line.text.find("You are dealt") != std::string::npos;
+    }
+    CHECK(own);
+}
+
+TEST_CASE("Open hands need no curtain") {
+    Session session = table("rules=board", {"human", "human"});
+    CHECK(session.curtain() == 0);
+    CHECK(session.your_turn());
+    CHECK(session.viewer() == session.turn().seat);
+}
+
+TEST_CASE("Against bots undo returns to the person's last decision, redo goes on as before") {
+    Session session = table("", {"human", "greedy"});
+    double now = wait(session, 0);
+    CHECK_FALSE(session.can_redo());
+    const auto hash = session.match().hash();
+    const int before = session.match().cursor();
+    REQUIRE_FALSE(session.play(session.legal()[0], now));
+    now = wait(session, now);
+    const auto later = session.match().hash();
+    REQUIRE(session.can_undo());
+    session.undo(now);
+    CHECK(session.match().hash() == hash);
+    CHECK(session.match().cursor() == before);
+    CHECK(session.your_turn());
+    REQUIRE(session.can_redo());
+    session.redo(now);
+    wait(session, now);
+    CHECK(session.match().hash() == later);
+}
+
+TEST_CASE("Undo while a bot thinks forgets its answer") {
+    Session session = table("", {"human", "greedy"});
+    double now = wait(session, 0);
+    REQUIRE_FALSE(session.play(session.legal()[0], now));
+    const auto job = session.take_job();
+    REQUIRE(job);
+    session.reply(bots::answer(*job));
+    session.undo(now);
+    CHECK(session.your_turn());
+    CHECK_FALSE(session.tick(now + 10, kPace));
+}
+
+TEST_CASE("Between people undo stops at chance") {
+    Session session = table("rules=board", {"human", "human"});
+    CHECK_FALSE(session.can_undo());
+    const core::Action forward = session.legal()[0];
+    REQUIRE(cartagena::kind_of(forward) == cartagena::Kind::forward);
+    const auto hash = session.match().hash();
+    REQUIRE_FALSE(session.play(forward, 0));
+    REQUIRE(session.can_undo());
+    session.undo(0);
+    CHECK(session.match().hash() == hash);
+    CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("An illegal action is refused with the game's reason and changes nothing") {
+    Session session = table("rules=board", {"human", "human"});
+    const auto hash = session.match().hash();
+    const auto refused = session.play(cartagena::kEnd, 0);
+    REQUIRE(refused);
+    CHECK(refused->sentence == "The first action of a turn can't be declined.");
+    CHECK(session.match().hash() == hash);
+}
+
+TEST_CASE("Names tell one person as You and equal bots apart") {
+    const Session one = table("", {"human", "greedy", "greedy"});
+    CHECK(one.names() == std::vector<std::string>{"You", "Greedy 2", "Greedy 3"});
+    const Session two = table("", {"human", "greedy", "human"});
+    CHECK(two.names() == std::vector<std::string>{"Player 1", "Greedy", "Player 3"});
+}
+
+TEST_CASE("Steps tell what happened as the viewer saw it") {
+    Session session = table("", {"human", "greedy"});
+    wait(session, 0);
+    session.take_steps();
+    const core::Action action = session.legal()[0];
+    REQUIRE_FALSE(session.play(action, 100));
+    const auto steps = session.take_steps();
+    REQUIRE_FALSE(steps.empty());
+    CHECK(steps.front().action == action);
+    CHECK(steps.front().seat == 1);
+    CHECK_FALSE(steps.front().set_up);
+    CHECK(session.take_steps().empty());
+}
+
+TEST_CASE("A set-up is changed by commands and refuses what can't be") {
+    Choices choices = standard_choices(core::handle_of<cartagena::Game>());
+    CHECK(choices.seats == std::vector<std::string>{"human", "greedy"});
+    CHECK(change(choices, "option:rules=board"));
+    CHECK(change(choices, "option:tokens=2"));
+    CHECK(change(choices, "seats:5"));
+    CHECK(change(choices, "seat:5=human"));
+    CHECK(change(choices, "seed:12"));
+    CHECK(trouble(choices).empty());
+    for (const char* bad : {"option:tokens=9", "option:colour=red", "seat:6=human", "seat:1=hal",
+                            "seats:1", "seats:9", "seed:x", "", "option:", "seat:"}) {
+        CAPTURE(bad);
+        CHECK_FALSE(change(choices, bad));
+    }
+    CHECK(make_setup(choices, 1).seed == 12);
+    CHECK(change(choices, "option:rules=cards"));
+    CHECK_FALSE(trouble(choices).empty());
+}
+
+}  // namespace
+}  // namespace ctq::app

@@ -1,0 +1,28 @@
+#include "shell/app/settings.hpp"
+
+#include <doctest/doctest.h>
+
+namespace ctq::app {
+namespace {
+
+TEST_CASE("Settings survive being written and read") {
+    Settings settings;
+    CHECK(change(settings, "theme=light"));
+    CHECK(change(settings, "motion=off"));
+    CHECK(change(settings, "speed=fast"));
+    CHECK(change(settings, "size=largest"));
+    CHECK(change(settings, "text=on"));
+    CHECK(read_settings(settings_text(settings)) == settings);
+}
+
+TEST_CASE("Damaged settings leave defaults") {
+    CHECK(read_settings("") == Settings{});
+    CHECK(read_settings("theme=pink =x motion off text=") == Settings{});
+    Settings settings;
+    CHECK_FALSE(change(settings, "theme=pink"));
+    CHECK_FALSE(change(settings, "theme"));
+    CHECK(settings == Settings{});
+}
+
+}  // namespace
+}  // namespace ctq::app

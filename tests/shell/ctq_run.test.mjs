@@ -1,0 +1,129 @@
+// ctq run and bench.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ctq, good, refused, runOne } from './ctq.mjs';
+
+const series = (...more) => ['run', '--game', 'cartagena', '--seats', 'greedy,random',
+  '--games', '300', ...more];
+const timeless = (text) => text.replace(/"seconds":[^,}]*/, '');
+
+test('run --json has every figure, the same natively and in WebAssembly', () => {
+  const out = good(series('--options', 'rules=board tokens=4', '--seed', '7', '--rotate', '--json'));
+  const result = JSON.parse(out);
+  assert.deepEqual(Object.keys(result),
+    ['game', 'options', 'games', 'seed', 'seconds', 'seats', 'actions']);
+  assert.deepEqual([result.game, result.options, result.games, result.seed],
+    ['cartagena', 'rules=board tokens=4', 300, 7]);
+  assert.deepEqual(Object.keys(result.seats[0]), ['bot', 'wins', 'draws', 'losses', 'unfinished',
+    'mean', 'sd', 'se', 'min', 'max', 'win_share', 'win_low', 'win_high']);
+  for (const seat of result.seats) {
+    assert.equal(seat.wins + seat.draws + seat.losses + seat.unfinished, 300);
+    assert.equal(seat.win_share, seat.wins / 300);
+    assert.ok(seat.win_low <= seat.win_share && seat.win_share <= seat.win_high);
+    assert.ok(seat.min >= 0 && seat.min <= seat.mean && seat.mean <= seat.max && seat.max <= 4);
+    assert.ok(Math.abs(seat.se - seat.sd / Math.sqrt(300)) < 1e-9);
+  }
+  assert.equal(result.seats[0].bot, 'greedy');
+  assert.ok(result.seats[0].win_share > 0.9);
+  assert.ok(result.actions.mean > 20 && result.actions.sd > 0);
+});
+
+test('the number of threads changes nothing', () => {
+  const one = runOne('native', series('--threads', '1', '--json')).out;
+  for (const threads of ['2', '3', '16']) {
+    assert.equal(timeless(runOne('native', series('--threads', threads, '--json')).out),
+      timeless(one));
+  }
+  const node = runOne('node', series('--threads', '3', '--json'));
+  assert.equal(timeless(node.out), timeless(one));
+  assert.match(node.err, /one thread/);
+});
+
+test('the seed decides, and is 1 when not given', () => {
+  const seeded = (...more) => timeless(good(series('--json', ...more)));
+  assert.equal(seeded('--seed', '1'), seeded());
+  assert.notEqual(seeded('--seed', '2'), seeded());
+  seeded('--seed', '18446744073709551615');
+});
+
+test('run --csv is a header and a line an entry', () => {
+  const rows = runOne('native', series('--csv')).out.trim().split('\n')
+    .map((line) => line.split(','));
+  assert.equal(rows.length, 3);
+  assert.deepEqual(rows[0], ['game', 'options', 'games', 'seed', 'seconds', 'bot', 'wins', 'draws',
+    'losses', 'unfinished', 'mean', 'sd', 'se', 'min', 'max', 'win_share', 'win_low', 'win_high',
+    'actions_mean', 'actions_sd']);
+  assert.equal(rows[1].length, rows[0].length);
+  const json = JSON.parse(good(series('--json')));
+  const column = (name, row) => rows[row][rows[0].indexOf(name)];
+  assert.equal(Number(column('wins', 1)), json.seats[0].wins);
+  assert.equal(Number(column('mean', 2)), json.seats[1].mean);
+  assert.equal(Number(column('actions_sd', 2)), json.actions.sd);
+});
+
+test('run prints a table for people and no progress into a pipe', () => {
+  const { out, err } = runOne('native', series());
+  assert.match(out, /^Cartagena: 300 games, seed 1, /);
+  assert.match(out, /^greedy +\d+ +\d+ +\d+ +\d+ /m);
+  assert.match(out, /^actions a game: [\d.]+ \(sd [\d.]+\)$/m);
+  assert.equal(err, '');
+});
+
+test('run refuses what can not be played', () => {
+  const without = (option) => {
+    const words = series();
+    const at = words.indexOf(option);
+    return [...words.slice(0, at), ...words.slice(at + 2)];
+  };
+  for (const option of ['--game', '--seats', '--games']) {
+    assert.match(refused(without(option)), new RegExp(`${option} is required`));
+  }
+  for (const games of ['0', '-5', '1000000001', '1e3', '', 'ten']) {
+    refused([...without('--games'), `--games=${games}`]);
+  }
+  for (const seed of ['-1', '18446744073709551616', '0x10', '1 2', 'x']) {
+    refused(series(`--seed=${seed}`));
+  }
+  for (const threads of ['0', '257', 'all']) {
+    refused(series(`--threads=${threads}`));
+  }
+  for (const seats of ['greedy', 'greedy,human', 'greedy,,random', ',', '', 'greedy random',
+    'greedy:2,random', Array(6).fill('random').join(','), 'random,'.repeat(3000)]) {
+    refused([...without('--seats'), `--seats=${seats}`]);
+  }
+  for (const options of ['rules=x', 'tokens=7', 'tokens', 'tokens=4 tokens=4', 'hand=60',
+    '=', 'zero=0', 'full=']) {
+    refused(series(`--options=${options}`));
+  }
+  assert.match(refused(series('--json', '--csv')), /--json excludes --csv|--csv excludes --json/);
+  assert.match(refused([...without('--game'), '--game', 'chess']),
+    /no game "chess"; there are .*cartagena/);
+});
+
+test('bench measures every rule set, allocates nothing, and its hash is the same everywhere', () => {
+  const figures = (program) => {
+    const { code, out, err } = runOne(program, ['bench', '--json']);
+    assert.equal(code, 0, err);
+    return JSON.parse(out);
+  };
+  const native = figures('native');
+  const cartagena = native.filter((entry) => entry.game === 'cartagena');
+  assert.deepEqual(cartagena.map((entry) => entry.options),
+    ['', 'rules=advanced', 'rules=board']);
+  for (const entry of native) {
+    assert.deepEqual(Object.keys(entry), ['game', 'options', 'seats', 'games_per_second',
+      'actions_per_second', 'allocations_per_action', 'hash']);
+    assert.equal(entry.allocations_per_action, 0);
+    assert.ok(entry.actions_per_second > entry.games_per_second);
+    assert.match(entry.hash, /^[0-9a-f]{16}$/);
+  }
+  assert.deepEqual(figures('node').map((entry) => entry.hash), native.map((entry) => entry.hash));
+});
+
+test('many games in a row, several seats and the slowest rules stay whole', () => {
+  const { out } = ctq(['run', '--game', 'cartagena', '--options', 'rules=board', '--seats',
+    'random,greedy,runner,hoarder,random', '--games', '500', '--rotate', '--json']);
+  const result = JSON.parse(out);
+  assert.equal(result.seats.length, 5);
+  assert.ok(result.seats.reduce((sum, seat) => sum + seat.wins, 0) <= 500);
+});

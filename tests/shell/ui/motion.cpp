@@ -1,0 +1,68 @@
+#include "shell/ui/motion.hpp"
+
+#include <doctest/doctest.h>
+
+namespace ctq::ui {
+namespace {
+
+TEST_CASE("A value leaves where it is, arrives on time and then rests") {
+    Motion motion;
+    Tween tween;
+    begin(motion, 10, false);
+    go(tween, 100, motion, 0.5F);
+    CHECK(motion.moving);
+    CHECK(value(tween, motion) == doctest::Approx(0));
+    begin(motion, 10.25, false);
+    CHECK(value(tween, motion) == doctest::Approx(50));
+    CHECK(motion.moving);
+    begin(motion, 10.5, false);
+    CHECK(value(tween, motion) == doctest::Approx(100));
+    CHECK_FALSE(motion.moving);
+}
+
+TEST_CASE("A value sent elsewhere on its way turns without a jump") {
+    Motion motion;
+    Tween tween;
+    begin(motion, 0, false);
+    go(tween, 100, motion, 1);
+    begin(motion, 0.5, false);
+    const float before = value(tween, motion);
+    go(tween, 0, motion, 1);
+    CHECK(value(tween, motion) == doctest::Approx(before));
+    begin(motion, 1.5, false);
+    CHECK(value(tween, motion) == doctest::Approx(0));
+}
+
+TEST_CASE("With reduced motion everything is at its end at once") {
+    Motion motion;
+    Tween tween;
+    begin(motion, 0, true);
+    go(tween, 100, motion);
+    CHECK(value(tween, motion) == doctest::Approx(100));
+    CHECK_FALSE(motion.moving);
+}
+
+TEST_CASE("The earliest time to wake is kept until it has come") {
+    Motion motion;
+    begin(motion, 1, false);
+    wake_at(motion, 5);
+    wake_at(motion, 3);
+    wake_at(motion, 0.5);
+    CHECK(motion.wake == doctest::Approx(3));
+    begin(motion, 3, false);
+    CHECK(motion.wake == doctest::Approx(0));
+}
+
+TEST_CASE("A carried piece starts and ends on its places and rises between them") {
+    const Point a{0, 100};
+    const Point b{100, 100};
+    CHECK(carried(a, b, 0, 20) == a);
+    CHECK(carried(a, b, 1, 20) == b);
+    CHECK(carried(a, b, 0.5F, 20).y == doctest::Approx(80));
+    CHECK(ease(0) == doctest::Approx(0));
+    CHECK(ease(1) == doctest::Approx(1));
+    CHECK(ease_out(2) == doctest::Approx(1));
+}
+
+}  // namespace
+}  // namespace ctq::ui

@@ -1,0 +1,91 @@
+#include "shell/ui/path.hpp"
+
+#include <doctest/doctest.h>
+
+namespace ctq::ui {
+namespace {
+
+constexpr Rect desktop{42, 86, 860, 532};
+constexpr Rect phone{18, 114, 354, 470};
+constexpr Rect small{18, 114, 324, 306};
+constexpr Rect wide{26, 60, 2200, 1100};
+
+void check_inside(const TrackLayout& layout, Rect area) {
+    const float edge = layout.half - 0.01F;
+    const Rect inner = area.inset(edge);
+    for (const Point& p : layout.ribbon) {
+        CHECK(p.x >= inner.x);
+        CHECK(p.x <= inner.right());
+        CHECK(p.y >= inner.y);
+        CHECK(p.y <= inner.bottom());
+    }
+}
+
+TEST_CASE("A track stays inside its area and its discs do not touch") {
+    for (const Rect area : {desktop, phone, small, wide}) {
+        for (const int spaces : {1, 2, 5, 16, 36, 60}) {
+            CAPTURE(area.w);
+            CAPTURE(spaces);
+            const TrackLayout layout = layout_track(area, spaces);
+            REQUIRE(layout.places.size() == static_cast<std::size_t>(spaces) + 2);
+            CHECK(layout.disc > 4);
+            check_inside(layout, area);
+            for (std::size_t i = 0; i < layout.places.size(); ++i) {
+                for (std::size_t k = i + 1; k < layout.places.size(); ++k) {
+                    CHECK(length(layout.places[i] - layout.places[k]) > 2.2F * layout.disc);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("The ribbon passes through every place without a gap or a standstill") {
+    for (const Rect area : {desktop, phone}) {
+        const TrackLayout layout = layout_track(area, 36);
+        for (std::size_t i = 0; i + 1 < layout.ribbon.size(); ++i) {
+            CHECK(length(layout.ribbon[i + 1] - layout.ribbon[i]) > 0.01F);
+        }
+        for (const Point& place : layout.places) {
+            float nearest = 1000;
+            for (std::size_t i = 0; i + 1 < layout.ribbon.size(); ++i) {
+                const Point a = layout.ribbon[i];
+                const Point along = layout.ribbon[i + 1] - a;
+                const Point to = place - a;
+                const float t = std::clamp(
+                    (to.x * along.x + to.y * along.y) / (along.x * along.x + along.y * along.y),
+                    0.0F, 1.0F);
+                nearest = std::min(nearest, length(to - along * t));
+            }
+            CHECK(nearest < 0.5F);
+        }
+    }
+}
+
+TEST_CASE("Discs are large enough for a finger on a phone and for an eye on a desktop") {
+    CHECK(layout_track(phone, 36).disc >= 20);
+    CHECK(layout_track(small, 36).disc >= 15);
+    CHECK(layout_track(desktop, 36).disc >= 28);
+    CHECK(layout_track(desktop, 16).disc >= 40);
+}
+
+TEST_CASE("A place is found by a point near it, and no place far from all") {
+    const TrackLayout layout = layout_track(desktop, 36);
+    const Point seven = layout.places[7];
+    CHECK(place_at(layout, seven + Point{3, -2}, layout.disc) == 7);
+    CHECK(place_at(layout, {desktop.x - 200, desktop.y}, layout.disc) == -1);
+}
+
+TEST_CASE("The way between two places passes all between them, in either direction") {
+    const TrackLayout layout = layout_track(phone, 16);
+    const std::vector<Point> there = way_between(layout, 3, 6);
+    REQUIRE(there.size() == 4);
+    CHECK(there.front() == layout.places[3]);
+    CHECK(there.back() == layout.places[6]);
+    const std::vector<Point> back = way_between(layout, 6, 3);
+    REQUIRE(back.size() == 4);
+    CHECK(back.front() == layout.places[6]);
+    CHECK(way_between(layout, 5, 5).size() == 1);
+}
+
+}  // namespace
+}  // namespace ctq::ui

@@ -1,0 +1,245 @@
+#include "shell/ui/spots.hpp"
+
+#include <doctest/doctest.h>
+
+#include <vector>
+
+namespace ctq::ui {
+namespace {
+
+Spot spot_at(const char* name, Rect rect, int layer = 0) {
+    Spot spot;
+    spot.name = name;
+    spot.rect = rect;
+    spot.shown = rect;
+    spot.layer = layer;
+    return spot;
+}
+
+Spot backdrop(int layer) {
+    Spot spot = spot_at("backdrop", {0, 0, 800, 600}, layer);
+    spot.backdrop = true;
+    spot.focusable = false;
+    return spot;
+}
+
+/// A window with a few spots that lives through frames.
+struct Page {
+    Spots spots;
+    Input input;
+    std::vector<Spot> shown;
+
+    explicit Page(std::vector<Spot> list) : shown(std::move(list)) { frame(); }
+
+    void frame() {
+        begin(spots, input);
+        for (const Spot& spot : shown) {
+            add(spots, spot);
+        }
+        end(spots, input);
+        next_frame(input);
+    }
+    void press(Point at, bool touch = false) {
+        pointer_pressed(input, at, touch);
+        frame();
+    }
+    void move(Point at, bool touch = false) {
+        pointer_moved(input, at, touch);
+        frame();
+    }
+    void release(Point at, bool touch = false) {
+        pointer_released(input, at, touch);
+        frame();
+    }
+    void type(Key key, bool shift = false) {
+        input.keys.push_back({key, 0, shift});
+        frame();
+    }
+};
+
+constexpr Rect left{10, 10, 100, 40};
+constexpr Rect right{210, 10, 100, 40};
+constexpr Rect below{10, 110, 100, 40};
+
+TEST_CASE("A press and a release on one spot click it, once") {
+    Page page({spot_at("a", left), spot_at("b", right)});
+    page.press({20, 20});
+    CHECK(page.spots.held == "a");
+    CHECK(page.spots.clicked.empty());
+    page.release({25, 22});
+    CHECK(page.spots.clicked == "a");
+    page.frame();
+    CHECK(page.spots.clicked.empty());
+}
+
+TEST_CASE("A press and a release within one frame click, too") {
+    Page page({spot_at("a", left)});
+    pointer_pressed(page.input, {20, 20}, true);
+    pointer_released(page.input, {20, 20}, true);
+    page.frame();
+    CHECK(page.spots.clicked == "a");
+}
+
+TEST_CASE("Letting go elsewhere clicks nothing") {
+    Page page({spot_at("a", left), spot_at("b", right)});
+    page.press({20, 20});
+    page.release({220, 20});
+    CHECK(page.spots.clicked.empty());
+}
+
+TEST_CASE("A disabled spot is hovered but neither clicked nor reached by Tab") {
+    Spot off = spot_at("off", left);
+    off.enabled = false;
+    Page page({off, spot_at("on", right)});
+    page.move({20, 20});
+    CHECK(page.spots.hovered == "off");
+    page.press({20, 20});
+    page.release({20, 20});
+    CHECK(page.spots.clicked.empty());
+    page.type(Key::tab);
+    CHECK(page.spots.focus == "on");
+}
+
+TEST_CASE("What is registered last lies on top") {
+    Page page({spot_at("board", {0, 0, 400, 400}), spot_at("piece", left)});
+    page.move({20, 20});
+    CHECK(page.spots.hovered == "piece");
+    page.move({300, 300});
+    CHECK(page.spots.hovered == "board");
+}
+
+TEST_CASE("A finger that just misses a small spot still hits it, a mouse does not") {
+    Page page({spot_at("small", {100, 100, 20, 20})});
+    page.move({92, 110});
+    CHECK(page.spots.hovered.empty());
+    page.press({92, 110}, true);
+    page.release({92, 110}, true);
+    CHECK(page.spots.clicked == "small");
+}
+
+TEST_CASE("A draggable spot follows the pointer and is dropped on another") {
+    Spot card = spot_at("card", left);
+    card.draggable = true;
+    Page page({card, spot_at("place", right)});
+    page.press({20, 20});
+    page.move({22, 20});
+    CHECK_FALSE(page.spots.dragging);
+    page.move({120, 20});
+    CHECK(page.spots.dragging);
+    page.release({220, 20});
+    CHECK(page.spots.dropped == "card");
+    CHECK(page.spots.dropped_on == "place");
+    CHECK(page.spots.clicked.empty());
+    page.frame();
+    CHECK(page.spots.dropped.empty());
+    CHECK_FALSE(page.spots.dragging);
+}
+
+TEST_CASE("A finger moving over a list scrolls it instead of pressing its lines") {
+    Page page({spot_at("line", left)});
+    const ScrollArea area{"list", {0, 0, 200, 200}, 0};
+    page.spots.areas.push_back(area);
+    page.press({20, 20}, true);
+    page.spots.areas.push_back(area);
+    page.move({20, 60}, true);
+    CHECK(page.spots.scrolled == "list");
+    CHECK(page.spots.held.empty());
+    page.release({20, 20}, true);
+    CHECK(page.spots.clicked.empty());
+    CHECK(page.spots.scrolled.empty());
+}
+
+TEST_CASE("Tab walks in the order of registration and back, Enter and Space press") {
+    Page page({spot_at("a", left), spot_at("b", right), spot_at("c", below)});
+    page.type(Key::tab);
+    CHECK(page.spots.focus == "a");
+    page.type(Key::tab);
+    page.type(Key::tab);
+    CHECK(page.spots.focus == "c");
+    page.type(Key::tab);
+    CHECK(page.spots.focus == "a");
+    page.type(Key::tab, true);
+    CHECK(page.spots.focus == "c");
+    page.type(Key::enter);
+    CHECK(page.spots.clicked == "c");
+    page.type(Key::space);
+    CHECK(page.spots.clicked == "c");
+}
+
+TEST_CASE("Enter presses nothing while the pointer was used last") {
+    Page page({spot_at("a", left)});
+    page.press({20, 20});
+    page.release({20, 20});
+    page.type(Key::enter);
+    CHECK(page.spots.clicked.empty());
+}
+
+TEST_CASE("When the focused spot goes, Tab goes on from its place") {
+    Page page({spot_at("a", left), spot_at("b", right), spot_at("c", below)});
+    page.type(Key::tab);
+    page.type(Key::tab);
+    REQUIRE(page.spots.focus == "b");
+    page.shown.erase(page.shown.begin() + 1);
+    page.frame();
+    page.type(Key::tab);
+    CHECK(page.spots.focus == "c");
+}
+
+TEST_CASE("Arrow keys nobody took move the focus to the nearest spot that way") {
+    Page page({spot_at("a", left), spot_at("b", right), spot_at("c", below)});
+    page.type(Key::tab);
+    page.type(Key::right);
+    CHECK(page.spots.focus == "b");
+    page.type(Key::left);
+    CHECK(page.spots.focus == "a");
+    page.type(Key::down);
+    CHECK(page.spots.focus == "c");
+    page.type(Key::down);
+    CHECK(page.spots.focus == "c");
+    page.type(Key::up);
+    CHECK(page.spots.focus == "a");
+}
+
+TEST_CASE("An open layer shuts out what is below it and gives the focus back when it closes") {
+    Page page({spot_at("a", left), spot_at("b", right)});
+    page.type(Key::tab);
+    page.type(Key::tab);
+    REQUIRE(page.spots.focus == "b");
+    const std::vector<Spot> scene = page.shown;
+    page.shown.push_back(backdrop(1));
+    page.shown.push_back(spot_at("yes", below, 1));
+    page.frame();
+    page.press({20, 20});
+    CHECK(page.spots.held == "backdrop");
+    page.release({20, 20});
+    CHECK(page.spots.clicked == "backdrop");
+    page.type(Key::tab);
+    CHECK(page.spots.focus == "yes");
+    page.type(Key::tab);
+    CHECK(page.spots.focus == "yes");
+    page.shown = scene;
+    page.frame();
+    page.frame();
+    CHECK(page.spots.focus == "b");
+}
+
+TEST_CASE("A lifted finger hovers over nothing") {
+    Page page({spot_at("a", left)});
+    page.press({20, 20}, true);
+    page.release({20, 20}, true);
+    page.frame();
+    CHECK(page.spots.hovered.empty());
+}
+
+TEST_CASE("What is scrolled out of its list is not hit but can be focused") {
+    Spot hidden = spot_at("hidden", left);
+    hidden.shown = {10, 10, 100, 0};
+    Page page({hidden});
+    page.move({20, 20});
+    CHECK(page.spots.hovered.empty());
+    page.type(Key::tab);
+    CHECK(page.spots.focus == "hidden");
+}
+
+}  // namespace
+}  // namespace ctq::ui

@@ -1,0 +1,164 @@
+// Around the program: no WebGL at all, forbidden storage, a crash, the policy, keys, dialogs.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import { chromium } from 'playwright-core';
+import { launch, newPage, url } from './browser.mjs';
+import { click, command, open, report, until } from './driver.mjs';
+import { playByPointing, scene, told, turn } from './table.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+test('in a browser without WebGL a whole game is played with the keyboard alone', async () => {
+  const blind = await chromium.launch({
+    executablePath: process.env.CTQ_CHROMIUM || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+      '--disable-gpu', '--disable-3d-apis'],
+  });
+  const page = await newPage(blind);
+  await page.goto(url);
+  await page.getByText(/There is no picture/).waitFor();
+  assert.equal((await report(page)).webgl, false);
+  assert.equal(await page.locator('#canvas').isVisible(), false);
+  await page.getByRole('button', { name: 'Go on' }).press('Enter');
+  await page.getByRole('button', { name: 'Set up Cartagena' }).press('Enter');
+  const press = (words) => page.locator(`[data-command="${words}"]`).press('Enter');
+  await press('option:tokens=3');
+  await press('option:tokens=2');
+  await press('seat:2=runner');
+  await press('start');
+  await scene(page, 'table');
+  for (let now = await turn(page); !now.over; now = await turn(page)) {
+    await page.locator('[data-command^="act:"]').first().press('Enter');
+    await until(page, (actions) => ctq_ui().actions > actions, now.actions);
+    await until(page, () => ctq_ui().over || !ctq_ui().yours ||
+      document.querySelector('[data-command^="act:"]'));
+  }
+  await told(page, 'status', /wins?: all 2|draw/);
+  assert.deepEqual(page.problems, []);
+  await blind.close();
+});
+
+test('where storage is forbidden one plays all the same and is told', async () => {
+  const page = await newPage(browser);
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', { get() { throw new Error('forbidden'); } });
+  });
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(page, 'play:cartagena');
+  await turn(page);
+  await told(page, 'notice', /keeps no matches/);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test('a program that can not be fetched is told', async () => {
+  const page = await newPage(browser);
+  await page.route('**/page.js', (route) => route.abort());
+  await page.goto(url);
+  await page.getByText(/could not be downloaded/).waitFor();
+  await page.close();
+});
+
+test('a worker that dies is told, and the bot answers all the same', async () => {
+  const page = await newPage(browser);
+  await page.route('**/worker.js', (route) => route.fulfill({
+    contentType: 'text/javascript', body: 'self.onmessage = () => { throw new Error("gone"); };',
+  }));
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(page, 'play:cartagena');
+  await turn(page);
+  const heard = told(page, 'notice', /worker failed/);
+  await playByPointing(page);
+  await heard;
+  await turn(page);
+  await page.close();
+});
+
+test('a crash is told and loses nothing', async () => {
+  const page = await open(browser);
+  await click(page, 'play:cartagena');
+  await playByPointing(page);
+  const left = await turn(page);
+  await page.evaluate(() => Module.onAbort('a test'));
+  await page.getByText(/stopped because of a mistake/).waitFor();
+  await page.getByRole('button', { name: 'Load it again' }).click();
+  await scene(page, 'table');
+  assert.equal((await turn(page)).hash, left.hash);
+  await page.close();
+});
+
+test('the policy stops code of others', async () => {
+  const page = await open(browser);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.inlineRan = true;';
+    document.head.append(script);
+    return window.inlineRan === true;
+  });
+  assert.equal(ran, false);
+  await page.close();
+});
+
+test('keys of the browser pass the canvas by, and Tab goes on behind it', async () => {
+  const page = await open(browser);
+  await page.locator('#view').press('Enter');
+  await until(page, () => document.body.classList.contains('with-text'));
+  await page.locator('#canvas').focus();
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.tagName), 'BUTTON');
+  const taken = await page.evaluate(() => ['F5', 'F12'].map((key) => {
+    const event = new KeyboardEvent('keydown', { key, code: key, cancelable: true, bubbles: true });
+    document.getElementById('canvas').dispatchEvent(event);
+    return event.defaultPrevented;
+  }));
+  assert.deepEqual(taken, [false, false]);
+  await page.close();
+});
+
+test('dialogs ask for the seed and tell who made this, without a finding of axe', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const findings = async () => (await new AxeBuilder({ page }).analyze()).violations
+    .map((one) => `${one.id}: ${one.nodes[0].html}`);
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(page, 'set:text=on');
+  await command(page, 'setup:cartagena');
+  const seed = page.locator('[data-command="ask:seed"]');
+  await seed.click();
+  await page.locator('#answer').fill('1234');
+  assert.deepEqual(await findings(), []);
+  await page.getByRole('button', { name: 'OK' }).click();
+  await page.getByRole('button', { name: 'Seed: 1234' }).waitFor();
+  await seed.click();
+  await page.locator('#answer').fill('many');
+  await page.locator('#answer').press('Enter');
+  await told(page, 'notice', /whole number/);
+  await page.getByRole('button', { name: 'Seed: 1234' }).waitFor();
+  await page.getByRole('button', { name: 'About Cartotheque' }).click();
+  await page.getByRole('heading', { name: 'About Cartotheque' }).waitFor();
+  assert.deepEqual(await findings(), []);
+  await page.getByRole('button', { name: 'Close', exact: true }).click();
+  await context.close();
+});
+
+test('the canvas follows the size of the window and its pixel ratio', async () => {
+  const page = await open(browser, '', { deviceScaleFactor: 1.5 });
+  const canvas = () => page.evaluate(() => {
+    const { width, height } = document.getElementById('canvas');
+    return [width, height];
+  });
+  assert.deepEqual(await canvas(), [1920, 1200]);
+  await page.setViewportSize({ width: 600, height: 700 });
+  await until(page, () => document.getElementById('canvas').width === 900);
+  assert.deepEqual(await canvas(), [900, 1050]);
+  await until(page, () => ctq_ui().quiet && ctq_ui().spots.every((s) => s.x + s.w <= 600));
+  await page.close();
+});

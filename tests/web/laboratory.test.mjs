@@ -1,0 +1,238 @@
+// The laboratory in the page: run, stop, go on, charts, files, link, replay, text view.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import { launch, newPage, url } from './browser.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const report = (page) => page.evaluate(() => ctq_ui());
+
+function until(page, condition) {
+  return page.waitForFunction(condition, null, { timeout: 60000 });
+}
+
+async function open(route, options) {
+  // Axe wants a context of one's own.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  const page = await newPage(context);
+  await page.goto(url + '#' + route);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  return page;
+}
+
+// Clicks a spot of the canvas where it is.
+async function click(page, name) {
+  const find = (wanted) => {
+    const spot = ctq_ui().spots.find((one) => one.name === wanted && one.w > 0 && one.h > 0);
+    return spot && { x: spot.x + spot.w / 2, y: spot.y + spot.h / 2 };
+  };
+  await page.waitForFunction(find, name);
+  const canvas = await page.locator('#canvas').boundingBox();
+  const at = await page.evaluate(find, name);
+  await page.mouse.click(canvas.x + at.x, canvas.y + at.y);
+}
+
+const command = (page, text) => page.evaluate((words) => Module.command(words), text);
+
+async function finished(page) {
+  await until(page, () => {
+    const state = ctq_ui();
+    return state.quiet && state.laboratory.total > 0 &&
+      state.laboratory.done === state.laboratory.total;
+  });
+}
+
+async function saved(page, name) {
+  const [download] = await Promise.all([page.waitForEvent('download'), click(page, name)]);
+  return readFileSync(await download.path());
+}
+
+const quick = 'lab=cartagena;;greedy,random;200;7;r';
+
+test('an experiment runs in workers and its files agree with each other', async () => {
+  const page = await open('lab=cartagena;tokens=1..3;greedy,runner;150;7');
+  await click(page, 'run');
+  await finished(page);
+  assert.equal((await report(page)).laboratory.total, 450);
+  const csv = (await saved(page, 'save:csv')).toString().trim().split('\n');
+  assert.equal(csv.length, 1 + 3 * 2);
+  const json = JSON.parse(await saved(page, 'save:json'));
+  assert.deepEqual(json.map((cell) => cell.options), ['tokens=1', 'tokens=2', 'tokens=3']);
+  json.forEach((cell, i) => {
+    const line = csv[1 + 2 * i].split(',');
+    assert.equal(line[4], 'greedy');
+    assert.equal(Number(line[5]), cell.seats[0].wins);
+    assert.equal(cell.games, 150);
+    assert.equal(cell.seats[0].wins, cell.seats[1].losses);
+  });
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test('the picture is a PNG of what is shown', async () => {
+  const page = await open(quick, { deviceScaleFactor: 2 });
+  await click(page, 'run');
+  await finished(page);
+  const png = await saved(page, 'save:png');
+  assert.equal(png.subarray(1, 4).toString(), 'PNG');
+  assert.ok(png.readUInt32BE(16) > 1000, 'as sharp as the screen');
+  assert.ok(png.length > 20000, 'something is drawn');
+  await page.close();
+});
+
+test('stopping keeps what is done, leaving and coming back loses nothing', async () => {
+  const page = await open('lab=cartagena;rules=advanced;greedy,runner;400000;7');
+  await click(page, 'run');
+  await until(page, () => ctq_ui().laboratory.done > 100);
+  await click(page, 'stop');
+  await until(page, () => !ctq_ui().laboratory.running);
+  const stopped = await report(page);
+  assert.equal(stopped.laboratory.running, false);
+  assert.ok(stopped.laboratory.done > 100 && stopped.laboratory.done < 400000);
+  assert.ok(stopped.spots.some((spot) => spot.name === 'chart:scores'));
+  await click(page, 'go-on');
+  await until(page, () => ctq_ui().laboratory.running);
+  await page.evaluate(() => { location.hash = ''; });
+  await until(page, () => ctq_ui().scene === 'lobby' && !ctq_ui().laboratory.running);
+  const left = (await report(page)).laboratory.done;
+  assert.ok(left >= stopped.laboratory.done);
+  await click(page, 'laboratory');
+  await page.waitForFunction((before) => ctq_ui().laboratory.running &&
+    ctq_ui().laboratory.done > before, left);
+  await click(page, 'stop');
+  await page.close();
+});
+
+test('no frame takes long while an experiment runs', async () => {
+  const page = await open('lab=cartagena;;greedy|random|runner,greedy|random|runner;40000;7;r');
+  await click(page, 'run');
+  await until(page, () => ctq_ui().laboratory.done > 500);
+  await page.evaluate(() => Module.call('_ctq_forget_times'));
+  await until(page, () => ctq_ui().callback.samples > 12 || !ctq_ui().laboratory.running);
+  const { callback } = await report(page);
+  assert.ok(callback.median_us <= 4000, `${callback.median_us} µs`);
+  await command(page, 'stop');
+  await page.close();
+});
+
+test('a link brings the experiment, and the same results', async () => {
+  const results = [];
+  for (let i = 0; i < 2; i++) {
+    const page = await open(quick);
+    assert.equal((await report(page)).laboratory.total, 0, 'a link alone runs nothing');
+    await click(page, 'run');
+    await finished(page);
+    assert.ok(page.url().endsWith('#' + quick));
+    results.push(JSON.parse(await saved(page, 'save:json')).map((cell) => cell.seats));
+    await page.close();
+  }
+  assert.deepEqual(results[0], results[1]);
+});
+
+test('the address can be copied', async () => {
+  const page = await open(quick, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await click(page, 'copy-link');
+  await until(page, async () => (await navigator.clipboard.readText()).includes('#lab='));
+  assert.ok((await page.evaluate(() => navigator.clipboard.readText())).endsWith('#' + quick));
+  await page.close();
+});
+
+test('damaged links and senseless numbers get a sentence', async () => {
+  for (const link of ['lab=x', 'lab=chess;;greedy,random;10;1', 'lab=cartagena;;greedy;0;1',
+    'lab=cartagena;;nobody,random;10;1', 'lab=cartagena;;greedy,random;99999999999;1',
+    'lab=cartagena;tokens=1..;greedy,random;10;1', 'lab=' + ';'.repeat(3000)]) {
+    const page = await open(link);
+    assert.equal((await report(page)).scene, 'laboratory');
+    assert.match(await page.locator('#notice').textContent(), /\.$/, link);
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  }
+  const page = await open('lab');
+  for (const words of ['games:0', 'games:1000000001', 'games:x', 'options:rules=chess',
+    'bot:1=nobody', 'bot:1=greedy:3']) {
+    await command(page, 'preset:sanity');
+    await command(page, words);
+    await until(page, () => !ctq_ui().spots.find((spot) => spot.name === 'run').enabled);
+    assert.equal(await command(page, 'run'), 0, words);
+  }
+  await page.close();
+});
+
+test('a game opens as a match to look at', async () => {
+  const page = await open(quick);
+  await click(page, 'run');
+  await finished(page);
+  const replay = await page.evaluate(() =>
+    ctq_ui().spots.find((spot) => spot.name.startsWith('replay:')).name);
+  await command(page, replay);
+  await until(page, () => ctq_ui().scene === 'table');
+  const state = await report(page);
+  assert.equal(state.over, true);
+  assert.ok(state.actions > 20);
+  await page.goBack();
+  await until(page, () => ctq_ui().scene === 'laboratory');
+  assert.equal((await report(page)).laboratory.done, 200);
+  await page.close();
+});
+
+test('everything can be done in the text view, and axe finds nothing', async () => {
+  const page = await open('lab');
+  await page.locator('#view').focus(); // it shows itself to the keyboard
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Control: a plan against chance' }).click();
+  await page.getByRole('button', { name: 'Games: 2 000' }).click();
+  await page.locator('#answer').fill('100');
+  await page.locator('#answer').press('Enter');
+  await page.getByRole('button', { name: 'Run', exact: true }).click();
+  await finished(page);
+  await page.getByText(/^greedy: mean score .* won .*\.$/).waitFor();
+  await page.getByText(/^Seat 2: won/).waitFor();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  assert.deepEqual(violations.map((one) => one.id), []);
+  await page.close();
+});
+
+test('everything on the canvas is reached by keyboard', async () => {
+  const page = await open('lab');
+  await page.locator('#canvas').focus();
+  const names = async () => (await report(page)).spots.filter((spot) => spot.enabled)
+    .map((spot) => spot.name);
+  assert.ok((await names()).includes('run'));
+  await command(page, 'preset:sanity');
+  await command(page, 'games:100');
+  await page.keyboard.press('Escape');
+  await until(page, () => ctq_ui().scene === 'lobby');
+  await page.goto(url + '#lab');
+  await until(page, () => ctq_ui().scene === 'laboratory');
+  await page.close();
+});
+
+for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
+  test(`at ${width} × ${height} nothing lies outside or on top of another`, async () => {
+    const page = await open(quick, { viewport: { width, height } });
+    for (const ran of [false, true]) {
+      if (ran) {
+        await click(page, 'run');
+        await finished(page);
+      }
+      const { spots } = await report(page);
+      const shown = spots.filter((spot) => spot.w > 0 && spot.h > 0);
+      assert.ok(shown.some((spot) => spot.name === 'run'));
+      for (const spot of shown) {
+        assert.ok(spot.x >= 0 && spot.x + spot.w <= width + 1, `${spot.name} is outside`);
+        assert.ok(spot.y >= 0 && spot.y + spot.h <= height + 1, `${spot.name} is outside`);
+      }
+      const solid = shown.filter((spot) => !/:bar$|^chart:/.test(spot.name));
+      solid.forEach((a, i) => solid.slice(i + 1).forEach((b) => {
+        const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
+        const down = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
+        assert.ok(across <= 1 || down <= 1, `${a.name} lies on ${b.name}`);
+      }));
+    }
+    await page.close();
+  });
+}

@@ -1,0 +1,312 @@
+// The page around the program: starting, failing, keeping, resting, fitting.
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import { launch, newPage, url } from './browser.mjs';
+import { click, command, open, report, until } from './driver.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const sizes = [[1280, 800], [1920, 1080], [390, 844], [360, 640], [844, 390]];
+
+const seated = (page) => until(page, () => ctq_ui().quiet && ctq_ui().yours &&
+  ctq_ui().spots.some((spot) => spot.name.startsWith('token:')));
+
+async function table(options) {
+  const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
+  await click(page, 'play:cartagena');
+  await seated(page);
+  return page;
+}
+
+test('one click and at most three seconds from the address to the first own action', async () => {
+  const page = await newPage(browser);
+  const began = Date.now();
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await click(page, 'play:cartagena');
+  await seated(page);
+  const seconds = (Date.now() - began) / 1000;
+  console.log(`# first own action after ${seconds.toFixed(2)} s`);
+  assert.ok((await report(page)).spots.some((spot) => spot.name.startsWith('token:')));
+  // Bounded in the note and by what is downloaded; here only that no hidden waiting creeps in.
+  assert.ok(seconds < 20, `${seconds} s`);
+  await page.close();
+});
+
+test('a reload brings the match back to the same position', async () => {
+  const page = await table();
+  const { actions } = await report(page);
+  await page.locator('#view').press('Enter');
+  await page.locator('#groups button[data-command^="act:"]').first().click();
+  await until(page, (before) => ctq_ui().actions > before && ctq_ui().yours && ctq_ui().quiet,
+    actions);
+  const left = await report(page);
+  await page.reload();
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await seated(page);
+  const back = await report(page);
+  assert.equal(back.scene, 'table');
+  assert.equal(back.hash, left.hash);
+  assert.equal(back.actions, left.actions);
+  await page.close();
+});
+
+test('undo takes the last action back, and a redo brings it again', async () => {
+  const page = await table();
+  const first = await report(page);
+  await page.locator('#view').press('Enter');
+  await page.locator('#groups button[data-command^="act:"]').first().click();
+  await until(page, (before) => ctq_ui().actions > before && ctq_ui().yours && ctq_ui().quiet,
+    first.actions);
+  const played = await report(page);
+  await click(page, 'undo');
+  await until(page, (hash) => ctq_ui().hash === hash, first.hash);
+  await click(page, 'redo');
+  await until(page, (hash) => ctq_ui().hash === hash, played.hash);
+  await page.close();
+});
+
+test('an idle page draws no frame', async () => {
+  const page = await table();
+  await until(page, () => ctq_ui().quiet);
+  // Three frames may follow the last event; wait until two looks, a second apart, agree.
+  await page.waitForFunction(() => {
+    const { frames } = ctq_ui();
+    const same = window.lastFrames === frames;
+    window.lastFrames = frames;
+    return same;
+  }, null, { polling: 1000 });
+  const before = (await report(page)).frames;
+  await page.waitForTimeout(2000);
+  assert.equal((await report(page)).frames, before);
+  await page.close();
+});
+
+test('a frame of the table costs little', async () => {
+  const page = await table();
+  await page.evaluate(() => Module.call('_ctq_forget_times'));
+  for (let i = 0; i < 120; i++) await page.mouse.move(100 + 8 * i, 300 + i);
+  await until(page, () => ctq_ui().callback.samples > 30);
+  const { callback } = await report(page);
+  console.log(`# frame callback: median ${callback.median_us / 1000} ms, ` +
+    `95 % ${callback.p95_us / 1000} ms of ${callback.samples}`);
+  assert.ok(callback.samples > 30);
+  await page.close();
+});
+
+for (const [width, height] of sizes) {
+  for (const colorScheme of ['dark', 'light']) {
+    test(`nothing is cut off or too small at ${width}×${height}, ${colorScheme}`, async () => {
+      const hasTouch = width < 1000;
+      const page = await open(browser, '', {
+        viewport: { width, height }, colorScheme, hasTouch, reducedMotion: 'reduce',
+      });
+      const look = async (scene) => {
+        const { spots } = await report(page);
+        assert.ok(spots.length > 3, scene);
+        // What is scrolled away has no height.
+        for (const spot of spots.filter((one) => one.w > 0 && one.h > 0)) {
+          const what = `${scene}: ${spot.name} ${JSON.stringify(spot)}`;
+          assert.ok(spot.x >= 0 && spot.y >= 0, what);
+          assert.ok(spot.x + spot.w <= width && spot.y + spot.h <= height, what);
+        }
+        const overflow = await page.evaluate(() =>
+          document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        assert.ok(overflow <= 0, `${scene} scrolls sideways`);
+      };
+      await look('lobby');
+      await click(page, 'setup:cartagena');
+      await until(page, () => ctq_ui().scene === 'setup' &&
+        ctq_ui().spots.some((spot) => spot.name === 'start'));
+      await look('set-up');
+      await click(page, 'start');
+      await seated(page);
+      await look('table');
+      assert.deepEqual(page.problems, []);
+      await page.close();
+    });
+  }
+}
+
+test('axe finds nothing in lobby, set-up, table and text view', async () => {
+  for (const colorScheme of ['dark', 'light']) {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(url);
+    await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+    await page.locator('#view').press('Enter');
+    for (const words of ['', 'setup:cartagena', 'start']) {
+      if (words) await command(page, words);
+      await until(page, () => ctq_ui().quiet);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      assert.deepEqual(violations.map((one) => `${one.id}: ${one.nodes[0].html}`), [], words);
+    }
+    await context.close();
+  }
+});
+
+test('the keyboard alone leaves the canvas and comes back', async () => {
+  const page = await table();
+  await page.locator('#canvas').focus();
+  await page.keyboard.press('Shift+Tab');
+  assert.notEqual(await page.evaluate(() => document.activeElement.id), 'canvas');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
+  await page.close();
+});
+
+test('closed hands on one screen wait behind a curtain, in the text view, too', async () => {
+  const page = await open(browser, '', { reducedMotion: 'reduce' });
+  await command(page, 'setup:cartagena');
+  await command(page, 'seat:1=human');
+  await command(page, 'seat:2=human');
+  await page.locator('#view').press('Enter');
+  await command(page, 'start');
+  await until(page, () => ctq_ui().scene === 'table' &&
+    document.querySelector('button[data-command="curtain"]'));
+  const hidden = await page.locator('#text').textContent();
+  assert.ok(!/card:/.test((await report(page)).spots.map((spot) => spot.name).join(' ')));
+  assert.ok(!/act:/.test(await page.locator('#groups').innerHTML()), hidden);
+  await page.locator('button[data-command="curtain"]').click();
+  await until(page, () => ctq_ui().yours &&
+    document.querySelector('button[data-command^="act:"]'));
+  await page.close();
+});
+
+test('the worker is fetched after the first frame', async () => {
+  const page = await newPage(browser);
+  const order = [];
+  page.on('request', (request) => order.push(new URL(request.url()).pathname.split('/').pop()));
+  await page.exposeFunction('sawFrame', () => order.push('frame'));
+  await page.addInitScript(() => {
+    const wait = () => (document.body && window.ctq_ui && !document.body.classList.contains('loading')
+      ? window.sawFrame() : requestAnimationFrame(wait));
+    wait();
+  });
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await click(page, 'play:cartagena');
+  await seated(page);
+  const worker = order.findIndex((name) => name.startsWith('worker'));
+  assert.ok(worker > order.indexOf('page.wasm'), order.join(' '));
+  await page.close();
+});
+
+test('nothing but this site is asked, under a strict policy that nothing breaks', async () => {
+  const page = await newPage(browser);
+  const foreign = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith(url)) foreign.push(request.url());
+  });
+  await page.addInitScript(() => {
+    window.broken = [];
+    document.addEventListener('securitypolicyviolation',
+      (event) => window.broken.push(event.violatedDirective));
+  });
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await click(page, 'play:cartagena');
+  await seated(page);
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]')
+    .getAttribute('content');
+  assert.ok(!/unsafe-inline|unsafe-eval'? |\*/.test(policy.replace('wasm-unsafe-eval', '')), policy);
+  assert.deepEqual(await page.evaluate(() => window.broken), []);
+  assert.deepEqual(foreign, []);
+  await page.close();
+});
+
+test('without WebGL the text view plays on, with a sentence', async () => {
+  const page = await newPage(browser);
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext;
+    HTMLCanvasElement.prototype.getContext = function (kind, ...rest) {
+      return /webgl/.test(kind) ? null : original.call(this, kind, ...rest);
+    };
+  });
+  await page.goto(url);
+  await page.locator('#trouble').waitFor();
+  assert.match(await page.locator('#trouble-words').textContent(), /text view/);
+  await page.locator('#dismiss').click();
+  await page.getByRole('button', { name: 'Play Cartagena' }).click();
+  await until(page, () => ctq_ui().yours);
+  const { actions } = await report(page);
+  await page.locator('#groups button[data-command^="act:"]').first().click();
+  await until(page, (before) => ctq_ui().actions > before, actions);
+  await page.close();
+});
+
+test('a failed download says so and offers another try', async () => {
+  const page = await newPage(browser);
+  await page.route('**/page.wasm', (route) => route.abort());
+  await page.goto(url);
+  await page.locator('#trouble').waitFor();
+  assert.match(await page.locator('#trouble-words').textContent(), /downloaded/);
+  await page.unroute('**/page.wasm');
+  await page.locator('#retry').click();
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await page.close();
+});
+
+test('a worker that can not be had leaves a bot that still answers', async () => {
+  const page = await newPage(browser, { reducedMotion: 'reduce' });
+  await page.route('**/worker.*', (route) => route.abort());
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(page, 'play:cartagena');
+  await until(page, () => ctq_ui().yours);
+  const { actions } = await report(page);
+  await page.locator('#view').press('Enter');
+  await page.locator('#groups button[data-command^="act:"]').first().click();
+  await until(page, (before) => ctq_ui().actions > before + 1 && ctq_ui().yours, actions);
+  await page.close();
+});
+
+test('a lost picture comes back', async () => {
+  const page = await table();
+  await page.evaluate(() => {
+    window.context = document.getElementById('canvas').getContext('webgl2')
+      .getExtension('WEBGL_lose_context');
+    window.context.loseContext();
+  });
+  await page.waitForTimeout(200);
+  await page.evaluate(() => window.context.restoreContext());
+  const { frames } = await report(page);
+  await page.mouse.move(300, 300);
+  await until(page, (before) => ctq_ui().frames > before, frames);
+  const lit = await page.locator('#canvas').screenshot();
+  assert.ok(lit.length > 20000, 'something is drawn again');
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test('it works from a folder of a site', async () => {
+  const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css',
+    '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.txt': 'text/plain' };
+  const root = '/some/where/';
+  const server = createServer(async (request, answer) => {
+    const name = decodeURI(request.url.split('?')[0]);
+    const response = name.startsWith(root) && !name.includes('..')
+      ? await fetch(url + name.slice(root.length)) : null;
+    if (!response || !response.ok) {
+      answer.writeHead(404).end();
+      return;
+    }
+    answer.writeHead(200, { 'content-type': kinds[extname(name)] ?? 'text/html' });
+    answer.end(Buffer.from(await response.arrayBuffer()));
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  const page = await newPage(browser);
+  await page.goto(`http://127.0.0.1:${server.address().port}${root}`);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await click(page, 'play:cartagena');
+  await seated(page);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+  server.closeAllConnections();
+  server.close();
+});
