@@ -14,4 +14,19 @@ void rank_by_score(Standing& standing) {
     }
 }
 
+std::string with_names(std::string_view text, std::span<const std::string> names) {
+    std::string named;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const std::size_t seat =
+            text[i] == '@' && i + 1 < text.size() ? static_cast<std::size_t>(text[i + 1] - '0') : 0;
+        if (seat >= 1 && seat <= names.size()) {
+            named += names[seat - 1];
+            ++i;
+        } else {
+            named += text[i];
+        }
+    }
+    return named;
+}
+
 }  // namespace ctq::core

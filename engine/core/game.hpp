@@ -4,6 +4,7 @@
 #include <concepts>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -73,12 +74,16 @@ struct Standing {
 void rank_by_score(Standing& standing);
 
 /// An action in words, told twice: to the one who does it ("play a hat: 3 → 9"), which also serves
-/// on buttons, and of somebody ("plays a hat: 3 → 9"). Seat 0: of nobody, both alike.
+/// on buttons, and of somebody ("plays a hat: 3 → 9"). Seat 0: of nobody, both alike; it may name
+/// seats then, as "@3".
 struct Phrase {
     int seat = 0;
     std::string you;
     std::string they;
 };
+
+/// The text with a name for every "@3": names[2].
+std::string with_names(std::string_view text, std::span<const std::string> names);
 
 /// The rules of one game, as the rest of the program calls them.
 ///

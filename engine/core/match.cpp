@@ -181,6 +181,19 @@ int Match::play_chance() {
     return count;
 }
 
+int Match::choice_start(int ply) const {
+    unsigned due = (ply == cursor_ ? turn() : turn_before(ply)).secret;
+    for (; due != 0 && ply > 0; --ply) {
+        // Each choice takes one seat away from those that are due.
+        const unsigned before = turn_before(ply - 1).secret;
+        if (before == due || (before & due) != due) {
+            break;
+        }
+        due = before;
+    }
+    return ply;
+}
+
 StateBox Match::state_at(int ply) const {
     ply = std::clamp(ply, 0, size());
     const auto stored =

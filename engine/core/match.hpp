@@ -48,6 +48,9 @@ class Match {
     const StateBox& box() const { return state_; }
     Turn turn() const { return game().turn(state()); }
     Standing standing() const { return game().result(state()); }
+    /// Where the choice began that several seats make in secret and at once, and to which the turn
+    /// before `ply` (0…size()) belongs; `ply` itself for any other turn.
+    int choice_start(int ply) const;
     /// The state before the action at `ply` (0…size()).
     StateBox state_at(int ply) const;
 

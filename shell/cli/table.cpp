@@ -86,7 +86,11 @@ void Table::show_action(const core::StateBox& before, core::Action action) const
     const core::Action hidden = game.hide(before.data(), action, viewer_);
     const core::Phrase phrase = game.describe(seen.data(), hidden);
     if (phrase.seat == 0) {
-        print(phrase.they + ".\n");
+        std::vector<std::string> names;
+        for (int i = 1; i <= match_.setup().seat_count(); ++i) {
+            names.push_back(seat_name(match_, i));
+        }
+        print(sentence_case(core::with_names(phrase.they, names)) + ".\n");
     } else if (phrase.seat == viewer_ && people() == 1) {
         print("You " + phrase.you + ".\n");
     } else {

@@ -92,7 +92,10 @@ std::string options_line(const Match& match, int most) {
 }
 
 std::string told(const core::Phrase& phrase) {
-    return (phrase.seat > 0 ? "seat " + std::to_string(phrase.seat) + " " : "") + phrase.they;
+    static const std::vector<std::string> seats = {"seat 1", "seat 2", "seat 3", "seat 4",
+                                                   "seat 5", "seat 6", "seat 7", "seat 8"};
+    return core::with_names(
+        (phrase.seat > 0 ? "seat " + std::to_string(phrase.seat) + " " : "") + phrase.they, seats);
 }
 
 std::string event_lines(const Match& match, int ply) {
