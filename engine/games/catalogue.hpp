@@ -3,6 +3,8 @@
 #include "engine/core/catalogue.hpp"
 #include "engine/games/cartagena/bots.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/incan_gold/bots.hpp"
+#include "engine/games/incan_gold/incan_gold.hpp"
 
 /// The games of the cabinet. A new game is one line of `Cabinet`: all else is made from it.
 namespace ctq {
@@ -18,7 +20,8 @@ template <class... Entries>
 struct EntryList {};
 
 /// In the order they are shown.
-using Cabinet = EntryList<Entry<cartagena::Game, cartagena::bots>>;
+using Cabinet =
+    EntryList<Entry<cartagena::Game, cartagena::bots>, Entry<incan_gold::Game, incan_gold::bots>>;
 
 /// The handles of the cabinet's games.
 core::Catalogue cabinet();

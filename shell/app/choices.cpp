@@ -9,16 +9,26 @@
 namespace ctq::app {
 namespace {
 
-constexpr std::string_view kFavourite = "greedy";
+/// Who sits at a table that nobody set up; the last one also at further seats.
+struct Company {
+    std::string_view game;
+    std::string_view seats;
+};
+constexpr Company kCompanies[] = {{"cartagena", "human greedy"},
+                                  {"incan_gold", "human hazards myopic"}};
 
-std::string standard_bot(const core::GameHandle& game) {
-    const auto roster = bots::roster(game);
-    for (const core::BotHandle& bot : roster) {
-        if (bot.info.id == kFavourite) {
-            return bot.info.id;
+std::vector<std::string> standard_seats(const core::GameHandle& game) {
+    for (const Company& company : kCompanies) {
+        if (company.game == game.info->id) {
+            const auto words = core::words(company.seats);
+            return {words.begin(), words.end()};
         }
     }
-    return roster.empty() ? kHuman : roster.front().info.id;
+    std::vector<std::string> seats(
+        static_cast<std::size_t>(std::max(game.info->least_seats, 1)),
+        bots::roster(game).empty() ? kHuman : bots::roster(game).front().info.id);
+    seats.front() = kHuman;
+    return seats;
 }
 
 /// The rest of `text` behind `prefix`; none when it begins otherwise.
@@ -72,7 +82,7 @@ bool change_seats(Choices& choices, std::string_view number) {
     if (!count || *count < info.least_seats || *count > info.most_seats) {
         return false;
     }
-    choices.seats.resize(static_cast<std::size_t>(*count), standard_bot(*choices.game));
+    choices.seats.resize(static_cast<std::size_t>(*count), standard_seats(*choices.game).back());
     return true;
 }
 
@@ -91,9 +101,7 @@ Choices standard_choices(const core::GameHandle& game) {
     Choices choices;
     choices.game = &game;
     choices.options = core::standard_options(game.info->options);
-    choices.seats.assign(static_cast<std::size_t>(std::max(game.info->least_seats, 1)),
-                         standard_bot(game));
-    choices.seats.front() = kHuman;
+    choices.seats = standard_seats(game);
     return choices;
 }
 

@@ -17,8 +17,7 @@ struct Choices {
     std::uint64_t seed = 0;          ///< 0: by chance
 };
 
-/// What one click on Play takes: the fewest players, one person first, the steadiest bot of the
-/// game in the other seats.
+/// What one click on Play takes: one person first, against the bots that make a good first game.
 Choices standard_choices(const core::GameHandle& game);
 
 /// Who may sit anywhere: "human", then the game's bots.
