@@ -91,11 +91,12 @@ const char* Session::badge() const {
 }
 
 void Session::show(int viewer) {
-    if (viewer != viewer_) {
+    viewer_ = viewer;
+    core::StateBox seen = game().observe(match_.state(), viewer);
+    if (!(seen == view_)) {
         ++jumps_;
     }
-    viewer_ = viewer;
-    view_ = game().observe(match_.state(), viewer);
+    view_ = std::move(seen);
 }
 
 bool Session::your_turn() const {
@@ -115,20 +116,58 @@ void Session::lift_curtain() {
     ++sequence_;
 }
 
-/// Between people, the next one's hand stays hidden until that person confirms.
+/// Whether the choice that is due is made in secret and at once by two people at this device.
+bool Session::shares_secret() const {
+    const Turn now = turn();
+    const auto other = [&](int seat) { return seat != now.seat && human(seat); };
+    bool shared = false;
+    for (int seat = 1; seat <= seats(); ++seat) {
+        shared = shared || ((now.secret >> seat & 1U) != 0 && other(seat));
+    }
+    for (int ply = match_.choice_start(match_.cursor()); ply < match_.cursor(); ++ply) {
+        shared = shared || other(match_.turn_before(ply).seat);
+    }
+    return shared;
+}
+
+/// Between people, the next one's hand and choice stay hidden until that person confirms.
 void Session::choose_viewer() {
     const Turn now = turn();
     curtain_ = 0;
-    if (humans() < 2 || now.kind != Turn::Kind::seat || !human(now.seat) || now.seat == viewer_) {
+    covered_ = false;
+    if (humans() < 2 || now.kind != Turn::Kind::seat) {
         show(viewer_);
         return;
     }
-    const bool secrets =
-        !(game().observe(match_.state(), viewer_) == game().observe(match_.state(), now.seat));
-    if (secrets) {
-        curtain_ = now.seat;
+    if (!human(now.seat)) {
+        // What somebody has chosen in secret is not for the others to see while bots choose.
+        show(now.secret != 0 ? 0 : viewer_);
+        return;
     }
-    show(secrets ? 0 : now.seat);
+    if (now.seat == viewer_) {
+        show(viewer_);
+        return;
+    }
+    const core::StateBox seen = game().observe(match_.state(), now.seat);
+    const bool secrets = !(game().observe(match_.state(), viewer_) == seen);
+    if (secrets || shares_secret()) {
+        curtain_ = now.seat;
+        covered_ = !(game().observe(match_.state(), 0) == seen);
+    }
+    show(curtain_ != 0 ? 0 : now.seat);
+}
+
+/// Whether nobody would see the bot that is due choose: a person chooses at once with it and has
+/// yet to, or another bot has just taken its time.
+bool Session::unseen() const {
+    const Turn now = turn();
+    const int last = match_.cursor() - 1;
+    bool waiting = false;
+    for (int seat = 1; seat <= seats(); ++seat) {
+        waiting = waiting || ((now.secret >> seat & 1U) != 0 && human(seat));
+    }
+    return waiting ||
+           (match_.choice_start(last + 1) <= last && !human(match_.turn_before(last).seat));
 }
 
 void Session::settle(double now) {
@@ -141,6 +180,7 @@ void Session::settle(double now) {
     job_taken_ = false;
     answer_.reset();
     asked_at_ = now;
+    paced_ = !unseen();
     ++sequence_;
 }
 
@@ -276,7 +316,7 @@ void Session::play_answer() {
 }
 
 bool Session::tick(double now, double pace) {
-    if (!thinking_ || !answer_ || now < asked_at_ + pace) {
+    if (!thinking_ || !answer_ || now < due(pace)) {
         return false;
     }
     play_answer();

@@ -8,8 +8,8 @@
 #include "engine/core/match.hpp"
 
 /// One table: a match, who sits there, and what the device may show of it. Plays chance, asks bots,
-/// hides hands, undoes and redoes. It draws nothing, stores nothing and knows no clock; the time is
-/// an argument.
+/// hides hands and secret choices, undoes and redoes. It draws nothing, stores nothing and knows no
+/// clock; the time is an argument.
 namespace ctq::app {
 
 /// The word of a seat that is a person at this device.
@@ -48,10 +48,16 @@ class Session {
     int viewer() const { return viewer_; }
     /// The match's state as the viewer knows it.
     const void* view() const { return view_.data(); }
+    /// Recognises what the viewer sees; `Match::hash` where nothing is hidden.
+    std::uint64_t hash() const { return core::state_hash(match_.setup(), view_); }
     core::Turn turn() const { return match_.turn(); }
 
-    /// A seat that must confirm before the device shows its hand; 0 when there is no curtain.
+    /// A seat that must confirm before the device shows its hand or takes its secret choice; 0 when
+    /// there is no curtain.
     int curtain() const { return curtain_; }
+    /// That seat sees more than lies open, so all of the table hides behind the curtain; else only
+    /// its choice does.
+    bool covered() const { return covered_; }
     void lift_curtain();
 
     /// A person at this device decides now, and no curtain is down.
@@ -74,7 +80,8 @@ class Session {
     /// The job for the bot whose turn it is, once: the caller has it answered and calls `reply`.
     std::optional<bots::Bytes> take_job();
     /// A bot's answer to the last job taken. It is played by `tick` once `pace` seconds have passed
-    /// since the bot's turn began.
+    /// since the bot's turn began; at once where several choose at the same time and nobody sees
+    /// it.
     void reply(bots::Bytes answer) { answer_ = std::move(answer); }
     /// Plays an answer that is due; true when something happened.
     bool tick(double now, double pace);
@@ -82,7 +89,9 @@ class Session {
     /// answer is played by `tick` like any other.
     void decide_here();
     /// When `tick` is worth calling next, in seconds; 0 for not until something else happens.
-    double wake(double pace) const { return answer_ ? asked_at_ + pace : 0; }
+    double wake(double pace) const { return answer_ ? due(pace) : 0; }
+    /// The bot that is due lets its turn be seen: what moves should have arrived before it acts.
+    bool paced() const { return paced_; }
     /// The answer could not be had or read: why, for people; empty otherwise. The bot was then
     /// asked again right here, or took its first legal action.
     const std::string& trouble() const { return trouble_; }
@@ -101,6 +110,9 @@ class Session {
     void happened(core::Action action, int seat);
     void settle(double now);
     void choose_viewer();
+    bool shares_secret() const;
+    bool unseen() const;
+    double due(double pace) const { return asked_at_ + (paced_ ? pace : 0); }
     void jump(int ply, double now);
     void show(int viewer);
     void play_answer();
@@ -113,11 +125,13 @@ class Session {
     std::vector<std::string> names_;
     int viewer_ = 0;
     int curtain_ = 0;
+    bool covered_ = false;
     core::StateBox view_;
     core::ActionList legal_;
     bool thinking_ = false;
     bool job_taken_ = false;
     double asked_at_ = 0;
+    bool paced_ = true;
     std::optional<bots::Bytes> answer_;
     std::string trouble_;
     std::vector<Step> steps_;

@@ -26,8 +26,12 @@ std::string over(const Session& session, const tables::TableView& view,
         all_first = all_first && rank == 1;
     }
     const std::string how = view.ending(sight);
+    if (standing.seats == 1) {
+        return session.name(1) + " " + how + ".";
+    }
     const std::string who = !placed || all_first ? "It is a draw" : winners(session, standing);
-    return who + (how.empty() ? "." : ": " + how + ".");
+    const bool goes_on = how.substr(0, 5) == "with ";
+    return who + (how.empty() ? "." : (goes_on ? " " : ": ") + how + ".");
 }
 
 }  // namespace
@@ -40,6 +44,9 @@ std::string status_line(const Session& session, const tables::TableView& view,
     const core::Turn turn = session.turn();
     if (turn.kind == core::Turn::Kind::over) {
         return over(session, view, sight);
+    }
+    if (session.thinking() && turn.secret != 0) {
+        return "The others are choosing.";
     }
     if (session.thinking()) {
         return session.name(turn.seat) + " is thinking.";

@@ -16,19 +16,45 @@ void add_set_up(std::vector<StoryLine>& lines, std::vector<int>& counts, StoryLi
     counts.push_back(1);
 }
 
-void write_counts(std::vector<StoryLine>& lines, const std::vector<int>& counts) {
+/// The set-up as it is told: counted, and the one thing that concerned nobody.
+void close_set_up(std::vector<StoryLine>& lines, const std::vector<int>& counts,
+                  const std::vector<StoryLine>& nobodys) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (counts[i] > 1) {
             lines[i].text += " (" + std::to_string(counts[i]) + " times)";
         }
     }
+    if (nobodys.size() == 1) {
+        lines.push_back(nobodys.front());
+    }
+}
+
+/// Whether the choice at `ply` is one of several made at once and open by now: the last of them
+/// tells all.
+bool told_later(const core::Match& match, int ply) {
+    const auto several = [&](int at) {
+        const unsigned secret = match.turn_before(at).secret;
+        return (secret & (secret - 1U)) != 0;
+    };
+    int last = ply;
+    while (last < match.cursor() && several(last)) {
+        ++last;
+    }
+    return last > ply && last < match.cursor();
+}
+
+std::string capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    }
+    return text;
 }
 
 }  // namespace
 
 std::string sentence(const Session& session, const core::Phrase& phrase) {
     if (phrase.seat == 0) {
-        return phrase.they;
+        return capital(core::with_names(phrase.they, session.names()));
     }
     const std::string& name = session.name(phrase.seat);
     return name + " " + (name == "You" ? phrase.you : phrase.they);
@@ -39,34 +65,43 @@ std::vector<StoryLine> story(const Session& session) {
     const core::GameHandle& game = session.game();
     const int viewer = session.viewer();
     std::vector<StoryLine> lines;
+    std::vector<StoryLine> nobodys;
     std::vector<int> counts;
     core::StateBox state = match.state_at(0);
     int turn = 0;
     int actor = 0;
-    for (int ply = 0; ply < match.cursor(); ++ply) {
-        const core::Action action = match.action(ply);
+    for (int ply = 0; ply < match.cursor(); game.apply(state.data(), match.action(ply++))) {
         const core::Turn before = match.turn_before(ply);
         const bool chance = before.kind == core::Turn::Kind::chance;
-        const bool head = !chance && before.seat != actor;
+        if (told_later(match, ply)) {
+            continue;
+        }
+        const bool last = (before.secret & (before.secret - 1U)) == 0;
+        const bool head = !chance && (before.secret == 0 ? before.seat != actor
+                                                         : last || match.choice_start(ply) == ply);
         if (head) {
             if (turn == 0) {
-                write_counts(lines, counts);
+                close_set_up(lines, counts, nobodys);
             }
-            actor = before.seat;
+            actor = before.secret != 0 ? 0 : before.seat;
             ++turn;
         }
-        const core::Phrase phrase = game.describe(game.observe(state.data(), viewer).data(),
-                                                  game.hide(state.data(), action, viewer));
-        StoryLine line{turn, head, phrase.seat, ply + 1, sentence(session, phrase)};
+        const core::Phrase phrase =
+            game.describe(game.observe(state.data(), viewer).data(),
+                          game.hide(state.data(), match.action(ply), viewer));
+        StoryLine line{turn, head && session.seats() > 1, phrase.seat, ply + 1,
+                       sentence(session, phrase)};
         if (turn > 0) {
             lines.push_back(std::move(line));
         } else if (phrase.seat != 0) {
             add_set_up(lines, counts, std::move(line));
+        } else {
+            line.head = false;
+            nobodys.push_back(std::move(line));
         }
-        game.apply(state.data(), action);
     }
     if (turn == 0) {
-        write_counts(lines, counts);
+        close_set_up(lines, counts, nobodys);
     }
     return lines;
 }

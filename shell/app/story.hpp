@@ -16,9 +16,10 @@ struct StoryLine {
     std::string text;  ///< "Greedy falls back 16 → 12, 1 card to draw"
 };
 
-/// Every line up to the cursor, oldest first. A turn is what one seat does in succession. In the
-/// set-up, equal lines are told once with their number, and what concerns nobody (the spaces as
-/// they are laid) is left to the board.
+/// Every line up to the cursor, oldest first. A turn is what one seat does in succession; of
+/// choices made in secret and at once, the last tells all once it is made. In the set-up, equal
+/// lines are told once with their number, and what concerns nobody (the spaces as they are laid) is
+/// left to the board unless it is one thing only.
 std::vector<StoryLine> story(const Session& session);
 
 /// A phrase as a sentence about the seats of this table: "You play a hat: 3 → 9".

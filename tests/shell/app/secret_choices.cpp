@@ -1,0 +1,179 @@
+#include <doctest/doctest.h>
+
+#include "engine/games/catalogue.hpp"
+#include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/app/session.hpp"
+#include "shell/app/story.hpp"
+
+/// Choices made in secret and at once, on one screen.
+namespace ctq::app {
+namespace {
+
+using incan_gold::kLeave;
+using incan_gold::kStay;
+
+constexpr double kPace = 0.4;
+
+Session temple(std::vector<std::string> seats, std::uint64_t seed = 5) {
+    const core::GameHandle& game = core::handle_of<incan_gold::Game>();
+    core::Setup setup{&game, core::standard_options(game.info->options), std::move(seats), seed, "",
+                      {}};
+    auto session = Session::start(std::move(setup), 0);
+    REQUIRE(session);
+    return std::move(*session);
+}
+
+const incan_gold::State& seen(const Session& session) {
+    return *static_cast<const incan_gold::State*>(session.view());
+}
+
+void choose(Session& session, core::Action action) {
+    session.lift_curtain();
+    REQUIRE_FALSE(session.play(action, 0));
+}
+
+/// Bots answer until a person is due or it is over.
+void wait(Session& session) {
+    double now = 0;
+    while (session.thinking()) {
+        if (const auto job = session.take_job()) {
+            session.reply(bots::answer(*job));
+        }
+        now += kPace;
+        REQUIRE(session.tick(now, kPace));
+    }
+}
+
+std::string told(const Session& session) {
+    std::string text;
+    for (const StoryLine& line : story(session)) {
+        text += line.text + "\n";
+    }
+    return text;
+}
+
+TEST_CASE("Each of two people chooses behind a curtain that leaves the table in sight") {
+    Session session = temple({"human", "human"});
+    CHECK(session.curtain() == 1);
+    CHECK_FALSE(session.covered());
+    CHECK_FALSE(session.your_turn());
+    CHECK(session.legal().size == 0);
+    session.lift_curtain();
+    CHECK(session.viewer() == 1);
+    CHECK(session.legal().size == 2);
+    REQUIRE_FALSE(session.play(kStay, 0));
+    CHECK(session.curtain() == 2);
+    CHECK_FALSE(session.covered());
+    CHECK(session.viewer() == 0);
+}
+
+TEST_CASE(
+    "A pending choice shows nowhere: not in the view, its hash, the log or the next one's view") {
+    Session stays = temple({"human", "human"});
+    Session leaves = temple({"human", "human"});
+    choose(stays, kStay);
+    choose(leaves, kLeave);
+    for (int i = 0; i < 2; ++i) {
+        CHECK(seen(leaves).leaving == 0);
+        CHECK(seen(leaves).unknown == 1);
+        CHECK(stays.hash() == leaves.hash());
+        CHECK(told(stays) == told(leaves));
+        CHECK(told(leaves).find("has decided") != std::string::npos);
+        stays.lift_curtain();
+        leaves.lift_curtain();
+    }
+}
+
+TEST_CASE(
+    "The last choice opens all, is told once, and is shown before the next curtain is lifted") {
+    Session session = temple({"human", "human"});
+    choose(session, kStay);
+    session.take_steps();
+    const int jumps = session.jumps();
+    choose(session, kLeave);
+    CHECK(session.curtain() == 0);  // Player 1 explores alone: nothing is secret any more
+    CHECK(session.jumps() == jumps);
+    const auto steps = session.take_steps();
+    REQUIRE(steps.size() == 2);
+    CHECK(steps[0].action == incan_gold::reveal_all(2));
+    CHECK(steps[1].seat == 0);
+    CHECK(told(session).find("has decided") == std::string::npos);
+    CHECK(told(session).find("Home: Player 2 with ") != std::string::npos);
+}
+
+TEST_CASE("Between people a pending choice is taken back, an opened one is not") {
+    Session session = temple({"human", "human"});
+    CHECK_FALSE(session.can_undo());
+    choose(session, kLeave);
+    REQUIRE(session.can_undo());
+    session.undo(0);
+    CHECK(session.curtain() == 1);
+    CHECK(seen(session).undecided == 3);
+    CHECK_FALSE(session.can_undo());
+    choose(session, kStay);
+    choose(session, kStay);
+    CHECK_FALSE(session.can_undo());
+}
+
+TEST_CASE("One person against bots, and who plays alone, need no curtain") {
+    Session session = temple({"human", "myopic", "hazards"});
+    CHECK(session.curtain() == 0);
+    CHECK(session.your_turn());
+    REQUIRE_FALSE(session.play(kStay, 0));
+    wait(session);
+    CHECK(session.curtain() == 0);
+    CHECK(session.viewer() == 1);
+    Session alone = temple({"human"});
+    CHECK(alone.your_turn());
+    REQUIRE_FALSE(alone.play(kStay, 0));
+    CHECK(alone.curtain() == 0);
+    CHECK(alone.can_undo());
+}
+
+TEST_CASE("Who is the only person still inside needs no curtain beside bots") {
+    Session session = temple({"human", "human", "turn:20"});
+    choose(session, kLeave);
+    choose(session, kStay);
+    wait(session);
+    REQUIRE(session.turn().kind == core::Turn::Kind::seat);
+    REQUIRE(session.turn().seat == 2);
+    CHECK(session.curtain() == 0);
+    CHECK(session.viewer() == 2);
+    CHECK(session.your_turn());
+}
+
+TEST_CASE("While bots choose nobody sees what a person beside another chose") {
+    Session session = temple({"human", "human", "turn:20"});
+    choose(session, kStay);
+    choose(session, kLeave);
+    REQUIRE(session.thinking());
+    CHECK(session.viewer() == 0);
+    CHECK(seen(session).unknown == 3);
+}
+
+TEST_CASE("Bots that choose unseen take no time: before the person, and behind another bot") {
+    Session session = temple({"turn:9", "human", "turn:9", "turn:9"});
+    REQUIRE(session.thinking());
+    CHECK_FALSE(session.paced());
+    session.reply(bots::answer(*session.take_job()));
+    CHECK(session.tick(0, kPace));
+    REQUIRE_FALSE(session.play(kStay, 1));
+    CHECK(session.paced());
+    session.reply(bots::answer(*session.take_job()));
+    CHECK_FALSE(session.tick(1.3, kPace));
+    CHECK(session.tick(1.4, kPace));
+    CHECK(session.turn().seat == 4);
+    CHECK_FALSE(session.paced());
+}
+
+TEST_CASE("A game of eight bots is told to its end") {
+    Session session =
+        temple({"turn", "turn:5", "backpack", "hazards", "myopic", "optimal", "random", "turn:3"});
+    wait(session);
+    CHECK(session.turn().kind == core::Turn::Kind::over);
+    CHECK(told(session).find("Round 5: ") != std::string::npos);
+    CHECK(told(session).find('@') == std::string::npos);
+}
+
+}  // namespace
+}  // namespace ctq::app
