@@ -46,7 +46,8 @@ tables::Sight App::sight() const {
             picker_,
             last_,
             last_ ? before_last_.data() : nullptr,
-            reduced_motion()};
+            reduced_motion(),
+            settings_.odds};
 }
 
 std::string App::status() const {
@@ -86,7 +87,8 @@ double App::wake() const {
     if (lab_news_) {
         return lab_shown_ + kLabShown;
     }
-    return session_ ? session_->wake(settings_.bot_pace()) : 0;
+    const double due = session_ ? session_->wake(settings_.bot_pace()) : 0;
+    return due > 0 && session_->paced() ? std::max(due, view_->busy_until()) : due;
 }
 
 void App::changed() {
@@ -253,6 +255,7 @@ void App::refresh() {
     picker_.offer(std::move(offered));
     log_ = story(*session_);
     find_last();
+    view_->gather(*session_);
     changed();
 }
 
@@ -296,7 +299,8 @@ void App::tick(double now) {
     }
     hear(now);
     show_laboratory(now);
-    if (session_ && session_->tick(now, settings_.bot_pace())) {
+    const bool busy = session_ && session_->paced() && now < view_->busy_until();
+    if (session_ && !busy && session_->tick(now, settings_.bot_pace())) {
         if (!session_->trouble().empty()) {
             tell(session_->trouble());
         }

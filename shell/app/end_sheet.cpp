@@ -35,6 +35,9 @@ std::vector<int> by_place(const core::Standing& standing) {
 }
 
 std::string title_of(const Session& session, const core::Standing& standing) {
+    if (standing.seats == 1) {
+        return "Home again";
+    }
     const int winner = by_place(standing).front();
     if (standing.drawn() || standing.rank[static_cast<std::size_t>(winner - 1)] != 1) {
         return "A draw";
@@ -93,7 +96,9 @@ void draw_end_sheet(App& app, ui::Canvas& canvas) {
                                             flat ? std::min(680.0F, canvas.screen.w) : width,
                                             why_height + rows + 16 + buttons);
     Rect in = sheet.body;
-    const std::string why = capital(app.view().ending(app.sight())) + ".";
+    const std::string why = standing.seats == 1
+                                ? app.status()
+                                : capital(app.view().ending(app.sight())) + ".";
     ui::draw_text(canvas, ui::take_top(in, why_height - 10, 10), why,
                   {ui::Face::text, 16, t.text, ui::Align::left});
     Rect foot = ui::take_bottom(in, buttons, 12);
@@ -118,7 +123,7 @@ void draw_end_sheet(App& app, ui::Canvas& canvas) {
 
 void draw_curtain(App& app, ui::Canvas& canvas) {
     const int seat = app.session()->curtain();
-    if (seat == 0) {
+    if (seat == 0 || !app.session()->covered()) {
         return;
     }
     const std::string color = capital(ui::seat_look(seat).color_name);
@@ -128,6 +133,30 @@ void draw_curtain(App& app, ui::Canvas& canvas) {
                                     "I am " + color + ": show my cards");
     if (lifted && canvas.spots.clicked != "curtain") {
         app.ask("curtain");  // by the Enter key alone
+    }
+}
+
+void draw_handover(App& app, ui::Canvas& canvas, Rect rect) {
+    const ui::Theme& t = canvas.theme;
+    const std::string& name = app.session()->name(app.session()->curtain());
+    Rect in = ui::narrow(canvas) ? rect : rect.inset(22, 0);
+    ui::take_bottom(in, ui::narrow(canvas) ? 4 : 18);
+    const std::string words = "Nobody else looks: what " + name +
+                              " chooses is opened together with all the others.";
+    const ui::TextStyle style{ui::Face::text, 15, t.muted, ui::Align::left};
+    const float button_height = std::min(56.0F, in.h * 0.5F);
+    const float h = ui::text_height(canvas, words, in.w, style);
+    if (h + 10 + button_height <= in.h) {
+        ui::draw_wrapped(canvas, ui::take_top(in, h + 1, 12), words, style);
+    }
+    ui::ButtonStyle main{ui::ButtonKind::main};
+    main.size = 17;
+    const std::string label = "I am " + name + ": choose";
+    Rect at = ui::take_top(in, button_height);
+    at.w = std::min(at.w, 380.0F);
+    const bool clicked = ui::button(canvas, {"curtain", label, at}, main);
+    if (!clicked && ui::take_key(canvas, ui::Key::enter)) {
+        app.ask("curtain");
     }
 }
 

@@ -14,6 +14,7 @@ const SettingChoice kSettingChoices[kSettings] = {
      3},
     {"size", "Text size", {"normal", "large", "largest"}, {"Normal", "Large", "Largest"}, 3},
     {"text", "Text view", {"off", "on", ""}, {"Hidden", "Shown", ""}, 2},
+    {"odds", "Odds and advice", {"off", "on", ""}, {"Hidden", "Shown", ""}, 2},
 };
 
 namespace {
@@ -32,8 +33,11 @@ void set(Settings& settings, int index, int word) {
         case 3:
             settings.size = static_cast<Settings::Size>(word);
             break;
-        default:
+        case 4:
             settings.text_view = word == 1;
+            break;
+        default:
+            settings.odds = word == 1;
     }
 }
 
@@ -53,8 +57,10 @@ int chosen(const Settings& settings, int index) {
             return static_cast<int>(settings.speed);
         case 3:
             return static_cast<int>(settings.size);
-        default:
+        case 4:
             return settings.text_view ? 1 : 0;
+        default:
+            return settings.odds ? 1 : 0;
     }
 }
 

@@ -16,6 +16,7 @@ struct Settings {
     Speed speed = Speed::normal;
     Size size = Size::normal;
     bool text_view = false;  ///< shown beside the canvas
+    bool odds = true;        ///< shown at tables of games that have them
 
     bool operator==(const Settings&) const = default;
 
@@ -41,7 +42,7 @@ struct SettingChoice {
     const char* labels[3];  ///< for people
     int count;
 };
-inline constexpr int kSettings = 5;
+inline constexpr int kSettings = 6;
 extern const SettingChoice kSettingChoices[kSettings];
 /// The index of the word chosen for a setting.
 int chosen(const Settings& settings, int index);

@@ -21,10 +21,7 @@ constexpr float kSettingRow = 78;
 constexpr float kBullet = 24;
 constexpr ui::TextStyle kRuleText{ui::Face::text, 15, 0, ui::Align::left};
 
-struct KeyHelp {
-    std::string_view key;
-    std::string_view does;
-};
+using tables::KeyHelp;
 
 /// The page links to the licences of all it is made with.
 #ifdef __EMSCRIPTEN__
@@ -33,12 +30,7 @@ constexpr bool kPageAbout = true;
 constexpr bool kPageAbout = false;
 #endif
 
-constexpr KeyHelp kTableKeys[] = {{"1–6", "choose a card"},
-                                  {"E", "end the turn"},
-                                  {"P", "pass, when forced"},
-                                  {"U", "undo"},
-                                  {"R", "redo"},
-                                  {"Esc", "menu, or close"}};
+constexpr KeyHelp kTableKeys[] = {{"U", "undo"}, {"R", "redo"}, {"Esc", "menu, or close"}};
 constexpr KeyHelp kAllKeys[] = {
     {"Tab", "the next thing"}, {"Arrows", "its neighbour"}, {"Enter", "do it"}, {"?", "this page"}};
 
@@ -47,6 +39,8 @@ constexpr std::string_view kAbout[] = {
     "screen.",
     "Cartagena is a game by Leo Colovini. The rules with playing cards follow Greg Wilson's "
     "version of 2009.",
+    "Incan Gold, also known as Diamant, is a game by Alan R. Moon and Bruno Faidutti. Its "
+    "strategies follow Ethan Watkins's simulator.",
     "Unofficial, not affiliated with authors or publishers; titles belong to their owners.",
     "No cookies, no telemetry: matches and settings stay on this device.",
     "Free software under the MIT licence. Drawn with Dear ImGui and SDL, set in Lato and EB "
@@ -122,6 +116,8 @@ void draw_help_sheet(App& app, ui::Canvas& canvas) {
     std::span<const std::string_view> rules;
     if (app.scene() == Scene::table) {
         keys.insert(keys.begin(), std::begin(kTableKeys), std::end(kTableKeys));
+        const auto own = app.view().keys();
+        keys.insert(keys.begin(), own.begin(), own.end());
         rules = app.view().how_to_play();
     }
     if (!rules.empty() && ui::narrow(canvas)) {

@@ -13,6 +13,14 @@ namespace {
 
 constexpr float kPrompt = 34;
 
+void draw_hand(App& app, ui::Canvas& canvas, Rect rect, const tables::Sight& sight) {
+    if (app.session()->curtain() != 0 && !app.session()->covered()) {
+        draw_handover(app, canvas, rect);
+    } else {
+        app.view().draw_hand(canvas, rect, sight);
+    }
+}
+
 void draw_wide(App& app, ui::Canvas& canvas) {
     draw_header_bar(app, canvas);
     const tables::Sight sight = app.sight();
@@ -24,14 +32,20 @@ void draw_wide(App& app, ui::Canvas& canvas) {
     const float side_width =
         std::clamp(canvas.screen.w * 0.25F, 232.0F, 400.0F) * std::min(1.15F, canvas.text_scale);
     Rect side = ui::take_right(body, side_width, roomy ? 20 : 14);
-    Rect hand = ui::take_bottom(body, app.view().hand_height(canvas, body.w) + kPrompt, 16);
+    Rect hand = ui::take_bottom(body, app.view().hand_height(canvas, sight, body.w) + kPrompt, 16);
     app.view().draw_board(canvas, body, sight);
     ui::panel(canvas, hand);
     draw_prompt(app, canvas, ui::take_top(hand, kPrompt + 8).inset(22, 0));
-    app.view().draw_hand(canvas, hand, sight);
+    draw_hand(app, canvas, hand, sight);
     const float rest = side.h * 0.35F;
-    draw_seats(app, canvas,
-               ui::take_top(side, std::min(seats_height(app, canvas, side.w), side.h - rest), 16));
+    if (!app.view().shows_seats()) {
+        const float needed = seats_height(app, canvas, side.w);
+        draw_seats(app, canvas, ui::take_top(side, std::min(needed, side.h - rest), 16));
+    }
+    if (const float needed = app.view().side_height(canvas, side.w); needed > 0) {
+        app.view().draw_side(canvas, ui::take_top(side, std::min(needed, side.h - rest), 16),
+                             sight);
+    }
     draw_log(app, canvas, side);
     draw_menu(app, canvas, {canvas.screen.right() - 16, ui::header_height + 4});
 }
@@ -42,17 +56,21 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
-    draw_chips(app, canvas, ui::take_top(body, low ? 40 : 46), 1);
-    ui::take_top(body, low ? 0 : 2);
+    if (app.view().shows_seats()) {
+        ui::take_top(body, low ? 6 : 10);
+    } else {
+        draw_chips(app, canvas, ui::take_top(body, low ? 40 : 46), 1);
+        ui::take_top(body, low ? 0 : 2);
+    }
     ui::take_bottom(body, low ? 6 : 16);
     const Rect row = ui::take_bottom(body, low ? 46 : 54, low ? 6 : 12);
     draw_button_row(app, canvas, row);
-    const float hand_height = app.view().hand_height(canvas, body.w) - (low ? 12.0F : 0.0F);
+    const float hand_height = app.view().hand_height(canvas, sight, body.w) - (low ? 12.0F : 0.0F);
     const Rect hand = ui::take_bottom(body, hand_height);
     const Rect prompt = ui::take_bottom(body, (low ? 34.0F : 40.0F) * canvas.text_scale);
     app.view().draw_board(canvas, body, sight);
     draw_prompt(app, canvas, prompt.inset(6, 0));
-    app.view().draw_hand(canvas, hand, sight);
+    draw_hand(app, canvas, hand, sight);
     draw_menu(app, canvas, {canvas.screen.right() - 10, row.y - 280});
 }
 
@@ -69,13 +87,15 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
         ui::take_left(top, ui::text_width(canvas, session.game().info->title, title) + 2, 12);
     ui::draw_text(canvas, words, session.game().info->title, title);
     ui::badge(canvas, {top.x, top.center().y}, session.badge());
-    const int rows = session.seats() > 3 ? 2 : 1;
-    draw_chips(app, canvas, ui::take_top(side, 38 * static_cast<float>(rows), 4), rows);
+    if (!app.view().shows_seats()) {
+        const int rows = session.seats() > 3 ? 2 : 1;
+        draw_chips(app, canvas, ui::take_top(side, 38 * static_cast<float>(rows), 4), rows);
+    }
     const Rect row = ui::take_bottom(side, 48, 6);
     draw_button_row(app, canvas, row);
     const Rect hand =
-        ui::take_bottom(side, std::min(app.view().hand_height(canvas, side.w), side.h - 40));
-    app.view().draw_hand(canvas, hand, sight);
+        ui::take_bottom(side, std::min(app.view().hand_height(canvas, sight, side.w), side.h - 40));
+    draw_hand(app, canvas, hand, sight);
     draw_prompt(app, canvas, side);
     draw_menu(app, canvas, {canvas.screen.right() - 8, row.y - 280});
 }
@@ -87,7 +107,7 @@ void draw_table(App& app, ui::Canvas& canvas) {
     float below = canvas.screen.h - 60;  // where a message stands: at the top of a low screen
     if (!ui::narrow(canvas)) {
         draw_wide(app, canvas);
-        below = app.view().hand_height(canvas, canvas.screen.w) + 84;
+        below = app.view().hand_height(canvas, app.sight(), canvas.screen.w) + 84;
     } else if (canvas.screen.w <= canvas.screen.h) {
         draw_upright(app, canvas);
         below = canvas.screen.h < 700 ? 190 : 234;

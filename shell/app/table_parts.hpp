@@ -32,7 +32,9 @@ void draw_prompt(App& app, ui::Canvas& canvas, ui::Rect rect);
 // end_sheet.cpp
 /// Who won and why, and what next; only when the match is over and not put away.
 void draw_end_sheet(App& app, ui::Canvas& canvas);
-/// Hides the table until the next person is ready.
+/// Hides the table until the next person is ready; nothing where only a choice is secret.
 void draw_curtain(App& app, ui::Canvas& canvas);
+/// That curtain in place of the hand: whose choice is due, and the button to make it unseen.
+void draw_handover(App& app, ui::Canvas& canvas, ui::Rect rect);
 
 }  // namespace ctq::app

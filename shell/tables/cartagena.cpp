@@ -222,6 +222,12 @@ std::span<const std::string_view> CartagenaView::how_to_play() const {
     return lines;
 }
 
+std::span<const KeyHelp> CartagenaView::keys() const {
+    static constexpr KeyHelp keys[] = {
+        {"1–6", "choose a card"}, {"E", "end the turn"}, {"P", "pass, when forced"}};
+    return keys;
+}
+
 std::string_view CartagenaView::option_title(std::string_view key) const {
     struct Title {
         std::string_view key;

@@ -41,7 +41,8 @@ class CartagenaView : public TableView {
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
     void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
-    float hand_height(const ui::Canvas& canvas, float width) const override;
+    float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const override;
+    std::span<const KeyHelp> keys() const override;
     float seat_more_height(const ui::Canvas& canvas, const Sight& sight, int seat,
                            float width) const override;
     void draw_seat_more(ui::Canvas& canvas, ui::Rect area, const Sight& sight, int seat) override;

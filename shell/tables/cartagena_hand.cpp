@@ -52,7 +52,8 @@ Finish finish_of(const State& state, bool your_turn) {
 
 }  // namespace
 
-float CartagenaView::hand_height(const ui::Canvas& canvas, float width) const {
+float CartagenaView::hand_height(const ui::Canvas& canvas, const Sight& /*sight*/,
+                                 float width) const {
     if (canvas.screen.h < 480) {
         return kFlatHand;
     }

@@ -54,7 +54,10 @@ class PlainView : public TableView {
     }
 
     void draw_hand(ui::Canvas& /*canvas*/, ui::Rect /*area*/, const Sight& /*sight*/) override {}
-    float hand_height(const ui::Canvas& /*canvas*/, float /*width*/) const override { return 0; }
+    float hand_height(const ui::Canvas& /*canvas*/, const Sight& /*sight*/,
+                      float /*width*/) const override {
+        return 0;
+    }
 
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override {
         ui::symbol(canvas, ui::Symbol::compass, area.center(), std::min(area.w, area.h) / 2,

@@ -31,6 +31,7 @@ struct Sight {
     std::optional<core::Action> last;    ///< the last action of a seat, as the viewer saw it
     const void* before_last;             ///< what the viewer knew before it; null without `last`
     bool reduced;                        ///< less motion is wanted
+    bool odds;                           ///< odds and advice are wanted, where a game has them
 
     const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
 };
@@ -42,6 +43,12 @@ struct SeatFacts {
     std::string brief;   ///< "2/6", for a chip
 };
 
+/// A key of the table and what it does, for the sheet that lists them.
+struct KeyHelp {
+    std::string_view key;
+    std::string_view does;
+};
+
 class TableView {
   public:
     TableView() = default;
@@ -51,7 +58,8 @@ class TableView {
 
     /// What is asked of the seat to act, to go behind "Your turn: ".
     virtual std::string prompt(const Sight& sight) const = 0;
-    /// How it came to an end, to go behind "You win: "; the match is over.
+    /// How it came to an end, to go behind "You win: ", or behind "You win " where it begins with
+    /// "with "; of one seat alone what goes behind its name. The match is over.
     virtual std::string ending(const Sight& sight) const = 0;
     virtual SeatFacts facts(const Sight& sight, int seat) const = 0;
     /// The position in words, a line each, for those who don't see the board.
@@ -75,13 +83,23 @@ class TableView {
     virtual void moved(const app::Step& step, ui::Motion& motion, float seconds) = 0;
     /// Whatever still moves arrives at once (input, undo, another pair of eyes).
     virtual void finish() = 0;
+    /// When what moves will have arrived, in seconds: a bot that is seen to act waits for it.
+    virtual double busy_until() const { return 0; }
+    /// The match went on, back or elsewhere: what the position alone does not tell (who was there
+    /// when a card was turned) may be gathered from its log, as far as the viewer may know it.
+    virtual void gather(const app::Session& /*session*/) {}
 
     /// The board inside `area`; registers its spots.
     virtual void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) = 0;
     /// What the viewer holds and the actions that lie nowhere on the board ("do:end").
     virtual void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) = 0;
     /// How high the hand wants to be for this width, in logical pixels.
-    virtual float hand_height(const ui::Canvas& canvas, float width) const = 0;
+    virtual float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const = 0;
+    /// The board shows every seat itself, so the frame leaves its own list and chips out.
+    virtual bool shows_seats() const { return false; }
+    /// What else lies open, above the log of a large screen: its height for a width, 0 for nothing.
+    virtual float side_height(const ui::Canvas& /*canvas*/, float /*width*/) const { return 0; }
+    virtual void draw_side(ui::Canvas& /*canvas*/, ui::Rect /*area*/, const Sight& /*sight*/) {}
     /// What all may see of a seat besides its facts, below its row in the seats' panel (a hand that
     /// is open): its height for a width, 0 for nothing.
     virtual float seat_more_height(const ui::Canvas& /*canvas*/, const Sight& /*sight*/,
@@ -92,6 +110,8 @@ class TableView {
                                 int /*seat*/) {}
     /// The rules in a few sentences, for who never played; empty where there are none yet.
     virtual std::span<const std::string_view> how_to_play() const { return {}; }
+    /// The keys of this game's table.
+    virtual std::span<const KeyHelp> keys() const { return {}; }
     /// How long a game takes, for the lobby: "20 min"; empty where nobody knows.
     virtual std::string_view duration() const { return {}; }
     /// An option's name for people ("Cards of each symbol"); empty where its key will do.

@@ -1,4 +1,5 @@
 #include "shell/tables/cartagena.hpp"
+#include "shell/tables/incan_gold.hpp"
 #include "shell/tables/table.hpp"
 
 namespace ctq::tables {
@@ -6,6 +7,9 @@ namespace ctq::tables {
 std::unique_ptr<TableView> make_view(std::string_view game) {
     if (game == "cartagena") {
         return make_cartagena_view();
+    }
+    if (game == "incan_gold") {
+        return make_incan_gold_view();
     }
     return make_plain_view();
 }

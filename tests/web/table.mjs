@@ -1,4 +1,5 @@
 // Playing as a person does who knows what is legal: by ctq_ui().choices.
+import assert from 'node:assert/strict';
 import { click, report, until } from './driver.mjs';
 
 /** Waits until nothing moves and nobody thinks. */
@@ -34,4 +35,25 @@ export async function playByPointing(page, press = click) {
       ctq_ui().chosen.includes(wanted), [name, before.actions]);
   }
   await until(page, (actions) => ctq_ui().actions !== actions, before.actions);
+}
+
+/**
+ * No spot of the scene is clipped, and none lies on another; `places` are those that may, because
+ * they are told apart by what lies around them.
+ */
+export async function assertClear(page, what, places = /^$/) {
+  const spots = (await report(page)).spots.filter((spot) => spot.layer === 0 &&
+    !spot.name.endsWith(':bar'));
+  for (const spot of spots) {
+    assert.ok(spot.full_w - spot.w <= 1 && spot.full_h - spot.h <= 1,
+      `${what}: ${spot.name} is clipped: ${JSON.stringify(spot)}`);
+  }
+  const buttons = spots.filter((spot) => !places.test(spot.name));
+  for (const a of buttons) {
+    for (const b of buttons) {
+      const apart = a === b || a.x + a.w <= b.x + 1 || b.x + b.w <= a.x + 1 ||
+        a.y + a.h <= b.y + 1 || b.y + b.h <= a.y + 1;
+      assert.ok(apart, `${what}: ${a.name} lies on ${b.name}`);
+    }
+  }
 }

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch, newPage, url } from './browser.mjs';
 import { click, command, middle, open, report, until } from './driver.mjs';
-import { playByPointing, scene, settle, told, turn } from './table.mjs';
+import { assertClear, playByPointing, scene, settle, told, turn } from './table.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -193,20 +193,7 @@ for (const [width, height] of [[390, 844], [1280, 800], [360, 640], [844, 390]])
       await scene(page, 'table');
       await turn(page);
       await settle(page);
-      const spots = (await report(page)).spots.filter((spot) => spot.layer === 0 &&
-        !spot.name.endsWith(':bar'));
-      for (const spot of spots) {
-        assert.ok(spot.full_w - spot.w <= 1 && spot.full_h - spot.h <= 1,
-          `${rules}: ${spot.name} is clipped: ${JSON.stringify(spot)}`);
-      }
-      const buttons = spots.filter((spot) => !/^(space|token):/.test(spot.name));
-      for (const a of buttons) {
-        for (const b of buttons) {
-          const apart = a === b || a.x + a.w <= b.x + 1 || b.x + b.w <= a.x + 1 ||
-            a.y + a.h <= b.y + 1 || b.y + b.h <= a.y + 1;
-          assert.ok(apart, `${rules}: ${a.name} lies on ${b.name}`);
-        }
-      }
+      await assertClear(page, rules, /^(space|token):/);
       await page.goBack();
       await scene(page, 'setup');
     }

@@ -1,0 +1,237 @@
+#include "shell/tables/incan_gold.hpp"
+
+#include <bit>
+
+#include "engine/games/incan_gold/optimal.hpp"
+#include "shell/tables/incan_gold_scene.hpp"
+
+/// Incan Gold in words, and what its log tells beyond the position.
+namespace ctq::tables {
+
+using incan_gold::Phase;
+using incan_gold::State;
+
+namespace {
+
+const State& state_of(const void* view) {
+    return *static_cast<const State*>(view);
+}
+
+std::string count(int number, std::string_view thing) {
+    return std::to_string(number) + " " + std::string(thing) + (number == 1 ? "" : "s");
+}
+
+bool explores(const State& state, int seat) {
+    return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
+}
+
+bool has_chosen(const State& state, int seat) {
+    return (incan_gold::chosen(state) >> (seat - 1) & 1U) != 0;
+}
+
+std::string seat_words(const State& state, int seat, int artifacts) {
+    std::string words;
+    if (state.phase == Phase::over) {
+        words = "home";
+    } else if (!explores(state, seat)) {
+        words = "in camp";
+    } else {
+        words = "in the temple, " + count(state.backpack[seat - 1], "gem") + " in the backpack";
+        words += has_chosen(state, seat) ? ", has chosen" : "";
+    }
+    words += "; " + count(state.tent[seat - 1], "gem") + " in the tent";
+    return words + (artifacts > 0 ? ", " + count(artifacts, "artifact") + " among them" : "");
+}
+
+std::string table_words(const State& state) {
+    const int lying = incan_gold::artifacts_on_table(state);
+    std::string words = "On the table: " + count(state.spare, "spare gem");
+    if (lying > 0) {
+        words += ", " + count(lying, "artifact") + " worth " +
+                 std::to_string(incan_gold::artifacts_value(state.claimed, lying)) +
+                 " to whoever leaves alone";
+    }
+    return words + ".";
+}
+
+std::string hazard_words(const State& state) {
+    std::string words = "Hazards:";
+    for (int kind = incan_gold::kFirstHazard; kind < incan_gold::kArtifact; ++kind) {
+        const int out = incan_gold::count_kind(state.table, kind);
+        const int left = incan_gold::count_kind(state.deck, kind);
+        words += std::string(kind == incan_gold::kFirstHazard ? " " : "; ") +
+                 incan_gold::kind_word(kind) + (out > 0 ? " lies there, " : " not seen, ") +
+                 std::to_string(left) + " in the deck";
+    }
+    return words + ".";
+}
+
+/// How the round ended that was under way in `before` and is not in `after`.
+std::string round_end(const State& before, const State& after, core::Action action) {
+    const std::string head = "Round " + std::to_string(before.round) + ": ";
+    if (after.busted && before.phase == Phase::reveal) {
+        return head + incan_gold::kind_word(static_cast<int>(action)) +
+               " again, and everybody inside lost all";
+    }
+    return head + (before.seats > 1 ? "everybody came home" : "safely home");
+}
+
+}  // namespace
+
+std::string IncanGoldView::prompt(const Sight& sight) const {
+    const State& state = state_of(sight.view);
+    const int carried = state.backpack[incan_gold::next_to_choose(state) - 1];
+    return "you carry " + count(carried, "gem") + " – go on, or leave";
+}
+
+std::string IncanGoldView::ending(const Sight& sight) const {
+    const State& state = state_of(sight.view);
+    int most = 0;
+    for (int i = 0; i < state.seats; ++i) {
+        most = std::max(most, static_cast<int>(state.tent[i]));
+    }
+    if (state.seats > 1) {
+        return "with " + count(most, "gem");
+    }
+    const bool standard = incan_gold::solo_rules(state) == incan_gold::SoloRules{};
+    return std::string(sight.name(1) == "You" ? "bring" : "brings") + " home " +
+           count(most, "gem") + (standard ? "; the best play brings 100.3 on average" : "");
+}
+
+SeatFacts IncanGoldView::facts(const Sight& sight, int seat) const {
+    const State& state = state_of(sight.view);
+    const std::string tent = count(state.tent[seat - 1], "gem");
+    const std::string brief = std::to_string(state.tent[seat - 1]);
+    if (state.phase == Phase::over) {
+        return {tent, "", brief};
+    }
+    return {explores(state, seat) ? "in the temple with " + std::to_string(state.backpack[seat - 1])
+                                  : "in camp",
+            tent, brief};
+}
+
+std::vector<std::string> IncanGoldView::situation(const Sight& sight) const {
+    const State& state = state_of(sight.view);
+    std::vector<std::string> lines;
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        lines.push_back(
+            sight.name(seat) + ": " +
+            seat_words(state, seat, past_.artifacts[static_cast<std::size_t>(seat - 1)]) + ".");
+    }
+    if (state.phase == Phase::over) {
+        return lines;
+    }
+    lines.push_back("Round " + std::to_string(state.round) + " of " + std::to_string(state.rounds) +
+                    ", turn " + std::to_string(state.turn) + "; " +
+                    count(std::popcount(state.deck), "card") + " in the deck.");
+    std::string path = "Path:";
+    for (int i = 0; i < state.turn; ++i) {
+        const int kind = state.path[i] - 1;
+        path += i > 0 ? ", " : " ";
+        path += kind < incan_gold::kGemKinds ? count(incan_gold::gem_value(kind), "gem")
+                                             : incan_gold::kind_word(kind);
+    }
+    lines.push_back(path + ".");
+    lines.push_back(table_words(state));
+    lines.push_back(hazard_words(state));
+    const IncanGoldOdds odds = sight.odds ? incan_gold_odds(state, sight.viewer) : IncanGoldOdds{};
+    if (odds.any()) {
+        std::string words = "Odds:";
+        for (const IncanGoldFigure& figure : odds.figures) {
+            words +=
+                (&figure == &odds.figures.front() ? " " : "; ") + figure.title + " " + figure.value;
+        }
+        lines.push_back(words + ".");
+        lines.push_back(odds.advice);
+    }
+    return lines;
+}
+
+std::vector<std::string> IncanGoldView::spots_of(const void* /*view*/, core::Action action) const {
+    return {action == incan_gold::kStay ? "do:stay" : "do:leave"};
+}
+
+std::optional<core::Action> IncanGoldView::meant(const void* /*view*/,
+                                                 std::span<const std::string> /*spots*/) const {
+    return std::nullopt;
+}
+
+void IncanGoldView::moved(const app::Step& step, ui::Motion& motion, float seconds) {
+    motion_.moved(step, motion.now, seconds);
+    motion.moving = true;
+}
+
+void IncanGoldView::gather(const app::Session& session) {
+    past_ = {};
+    const core::Match& match = session.match();
+    core::StateBox box = match.state_at(0);
+    const State& state = state_of(box.data());
+    for (int ply = 0; ply < match.cursor(); ++ply) {
+        const State before = state;
+        const core::Action action = match.action(ply);
+        match.game().apply(box.data(), action);
+        if (before.phase == Phase::reveal) {
+            past_.explorers[before.round - 1U][before.turn] =
+                static_cast<std::uint8_t>(incan_gold::seats_in(before.exploring));
+        } else if (state.claimed > before.claimed) {
+            // The only one to leave; choices are open once a claim has been made.
+            const bool leaves_last = action == incan_gold::kLeave;
+            const unsigned leaver = leaves_last ? before.undecided : before.leaving;
+            past_.artifacts[static_cast<std::size_t>(std::countr_zero(leaver))] +=
+                state.claimed - before.claimed;
+        }
+        if (state.round != before.round || state.phase == Phase::over) {
+            past_.last_end = round_end(before, state, action);
+        }
+    }
+    odds_ = incan_gold_odds(state_of(session.view()), session.viewer());
+}
+
+int IncanGoldView::explorers_at(const State& state, int turn) const {
+    return past_.explorers[state.round - 1U][static_cast<std::size_t>(turn)];
+}
+
+std::span<const std::string_view> IncanGoldView::how_to_play() const {
+    static constexpr std::string_view lines[] = {
+        "All go into the temple together, five times. Have the most gems in your tent at the end.",
+        "A card is turned. Gems are shared equally by those inside; what does not divide stays on "
+        "the table.",
+        "Then everybody inside decides in secret and at once: go on, or leave. Who leaves brings "
+        "the backpack home safely and shares the spare gems with others who leave.",
+        "The second card of a hazard drives everyone out with an empty backpack and ends the "
+        "round. That card leaves the game.",
+        "Who leaves alone takes the artifacts, too: the first three of the game are worth 5 gems "
+        "each, later ones 10."};
+    return lines;
+}
+
+std::span<const KeyHelp> IncanGoldView::keys() const {
+    static constexpr KeyHelp keys[] = {
+        {"G", "go on"}, {"L", "leave the temple"}, {"O", "show or hide the odds"}};
+    return keys;
+}
+
+std::string_view IncanGoldView::option_title(std::string_view key) const {
+    return key == "bust"        ? "The second hazard"
+           : key == "artifacts" ? "Artifacts left behind"
+           : key == "rounds"    ? "Rounds"
+                                : "";
+}
+
+std::string_view IncanGoldView::choice_line(std::string_view key, int value) const {
+    if (key == "bust") {
+        return value == 0 ? "It leaves the game: each bust makes later rounds safer."
+                          : "It goes back: the temple stays as dangerous as it was.";
+    }
+    if (key == "artifacts") {
+        return value == 0 ? "They wait in the deck for the next round."
+                          : "What nobody carried out is lost.";
+    }
+    return {};
+}
+
+std::unique_ptr<TableView> make_incan_gold_view() {
+    return std::make_unique<IncanGoldView>();
+}
+
+}  // namespace ctq::tables

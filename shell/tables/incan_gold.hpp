@@ -1,0 +1,86 @@
+#pragma once
+
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/tables/incan_gold_motion.hpp"
+#include "shell/tables/incan_gold_odds.hpp"
+#include "shell/tables/table.hpp"
+
+namespace ctq::tables {
+
+/// Incan Gold at the table: the temple with its path of cards, what lies between, everybody's
+/// backpack and tent. What it says stands in incan_gold.cpp, the temple in incan_gold_board.cpp,
+/// the seats in incan_gold_seats.cpp, hazards and table in incan_gold_table.cpp, buttons and odds
+/// in incan_gold_hand.cpp, the lobby's picture in incan_gold_picture.cpp.
+///
+/// Spots: "do:stay", "do:leave".
+class IncanGoldView : public TableView {
+  public:
+    std::string prompt(const Sight& sight) const override;
+    std::string ending(const Sight& sight) const override;
+    SeatFacts facts(const Sight& sight, int seat) const override;
+    std::vector<std::string> situation(const Sight& sight) const override;
+    std::vector<std::string> spots_of(const void* view, core::Action action) const override;
+    std::optional<core::Action> meant(const void* view,
+                                      std::span<const std::string> spots) const override;
+
+    void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
+    void finish() override { motion_.finish(); }
+    double busy_until() const override { return motion_.busy_until(); }
+    void gather(const app::Session& session) override;
+
+    void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const override;
+    bool shows_seats() const override { return true; }
+    float side_height(const ui::Canvas& canvas, float width) const override;
+    void draw_side(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    std::span<const std::string_view> how_to_play() const override;
+    std::span<const KeyHelp> keys() const override;
+    std::string_view duration() const override { return "10 min"; }
+    std::string_view option_title(std::string_view key) const override;
+    std::string_view choice_line(std::string_view key, int value) const override;
+    void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
+
+  private:
+    struct Scene;  // what the parts of one drawing share
+    static constexpr int kMostRounds = 10;
+
+    /// What the log tells beyond the position.
+    struct Past {
+        /// How many explored when a card of the path was turned, by round and turn from 0.
+        std::array<std::array<std::uint8_t, incan_gold::kMostPath>, kMostRounds> explorers{};
+        std::array<int, incan_gold::kMostSeats> artifacts{};  ///< taken home, by seat - 1
+        std::string last_end;                                 ///< how the round before ended
+    };
+
+    void draw_head(Scene& scene, ui::Rect area);
+    void draw_path(Scene& scene, ui::Rect area);
+    void draw_next(Scene& scene, ui::Rect slot);
+    void draw_table(Scene& scene, ui::Rect area);
+    void draw_seats(Scene& scene, ui::Rect area);
+    void draw_tile(Scene& scene, ui::Rect rect, int seat);
+    void draw_flights(Scene& scene);
+    void draw_odds(ui::Canvas& canvas, ui::Rect area);
+    void draw_buttons(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
+    int explorers_at(const incan_gold::State& state, int turn) const;
+
+    IncanGoldMotion motion_;
+    Past past_;
+    IncanGoldOdds odds_;  ///< of the viewer
+    // Where the last frame put what gems fly between.
+    ui::Rect next_at_;
+    ui::Rect spare_at_;
+    std::array<ui::Rect, incan_gold::kMostSeats> backpack_at_{};
+    std::array<ui::Rect, incan_gold::kMostSeats> tent_at_{};
+};
+
+std::unique_ptr<TableView> make_incan_gold_view();
+
+}  // namespace ctq::tables

@@ -1,0 +1,228 @@
+#include <algorithm>
+#include <bit>
+#include <cmath>
+
+#include "shell/tables/incan_gold_scene.hpp"
+
+/// The temple: its head line, the path of cards, and what flies across it.
+namespace ctq::tables {
+
+using incan_gold::Phase;
+using incan_gold::State;
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr float kCardRatio = 0.72F;  // width of a card to its height
+constexpr float kMostCard = 132;     // pixels high
+constexpr int kLeastSlots = 8;       // so that cards shrink late
+
+/// Cards in rows, as large as they fit.
+struct Grid {
+    int columns = 1;
+    int rows = 1;
+    float w = 0;
+    float h = 0;
+    float gap = 0;
+
+    Rect at(Rect area, int i) const {
+        const float all = static_cast<float>(rows) * (h + gap) - gap;
+        return {area.x + static_cast<float>(i % columns) * (w + gap),
+                area.y + (area.h - all) / 2 + static_cast<float>(i / columns) * (h + gap), w, h};
+    }
+};
+
+Grid grid_for(Rect area, int slots) {
+    Grid best;
+    for (int rows = 1; rows <= 4; ++rows) {
+        Grid grid;
+        grid.rows = rows;
+        grid.columns = (slots + rows - 1) / rows;
+        grid.gap = area.w < 500 ? 6.0F : 14.0F;
+        const auto n = static_cast<float>(grid.columns);
+        const auto m = static_cast<float>(rows);
+        const float w = (area.w - grid.gap * (n - 1)) / n;
+        grid.h = std::min({kMostCard, w / kCardRatio, (area.h - grid.gap * (m - 1)) / m});
+        grid.w = grid.h * kCardRatio;
+        if (grid.h > best.h + 0.5F) {
+            best = grid;
+        }
+    }
+    // What fits beside each other stays there: a row is filled before the next begins.
+    best.columns =
+        std::max(best.columns, static_cast<int>((area.w + best.gap + 0.5F) / (best.w + best.gap)));
+    best.rows = std::max(1, (slots + best.columns - 1) / best.columns);
+    return best;
+}
+
+std::string foot_of(int kind, int explorers, int seats) {
+    if (kind >= incan_gold::kGemKinds || explorers <= 0 || seats == 1) {
+        return {};
+    }
+    const int gems = incan_gold::gem_value(kind);
+    const int rest = gems % explorers;
+    return std::to_string(gems / explorers) + " each" +
+           (rest > 0 ? " + " + std::to_string(rest) : "");
+}
+
+}  // namespace
+
+const State& shown_state(const IncanGoldAct* act, const Sight& sight) {
+    return act != nullptr ? act->before : *static_cast<const State*>(sight.view);
+}
+
+void IncanGoldView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const IncanGoldAct* act = motion_.settle(canvas.motion);
+    canvas.motion.moving = canvas.motion.moving || act != nullptr;
+    Scene scene{canvas, sight, shown_state(act, sight), act};
+    draw_temple(canvas, area);
+    const bool narrow = ui::narrow(canvas);
+    const bool tight = narrow && area.h < 420;
+    const float gap = tight ? 5 : narrow ? 9 : 14;
+    Rect in = area.inset(narrow ? 12.0F : 24.0F, narrow ? (tight ? 6.0F : 10.0F) : 16.0F);
+    draw_head(scene, ui::take_top(in, narrow ? 30.0F : 34.0F, gap * 0.5F));
+    const int n = scene.state.seats;
+    const float least = narrow ? 82.0F : 176.0F;
+    const int most = std::max(
+        1, static_cast<int>((in.w + 10) / (least * std::max(1.0F, canvas.text_scale) + 10)));
+    const int rows = (n + std::min(n, most) - 1) / std::min(n, most);
+    const float tile = narrow     ? (tight      ? 46.0F
+                                     : rows > 1 ? 54.0F
+                                                : 62.0F)
+                       : rows > 1 ? 70.0F
+                                  : 84.0F;
+    draw_seats(scene, ui::take_bottom(in, static_cast<float>(rows) * (tile + 8) - 8, gap));
+    if (narrow) {
+        draw_hazards(canvas, ui::take_bottom(in, tight ? 26.0F : 34.0F, gap), scene.state, true);
+    }
+    draw_table(scene, ui::take_bottom(in, tight ? 22.0F : 30.0F, gap));
+    draw_path(scene, in);
+    draw_flights(scene);
+}
+
+void IncanGoldView::draw_head(Scene& scene, Rect area) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    const bool narrow = ui::narrow(canvas);
+    const bool shown = scene.sight.odds;
+    ui::ButtonStyle style;
+    style.kind = ui::ButtonKind::word;
+    const std::string_view toggle = shown ? "set:odds=off" : "set:odds=on";
+    const ui::TextStyle words{ui::Face::text, 14, kTemple.muted, ui::Align::center};
+    const Rect at = ui::take_right(area, ui::text_width(canvas, "Hide odds", words) + 36, 10);
+    const Rect pill = ui::around(at.center(), at.w, 30);
+    const ui::SpotState over = ui::spot(
+        canvas, {toggle, shown ? "Hide the odds" : "Show the odds",
+                 ui::around(at.center(), at.w, narrow ? 44.0F : 34.0F), true, false, true, U'o'});
+    ui::fill(canvas, pill, 15, over.hovered ? kTemple.edge : kTemple.tile);
+    ui::outline(canvas, pill, 15, kTemple.edge);
+    ui::draw_text(canvas, pill, shown ? "Hide odds" : "Odds",
+                  {ui::Face::text, 14, kTemple.text, ui::Align::center});
+    if (over.focused) {
+        ui::focus_ring(canvas, pill, 15);
+    }
+    if (state.phase == Phase::over) {
+        ui::draw_text(canvas, area, "Home from the temple",
+                      {ui::Face::title, narrow ? 20.0F : 24.0F, kTemple.gold, ui::Align::left});
+        return;
+    }
+    const std::string round =
+        "Round " + std::to_string(state.round) + " of " + std::to_string(state.rounds);
+    const ui::TextStyle title{ui::Face::title, narrow ? 20.0F : 24.0F, kTemple.gold,
+                              ui::Align::left};
+    ui::draw_text(canvas, ui::take_left(area, ui::text_width(canvas, round, title) + 2, 14), round,
+                  title);
+    const int left = std::popcount(state.deck);
+    const std::string cards = std::to_string(left) + " cards left";
+    const bool fresh = state.turn <= 1 && !past_.last_end.empty();
+    const std::string more = fresh && !narrow ? cards + "  ·  " + past_.last_end : cards;
+    ui::draw_text(canvas, area.moved({0, 2}), more,
+                  {ui::Face::text, narrow ? 13.0F : 15.0F, kTemple.muted, ui::Align::left});
+}
+
+void IncanGoldView::draw_path(Scene& scene, Rect area) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    if (state.phase == Phase::over) {
+        ui::draw_wrapped(canvas, area.inset(0, area.h * 0.3F), past_.last_end,
+                         {ui::Face::text, 17, kTemple.muted, ui::Align::center});
+        return;
+    }
+    const int slots = std::max(kLeastSlots, state.turn + 1);
+    const Grid grid = grid_for(area, slots);
+    const bool busting = scene.act != nullptr && scene.act->bust && scene.now_opened() >= 1;
+    for (int i = 0; i < state.turn; ++i) {
+        const int kind = state.path[i] - 1;
+        const bool pair = busting && kind == scene.act->kind;
+        draw_temple_card(canvas, grid.at(area, i), kind,
+                         foot_of(kind, explorers_at(state, i), state.seats), pair);
+    }
+    next_at_ = grid.at(area, state.turn);
+    draw_next(scene, next_at_);
+}
+
+/// Where the next card will lie, or the card being turned there.
+void IncanGoldView::draw_next(Scene& scene, Rect slot) {
+    ui::Canvas& canvas = scene.canvas;
+    if (scene.act == nullptr || scene.act->opens()) {
+        ui::dashed_outline(canvas, slot, std::min(ui::radius_card, slot.w * 0.13F),
+                           ui::faded(kTemple.text, 0.45F), 1.5F);
+        ui::draw_text(canvas, slot, "?",
+                      {ui::Face::title, slot.h * 0.3F / canvas.text_scale,
+                       ui::faded(kTemple.text, 0.6F), ui::Align::center});
+        return;
+    }
+    const float turned = scene.now_opened();
+    const float width = std::max(0.04F, std::abs(1 - 2 * ui::ease(turned)));
+    const Rect at = ui::around(slot.center(), slot.w * width, slot.h);
+    if (ui::ease(turned) < 0.5F) {
+        draw_temple_back(canvas, at);
+    } else {
+        const std::string foot = foot_of(
+            scene.act->kind, incan_gold::seats_in(scene.state.exploring), scene.state.seats);
+        draw_temple_card(canvas, at, scene.act->kind, turned >= 1 ? foot : "",
+                         scene.act->bust && turned >= 1);
+    }
+}
+
+/// Gems on their way: from a new card to backpacks, from backpacks and the table into tents.
+void IncanGoldView::draw_flights(Scene& scene) {
+    if (scene.act == nullptr || scene.now_opened() < 1) {
+        return;
+    }
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    const float flown = scene.now_flown();
+    const auto fly = [&](Point from, Point to, int gems, float lift) {
+        for (int k = 0; k < std::min(gems, 4); ++k) {
+            const float late = static_cast<float>(k) * 0.1F;
+            const float t = ui::ease((flown - late) / (1 - 0.3F));
+            if (t > 0 && t < 1) {
+                draw_gem(canvas, ui::carried(from, to, t, lift), 16, k + gems);
+            }
+        }
+    };
+    if (scene.act->opens()) {
+        for (unsigned left = scene.act->leavers; left != 0; left &= left - 1) {
+            const auto i = static_cast<std::size_t>(std::countr_zero(left));
+            fly(backpack_at_[i].center(), tent_at_[i].center(), state.backpack[i], 18);
+            const int each = incan_gold::rules::share_each(
+                state.spare, incan_gold::seats_in(scene.act->leavers));
+            fly(spare_at_.center(), tent_at_[i].center(), each, 30);
+        }
+        return;
+    }
+    if (scene.act->kind >= incan_gold::kGemKinds) {
+        return;
+    }
+    const int gems = incan_gold::gem_value(scene.act->kind);
+    const int explorers = incan_gold::seats_in(state.exploring);
+    for (unsigned left = state.exploring; left != 0; left &= left - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(left));
+        fly(next_at_.center(), backpack_at_[i].center(), gems / explorers, 26);
+    }
+    fly(next_at_.center(), spare_at_.center(), gems % explorers, 10);
+}
+
+}  // namespace ctq::tables

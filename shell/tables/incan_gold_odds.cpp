@@ -1,0 +1,75 @@
+#include "shell/tables/incan_gold_odds.hpp"
+
+#include "engine/core/text.hpp"
+#include "engine/games/incan_gold/odds.hpp"
+#include "engine/games/incan_gold/optimal.hpp"
+
+namespace ctq::tables {
+
+using incan_gold::State;
+
+namespace {
+
+/// "+1.2", "−0.4".
+std::string signed_gems(double gems) {
+    const std::string text = core::fixed(gems < 0 ? -gems : gems, 1);
+    return (text == "0.0" ? "±" : gems < 0 ? "−" : "+") + text;
+}
+
+const char* word(bool leave) {
+    return leave ? "leave" : "go on";
+}
+
+std::string best_words(const incan_gold::Advice& advice) {
+    const std::string head = std::string("Best play: ") + word(advice.leave) + ". ";
+    if (advice.threshold >= incan_gold::kNeverLeave) {
+        return head + "With these cards out there is always more to win than to lose.";
+    }
+    return head + "With these cards out leave once your backpack holds " +
+           std::to_string(advice.threshold) + " or more gems; it holds " +
+           std::to_string(advice.gems) + ".";
+}
+
+void add_best_play(IncanGoldOdds& told, const State& view) {
+    if (view.seats > 1) {
+        told.advice =
+            "Myopic weighs what a bust would cost against what one more card brings. What is best "
+            "depends on the others, too.";
+        return;
+    }
+    const auto best = incan_gold::solo_advice(incan_gold::standard_policy(), view);
+    if (!best) {
+        told.advice =
+            "The best play is worked out for the standard rules only; under these, Myopic comes "
+            "within about half a gem a game.";
+        return;
+    }
+    told.figures.push_back({"Best play", word(best->leave)});
+    told.brief += std::string(" · best: ") + word(best->leave);
+    told.advice = best_words(*best);
+}
+
+}  // namespace
+
+IncanGoldOdds incan_gold_odds(const State& view, int seat) {
+    IncanGoldOdds told;
+    const incan_gold::Odds odds = incan_gold::odds(view, seat);
+    if (odds.deck == 0 || view.phase != incan_gold::Phase::decide) {
+        return told;
+    }
+    const std::string bust = core::fixed(odds.bust_chance() * 100, 1) + " %";
+    const std::string gems = core::fixed(odds.expected_gems(), 1);
+    const std::string gain = signed_gems(odds.expected_gain());
+    told.figures.push_back({"Bust on the next card", bust});
+    told.figures.push_back({"Gems on the next card, for you", gems});
+    told.figures.push_back({"Going on, on average", gain});
+    told.figures.push_back({"Myopic would", word(odds.myopic_leaves())});
+    told.brief = "Bust " + bust + " · next card " + gems + " · going on " + gain;
+    add_best_play(told, view);
+    if (view.seats > 1) {
+        told.brief += std::string(" · Myopic: ") + word(odds.myopic_leaves());
+    }
+    return told;
+}
+
+}  // namespace ctq::tables

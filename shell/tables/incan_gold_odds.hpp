@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/games/incan_gold/incan_gold.hpp"
+
+/// What the next card may bring in Incan Gold, in words: from open knowledge only.
+namespace ctq::tables {
+
+/// One figure and what it means.
+struct IncanGoldFigure {
+    std::string title;
+    std::string value;
+};
+
+/// For one explorer; nothing in it for who does not explore.
+struct IncanGoldOdds {
+    std::vector<IncanGoldFigure> figures;  ///< bust, gems, gain, advice
+    std::string brief;                     ///< the figures in one short line
+    std::string advice;                    ///< what to do and why, in a sentence or two
+
+    bool any() const { return !figures.empty(); }
+};
+
+/// The odds for `seat` in an observation. A lone player is told the best play, where it is known.
+IncanGoldOdds incan_gold_odds(const incan_gold::State& view, int seat);
+
+}  // namespace ctq::tables

@@ -1,0 +1,55 @@
+#pragma once
+
+#include "shell/tables/incan_gold.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::tables {
+
+/// The temple by torchlight, the same in both rooms.
+struct TempleColors {
+    ui::Color stone_from = ui::rgb(0x33233D);
+    ui::Color stone_to = ui::rgb(0x1A1223);
+    ui::Color line = ui::rgb(0xF0D9B0, 0.10F);
+    ui::Color text = ui::rgb(0xF6ECD8);
+    ui::Color muted = ui::rgb(0xC9B8C4);
+    ui::Color tile = ui::rgb(0xFFFFFF, 0.07F);
+    ui::Color edge = ui::rgb(0xFFFFFF, 0.16F);
+    ui::Color gold = ui::rgb(0xECCA7D);
+    ui::Color glow = ui::rgb(0xE0913A);
+    ui::Color danger = ui::rgb(0xF08A6E);      ///< on stone
+    ui::Color danger_ink = ui::rgb(0xA93A22);  ///< on paper
+    ui::Color brass_ink = ui::rgb(0x8A6414);
+};
+inline constexpr TempleColors kTemple;
+
+/// What the parts of one drawing of the board share. The state is the one shown, which lags.
+struct IncanGoldView::Scene {
+    ui::Canvas& canvas;
+    const Sight& sight;
+    const incan_gold::State& state;
+    const IncanGoldAct* act;  ///< null when nothing moves
+
+    bool exploring(int seat) const { return (state.exploring >> (seat - 1) & 1) != 0; }
+    float now_opened() const { return act == nullptr ? 1 : act->opened(canvas.motion.now); }
+    float now_flown() const { return act == nullptr ? 1 : act->flown(canvas.motion.now); }
+};
+
+/// The state to show: that of the act under way, else the newest.
+const incan_gold::State& shown_state(const IncanGoldAct* act, const Sight& sight);
+
+ui::Symbol hazard_symbol(int kind);
+/// A cut stone, `size` pixels wide; `which` picks its colour.
+void draw_gem(ui::Canvas& canvas, ui::Point center, float size, int which, float opacity = 1);
+/// A card of the path. `foot` is a line below its number, left out where there is no room.
+void draw_temple_card(ui::Canvas& canvas, ui::Rect rect, int kind, std::string_view foot,
+                      bool alarmed = false);
+/// A card that has not been turned.
+void draw_temple_back(ui::Canvas& canvas, ui::Rect rect);
+/// Stone, torchlight and a corridor that leads into the dark.
+void draw_temple(ui::Canvas& canvas, ui::Rect area);
+
+/// Every hazard with its cards seen, those in the deck and those out of the game, a cell each in
+/// `columns` columns; `on_stone` for the temple's colours.
+void draw_hazards(ui::Canvas& canvas, ui::Rect area, const incan_gold::State& state, bool on_stone);
+
+}  // namespace ctq::tables

@@ -1,0 +1,150 @@
+#include <algorithm>
+#include <string>
+
+#include "shell/tables/incan_gold_scene.hpp"
+
+/// Everybody's backpack and tent, and what they are about to do.
+namespace ctq::tables {
+
+using incan_gold::Phase;
+using incan_gold::State;
+using ui::Rect;
+
+namespace {
+
+constexpr float kWidest = 340;
+constexpr float kTall = 66;  // least height of a tile with a line on what its seat does
+
+/// What a seat does, in a word or two, and how that stands out.
+struct Doing {
+    std::string_view words;
+    ui::Color color;
+    bool strong = false;
+};
+
+Doing doing_of(const State& state, int seat, bool exploring, const IncanGoldAct* act, float read) {
+    if (state.phase == Phase::over) {
+        return {"home", kTemple.muted};
+    }
+    if (!exploring) {
+        return {"in camp", kTemple.muted};
+    }
+    if (act != nullptr && act->opens() && act->turned > act->start && read > 0.12F) {
+        return (act->leavers >> (seat - 1) & 1U) != 0 ? Doing{"leaves", kTemple.gold, true}
+                                                      : Doing{"goes on", ui::rgb(0x8FD6A6), true};
+    }
+    if (act != nullptr && act->bust && act->opened(act->start) >= 0 && read >= 1) {
+        return {"loses all", kTemple.danger, true};
+    }
+    if ((incan_gold::chosen(state) >> (seat - 1) & 1U) != 0) {
+        return {"has chosen", kTemple.text};
+    }
+    return {state.phase == Phase::decide && (act == nullptr) ? "choosing" : "in the temple",
+            kTemple.muted};
+}
+
+/// A sign with a number beside it; returns the sign's place.
+Rect draw_load(ui::Canvas& canvas, Rect area, ui::Symbol sign, int number, ui::Color color,
+               float size) {
+    const Rect mark = ui::take_left(area, size * 0.95F, 5);
+    ui::symbol(canvas, sign, mark.center(), size * 0.92F, ui::faded(color, 0.9F));
+    ui::draw_text(canvas, area, std::to_string(number),
+                  {ui::Face::title, size / canvas.text_scale, color, ui::Align::left, false});
+    return mark;
+}
+
+}  // namespace
+
+void IncanGoldView::draw_seats(Scene& scene, Rect area) {
+    ui::Canvas& canvas = scene.canvas;
+    const int n = scene.state.seats;
+    const bool narrow = ui::narrow(canvas);
+    const float gap = narrow ? 6 : 10;
+    const float least = (narrow ? 82.0F : 176.0F) * std::max(1.0F, canvas.text_scale);
+    const int most = std::max(1, static_cast<int>((area.w + 10) / (least + 10)));
+    const int rows = (n + std::min(n, most) - 1) / std::min(n, most);
+    const int columns = (n + rows - 1) / rows;
+    const float h = (area.h - 8 * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    const float w = std::min(kWidest, ui::column(area, 0, columns, gap).w);
+    for (int seat = 1; seat <= n; ++seat) {
+        const int i = seat - 1;
+        const Rect at{area.x + static_cast<float>(i % columns) * (w + gap),
+                      area.y + static_cast<float>(i / columns) * (h + 8), w, h};
+        draw_tile(scene, at, seat);
+    }
+}
+
+void IncanGoldView::draw_tile(Scene& scene, Rect rect, int seat) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    const auto i = static_cast<std::size_t>(seat - 1);
+    const bool inside = scene.exploring(seat);
+    const SeatFacts told = facts(scene.sight, seat);
+    const std::string label = scene.sight.name(seat) + ", " + told.detail +
+                              (told.figure.empty() ? "" : ", tent " + told.figure);
+    ui::spot(canvas, {"seat-" + std::to_string(seat), label, rect, true, false, false});
+    const ui::Color own = ui::seat_look(seat).color;
+    ui::fill(canvas, rect, ui::radius_card, inside ? ui::rgb(0x0C0712, 0.55F) : kTemple.tile);
+    const bool due = scene.sight.turn.kind == core::Turn::Kind::seat &&
+                     scene.sight.turn.seat == seat && scene.act == nullptr &&
+                     (scene.sight.your_turn || scene.sight.viewer == 0);
+    ui::outline(canvas, rect, ui::radius_card,
+                due      ? kTemple.gold
+                : inside ? ui::mix(own, ui::rgb(0xFFFFFF), 0.2F)
+                         : kTemple.edge,
+                inside || due ? 2.0F : 1.0F);
+    const bool small = rect.w < 150;
+    const bool tall = rect.h >= kTall && !small;
+    Rect in = rect.inset(small ? 7.0F : 14.0F, small ? 4.0F : tall ? 9.0F : 7.0F);
+    Rect head = ui::take_top(in, in.h * (tall ? 0.52F : 0.5F));
+    const float mark = small ? 15 : tall ? 28 : 20;
+    ui::token(canvas, ui::take_left(head, mark, small ? 5.0F : 10.0F).center(), mark, seat);
+    const Doing doing = doing_of(state, seat, inside, scene.act, scene.now_opened());
+    const ui::TextStyle name{seat == scene.sight.viewer ? ui::Face::bold : ui::Face::text,
+                             small ? 13.0F : 16.0F, kTemple.text, ui::Align::left};
+    const ui::TextStyle does{doing.strong ? ui::Face::bold : ui::Face::text, small ? 12.0F : 13.0F,
+                             doing.color, ui::Align::left};
+    if (tall) {
+        Rect top = head;
+        ui::draw_text(canvas, ui::take_top(top, head.h * 0.54F), scene.sight.name(seat), name);
+        ui::draw_text(canvas, top, doing.words, does);
+    } else if (small) {
+        // The tile is too small for both: what was just decided is told in place of the name.
+        ui::draw_text(canvas, head, doing.strong ? doing.words : scene.sight.name(seat),
+                      doing.strong ? does : name);
+    } else {
+        const float w = ui::text_width(canvas, doing.words, does) + 2;
+        const Rect at = ui::take_right(head, w, 8);
+        ui::draw_text(canvas, head, scene.sight.name(seat), name);
+        ui::draw_text(canvas, at, doing.words, does);
+    }
+    const float size = small ? 17 : tall ? 23 : 20;
+    const Rect left = ui::column(in, 0, 2, 4);
+    Rect right = ui::column(in, 1, 2, 4);
+    const bool emptied = scene.act != nullptr && scene.act->bust && scene.now_opened() >= 1;
+    if (inside) {
+        backpack_at_[i] =
+            draw_load(canvas, left, ui::Symbol::backpack, emptied ? 0 : state.backpack[i],
+                      emptied ? kTemple.danger : kTemple.text, size);
+    } else {
+        backpack_at_[i] = {left.x, left.y, size, left.h};
+        if (small) {
+            ui::draw_text(canvas, left, state.phase == Phase::over ? "home" : "camp",
+                          {ui::Face::text, 12, kTemple.muted, ui::Align::left});
+        }
+    }
+    if (!inside && !small) {
+        right = in;
+    }
+    tent_at_[i] = draw_load(canvas, right, ui::Symbol::tent, state.tent[i], kTemple.gold, size);
+    const int artifacts = past_.artifacts[i];
+    if (artifacts > 0 && !small) {
+        Rect at = ui::take_right(right, 40);
+        ui::draw_text(canvas, ui::take_right(at, 14), std::to_string(artifacts),
+                      {ui::Face::text, 13, kTemple.gold, ui::Align::left, false});
+        ui::symbol(canvas, ui::Symbol::artifact, ui::take_right(at, 20).center(), 17,
+                   ui::faded(kTemple.gold, 0.9F));
+    }
+}
+
+}  // namespace ctq::tables

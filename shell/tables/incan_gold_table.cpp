@@ -1,0 +1,134 @@
+#include <algorithm>
+
+#include "shell/tables/incan_gold_scene.hpp"
+
+/// What lies on the table between the cards, and the hazards seen so far.
+namespace ctq::tables {
+
+using incan_gold::State;
+using ui::Rect;
+
+namespace {
+
+constexpr float kHazardRow = 40;
+constexpr float kPadding = 14;
+constexpr float kCaption = 26;
+
+/// "1 out, 2 in the deck".
+std::string copies_words(const State& state, int kind) {
+    const int out = incan_gold::count_kind(state.table, kind);
+    const int left = incan_gold::count_kind(state.deck, kind);
+    return std::to_string(out) + " out, " + std::to_string(left) + " in the deck";
+}
+
+/// A dot for each of the three cards of a hazard: open on the table, in the deck, gone.
+void draw_dots(ui::Canvas& canvas, Rect area, const State& state, int kind, ui::Color on,
+               ui::Color off) {
+    const int out = incan_gold::count_kind(state.table, kind);
+    const int left = incan_gold::count_kind(state.deck, kind);
+    for (int i = 0; i < incan_gold::kHazardCopies; ++i) {
+        const ui::Point at{area.center().x + static_cast<float>(i - 1) * 9, area.center().y};
+        if (i < out) {
+            ui::disc(canvas, at, 3.4F, on);
+        } else if (i < out + left) {
+            ui::ring(canvas, at, 3, off, 1.2F);
+        }
+    }
+}
+
+/// One hazard of the strip on a small screen: its sign and three dots.
+void draw_cell(ui::Canvas& canvas, Rect cell, const State& state, int kind) {
+    const bool out = incan_gold::count_kind(state.table, kind) > 0;
+    const ui::Color color = out ? kTemple.danger : ui::faded(kTemple.muted, 0.75F);
+    ui::fill(canvas, cell, cell.h / 2, out ? ui::rgb(0xE8573A, 0.2F) : kTemple.tile);
+    if (out) {
+        ui::outline(canvas, cell, cell.h / 2, ui::faded(kTemple.danger, 0.8F));
+    }
+    Rect in = cell.inset(6, 0);
+    ui::symbol(canvas, hazard_symbol(kind), ui::take_left(in, in.w * 0.42F).center(),
+               std::min(22.0F, cell.h - 6), color);
+    draw_dots(canvas, in, state, kind, kTemple.danger, ui::faded(kTemple.text, 0.7F));
+}
+
+/// One hazard of the list beside the board.
+void draw_row(ui::Canvas& canvas, Rect row, const State& state, int kind) {
+    const ui::Theme& t = canvas.theme;
+    const bool out = incan_gold::count_kind(state.table, kind) > 0;
+    const ui::Color strong = t.dark ? kTemple.danger : kTemple.danger_ink;
+    const ui::Color color = out ? strong : t.muted;
+    if (out) {
+        ui::fill(canvas, row.inset(-8, 1), ui::radius_card, ui::faded(strong, 0.13F));
+    }
+    ui::symbol(canvas, hazard_symbol(kind), ui::take_left(row, 30, 12).center(), 26, color);
+    const std::string copies = copies_words(state, kind);
+    const ui::TextStyle soft{ui::Face::text, 13, out ? t.text : t.muted, ui::Align::right};
+    ui::draw_text(canvas, ui::take_right(row, ui::text_width(canvas, copies, soft) + 2, 8), copies,
+                  soft);
+    ui::draw_text(
+        canvas, row, incan_gold::kind_word(kind),
+        {out ? ui::Face::bold : ui::Face::text, 16, out ? t.text : t.muted, ui::Align::left});
+}
+
+}  // namespace
+
+void draw_hazards(ui::Canvas& canvas, Rect area, const State& state, bool on_stone) {
+    for (int i = 0; i < incan_gold::kHazards; ++i) {
+        const int kind = incan_gold::kFirstHazard + i;
+        const Rect at =
+            on_stone ? ui::column(area, i, incan_gold::kHazards, 6)
+                     : ui::take_top(area, area.h / static_cast<float>(incan_gold::kHazards - i));
+        const std::string name = "hazard-" + incan_gold::kind_word(kind);
+        const std::string label = incan_gold::kind_word(kind) + ", " + copies_words(state, kind);
+        ui::spot(canvas, {name, label, at, true, false, false});
+        if (on_stone) {
+            draw_cell(canvas, at, state, kind);
+        } else {
+            draw_row(canvas, at, state, kind);
+        }
+    }
+}
+
+float IncanGoldView::side_height(const ui::Canvas& canvas, float /*width*/) const {
+    const float row = canvas.screen.h < 720 ? 34 : kHazardRow;
+    return 2 * kPadding + kCaption + row * incan_gold::kHazards;
+}
+
+void IncanGoldView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    ui::panel(canvas, area);
+    Rect in = area.inset(18, kPadding);
+    ui::caption(canvas, ui::take_top(in, 20, kCaption - 20), "Hazards");
+    draw_hazards(canvas, in, shown_state(motion_.settle(canvas.motion), sight), false);
+}
+
+void IncanGoldView::draw_table(Scene& scene, Rect area) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    const bool narrow = ui::narrow(canvas);
+    spare_at_ = {area.x, area.y, 24, area.h};
+    if (state.phase == incan_gold::Phase::over) {
+        return;
+    }
+    const ui::TextStyle words{ui::Face::text, narrow ? 13.0F : 15.0F, kTemple.text,
+                              ui::Align::left};
+    const auto tell = [&](std::string_view text) {
+        ui::draw_text(canvas, ui::take_left(area, ui::text_width(canvas, text, words) + 2, 18),
+                      text, words);
+    };
+    if (!narrow) {
+        tell("On the table:");
+    }
+    spare_at_ = ui::take_left(area, 22, 6);
+    draw_gem(canvas, spare_at_.center(), 17, state.spare, state.spare > 0 ? 1.0F : 0.45F);
+    tell(std::to_string(state.spare) + (state.spare == 1 ? " spare gem" : " spare gems"));
+    const int lying = incan_gold::artifacts_on_table(state);
+    if (lying == 0) {
+        return;
+    }
+    ui::symbol(canvas, ui::Symbol::artifact, ui::take_left(area, 22, 6).center(), 20, kTemple.gold);
+    const std::string worth =
+        std::to_string(incan_gold::artifacts_value(state.claimed, lying)) + " gems";
+    tell((lying == 1 ? std::string("1 artifact") : std::to_string(lying) + " artifacts") +
+         (narrow ? ": " + worth + " alone" : ": " + worth + " to whoever leaves alone"));
+}
+
+}  // namespace ctq::tables
