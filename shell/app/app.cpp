@@ -87,7 +87,7 @@ double App::wake() const {
     if (lab_news_) {
         return lab_shown_ + kLabShown;
     }
-    const double due = session_ ? session_->wake(settings_.bot_pace()) : 0;
+    const double due = session_ ? session_->wake(settings_.bot_pace(session_->watched())) : 0;
     return due > 0 && session_->paced() ? std::max(due, view_->busy_until()) : due;
 }
 
@@ -300,7 +300,7 @@ void App::tick(double now) {
     hear(now);
     show_laboratory(now);
     const bool busy = session_ && session_->paced() && now < view_->busy_until();
-    if (session_ && !busy && session_->tick(now, settings_.bot_pace())) {
+    if (session_ && !busy && session_->tick(now, settings_.bot_pace(session_->watched()))) {
         if (!session_->trouble().empty()) {
             tell(session_->trouble());
         }

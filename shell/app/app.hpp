@@ -26,6 +26,7 @@
 ///     option:rules=board  seat:2=greedy  seats:3  seed:17  start     set-up
 ///     run  stop  preset:tokens  bot:2=greedy  save:csv              laboratory; see laboratory.hpp
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
+///     pause  go-on  step                                             table where only bots play
 ///     set:theme=dark  ask:seed                                       anywhere
 namespace ctq::app {
 

@@ -99,6 +99,11 @@ void add_table(std::vector<Command>& list, const App& app) {
         list.push_back({"again", "Play again", "Your actions"});
         list.push_back({"change", "Change the table", "Your actions"});
     }
+    if (session.watched() && session.turn().kind != core::Turn::Kind::over) {
+        list.push_back(session.paused() ? Command{"go-on", "Go on", "Watching"}
+                                        : Command{"pause", "Pause", "Watching"});
+        list.push_back({"step", "One step", "Watching"});
+    }
     list.push_back({"undo", "Undo", "Match", session.can_undo()});
     list.push_back({"redo", "Redo", "Match", session.can_redo()});
     list.push_back({"lobby", "To the lobby", "Match"});

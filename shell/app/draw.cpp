@@ -28,7 +28,7 @@ void App::draw(ui::Canvas& canvas, double now) {
             view_->finish();
         }
         for (const Step& step : std::exchange(steps_, {})) {
-            view_->moved(step, canvas.motion, settings_.motion_seconds());
+            view_->moved(step, canvas.motion, settings_.motion_seconds(session_->watched()));
         }
     }
     switch (scene_) {

@@ -140,6 +140,12 @@ bool App::run_table(std::string_view command, double now) {
         stop_thinking();
         session_->redo(now);
         save_match();
+    } else if (command == "pause" && session_->watched()) {
+        session_->pause(true);
+    } else if (command == "go-on" && session_->paused()) {
+        session_->pause(false);
+    } else if (command == "step" && session_->watched()) {
+        session_->step();
     } else {
         return false;
     }

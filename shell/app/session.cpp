@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "engine/bots/notes.hpp"
+
 namespace ctq::app {
 namespace {
 
@@ -222,20 +224,26 @@ int Session::undo_ply() const {
     const int people = humans();
     int best = -1;
     for (int seat = 1; seat <= seats(); ++seat) {
-        if (human(seat)) {
+        if (human(seat) || watched()) {
             best = std::max(best, match_.undo_ply(seat, people > 1));
         }
     }
-    return best;
+    return best < 0 || !watched() ? best : match_.choice_start(best);
 }
 
 int Session::redo_ply() const {
     int best = -1;
     for (int seat = 1; seat <= seats(); ++seat) {
-        const int ply = human(seat) ? match_.redo_ply(seat) : -1;
+        const int ply = human(seat) || watched() ? match_.redo_ply(seat) : -1;
         if (ply >= 0 && (best < 0 || ply < best)) {
             best = ply;
         }
+    }
+    const auto between = [this](int ply) {
+        return match_.choice_start(ply) < ply || match_.turn_before(ply).kind == Turn::Kind::chance;
+    };
+    while (watched() && best >= 0 && best < match_.size() && between(best)) {
+        ++best;
     }
     return best;
 }
@@ -250,29 +258,24 @@ void Session::jump(int ply, double now) {
     advance(now);
 }
 
+void Session::pause(bool on) {
+    paused_ = on && watched();
+    step_ = false;
+    ++sequence_;
+}
+
+void Session::step() {
+    pause(true);
+    step_ = paused_ && thinking_;
+}
+
 void Session::undo(double now) {
+    pause(true);
     jump(undo_ply(), now);
 }
 
 void Session::redo(double now) {
     jump(redo_ply(), now);
-}
-
-core::Notes Session::notes_of(int seat) const {
-    core::Notes notes{};
-    const core::BotHandle& bot = bots::roster(
-        game())[static_cast<std::size_t>(bots_[static_cast<std::size_t>(seat - 1)].index)];
-    if (bot.typed_note == nullptr) {
-        return notes;
-    }
-    core::StateBox state = match_.state_at(0);
-    for (int ply = 0; ply < match_.cursor(); ++ply) {
-        const core::Action action = match_.action(ply);
-        bot.note(notes, game().observe(state.data(), seat).data(), seat,
-                 game().hide(state.data(), action, seat));
-        game().apply(state.data(), action);
-    }
-    return notes;
 }
 
 std::optional<bots::Bytes> Session::take_job() {
@@ -287,7 +290,8 @@ std::optional<bots::Bytes> Session::take_job() {
     job.bot = bots_[static_cast<std::size_t>(seat - 1)];
     job.seed = match_.setup().seed;
     job.ply = static_cast<std::uint32_t>(match_.cursor());
-    job.notes = notes_of(seat);
+    job.notes =
+        bots::notes_of(match_, seat, bots::roster(game())[static_cast<std::size_t>(job.bot.index)]);
     job.observation = game().observe(match_.state(), seat);
     return bots::encode(job);
 }
@@ -315,12 +319,21 @@ void Session::play_answer() {
     happened(legal(action) ? *action : list[0], turn().seat);
 }
 
+double Session::wake(double pace) const {
+    if (!answer_ || (paused_ && !step_)) {
+        return 0;
+    }
+    return step_ ? asked_at_ : due_at(pace);
+}
+
 bool Session::tick(double now, double pace) {
-    if (!thinking_ || !answer_ || now < due(pace)) {
+    const bool due = step_ || (!paused_ && now >= due_at(pace));
+    if (!thinking_ || !answer_ || !due) {
         return false;
     }
     play_answer();
     advance(now);
+    step_ = step_ && !paced_;  // what is chosen at once is one step
     return true;
 }
 

@@ -68,8 +68,16 @@ class Session {
     /// A person's action. Problem: why not; nothing has changed then.
     core::Failure play(core::Action action, double now);
 
+    /// Only bots sit here: it is watched, and can be paused.
+    bool watched() const { return humans() == 0; }
+    bool paused() const { return paused_; }
+    /// Nothing is played while paused, but by `step`. Only where it is watched.
+    void pause(bool on);
+    /// Pauses, and lets the bot whose turn it is play as soon as it has decided.
+    void step();
+
     /// Against bots (and where only bots play) free; between people not past chance or opened
-    /// secrets.
+    /// secrets. Where it is watched it goes back by one decision, and pauses.
     bool can_undo() const { return undo_ply() >= 0; }
     bool can_redo() const { return redo_ply() >= 0; }
     void undo(double now);
@@ -83,13 +91,13 @@ class Session {
     /// since the bot's turn began; at once where several choose at the same time and nobody sees
     /// it.
     void reply(bots::Bytes answer) { answer_ = std::move(answer); }
-    /// Plays an answer that is due; true when something happened.
+    /// Plays an answer that is due; true when something happened. Never while paused.
     bool tick(double now, double pace);
     /// The bot whose turn it is decides right here and now: the last resort without workers. Its
     /// answer is played by `tick` like any other.
     void decide_here();
     /// When `tick` is worth calling next, in seconds; 0 for not until something else happens.
-    double wake(double pace) const { return answer_ ? due(pace) : 0; }
+    double wake(double pace) const;
     /// The bot that is due lets its turn be seen: what moves should have arrived before it acts.
     bool paced() const { return paced_; }
     /// The answer could not be had or read: why, for people; empty otherwise. The bot was then
@@ -112,13 +120,12 @@ class Session {
     void choose_viewer();
     bool shares_secret() const;
     bool unseen() const;
-    double due(double pace) const { return asked_at_ + (paced_ ? pace : 0); }
+    double due_at(double pace) const { return asked_at_ + (paced_ ? pace : 0); }
     void jump(int ply, double now);
     void show(int viewer);
     void play_answer();
     int undo_ply() const;
     int redo_ply() const;
-    core::Notes notes_of(int seat) const;
 
     core::Match match_;
     std::vector<core::BotChoice> bots_;  ///< by seat - 1; index -1 for people
@@ -132,6 +139,8 @@ class Session {
     bool job_taken_ = false;
     double asked_at_ = 0;
     bool paced_ = true;
+    bool paused_ = false;
+    bool step_ = false;  ///< one more decision while paused
     std::optional<bots::Bytes> answer_;
     std::string trouble_;
     std::vector<Step> steps_;

@@ -12,6 +12,11 @@ const SettingChoice kSettingChoices[kSettings] = {
      {"calm", "normal", "fast"},
      {"Calm", "Normal", "Fast"},
      3},
+    {"watch",
+     "Speed where only bots play",
+     {"slow", "normal", "fast", "fastest"},
+     {"Slow", "Normal", "Fast", "Fastest"},
+     4},
     {"size", "Text size", {"normal", "large", "largest"}, {"Normal", "Large", "Largest"}, 3},
     {"text", "Text view", {"off", "on", ""}, {"Hidden", "Shown", ""}, 2},
     {"odds", "Odds and advice", {"off", "on", ""}, {"Hidden", "Shown", ""}, 2},
@@ -19,61 +24,75 @@ const SettingChoice kSettingChoices[kSettings] = {
 
 namespace {
 
+/// The order of `kSettingChoices`.
+enum class Place { theme, motion, speed, watch, size, text, odds };
+static_assert(static_cast<int>(Place::watch) == kWatchSpeed);
+static_assert(static_cast<int>(Place::odds) + 1 == kSettings);
+
 void set(Settings& settings, int index, int word) {
-    switch (index) {
-        case 0:
+    switch (static_cast<Place>(index)) {
+        case Place::theme:
             settings.theme = static_cast<Settings::Theme>(word);
             break;
-        case 1:
+        case Place::motion:
             settings.motion = static_cast<Settings::Motion>(word);
             break;
-        case 2:
+        case Place::speed:
             settings.speed = static_cast<Settings::Speed>(word);
             break;
-        case 3:
+        case Place::watch:
+            settings.watch = static_cast<Settings::Watch>(word);
+            break;
+        case Place::size:
             settings.size = static_cast<Settings::Size>(word);
             break;
-        case 4:
+        case Place::text:
             settings.text_view = word == 1;
             break;
-        default:
+        case Place::odds:
             settings.odds = word == 1;
+            break;
     }
 }
 
 constexpr float kTextScales[] = {1.0F, 1.15F, 1.3F};
 constexpr double kPaces[] = {0.9, 0.4, 0.4};
 constexpr float kSeconds[] = {0.45F, 0.25F, 0.12F};
+constexpr double kWatchPaces[] = {1.6, 0.8, 0.25, 0};
+constexpr float kWatchSeconds[] = {0.6F, 0.35F, 0.12F, 0};
 
 }  // namespace
 
 int chosen(const Settings& settings, int index) {
-    switch (index) {
-        case 0:
+    switch (static_cast<Place>(index)) {
+        case Place::theme:
             return static_cast<int>(settings.theme);
-        case 1:
+        case Place::motion:
             return static_cast<int>(settings.motion);
-        case 2:
+        case Place::speed:
             return static_cast<int>(settings.speed);
-        case 3:
+        case Place::watch:
+            return static_cast<int>(settings.watch);
+        case Place::size:
             return static_cast<int>(settings.size);
-        case 4:
+        case Place::text:
             return settings.text_view ? 1 : 0;
-        default:
+        case Place::odds:
             return settings.odds ? 1 : 0;
     }
+    return 0;
 }
 
 float Settings::text_scale() const {
     return kTextScales[static_cast<int>(size)];
 }
 
-double Settings::bot_pace() const {
-    return kPaces[static_cast<int>(speed)];
+double Settings::bot_pace(bool watched) const {
+    return watched ? kWatchPaces[static_cast<int>(watch)] : kPaces[static_cast<int>(speed)];
 }
 
-float Settings::motion_seconds() const {
-    return kSeconds[static_cast<int>(speed)];
+float Settings::motion_seconds(bool watched) const {
+    return watched ? kWatchSeconds[static_cast<int>(watch)] : kSeconds[static_cast<int>(speed)];
 }
 
 bool change(Settings& settings, std::string_view assignment) {

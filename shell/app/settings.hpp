@@ -10,10 +10,12 @@ struct Settings {
     enum class Theme { system, dark, light };
     enum class Motion { system, full, off };
     enum class Speed { calm, normal, fast };
+    enum class Watch { slow, normal, fast, fastest };
     enum class Size { normal, large, largest };
     Theme theme = Theme::system;
     Motion motion = Motion::system;
     Speed speed = Speed::normal;
+    Watch watch = Watch::normal;
     Size size = Size::normal;
     bool text_view = false;  ///< shown beside the canvas
     bool odds = true;        ///< shown at tables of games that have them
@@ -21,10 +23,10 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 
     float text_scale() const;
-    /// Least seconds a bot's move takes.
-    double bot_pace() const;
+    /// Least seconds a bot's move takes; other where nobody but bots plays.
+    double bot_pace(bool watched) const;
     /// Seconds a movement on the board takes.
-    float motion_seconds() const;
+    float motion_seconds(bool watched) const;
 };
 
 /// "theme=dark motion=system …".
@@ -38,11 +40,12 @@ bool change(Settings& settings, std::string_view assignment);
 struct SettingChoice {
     const char* key;
     const char* title;
-    const char* words[3];   ///< as stored
-    const char* labels[3];  ///< for people
+    const char* words[4];   ///< as stored
+    const char* labels[4];  ///< for people
     int count;
 };
-inline constexpr int kSettings = 6;
+inline constexpr int kSettings = 7;
+inline constexpr int kWatchSpeed = 3;  ///< the place of `Settings::watch`
 extern const SettingChoice kSettingChoices[kSettings];
 /// The index of the word chosen for a setting.
 int chosen(const Settings& settings, int index);

@@ -45,6 +45,10 @@ std::string status_line(const Session& session, const tables::TableView& view,
     if (turn.kind == core::Turn::Kind::over) {
         return over(session, view, sight);
     }
+    if (session.paused()) {
+        return turn.secret != 0 ? "Paused."
+                                : "Paused: it is " + session.name(turn.seat) + "’s turn.";
+    }
     if (session.thinking() && turn.secret != 0) {
         return "The others are choosing.";
     }

@@ -13,8 +13,17 @@ namespace {
 
 constexpr float kPrompt = 34;
 
-void draw_hand(App& app, ui::Canvas& canvas, Rect rect, const tables::Sight& sight) {
-    if (app.session()->curtain() != 0 && !app.session()->covered()) {
+/// What lies at the bottom: the viewer's hand, a call for the next person, or the means of
+/// watching.
+float bottom_height(const App& app, const ui::Canvas& canvas, const tables::Sight& sight,
+                    float width) {
+    return watching(app) ? watch_height(width) : app.view().hand_height(canvas, sight, width);
+}
+
+void draw_bottom(App& app, ui::Canvas& canvas, Rect rect, const tables::Sight& sight) {
+    if (watching(app)) {
+        draw_watch_bar(app, canvas, rect);
+    } else if (app.session()->curtain() != 0 && !app.session()->covered()) {
         draw_handover(app, canvas, rect);
     } else {
         app.view().draw_hand(canvas, rect, sight);
@@ -32,11 +41,11 @@ void draw_wide(App& app, ui::Canvas& canvas) {
     const float side_width =
         std::clamp(canvas.screen.w * 0.25F, 232.0F, 400.0F) * std::min(1.15F, canvas.text_scale);
     Rect side = ui::take_right(body, side_width, roomy ? 20 : 14);
-    Rect hand = ui::take_bottom(body, app.view().hand_height(canvas, sight, body.w) + kPrompt, 16);
+    Rect hand = ui::take_bottom(body, bottom_height(app, canvas, sight, body.w) + kPrompt, 16);
     app.view().draw_board(canvas, body, sight);
     ui::panel(canvas, hand);
     draw_prompt(app, canvas, ui::take_top(hand, kPrompt + 8).inset(22, 0));
-    draw_hand(app, canvas, hand, sight);
+    draw_bottom(app, canvas, hand, sight);
     const float rest = side.h * 0.35F;
     if (!app.view().shows_seats()) {
         const float needed = seats_height(app, canvas, side.w);
@@ -65,12 +74,12 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     ui::take_bottom(body, low ? 6 : 16);
     const Rect row = ui::take_bottom(body, low ? 46 : 54, low ? 6 : 12);
     draw_button_row(app, canvas, row);
-    const float hand_height = app.view().hand_height(canvas, sight, body.w) - (low ? 12.0F : 0.0F);
+    const float hand_height = bottom_height(app, canvas, sight, body.w) - (low ? 12.0F : 0.0F);
     const Rect hand = ui::take_bottom(body, hand_height);
     const Rect prompt = ui::take_bottom(body, (low ? 34.0F : 40.0F) * canvas.text_scale);
     app.view().draw_board(canvas, body, sight);
     draw_prompt(app, canvas, prompt.inset(6, 0));
-    draw_hand(app, canvas, hand, sight);
+    draw_bottom(app, canvas, hand, sight);
     draw_menu(app, canvas, {canvas.screen.right() - 10, row.y - 280});
 }
 
@@ -94,8 +103,8 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     const Rect row = ui::take_bottom(side, 48, 6);
     draw_button_row(app, canvas, row);
     const Rect hand =
-        ui::take_bottom(side, std::min(app.view().hand_height(canvas, sight, side.w), side.h - 40));
-    draw_hand(app, canvas, hand, sight);
+        ui::take_bottom(side, std::min(bottom_height(app, canvas, sight, side.w), side.h - 40));
+    draw_bottom(app, canvas, hand, sight);
     draw_prompt(app, canvas, side);
     draw_menu(app, canvas, {canvas.screen.right() - 8, row.y - 280});
 }
@@ -107,7 +116,7 @@ void draw_table(App& app, ui::Canvas& canvas) {
     float below = canvas.screen.h - 60;  // where a message stands: at the top of a low screen
     if (!ui::narrow(canvas)) {
         draw_wide(app, canvas);
-        below = app.view().hand_height(canvas, app.sight(), canvas.screen.w) + 84;
+        below = bottom_height(app, canvas, app.sight(), canvas.screen.w) + 84;
     } else if (canvas.screen.w <= canvas.screen.h) {
         draw_upright(app, canvas);
         below = canvas.screen.h < 700 ? 190 : 234;

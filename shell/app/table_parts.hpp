@@ -29,6 +29,14 @@ void draw_log_sheet(App& app, ui::Canvas& canvas);
 /// Whose turn it is and what is asked.
 void draw_prompt(App& app, ui::Canvas& canvas, ui::Rect rect);
 
+// watch_bar.cpp
+/// Only bots play, and it is not over.
+bool watching(const App& app);
+/// The height of the bar for a width.
+float watch_height(float width);
+/// Pause, one step, speed.
+void draw_watch_bar(App& app, ui::Canvas& canvas, ui::Rect rect);
+
 // end_sheet.cpp
 /// Who won and why, and what next; only when the match is over and not put away.
 void draw_end_sheet(App& app, ui::Canvas& canvas);

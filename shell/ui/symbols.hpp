@@ -47,6 +47,8 @@ enum class Symbol : std::uint8_t {
     minus,
     down,
     play,
+    pause,
+    next,
     person,
     bot,
     text,

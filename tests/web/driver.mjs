@@ -16,16 +16,25 @@ export async function open(browser, route = '', options = {}) {
   return page;
 }
 
+// Where a spot is once it rests: the same over two frames, so that no panel is about to push it.
+async function resting(name) {
+  const place = () => {
+    const spot = ctq_ui().spots.find((one) => one.name === name && one.w > 0 && one.h > 0);
+    const canvas = document.getElementById('canvas').getBoundingClientRect();
+    return spot && { x: canvas.x + spot.x + spot.w / 2, y: canvas.y + spot.y + spot.h / 2 };
+  };
+  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
+  const before = place();
+  await frame();
+  await frame();
+  const after = place();
+  return before && after && before.x === after.x && before.y === after.y ? after : null;
+}
+
 /** The middle of a spot of the canvas, in the page's pixels. */
 export async function middle(page, name) {
-  const find = (wanted) => {
-    const spot = ctq_ui().spots.find((one) => one.name === wanted && one.w > 0 && one.h > 0);
-    return spot && { x: spot.x + spot.w / 2, y: spot.y + spot.h / 2 };
-  };
-  await until(page, find, name);
-  const at = await page.evaluate(find, name);
-  const canvas = await page.locator('#canvas').boundingBox();
-  return { x: canvas.x + at.x, y: canvas.y + at.y };
+  const found = await page.waitForFunction(resting, name, { timeout: 60000 });
+  return found.jsonValue();
 }
 
 /** Clicks a spot of the canvas where it is. */

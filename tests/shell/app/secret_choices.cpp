@@ -52,6 +52,26 @@ std::string told(const Session& session) {
     return text;
 }
 
+TEST_CASE("Where bots are watched, one step and one undo take the whole choice") {
+    Session session = temple({"turn:3", "turn:4", "turn:5"});
+    session.pause(true);
+    const int before = session.match().cursor();
+    const auto hash = session.match().hash();
+    session.step();
+    for (int seat = 1; seat <= 3; ++seat) {
+        session.reply(bots::answer(*session.take_job()));
+        REQUIRE(session.tick(1, kPace));
+    }
+    session.reply(bots::answer(*session.take_job()));
+    CHECK_FALSE(session.tick(2, kPace));
+    CHECK(session.match().cursor() >= before + 4);
+    const auto later = session.match().hash();
+    session.undo(2);
+    CHECK(session.match().hash() == hash);
+    session.redo(2);
+    CHECK(session.match().hash() == later);
+}
+
 TEST_CASE("Each of two people chooses behind a curtain that leaves the table in sight") {
     Session session = temple({"human", "human"});
     CHECK(session.curtain() == 1);

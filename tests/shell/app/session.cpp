@@ -88,6 +88,48 @@ TEST_CASE("Bots alone play a match to its end, the same each time") {
     CHECK(std::string(one.badge()) == "bots only");
 }
 
+TEST_CASE("A watched match pauses, goes on by single steps and goes back") {
+    Session session = table("", {"greedy", "runner"});
+    REQUIRE(session.watched());
+    session.reply(bots::answer(*session.take_job()));
+    session.pause(true);
+    CHECK(session.wake(kPace) == 0);
+    CHECK_FALSE(session.tick(100, kPace));
+    const int before = session.match().cursor();
+    const auto hash = session.match().hash();
+    session.step();
+    CHECK(session.tick(100, kPace));
+    CHECK(session.paused());
+    CHECK(session.match().cursor() > before);
+    const auto later = session.match().hash();
+    session.reply(bots::answer(*session.take_job()));
+    CHECK_FALSE(session.tick(200, kPace));
+    REQUIRE(session.can_undo());
+    session.undo(200);
+    CHECK(session.match().hash() == hash);
+    session.redo(200);
+    CHECK(session.match().hash() == later);
+    session.pause(false);
+    wait(session, 200);
+    CHECK(session.turn().kind == core::Turn::Kind::over);
+}
+
+TEST_CASE("Going back in a watched match pauses it") {
+    Session session = table("", {"greedy", "runner"});
+    session.reply(bots::answer(*session.take_job()));
+    REQUIRE(session.tick(1, kPace));
+    session.undo(1);
+    CHECK(session.paused());
+}
+
+TEST_CASE("Who plays can not pause") {
+    Session session = table("", {"human", "greedy"});
+    session.pause(true);
+    CHECK_FALSE(session.paused());
+    session.step();
+    CHECK_FALSE(session.paused());
+}
+
 TEST_CASE("Closed hands: nothing of a hand is visible until the next person confirms") {
     Session session = table("", {"human", "human"});
     const int first = session.turn().seat;

@@ -10,6 +10,7 @@ TEST_CASE("Settings survive being written and read") {
     CHECK(change(settings, "theme=light"));
     CHECK(change(settings, "motion=off"));
     CHECK(change(settings, "speed=fast"));
+    CHECK(change(settings, "watch=fastest"));
     CHECK(change(settings, "size=largest"));
     CHECK(change(settings, "text=on"));
     CHECK(read_settings(settings_text(settings)) == settings);

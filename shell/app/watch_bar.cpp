@@ -1,0 +1,67 @@
+// Where only bots play: pause, one step, speed, in the place of the hand that nobody holds.
+#include <algorithm>
+#include <array>
+
+#include "shell/app/picks.hpp"
+#include "shell/app/table_parts.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kRow = 44;
+constexpr float kGap = 10;
+constexpr float kOneRow = 620;  // the width from which on everything stands in one row
+
+void draw_speeds(App& app, ui::Canvas& canvas, Rect rect) {
+    const SettingChoice& choice = kSettingChoices[kWatchSpeed];
+    const int now = chosen(app.settings(), kWatchSpeed);
+    std::array<std::string, 4> commands;
+    std::array<Pick, 4> picks;
+    for (int i = 0; i < choice.count; ++i) {
+        const auto at = static_cast<std::size_t>(i);
+        commands[at] = std::string("set:") + choice.key + "=" + choice.words[i];
+        picks[at] = {commands[at], choice.labels[i], i == now};
+    }
+    pick_row(canvas, rect, picks);
+}
+
+}  // namespace
+
+bool watching(const App& app) {
+    const Session& session = *app.session();
+    return session.watched() && session.turn().kind != core::Turn::Kind::over;
+}
+
+float watch_height(float width) {
+    return width < kOneRow ? 2 * kRow + kGap + 12 : kRow + 18;
+}
+
+void draw_watch_bar(App& app, ui::Canvas& canvas, Rect rect) {
+    const bool paused = app.session()->paused();
+    const bool wide = rect.w >= kOneRow;
+    Rect in = rect.inset(wide ? 22 : 2, 2);
+    Rect first = ui::take_top(in, kRow, kGap);
+    Rect speeds = wide ? ui::take_right(first, std::min(380.0F, first.w * 0.5F), 24) : in;
+    ui::ButtonStyle go;
+    go.kind = ui::ButtonKind::main;
+    go.icon = paused ? ui::Symbol::play : ui::Symbol::pause;
+    go.key_cap = canvas.input.touch ? "" : "P";
+    ui::ButtonStyle one;
+    one.icon = ui::Symbol::next;
+    one.key_cap = canvas.input.touch ? "" : "S";
+    const float half = wide ? std::min(180.0F, first.w / 2) : (first.w - kGap) / 2;
+    const Rect left = ui::take_left(first, half, kGap);
+    ui::button(
+        canvas,
+        {paused ? "go-on" : "pause", paused ? "Go on" : "Pause", left, true, false, true, U'p'},
+        go);
+    ui::button(canvas, {"step", "One step", ui::take_left(first, half), true, false, true, U's'},
+               one);
+    draw_speeds(app, canvas, ui::take_top(speeds, kRow));
+}
+
+}  // namespace ctq::app
