@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 
+#include "engine/core/base64.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/core/record.hpp"
 
@@ -10,8 +11,6 @@ namespace ctq::core {
 namespace {
 
 constexpr std::uint8_t kFormat = 1;
-constexpr std::string_view kDigits =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 using Bytes = std::vector<std::uint8_t>;
 
@@ -111,42 +110,6 @@ class Reader {
     std::uint32_t current_ = 0;
     bool good_ = true;
 };
-
-std::string to_base64(const Bytes& bytes) {
-    std::string text;
-    std::uint32_t held = 0;
-    int count = 0;
-    for (const std::uint8_t byte : bytes) {
-        held = held << 8U | byte;
-        for (count += 8; count >= 6; count -= 6) {
-            text += kDigits[held >> static_cast<unsigned>(count - 6) & 63U];
-        }
-    }
-    if (count > 0) {
-        text += kDigits[held << static_cast<unsigned>(6 - count) & 63U];
-    }
-    return text;
-}
-
-std::optional<Bytes> from_base64(std::string_view text) {
-    Bytes bytes;
-    std::uint32_t held = 0;
-    int count = 0;
-    for (const char c : text) {
-        const std::size_t digit = kDigits.find(c);
-        if (digit == std::string_view::npos) {
-            return std::nullopt;
-        }
-        held = held << 6U | static_cast<std::uint32_t>(digit);
-        count += 6;
-        if (count >= 8) {
-            count -= 8;
-            bytes.push_back(static_cast<std::uint8_t>(held >> static_cast<unsigned>(count)));
-        }
-    }
-    const bool clean = count < 6 && (held & ((1U << static_cast<unsigned>(count)) - 1U)) == 0;
-    return clean ? std::optional(std::move(bytes)) : std::nullopt;
-}
 
 void write_options(Writer& out, OptionTable table, const Options& options) {
     const int preset = preset_index(table);
