@@ -5,20 +5,25 @@
 namespace ctq::lab {
 namespace {
 
+/// Adds what one bucket holds to a bucket of another histogram.
+void put(Histogram& into, std::int64_t bucket, const Histogram& from, int other) {
+    const auto to = static_cast<std::size_t>(bucket);
+    const auto at = static_cast<std::size_t>(other);
+    into.counts[to] += from.counts[at];
+    into.games[to] = std::min(into.games[to], from.games[at]);
+}
+
 /// The same values in buckets twice as wide.
 void double_width(Histogram& histogram) {
-    std::array<std::int64_t, Histogram::kBuckets> counts{};
-    const std::int64_t first = histogram.first >> 1;
-    int used = 0;
+    Histogram wide;
+    wide.shift = histogram.shift + 1;
+    wide.first = histogram.first >> 1;
     for (int i = 0; i < histogram.used; ++i) {
-        const std::int64_t bucket = ((histogram.first + i) >> 1) - first;
-        used = static_cast<int>(bucket) + 1;
-        counts[static_cast<std::size_t>(bucket)] += histogram.counts[static_cast<std::size_t>(i)];
+        const std::int64_t bucket = ((histogram.first + i) >> 1) - wide.first;
+        wide.used = static_cast<int>(bucket) + 1;
+        put(wide, bucket, histogram, i);
     }
-    histogram.counts = counts;
-    histogram.first = first;
-    histogram.used = used;
-    ++histogram.shift;
+    histogram = wide;
 }
 
 /// Moves the counts up so that the first bucket becomes `first`, which lies below.
@@ -27,6 +32,9 @@ void begin_at(Histogram& histogram, std::int64_t first) {
     const auto end = histogram.counts.begin() + histogram.used;
     std::move_backward(histogram.counts.begin(), end, end + by);
     std::fill_n(histogram.counts.begin(), by, 0);
+    const auto games_end = histogram.games.begin() + histogram.used;
+    std::move_backward(histogram.games.begin(), games_end, games_end + by);
+    std::fill_n(histogram.games.begin(), by, Histogram::kNoGame);
     histogram.first = first;
     histogram.used += static_cast<int>(by);
 }
@@ -71,9 +79,23 @@ void add(Histogram& into, const Histogram& more) {
         double_width(other);
     }
     for (int i = 0; i < other.used; ++i) {
-        into.counts[static_cast<std::size_t>(other.first - into.first + i)] +=
-            other.counts[static_cast<std::size_t>(i)];
+        put(into, other.first - into.first + i, other, i);
     }
+}
+
+int median_bucket(const Histogram& histogram) {
+    std::int64_t all = 0;
+    for (int i = 0; i < histogram.used; ++i) {
+        all += histogram.counts[static_cast<std::size_t>(i)];
+    }
+    std::int64_t before = 0;
+    for (int i = 0; i < histogram.used; ++i) {
+        before += histogram.counts[static_cast<std::size_t>(i)];
+        if (2 * before >= all && all > 0) {
+            return i;
+        }
+    }
+    return -1;
 }
 
 }  // namespace ctq::lab

@@ -8,7 +8,7 @@
 namespace ctq::lab {
 namespace {
 
-constexpr std::uint8_t kTallyFormat = 1;
+constexpr std::uint8_t kTallyFormat = 2;
 constexpr std::uint8_t kPlayed = 1;
 constexpr std::uint8_t kFailed = 0;
 constexpr int kMostShift = 40;
@@ -51,6 +51,7 @@ void put_histogram(Bytes& out, const Histogram& histogram) {
     put(out, histogram.first);
     for (int i = 0; i < histogram.used; ++i) {
         put(out, histogram.counts[static_cast<std::size_t>(i)]);
+        put(out, histogram.games[static_cast<std::size_t>(i)]);
     }
 }
 
@@ -58,13 +59,16 @@ bool get_histogram(Reader& in, Histogram& histogram) {
     histogram.shift = in.get<std::uint8_t>();
     histogram.used = in.get<std::uint8_t>();
     histogram.first = in.get<std::int64_t>();
-    constexpr std::int64_t most = std::int64_t{1} << kMostShift;
-    if (!in.whole || histogram.shift > kMostShift || histogram.used > Histogram::kBuckets ||
-        histogram.first > most || histogram.first < -most) {
+    if (!in.whole || histogram.shift > kMostShift || histogram.used > Histogram::kBuckets) {
+        return false;
+    }
+    const std::int64_t most = std::int64_t{1} << (kMostShift + 1 - histogram.shift);
+    if (histogram.first > most || histogram.first < -most) {
         return false;
     }
     for (int i = 0; i < histogram.used; ++i) {
         histogram.counts[static_cast<std::size_t>(i)] = in.get<std::int64_t>();
+        histogram.games[static_cast<std::size_t>(i)] = in.get<std::int64_t>();
     }
     return in.whole;
 }

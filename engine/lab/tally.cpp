@@ -21,7 +21,7 @@ void count_place(EntryTally& entry, const core::Standing& standing, std::size_t 
 void count_score(EntryTally& entry, std::int32_t score, std::int64_t number) {
     entry.score_sum += score;
     entry.score_squares += std::int64_t{score} * score;
-    count(entry.scores, score);
+    count(entry.scores, score, number);
     if (score < entry.score_least || (score == entry.score_least && number < entry.least_game)) {
         entry.score_least = score;
         entry.least_game = number;
@@ -70,7 +70,7 @@ void count(Tally& tally, const Ending& ending) {
     ++tally.games;
     tally.actions_sum += ending.actions;
     tally.actions_squares += ending.actions * ending.actions;
-    count(tally.actions, ending.actions);
+    count(tally.actions, ending.actions, ending.number);
     tally.chance_events += ending.chance_events;
     tally.fingerprint += ending.state_hash;
     const int seats = tally.entries;

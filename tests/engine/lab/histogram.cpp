@@ -13,10 +13,15 @@ namespace {
 
 using Values = std::vector<std::int64_t>;
 
+/// A game that had a value: the same for the same value, whatever the order.
+std::int64_t game_of(std::int64_t value) {
+    return static_cast<std::int64_t>(core::mix(static_cast<std::uint64_t>(value)) >> 20U);
+}
+
 Histogram counted(const Values& values) {
     Histogram histogram;
     for (const std::int64_t value : values) {
-        count(histogram, value);
+        count(histogram, value, game_of(value));
     }
     return histogram;
 }
@@ -40,6 +45,13 @@ void check_against(const Histogram& histogram, const Values& values) {
             return value >= from && value < from + histogram.width();
         });
         CHECK(histogram.counts[static_cast<std::size_t>(i)] == inside);
+        std::int64_t game = Histogram::kNoGame;
+        for (const std::int64_t value : values) {
+            if (value >= from && value < from + histogram.width()) {
+                game = std::min(game, game_of(value));
+            }
+        }
+        CHECK(histogram.games[static_cast<std::size_t>(i)] == game);
         all += inside;
     }
     CHECK(all == static_cast<std::int64_t>(values.size()));
@@ -73,6 +85,19 @@ TEST_CASE("A histogram does not depend on the order of its values or on the part
         Histogram sum = counted(Values(values.begin(), values.begin() + cut));
         add(sum, counted(Values(values.begin() + cut, values.end())));
         CHECK(sum == whole);
+    }
+}
+
+TEST_CASE("The median's bucket holds the value in the middle") {
+    CHECK(median_bucket({}) == -1);
+    CHECK(median_bucket(counted({5})) == 0);
+    for (const std::uint32_t size : {3U, 50U, 5000U}) {
+        Values values = some_values(size, 1001, size);
+        const Histogram histogram = counted(values);
+        std::sort(values.begin(), values.end());
+        const int bucket = median_bucket(histogram);
+        CHECK(histogram.begin(bucket) <= values[500]);
+        CHECK(histogram.begin(bucket + 1) > values[500]);
     }
 }
 

@@ -131,8 +131,8 @@ void check_entry(const Tally& tally, const std::vector<Played>& games, std::size
     CHECK(summary.score.sd == doctest::Approx(deviation_of(scores)).epsilon(1e-9));
     CHECK(summary.score.se == doctest::Approx(deviation_of(scores) / std::sqrt(kGames)));
     Histogram histogram;
-    for (const double score : scores) {
-        count(histogram, std::lround(2 * score));
+    for (std::size_t g = 0; g < scores.size(); ++g) {
+        count(histogram, std::lround(2 * scores[g]), static_cast<std::int64_t>(g));
     }
     CHECK(entry.scores == histogram);
 }
@@ -160,7 +160,7 @@ TEST_CASE("A tally says what the same games say, played one by one as matches") 
         for (int g = 0; g < kGames; ++g) {
             games.push_back(play_slowly(spec, match_up, g));
             actions.push_back(games.back().actions);
-            count(lengths, games.back().actions);
+            count(lengths, games.back().actions, g);
         }
         CHECK(tally.games == kGames);
         for (std::size_t i = 0; i < spec.entries.size(); ++i) {
