@@ -51,6 +51,11 @@ constexpr std::uint16_t u16(int value) {
     return static_cast<std::uint16_t>(value);
 }
 
+/// All bits where the lowest of `flag` is set, none where it is not.
+constexpr int all_if(unsigned flag) {
+    return -static_cast<int>(flag & 1U);
+}
+
 /// What each of `seats` gets of `gems` (up to 255); nothing where there is none to share.
 constexpr int share_each(int gems, int seats) {
     constexpr int scaled[kMostSeats + 1] = {0,     65536, 32769, 21846, 16385,
@@ -94,9 +99,9 @@ inline void share_gems(State& state, int gems) {
     const int explorers = seats_in(state.exploring);
     const int each = share_each(gems, explorers);
     state.spare = u16(state.spare + gems - each * explorers);
-    for (unsigned left = state.exploring; left != 0; left &= left - 1) {
-        std::uint16_t& pack = state.backpack[std::countr_zero(left)];
-        pack = u16(pack + each);
+    for (int i = 0; i < state.seats; ++i) {
+        state.backpack[i] =
+            u16(state.backpack[i] + (each & all_if(static_cast<unsigned>(state.exploring) >> i)));
     }
 }
 
@@ -127,7 +132,7 @@ inline void reveal(State& state, int kind) {
     state.phase = Phase::decide;
     if (second) {
         bust(state, card);
-    } else if (kind < kGemKinds) {
+    } else {
         share_gems(state, gem_value(kind));
     }
 }
@@ -152,10 +157,10 @@ inline void resolve(State& state) {
         state.claimed = u8(state.claimed + artifacts);
         state.table &= ~cards_of_kind(kArtifact);
     }
-    for (unsigned left = leaving; left != 0; left &= left - 1) {
-        const int i = std::countr_zero(left);
-        state.tent[i] = u16(state.tent[i] + state.backpack[i] + extra);
-        state.backpack[i] = 0;
+    for (int i = 0; i < state.seats; ++i) {
+        const int leaves = all_if(leaving >> i);
+        state.tent[i] = u16(state.tent[i] + ((state.backpack[i] + extra) & leaves));
+        state.backpack[i] = u16(state.backpack[i] & ~leaves);
     }
     if (state.exploring == 0) {
         next_round(state);
@@ -163,10 +168,11 @@ inline void resolve(State& state) {
 }
 
 /// Rule 2.2: one seat's choice, kept until all have chosen.
-inline void choose(State& state, bool leaves) {
+inline void choose(State& state, core::Action action) {
+    static_assert((kStay & 1U) == 0 && (kLeave & 1U) == 1);
     const unsigned others = state.undecided & (state.undecided - 1U);
     const unsigned me = state.undecided ^ others;
-    state.leaving = u8(static_cast<int>(state.leaving | (leaves ? me : 0U)));
+    state.leaving = u8(static_cast<int>(state.leaving | (me & (0U - (action & 1U)))));
     state.undecided = u8(static_cast<int>(others));
     if (others == 0) {
         resolve(state);
@@ -223,7 +229,8 @@ inline core::Action Game::draw(const State& state, core::Rng& rng) {
         const std::uint64_t number = rng.next();
         const std::uint64_t one = rules::card_by(number >> 32U);
         const std::uint64_t other = rules::card_by(number & UINT32_MAX);
-        const std::uint64_t card = (state.deck >> one & 1U) != 0 ? one : other;
+        const std::uint64_t take_one = 0 - (state.deck >> one & 1U);
+        const std::uint64_t card = (one & take_one) | (other & ~take_one);
         if ((state.deck >> card & 1U) != 0) {
             return turn_card(kind_of_card(static_cast<int>(card)));
         }
@@ -234,7 +241,7 @@ inline void Game::apply(State& state, core::Action action) {
     if (state.phase == Phase::reveal) {
         rules::reveal(state, static_cast<int>(action));
     } else if (action <= kLeave) {
-        rules::choose(state, action == kLeave);
+        rules::choose(state, action);
     } else if (action == kHidden) {
         rules::choose_unseen(state);
     } else {
