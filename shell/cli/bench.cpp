@@ -10,8 +10,9 @@
 #include "shell/cli/match_up.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq bench: games and actions per second of random play with the fewest seats, for every game
-/// and every rule set, on one thread; and a hash that changes only when behaviour does.
+/// ctq bench: games and actions per second for every game and every rule set, on one thread, of
+/// random play with the fewest seats or of the match-ups named here; and a hash that changes only
+/// when behaviour does.
 namespace ctq::cli {
 namespace {
 
@@ -23,8 +24,16 @@ constexpr std::int64_t kHashedGames = 2000;
 constexpr int kRuns = 10;
 constexpr double kSecondsARun = 0.1;
 
+/// What is measured of a game besides the ordinary.
+struct MatchUp {
+    const char* game;
+    const char* bots;
+};
+constexpr MatchUp kMatchUps[] = {{"incan_gold", "random,random,random"}, {"incan_gold", "turn:7"}};
+
 struct Figures {
     lab::Spec spec;
+    std::string bots;
     double games_per_second = 0;
     double actions_per_second = 0;
     double allocations_per_action = 0;
@@ -55,13 +64,27 @@ void measure_speed(Figures& figures, std::int64_t& next) {
     }
 }
 
-Figures measure(const core::GameHandle& game, const std::string& options) {
-    std::string seats = "random";
-    for (int i = 1; i < game.info->least_seats; ++i) {
-        seats += ",random";
+/// The bots of each match-up to measure.
+std::vector<std::string> match_ups(const core::GameInfo& info) {
+    std::vector<std::string> list;
+    for (const MatchUp& one : kMatchUps) {
+        if (std::string_view(one.game) == info.id) {
+            list.emplace_back(one.bots);
+        }
     }
+    if (list.empty()) {
+        list.emplace_back("random");
+        for (int i = 1; i < info.least_seats; ++i) {
+            list.back() += ",random";
+        }
+    }
+    return list;
+}
+
+Figures measure(const core::GameHandle& game, const std::string& options, const std::string& bots) {
     Figures figures;
-    figures.spec = match_up(game.info->id, options, seats, kSeed, false);
+    figures.bots = bots;
+    figures.spec = match_up(game.info->id, options, bots, kSeed, false);
     lab::play(figures.spec, 0, 1);
     const std::int64_t before = allocations();
     const lab::Tally fixed = lab::play(figures.spec, 0, kHashedGames);
@@ -107,16 +130,15 @@ std::string json_of(const Figures& figures) {
     return json.str() + ",\"games_per_second\":" + number(figures.games_per_second, 0) +
            ",\"actions_per_second\":" + number(figures.actions_per_second, 0) +
            ",\"allocations_per_action\":" + number(figures.allocations_per_action, 6) +
-           ",\"hash\":\"" + core::hex(figures.hash) + "\"}";
+           ",\"hash\":\"" + core::hex(figures.hash) + "\",\"bots\":\"" + figures.bots + "\"}";
 }
 
 std::string row_of(const Figures& figures) {
     char buffer[256];
-    std::snprintf(buffer, sizeof buffer, "%-12s %-20.40s %5d %10.0f %12.0f %14.6f  %s\n",
-                  figures.spec.game->info->id, options_of(figures).c_str(),
-                  static_cast<int>(figures.spec.entries.size()), figures.games_per_second,
-                  figures.actions_per_second, figures.allocations_per_action,
-                  core::hex(figures.hash).c_str());
+    std::snprintf(buffer, sizeof buffer, "%-12s %-16.40s %-22s %10.0f %12.0f %14.6f  %s\n",
+                  figures.spec.game->info->id, options_of(figures).c_str(), figures.bots.c_str(),
+                  figures.games_per_second, figures.actions_per_second,
+                  figures.allocations_per_action, core::hex(figures.hash).c_str());
     return buffer;
 }
 
@@ -126,18 +148,18 @@ void bench(const BenchArguments& arguments) {
     std::string rows;
     for (const core::GameHandle* game : cabinet()) {
         for (const std::string& options : presets(*game->info)) {
-            const Figures figures = measure(*game, options);
-            if (arguments.json) {
-                rows += (rows.empty() ? "" : ",") + json_of(figures);
-            } else {
-                rows += row_of(figures);
+            for (const std::string& bots : match_ups(*game->info)) {
+                const Figures figures = measure(*game, options, bots);
+                rows += !arguments.json ? row_of(figures)
+                                        : (rows.empty() ? "" : ",") + json_of(figures);
             }
         }
     }
-    print(arguments.json ? "[" + rows + "]\n"
-                         : "game         options              seats    games/s    actions/s "
-                           "allocs/action  hash\n" +
-                               rows);
+    print(arguments.json
+              ? "[" + rows + "]\n"
+              : "game         options          bots                      games/s    actions/s "
+                "allocs/action  hash\n" +
+                    rows);
 }
 
 }  // namespace ctq::cli

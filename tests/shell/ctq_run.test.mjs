@@ -112,7 +112,7 @@ test('bench measures every rule set, allocates nothing, and its hash is the same
     ['', 'rules=advanced', 'rules=board']);
   for (const entry of native) {
     assert.deepEqual(Object.keys(entry), ['game', 'options', 'seats', 'games_per_second',
-      'actions_per_second', 'allocations_per_action', 'hash']);
+      'actions_per_second', 'allocations_per_action', 'hash', 'bots']);
     assert.equal(entry.allocations_per_action, 0);
     assert.ok(entry.actions_per_second > entry.games_per_second);
     assert.match(entry.hash, /^[0-9a-f]{16}$/);
