@@ -15,8 +15,8 @@ using ui::Rect;
 namespace {
 
 constexpr float kCardRatio = 0.72F;  // width of a card to its height
-constexpr float kMostCard = 132;     // pixels high
-constexpr int kLeastSlots = 8;       // so that cards shrink late
+constexpr float kMostCard = 184;     // pixels high
+constexpr int kLeastSlots = 6;       // so that a short path does not look lost
 
 /// Cards in rows, as large as they fit.
 struct Grid {
@@ -26,14 +26,17 @@ struct Grid {
     float h = 0;
     float gap = 0;
 
+    /// Card `i`; the rows that are used stand in the middle.
     Rect at(Rect area, int i) const {
         const float all = static_cast<float>(rows) * (h + gap) - gap;
+        const int row = i / columns;
         return {area.x + static_cast<float>(i % columns) * (w + gap),
-                area.y + (area.h - all) / 2 + static_cast<float>(i / columns) * (h + gap), w, h};
+                area.y + (area.h - all) / 2 + static_cast<float>(row) * (h + gap), w, h};
     }
 };
 
-Grid grid_for(Rect area, int slots) {
+Grid grid_for(Rect area, int used) {
+    const int slots = std::max(kLeastSlots, used);
     Grid best;
     for (int rows = 1; rows <= 4; ++rows) {
         Grid grid;
@@ -52,7 +55,7 @@ Grid grid_for(Rect area, int slots) {
     // What fits beside each other stays there: a row is filled before the next begins.
     best.columns =
         std::max(best.columns, static_cast<int>((area.w + best.gap + 0.5F) / (best.w + best.gap)));
-    best.rows = std::max(1, (slots + best.columns - 1) / best.columns);
+    best.rows = (used + best.columns - 1) / best.columns;
     return best;
 }
 
@@ -63,7 +66,7 @@ std::string foot_of(int kind, int explorers, int seats) {
     const int gems = incan_gold::gem_value(kind);
     const int rest = gems % explorers;
     return std::to_string(gems / explorers) + " each" +
-           (rest > 0 ? " + " + std::to_string(rest) : "");
+           (rest > 0 ? ", " + std::to_string(rest) + " left" : "");
 }
 
 }  // namespace
@@ -82,17 +85,13 @@ void IncanGoldView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight
     const float gap = tight ? 5 : narrow ? 9 : 14;
     Rect in = area.inset(narrow ? 12.0F : 24.0F, narrow ? (tight ? 6.0F : 10.0F) : 16.0F);
     draw_head(scene, ui::take_top(in, narrow ? 30.0F : 34.0F, gap * 0.5F));
-    const int n = scene.state.seats;
-    const float least = narrow ? 82.0F : 176.0F;
-    const int most = std::max(
-        1, static_cast<int>((in.w + 10) / (least * std::max(1.0F, canvas.text_scale) + 10)));
-    const int rows = (n + std::min(n, most) - 1) / std::min(n, most);
-    const float tile = narrow     ? (tight      ? 46.0F
-                                     : rows > 1 ? 54.0F
-                                                : 62.0F)
-                       : rows > 1 ? 70.0F
-                                  : 84.0F;
-    draw_seats(scene, ui::take_bottom(in, static_cast<float>(rows) * (tile + 8) - 8, gap));
+    const int rows = seat_tiles(canvas, in.w, scene.state.seats).rows;
+    const float tile = narrow ? (tight      ? 46.0F
+                                 : rows > 1 ? 54.0F
+                                            : 62.0F)
+                              : (rows > 1 ? 70.0F : 84.0F);
+    draw_seats(scene,
+               ui::take_bottom(in, static_cast<float>(rows) * (tile + kTileGap) - kTileGap, gap));
     if (narrow) {
         draw_hazards(canvas, ui::take_bottom(in, tight ? 26.0F : 34.0F, gap), scene.state, true);
     }
@@ -149,8 +148,7 @@ void IncanGoldView::draw_path(Scene& scene, Rect area) {
                          {ui::Face::text, 17, kTemple.muted, ui::Align::center});
         return;
     }
-    const int slots = std::max(kLeastSlots, state.turn + 1);
-    const Grid grid = grid_for(area, slots);
+    const Grid grid = grid_for(area, state.turn + 1);
     const bool busting = scene.act != nullptr && scene.act->bust && scene.now_opened() >= 1;
     for (int i = 0; i < state.turn; ++i) {
         const int kind = state.path[i] - 1;

@@ -128,9 +128,7 @@ void draw_temple(ui::Canvas& canvas, Rect area) {
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area.inset(1));
     const Point c{area.center().x, area.y + area.h * 0.42F};
-    const float glow = std::min(area.w * 0.5F, area.h * 0.8F);
-    ui::shadow(canvas, ui::around(c, glow * 0.5F, glow * 0.25F), glow * 0.12F, glow * 0.75F, 0,
-               ui::faded(kTemple.glow, 0.22F));
+    ui::glow(canvas, c, area.w * 0.55F, area.h * 0.85F, ui::faded(kTemple.glow, 0.34F));
     // Frames of stone, each a step further down the corridor.
     float w = area.w;
     float h = area.h;

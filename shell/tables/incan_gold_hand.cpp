@@ -16,24 +16,32 @@ constexpr float kOddsWidth = 312;
 constexpr float kOddsRow = 25;
 constexpr float kWideHand = 112;
 constexpr float kButton = 58;
-constexpr float kBrief = 52;  // the odds of a small screen: two lines
+constexpr float kBrief = 52;    // the odds of a small screen: two lines
+constexpr float kFlatRow = 22;  // those of a phone on its side: a row each
 
-std::string brief_advice(const IncanGoldOdds& odds) {
-    return odds.advice;
+bool flat(const ui::Canvas& canvas) {
+    return ui::narrow(canvas) && canvas.screen.w > canvas.screen.h;
+}
+
+/// Four figures or five, so that the table does not move when odds are told to somebody.
+float odds_height(const ui::Canvas& canvas, const Sight& sight) {
+    const float rows = static_cast<const State*>(sight.view)->seats == 1 ? 5 : 4;
+    const float scale = std::max(1.0F, canvas.text_scale);
+    return ui::narrow(canvas) ? (flat(canvas) ? rows * kFlatRow + 14 : kBrief) * scale
+                              : (rows * kOddsRow + 28) * scale;
 }
 
 }  // namespace
 
 float IncanGoldView::hand_height(const ui::Canvas& canvas, const Sight& sight,
                                  float /*width*/) const {
-    const float scale = std::max(1.0F, canvas.text_scale);
+    const float odds = sight.odds ? odds_height(canvas, sight) : 0;
     if (ui::narrow(canvas)) {
-        const bool low = canvas.screen.h < 700 && canvas.screen.w <= canvas.screen.h;
-        return kButton + 10 + (sight.odds ? kBrief * scale + 8 : 0) + (low ? 12.0F : 0.0F);
+        // A low screen takes twelve pixels off every hand.
+        const bool low = canvas.screen.h < 700 && !flat(canvas);
+        return kButton + 10 + (odds > 0 ? odds + 8 : 0) + (low ? 12.0F : 0.0F);
     }
-    // Four figures or five, so that the table does not move when the odds are told to somebody.
-    const float rows = static_cast<const State*>(sight.view)->seats == 1 ? 5 : 4;
-    return sight.odds ? std::max(kWideHand, (rows * kOddsRow + 28) * scale + 16) : kWideHand;
+    return std::max(kWideHand, odds + 16);
 }
 
 void IncanGoldView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) {
@@ -43,20 +51,22 @@ void IncanGoldView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight)
     Rect in = narrow ? area : area.inset(22, 0);
     if (sight.odds && odds_.any()) {
         if (narrow) {
-            draw_odds(canvas, ui::take_top(in, kBrief * std::max(1.0F, canvas.text_scale), 8));
+            draw_odds(canvas, ui::take_top(in, odds_height(canvas, sight), 8));
         } else {
             Rect odds = ui::take_right(
                 in, std::min(in.w * 0.46F, kOddsWidth * std::max(1.0F, canvas.text_scale)), 24);
             ui::take_bottom(odds, 16);
             odds.y -= 30;
-            odds.h += 30;
+            odds.h = std::min(
+                odds.h + 30,
+                static_cast<float>(odds_.figures.size()) * (kOddsRow + 4) * canvas.text_scale + 24);
             draw_odds(canvas, odds);
         }
     }
     const bool inside = sight.viewer > 0 && (state.exploring >> (sight.viewer - 1) & 1) != 0;
     if (!sight.your_turn && !inside) {
         const std::string words =
-            state.phase == Phase::over ? "Five times in and out: the gems are counted."
+            state.phase == Phase::over ? "All are home, and the gems are counted."
             : sight.viewer == 0
                 ? "Only bots play here: lean back and watch."
                 : "You are in camp with " + std::to_string(state.tent[sight.viewer - 1]) +
@@ -107,15 +117,14 @@ void IncanGoldView::draw_odds(ui::Canvas& canvas, Rect area) {
     ui::fill(canvas, area, ui::radius_card, t.paper_from, t.paper_to);
     ui::outline(canvas, area, ui::radius_card, t.paper_line);
     ui::spot(canvas, {"odds", odds_.advice, area, true, false, false});
-    if (ui::narrow(canvas)) {
-        Rect in = area.inset(12, 5);
+    if (ui::narrow(canvas) && !flat(canvas)) {
+        Rect in = area.inset(14, 6);
         const Rect first = ui::take_top(in, in.h / 2);
-        ui::draw_text(canvas, first, odds_.brief, {ui::Face::bold, 12.5F, t.ink, ui::Align::left});
-        ui::draw_text(canvas, in, brief_advice(odds_),
-                      {ui::Face::text, 12.5F, t.ink_soft, ui::Align::left});
+        ui::draw_text(canvas, first, odds_.brief, {ui::Face::text, 14, t.ink, ui::Align::left});
+        ui::draw_text(canvas, in, odds_.brief_advice, {ui::Face::bold, 14, t.ink, ui::Align::left});
         return;
     }
-    Rect in = area.inset(18, 10);
+    Rect in = area.inset(flat(canvas) ? 14.0F : 18.0F, flat(canvas) ? 6.0F : 10.0F);
     const float h = in.h / static_cast<float>(odds_.figures.size());
     for (const IncanGoldFigure& figure : odds_.figures) {
         Rect row = ui::take_top(in, h);

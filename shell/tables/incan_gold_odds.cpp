@@ -1,5 +1,7 @@
 #include "shell/tables/incan_gold_odds.hpp"
 
+#include <bit>
+
 #include "engine/core/text.hpp"
 #include "engine/games/incan_gold/odds.hpp"
 #include "engine/games/incan_gold/optimal.hpp"
@@ -45,8 +47,28 @@ void add_best_play(IncanGoldOdds& told, const State& view) {
         return;
     }
     told.figures.push_back({"Best play", word(best->leave)});
-    told.brief += std::string(" · best: ") + word(best->leave);
+    told.brief_advice = std::string("Best play: ") + word(best->leave);
+    if (best->threshold < incan_gold::kNeverLeave) {
+        told.brief_advice += " – leave from " + std::to_string(best->threshold) + " gems on";
+    }
     told.advice = best_words(*best);
+}
+
+std::string percent(double share) {
+    return core::fixed(share * 100, 1) + " %";
+}
+
+/// What anybody may want to know who only looks on.
+IncanGoldOdds odds_from_outside(const State& view) {
+    IncanGoldOdds told;
+    const int deck = std::popcount(view.deck);
+    const double bust = deck == 0 ? 0 : static_cast<double>(incan_gold::bust_cards(view)) / deck;
+    const std::string gems = std::to_string(incan_gold::gems_on(view.deck));
+    told.figures = {{"Bust on the next card", percent(bust)}, {"Gems still in the deck", gems}};
+    told.brief = "Bust on the next card " + percent(bust);
+    told.brief_advice = gems + " gems still in the deck";
+    told.advice = "The odds for those who are still inside.";
+    return told;
 }
 
 }  // namespace
@@ -54,21 +76,22 @@ void add_best_play(IncanGoldOdds& told, const State& view) {
 IncanGoldOdds incan_gold_odds(const State& view, int seat) {
     IncanGoldOdds told;
     const incan_gold::Odds odds = incan_gold::odds(view, seat);
-    if (odds.deck == 0 || view.phase != incan_gold::Phase::decide) {
+    if (view.phase != incan_gold::Phase::decide) {
         return told;
     }
-    const std::string bust = core::fixed(odds.bust_chance() * 100, 1) + " %";
+    if (odds.deck == 0) {
+        return odds_from_outside(view);
+    }
+    const std::string bust = percent(odds.bust_chance());
     const std::string gems = core::fixed(odds.expected_gems(), 1);
     const std::string gain = signed_gems(odds.expected_gain());
     told.figures.push_back({"Bust on the next card", bust});
     told.figures.push_back({"Gems on the next card, for you", gems});
     told.figures.push_back({"Going on, on average", gain});
     told.figures.push_back({"Myopic would", word(odds.myopic_leaves())});
-    told.brief = "Bust " + bust + " · next card " + gems + " · going on " + gain;
+    told.brief = "Bust " + bust + " · next card brings " + gems;
+    told.brief_advice = "Going on " + gain + " · Myopic: " + word(odds.myopic_leaves());
     add_best_play(told, view);
-    if (view.seats > 1) {
-        told.brief += std::string(" · Myopic: ") + word(odds.myopic_leaves());
-    }
     return told;
 }
 

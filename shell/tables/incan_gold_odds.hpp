@@ -14,16 +14,18 @@ struct IncanGoldFigure {
     std::string value;
 };
 
-/// For one explorer; nothing in it for who does not explore.
+/// Empty while no choice is due.
 struct IncanGoldOdds {
     std::vector<IncanGoldFigure> figures;  ///< bust, gems, gain, advice
-    std::string brief;                     ///< the figures in one short line
+    std::string brief;                     ///< the figures in a short line
+    std::string brief_advice;              ///< the advice in another
     std::string advice;                    ///< what to do and why, in a sentence or two
 
     bool any() const { return !figures.empty(); }
 };
 
-/// The odds for `seat` in an observation. A lone player is told the best play, where it is known.
+/// The odds for `seat` in an observation; for who is not inside only what concerns everybody. A
+/// lone player is told the best play, where it is known.
 IncanGoldOdds incan_gold_odds(const incan_gold::State& view, int seat);
 
 }  // namespace ctq::tables

@@ -37,6 +37,14 @@ struct IncanGoldView::Scene {
 /// The state to show: that of the act under way, else the newest.
 const incan_gold::State& shown_state(const IncanGoldAct* act, const Sight& sight);
 
+/// How the seats' tiles are set out in a width.
+struct SeatTiles {
+    int columns = 1;
+    int rows = 1;
+};
+inline constexpr float kTileGap = 8;
+SeatTiles seat_tiles(const ui::Canvas& canvas, float width, int seats);
+
 ui::Symbol hazard_symbol(int kind);
 /// A cut stone, `size` pixels wide; `which` picks its colour.
 void draw_gem(ui::Canvas& canvas, ui::Point center, float size, int which, float opacity = 1);

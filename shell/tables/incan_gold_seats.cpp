@@ -12,8 +12,8 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kWidest = 340;
-constexpr float kTall = 66;  // least height of a tile with a line on what its seat does
+constexpr float kWidest = 430;
+constexpr float kTall = 80;  // least height of a tile with a line on what its seat does
 
 /// What a seat does, in a word or two, and how that stands out.
 struct Doing {
@@ -30,14 +30,14 @@ Doing doing_of(const State& state, int seat, bool exploring, const IncanGoldAct*
         return {"in camp", kTemple.muted};
     }
     if (act != nullptr && act->opens() && act->turned > act->start && read > 0.12F) {
-        return (act->leavers >> (seat - 1) & 1U) != 0 ? Doing{"leaves", kTemple.gold, true}
-                                                      : Doing{"goes on", ui::rgb(0x8FD6A6), true};
+        return (act->leavers >> (seat - 1) & 1U) != 0 ? Doing{"leaving", kTemple.gold, true}
+                                                      : Doing{"going on", ui::rgb(0x8FD6A6), true};
     }
-    if (act != nullptr && act->bust && act->opened(act->start) >= 0 && read >= 1) {
-        return {"loses all", kTemple.danger, true};
+    if (act != nullptr && act->bust && read >= 1) {
+        return {"all lost", kTemple.danger, true};
     }
     if ((incan_gold::chosen(state) >> (seat - 1) & 1U) != 0) {
-        return {"has chosen", kTemple.text};
+        return {"chosen", kTemple.text};
     }
     return {state.phase == Phase::decide && (act == nullptr) ? "choosing" : "in the temple",
             kTemple.muted};
@@ -55,22 +55,27 @@ Rect draw_load(ui::Canvas& canvas, Rect area, ui::Symbol sign, int number, ui::C
 
 }  // namespace
 
+SeatTiles seat_tiles(const ui::Canvas& canvas, float width, int seats) {
+    const float least = (ui::narrow(canvas) ? 82.0F : 156.0F) * std::max(1.0F, canvas.text_scale);
+    const int fit = std::clamp(static_cast<int>((width + kTileGap) / (least + kTileGap)), 1, seats);
+    SeatTiles tiles;
+    tiles.rows = (seats + fit - 1) / fit;
+    tiles.columns = (seats + tiles.rows - 1) / tiles.rows;
+    return tiles;
+}
+
 void IncanGoldView::draw_seats(Scene& scene, Rect area) {
-    ui::Canvas& canvas = scene.canvas;
     const int n = scene.state.seats;
-    const bool narrow = ui::narrow(canvas);
-    const float gap = narrow ? 6 : 10;
-    const float least = (narrow ? 82.0F : 176.0F) * std::max(1.0F, canvas.text_scale);
-    const int most = std::max(1, static_cast<int>((area.w + 10) / (least + 10)));
-    const int rows = (n + std::min(n, most) - 1) / std::min(n, most);
-    const int columns = (n + rows - 1) / rows;
-    const float h = (area.h - 8 * static_cast<float>(rows - 1)) / static_cast<float>(rows);
-    const float w = std::min(kWidest, ui::column(area, 0, columns, gap).w);
-    for (int seat = 1; seat <= n; ++seat) {
-        const int i = seat - 1;
-        const Rect at{area.x + static_cast<float>(i % columns) * (w + gap),
-                      area.y + static_cast<float>(i / columns) * (h + 8), w, h};
-        draw_tile(scene, at, seat);
+    const SeatTiles tiles = seat_tiles(scene.canvas, area.w, n);
+    const auto rows = static_cast<float>(tiles.rows);
+    const float h = (area.h - kTileGap * (rows - 1)) / rows;
+    const float w = std::min(kWidest, ui::column(area, 0, tiles.columns, kTileGap).w);
+    for (int i = 0; i < n; ++i) {
+        const int row = i / tiles.columns;
+        draw_tile(scene,
+                  {area.x + static_cast<float>(i % tiles.columns) * (w + kTileGap),
+                   area.y + static_cast<float>(row) * (h + kTileGap), w, h},
+                  i + 1);
     }
 }
 

@@ -137,6 +137,33 @@ void halo(Canvas& canvas, Rect r, float radius, float blur, Color color) {
     blurred(canvas, r, radius, blur, 0, color, true);
 }
 
+void glow(Canvas& canvas, Point center, float rx, float ry, Color color) {
+    constexpr unsigned rays = 40;
+    constexpr unsigned rings = 6;
+    ImDrawList& draw = *canvas.draw;
+    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+    draw.PrimReserve(static_cast<int>(rings * rays * 6), static_cast<int>((rings + 1) * rays));
+    const unsigned start = draw._VtxCurrentIdx;
+    for (unsigned k = 0; k <= rings; ++k) {
+        const float away = static_cast<float>(k) / rings;
+        const Color at = faded(color, (1 - away) * (1 - away));
+        for (unsigned i = 0; i < rays; ++i) {
+            const float a = 6.2831853F * static_cast<float>(i) / rays;
+            const Point on = center + Point{rx * away * std::cos(a), ry * away * std::sin(a)};
+            draw.PrimWriteVtx(vec(on), uv, at);
+        }
+    }
+    for (unsigned k = 0; k < rings; ++k) {
+        for (unsigned i = 0; i < rays; ++i) {
+            const unsigned a = start + k * rays + i;
+            const unsigned b = start + k * rays + (i + 1) % rays;
+            for (const unsigned index : {a, b, b + rays, a, b + rays, a + rays}) {
+                draw.PrimWriteIdx(static_cast<ImDrawIdx>(index));
+            }
+        }
+    }
+}
+
 void disc(Canvas& canvas, Point center, float radius, Color color) {
     canvas.draw->AddCircleFilled(vec(center), radius, color);
 }

@@ -30,6 +30,9 @@ void shadow(Canvas& canvas, Rect r, float radius, float blur, float drop, Color 
 /// A glow around a box, outside of it only.
 void halo(Canvas& canvas, Rect r, float radius, float blur, Color color);
 
+/// Light around a point: an ellipse of that half width and height, fading out to its edge.
+void glow(Canvas& canvas, Point center, float rx, float ry, Color color);
+
 void disc(Canvas& canvas, Point center, float radius, Color color);
 void ring(Canvas& canvas, Point center, float radius, Color color, float width);
 void dashed_ring(Canvas& canvas, Point center, float radius, Color color, float width);

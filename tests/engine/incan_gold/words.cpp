@@ -1,0 +1,82 @@
+#include <doctest/doctest.h>
+
+#include "engine/core/match.hpp"
+#include "tests/engine/incan_gold/temple.hpp"
+
+/// How cards and choices are told, and where a choice made at once begins in the log.
+namespace ctq::tests {
+namespace {
+
+using incan_gold::Game;
+using incan_gold::reveal_all;
+
+std::string told(const Temple& temple, core::Action action) {
+    static const std::vector<std::string> names = {"Anna", "Ben", "Cleo", "Dora"};
+    return core::with_names(Game::describe(temple.state(), action).they, names);
+}
+
+std::string card(const Temple& temple, const std::string& word) {
+    return told(temple, incan_gold::turn_card(kind_written(word)));
+}
+
+}  // namespace
+
+TEST_CASE("incan_gold words: a card tells its round, what each gets and what is spare") {
+    Temple temple(3);
+    CHECK(card(temple, "g17") == "Round 1: 17 gems, 5 each, 2 spare");
+    temple.pass("fire");
+    CHECK(card(temple, "g15") == "15 gems, 5 each");
+    CHECK(card(temple, "snake") == "snake, a hazard");
+    CHECK(card(temple, "fire") == "fire again – everyone inside loses all");
+    CHECK(card(temple, "artifact") == "an artifact");
+    temple.card("g1").leave("13");
+    CHECK(card(temple, "g1") == "1 gem for Ben");
+    CHECK(card(Temple(1), "g17") == "Round 1: 17 gems");
+    CHECK(card(Temple(1, "rounds=1"), "g17") == "17 gems");
+}
+
+TEST_CASE("incan_gold words: opened choices name who goes home, with what") {
+    Temple temple(4);
+    temple.pass("artifact").card("g15");
+    CHECK(told(temple, reveal_all(0)) == "all go on");
+    CHECK(told(temple, reveal_all(0b0010)) == "home: Ben with 3 + 3 spare + an artifact worth 5");
+    CHECK(told(temple, reveal_all(0b1101)) ==
+          "home: Anna with 3 + 1 spare, Cleo with 3 + 1 spare, Dora with 3 + 1 spare");
+}
+
+TEST_CASE("incan_gold words: who is alone inside is told all that leaving brings") {
+    Temple temple(2);
+    temple.card("g17").leave("1").pass("artifact").card("fire");
+    CHECK(told(temple, incan_gold::kLeave) == "leaves with 8 + an artifact worth 5");
+}
+
+TEST_CASE("phrases: only seats there are get names") {
+    const std::vector<std::string> names = {"You", "Myopic"};
+    CHECK(core::with_names("@2 and @1", names) == "Myopic and You");
+    CHECK(core::with_names("@3 @0 @ a@", names) == "@3 @0 @ a@");
+}
+
+TEST_CASE("incan_gold match: a choice made at once begins with its first seat") {
+    const core::GameHandle& game = core::handle_of<Game>();
+    auto match = core::Match::start({&game,
+                                     core::standard_options(game.info->options),
+                                     {"human", "human", "human"},
+                                     1,
+                                     "",
+                                     {}});
+    REQUIRE(match);
+    for (const char* token : {"g17", "stay", "stay", "leave", "fire", "leave"}) {
+        REQUIRE_FALSE(match->play_text(token));
+    }
+    const int starts[] = {0, 1, 1, 1, 4, 5, 5};
+    for (int ply = 0; ply <= match->cursor(); ++ply) {
+        CAPTURE(ply);
+        CHECK(match->choice_start(ply) == starts[ply]);
+    }
+    REQUIRE_FALSE(match->play_text("stay"));
+    CHECK(match->turn().kind == core::Turn::Kind::chance);
+    REQUIRE_FALSE(match->play_text("g1"));
+    CHECK(match->choice_start(match->cursor()) == match->cursor());
+}
+
+}  // namespace ctq::tests
