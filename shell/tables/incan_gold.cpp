@@ -78,10 +78,8 @@ std::string round_end(const State& before, const State& after, core::Action acti
 
 }  // namespace
 
-std::string IncanGoldView::prompt(const Sight& sight) const {
-    const State& state = state_of(sight.view);
-    const int carried = state.backpack[incan_gold::next_to_choose(state) - 1];
-    return "you carry " + count(carried, "gem") + " – go on, or leave";
+std::string IncanGoldView::prompt(const Sight& /*sight*/) const {
+    return "go on, or leave with what you carry";
 }
 
 std::string IncanGoldView::ending(const Sight& sight) const {

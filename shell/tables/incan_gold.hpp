@@ -72,6 +72,8 @@ class IncanGoldView : public TableView {
     int explorers_at(const incan_gold::State& state, int turn) const;
 
     IncanGoldMotion motion_;
+    bool moving_ = false;   ///< something was on show in the last frame
+    bool arrived_ = false;  ///< for the first time, nothing is
     Past past_;
     IncanGoldOdds odds_;  ///< of the viewer
     // Where the last frame put what gems fly between.

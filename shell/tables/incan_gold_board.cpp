@@ -77,7 +77,9 @@ const State& shown_state(const IncanGoldAct* act, const Sight& sight) {
 
 void IncanGoldView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
     const IncanGoldAct* act = motion_.settle(canvas.motion);
-    canvas.motion.moving = canvas.motion.moving || act != nullptr;
+    arrived_ = moving_ && act == nullptr;
+    moving_ = act != nullptr;
+    canvas.motion.moving = canvas.motion.moving || moving_ || arrived_;
     Scene scene{canvas, sight, shown_state(act, sight), act};
     draw_temple(canvas, area);
     const bool narrow = ui::narrow(canvas);
@@ -85,11 +87,12 @@ void IncanGoldView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight
     const float gap = tight ? 5 : narrow ? 9 : 14;
     Rect in = area.inset(narrow ? 12.0F : 24.0F, narrow ? (tight ? 6.0F : 10.0F) : 16.0F);
     draw_head(scene, ui::take_top(in, narrow ? 30.0F : 34.0F, gap * 0.5F));
-    const int rows = seat_tiles(canvas, in.w, scene.state.seats).rows;
-    const float tile = narrow ? (tight      ? 46.0F
-                                 : rows > 1 ? 54.0F
-                                            : 62.0F)
-                              : (rows > 1 ? 70.0F : 84.0F);
+    const SeatTiles tiles = seat_tiles(canvas, in.w, scene.state.seats);
+    const int rows = tiles.rows;
+    float tile = rows > 1 ? 70 : 84;
+    if (narrow && (rows > 1 || tiles.columns > 2 || tight)) {
+        tile = tight ? 46.0F : rows > 1 ? 54.0F : 62.0F;
+    }
     draw_seats(scene,
                ui::take_bottom(in, static_cast<float>(rows) * (tile + kTileGap) - kTileGap, gap));
     if (narrow) {

@@ -83,7 +83,11 @@ void IncanGoldView::draw_buttons(ui::Canvas& canvas, Rect area, const Sight& sig
     const ui::Theme& t = canvas.theme;
     Rect row = ui::take_top(area, kButton, 12);
     row.w = std::min(row.w, 540.0F);
-    const std::string leave = "Leave with " + std::to_string(state.backpack[sight.viewer - 1]);
+    // Nobody chooses before the card was seen, not even with the key that ended its motion.
+    const bool seen = !moving_ && !arrived_;
+    const bool due = sight.your_turn && seen;
+    const std::string leave =
+        seen ? "Leave with " + std::to_string(state.backpack[sight.viewer - 1]) : "Leave";
     ui::ButtonStyle main;
     main.kind = ui::ButtonKind::main;
     main.size = narrow ? 17.0F : 18.0F;
@@ -93,19 +97,18 @@ void IncanGoldView::draw_buttons(ui::Canvas& canvas, Rect area, const Sight& sig
     quiet.kind = ui::ButtonKind::quiet;
     quiet.word = leave;
     quiet.key_cap = narrow ? "" : "L";
-    ui::SpotSpec stay{"do:stay", "Go on", ui::column(row, 0, 2, narrow ? 8.0F : 14.0F),
-                      sight.your_turn};
+    ui::SpotSpec stay{"do:stay", "Go on", ui::column(row, 0, 2, narrow ? 8.0F : 14.0F), due};
     stay.key = U'g';
     ui::button(canvas, stay, main);
-    ui::SpotSpec go{"do:leave", leave, ui::column(row, 1, 2, narrow ? 8.0F : 14.0F),
-                    sight.your_turn};
+    ui::SpotSpec go{"do:leave", leave, ui::column(row, 1, 2, narrow ? 8.0F : 14.0F), due};
     go.key = U'l';
     ui::button(canvas, go, quiet);
     if (narrow || area.h < 18) {
         return;
     }
     const bool secret = sight.turn.secret != 0;
-    const std::string words = sight.odds && odds_.any() ? odds_.advice
+    const std::string words = !seen                       ? ""
+                              : sight.odds && odds_.any() ? odds_.advice
                               : secret ? "Choose in secret: all are opened together."
                                        : "";
     ui::draw_wrapped(canvas, area, words, {ui::Face::text, 14, t.muted, ui::Align::left});
@@ -117,6 +120,9 @@ void IncanGoldView::draw_odds(ui::Canvas& canvas, Rect area) {
     ui::fill(canvas, area, ui::radius_card, t.paper_from, t.paper_to);
     ui::outline(canvas, area, ui::radius_card, t.paper_line);
     ui::spot(canvas, {"odds", odds_.advice, area, true, false, false});
+    if (moving_) {
+        return;  // they are of a card that has yet to be shown
+    }
     if (ui::narrow(canvas) && !flat(canvas)) {
         Rect in = area.inset(14, 6);
         const Rect first = ui::take_top(in, in.h / 2);

@@ -119,9 +119,11 @@ void IncanGoldView::draw_tile(Scene& scene, Rect rect, int seat) {
                       doing.strong ? does : name);
     } else {
         const float w = ui::text_width(canvas, doing.words, does) + 2;
-        const Rect at = ui::take_right(head, w, 8);
-        ui::draw_text(canvas, head, scene.sight.name(seat), name);
-        ui::draw_text(canvas, at, doing.words, does);
+        const std::string& who = scene.sight.name(seat);
+        const bool both = ui::text_width(canvas, who, name) + 8 + w <= head.w;
+        const Rect at = both || doing.strong ? ui::take_right(head, w, 8) : Rect{};
+        ui::draw_text(canvas, head, who, name);
+        ui::draw_text(canvas, at, at.empty() ? "" : doing.words, does);
     }
     const float size = small ? 17 : tall ? 23 : 20;
     const Rect left = ui::column(in, 0, 2, 4);

@@ -77,7 +77,7 @@ TEST_CASE("The table tells round, path, what lies there, hazards and every seat"
     CHECK(says(text, "1 spare gem, 1 artifact worth 5 to whoever leaves alone."));
     CHECK(says(text, "snake lies there, 2 in the deck"));
     CHECK(says(text, "fire not seen, 3 in the deck"));
-    CHECK(table.status() == "Your turn: you carry 8 gems – go on, or leave.");
+    CHECK(table.status() == "Your turn: go on, or leave with what you carry.");
 }
 
 TEST_CASE("Gems and artifacts brought home are told with their seat") {
