@@ -191,15 +191,15 @@ int IncanGoldView::explorers_at(const State& state, int turn) const {
 
 std::span<const std::string_view> IncanGoldView::how_to_play() const {
     static constexpr std::string_view lines[] = {
-        "All go into the temple together, five times. Have the most gems in your tent at the end.",
-        "A card is turned. Gems are shared equally by those inside; what does not divide stays on "
-        "the table.",
-        "Then everybody inside decides in secret and at once: go on, or leave. Who leaves brings "
-        "the backpack home safely and shares the spare gems with others who leave.",
-        "The second card of a hazard drives everyone out with an empty backpack and ends the "
-        "round. That card leaves the game.",
-        "Who leaves alone takes the artifacts, too: the first three of the game are worth 5 gems "
-        "each, later ones 10."};
+        "All go into the temple together, round after round. The fullest tent wins.",
+        "A card is turned. Gems are shared equally by those inside; what does not divide lies "
+        "spare.",
+        "Then all inside decide in secret and at once: go on, or leave. Who leaves is safe with "
+        "the "
+        "backpack and shares the spare gems with others who leave.",
+        "The second card of a hazard drives everyone out with nothing, ends the round and leaves "
+        "the game.",
+        "Who leaves alone takes the artifacts: 5 gems each, from the fourth of the game on 10."};
     return lines;
 }
 

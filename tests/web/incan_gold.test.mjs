@@ -117,7 +117,7 @@ test('a whole game is played by finger on a phone against bots', async () => {
     deviceScaleFactor: 2,
   });
   await command(page, 'set:speed=fast');
-  await tap(page, 'play:incan_gold');
+  await command(page, 'play:incan_gold');
   await scene(page, 'table');
   for (let i = 0; i < mostChoices; i += 1) {
     await ready(page);
