@@ -33,8 +33,13 @@ async function resting(name) {
 
 /** The middle of a spot of the canvas, in the page's pixels. */
 export async function middle(page, name) {
-  const found = await page.waitForFunction(resting, name, { timeout: 60000 });
-  return found.jsonValue();
+  // waitForFunction takes a promise for an answer: ask again here until it rests.
+  for (let tries = 0; tries < 600; tries += 1) {
+    const place = await page.evaluate(resting, name);
+    if (place) return place;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`no spot ${name} rests on the canvas`);
 }
 
 /** Clicks a spot of the canvas where it is. */
