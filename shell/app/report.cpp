@@ -78,6 +78,7 @@ std::string report_json(const App& app, const Window& window) {
     put_micros(json, "p95_us", window.figures().quantile(0.95F));
     json.key("samples").number(window.figures().samples());
     json.end_object();
+    json.key("focus").text(window.spots().focus_visible ? window.spots().focus : "");
     json.key("spots").begin_array();
     for (const ui::Spot& spot : window.spots().list) {
         if (!spot.backdrop) {

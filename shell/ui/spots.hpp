@@ -62,6 +62,8 @@ struct Spots {
     Point press_at;
     int top = 0;  // topmost layer of the frame before
 
+    int mark = 0;  // where the arrow keys are within the chart that has the focus
+
     std::size_t focus_place = 0;  // where in the tab order the focus was last seen
     std::string focus_below;      // the focus to return to when a layer closes
 };

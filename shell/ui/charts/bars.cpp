@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "shell/ui/draw.hpp"
+#include "shell/ui/marks.hpp"
 #include "shell/ui/seats.hpp"
 #include "shell/ui/text.hpp"
 
@@ -52,14 +53,23 @@ void draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& char
     fill(canvas, {zero, place.y, more - zero, place.h}, 2, faded(color, 0.35F));
     fill(canvas, {zero, place.y, end - zero, place.h}, 2, color);
     whisker(canvas, plot, place.center().y, bar.low, bar.high);
+    if (bar.known >= 0) {
+        ring(canvas, {plot.x.at(100 * bar.known), place.center().y}, 6.5F, chart_reference, 2);
+    }
     const std::string name = std::string(chart.name) + ":" + std::to_string(index);
-    const SpotState state = spot(canvas, {name, bar.words, row, true, false, false});
-    if (state.hovered) {
+    const SpotState state = spot(canvas, {name, bar.words, row});
+    if (state.focused) {
+        focus_ring(canvas, row, 4);
+    }
+    if (state.hovered || state.focused) {
         std::string told = std::string(bar.words) + "\n" + std::string(chart.share_words) + " " +
                            percent(bar.share) + ", 95 %: " + percent(bar.low) + " to " +
                            percent(bar.high);
         if (bar.more > 0) {
             told += "\n" + std::string(chart.more_words) + " " + percent(bar.more);
+        }
+        if (bar.known >= 0) {
+            told += "\n" + std::string(chart.known_words) + ": " + percent(bar.known);
         }
         point_out(canvas, {end, place.y}, told);
     }
@@ -78,6 +88,10 @@ void share_chart(Canvas& canvas, Rect rect, const ShareChart& chart) {
     std::vector<LegendItem> items{{LegendItem::Mark::whisker, canvas.theme.ink, "95 % bounds"}};
     if (!chart.more_words.empty()) {
         items.push_back({LegendItem::Mark::pale_box, seat_look(1).color, chart.more_words});
+    }
+    if (std::any_of(chart.bars.begin(), chart.bars.end(),
+                    [](const ShareBar& bar) { return bar.known >= 0; })) {
+        items.push_back({LegendItem::Mark::ring, chart_reference, chart.known_words});
     }
     if (chart.even > 0) {
         items.push_back({LegendItem::Mark::dashes, chart_reference, "equal chances"});

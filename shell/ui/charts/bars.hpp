@@ -14,7 +14,8 @@ struct ShareBar {
     double share = 0;  ///< 0 to 1
     double low = 0;    ///< its bounds
     double high = 1;
-    double more = 0;  ///< a second share behind it, pale: shared first places
+    double more = 0;    ///< a second share behind it, pale: shared first places
+    double known = -1;  ///< what it should be, ringed; negative when nobody knows
 };
 
 struct ShareChart {
@@ -22,6 +23,7 @@ struct ShareChart {
     std::string_view title;
     std::string_view share_words;  ///< "won"
     std::string_view more_words;   ///< "shared"; empty for none
+    std::string_view known_words;  ///< "reference"
     double even = 0;               ///< what each would have by chance, 0 for nothing
     std::span<const ShareBar> bars;
 };

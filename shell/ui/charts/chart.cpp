@@ -1,5 +1,6 @@
 #include "shell/ui/charts/chart.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "shell/ui/draw.hpp"
@@ -137,6 +138,31 @@ Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y) 
 int words_along(const Canvas& canvas, float pixels, std::string_view longest) {
     const float w = text_width(canvas, longest, words_style(canvas)) + 10;
     return std::max(1, static_cast<int>(pixels / w));
+}
+
+int pointed_mark(Canvas& canvas, const SpotState& state, int count, int columns,
+                 int under_pointer) {
+    if (!state.focused || count <= 0) {
+        return state.hovered || state.clicked ? under_pointer : -1;
+    }
+    int& mark = canvas.spots.mark;
+    mark = std::clamp(mark, 0, count - 1);
+    const int column = mark % columns;
+    const struct {
+        Key key;
+        int by;
+        bool possible;
+    } moves[] = {{Key::left, -1, column > 0},
+                 {Key::right, 1, column < columns - 1 && mark + 1 < count},
+                 {Key::up, -columns, mark >= columns},
+                 {Key::down, columns, mark + columns < count}};
+    for (const auto& move : moves) {
+        if (move.possible && take_key(canvas, move.key)) {
+            mark += move.by;
+            break;
+        }
+    }
+    return mark;
 }
 
 void point_out(Canvas& canvas, Point at, std::string_view words) {

@@ -45,6 +45,11 @@ Plot draw_axes(Canvas& canvas, Rect rect, const AxisSpec& x, const AxisSpec& y);
 /// How many words of that many letters fit along so many pixels.
 int words_along(const Canvas& canvas, float pixels, std::string_view longest);
 
+/// Which of a chart's marks is meant, -1 for none: what lies under the pointer, or, while the chart
+/// has the focus, where the arrow keys moved to. The marks lie in rows of `columns`; at an end the
+/// arrows go on to what is beside the chart.
+int pointed_mark(Canvas& canvas, const SpotState& state, int count, int columns, int under_pointer);
+
 /// Words beside a point of the chart, over everything.
 void point_out(Canvas& canvas, Point at, std::string_view words);
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "shell/ui/draw.hpp"
+#include "shell/ui/marks.hpp"
 #include "shell/ui/text.hpp"
 
 namespace ctq::ui {
@@ -44,7 +45,7 @@ float draw_legend(Canvas& canvas, Rect rect, const CurveChart& chart) {
         items.push_back({LegendItem::Mark::extremes, chart_line, "least and most"});
     }
     for (const CurveReference& reference : chart.references) {
-        items.push_back({reference.line ? LegendItem::Mark::dashes : LegendItem::Mark::ring,
+        items.push_back({reference.level ? LegendItem::Mark::dashes : LegendItem::Mark::ring,
                          chart_reference, reference.words});
     }
     return legend(canvas, rect, items);
@@ -85,18 +86,27 @@ void draw_band(Canvas& canvas, const Pixels& low, const Pixels& high, Color colo
     stroke(canvas, high, color, 1);
 }
 
+/// Pixels from point to point.
+float apart_of(const Plot& plot, std::size_t points) {
+    return plot.area.w / static_cast<float>(std::max<std::size_t>(points, 1));
+}
+
 void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart) {
+    const float apart = apart_of(plot, chart.points.size());
     for (const CurveReference& reference : chart.references) {
         Pixels line_of;
         for (const CurveReference::At& at : reference.points) {
             line_of.push_back({plot.x.at(at.x), plot.y.at(at.y)});
         }
-        if (reference.line) {
+        if (reference.level) {
             dashes(canvas, line_of, chart_reference, 2, 6, 4);
             continue;
         }
-        for (const Point& at : line_of) {
-            ring(canvas, at, largest_dot + 2.5F, chart_reference, 2);
+        stroke(canvas, line_of, chart_reference, 1.4F);
+        if (apart > 4 * largest_dot) {
+            for (const Point& at : line_of) {
+                ring(canvas, at, largest_dot + 2.5F, chart_reference, 1.6F);
+            }
         }
     }
 }
@@ -113,8 +123,7 @@ void draw_curve(Canvas& canvas, const Plot& plot, const CurveChart& chart) {
     }
     const Pixels curve = pixels(plot, points, [](const CurvePoint& p) { return p.y; });
     stroke(canvas, curve, chart_line, 2.2F);
-    const float apart = plot.area.w / static_cast<float>(std::max<std::size_t>(curve.size(), 1));
-    const float dot = std::min(largest_dot, apart / 4);
+    const float dot = std::min(largest_dot, apart_of(plot, curve.size()) / 4);
     if (dot > 1.4F) {
         for (const Point& at : curve) {
             disc(canvas, at, dot, chart_line);
@@ -134,7 +143,7 @@ std::string point_words(const CurveChart& chart, const CurvePoint& point) {
     }
     for (const CurveReference& reference : chart.references) {
         for (const CurveReference::At& at : reference.points) {
-            if (at.x == point.x && !reference.line) {
+            if (at.x == point.x && !reference.level) {
                 words += "\n" + std::string(reference.words) + ": " +
                          number_words(at.y, chart.digits) + unit;
             }
@@ -185,13 +194,18 @@ int curve_chart(Canvas& canvas, Rect rect, const CurveChart& chart) {
     x.ticks = ticks_within(chart.from, chart.to, words_along(canvas, in.w - 40, longest), true);
     const Plot plot = draw_axes(canvas, in, x, y);
     draw_curve(canvas, plot, chart);
-    const SpotState state = spot(canvas, {chart.name, chart.title, plot.area, true, false, false});
-    const int nearest = nearest_point(chart.points, plot.x.value(canvas.input.pointer.x));
-    if (nearest < 0 || !(state.hovered || state.clicked)) {
-        return -1;
+    const SpotState state = spot(canvas, {chart.name, chart.title, plot.area});
+    if (state.focused) {
+        focus_ring(canvas, plot.area, 2);
     }
-    point_at(canvas, plot, chart, nearest);
-    return state.clicked ? nearest : -1;
+    const auto count = static_cast<int>(chart.points.size());
+    const int mark =
+        pointed_mark(canvas, state, count, count,
+                     nearest_point(chart.points, plot.x.value(canvas.input.pointer.x)));
+    if (mark >= 0) {
+        point_at(canvas, plot, chart, mark);
+    }
+    return state.clicked ? mark : -1;
 }
 
 }  // namespace ctq::ui

@@ -16,7 +16,7 @@ struct CurvePoint {
     double least = 0, most = 0;  ///< the extremes
 };
 
-/// What is known beforehand: a level, or single points.
+/// What is known beforehand: a level, or a value for each point.
 struct CurveReference {
     struct At {
         double x;
@@ -24,7 +24,7 @@ struct CurveReference {
     };
     std::string_view words;  ///< for the legend
     std::span<const At> points;
-    bool line = false;  ///< dashes through the points; else each is ringed
+    bool level = false;  ///< dashes; else a line, its points ringed where there is room
 };
 
 struct CurveChart {
@@ -42,7 +42,8 @@ struct CurveChart {
     std::span<const CurveReference> references;
 };
 
-/// Draws it over `rect`. Returns the index of the point that was clicked, else -1.
+/// Draws it over `rect`. Returns the index of the point that was clicked, else -1. With the
+/// keyboard's focus, the arrow keys go from point to point.
 int curve_chart(Canvas& canvas, Rect rect, const CurveChart& chart);
 
 /// The point nearest to an x, -1 when there is none.

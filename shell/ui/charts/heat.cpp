@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "shell/ui/draw.hpp"
+#include "shell/ui/marks.hpp"
 #include "shell/ui/text.hpp"
 
 namespace ctq::ui {
@@ -113,6 +114,34 @@ void draw_words(Canvas& canvas, const Grid& grid, const HeatMap& chart, TextStyl
               words);
 }
 
+/// The index of the cell at a point of the grid, or the nearest.
+int cell_at(const Grid& grid, const HeatMap& chart, Point point) {
+    const Point p = point - grid.area.min();
+    const auto column =
+        std::min(static_cast<std::size_t>(std::max(0.0F, p.x / grid.w)), chart.columns.size() - 1);
+    const auto row =
+        std::min(static_cast<std::size_t>(std::max(0.0F, p.y / grid.h)), chart.rows.size() - 1);
+    const std::size_t index = row * chart.columns.size() + column;
+    return index < chart.values.size() ? static_cast<int>(index) : -1;
+}
+
+std::string cell_words(const HeatMap& chart, std::size_t index) {
+    const std::size_t columns = chart.columns.size();
+    const double value = chart.values[index];
+    std::string words = std::string(chart.row_title) + " " + chart.rows[index / columns] + ", " +
+                        std::string(chart.column_title) + " " + chart.columns[index % columns];
+    if (!std::isfinite(value)) {
+        return words;
+    }
+    words += "\n" + number_words(value, std::max(chart.digits, 1)) + std::string(chart.unit);
+    if (index < chart.known.size() && std::isfinite(chart.known[index])) {
+        words += "\n" + std::string(chart.known_words) + ": " +
+                 number_words(chart.known[index], std::max(chart.digits, 1)) +
+                 std::string(chart.unit);
+    }
+    return words;
+}
+
 }  // namespace
 
 Color heat_color(double share) {
@@ -124,8 +153,12 @@ Color heat_ink(Color cell_color) {
 }
 
 int heat_map(Canvas& canvas, Rect rect, const HeatMap& chart) {
-    const Rect in = chart_paper(canvas, rect, chart.title);
+    Rect in = chart_paper(canvas, rect, chart.title);
     const TextStyle words{Face::text, 13, canvas.theme.ink_soft, Align::left};
+    if (!chart.note.empty()) {
+        const float height = text_height(canvas, chart.note, in.w, words);
+        draw_wrapped(canvas, take_top(in, height, 8), chart.note, words);
+    }
     const Grid grid = lay_out(canvas, in, chart, words);
     const float size = figure_size(canvas, grid, chart);
     const std::size_t columns = chart.columns.size();
@@ -137,27 +170,23 @@ int heat_map(Canvas& canvas, Rect rect, const HeatMap& chart) {
         const auto at = static_cast<std::size_t>(chart.chosen);
         outline(canvas, cell(grid, at / columns, at % columns), 4, canvas.theme.ink, 2);
     }
-    const SpotState state = spot(canvas, {chart.name, chart.title, grid.area, true, false, false});
-    if (!(state.hovered || state.clicked) || columns == 0) {
+    const SpotState state = spot(canvas, {chart.name, chart.title, grid.area});
+    if (columns == 0 || chart.rows.empty()) {
         return -1;
     }
-    const Point p = canvas.input.pointer - grid.area.min();
-    const auto column =
-        std::min(static_cast<std::size_t>(std::max(0.0F, p.x / grid.w)), columns - 1);
-    const auto row =
-        std::min(static_cast<std::size_t>(std::max(0.0F, p.y / grid.h)), chart.rows.size() - 1);
-    const std::size_t index = row * columns + column;
-    if (index >= chart.values.size()) {
-        return -1;
+    if (state.focused) {
+        focus_ring(canvas, grid.area, 4);
     }
-    const Rect at = cell(grid, row, column);
-    outline(canvas, at, 4, canvas.theme.ink, 1.5F);
-    point_out(canvas, {at.center().x, at.y},
-              std::string(chart.row_title) + " " + chart.rows[row] + ", " +
-                  std::string(chart.column_title) + " " + chart.columns[column] + "\n" +
-                  number_words(chart.values[index], std::max(chart.digits, 1)) +
-                  std::string(chart.unit));
-    return state.clicked ? static_cast<int>(index) : -1;
+    const int mark =
+        pointed_mark(canvas, state, static_cast<int>(chart.values.size()),
+                     static_cast<int>(columns), cell_at(grid, chart, canvas.input.pointer));
+    if (mark >= 0) {
+        const auto at = static_cast<std::size_t>(mark);
+        const Rect rect_of = cell(grid, at / columns, at % columns);
+        outline(canvas, rect_of, 4, canvas.theme.ink, 1.5F);
+        point_out(canvas, {rect_of.center().x, rect_of.y}, cell_words(chart, at));
+    }
+    return state.clicked ? mark : -1;
 }
 
 }  // namespace ctq::ui

@@ -20,11 +20,15 @@ struct HeatMap {
     double from = 0;                 ///< of the palest colour
     double to = 1;                   ///< of the deepest
     int digits = 0;
-    std::string_view unit{};  ///< beside the pointer
-    int chosen = -1;          ///< a cell with a frame
+    std::string_view unit{};          ///< beside the pointer
+    int chosen = -1;                  ///< a cell with a frame
+    std::span<const double> known{};  ///< told beside the pointer, too
+    std::string_view known_words{};
+    std::string_view note{};  ///< a few lines below the title
 };
 
-/// Draws it over `rect`. Returns the index of the cell that was clicked, else -1.
+/// Draws it over `rect`. Returns the index of the cell that was clicked, else -1. With the
+/// keyboard's focus, the arrow keys go from cell to cell.
 int heat_map(Canvas& canvas, Rect rect, const HeatMap& chart);
 
 /// The colour of a share, 0 to 1, and the readable ink on it.

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "shell/ui/draw.hpp"
+#include "shell/ui/marks.hpp"
 #include "shell/ui/seats.hpp"
 
 namespace ctq::ui {
@@ -89,7 +90,7 @@ std::string bucket_words(const Histogram& chart, std::span<const Shares> shares,
                      number_words(shares[s].percent[i], 2) + " % of games";
         }
     }
-    return words;
+    return words + (chart.tip.empty() ? "" : "\n" + std::string(chart.tip));
 }
 
 AxisSpec x_axis(const Canvas& canvas, const Histogram& chart, std::size_t n, float width) {
@@ -104,7 +105,7 @@ AxisSpec x_axis(const Canvas& canvas, const Histogram& chart, std::size_t n, flo
 
 }  // namespace
 
-void histogram(Canvas& canvas, Rect rect, const Histogram& chart) {
+int histogram(Canvas& canvas, Rect rect, const Histogram& chart) {
     Rect in = chart_paper(canvas, rect, chart.title);
     std::vector<Shares> shares;
     std::vector<LegendItem> items;
@@ -130,15 +131,22 @@ void histogram(Canvas& canvas, Rect rect, const Histogram& chart) {
     for (std::size_t s = 0; s < shares.size() && !alone; ++s) {
         draw_steps(canvas, plot, chart, shares[s], seat_look(chart.series[s].seat).color);
     }
-    const SpotState state = spot(canvas, {chart.name, chart.title, plot.area, true, false, false});
+    const SpotState state = spot(canvas, {chart.name, chart.title, plot.area});
+    if (state.focused) {
+        focus_ring(canvas, plot.area, 2);
+    }
     const double at = (plot.x.value(canvas.input.pointer.x) - left_end(chart)) / chart.width;
-    if (state.hovered && at >= 0 && at < static_cast<double>(n)) {
-        const auto i = static_cast<std::size_t>(at);
+    const int under = at >= 0 && at < static_cast<double>(n) ? static_cast<int>(at) : -1;
+    const int mark = pointed_mark(canvas, state, static_cast<int>(n), static_cast<int>(n), under);
+    if (mark >= 0) {
+        const auto i = static_cast<std::size_t>(mark);
         const float left = edge(plot, chart, i);
         fill(canvas, {left, plot.area.y, edge(plot, chart, i + 1) - left, plot.area.h}, 0,
              faded(canvas.theme.ink_soft, 0.18F));
-        point_out(canvas, {left, canvas.input.pointer.y}, bucket_words(chart, shares, i));
+        const float level = state.focused ? plot.area.center().y : canvas.input.pointer.y;
+        point_out(canvas, {left, level}, bucket_words(chart, shares, i));
     }
+    return state.clicked ? mark : -1;
 }
 
 }  // namespace ctq::ui

@@ -23,8 +23,11 @@ struct Histogram {
     double width = 1;  ///< of each bucket
     double grain = 1;  ///< values come in steps of it: 1, or 0.5
     std::span<const HistogramSeries> series;
+    std::string_view tip{};  ///< what a click does, told beside the pointer
 };
 
-void histogram(Canvas& canvas, Rect rect, const Histogram& chart);
+/// Draws it over `rect`. Returns the index of the bucket that was clicked, else -1. With the
+/// keyboard's focus, the arrow keys go from bucket to bucket.
+int histogram(Canvas& canvas, Rect rect, const Histogram& chart);
 
 }  // namespace ctq::ui
