@@ -69,8 +69,7 @@ Workers::~Workers() {
 int Workers::submit(const Bytes& job) {
     const std::lock_guard lock(pool_->mutex);
     if (pool_->threads.empty()) {
-        const int cores = static_cast<int>(std::thread::hardware_concurrency());
-        for (int i = 0; i < std::clamp(cores - 1, 1, 8); ++i) {
+        for (int i = 0; i < size(); ++i) {
             pool_->threads.emplace_back([pool = pool_.get()] { pool->work(); });
         }
     }
@@ -89,6 +88,10 @@ void Workers::cancel(int job) {
 std::vector<Reply> Workers::take() {
     const std::lock_guard lock(pool_->mutex);
     return std::exchange(pool_->replies, {});
+}
+
+int Workers::size() const {
+    return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostWorkers);
 }
 
 int Workers::open() const {

@@ -6,6 +6,7 @@
 extern "C" {
 void ctq_js_worker_submit(int job, const std::uint8_t* bytes, std::uint32_t size);
 void ctq_js_worker_cancel(int job);
+int ctq_js_worker_limit(int most);
 /// The next reply, or 0: job, whether it was done, and its bytes, to be freed.
 int ctq_js_worker_take(int* done, std::uint8_t** bytes, std::uint32_t* size);
 }
@@ -18,7 +19,9 @@ struct Workers::Pool {
 };
 
 // The page is woken by ctq_wake, which the browser calls.
-Workers::Workers(void (* /*wake*/)()) : pool_(std::make_unique<Pool>()) {}
+Workers::Workers(void (* /*wake*/)()) : pool_(std::make_unique<Pool>()) {
+    ctq_js_worker_limit(kMostWorkers);
+}
 
 Workers::~Workers() = default;
 
@@ -50,6 +53,10 @@ std::vector<Reply> Workers::take() {
         replies.push_back(std::move(reply));
     }
     return replies;
+}
+
+int Workers::size() const {
+    return ctq_js_worker_limit(kMostWorkers);
 }
 
 int Workers::open() const {

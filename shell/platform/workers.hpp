@@ -17,8 +17,11 @@ struct Reply {
     std::string trouble;
 };
 
-/// As many workers as the machine has cores less one: at least 1, at most 8. They start when the
-/// first job comes.
+/// Most workers, whatever the machine has.
+inline constexpr int kMostWorkers = 16;
+
+/// As many workers as the machine has cores, at most kMostWorkers: the frames need little of one.
+/// They start as jobs come.
 class Workers {
   public:
     /// `wake` is called when a reply has come, natively from another thread.
@@ -33,6 +36,8 @@ class Workers {
     void cancel(int job);
     /// Replies that came since the last call.
     std::vector<Reply> take();
+    /// How many work at a time.
+    int size() const;
     /// Jobs submitted whose replies were not taken.
     int open() const;
 

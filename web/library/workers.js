@@ -8,9 +8,7 @@ mergeInto(LibraryManager.library, {
     queue: [], // {job, bytes}
     replies: [], // {job, done, bytes}
 
-    limit: function () {
-      return Math.min(8, Math.max(1, (navigator.hardwareConcurrency || 2) - 1));
-    },
+    limit: 1, // workers at a time
 
     prepare: function () {
       if (!ctqPool.module) {
@@ -74,7 +72,7 @@ mergeInto(LibraryManager.library, {
       ctqPool.prepare().then(function (module) {
         while (ctqPool.queue.length) {
           var entry = ctqPool.workers.find(function (other) { return !other.job; });
-          if (!entry && ctqPool.workers.length < ctqPool.limit()) {
+          if (!entry && ctqPool.workers.length < ctqPool.limit) {
             entry = ctqPool.start(module);
           }
           if (!entry) {
@@ -107,6 +105,13 @@ mergeInto(LibraryManager.library, {
     ctqPool.replies = ctqPool.replies.filter(function (reply) { return reply.job !== job; });
     ctqPool.workers.filter(function (entry) { return entry.job === job; }).forEach(ctqPool.drop);
     ctqPool.next();
+  },
+
+  // As many as there are cores, but for `most`.
+  ctq_js_worker_limit__deps: ['$ctqPool'],
+  ctq_js_worker_limit: function (most) {
+    ctqPool.limit = Math.min(most, Math.max(1, navigator.hardwareConcurrency || 1));
+    return ctqPool.limit;
   },
 
   ctq_js_worker_take__deps: ['$ctqPool'],
