@@ -19,6 +19,7 @@ constexpr std::string_view kLabRoute = "lab";
 
 /// Least seconds between two pictures of a running experiment.
 constexpr double kLabShown = 0.1;
+constexpr double kLabKept = 3;
 
 bool begins(std::string_view text, std::string_view beginning) {
     return text.substr(0, beginning.size()) == beginning;
@@ -153,6 +154,9 @@ void App::show_laboratory(double now) {
         changed();
     }
     lab_.feed(workers_);
+    if (lab_kept_ != lab_.done() && (!lab_.running() || now >= lab_kept_at_ + kLabKept)) {
+        keep_laboratory(now);
+    }
 }
 
 void App::go(std::string_view route, double now) {

@@ -115,6 +115,8 @@ class App {
     void open_laboratory(std::string_view experiment, double now);
     void leave_laboratory(double now);
     void show_laboratory(double now);
+    void keep_laboratory(double now);
+    void restore_laboratory(std::string_view experiment);
     bool act(std::string_view token, double now);
     void start(double now);
     void show_table(Session session, std::string id);
@@ -158,10 +160,13 @@ class App {
     std::string notice_;
     platform::Workers workers_;
     Laboratory lab_;
-    bool lab_paused_ = false;  ///< it ran when it was left
-    double lab_shown_ = 0;     ///< when its progress was last shown
-    bool lab_news_ = false;    ///< there is more to show
-    int job_ = 0;              ///< asked of the workers; 0 for none
+    bool lab_paused_ = false;    ///< it ran when it was left
+    double lab_shown_ = 0;       ///< when its progress was last shown
+    bool lab_news_ = false;      ///< there is more to show
+    bool lab_restored_ = false;  ///< what was kept has been looked for
+    std::int64_t lab_kept_ = 0;  ///< games done when the results were last stored
+    double lab_kept_at_ = 0;     ///< and when that was
+    int job_ = 0;                ///< asked of the workers; 0 for none
     int own_sequence_ = 0;
     int shown_sequence_ = -1;
     int shown_jumps_ = -1;

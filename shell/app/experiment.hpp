@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,12 +34,6 @@ std::string experiment_text(const Experiment& experiment);
 /// Reads such a text. Problem: it is none, of an unknown game, or can't be played.
 core::Result<Experiment> read_experiment(std::string_view text);
 
-/// A value known beforehand, to stand beside what is measured.
-struct Known {
-    double x;
-    double y;
-};
-
 /// An experiment worth running, made before.
 struct Preset {
     const char* id;
@@ -51,8 +44,6 @@ struct Preset {
     const char* seats;
     std::int64_t games;
     bool rotate = false;
-    std::span<const Known> known{};  ///< means of the swept seat
-    double best = 0;                 ///< the mean of perfect play; 0 when unknown
 };
 
 /// Those for this game.

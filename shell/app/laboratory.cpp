@@ -12,7 +12,7 @@
 namespace ctq::app {
 namespace {
 
-constexpr std::size_t kMostOut = 12;     // parts with the workers at a time
+constexpr int kOutEach = 3;              // parts with each worker at a time
 constexpr std::int64_t kFirstPart = 32;  // games, while the speed is unknown
 constexpr double kSecondsAPart = 0.06;
 constexpr std::int64_t kMostPart = 100'000;
@@ -103,6 +103,10 @@ bool Laboratory::change(std::string_view command) {
         experiment_.rotate = command == "rotate:on";
     } else if (command == "extremes:on" || command == "extremes:off") {
         extremes_ = command == "extremes:on";
+    } else if (const auto cell = behind(command, "cell:")) {
+        const auto number = core::read_number(*cell);
+        done = number && *number >= 0 && *number < cells();
+        chosen_ = done ? static_cast<int>(*number) : chosen_;
     } else if (command == "measure:wins") {
         measure_ = Measure::wins;
     } else if (command == "measure:shared") {
@@ -128,8 +132,14 @@ void Laboratory::start(double now) {
     sweep_ = std::move(*sweep);
     cells_.clear();
     for (int cell = 0; cell < sweep_.cells(); ++cell) {
-        cells_.push_back({*lab::cell_spec(sweep_, cell), {}, 0});
+        cells_.push_back({*lab::cell_spec(sweep_, cell), {}, 0, {}});
+        Cell& added = cells_.back();
+        for (std::size_t i = 0; i < added.spec.entries.size(); ++i) {
+            added.references.push_back(lab::reference(added.spec, i));
+        }
     }
+    best_mean_ = lab::best_mean(cells_.front().spec);
+    chosen_ = -1;
     out_.clear();
     back_.clear();
     turn_ = 0;
@@ -185,7 +195,8 @@ bool Laboratory::next_part(Part& part) {
 
 void Laboratory::feed(platform::Workers& workers) {
     Part part;
-    while (running_ && out_.size() < kMostOut && next_part(part)) {
+    const auto most = static_cast<std::size_t>(kOutEach * workers.size());
+    while (running_ && out_.size() < most && next_part(part)) {
         const Cell& cell = cells_[static_cast<std::size_t>(part.cell)];
         part.job = workers.submit(lab::encode({cell.spec, part.first, part.count}));
         out_.push_back(part);
@@ -258,6 +269,24 @@ double Laboratory::value(const lab::Tally& tally, std::size_t entry) const {
     return static_cast<double>(counts.score_sum) / games / 2;
 }
 
+std::optional<double> Laboratory::known_value(int cell) const {
+    const std::optional<lab::Reference>& known = reference(cell, entry());
+    if (!known) {
+        return std::nullopt;
+    }
+    return measure_ == Measure::wins     ? known->wins
+           : measure_ == Measure::shared ? known->draws
+                                         : known->mean;
+}
+
+int Laboratory::shown_cell() const {
+    if (chosen_ >= 0) {
+        return chosen_;
+    }
+    const std::vector<int> order = ranking();
+    return order.empty() ? 0 : order.front();
+}
+
 std::string Laboratory::cell_words(int cell) const {
     if (sweep_.axes.empty()) {
         return lab::cell_seats(sweep_, cell);
@@ -283,6 +312,21 @@ std::vector<int> Laboratory::ranking() const {
         return value(tally(a), entry()) > value(tally(b), entry());
     });
     return order;
+}
+
+std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry) {
+    const lab::EntryTally& counts = tally.entry[entry];
+    const auto middle = static_cast<std::size_t>(std::max(lab::median_bucket(counts.scores), 0));
+    return {NotedGame{"worst", counts.least_game}, NotedGame{"median", counts.scores.games[middle]},
+            NotedGame{"best", counts.most_game}};
+}
+
+std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally) {
+    const lab::Histogram& actions = tally.actions;
+    const auto middle = static_cast<std::size_t>(std::max(lab::median_bucket(actions), 0));
+    const auto last = static_cast<std::size_t>(std::max(actions.used - 1, 0));
+    return {NotedGame{"shortest", actions.games[0]}, NotedGame{"median", actions.games[middle]},
+            NotedGame{"longest", actions.games[last]}};
 }
 
 }  // namespace ctq::app

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/lab/reference.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/app/experiment.hpp"
@@ -29,7 +32,7 @@ class Laboratory {
     void choose(Experiment experiment);
     /// Changes one: "game:cartagena", "preset:tokens", "bot:2=turn:1..20", "bots:3",
     /// "options:tokens=3", "games:1000", "lab-seed:17", "rotate:on", "measure:wins",
-    /// "extremes:on".
+    /// "extremes:on", "cell:7".
     /// False, and nothing changed, when it is none of these or can't be.
     bool change(std::string_view command);
 
@@ -54,6 +57,12 @@ class Laboratory {
     /// Why it stopped by itself; empty when it did not.
     const std::string& failure() const { return failure_; }
 
+    // What survives the page.
+    /// What is done and what is left, as text.
+    std::string kept_text() const;
+    /// Takes up such a text, stopped; false, and nothing changed, when it is none.
+    bool restore(std::string_view text);
+
     // What came out.
     bool has_results() const { return done_ > 0; }
     /// What the results are of.
@@ -61,6 +70,16 @@ class Laboratory {
     const lab::Sweep& sweep() const { return sweep_; }
     int cells() const { return static_cast<int>(cells_.size()); }
     const lab::Tally& tally(int cell) const { return cells_[static_cast<std::size_t>(cell)].tally; }
+    /// What is known beforehand of an entry of a cell.
+    const std::optional<lab::Reference>& reference(int cell, std::size_t entry) const {
+        return cells_[static_cast<std::size_t>(cell)].references[entry];
+    }
+    /// The same of what `measure` reads off the sweep, as `value` gives it.
+    std::optional<double> known_value(int cell) const;
+    /// The mean of the best play there is; none where nobody knows.
+    const std::optional<double>& best_mean() const { return best_mean_; }
+    /// The cell whose scores are shown: the one chosen, or the best.
+    int shown_cell() const;
     /// Whose results a sweep shows: the first seat swept, or the first.
     std::size_t entry() const;
     Measure measure() const { return measure_; }
@@ -89,22 +108,27 @@ class Laboratory {
         lab::Spec spec;
         lab::Tally tally;
         std::int64_t next = 0;  ///< the first game no part has yet
+        std::vector<std::optional<lab::Reference>> references;
     };
 
     void check();
     bool change_bot(std::string_view assignment);
     bool change_bots(std::string_view number);
     bool next_part(Part& part);
+    bool read_parts(std::string_view line);
+    bool read_cell(Cell& cell, std::string_view line);
     std::int64_t part_size() const;
 
     Experiment experiment_;
     std::string trouble_;
     Measure measure_ = Measure::wins;
     bool extremes_ = false;
+    int chosen_ = -1;  ///< the cell whose scores are shown; -1 for the best
 
     Experiment played_;
     lab::Sweep sweep_;
     std::vector<Cell> cells_;
+    std::optional<double> best_mean_;
     std::vector<Part> out_;   ///< given to the workers
     std::vector<Part> back_;  ///< taken back
     bool running_ = false;
@@ -116,6 +140,16 @@ class Laboratory {
     double speed_ = 0;  ///< games a second
     std::string failure_;
 };
+
+/// A game of the results worth looking at.
+struct NotedGame {
+    const char* word;  ///< "worst", "median", "best"
+    std::int64_t number;
+};
+/// The entry's games of the least, a middle and the greatest score; of the least, a middle and the
+/// greatest length.
+std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry);
+std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally);
 
 // laboratory_commands.cpp
 void add_laboratory(std::vector<Command>& list, const Laboratory& lab);

@@ -77,18 +77,24 @@ void add_results(std::vector<Command>& list, const Laboratory& lab) {
 
 void add_replay(std::vector<Command>& list, const Laboratory& lab, int cell, std::size_t entry,
                 const std::string& name) {
-    const lab::EntryTally& counts = lab.tally(cell).entry[entry];
-    const std::string begin = "replay:" + std::to_string(cell) + ":";
-    list.push_back(
-        {begin + std::to_string(counts.most_game), "Open the best game of " + name, "Games"});
-    list.push_back(
-        {begin + std::to_string(counts.least_game), "Open the worst game of " + name, "Games"});
+    const std::string place = std::to_string(cell);
+    for (const NotedGame& game : noted_scores(lab.tally(cell), entry)) {
+        list.push_back({"replay:" + place + ":" + std::to_string(game.number) + ":" + game.word +
+                            std::to_string(entry),
+                        std::string("Open the ") + game.word + " game of " + name, "Games"});
+    }
+    list.push_back({"ask:number:" + place + ":" + std::to_string(entry),
+                    "Open a game of " + name + " by its number", "Games"});
 }
 
 void add_replays(std::vector<Command>& list, const Laboratory& lab) {
     if (lab.sweep().axes.empty()) {
         for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
             add_replay(list, lab, 0, i, lab.played().seats[i]);
+        }
+        for (const NotedGame& game : noted_lengths(lab.tally(0))) {
+            list.push_back({"replay:0:" + std::to_string(game.number) + ":" + game.word,
+                            std::string("Open the ") + game.word + " game by length", "Games"});
         }
         return;
     }
@@ -100,16 +106,23 @@ void add_replays(std::vector<Command>& list, const Laboratory& lab) {
 }
 
 std::string result_line(const std::string& name, const lab::EntryTally& counts,
-                        const lab::EntrySummary& entry, bool alone) {
+                        const lab::EntrySummary& entry, const std::optional<lab::Reference>& known,
+                        bool alone) {
     std::string line = name + ": mean score " + ui::number_words(entry.score.mean, 2) + " ± " +
                        ui::number_words(entry.score.se, 2) + ", standard deviation " +
                        ui::number_words(entry.score.sd, 2) + ", from " +
                        ui::number_words(counts.score_least / 2.0, 0) + " to " +
                        ui::number_words(counts.score_most / 2.0, 0);
+    if (known && known->mean) {
+        line += (known->exact ? "; exact mean " : "; reference mean ") +
+                ui::number_words(*known->mean, 2);
+    }
     if (!alone) {
         line += "; won " + percent(entry.win.share) + " (" + percent(entry.win.low) + " to " +
-                percent(entry.win.high) + "), " + ui::count_words(counts.draws) + " shared, " +
-                ui::count_words(counts.unfinished) + " unfinished";
+                percent(entry.win.high) + ")" +
+                (known && known->wins ? ", reference " + percent(*known->wins) : "") + ", " +
+                ui::count_words(counts.draws) + " shared, " + ui::count_words(counts.unfinished) +
+                " unfinished";
     }
     return line + ".";
 }
@@ -159,13 +172,13 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab) {
         const lab::Summary summary = lab::summarize(tally);
         if (!lab.sweep().axes.empty()) {
             const std::size_t i = lab.entry();
-            lines.push_back(
-                result_line(lab.cell_words(cell), tally.entry[i], summary.entries[i], alone));
+            lines.push_back(result_line(lab.cell_words(cell), tally.entry[i], summary.entries[i],
+                                        lab.reference(cell, i), alone));
             continue;
         }
         for (std::size_t i = 0; i < summary.entries.size(); ++i) {
-            lines.push_back(
-                result_line(lab.played().seats[i], tally.entry[i], summary.entries[i], alone));
+            lines.push_back(result_line(lab.played().seats[i], tally.entry[i], summary.entries[i],
+                                        lab.reference(cell, i), alone));
         }
         for (std::size_t i = 0; i < summary.entries.size() && lab.played().rotate; ++i) {
             const lab::Share share = lab::wilson(tally.seat[i].wins, tally.games);

@@ -16,7 +16,9 @@ namespace {
 constexpr std::size_t kMostRows = 12;  // as many as have games to look at
 constexpr float kRow = 44;
 constexpr float kPadding = 16;
-constexpr float kName = 0.24F;  // of the width
+constexpr float kName = 0.2F;  // of the width
+constexpr float kSmallName = 0.34F;
+constexpr float kOpen = 264;  // the buttons that open a game
 
 struct Row {
     std::string name;
@@ -64,6 +66,9 @@ std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small
     }
     list.push_back({"Mean", ui::number_words(score.mean, 2)});
     list.push_back({"± se", ui::number_words(score.se, 2)});
+    if (const auto& known = lab.reference(row.cell, row.entry); known && known->mean) {
+        list.push_back({known->exact ? "Exact" : "Reference", ui::number_words(*known->mean, 2)});
+    }
     if (!small || alone) {
         list.push_back({"sd", ui::number_words(score.sd, 1)});
     }
@@ -81,24 +86,40 @@ void draw_figures(ui::Canvas& canvas, Rect rect, const std::vector<Figure>& figu
     }
 }
 
-void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row, bool small) {
-    const lab::EntryTally& counts = lab.tally(row.cell).entry[row.entry];
-    Rect in = rect;
-    const std::string begin = "replay:" + std::to_string(row.cell) + ":";
+/// What opens a game: those worth looking at, and any by its number.
+void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row) {
     ui::ButtonStyle style{ui::ButtonKind::word};
     style.size = 14;
-    style.word = "worst";
-    Rect open = ui::take_right(in, 132 * canvas.text_scale, 4);
+    const std::string cell = std::to_string(row.cell);
+    int place = 0;
+    for (const NotedGame& game : noted_scores(lab.tally(row.cell), row.entry)) {
+        style.word = game.word;
+        // Two rows may lead to the same game; the line tells their spots apart.
+        ui::button(canvas,
+                   {"replay:" + cell + ":" + std::to_string(game.number) + ":" + game.word +
+                        std::to_string(row.entry),
+                    std::string("Open the ") + game.word + " game of " + row.name,
+                    ui::column(rect, place++, 4, 0)},
+                   style);
+    }
+    style.word = "no. …";
     ui::button(canvas,
-               {begin + std::to_string(counts.least_game), "Open the worst game of " + row.name,
-                ui::take_right(open, 70 * canvas.text_scale)},
+               {"ask:number:" + cell + ":" + std::to_string(row.entry),
+                "Open a game of " + row.name + " by its number", ui::column(rect, place, 4, 0)},
                style);
-    style.word = "best";
-    ui::button(
-        canvas,
-        {begin + std::to_string(counts.most_game), "Open the best game of " + row.name, open},
-        style);
-    ui::draw_text(canvas, ui::take_left(in, rect.w * kName, 8), row.name,
+}
+
+/// On a small screen the buttons have a line of their own.
+void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row, bool small) {
+    Rect in = rect;
+    if (small) {
+        Rect below = ui::take_bottom(in, kRow);
+        draw_open(canvas, ui::take_left(below, std::min(below.w, kOpen * canvas.text_scale)), lab,
+                  row);
+    } else {
+        draw_open(canvas, ui::take_right(in, kOpen * canvas.text_scale, 4), lab, row);
+    }
+    ui::draw_text(canvas, ui::take_left(in, rect.w * (small ? kSmallName : kName), 8), row.name,
                   {ui::Face::bold, 15, canvas.theme.text, ui::Align::left});
     draw_figures(canvas, in, figures_of(lab, row, small), false);
 }
@@ -112,19 +133,23 @@ float draw_result_table(App& app, ui::Canvas& canvas, Rect rect) {
         return 0;
     }
     const bool small = rect.w < 620 * canvas.text_scale;
-    const float height = kRow * static_cast<float>(rows.size() + 1) + 2 * kPadding - 8;
+    const float line_height = small ? 2 * kRow - 8 : kRow;
+    const float height = kRow + line_height * static_cast<float>(rows.size()) + 2 * kPadding - 8;
     rect.h = height;
     ui::panel(canvas, rect);
     Rect in = rect.inset(kPadding, kPadding - 4);
     Rect head = ui::take_top(in, kRow - 8);
-    Rect open = ui::take_right(head, 132 * canvas.text_scale, 4);
     const ui::TextStyle muted{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};
-    ui::draw_text(canvas, open.inset(14, 0), "Open a game", muted);
-    ui::draw_text(canvas, ui::take_left(head, (rect.w - 2 * kPadding) * kName, 8),
+    if (!small) {
+        ui::draw_text(canvas, ui::take_right(head, kOpen * canvas.text_scale, 4).inset(14, 0),
+                      "Open a game", muted);
+    }
+    const float name = (rect.w - 2 * kPadding) * (small ? kSmallName : kName);
+    ui::draw_text(canvas, ui::take_left(head, name, 8),
                   lab.sweep().axes.empty() ? "Bot" : "Best first", muted);
     draw_figures(canvas, head, figures_of(lab, rows.front(), small), true);
     for (const Row& row : rows) {
-        const Rect line = ui::take_top(in, kRow);
+        const Rect line = ui::take_top(in, line_height);
         ui::separator(canvas, line.min(), line.w);
         draw_row(canvas, line, lab, row, small);
     }

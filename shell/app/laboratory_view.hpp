@@ -17,6 +17,22 @@ float run_height(const Laboratory& lab, const ui::Canvas& canvas);
 /// The charts of what came out from the top of `rect`; returns the height used.
 float draw_charts(App& app, ui::Canvas& canvas, ui::Rect rect);
 
+// laboratory_sweep_charts.cpp
+/// What charts call a value that was measured elsewhere.
+inline constexpr const char* kReference = "reference";
+/// A share of wins known beforehand; negative when nobody knows.
+double known_wins(const std::optional<lab::Reference>& reference);
+void draw_curve(App& app, ui::Canvas& canvas, ui::Rect rect);
+void draw_alternatives(App& app, ui::Canvas& canvas, ui::Rect rect);
+void draw_map(App& app, ui::Canvas& canvas, ui::Rect rect);
+/// The map of what is known, where something is.
+bool has_known_map(const Laboratory& lab);
+void draw_known_map(App& app, ui::Canvas& canvas, ui::Rect rect);
+
+// laboratory_policy.cpp
+/// What the best play alone does, for games where it is known.
+void draw_perfect_play(App& app, ui::Canvas& canvas, ui::Rect rect);
+
 // laboratory_table.cpp
 /// A line for each bot, or for the best cells of a sweep; returns the height used.
 float draw_result_table(App& app, ui::Canvas& canvas, ui::Rect rect);

@@ -8,25 +8,16 @@
 namespace ctq::app {
 namespace {
 
-// Exact solo means under the default rules, from a dynamic programme over the whole game.
-constexpr Known kByTurn[] = {{1, 21.040}, {3, 61.489}, {5, 88.872},  {6, 95.186},
-                             {7, 96.487}, {8, 93.363}, {10, 77.553}, {15, 25.712}};
-constexpr Known kByBackpack[] = {{7, 56.80}, {19, 86.26}, {29, 92.044}, {40, 84.91}};
-constexpr Known kByShare[] = {{0.2, 56.52}, {0.5, 39.04}};
-constexpr double kPerfect = 100.3425;
-
 constexpr const char* kEveryBot = "random|runner|hoarder|greedy,random|runner|hoarder|greedy";
 
 constexpr Preset kPresets[] = {
     {"solo-turn", "incan_gold", "Solo: leave at a turn",
-     "Leaving at turn 7 is best; the dashes are exact.", "", "turn:1..20", 20000, false, kByTurn,
-     kPerfect},
+     "Leaving at turn 7 is best. The rings are exact.", "", "turn:1..20", 20000},
     {"solo-backpack", "incan_gold", "Solo: leave with a full backpack",
-     "29 gems are the best moment; the dashes are exact.", "", "backpack:1..100", 5000, false,
-     kByBackpack, kPerfect},
+     "29 gems are the best moment. The red line is exact.", "", "backpack:1..100", 10000},
     {"solo-random", "incan_gold", "Solo: leave by chance",
-     "Even the best share, a fifth, is far from a plan.", "", "random:0.05..1/0.05", 20000, false,
-     kByShare, kPerfect},
+     "Even the best share, a fifth, is far from a plan. The rings are exact.", "",
+     "random:0.05..1/0.05", 20000},
     {"turn-turn", "incan_gold", "Turn against turn",
      "Each turn has one that beats it: there is no best one.", "", "turn:1..10,turn:1..10", 10000},
     {"trio", "incan_gold", "The demonstration trio", "A clock, a miser and a gambler at one table.",

@@ -1,16 +1,21 @@
 // What the laboratory's commands do, and the way in and out of it.
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/text.hpp"
 #include "engine/lab/replay.hpp"
 #include "shell/app/app.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/ui/charts/scale.hpp"
 
 namespace ctq::app {
 namespace {
 
 /// The one saved match that is a game of the laboratory: the next one takes its place.
 constexpr const char* kReplayId = "laboratory";
+/// Where results are kept, and how many letters at most.
+constexpr const char* kKeptKey = "laboratory";
+constexpr std::size_t kMostKept = 1'500'000;
 
 std::vector<std::string> bots_of(const lab::Sweep& sweep, int cell) {
     std::vector<std::string> bots;
@@ -23,8 +28,32 @@ std::vector<std::string> bots_of(const lab::Sweep& sweep, int cell) {
 
 }  // namespace
 
+/// Once: the results of the last visit, unless a link leads to another experiment.
+void App::restore_laboratory(std::string_view experiment) {
+    if (std::exchange(lab_restored_, true)) {
+        return;
+    }
+    const auto kept = platform::load(kKeptKey);
+    Laboratory found;
+    if (kept && found.restore(*kept) &&
+        (experiment.empty() || experiment == experiment_text(found.played()))) {
+        lab_ = std::move(found);
+        lab_kept_ = lab_.done();
+    }
+}
+
+void App::keep_laboratory(double now) {
+    const std::string text = lab_.kept_text();
+    lab_kept_ = lab_.done();
+    lab_kept_at_ = now;
+    if (text.size() > kMostKept || !platform::store(kKeptKey, text)) {
+        platform::forget(kKeptKey);
+    }
+}
+
 void App::open_laboratory(std::string_view experiment, double now) {
     scene_ = Scene::laboratory;
+    restore_laboratory(experiment);
     if (!experiment.empty()) {
         auto read = read_experiment(experiment);
         if (!read) {
@@ -63,6 +92,13 @@ bool App::ask_laboratory(std::string_view what) {
         return platform::ask_text("Seed: a whole number. The same seed gives the same results.",
                                   std::to_string(experiment.seed), "lab-seed:");
     }
+    constexpr std::string_view number = "number:";
+    if (what.substr(0, number.size()) == number && lab_.has_results()) {
+        const std::string_view cell = what.substr(number.size());
+        return platform::ask_text(
+            "The number of a game, from 1 to " + ui::count_words(lab_.played().games) + ":", "1",
+            "number:" + std::string(cell.substr(0, cell.find(':'))) + ":");
+    }
     constexpr std::string_view bot = "bot:";
     const auto seat = what.substr(0, bot.size()) == bot ? core::read_number(what.substr(bot.size()))
                                                         : std::nullopt;
@@ -100,10 +136,11 @@ bool App::save_results(std::string_view format, double now) {
 void App::open_replay(std::string_view which, double now) {
     const auto parts = core::split(which, ':');
     const auto cell = core::read_number(parts[0]);
-    const auto game = parts.size() == 2 ? core::read_number(parts[1]) : std::nullopt;
+    const auto game = parts.size() >= 2 ? core::read_number(parts[1]) : std::nullopt;
     if (!cell || !game || *cell < 0 || *cell >= lab_.cells() || *game < 0 ||
         *game >= lab_.played().games) {
-        tell("There is no such game.");
+        tell("There is no such game: their numbers are from 1 to " +
+             ui::count_words(lab_.played().games) + ".");
         return;
     }
     const int at = static_cast<int>(*cell);
@@ -143,6 +180,13 @@ bool App::run_laboratory(std::string_view command, double now) {
         return save_results(rest, now);
     } else if (verb == "replay" && lab_.has_results()) {
         open_replay(rest, now);
+    } else if (verb == "number" && lab_.has_results()) {
+        // People count games from 1.
+        const auto parts = core::split(rest, ':');
+        const auto game = core::read_number(parts.back());
+        open_replay(
+            std::string(parts.front()) + ":" + std::to_string(game && *game > 0 ? *game - 1 : -1),
+            now);
     } else {
         done = lab_.change(command);
         if (!done && !rest.empty()) {

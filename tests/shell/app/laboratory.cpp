@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <thread>
 
+#include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 
@@ -98,6 +99,90 @@ TEST_CASE("What workers play in parts is what one series gives, also when it was
     CHECK(core::split(csv, '\n').size() == 1 + 6 * 2 + 1);
     CHECK(laboratory_lines(lab).size() == 6);
     CHECK(lab.ranking().size() == 6);
+}
+
+TEST_CASE("Results outlive the program, and the experiment goes on where it was") {
+    platform::Workers workers(nullptr);
+    Laboratory lab;
+    lab.choose(small_experiment());
+    lab.start(0);
+    const double now = play_until(lab, workers, 200, 0);
+    const std::string running = lab.kept_text();
+    lab.stop(workers, now);
+    for (const std::string& text : {running, lab.kept_text()}) {
+        Laboratory again;
+        REQUIRE(again.restore(text));
+        CHECK(again.experiment() == small_experiment());
+        CHECK(again.done() == lab.done());
+        CHECK_FALSE(again.running());
+        CHECK(laboratory_csv(again) == laboratory_csv(lab));
+        again.go_on(now);
+        play_until(again, workers, again.total(), now);
+        REQUIRE(again.done() == again.total());
+        for (int cell = 0; cell < again.cells(); ++cell) {
+            CHECK(again.tally(cell) == lab::play(*lab::cell_spec(again.sweep(), cell), 0, 90));
+        }
+        Laboratory ended;
+        CHECK(ended.restore(again.kept_text()));
+        CHECK_FALSE(ended.can_go_on());
+    }
+}
+
+TEST_CASE("A damaged text of results changes nothing") {
+    platform::Workers workers(nullptr);
+    Laboratory lab;
+    lab.choose(small_experiment());
+    lab.start(0);
+    lab.stop(workers, play_until(lab, workers, 100, 0));
+    const std::string whole = lab.kept_text();
+    core::Rng rng{5};
+    for (std::size_t i = 0; i < 400; ++i) {
+        std::string text = whole;
+        const std::size_t at = rng.below(static_cast<std::uint32_t>(text.size()));
+        if (i % 3 == 0) {
+            text.resize(at);
+        } else {
+            text[at] = static_cast<char>(32 + rng.below(95));
+        }
+        Laboratory other;
+        const Experiment before = other.experiment();
+        if (other.restore(text)) {
+            CHECK(other.done() <= other.total());
+            laboratory_csv(other);
+            laboratory_lines(other);
+        } else {
+            CHECK(other.experiment() == before);
+            CHECK_FALSE(other.has_results());
+        }
+    }
+    CHECK_FALSE(Laboratory().restore(""));
+    CHECK_FALSE(Laboratory().restore("1\n\n\n\n\n"));
+}
+
+TEST_CASE("The games worth a look are the worst, one in the middle and the best") {
+    platform::Workers workers(nullptr);
+    Laboratory lab;
+    lab.choose(*read_experiment("incan_gold;;turn:7;500;3"));
+    lab.start(0);
+    play_until(lab, workers, lab.total(), 0);
+    const auto score = [&](std::int64_t game) {
+        const lab::Tally one = lab::play(*lab::cell_spec(lab.sweep(), 0), game, 1);
+        return one.entry[0].score_sum;
+    };
+    const auto noted = noted_scores(lab.tally(0), 0);
+    const lab::EntryTally& counts = lab.tally(0).entry[0];
+    CHECK(score(noted[0].number) == counts.score_least);
+    CHECK(score(noted[2].number) == counts.score_most);
+    std::int64_t below = 0;
+    std::int64_t above = 0;
+    for (int game = 0; game < 500; ++game) {
+        below += score(game) < score(noted[1].number) - counts.scores.width() ? 1 : 0;
+        above += score(game) > score(noted[1].number) + counts.scores.width() ? 1 : 0;
+    }
+    CHECK(below <= 250);
+    CHECK(above <= 250);
+    CHECK(lab.best_mean().value_or(0) == doctest::Approx(100.3425).epsilon(1e-6));
+    CHECK(lab.known_value(0).value_or(0) == doctest::Approx(96.487).epsilon(1e-5));
 }
 
 TEST_CASE("A worker that fails stops the experiment and loses nothing") {

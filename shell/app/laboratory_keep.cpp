@@ -1,0 +1,105 @@
+// Results as a text that survives the page: what is done of an experiment, and what is left of it.
+//
+//     1
+//     incan_gold;;turn:1..20;20000;1     the experiment, as in a link
+//     1250                               milliseconds spent
+//     0:640:320 3:0:32                   parts that were given out: cell, first game, games
+//     1280 <base64>                      for each cell: its next game, and its tally
+#include "engine/core/base64.hpp"
+#include "engine/core/text.hpp"
+#include "engine/lab/job.hpp"
+#include "shell/app/laboratory.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr std::string_view kFormat = "1";
+constexpr std::size_t kHead = 4;  // lines before the cells
+
+std::optional<lab::Tally> read_tally(std::string_view text) {
+    const auto bytes = core::from_base64(text);
+    const auto tally = bytes ? lab::decode_tally(*bytes) : core::Problem{};
+    return tally ? std::optional(*tally) : std::nullopt;
+}
+
+}  // namespace
+
+std::string Laboratory::kept_text() const {
+    std::string text = std::string(kFormat) + "\n" + experiment_text(played_) + "\n" +
+                       std::to_string(static_cast<std::int64_t>(spent_ * 1000)) + "\n";
+    for (const std::vector<Part>* parts : {&out_, &back_}) {
+        for (const Part& part : *parts) {
+            text += (text.back() == '\n' ? "" : " ") + std::to_string(part.cell) + ":" +
+                    std::to_string(part.first) + ":" + std::to_string(part.count);
+        }
+    }
+    for (const Cell& cell : cells_) {
+        text += "\n" + std::to_string(cell.next) + " " + core::to_base64(lab::encode(cell.tally));
+    }
+    return text;
+}
+
+bool Laboratory::read_parts(std::string_view line) {
+    for (const std::string_view word : core::words(line)) {
+        const auto numbers = core::split(word, ':');
+        if (numbers.size() != 3) {
+            return false;
+        }
+        const auto cell = core::read_number(numbers[0]);
+        const auto first = core::read_number(numbers[1]);
+        const auto count = core::read_number(numbers[2]);
+        if (!cell || !first || !count || *cell < 0 || *cell >= cells() || *first < 0 ||
+            *count < 1 || *first > played_.games || *count > played_.games - *first) {
+            return false;
+        }
+        back_.push_back({static_cast<int>(*cell), *first, *count, 0});
+    }
+    return true;
+}
+
+bool Laboratory::read_cell(Cell& cell, std::string_view line) {
+    const std::size_t blank = line.find(' ');
+    const auto next = core::read_number(line.substr(0, blank));
+    const auto tally =
+        blank == std::string_view::npos ? std::nullopt : read_tally(line.substr(blank + 1));
+    const auto seats = static_cast<int>(played_.seats.size());
+    if (!next || !tally || *next < 0 || *next > played_.games || tally->games < 0 ||
+        tally->games > *next || (tally->games > 0 && tally->entries != seats)) {
+        return false;
+    }
+    cell.next = *next;
+    cell.tally = *tally;
+    done_ += tally->games;
+    return true;
+}
+
+bool Laboratory::restore(std::string_view text) {
+    const auto lines = core::split(text, '\n');
+    const auto experiment =
+        lines.size() > kHead && lines[0] == kFormat ? read_experiment(lines[1]) : core::Problem{};
+    const auto spent = experiment ? core::read_number(lines[2]) : std::nullopt;
+    if (!spent || *spent < 0 || running_) {
+        return false;
+    }
+    Laboratory other;
+    other.choose(*experiment);
+    other.start(0);
+    other.running_ = false;
+    std::int64_t given = 0;
+    bool whole = lines.size() == kHead + other.cells_.size() && other.read_parts(lines[3]);
+    for (std::size_t i = 0; i < other.cells_.size() && whole; ++i) {
+        whole = other.read_cell(other.cells_[i], lines[kHead + i]);
+        given += other.cells_[i].next;
+    }
+    for (const Part& part : other.back_) {
+        given -= part.count;
+    }
+    if (!whole || given != other.done_) {
+        return false;
+    }
+    other.spent_ = static_cast<double>(*spent) / 1000;
+    *this = std::move(other);
+    return true;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,74 @@
+// The best solo play of Incan Gold, as far as a person can use it: from how many gems to leave.
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "engine/games/incan_gold/optimal.hpp"
+#include "shell/app/laboratory_view.hpp"
+#include "shell/ui/charts/heat.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+namespace {
+
+namespace incan_gold = ctq::incan_gold;
+
+constexpr int kGemCardsShown = 10;
+
+/// The thresholds of the first round without an artifact on the table: a row for each number of
+/// hazards, a column for each number of gem cards. NaN where going on is always right.
+std::vector<double> thresholds() {
+    const incan_gold::SoloPolicy& policy = incan_gold::standard_policy();
+    std::vector<double> values;
+    for (int hazards = 0; hazards <= incan_gold::kHazards; ++hazards) {
+        for (int gem_cards = 1; gem_cards <= kGemCardsShown; ++gem_cards) {
+            incan_gold::Table table;
+            table.hazards[incan_gold::kHazardCopies] = hazards;
+            table.gem_cards = gem_cards;
+            const auto gems = policy.threshold({}, incan_gold::first_start(), table);
+            values.push_back(gems && *gems < incan_gold::kNeverLeave
+                                 ? *gems
+                                 : std::numeric_limits<double>::quiet_NaN());
+        }
+    }
+    return values;
+}
+
+std::vector<std::string> numbers(int from, int to) {
+    std::vector<std::string> words;
+    for (int number = from; number <= to; ++number) {
+        words.push_back(std::to_string(number));
+    }
+    return words;
+}
+
+}  // namespace
+
+void draw_perfect_play(App& /*app*/, ui::Canvas& canvas, ui::Rect rect) {
+    const std::vector<double> values = thresholds();
+    const std::vector<std::string> rows = numbers(0, incan_gold::kHazards);
+    const std::vector<std::string> columns = numbers(1, kGemCardsShown);
+    ui::HeatMap chart{"chart:perfect",
+                      "Perfect play: leave from so many gems on",
+                      "hazards out",
+                      "gem cards out",
+                      rows,
+                      columns,
+                      values};
+    chart.from = 100;
+    chart.to = 0;
+    for (const double value : values) {
+        chart.from = std::isfinite(value) ? std::min(chart.from, value) : chart.from;
+        chart.to = std::isfinite(value) ? std::max(chart.to, value) : chart.to;
+    }
+    chart.unit = " gems";
+    chart.note =
+        "Alone, in the first round, with no artifact out: count the gems drawn in the round. Below "
+        "the number go on, from it on leave; where there is none, always go on. No plan scores "
+        "more on average.";
+    ui::heat_map(canvas, rect, chart);
+}
+
+}  // namespace ctq::app

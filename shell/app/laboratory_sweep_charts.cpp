@@ -1,0 +1,222 @@
+// The charts of a sweep: a curve of one number, bars of a few words, maps of two.
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "shell/app/laboratory_view.hpp"
+#include "shell/ui/charts/bars.hpp"
+#include "shell/ui/charts/curve.hpp"
+#include "shell/ui/charts/heat.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+using Measure = Laboratory::Measure;
+
+ui::CurvePoint curve_point(const Laboratory& lab, int cell, double x) {
+    const lab::Tally& tally = lab.tally(cell);
+    const lab::EntryTally& counts = tally.entry[lab.entry()];
+    if (lab.measure() == Measure::score) {
+        const lab::Spread s = lab::spread(tally.games, counts.score_sum, counts.score_squares, 2);
+        // No score lies beyond the extremes, wherever the deviation reaches.
+        const double least = counts.score_least / 2.0;
+        const double most = counts.score_most / 2.0;
+        return {x,     s.mean, s.se, std::max(s.mean - s.sd, least), std::min(s.mean + s.sd, most),
+                least, most};
+    }
+    const std::int64_t hits = lab.measure() == Measure::wins ? counts.wins : counts.draws;
+    const lab::Share s = lab::wilson(hits, tally.games);
+    return {x, 100 * s.share, 50 * (s.high - s.low), 100 * s.low, 100 * s.high, 0, 0};
+}
+
+const char* measure_words(Measure measure) {
+    return measure == Measure::wins     ? "games won"
+           : measure == Measure::shared ? "shared first places"
+                                        : "mean score";
+}
+
+/// An axis of shares is shown in percent.
+double axis_unit(const lab::Axis& axis) {
+    return axis.values.back().number <= 1 && axis.values.size() > 1 ? 100 : 1;
+}
+
+/// What is known beforehand of the cells, in points or percent; NaN where nothing is.
+struct KnownValues {
+    std::vector<double> values;
+    bool some = false;
+    bool exact = true;
+
+    const char* words() const { return exact ? "exact" : kReference; }
+};
+
+KnownValues known_values(const Laboratory& lab) {
+    KnownValues known;
+    const double unit = lab.measure() == Measure::score ? 1 : 100;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        const std::optional<double> value = lab.known_value(cell);
+        known.values.push_back(value ? unit * *value : std::numeric_limits<double>::quiet_NaN());
+        known.some = known.some || value.has_value();
+        known.exact = known.exact && (!value || lab.reference(cell, lab.entry())->exact);
+    }
+    return known;
+}
+
+/// What the cells of a map measured, in points or percent; NaN where nothing was played yet.
+std::vector<double> measured_values(const Laboratory& lab) {
+    std::vector<double> values;
+    const double unit = lab.measure() == Measure::score ? 1 : 100;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        const lab::Tally& tally = lab.tally(cell);
+        values.push_back(tally.games > 0 ? unit * lab.value(tally, lab.entry())
+                                         : std::numeric_limits<double>::quiet_NaN());
+    }
+    return values;
+}
+
+std::vector<std::string> labels(const lab::Axis& axis) {
+    std::vector<std::string> words;
+    for (const lab::AxisValue& value : axis.values) {
+        words.push_back(value.label);
+    }
+    return words;
+}
+
+/// The map of what was measured, or of what is known; both in the same colours.
+void draw_map_of(App& app, ui::Canvas& canvas, Rect rect, bool of_known) {
+    const Laboratory& lab = app.laboratory();
+    const std::vector<std::string> rows = labels(lab.sweep().axes[0]);
+    const std::vector<std::string> columns = labels(lab.sweep().axes[1]);
+    const std::vector<double> values = measured_values(lab);
+    const KnownValues known = known_values(lab);
+    const bool score = lab.measure() == Measure::score;
+    ui::HeatMap chart{of_known ? "chart:known" : "chart:map",
+                      "",
+                      lab.sweep().axes[0].name,
+                      lab.sweep().axes[1].name,
+                      rows,
+                      columns,
+                      of_known ? known.values : values};
+    std::string title = score                            ? "Mean score of the row"
+                        : lab.measure() == Measure::wins ? "Games won by the row"
+                                                         : "Shared first places";
+    title += of_known ? std::string(", ") + known.words() : "";
+    chart.title = title;
+    chart.from = score ? std::numeric_limits<double>::infinity() : 0;
+    chart.to = score ? -chart.from : 0;
+    for (const std::vector<double>* all : {&values, &known.values}) {
+        for (const double value : *all) {
+            chart.from = score && std::isfinite(value) ? std::min(chart.from, value) : chart.from;
+            chart.to = std::isfinite(value) ? std::max(chart.to, value) : chart.to;
+        }
+    }
+    chart.to = lab.measure() == Measure::wins ? 100 : chart.to;
+    chart.unit = score ? "" : " %";
+    chart.chosen = lab.shown_cell();
+    chart.known = of_known ? std::span<const double>() : known.values;
+    chart.known_words = known.words();
+    const int clicked = ui::heat_map(canvas, rect, chart);
+    if (clicked >= 0) {
+        app.ask("cell:" + std::to_string(clicked));
+    }
+}
+
+}  // namespace
+
+/// A share known beforehand; negative when nobody knows.
+double known_wins(const std::optional<lab::Reference>& reference) {
+    return reference && reference->wins ? *reference->wins : -1;
+}
+
+void draw_curve(App& app, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = app.laboratory();
+    const lab::Axis& axis = lab.sweep().axes.front();
+    const double unit = axis_unit(axis);
+    std::vector<ui::CurvePoint> points;
+    std::vector<int> cells;  // of the points
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        if (lab.tally(cell).games > 0) {
+            cells.push_back(cell);
+            points.push_back(
+                curve_point(lab, cell, unit * axis.values[static_cast<std::size_t>(cell)].number));
+        }
+    }
+    const bool score = lab.measure() == Measure::score;
+    ui::CurveChart chart;
+    chart.from = unit * axis.values.front().number;
+    chart.to = unit * axis.values.back().number;
+    const KnownValues values = known_values(lab);
+    std::vector<ui::CurveReference::At> known;
+    std::vector<ui::CurveReference::At> best;
+    std::vector<ui::CurveReference> references;
+    for (std::size_t i = 0; i < values.values.size(); ++i) {
+        if (std::isfinite(values.values[i])) {
+            known.push_back({unit * axis.values[i].number, values.values[i]});
+        }
+    }
+    if (!known.empty()) {
+        references.push_back({values.words(), known});
+    }
+    std::string perfect;
+    if (score && lab.best_mean()) {
+        perfect = "perfect play " + ui::number_words(*lab.best_mean(), 2);
+        best = {{chart.from, *lab.best_mean()}, {chart.to, *lab.best_mean()}};
+        references.push_back({perfect, best, true});
+    }
+    const std::string title = std::string(score ? "Mean score" : "Games won") + " by " + axis.name;
+    chart.name = "chart:curve";
+    chart.title = title;
+    chart.x_title = axis.name;
+    chart.x_unit = unit == 1 ? "" : " %";
+    chart.y_unit = score ? "" : " %";
+    chart.y_words = measure_words(lab.measure());
+    chart.band_words = score ? "± standard deviation" : "95 % bounds";
+    chart.extremes = score && lab.extremes();
+    chart.points = points;
+    chart.references = references;
+    const int clicked = ui::curve_chart(canvas, rect, chart);
+    if (clicked >= 0) {
+        app.ask("cell:" + std::to_string(cells[static_cast<std::size_t>(clicked)]));
+    }
+}
+
+/// A sweep over words: a bar each.
+void draw_alternatives(App& app, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = app.laboratory();
+    std::vector<std::string> words;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        words.push_back(lab.cell_words(cell));
+    }
+    std::vector<ui::ShareBar> bars;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        const lab::Tally& tally = lab.tally(cell);
+        const lab::EntryTally& counts = tally.entry[lab.entry()];
+        const lab::Share share = lab::wilson(counts.wins, tally.games);
+        const auto games = static_cast<double>(std::max<std::int64_t>(tally.games, 1));
+        bars.push_back({words[static_cast<std::size_t>(cell)], 1, share.share, share.low,
+                        share.high, static_cast<double>(counts.draws) / games,
+                        known_wins(lab.reference(cell, lab.entry()))});
+    }
+    ui::share_chart(canvas, rect,
+                    {"chart:wins", "Games won", "won", "shared first place", kReference,
+                     1.0 / static_cast<double>(lab.played().seats.size()), bars});
+}
+
+void draw_map(App& app, ui::Canvas& canvas, Rect rect) {
+    draw_map_of(app, canvas, rect, false);
+}
+
+void draw_known_map(App& app, ui::Canvas& canvas, Rect rect) {
+    draw_map_of(app, canvas, rect, true);
+}
+
+bool has_known_map(const Laboratory& lab) {
+    return known_values(lab).some;
+}
+
+}  // namespace ctq::app
