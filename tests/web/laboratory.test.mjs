@@ -85,6 +85,25 @@ test('stopping keeps what is done, leaving and coming back loses nothing', async
   await page.close();
 });
 
+test('results outlive a reload, and another experiment\'s link is not mixed with them', async () => {
+  const page = await open('lab=incan_gold;;turn:1..20;3000000;7');
+  await click(page, 'run');
+  await until(page, () => ctq_ui().laboratory.done > 1000);
+  await click(page, 'stop');
+  await until(page, () => ctq_ui().quiet && !ctq_ui().laboratory.running);
+  const { done } = (await report(page)).laboratory;
+  await page.reload();
+  await until(page, (before) => window.ctq_ui && ctq_ui().laboratory.done === before, done);
+  await click(page, 'go-on');
+  await until(page, (before) => ctq_ui().laboratory.done > before, done);
+  await click(page, 'stop');
+  await page.goto('about:blank');
+  await page.goto(url + '#' + quick);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  assert.equal((await report(page)).laboratory.total, 0);
+  await page.close();
+});
+
 test('frames keep coming while an experiment runs on every core', async () => {
   const page = await open('lab=incan_gold;;turn:1..10,turn:1..10;100000;7');
   await click(page, 'run');
