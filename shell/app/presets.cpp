@@ -14,7 +14,7 @@ constexpr Preset kPresets[] = {
     {"solo-turn", "incan_gold", "Solo: leave at a turn",
      "Leaving at turn 7 is best. The rings are exact.", "", "turn:1..20", 20000},
     {"solo-backpack", "incan_gold", "Solo: leave with a full backpack",
-     "29 gems are the best moment. The red line is exact.", "", "backpack:1..100", 10000},
+     "29 gems are the best moment. The thin line is exact.", "", "backpack:1..100", 10000},
     {"solo-random", "incan_gold", "Solo: leave by chance",
      "Even the best share, a fifth, is far from a plan. The rings are exact.", "",
      "random:0.05..1/0.05", 20000},
