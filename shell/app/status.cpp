@@ -50,7 +50,7 @@ std::string status_line(const Session& session, const tables::TableView& view,
                                 : "Paused: it is " + session.name(turn.seat) + "’s turn.";
     }
     if (session.thinking() && turn.secret != 0) {
-        return "The others are choosing.";
+        return session.watched() ? "All inside are choosing." : "The others are choosing.";
     }
     if (session.thinking()) {
         return session.name(turn.seat) + " is thinking.";
