@@ -1,0 +1,342 @@
+#pragma once
+
+#include "engine/core/game.hpp"
+
+/// Cartolan – Trade Winds, Tom Wilkinson's game of exploration by wind, in three modes that each
+/// add rules to the one before. Rules and rulings: README.md beside this file.
+///
+/// How it is done: the map is a list of tiles in the order they were laid, found by their place
+/// through a small open hash table; everything else refers to tiles by their number in that list.
+/// Nothing is hidden: piles and decks are multisets of what may still come.
+namespace ctq::cartolan {
+
+inline constexpr int kMostSeats = 4;
+inline constexpr int kMostAdventurers = 3;  ///< a seat
+inline constexpr int kMostAgents = 5;       ///< a seat
+inline constexpr int kMostTiles = 190;      ///< 120 water, 60 land, two cities with their waters
+inline constexpr int kTileSlots = 192;      ///< a bit each fills three words
+inline constexpr int kPlaceSlots = 512;
+inline constexpr int kMostHeld = 3;  ///< tiles drawn for one try
+inline constexpr int kMostDisasters = 4;
+inline constexpr int kMostCities = 2;
+inline constexpr int kWaterKinds = 13;
+inline constexpr int kLandKinds = 21;  ///< the Mythical City is the last
+inline constexpr int kKinds = kWaterKinds + kLandKinds;
+inline constexpr int kMythicalKind = kKinds - 1;
+/// No purse holds more; what goes beyond is lost.
+inline constexpr int kMostWealth = 99'999;
+
+enum class Mode : std::uint8_t { beginner, regular, advanced };
+enum class Mythical : std::uint8_t { off, east, hidden };
+enum class Colour : std::uint8_t { water, land };
+
+/// Directions in clockwise order.
+enum Direction { kNorth, kEast, kSouth, kWest };
+/// Winds in clockwise order: number w blows towards the directions w and w + 1.
+enum Wind : std::uint8_t { kNorthEast, kSouthEast, kSouthWest, kNorthWest };
+
+/// What a crossing counts as.
+enum class Crossing : std::uint8_t { land, upwind, downwind };
+
+/// Skills of characters and technologies, then the events of the discovery deck.
+enum class Card : std::uint8_t {
+    downwind,
+    upwind,
+    lookout,
+    defence,
+    attack,
+    rob,
+    banker,
+    envoy,
+    guest,
+    tradesman,
+    sickness,
+    season,
+};
+inline constexpr int kSkills = 10;
+inline constexpr int kCards = 12;
+
+/// The options in the order of their table.
+enum OptionIndex {
+    kMode,
+    kMovement,
+    kExploration,
+    kMythicalCity,
+    kDeck,
+    kBoxes,
+    kAdventurers,
+    kMargin,
+    kWaterPile,
+    kLandPile,
+    kWonderWater,
+    kWonderLand,
+    kTrade,
+    kCut,
+    kAdventurerPrice,
+    kPlacePrice,
+    kAgentPrice,
+    kAgentPriceOwn,
+    kRestPrice,
+    kRestorePrice,
+    kRobBonus,
+    kArrest,
+    kTries,
+    kMoves,
+    kLandMoves,
+    kUpwindMoves,
+    kEmptyLandMoves,
+    kEmptyUpwindMoves,
+    kDomain,
+    kDieFaces,
+    kDieAgainst,
+};
+
+/// The rules in force: the options as the game reads them.
+struct Rules {
+    std::uint16_t margin;
+    Mode mode;
+    bool budgeted;
+    bool clockwise;
+    Mythical mythical;
+    std::uint8_t wonder[2];  ///< by colour of the back
+    std::uint8_t trade;
+    std::uint8_t cut;
+    std::uint8_t adventurer_price;
+    std::uint8_t place_price;
+    std::uint8_t agent_price;
+    std::uint8_t agent_price_own;
+    std::uint8_t rest_price;
+    std::uint8_t restore_price;
+    std::uint8_t rob_bonus;
+    std::uint8_t arrest;
+    std::uint8_t tries;
+    std::uint8_t moves;
+    std::uint8_t land_moves;
+    std::uint8_t upwind_moves;
+    std::uint8_t empty_land_moves;
+    std::uint8_t empty_upwind_moves;
+    std::uint8_t domain;
+    std::uint8_t die_faces;
+    std::uint8_t die_against;
+    std::uint8_t unused[5];
+};
+
+enum TileMark : std::uint8_t { kWonder = 1, kDisaster = 2, kCity = 4, kLandBack = 8 };
+
+struct Tile {
+    std::int16_t x;
+    std::int16_t y;
+    std::uint8_t edges;  ///< bit d: the edge in direction d is land
+    std::uint8_t wind;   ///< kept apart from the edges, since seasons turn it alone
+    std::uint8_t marks;  ///< of TileMark
+    std::uint8_t agent;  ///< 1 + the number of the Agent there, or 0
+};
+
+struct Adventurer {
+    std::uint64_t traded[3];  ///< bit t: traded at tile t since the last city visit
+    std::uint64_t called[3];  ///< bit t: ended a move on tile t since then; advanced mode only
+    std::int32_t chest;
+    std::uint8_t tile;
+    std::uint8_t city;  ///< the number of the city last visited
+    bool in_play;
+    bool pirate;
+    std::uint8_t character;  ///< 1 + the card, or 0
+    std::uint8_t works;      ///< 1 + the technology that works this turn, or 0
+    std::uint8_t carries;    ///< 1 + the technology that works from its next turn, or 0
+    std::uint8_t unused[5];
+};
+
+enum class Loyalty : std::uint8_t { none, active, dispossessed };
+
+struct Agent {
+    std::int32_t held;
+    std::uint8_t tile;
+    Loyalty loyalty;  ///< none: in the supply
+    std::uint8_t unused[2];
+};
+
+/// Chance's phases first, then those of a seat.
+enum class Phase : std::uint8_t {
+    first,      ///< who starts
+    character,  ///< a new Adventurer's card
+    gust,       ///< the die, for a crossing against the wind
+    explore,    ///< a tile
+    card,       ///< from the discovery deck
+    fight,      ///< the dice of an attack
+    court,      ///< the dice against a disaster
+    choose,     ///< which Adventurer moves next
+    act,        ///< move, or act on the tile
+    keep,       ///< which of the tiles that fit
+    take,       ///< wealth or a card for a discovery
+    lifted,     ///< an Agent is in hand and must be placed
+    bank,
+    shop,
+    equip,
+    over,
+};
+
+/// The tile actions by their order: a later one closes the earlier ones.
+enum Step : std::uint8_t {
+    kAttackStep = 3,
+    kRestStep,
+    kRestoreStep,
+    kPlaceStep,
+    kSendStep,
+    kNoStep
+};
+
+/// What the Adventurer on turn is about.
+struct Progress {
+    std::uint8_t land;  ///< moves since the turn began or the last rest, by kind
+    std::uint8_t upwind;
+    std::uint8_t downwind;
+    std::uint8_t step;         ///< tile actions before this one are closed
+    bool discovered;           ///< the tile was discovered by the last move
+    bool courted;              ///< the disaster was tried since the last move
+    std::uint8_t guest_rests;  ///< free rests taken this turn
+    std::uint8_t lifted;       ///< 1 + the Agent in hand, or 0
+    std::uint32_t rested;      ///< bit a: rested at Agent a this turn
+    std::uint16_t attacked;    ///< bit i: Adventurer i was attacked since the last move
+    bool agent_attacked;       ///< the Agent here was
+    // A crossing under way.
+    std::uint8_t direction;
+    Colour colour;       ///< of the pile
+    std::uint8_t tries;  ///< failed so far
+    std::uint8_t held_count;
+    std::uint8_t held[kMostHeld];
+    std::uint8_t around;       ///< bit d: the empty place has a neighbour in direction d
+    std::uint8_t around_land;  ///< and its edge is land
+    // An attack or a disaster tried.
+    std::uint8_t target;    ///< 1 + the Adventurer, 13 + the Agent; 0 none
+    std::uint8_t attempts;  ///< left
+    std::uint8_t needed;    ///< successes in a row for one attempt
+    std::uint8_t successes;
+    std::uint8_t first_die;  ///< 0 not rolled, 1 with, 2 against
+    std::uint8_t unused[3];
+};
+
+/// Adventurers are numbered (seat - 1) * 3 + their number - 1, Agents (seat - 1) * 5 + slot.
+struct State {
+    Adventurer adventurer[kMostSeats * kMostAdventurers];
+    Agent agent[kMostSeats * kMostAgents];
+    Tile tile[kMostTiles];
+    std::uint8_t place[kPlaceSlots];  ///< 1 + a tile's number by the hash of its place
+    std::int32_t vault[kMostSeats];
+    std::int32_t sunk[kMostDisasters];      ///< wealth on each disaster
+    std::uint8_t disaster[kMostDisasters];  ///< their tiles
+    std::uint8_t unseen[kKinds];            ///< what may be in the pile, by kind
+    std::uint8_t discard[kKinds];
+    std::uint8_t pile[2];              ///< tiles in the pile, by colour
+    std::uint8_t dealt[2];             ///< tiles in the pile at the start
+    std::uint8_t characters[kSkills];  ///< left in their deck
+    std::uint8_t deck[kCards];         ///< left in the discovery deck
+    std::uint8_t used[2];              ///< sicknesses and seasons in its discards
+    std::uint8_t technology[kMostSeats][kSkills];
+    Rules rules;
+    Progress now;
+    std::uint32_t turns;  ///< of Adventurers, begun so far
+    std::uint32_t round;
+    std::uint8_t city[kMostCities];  ///< their tiles
+    std::uint8_t tiles;
+    std::uint8_t disasters;
+    std::uint8_t cities;
+    std::uint8_t seats;
+    std::uint8_t first;    ///< who starts each round; 0 not known yet
+    std::uint8_t seat;     ///< on turn
+    std::uint8_t mover;    ///< the number of the Adventurer on turn
+    std::uint8_t to_move;  ///< bit i: the seat's Adventurer i has yet to move
+    Phase phase;
+    bool exhausted;  ///< over because of the tiles, not the margin
+};
+
+/// The kinds of an action; codes sort by kind, then what they carry.
+enum class Kind : std::uint8_t {
+    move,
+    wait,
+    gust,
+    adv,
+    rest,
+    restore,
+    place,
+    lift,
+    attack,
+    attack_agent,
+    court,
+    take_wealth,
+    take_card,
+    keep,
+    send,
+    bank,
+    buy,
+    agent_at,
+    done,
+    equip,
+    stop,
+    first,
+    tile,
+    die,
+    roll,
+    card,
+};
+
+/// Tile, direction, seat, card or number in the low byte; an amount above it.
+constexpr core::Action make_action(Kind kind, int what = 0, int amount = 0) {
+    return static_cast<core::Action>(kind) << 27U | static_cast<core::Action>(amount) << 8U |
+           static_cast<core::Action>(what);
+}
+constexpr Kind kind_of(core::Action action) {
+    return static_cast<Kind>(action >> 27U);
+}
+constexpr int what_of(core::Action action) {
+    return static_cast<int>(action & 255U);
+}
+constexpr int amount_of(core::Action action) {
+    return static_cast<int>(action >> 8U & 0x7ffffU);
+}
+inline constexpr int kNoCard = kSkills;  ///< of `equip`: after all cards
+inline constexpr int kWith = 0;
+inline constexpr int kAgainst = 1;
+inline constexpr int kHit = 0;
+inline constexpr int kMiss = 1;
+
+constexpr int adventurer_index(int seat, int number) {
+    return (seat - 1) * kMostAdventurers + number - 1;
+}
+constexpr int seat_of_adventurer(int index) {
+    return index / kMostAdventurers + 1;
+}
+constexpr int number_of_adventurer(int index) {
+    return index % kMostAdventurers + 1;
+}
+constexpr int seat_of_agent(int index) {
+    return index / kMostAgents + 1;
+}
+
+/// The rules as `core::Game` asks for them.
+struct Game {
+    using State = cartolan::State;
+    using Legal = core::FixedList<core::Action, core::kLegalCapacity>;
+    using Chances = core::FixedList<core::Outcome, kLandKinds>;
+
+    static const core::GameInfo& info();
+    static core::Result<State> start(const core::Options& options, int seats);
+    static core::Turn turn(const State& state);
+    static void legal(const State& state, Legal& list);
+    static void chance(const State& state, Chances& list);
+    static core::Action draw(const State& state, core::Rng& rng);
+    static void apply(State& state, core::Action action);
+    static core::Standing result(const State& state);
+    static const State& observe(const State& state, int seat, State& room);
+    static core::Action hide(const State& state, core::Action action, int seat);
+    static State guess(const State& observation, core::Rng& rng);
+    static std::string to_text(const State& state, core::Action action);
+    static std::optional<core::Action> from_text(const State& state, std::string_view text);
+    static core::Phrase describe(const State& state, core::Action action);
+    static std::string why_not(const State& state, core::Action action);
+    static const char* check(const State& state);
+    static void picture(const State& state, core::JsonWriter& json);
+    static core::Result<State> position(const core::Options& options, int seats,
+                                        std::string_view text);
+};
+
+}  // namespace ctq::cartolan

@@ -1,0 +1,158 @@
+#include <algorithm>
+
+#include "engine/games/cartolan/rules.hpp"
+
+/// Section "Exploration": tiles drawn, turned, laid or put aside.
+namespace ctq::cartolan {
+namespace {
+
+/// The discards of a colour become its pile.
+void refill_pile(State& state, Colour colour) {
+    int count = 0;
+    for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {
+        state.unseen[kind] = state.discard[kind];
+        state.discard[kind] = 0;
+        count += state.unseen[kind];
+    }
+    state.pile[static_cast<int>(colour)] = static_cast<std::uint8_t>(count);
+}
+
+void clear_crossing(Progress& now) {
+    now.direction = 0;
+    now.colour = Colour::water;
+    now.tries = 0;
+    now.held_count = 0;
+    std::fill(std::begin(now.held), std::end(now.held), std::uint8_t{0});
+    now.around = 0;
+    now.around_land = 0;
+}
+
+void discard_held(State& state, int except) {
+    Progress& now = state.now;
+    for (int i = 0; i < now.held_count; ++i) {
+        state.discard[now.held[i]] =
+            static_cast<std::uint8_t>(state.discard[now.held[i]] + (i == except ? 0 : 1));
+        now.held[i] = 0;
+    }
+    now.held_count = 0;
+}
+
+void lay_found_tile(State& state, int which) {
+    const int kind = state.now.held[which];
+    const int wind = fitting_wind(state, kind);
+    const int direction = state.now.direction;
+    const TileKind& facts = kTileKinds[static_cast<std::size_t>(kind)];
+    const unsigned marks = (facts.wonder ? unsigned{kWonder} : 0U) |
+                           (facts.disaster ? unsigned{kDisaster} : 0U) |
+                           (back_of(kind) == Colour::land ? unsigned{kLandBack} : 0U);
+    discard_held(state, which);
+    clear_crossing(state.now);
+    const Tile& from = state.tile[mover(state).tile];
+    const int tile = lay_tile(state, from.x + step_x(direction), from.y + step_y(direction),
+                              edges_of(kind, wind), wind, marks);
+    if (kind == kMythicalKind) {
+        found_city(state, tile);
+    }
+    arrive(state, tile, true);
+}
+
+void draw_next(State& state);
+
+/// As many tiles as there may be were drawn for this try.
+void try_held(State& state) {
+    Progress& now = state.now;
+    int fits = 0;
+    int which = 0;
+    for (int i = 0; i < now.held_count; ++i) {
+        if (fitting_wind(state, now.held[i]) >= 0) {
+            which = i;
+            ++fits;
+        }
+    }
+    if (fits == 1) {
+        lay_found_tile(state, which);
+    } else if (fits > 1) {
+        state.phase = Phase::keep;
+    } else {
+        discard_held(state, kMostHeld);
+        if (++now.tries < state.rules.tries) {
+            draw_next(state);
+            return;
+        }
+        clear_crossing(now);
+        now.step = kNoStep;
+        go_on(state);
+    }
+}
+
+/// A draw is due: by chance from the pile, which the discards may have to become first.
+void draw_next(State& state) {
+    const Colour colour = state.now.colour;
+    if (state.pile[static_cast<int>(colour)] == 0) {
+        refill_pile(state, colour);
+    }
+    if (state.pile[static_cast<int>(colour)] > 0) {
+        state.phase = Phase::explore;
+    } else if (state.now.held_count > 0) {
+        try_held(state);
+    } else {
+        end_by_exhaustion(state);
+    }
+}
+
+}  // namespace
+
+int fitting_wind(const State& state, int kind) {
+    const Progress& now = state.now;
+    const Winds winds =
+        winds_to_try(state.rules.clockwise, state.tile[mover(state).tile].wind, now.direction);
+    for (int i = 0; i < winds.count; ++i) {
+        if (((edges_of(kind, winds.wind[i]) ^ now.around_land) & now.around) == 0) {
+            return winds.wind[i];
+        }
+    }
+    return -1;
+}
+
+void explore(State& state, int direction) {
+    Progress& now = state.now;
+    const Tile& from = state.tile[mover(state).tile];
+    now.direction = static_cast<std::uint8_t>(direction);
+    const bool land = (from.edges >> direction & 1U) != 0;
+    now.colour = land && state.rules.mode != Mode::beginner ? Colour::land : Colour::water;
+    const int x = from.x + step_x(direction);
+    const int y = from.y + step_y(direction);
+    for (int side = kNorth; side <= kWest; ++side) {
+        const int next = tile_at(state, x + step_x(side), y + step_y(side));
+        if (next != kNoTile) {
+            const unsigned edge = state.tile[next].edges >> opposite(side) & 1U;
+            now.around = static_cast<std::uint8_t>(now.around | 1U << side);
+            now.around_land = static_cast<std::uint8_t>(now.around_land | edge << side);
+        }
+    }
+    draw_next(state);
+}
+
+void tile_drawn(State& state, int kind) {
+    Progress& now = state.now;
+    --state.unseen[kind];
+    --state.pile[static_cast<int>(now.colour)];
+    now.held[now.held_count++] = static_cast<std::uint8_t>(kind);
+    if (now.held_count <= skill(state, mover_index(state), Card::lookout)) {
+        draw_next(state);
+    } else {
+        try_held(state);
+    }
+}
+
+void keep_tile(State& state, int which) {
+    lay_found_tile(state, which - 1);
+}
+
+bool colour_is_out(const State& state, Colour colour) {
+    return state.pile[static_cast<int>(colour)] == 0 &&
+           std::all_of(state.discard + first_kind(colour), state.discard + end_of_kinds(colour),
+                       [](std::uint8_t count) { return count == 0; });
+}
+
+}  // namespace ctq::cartolan

@@ -1,0 +1,150 @@
+#pragma once
+
+#include "engine/games/cartolan/map.hpp"
+
+/// The rules by subject; each group is one file. Functions that change the state leave it where
+/// somebody must choose, chance must act, or the game is over.
+namespace ctq::cartolan {
+
+constexpr int mover_index(const State& state) {
+    return adventurer_index(state.seat, state.mover + 1);
+}
+inline Adventurer& mover(State& state) {
+    return state.adventurer[mover_index(state)];
+}
+inline const Adventurer& mover(const State& state) {
+    return state.adventurer[mover_index(state)];
+}
+
+/// Adds to a purse, which holds kMostWealth at most.
+inline void gain(std::int32_t& purse, int wealth) {
+    purse = purse + wealth > kMostWealth ? kMostWealth : purse + wealth;
+}
+/// Half of a purse, rounded up: what robbers and salvagers take.
+constexpr int half_of(int wealth) {
+    return (wealth + 1) / 2;
+}
+
+// movement.cpp
+
+/// Which kinds of crossing the Adventurer on turn may still make.
+struct Reach {
+    bool land;
+    bool upwind;
+    bool downwind;  ///< and waiting
+    bool gust;      ///< it may roll for an upwind crossing
+
+    bool allows(Crossing crossing) const {
+        return crossing == Crossing::land ? land
+                                          : (crossing == Crossing::upwind ? upwind : downwind);
+    }
+};
+Reach reach_of(const State& state);
+/// What leaving the tile of the Adventurer on turn in a direction counts as.
+Crossing crossing_of(const State& state, int direction);
+/// Moves since the turn began or the last rest.
+int moves_made(const State& state);
+void move(State& state, int direction);
+void wait(State& state);
+void roll_gust(State& state, int direction);
+void gust_rolled(State& state, bool against);
+
+// exploration.cpp
+
+/// The winds with which a tile of this kind fits the empty place; -1 if with none that is tried.
+int fitting_wind(const State& state, int kind);
+void explore(State& state, int direction);
+void tile_drawn(State& state, int kind);
+void keep_tile(State& state, int which);
+/// Whether a colour has no tile left to draw.
+bool colour_is_out(const State& state, Colour colour);
+
+// visit.cpp
+
+/// The Adventurer on turn ended a move or a wait on this tile.
+void arrive(State& state, int tile, bool discovered);
+void take_wealth(State& state);
+/// Discovery is done: what follows of the tile actions.
+void after_discovery(State& state);
+bool may_rest(const State& state);
+bool may_restore(const State& state);
+void rest(State& state);
+void restore(State& state);
+/// To the city last visited: token, traded wonders and tiles called at are forgotten.
+void send_home(State& state, int adventurer);
+void bank(State& state, int wealth);
+/// Buying may begin or go on; ends the Adventurer's turn if nothing can be bought.
+void open_shop(State& state);
+int adventurers_of(const State& state, int seat);
+bool may_buy(const State& state);
+void buy(State& state);
+
+// agents.cpp
+
+int agents_of(const State& state, int seat);
+/// Whether an Agent may be placed on this tile from a city; `lifted`: the Agent moved, or -1.
+bool open_from_city(const State& state, int tile, int lifted);
+/// What an Agent on this tile costs from a city.
+int price_from_city(const State& state, int tile);
+/// Whether an Agent may be placed where the Adventurer on turn is, not in a city.
+bool may_place(const State& state, int lifted);
+/// Whether this own Agent may be lifted now: five are in play and a placing can follow.
+bool may_lift(const State& state, int agent);
+/// Whether the shop has an Agent to sell or to move.
+bool sells_agents(const State& state);
+void place_agent(State& state);
+void lift_agent(State& state, int tile);
+void agent_from_city(State& state, int tile);
+/// Back to its owner's supply, with what it holds lost.
+void remove_agent(State& state, int agent);
+bool may_send(const State& state);
+void send(State& state, int tile, int wealth);
+
+// conflict.cpp
+
+bool may_attack(const State& state, int adventurer);
+/// The rival's Agent that may be attacked here, or -1.
+int attackable_agent(const State& state);
+bool may_court(const State& state);
+void attack_adventurer(State& state, int adventurer);
+void attack_agent(State& state);
+void court(State& state);
+/// One die of a fight or against a disaster.
+void die_rolled(State& state, bool against);
+/// The whole roll of an Adventurer with the attack card.
+void attack_rolled(State& state, bool hit);
+
+// cards.cpp
+
+/// How many cards of this skill work for an Adventurer: its character and its technology.
+int skill(const State& state, int adventurer, Card card);
+bool has_cards_left(const State& state);
+void take_card(State& state);
+void card_drawn(State& state, int card);
+/// The Adventurer that is to draw its character.
+int without_character(const State& state);
+void character_drawn(State& state, int card);
+/// Whether the Adventurer on turn may equip this technology of its seat.
+bool may_equip(const State& state, int card);
+bool chooses_equipment(const State& state);
+void equip(State& state, int card);
+
+// turns.cpp
+
+void begin_seat(State& state, int seat);
+void begin_adventurer(State& state, int number);
+/// The turn goes on: move or act on the tile; ends by itself when neither is possible.
+void go_on(State& state);
+void end_adventurer(State& state);
+/// Whose turn of that seat is next, or the next seat.
+void next_adventurer(State& state);
+
+// end.cpp
+
+/// Ends the game if a Vault leads by more than the margin; whether it did.
+bool ends_by_margin(State& state);
+void end_by_exhaustion(State& state);
+/// Whether a colour in play has run out.
+bool tiles_ran_out(const State& state);
+
+}  // namespace ctq::cartolan

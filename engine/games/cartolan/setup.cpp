@@ -1,0 +1,210 @@
+#include <algorithm>
+
+#include "engine/games/cartolan/map.hpp"
+#include "engine/games/cartolan/rules.hpp"
+
+/// Options, the box and the first state.
+namespace ctq::cartolan {
+namespace {
+
+using core::OptionKind;
+
+constexpr const char* kModeWords[] = {"beginner", "regular", "advanced"};
+constexpr const char* kMovementWords[] = {"initial", "budgeted"};
+constexpr const char* kExplorationWords[] = {"continuous", "clockwise"};
+constexpr const char* kMythicalWords[] = {"off", "east", "hidden"};
+constexpr const char* kDeckWords[] = {"literal", "box"};
+
+constexpr core::PresetValue kPresets[] = {{0, kDomain, 4}, {1, kDomain, 4}, {2, kDomain, 5}};
+
+constexpr core::OptionSpec number(const char* key, const char* help, int least, int most,
+                                  int standard) {
+    return {key, help, OptionKind::number, {}, least, most, standard};
+}
+
+constexpr core::OptionSpec kOptions[] = {
+    {"mode", "Sea and trade; with land, piracy and disasters; or with cards as well.",
+     OptionKind::choice, kModeWords, 0, 0, 0, kPresets},
+    {"movement", "Whether hard moves come first in a turn, or are rationed within it.",
+     OptionKind::choice, kMovementWords, 0, 0, 0},
+    {"exploration", "How a tile that doesn't fit is turned.", OptionKind::choice, kExplorationWords,
+     0, 0, 0},
+    {"mythical", "The second city: none, far in the east, or hidden among the land tiles.",
+     OptionKind::choice, kMythicalWords, 0, 0, 0},
+    {"deck", "Whether wonders and disasters come on top of the printed numbers.",
+     OptionKind::choice, kDeckWords, 0, 0, 0},
+    number("boxes", "Boxes of tiles put together.", 1, 2, 1),
+    number("adventurers", "Adventurers each player starts with.", 1, 2, 1),
+    number("margin", "Who leads every other Vault by more than this wins.", 1, 999, 25),
+    number("water_pile", "Water tiles in the pile, for each player.", 1, 30, 30),
+    number("land_pile", "Land tiles in the pile, for each player.", 1, 15, 15),
+    number("wonder_water", "What a wonder discovered at sea pays.", 0, 99, 5),
+    number("wonder_land", "What a wonder discovered inland pays.", 0, 99, 10),
+    number("trade", "What trade at a wonder pays.", 0, 99, 2),
+    number("cut", "What an Agent there gets of it on top.", 0, 99, 1),
+    number("adventurer_price", "Another Adventurer, from the Vault.", 0, 99, 10),
+    number("place_price", "An Agent on a tile just discovered, from the Chest.", 0, 99, 3),
+    number("agent_price", "An Agent placed from a city, from the Vault.", 0, 99, 5),
+    number("agent_price_own", "The same where one has an Adventurer.", 0, 99, 3),
+    number("rest_price", "A rest at a rival's Agent.", 0, 99, 1),
+    number("restore_price", "Restoring one's own Agent.", 0, 99, 1),
+    number("rob_bonus", "What robbing an Agent brings besides its wealth.", 0, 99, 1),
+    number("arrest", "What the arrest of a pirate brings into the Vault.", 0, 99, 5),
+    number("tries", "Tiles tried in one exploring move.", 1, 9, 5),
+    number("moves", "Moves in a turn or after a rest.", 1, 9, 4),
+    number("land_moves", "Of these, over land.", 1, 9, 2),
+    number("upwind_moves", "Of these, against the wind.", 1, 9, 1),
+    number("empty_land_moves", "Advanced: over land with an empty Chest.", 1, 9, 3),
+    number("empty_upwind_moves", "Advanced: against the wind with an empty Chest.", 1, 9, 2),
+    number("domain", "How far a city's domain reaches.", 0, 9, 4),
+    number("die_faces", "Faces of the gust die.", 2, 12, 6),
+    number("die_against", "Of these, faces against the wind.", 1, 11, 1),
+};
+
+constexpr core::GameInfo kInfo = {
+    .id = "cartolan",
+    .title = "Cartolan – Trade Winds",
+    .author = "Tom Wilkinson",
+    .pitch = "Sail with the wind, chart the unknown, and bring its wonders home.",
+    .code = 4,
+    .rules_version = 1,
+    .least_seats = 2,
+    .most_seats = kMostSeats,
+    .options = kOptions,
+};
+
+core::Failure impossible(const core::Options& options) {
+    if (options[kMythicalCity] == static_cast<int>(Mythical::hidden) &&
+        options[kMode] == static_cast<int>(Mode::beginner)) {
+        return core::Problem{"options",
+                             "The Mythical City can't be hidden among land tiles in mode=beginner, "
+                             "which has none."};
+    }
+    if (options[kDieAgainst] >= options[kDieFaces]) {
+        return core::Problem{"options", "A die of " + std::to_string(options[kDieFaces]) +
+                                            " faces needs one with the wind, so at most " +
+                                            std::to_string(options[kDieFaces] - 1) +
+                                            " can be against it."};
+    }
+    return std::nullopt;
+}
+
+Rules rules_of(const core::Options& options) {
+    const auto u8 = [&](OptionIndex index) { return static_cast<std::uint8_t>(options[index]); };
+    Rules rules{};
+    rules.margin = static_cast<std::uint16_t>(options[kMargin]);
+    rules.mode = static_cast<Mode>(options[kMode]);
+    rules.budgeted = options[kMovement] == 1;
+    rules.clockwise = options[kExploration] == 1;
+    rules.mythical = static_cast<Mythical>(options[kMythicalCity]);
+    rules.wonder[0] = u8(kWonderWater);
+    rules.wonder[1] = u8(kWonderLand);
+    rules.trade = u8(kTrade);
+    rules.cut = u8(kCut);
+    rules.adventurer_price = u8(kAdventurerPrice);
+    rules.place_price = u8(kPlacePrice);
+    rules.agent_price = u8(kAgentPrice);
+    rules.agent_price_own = u8(kAgentPriceOwn);
+    rules.rest_price = u8(kRestPrice);
+    rules.restore_price = u8(kRestorePrice);
+    rules.rob_bonus = u8(kRobBonus);
+    rules.arrest = u8(kArrest);
+    rules.tries = u8(kTries);
+    rules.moves = u8(kMoves);
+    rules.land_moves = u8(kLandMoves);
+    rules.upwind_moves = u8(kUpwindMoves);
+    rules.empty_land_moves = u8(kEmptyLandMoves);
+    rules.empty_upwind_moves = u8(kEmptyUpwindMoves);
+    rules.domain = u8(kDomain);
+    rules.die_faces = u8(kDieFaces);
+    rules.die_against = u8(kDieAgainst);
+    return rules;
+}
+
+/// A city with a plain water tile on each side.
+void lay_city(State& state, int x, int y, int wind) {
+    found_city(state, lay_tile(state, x, y, 0, wind, 0));
+    for (int direction = kNorth; direction <= kWest; ++direction) {
+        lay_tile(state, x + step_x(direction), y + step_y(direction), 0, wind, 0);
+    }
+}
+
+/// The box, and how much of it is dealt to the pile of one colour.
+void fill_pile(State& state, const core::Options& options, Colour colour, int per_player) {
+    int total = 0;
+    for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {
+        const TileKind& facts = kTileKinds[static_cast<std::size_t>(kind)];
+        int count = (options[kDeck] == 1 ? facts.box : facts.literal) * options[kBoxes];
+        if (kind == kMythicalKind) {
+            count = state.rules.mythical == Mythical::hidden ? 1 : 0;
+        } else if (facts.disaster && state.rules.mode == Mode::beginner) {
+            count = 0;
+        }
+        state.unseen[kind] = static_cast<std::uint8_t>(count);
+        total += count;
+    }
+    const auto dealt = static_cast<std::uint8_t>(std::min(total, per_player * state.seats));
+    state.pile[static_cast<int>(colour)] = dealt;
+    state.dealt[static_cast<int>(colour)] = dealt;
+}
+
+void fill_decks(State& state) {
+    constexpr std::uint8_t characters[kSkills] = {2, 2, 2, 2, 1, 1, 1, 1, 1, 1};
+    constexpr std::uint8_t discoveries[kCards] = {4, 4, 4, 2, 1, 1, 1, 1, 1, 1, 2, 2};
+    std::copy(std::begin(characters), std::end(characters), state.characters);
+    std::copy(std::begin(discoveries), std::end(discoveries), state.deck);
+}
+
+}  // namespace
+
+const core::GameInfo& Game::info() {
+    return kInfo;
+}
+
+core::Result<State> Game::start(const core::Options& options, int seats) {
+    if (const auto problem = impossible(options)) {
+        return *problem;
+    }
+    State state{};
+    state.rules = rules_of(options);
+    state.seats = static_cast<std::uint8_t>(seats);
+    state.now.step = kNoStep;
+    lay_city(state, 0, 0, kNorthEast);
+    if (state.rules.mythical == Mythical::east) {
+        lay_city(state, 10, 0, kSouthWest);
+    }
+    fill_pile(state, options, Colour::water, options[kWaterPile]);
+    if (state.rules.mode != Mode::beginner) {
+        fill_pile(state, options, Colour::land, options[kLandPile]);
+    }
+    if (state.rules.mode == Mode::advanced) {
+        fill_decks(state);
+    }
+    for (int seat = 1; seat <= seats; ++seat) {
+        for (int number = 1; number <= options[kAdventurers]; ++number) {
+            state.adventurer[adventurer_index(seat, number)].in_play = true;
+        }
+    }
+    state.phase = Phase::first;
+    return state;
+}
+
+core::Result<State> Game::position(const core::Options& /*options*/, int /*seats*/,
+                                   std::string_view /*text*/) {
+    return core::Problem{"Position",
+                         "Cartolan has no set-up positions: the beginning of a record serves."};
+}
+
+const State& Game::observe(const State& state, int /*seat*/, State& /*room*/) {
+    return state;
+}
+
+core::Action Game::hide(const State& /*state*/, core::Action action, int /*seat*/) {
+    return action;
+}
+
+State Game::guess(const State& observation, core::Rng& /*rng*/) {
+    return observation;
+}
+
+}  // namespace ctq::cartolan

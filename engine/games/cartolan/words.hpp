@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+
+#include "engine/games/cartolan/cartolan.hpp"
+
+/// Names of things, as the notation and the sentences use them.
+namespace ctq::cartolan {
+
+/// "lookout".
+const char* card_word(int card);
+/// "4,-3": where a tile lies.
+std::string place_text(const State& state, int tile);
+/// "2.1": an Adventurer by seat and number.
+std::string adventurer_text(int adventurer);
+
+}  // namespace ctq::cartolan
