@@ -1,0 +1,272 @@
+#include "engine/games/cartolan/bots.hpp"
+
+#include <algorithm>
+
+#include "engine/games/cartolan/compass.hpp"
+
+namespace ctq::cartolan {
+namespace {
+
+using core::Action;
+using core::Notes;
+using core::Rng;
+
+enum class Habit : std::uint8_t { explorer, trader, router, pirate };
+
+/// One choice in so many is a random direction.
+constexpr std::uint32_t kWhim = 10;
+/// After so many turns without a city every choice is one, stopping included: whoever is stuck
+/// behind places that no tile fits any more gets away at last.
+constexpr std::uint32_t kPatience = 40;
+
+/// The leader's Vault less the second one's.
+int leading_margin(const State& state) {
+    int first = 0;
+    int second = 0;
+    for (int i = 0; i < state.seats; ++i) {
+        second = std::max(second, std::min(first, state.vault[i]));
+        first = std::max(first, state.vault[i]);
+    }
+    return first - second;
+}
+
+int home_tile(const State& state) {
+    return state.city[mover(state).city];
+}
+
+/// The own active Agent that comes n-th in the order of the supply; kNoTile past the last.
+int stop_on_route(const State& state, std::uint32_t n) {
+    for (int slot = 0; slot < kMostAgents; ++slot) {
+        const Agent& agent = state.agent[(state.seat - 1) * kMostAgents + slot];
+        if (agent.loyalty == Loyalty::active && n-- == 0) {
+            return agent.tile;
+        }
+    }
+    return kNoTile;
+}
+
+/// How many stops of its route the Adventurer on turn has behind it, this place included.
+std::uint32_t stops_made(const State& state, const Log& log) {
+    if (has_mark(state.tile[mover(state).tile], kCity)) {
+        return 0;
+    }
+    const std::uint32_t made = log.route[state.mover];
+    return stop_on_route(state, made) == mover(state).tile ? made + 1 : made;
+}
+
+/// What an attack on an Adventurer brings: half its Chest, or the reward for a pirate.
+int worth_of(const State& state, const Adventurer& victim) {
+    return victim.pirate ? state.rules.arrest : half_of(victim.chest);
+}
+
+struct Prize {
+    int worth = 0;
+    int tile = kNoTile;
+};
+
+/// The richest thing to rob on the map.
+Prize richest_prize(const State& state) {
+    Prize best;
+    const auto consider = [&](int worth, int tile) {
+        if (worth > best.worth && !has_mark(state.tile[tile], kCity)) {
+            best = {worth, tile};
+        }
+    };
+    for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
+        const Adventurer& rival = state.adventurer[i];
+        if (rival.in_play && seat_of_adventurer(i) != state.seat) {
+            consider(worth_of(state, rival), rival.tile);
+        }
+    }
+    for (int i = 0; i < state.seats * kMostAgents; ++i) {
+        const Agent& agent = state.agent[i];
+        if (agent.loyalty == Loyalty::active && seat_of_agent(i) != state.seat) {
+            consider(agent.held + state.rules.rob_bonus, agent.tile);
+        }
+    }
+    for (int i = 0; mover(state).pirate && i < state.disasters; ++i) {
+        consider(half_of(state.sunk[i]), state.disaster[i]);
+    }
+    return best;
+}
+
+/// The best attack here that brings more than the own Chest holds; kind stop when there is none.
+Action attack_here(const State& state, Habit habit) {
+    Action best = make_action(Kind::stop);
+    int worth = mover(state).chest;
+    for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
+        const Adventurer& rival = state.adventurer[i];
+        if (may_attack(state, i) && (habit == Habit::pirate || rival.pirate) &&
+            worth_of(state, rival) > worth) {
+            worth = worth_of(state, rival);
+            best = make_action(Kind::attack, i);
+        }
+    }
+    if (habit != Habit::pirate) {
+        return best;
+    }
+    const int agent = attackable_agent(state);
+    if (agent >= 0 && state.agent[agent].held + state.rules.rob_bonus > worth) {
+        worth = state.agent[agent].held + state.rules.rob_bonus;
+        best = make_action(Kind::attack_agent, seat_of_agent(agent));
+    }
+    if (may_court(state) &&
+        half_of(state.sunk[disaster_number(state, mover(state).tile)]) > worth) {
+        best = make_action(Kind::court);
+    }
+    return best;
+}
+
+/// Where the Adventurer on turn is bound for; kNoTile to explore.
+int destination(const State& state, Habit habit, const Log& log) {
+    const bool rich = mover(state).chest > leading_margin(state);
+    if (habit == Habit::router || (habit == Habit::trader && !rich)) {
+        const int stop = stop_on_route(state, stops_made(state, log));
+        if (stop != kNoTile) {
+            return stop;
+        }
+    }
+    if (rich) {
+        return home_tile(state);
+    }
+    if (habit == Habit::pirate) {
+        const Prize prize = richest_prize(state);
+        if (prize.worth > mover(state).chest && prize.tile != mover(state).tile) {
+            return prize.tile;
+        }
+    }
+    return kNoTile;
+}
+
+/// One of the legal directions, all equally likely; with `or_none` so is stopping.
+int random_direction(const Ways& ways, bool or_none, Rng& rng) {
+    int directions[5] = {kNowhere};
+    std::uint32_t count = or_none ? 1 : 0;
+    for (int direction = kNorth; direction <= kWest; ++direction) {
+        directions[count] = direction;
+        count += ways.legal >> direction & 1U;
+    }
+    return directions[rng.below(count)];
+}
+
+int direction_to_go(const State& state, Habit habit, const Log& log, const Ways& ways, Rng& rng) {
+    const bool lost = log.away[state.mover] > kPatience;
+    if (ways.legal != 0 && (lost || rng.below(kWhim) == 0)) {
+        return random_direction(ways, lost, rng);
+    }
+    const int bound = destination(state, habit, log);
+    return bound == kNoTile ? steer_away(state, ways, home_tile(state))
+                            : steer_toward(state, ways, bound);
+}
+
+bool wants_agent_here(const State& state, Habit habit, const Ways& ways) {
+    if (!state.now.discovered || !may_place(state, -1) ||
+        agents_of(state, state.seat) == kMostAgents) {
+        return false;
+    }
+    return habit == Habit::trader ? has_mark(state.tile[mover(state).tile], kWonder)
+                                  : habit == Habit::router && ways.open == 0;
+}
+
+Action act(const State& state, Habit habit, const Notes& notes, Rng& rng) {
+    const Log log = read_log(notes);
+    const Ways ways = ways_out(state, log);
+    if (state.now.step <= kSendStep) {
+        const Action attack = attack_here(state, habit);
+        if (kind_of(attack) != Kind::stop) {
+            return attack;
+        }
+        if (may_rest(state)) {
+            return make_action(Kind::rest);
+        }
+        if ((habit == Habit::trader || habit == Habit::router) && may_restore(state)) {
+            return make_action(Kind::restore);
+        }
+        if (wants_agent_here(state, habit, ways)) {
+            return make_action(Kind::place);
+        }
+    }
+    const int direction = direction_to_go(state, habit, log, ways, rng);
+    return direction == kNowhere ? make_action(Kind::stop) : make_action(Kind::move, direction);
+}
+
+/// Hires unless a rival could then win by what it has at sea.
+bool wants_adventurer(const State& state) {
+    const int left = state.vault[state.seat - 1] - state.rules.adventurer_price;
+    if (!may_buy(state) || left <= 0) {
+        return false;
+    }
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        int wealth = state.vault[seat - 1];
+        for (int number = 1; number <= kMostAdventurers; ++number) {
+            wealth += state.adventurer[adventurer_index(seat, number)].chest;
+        }
+        if (seat != state.seat && wealth > state.rules.margin + left) {
+            return false;
+        }
+    }
+    return true;
+}
+
+template <Habit habit>
+Action decide(const State& observation, int /*seat*/, const Notes& notes,
+              std::uint32_t /*parameter*/, Rng& rng) {
+    switch (observation.phase) {
+        case Phase::act:
+            return act(observation, habit, notes, rng);
+        case Phase::bank:
+            return make_action(Kind::bank, 0, mover(observation).chest);
+        case Phase::shop:
+            return make_action(wants_adventurer(observation) ? Kind::buy : Kind::done);
+        case Phase::take:
+            return make_action(Kind::take_wealth);
+        default: {
+            Game::Legal list;
+            list.size = 0;
+            Game::legal(observation, list);
+            return list[0];
+        }
+    }
+}
+
+void note(Notes& notes, const State& observation, int seat, Action /*hidden*/) {
+    if (observation.seat != seat || observation.turns == 0 || observation.phase == Phase::choose) {
+        return;
+    }
+    Log log = read_log(notes);
+    if (log.turn != observation.turns) {
+        log.turn = observation.turns;
+        std::fill(std::begin(log.called), std::end(log.called), 0U);
+        ++log.away[observation.mover];
+    }
+    const int here = mover(observation).tile;
+    log.called[here / 32] |= 1U << (here % 32);
+    if (has_mark(observation.tile[here], kCity)) {
+        log.away[observation.mover] = 0;
+    }
+    log.route[observation.mover] = stops_made(observation, log);
+    write_log(notes, log);
+}
+
+constexpr core::Bot<State> kBots[] = {
+    {{"explorer", "Explores away from home and brings back whatever could take the lead."},
+     decide<Habit::explorer>,
+     note},
+    {{"trader", "Explores, leaves an Agent at each wonder, and trades along their row."},
+     decide<Habit::trader>,
+     note},
+    {{"router", "Explores, leaves an Agent wherever its moves run out, and calls at them in turn."},
+     decide<Habit::router>,
+     note},
+    {{"pirate", "Hunts the richest Chest, Agent or wreck; explores where nothing is to be had."},
+     decide<Habit::pirate>,
+     note},
+};
+
+}  // namespace
+
+std::span<const core::Bot<State>> bots() {
+    return kBots;
+}
+
+}  // namespace ctq::cartolan

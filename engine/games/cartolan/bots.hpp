@@ -1,0 +1,13 @@
+#pragma once
+
+#include <span>
+
+#include "engine/core/bot.hpp"
+#include "engine/games/cartolan/cartolan.hpp"
+
+namespace ctq::cartolan {
+
+/// explorer, trader, router and pirate: how each plays stands in the README, section "Bots".
+std::span<const core::Bot<State>> bots();
+
+}  // namespace ctq::cartolan
