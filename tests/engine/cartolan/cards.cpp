@@ -1,0 +1,436 @@
+#include <doctest/doctest.h>
+
+#include "tests/engine/cartolan/chart.hpp"
+
+/// Advanced mode: characters, the discovery deck and equipment.
+namespace ctq::tests {
+namespace {
+
+constexpr const char* kAdvanced = "mode=advanced";
+
+/// Seat 1 at 5,0 on plain water, everything further east unknown.
+Chart frontier(const std::string& options = kAdvanced) {
+    Chart chart(options);
+    chart.lay_row(2, 0, 5).put("1.1", "5,0");
+    return chart;
+}
+
+/// Seats 1 and 2 together at 4,0.
+Chart together() {
+    Chart chart(kAdvanced);
+    chart.lay_row(2, 0, 6).put("1.1", "4,0").put("2.1", "4,0").chest("2.1", 7);
+    return chart;
+}
+
+/// Seat 1 goes on from 5,0 to a wonder it just discovered.
+Chart discovery() {
+    Chart chart = frontier();
+    chart.play("e tile=fttft");
+    return chart;
+}
+
+Chart begun(const std::string& options, int seats) {
+    Chart chart(options, seats);
+    chart.state =
+        *cartolan::Game::start(*core::read_options(cartolan::Game::info().options, options), seats);
+    return chart;
+}
+
+}  // namespace
+
+TEST_CASE("cartolan: characters are drawn in order of seats, whoever starts") {
+    Chart chart = begun("mode=advanced adventurers=2", 2);
+    chart.play("first=2");
+    CHECK(chart.odds() ==
+          "card=downwind:2 card=upwind:2 card=lookout:2 card=defence:2 card=attack:1 card=rob:1 "
+          "card=banker:1 card=envoy:1 card=guest:1 card=tradesman:1");
+    chart.play("card=rob card=upwind card=lookout card=guest");
+    CHECK(chart.state.adventurer[0].character == 6);
+    CHECK(chart.state.adventurer[1].character == 2);
+    CHECK(chart.state.adventurer[3].character == 3);
+    CHECK(chart.state.adventurer[4].character == 9);
+    CHECK(chart.legal() == "adv=1 adv=2");
+    CHECK(chart.state.seat == 2);
+}
+
+TEST_CASE("cartolan: an Adventurer bought draws its character, then the business goes on") {
+    Chart chart = begun(kAdvanced, 2);
+    chart.play("first=1 card=guest card=rob").vault(1, 25).put("1.1", "1,0").play("w buy");
+    CHECK(!chart.allows("card=rob"));  // the one there is is in play
+    chart.play("card=defence");
+    CHECK(chart.legal() == "buy done");
+    chart.play("done");
+    CHECK(chart.mover() == "1.2");
+}
+
+TEST_CASE("cartolan: regular mode has no cards") {
+    Chart chart = begun("mode=regular", 2);
+    chart.play("first=1");
+    CHECK(chart.legal() == "n e s w wait stop");
+}
+
+TEST_CASE("cartolan: with an empty Chest: three land or two upwind moves") {
+    Chart chart(kAdvanced);
+    chart.lay("2,0 tftt NE").lay("3,0 tftf NE").lay("4,0 tftf NE").lay("5,0 tttf NE");
+    chart.lay("3,-1 tttt NE").put("1.1", "2,0").play("e");
+    CHECK(chart.legal() == "n e s w wait stop");
+    chart.play("e");
+    CHECK(chart.legal("gust") == "gust=s");
+    CHECK(chart.allows("e"));
+    Chart laden = chart;
+    laden.chest("1.1", 1);
+    CHECK(!laden.allows("e"));
+    CHECK(!laden.allows("s"));
+    chart.play("e");
+    CHECK(!chart.allows("w"));
+}
+
+TEST_CASE("cartolan: downwind: one more move, downwind or waiting only") {
+    Chart chart = frontier();
+    chart.character("1.1", "downwind").put("1.1", "2,0").play("wait wait wait wait");
+    CHECK(chart.legal() == "n e wait stop");
+    chart.equipped("1.1", "downwind").play("wait");
+    CHECK(chart.legal() == "n e wait stop");
+    chart.play("wait");
+    CHECK(chart.legal() == "equip=downwind equip=none");
+}
+
+TEST_CASE("cartolan: upwind: land and upwind limits each one more") {
+    Chart chart(kAdvanced);
+    chart.lay("2,0 tftt NE").lay("3,0 tttf NE").lay("2,-1 tttt NE").lay("2,-2 tttt NE");
+    chart.lay("2,-3 tttt NE").put("1.1", "2,0").chest("1.1", 1).character("1.1", "upwind");
+    Chart land = chart;
+    land.play("s");
+    CHECK(land.allows("s"));
+    land.play("s");
+    CHECK(!land.allows("s"));
+    chart.play("wait wait");
+    CHECK(chart.allows("e"));
+    CHECK(!chart.allows("s"));
+    chart.play("wait");
+    CHECK(!chart.allows("e"));
+}
+
+TEST_CASE("cartolan: lookout: two tiles a try, a choice if both fit") {
+    Chart chart = frontier();
+    chart.character("1.1", "lookout").play("e tile=ttttf tile=fttft");
+    CHECK(chart.legal() == "keep=1 keep=2");
+    Chart first = chart;
+    first.play("keep=1");
+    CHECK(first.edges("6,0") == "tttt");
+    CHECK(first.state.discard[11] == 1);
+    chart.play("keep=2 take=wealth");
+    CHECK(chart.chest("1.1") == 5);
+    CHECK(chart.state.discard[0] == 1);
+}
+
+TEST_CASE("cartolan: lookout: if one fits it is placed, the other discarded") {
+    Chart chart(kAdvanced);
+    chart.lay("2,0 tttt NE").lay("3,1 ttft NE").put("1.1", "2,0").character("1.1", "lookout");
+    chart.play("e tile=ttttf tile=tttff");
+    CHECK(chart.at("1.1") == "3,0");
+    CHECK(chart.edges("3,0") == "fttt");
+    CHECK(chart.state.discard[0] == 1);
+    Chart none("mode=advanced tries=2");
+    none.lay_row(2, 0, 2).lay("3,1 ttft NE").put("1.1", "2,0").character("1.1", "lookout");
+    none.play("e tile=ttttf tile=ttttf tile=ttttf");
+    CHECK(none.state.discard[0] == 2);
+    none.play("tile=ttttf");
+    CHECK(none.at("1.1") == "2,0");
+    CHECK(none.state.discard[0] == 4);
+}
+
+TEST_CASE("cartolan: lookout: a last single tile is tried alone") {
+    Chart chart = frontier();
+    chart.character("1.1", "lookout").pile('t', "ttttf").play("e tile=ttttf");
+    CHECK(chart.at("1.1") == "6,0");
+}
+
+TEST_CASE("cartolan: lookout: each further one draws one tile more") {
+    Chart chart = frontier();
+    chart.character("1.1", "lookout").equipped("1.1", "lookout");
+    chart.play("e tile=ttttf tile=fttft tile=ttttf");
+    CHECK(chart.legal() == "keep=1 keep=2 keep=3");
+    Chart two(kAdvanced);
+    two.lay_row(2, 0, 2).lay("3,1 ttft NE").put("1.1", "2,0");
+    two.character("1.1", "lookout").equipped("1.1", "lookout");
+    two.play("e tile=tttff tile=ttttf tile=tttff");
+    CHECK(two.legal() == "keep=1 keep=3");
+}
+
+TEST_CASE("cartolan: attack: one roll with two chances in three") {
+    Chart chart = together();
+    chart.character("1.1", "attack").play("wait attack=2.1");
+    CHECK(chart.odds() == "roll=hit:2 roll=miss:1");
+    Chart lost = chart;
+    lost.play("roll=miss");
+    CHECK(lost.chest("2.1") == 7);
+    chart.play("roll=hit");
+    CHECK(chart.chest("2.1") == 3);
+}
+
+TEST_CASE("cartolan: attack works in arrests, and the defender's cards are not asked") {
+    Chart chart = together();
+    chart.pirate("2.1").character("1.1", "attack").character("2.1", "attack");
+    chart.play("wait attack=2.1 roll=hit");
+    CHECK(chart.vault(1) == 5);
+}
+
+TEST_CASE("cartolan: defence: attackers need one more success for each") {
+    Chart chart = together();
+    chart.character("2.1", "defence").equipped("2.1", "defence").play("wait attack=2.1");
+    chart.play("die=with die=against die=with die=against");
+    CHECK(chart.chest("2.1") == 7);
+    chart.play("die=with die=against");
+    CHECK(chart.chest("2.1") == 3);
+}
+
+TEST_CASE("cartolan: rob: the victim goes home with nothing, the rest is lost") {
+    Chart chart = together();
+    chart.character("1.1", "rob").play("wait attack=2.1 die=with die=against");
+    CHECK(chart.chest("1.1") == 4);
+    CHECK(chart.chest("2.1") == 0);
+    CHECK(chart.at("2.1") == "0,0");
+}
+
+TEST_CASE("cartolan: rob: the penniless may be attacked, and Agents are removed") {
+    Chart chart = together();
+    chart.chest("2.1", 0).agent(2, "4,0", 2).character("1.1", "rob").play("wait");
+    CHECK(chart.legal("attack") == "attack=2.1 attack=2@agent");
+    chart.play("attack=2.1 die=with die=against");
+    CHECK(chart.at("2.1") == "0,0");
+    chart.play("attack=2@agent die=with die=against");
+    CHECK(chart.agent("4,0").empty());
+    CHECK(chart.chest("1.1") == 3);
+}
+
+TEST_CASE("cartolan: banker: sends to any own active Agent from any tile with an active one") {
+    Chart chart = together();
+    chart.agent(2, "4,0").agent(1, "5,0", 1).agent(1, "6,0").dispossess("6,0");
+    chart.chest("1.1", 3).character("1.1", "banker").play("wait");
+    CHECK(chart.legal("send") == "send=1@5,0 send=2@5,0 send=3@5,0");
+    chart.play("send=1@5,0 send=2@5,0");
+    CHECK(chart.agent("5,0") == "1 active 4");
+    CHECK(chart.legal("send").empty());
+    Chart bare = together();
+    bare.agent(1, "5,0").chest("1.1", 3).character("1.1", "banker").play("wait");
+    CHECK(bare.legal("send").empty());
+}
+
+TEST_CASE("cartolan: banker: sending closes the other tile actions") {
+    Chart chart = together();
+    chart.agent(1, "4,0").chest("1.1", 3).character("1.1", "banker").play("wait send=2@4,0");
+    CHECK(chart.legal("rest").empty());
+    CHECK(chart.legal("attack").empty());
+    CHECK(chart.legal("send") == "send=1@4,0");
+}
+
+TEST_CASE("cartolan: envoy: places on an existing tile and rests there at once") {
+    Chart chart = frontier();
+    chart.lay_row(6, 0, 7).chest("1.1", 5).character("1.1", "envoy").play("e e");
+    CHECK(chart.allows("place"));
+    chart.play("place");
+    CHECK(chart.agent("7,0") == "1 active 0");
+    CHECK(chart.moves() == "0/0/0");
+    chart.play("wait");
+    CHECK(chart.why_not("rest") == "Each Agent gives one rest a turn.");
+}
+
+TEST_CASE("cartolan: envoy: on a tile just discovered it is ordinary placing") {
+    Chart chart = frontier();
+    chart.chest("1.1", 5).character("1.1", "envoy").play("e tile=ttttf place");
+    CHECK(chart.moves() == "0/0/1");
+}
+
+TEST_CASE("cartolan: envoy: not in domains or on active Agents, else as ever") {
+    Chart chart = frontier();
+    chart.lay_row(6, 0, 8).agent(2, "6,0").agent(2, "7,0").dispossess("7,0");
+    chart.chest("1.1", 9).character("1.1", "envoy").put("1.1", "5,0").play("wait");
+    CHECK(!chart.allows("place"));
+    chart.play("e");
+    CHECK(!chart.allows("place"));
+    chart.play("e place");
+    CHECK(chart.agent("7,0") == "1 active 0");
+}
+
+TEST_CASE("cartolan: guest: the first paid rest of a turn is free, the Agent gets nothing") {
+    Chart chart = together();
+    chart.agent(2, "4,0", 1).agent(2, "5,0", 1).chest("1.1", 1).character("1.1", "guest");
+    chart.play("wait rest");
+    CHECK(chart.chest("1.1") == 1);
+    CHECK(chart.agent("4,0") == "2 active 1");
+    chart.play("e rest");
+    CHECK(chart.chest("1.1") == 0);
+    CHECK(chart.agent("5,0") == "2 active 2");
+}
+
+TEST_CASE("cartolan: guest: also with an empty Chest, but not for pirates") {
+    Chart chart = together();
+    chart.agent(2, "4,0").character("1.1", "guest").play("wait");
+    CHECK(chart.allows("rest"));
+    chart.pirate("1.1").play("wait");
+    CHECK(!chart.allows("rest"));
+}
+
+TEST_CASE("cartolan: tradesman: trade pays 1 more, and effects add up") {
+    Chart chart = frontier();
+    chart.lay("6,0 tttt NE wonder").character("1.1", "tradesman");
+    Chart twice = chart;
+    chart.play("e");
+    CHECK(chart.chest("1.1") == 3);
+    twice.equipped("1.1", "tradesman").play("e");
+    CHECK(twice.chest("1.1") == 4);
+}
+
+TEST_CASE("cartolan: a discovery outside the domains may be a card instead of the wealth") {
+    Chart chart = discovery();
+    CHECK(chart.legal() == "take=wealth take=card");
+    Chart wealth = chart;
+    wealth.play("take=wealth wait");
+    CHECK(wealth.chest("1.1") == 5);
+    chart.play("take=card");
+    CHECK(chart.odds() ==
+          "card=downwind:4 card=upwind:4 card=lookout:4 card=defence:2 card=attack:1 card=rob:1 "
+          "card=banker:1 card=envoy:1 card=guest:1 card=tradesman:1 card=sickness:2 "
+          "card=season:2");
+    chart.play("card=envoy wait");
+    CHECK(chart.chest("1.1") == 0);  // either way it counts as the trade there
+    CHECK(chart.state.technology[0][7] == 1);
+}
+
+TEST_CASE("cartolan: no card is offered in a domain, or when none is left") {
+    Chart near(kAdvanced);
+    near.lay_row(2, 0, 4).put("1.1", "4,0").play("e tile=fttft");
+    CHECK(near.chest("1.1") == 2);  // the domain reaches to five steps
+    Chart out = frontier();
+    for (int card = 0; card < cartolan::kCards; ++card) {
+        const int left = out.state.deck[card];
+        out.state.deck[card] = 0;
+        if (card < cartolan::kSkills) {
+            out.state.technology[1][card] = static_cast<std::uint8_t>(left);
+        } else {
+            out.state.used[card - cartolan::kSkills] = static_cast<std::uint8_t>(left);
+        }
+    }
+    Chart used = out;
+    out.state.used[0] = out.state.used[1] = 0;
+    out.state.technology[1][0] = 8;  // keeps the count of cards whole
+    out.play("e tile=fttft");
+    CHECK(out.chest("1.1") == 5);
+    // The used ones are shuffled when the deck is empty.
+    used.play("e tile=fttft take=card");
+    CHECK(used.odds() == "card=sickness:2 card=season:2");
+}
+
+TEST_CASE("cartolan: equipment is asked at the end of the turn and works from the next") {
+    Chart chart = discovery();
+    chart.play("take=card card=downwind stop");
+    CHECK(chart.legal() == "equip=downwind equip=none");
+    CHECK(chart.why_not("stop") == "Something else must be decided first.");
+    chart.play("equip=downwind");
+    CHECK(chart.mover() == "2.1");
+    CHECK(chart.state.adventurer[0].works == 0);
+    chart.play("stop wait wait wait wait");
+    CHECK(chart.mover() == "1.1");
+    CHECK(chart.legal() == "s wait stop");  // the fifth move; to the east lies land
+}
+
+TEST_CASE("cartolan: the old technology works until the next turn begins") {
+    Chart chart = together();
+    chart.equipped("2.1", "defence").technology(2, "guest").play("stop stop equip=guest");
+    chart.play("wait attack=2.1 die=with die=against");
+    CHECK(chart.chest("2.1") == 7);
+    chart.play("die=with die=against stop stop");
+    CHECK(chart.state.adventurer[3].works == 9);
+}
+
+TEST_CASE("cartolan: equipping is asked only while a technology is free") {
+    Chart chart = frontier();
+    chart.put("1.2", "5,0").equipped("1.2", "guest").play("stop");
+    CHECK(chart.mover() == "1.2");  // the only one is with the other Adventurer
+    chart.play("stop");
+    CHECK(chart.legal() == "equip=guest equip=none");
+    chart.play("equip=none stop adv=1 stop");
+    CHECK(chart.mover() == "1.2");  // it worked with the card until this turn
+    chart.play("stop equip=none stop adv=1 stop");
+    CHECK(chart.legal() == "equip=guest equip=none");
+}
+
+TEST_CASE("cartolan: one card serves one Adventurer") {
+    Chart chart = frontier();
+    chart.put("1.2", "5,0").technology(1, "guest").technology(1, "downwind");
+    chart.technology(1, "downwind").play("stop");
+    CHECK(chart.legal() == "equip=downwind equip=guest equip=none");
+    chart.play("equip=guest stop");
+    CHECK(chart.legal() == "equip=downwind equip=none");
+}
+
+TEST_CASE("cartolan: sickness dispossesses every Agent called at and loses what it held") {
+    Chart chart = frontier();
+    chart.lay_row(6, 0, 7).agent(2, "6,0", 4).agent(1, "7,0", 2).agent(2, "5,0", 3);
+    chart.vault(1, 9).vault(2, 4).chest("1.1", 6);
+    chart.play("e e e tile=fttft take=card card=sickness");
+    CHECK(chart.agent("6,0") == "2 dispossessed 0");
+    CHECK(chart.agent("7,0") == "1 dispossessed 0");
+    CHECK(chart.agent("5,0") == "2 active 3");  // the turn began there, no move ended there
+    CHECK(chart.chest("1.1") == 0);
+    CHECK(chart.at("1.1") == "0,0");
+    CHECK(chart.vault(1) == 4);
+    CHECK(chart.vault(2) == 2);
+    CHECK(chart.mover() == "2.1");
+    CHECK(chart.state.used[0] == 1);
+}
+
+TEST_CASE("cartolan: tiles called at are forgotten in a city; failed tries never counted") {
+    Chart chart(kAdvanced);
+    chart.lay_row(2, 0, 5).agent(2, "5,0", 3).put("1.1", "4,0").play("e stop stop");
+    chart.put("1.1", "1,0").play("w stop").put("1.1", "5,0");
+    chart.play("e tile=fttft take=card card=sickness");
+    CHECK(chart.agent("5,0") == "2 active 3");
+    Chart tried("mode=advanced tries=1");
+    tried.lay_row(2, 0, 5).agent(2, "5,0", 3).put("1.1", "5,0").lay("5,-1 tftt NE");
+    tried.lay("6,-1 fftf NE").play("e tile=ttttf").lay("4,1 tttt NE");
+    tried.play("n tile=tfttt take=card card=sickness");
+    CHECK(tried.agent("5,0") == "2 active 3");
+}
+
+TEST_CASE("cartolan: sickness halves every Vault, the leader's most") {
+    Chart chart("mode=advanced margin=10", 3);
+    chart.lay_row(2, 0, 5).put("1.1", "5,0").vault(1, 21).vault(2, 11).vault(3, 1);
+    chart.play("e tile=fttft take=card card=sickness");
+    CHECK(chart.vault(1) == 10);
+    CHECK(chart.vault(2) == 5);
+    CHECK(chart.vault(3) == 0);
+    CHECK(!chart.over());
+}
+
+TEST_CASE("cartolan: a season turns the arrows round the cities, not their edges") {
+    Chart turned("mode=advanced mythical=east domain=4");
+    turned.lay_row(2, 0, 4).lay("5,0 tttt NE").put("1.1", "5,0").lay("5,1 tttt NE");
+    turned.play("n n tile=tfttt take=card card=season");
+    for (const std::string place : {"0,1", "1,0", "0,-1", "-1,0"}) {
+        CHECK(turned.wind(place) == "SW");
+        CHECK(turned.edges(place) == "tttt");
+    }
+    for (const std::string place : {"10,1", "11,0", "10,-1", "9,0"}) {
+        CHECK(turned.wind(place) == "NE");
+    }
+    CHECK(turned.wind("2,0") == "NE");
+    CHECK(turned.wind("0,0") == "NE");
+    CHECK(turned.state.used[1] == 1);
+    CHECK(turned.at("1.1") == "5,2");
+    CHECK(turned.legal("wait") == "wait");
+}
+
+TEST_CASE("cartolan: a season skips empty places round a hidden city") {
+    Chart chart("mode=advanced mythical=hidden");
+    chart.lay_row(2, 0, 4).lay("5,0 tftt NE").lay("6,0 ffff NE land city");
+    chart.state.unseen[cartolan::kMythicalKind] = 0;
+    chart.lay("12,1 tttt SE").lay("12,0 tttt NW");
+    chart.put("1.1", "12,0").play("e tile=tfttt take=card card=season");
+    CHECK(chart.wind("5,0") == "SW");
+    CHECK(chart.edges("5,0") == "tftt");
+    CHECK(chart.wind("12,0") == "NW");
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,121 @@
+#include <doctest/doctest.h>
+
+#include <functional>
+
+#include "tests/engine/cartolan/chart.hpp"
+
+/// `check` sees what can't be, and random play of any mix of options keeps it.
+namespace ctq::tests {
+namespace {
+
+using cartolan::Game;
+using cartolan::State;
+
+/// Whether check finds fault with a sound position once `damage` was done to it.
+bool found(const std::function<void(State&)>& damage) {
+    Chart chart("mode=advanced");
+    chart.lay_row(2, 0, 5).lay("6,0 tttt NE disaster").lay("5,1 tttt NE wonder").sink("6,0", 4);
+    chart.put("1.1", "5,0").put("2.1", "5,1").agent(2, "5,1", 3).equipped("1.1", "guest");
+    REQUIRE(Game::check(chart.state) == nullptr);
+    damage(chart.state);
+    return Game::check(chart.state) != nullptr;
+}
+
+/// Empty, or what broke in a game of random choices.
+std::string random_fault(const std::string& options, int seats, std::uint64_t seed) {
+    constexpr int kMostActions = 5000;
+    State state = *Game::start(*core::read_options(Game::info().options, options), seats);
+    core::Rng rng{seed};
+    for (int actions = 0; actions < kMostActions;) {
+        const auto turn = Game::turn(state);
+        if (turn.kind == core::Turn::Kind::over) {
+            return {};
+        }
+        core::Action action = 0;
+        if (turn.kind == core::Turn::Kind::chance) {
+            action = Game::draw(state, rng);
+        } else {
+            Game::Legal list;
+            list.size = 0;
+            Game::legal(state, list);
+            action = list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))];
+            ++actions;
+        }
+        Game::apply(state, action);
+        if (const char* broken = Game::check(state)) {
+            return broken;
+        }
+    }
+    return "the game goes on for ever";
+}
+
+}  // namespace
+
+TEST_CASE("cartolan: check sees tiles lost, made or laid wrongly") {
+    CHECK(found([](State& state) { --state.pile[0]; }));
+    CHECK(found([](State& state) { ++state.discard[20]; }));
+    CHECK(found([](State& state) { state.unseen[0] = state.unseen[4] = state.unseen[6] = 0; }));
+    CHECK(found([](State& state) { state.tile[5].edges = 2; }));
+    CHECK(found([](State& state) { state.tile[5].x = 40; }));
+    CHECK(found([](State& state) { state.tile[9].marks = 0; }));
+    CHECK(found([](State& state) { state.tile[6].marks = cartolan::kCity; }));
+}
+
+TEST_CASE("cartolan: check sees impossible purses") {
+    CHECK(found([](State& state) { state.vault[0] = -1; }));
+    CHECK(found([](State& state) { state.adventurer[0].chest = -1; }));
+    CHECK(found([](State& state) { state.adventurer[2].chest = 1; }));
+    CHECK(found([](State& state) { state.sunk[0] = -1; }));
+    CHECK(found([](State& state) { state.agent[5].held = cartolan::kMostWealth + 1; }));
+    CHECK(found([](State& state) { state.agent[6].held = 1; }));
+}
+
+TEST_CASE("cartolan: check sees tokens where they can't be") {
+    CHECK(found([](State& state) { state.adventurer[0].tile = state.tiles; }));
+    CHECK(found([](State& state) { state.adventurer[0].tile = state.disaster[0]; }));
+    CHECK(found([](State& state) {
+        state.adventurer[0].tile = 0;
+        state.adventurer[0].pirate = true;
+    }));
+    CHECK(found([](State& state) { state.adventurer[6].in_play = true; }));
+    CHECK(found([](State& state) { state.adventurer[0].traded[0] = 1; }));
+    CHECK(found([](State& state) { state.agent[5].tile = 5; }));
+    CHECK(found([](State& state) { state.tile[5].agent = 6; }));
+    CHECK(found([](State& state) { state.agent[5].loyalty = cartolan::Loyalty::dispossessed; }));
+}
+
+TEST_CASE("cartolan: check sees lost and made cards") {
+    CHECK(found([](State& state) { --state.deck[0]; }));
+    CHECK(found([](State& state) { ++state.technology[1][2]; }));
+    CHECK(found([](State& state) { --state.characters[0]; }));
+    CHECK(found([](State& state) { state.adventurer[3].works = 1; }));
+}
+
+TEST_CASE("cartolan: random play of any mix of options ends and keeps the invariants") {
+    constexpr const char* kModes[] = {"mode=beginner", "mode=regular", "mode=advanced"};
+    constexpr const char* kMovements[] = {"", " movement=budgeted"};
+    constexpr const char* kExplorations[] = {"", " exploration=clockwise"};
+    constexpr const char* kCities[] = {"", " mythical=east", " mythical=hidden"};
+    constexpr const char* kBoxes[] = {"", " deck=box", " boxes=2", " adventurers=2"};
+    std::uint64_t seed = 0;
+    for (const std::string mode : kModes) {
+        for (const char* movement : kMovements) {
+            for (const char* exploration : kExplorations) {
+                for (const char* city : kCities) {
+                    for (const char* boxes : kBoxes) {
+                        const std::string options = mode + movement + exploration + city + boxes;
+                        for (int seats = 2; seats <= 4; ++seats) {
+                            if (refused_start(options, seats).empty()) {
+                                INFO(options << " seats " << seats);
+                                CHECK(random_fault(options, seats, ++seed) == "");
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+    CHECK(seed == 3 * (16 * 3 * 3 - 16));
+}
+
+}  // namespace ctq::tests
