@@ -1,5 +1,7 @@
 #include "engine/core/options.hpp"
 
+#include <algorithm>
+
 #include "engine/core/text.hpp"
 
 namespace ctq::core {
@@ -23,6 +25,11 @@ std::optional<std::int32_t> read_value(const OptionSpec& spec, std::string_view 
             }
             return std::nullopt;
         case OptionKind::number:
+            for (std::size_t i = 0; i < spec.choices.size(); ++i) {
+                if (word == spec.choices[i]) {
+                    return spec.least - 1 - static_cast<std::int32_t>(i);
+                }
+            }
             if (const auto number = read_number(word);
                 number && *number >= spec.least && *number <= spec.most) {
                 return static_cast<std::int32_t>(*number);
@@ -39,7 +46,7 @@ bool in_range(const OptionSpec& spec, std::int32_t value) {
         case OptionKind::choice:
             return value >= 0 && value < static_cast<std::int32_t>(spec.choices.size());
         case OptionKind::number:
-            return value >= spec.least && value <= spec.most;
+            return value >= least_value(spec) && value <= spec.most;
     }
     return false;
 }
@@ -49,7 +56,12 @@ std::string allowed(const OptionSpec& spec) {
         return "on or off";
     }
     if (spec.kind == OptionKind::number) {
-        return "a number from " + std::to_string(spec.least) + " to " + std::to_string(spec.most);
+        std::string words;
+        for (const char* choice : spec.choices) {
+            words += std::string(choice) + " or ";
+        }
+        return words + "a number from " + std::to_string(spec.least) + " to " +
+               std::to_string(spec.most);
     }
     std::string list = "one of";
     for (const char* word : spec.choices) {
@@ -84,6 +96,21 @@ struct Given {
     std::int32_t value;
 };
 
+/// Brings what is short for others in accord with them.
+void settle(OptionTable table, Options& options) {
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        const auto& members = table[i].short_for;
+        if (members.empty()) {
+            continue;
+        }
+        const std::int32_t value = options[members[0]];
+        const bool alike = std::all_of(members.begin(), members.end(), [&](std::int32_t member) {
+            return options[member] == value;
+        });
+        options.value[i] = alike ? value : table[i].standard;
+    }
+}
+
 Result<Given> read_pair(OptionTable table, std::string_view word) {
     const std::size_t equals = word.find('=');
     if (equals == std::string_view::npos) {
@@ -103,6 +130,10 @@ Result<Given> read_pair(OptionTable table, std::string_view word) {
 }
 
 }  // namespace
+
+std::int32_t least_value(const OptionSpec& spec) {
+    return spec.least - static_cast<std::int32_t>(spec.choices.size());
+}
 
 int preset_index(OptionTable table) {
     for (std::size_t i = 0; i < table.size(); ++i) {
@@ -135,6 +166,17 @@ Options standard_options(OptionTable table) {
     return preset_options(table, preset < 0 ? 0 : table[static_cast<std::size_t>(preset)].standard);
 }
 
+void set_option(OptionTable table, Options& options, int index, std::int32_t value) {
+    if (index == preset_index(table)) {
+        options = preset_options(table, value);
+    }
+    options.value[static_cast<std::size_t>(index)] = value;
+    for (const std::int32_t member : table[static_cast<std::size_t>(index)].short_for) {
+        options.value[static_cast<std::size_t>(member)] = value;
+    }
+    settle(table, options);
+}
+
 Result<Options> read_options(OptionTable table, std::string_view text) {
     std::vector<Given> given;
     Options options = standard_options(table);
@@ -150,12 +192,17 @@ Result<Options> read_options(OptionTable table, std::string_view text) {
         }
         seen[static_cast<std::size_t>(pair->index)] = true;
         given.push_back(*pair);
-        if (pair->index == preset_index(table)) {
-            options = preset_options(table, pair->value);
-        }
     }
-    for (const Given& pair : given) {
-        options.value[static_cast<std::size_t>(pair.index)] = pair.value;
+    const auto order = [&](const Given& pair) {
+        const bool shorthand = !table[static_cast<std::size_t>(pair.index)].short_for.empty();
+        return pair.index == preset_index(table) ? 0 : (shorthand ? 1 : 2);
+    };
+    for (int now = 0; now <= 2; ++now) {
+        for (const Given& pair : given) {
+            if (order(pair) == now) {
+                set_option(table, options, pair.index, pair.value);
+            }
+        }
     }
     return options;
 }
@@ -167,7 +214,9 @@ std::string option_word(const OptionSpec& spec, std::int32_t value) {
         case OptionKind::choice:
             return spec.choices[static_cast<std::size_t>(value)];
         case OptionKind::number:
-            return std::to_string(value);
+            return value < spec.least
+                       ? spec.choices[static_cast<std::size_t>(spec.least - 1 - value)]
+                       : std::to_string(value);
     }
     return {};
 }
@@ -179,6 +228,11 @@ Failure check_options(OptionTable table, const Options& options) {
             return Problem{"options", "The options hold a value that none of them can have."};
         }
     }
+    Options settled = options;
+    settle(table, settled);
+    if (settled != options) {
+        return Problem{"options", "The options contradict each other."};
+    }
     return std::nullopt;
 }
 
@@ -187,11 +241,15 @@ std::string options_text(OptionTable table, const Options& options) {
     const Options standard = standard_options(table);
     const Options base = preset < 0 ? standard : preset_options(table, options[preset]);
     std::string text;
+    Options told = base;
     for (std::size_t i = 0; i < table.size(); ++i) {
         const bool is_preset = static_cast<int>(i) == preset;
-        if (options.value[i] != (is_preset ? standard : base).value[i]) {
+        if (options.value[i] != (is_preset ? standard : told).value[i]) {
             text += text.empty() ? "" : " ";
             text += std::string(table[i].key) + "=" + option_word(table[i], options.value[i]);
+            for (const std::int32_t member : table[i].short_for) {
+                told.value[static_cast<std::size_t>(member)] = options.value[i];
+            }
         }
     }
     return text;

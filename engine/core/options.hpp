@@ -24,11 +24,16 @@ struct OptionSpec {
     const char* key;
     const char* help;  ///< one line
     OptionKind kind;
-    std::span<const char* const> choices;    ///< kind choice: the words, in order of their values
+    /// Kind choice: the words, in order of their values. Kind number: words that may stand instead
+    /// of one, for the values just below `least`, downwards.
+    std::span<const char* const> choices;
     std::int32_t least;                      ///< kind number
     std::int32_t most;                       ///< kind number
     std::int32_t standard;                   ///< the default; flags 0 or 1, choices an index
     std::span<const PresetValue> presets{};  ///< only the preset key has any
+    /// Kind number: the option is short for these (by index), all with the same value. It has that
+    /// value itself, or its default where they differ.
+    std::span<const std::int32_t> short_for{};
 };
 
 inline constexpr int kMaxOptions = 32;
@@ -49,8 +54,13 @@ Options standard_options(OptionTable table);
 /// The defaults once the preset key, if the table has one, takes `choice`.
 Options preset_options(OptionTable table, std::int32_t choice);
 
-/// Reads "key=value key=value". A preset key acts first wherever it stands; the others override.
-/// Problem: an unknown or repeated key, a value that is none of the option's.
+/// Gives one option a value, with all that follows for others: a preset resets them, what is short
+/// for some sets these. The value must be one that the option may have.
+void set_option(OptionTable table, Options& options, int index, std::int32_t value);
+
+/// Reads "key=value key=value". A preset key acts first wherever it stands, then keys that are
+/// short for others; the rest override. Problem: an unknown or repeated key, a value that is none
+/// of the option's.
 Result<Options> read_options(OptionTable table, std::string_view text);
 
 /// "key=value …" in table order, without what has its default: equal options, equal text.
@@ -59,7 +69,11 @@ std::string options_text(OptionTable table, const Options& options);
 /// The word for a value of one option: "on", "board", "6".
 std::string option_word(const OptionSpec& spec, std::int32_t value);
 
-/// What is wrong with values that no text was read for: out of range, or set beyond the table.
+/// The lowest value of an option of kind number, those written as words included.
+std::int32_t least_value(const OptionSpec& spec);
+
+/// What is wrong with values that no text was read for: out of range, not in accord with what they
+/// are short for, or set beyond the table.
 Failure check_options(OptionTable table, const Options& options);
 
 /// Index of the preset key in the table, or -1.

@@ -42,19 +42,14 @@ std::optional<std::string_view> behind(std::string_view text, std::string_view p
 bool change_option(Choices& choices, std::string_view assignment) {
     const core::OptionTable table = choices.game->info->options;
     const std::string key(assignment.substr(0, assignment.find('=')));
-    // The option alone tells its value; a preset resets all others.
+    // The option alone tells its value.
     const auto alone = core::read_options(table, assignment);
     if (!alone) {
         return false;
     }
-    const int preset = core::preset_index(table);
     for (int i = 0; i < static_cast<int>(table.size()); ++i) {
         if (key == table[static_cast<std::size_t>(i)].key) {
-            if (i == preset) {
-                choices.options = *alone;
-            } else {
-                choices.options.value[static_cast<std::size_t>(i)] = (*alone)[i];
-            }
+            core::set_option(table, choices.options, i, (*alone)[i]);
             return true;
         }
     }

@@ -1,6 +1,8 @@
 // What can be done now, in words.
 #include "shell/app/commands.hpp"
 
+#include <algorithm>
+
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
@@ -44,10 +46,12 @@ void add_option(std::vector<Command>& list, const core::OptionSpec& spec, std::i
     const std::string group = spaced(spec.key) + ". " + spec.help;
     const std::string begin = "option:" + std::string(spec.key) + "=";
     if (spec.kind == core::OptionKind::number) {
-        const std::string now = " (now " + std::to_string(value) + ")";
+        const std::string now = " (now " + core::option_word(spec, value) + ")";
+        const std::int32_t least = core::least_value(spec);
+        list.push_back({begin + core::option_word(spec, std::max(value - 1, least)), "Fewer" + now,
+                        group, value > least});
         list.push_back(
-            {begin + std::to_string(value - 1), "Fewer" + now, group, value > spec.least});
-        list.push_back({begin + std::to_string(value + 1), "More" + now, group, value < spec.most});
+            {begin + core::option_word(spec, value + 1), "More" + now, group, value < spec.most});
         return;
     }
     const int count =

@@ -72,15 +72,15 @@ void pick_number(ui::Canvas& canvas, Rect rect, const NumberPick& pick) {
     const Rect more = ui::take_right(in, rect.h);
     const std::string label(pick.label);
     const std::string command(pick.command);
-    ui::icon_button(canvas,
-                    {command + std::to_string(pick.number - 1), label + ": less", less,
-                     pick.number > pick.least},
+    const int least = core::least_value(pick.spec);
+    const std::string lower = core::option_word(pick.spec, std::max(pick.value - 1, least));
+    ui::icon_button(canvas, {command + lower, label + ": less", less, pick.value > least},
                     ui::Symbol::minus, false);
-    ui::draw_text(canvas, in, std::to_string(pick.number),
+    ui::draw_text(canvas, in, core::option_word(pick.spec, pick.value),
                   {ui::Face::bold, 15, t.text, ui::Align::center});
     ui::icon_button(canvas,
-                    {command + std::to_string(pick.number + 1), label + ": more", more,
-                     pick.number < pick.most},
+                    {command + core::option_word(pick.spec, pick.value + 1), label + ": more", more,
+                     pick.value < pick.spec.most},
                     ui::Symbol::plus, false);
 }
 

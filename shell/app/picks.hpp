@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "engine/core/options.hpp"
 #include "shell/ui/canvas.hpp"
 
 /// Where a command is chosen out of several. Every part is a spot named like its command, so the
@@ -30,9 +31,8 @@ float pick_card_height(const ui::Canvas& canvas, float width, std::string_view l
 struct NumberPick {
     std::string_view command;
     std::string_view label;
-    int number;
-    int least;
-    int most;
+    const core::OptionSpec& spec;
+    std::int32_t value;
 };
 void pick_number(ui::Canvas& canvas, ui::Rect rect, const NumberPick& pick);
 

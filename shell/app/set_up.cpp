@@ -99,8 +99,7 @@ void draw_control(App& app, ui::Canvas& canvas, Rect at, const OptionSpec& spec,
     const std::string command = std::string("option:") + spec.key + "=";
     if (spec.kind == OptionKind::number) {
         const std::string title = option_title(app, spec);
-        pick_number(canvas, ui::take_right(at, kNumberWidth),
-                    {command, title, value, spec.least, spec.most});
+        pick_number(canvas, ui::take_right(at, kNumberWidth), {command, title, spec, value});
         return;
     }
     const int n = spec.kind == OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());

@@ -26,7 +26,9 @@ void put_option(JsonWriter& json, const OptionSpec& spec, std::int32_t standard)
     json.begin_object().key("key").text(spec.key).key("help").text(spec.help);
     json.key("type").text(kind_word(spec.kind)).key("default");
     if (spec.kind == OptionKind::number) {
-        json.number(standard).key("values").begin_array().number(spec.least).number(spec.most);
+        standard < spec.least ? json.text(core::option_word(spec, standard))
+                              : json.number(standard);
+        json.key("values").begin_array().number(spec.least).number(spec.most);
     } else {
         json.text(core::option_word(spec, standard)).key("values").begin_array();
         const auto count = spec.kind == OptionKind::flag ? 2 : spec.choices.size();
@@ -59,12 +61,13 @@ std::string values_text(const OptionSpec& spec) {
     if (spec.kind == OptionKind::flag) {
         return "on|off";
     }
-    if (spec.kind == OptionKind::number) {
-        return std::to_string(spec.least) + ".." + std::to_string(spec.most);
-    }
     std::string text;
     for (const char* choice : spec.choices) {
         text += (text.empty() ? "" : "|") + std::string(choice);
+    }
+    if (spec.kind == OptionKind::number) {
+        return text + (text.empty() ? "" : "|") + std::to_string(spec.least) + ".." +
+               std::to_string(spec.most);
     }
     return text;
 }
