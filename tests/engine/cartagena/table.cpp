@@ -6,7 +6,6 @@
 #include <iterator>
 #include <numeric>
 
-#include "engine/core/text.hpp"
 #include "tests/engine/scenario.hpp"
 
 namespace ctq::tests {
@@ -51,32 +50,6 @@ std::string problem_at(const Table& table) {
 
 core::Match new_race(const std::string& options, int seats, std::uint64_t seed) {
     return new_match({&game(), options, seats}, seed);
-}
-
-void play(core::Match& match, const std::string& tokens) {
-    for (const std::string_view token : core::words(tokens)) {
-        const auto refused = match.play_text(token);
-        REQUIRE_MESSAGE(!refused, refused->text());
-        REQUIRE(game().check(match.state()) == nullptr);
-    }
-}
-
-std::string refusal(core::Match& match, const std::string& token) {
-    const auto action = game().from_text(match.state(), token);
-    REQUIRE_MESSAGE(action, token);
-    const core::Turn turn = match.turn();
-    const auto refused = match.play(turn.kind == core::Turn::Kind::seat ? turn.seat : 0, *action);
-    return refused ? refused->sentence : "";
-}
-
-std::vector<std::string> legal_texts(const core::Match& match) {
-    core::ActionList list;
-    match.options_now(list);
-    std::vector<std::string> texts;
-    for (const core::Action action : list) {
-        texts.push_back(game().to_text(match.state(), action));
-    }
-    return texts;
 }
 
 std::vector<std::string> legal_starting(const core::Match& match, const std::string& prefix) {

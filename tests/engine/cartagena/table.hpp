@@ -5,6 +5,7 @@
 
 #include "engine/core/match.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
+#include "tests/engine/tokens.hpp"
 
 /// Short ways to set up a position of Cartagena and to ask what is legal.
 namespace ctq::tests {
@@ -37,16 +38,7 @@ std::string problem_at(const Table& table);
 /// A match from the very start, chance not yet asked.
 core::Match new_race(const std::string& options, int seats, std::uint64_t seed = 0);
 
-/// Plays these tokens, and fails the test at the first illegal one.
-void play(core::Match& match, const std::string& tokens);
-
-/// Why the match refuses this token; "" if it took it.
-std::string refusal(core::Match& match, const std::string& token);
-
-/// Everything that may happen now, as text, in the order of the list.
-std::vector<std::string> legal_texts(const core::Match& match);
-
-/// The same without the actions that go on this way: "back@".
+/// The legal actions that begin this way: "back@".
 std::vector<std::string> legal_starting(const core::Match& match, const std::string& prefix);
 
 /// The state, to look into.
