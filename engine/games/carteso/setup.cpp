@@ -1,0 +1,71 @@
+#include "engine/games/carteso/carteso.hpp"
+
+/// Options and the first state.
+namespace ctq::carteso {
+namespace {
+
+using core::OptionKind;
+
+constexpr std::int32_t kBoth[] = {kRows, kColumns};
+constexpr const char* kKomiWords[] = {"ask"};
+constexpr const char* kSidesWords[] = {"ask", "fixed"};
+constexpr int kStandardLength = 9;
+
+constexpr core::OptionSpec kOptions[] = {
+    {"size",
+     "Rows and columns of a square board: 9 to 13 to play, fewer to learn.",
+     OptionKind::number,
+     {},
+     1,
+     kMostLength,
+     kStandardLength,
+     {},
+     kBoth},
+    {"rows", "Rows of the board.", OptionKind::number, {}, 1, kMostLength, kStandardLength},
+    {"cols", "Columns of the board.", OptionKind::number, {}, 1, kMostLength, kStandardLength},
+    {"komi", "Points added to Horizontal's score; asked of player 1 unless given.",
+     OptionKind::number, kKomiWords, 0, kMostPoints, kAskKomi},
+    {"sides", "Whether player 2 picks a side, or player 1 is Vertical.", OptionKind::choice,
+     kSidesWords, 0, 0, 0},
+};
+
+constexpr core::GameInfo kInfo = {
+    .id = "carteso",
+    .title = "Carteso",
+    .author = "Luis Bolaños Mures",
+    .pitch = "Stones belong to nobody. Make the groups tall, your rival wants them wide.",
+    .code = 3,
+    .rules_version = 1,
+    .least_seats = 2,
+    .most_seats = 2,
+    .options = kOptions,
+};
+
+}  // namespace
+
+const core::GameInfo& Game::info() {
+    return kInfo;
+}
+
+core::Result<State> Game::start(const core::Options& options, int /*seats*/) {
+    const int points = options[kRows] * options[kColumns];
+    if (options[kKomi] > points) {
+        return core::Problem{"options", "Komi is at most the number of points, here " +
+                                            std::to_string(points) + ", not " +
+                                            std::to_string(options[kKomi]) + "."};
+    }
+    State state{};
+    state.rows = static_cast<std::uint8_t>(options[kRows]);
+    state.columns = static_cast<std::uint8_t>(options[kColumns]);
+    state.ask_side = options[kSides] == 0;
+    state.vertical = 1;
+    state.phase = state.ask_side ? Phase::side : Phase::play;
+    if (options[kKomi] == kAskKomi) {
+        state.phase = Phase::komi;
+    } else {
+        state.komi = static_cast<std::uint8_t>(options[kKomi]);
+    }
+    return state;
+}
+
+}  // namespace ctq::carteso

@@ -1,0 +1,260 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "tests/engine/carteso/board.hpp"
+
+/// The rules of the game, one by one, and the rulings.
+namespace ctq::tests {
+namespace {
+
+using Texts = std::vector<std::string>;
+
+bool contains(const Texts& texts, const std::string& text) {
+    return std::find(texts.begin(), texts.end(), text) != texts.end();
+}
+
+/// Reads the claims of a position that these tokens lead to.
+std::string claims_after(int rows, int columns, const std::string& tokens) {
+    return claims_of(carteso_of(carteso_after(rows, columns, tokens)));
+}
+
+}  // namespace
+
+TEST_CASE(
+    "carteso rule 1: any board of 1 to 13 rows and columns, two colours on every empty point") {
+    for (const auto& [rows, columns] :
+         {std::pair{1, 1}, {1, 13}, {13, 1}, {9, 9}, {13, 13}, {2, 7}}) {
+        const Texts texts = legal_texts(carteso_after(rows, columns, ""));
+        CHECK(texts.size() == static_cast<std::size_t>(2 * rows * columns + 1));
+        const std::string corner =
+            std::string(1, "abcdefghijklm"[columns - 1]) + std::to_string(rows);
+        CHECK(contains(texts, "X" + corner));
+        CHECK(contains(texts, "O" + corner));
+    }
+}
+
+TEST_CASE("carteso rule 2: seat 1 names komi, seat 2 picks its side, then Vertical moves") {
+    core::Match match = new_carteso("size=3");
+    CHECK(match.turn().seat == 1);
+    CHECK(legal_texts(match) == Texts{"komi=0", "komi=1", "komi=2", "komi=3", "komi=4", "komi=5",
+                                      "komi=6", "komi=7", "komi=8", "komi=9"});
+    play(match, "komi=4");
+    CHECK(match.turn().seat == 2);
+    CHECK(legal_texts(match) == Texts{"side=V", "side=H"});
+    core::Match other = match;
+    play(match, "side=V");
+    CHECK(match.turn().seat == 2);
+    CHECK(match.standing().half_points[0] == 8);
+    play(other, "side=H");
+    CHECK(other.turn().seat == 1);
+    CHECK(other.standing().half_points[1] == 8);
+}
+
+TEST_CASE("carteso rule 2: what the options fix is skipped") {
+    CHECK(legal_texts(new_carteso("size=2 komi=1")) == Texts{"side=V", "side=H"});
+    core::Match match = new_carteso("size=2 sides=fixed");
+    play(match, "komi=2");
+    CHECK(match.turn().seat == 1);
+    CHECK(contains(legal_texts(match), "button"));
+    CHECK(contains(legal_texts(new_carteso("size=2 komi=1 sides=fixed")), "button"));
+}
+
+TEST_CASE("carteso rule 2: komi counts for Horizontal, whoever plays it") {
+    core::Match match = new_carteso("rows=1 cols=1");
+    play(match, "komi=1 side=V Xa1 button pass pass");
+    // Equal spans: claimed by the opponent of Vertical, who placed it.
+    CHECK(match.standing().half_points[0] == 2 * 1 + 2 * 1 + 1);
+    CHECK(match.standing().half_points[1] == 0);
+    CHECK(match.standing().rank[0] == 1);
+}
+
+TEST_CASE("carteso rule 3: the button is there once, for who takes it first") {
+    core::Match match = carteso_after(2, 2, "");
+    CHECK(contains(legal_texts(match), "button"));
+    play(match, "button");
+    CHECK_FALSE(contains(legal_texts(match), "button"));
+    CHECK(refusal(match, "button") == "The button is taken already.");
+    CHECK(score_of(match, carteso::kVertical) == 1);
+}
+
+TEST_CASE("carteso rule 3: while nobody has the button a pass is illegal") {
+    core::Match match = carteso_after(2, 2, "Xa1");
+    CHECK_FALSE(contains(legal_texts(match), "pass"));
+    CHECK(refusal(match, "pass") == "While nobody has the button, nobody may pass.");
+    play(match, "button");
+    CHECK(contains(legal_texts(match), "pass"));
+}
+
+TEST_CASE("carteso rule 3: taking the button is a whole turn and no pass") {
+    core::Match match = carteso_after(2, 2, "button");
+    CHECK(match.turn().seat == 2);
+    play(match, "pass");
+    CHECK(match.turn().kind == core::Turn::Kind::seat);
+    play(match, "Xa1 pass");
+    CHECK(match.turn().kind == core::Turn::Kind::seat);
+    play(match, "pass");
+    CHECK(match.turn().kind == core::Turn::Kind::over);
+}
+
+TEST_CASE("carteso rule 4: a group is one colour, connected orthogonally, not diagonally") {
+    const core::Match match = carteso_at("XX../.XO./..X./.... V - -");
+    const carteso::Group group = group_of(carteso_of(match), "a4");
+    CHECK(carteso::count(group.stones) == 3);
+    CHECK(group.box.rows() == 2);
+    CHECK(group.box.columns() == 2);
+    CHECK(carteso::count(group_of(carteso_of(match), "c2").stones) == 1);
+}
+
+TEST_CASE("carteso rule 5: more rows are Vertical's, more columns Horizontal's, of both colours") {
+    CHECK(claims_after(2, 1, "Xa1 Xa2") == "a2=V");
+    CHECK(claims_after(2, 1, "Oa1 Oa2") == "a2=V");
+    CHECK(claims_after(1, 2, "Xa1 Xb1") == "a1=H");
+    CHECK(claims_after(1, 2, "Oa1 Ob1") == "a1=H");
+}
+
+TEST_CASE("carteso rule 5: equal spans are the opponent's of who placed a stone last") {
+    CHECK(claims_after(1, 1, "Xa1") == "a1=H");
+    CHECK(claims_after(1, 1, "button Xa1") == "a1=V");
+    // The last stone need not be of the group: Vertical walls in the O on a1.
+    CHECK(claims_after(2, 2, "Xa2 Oa1 Xb1") == "a1=H");
+}
+
+TEST_CASE("carteso rule 6: a group is finished when no stones can make it span more") {
+    const core::Match open = carteso_at("XX./XO./OO. V - -");
+    CHECK_FALSE(group_of(carteso_of(open), "a3").finished);
+    CHECK_FALSE(group_of(carteso_of(open), "a1").finished);
+    // A hole within what it spans finishes nothing and hinders nothing.
+    const core::Match ring = carteso_at("XXX/X.X/XXX V a3=V -");
+    CHECK(group_of(carteso_of(ring), "a3").finished);
+}
+
+TEST_CASE("carteso rule 6: a group may grow through strays of its colour") {
+    // X on a1 reaches c1 by the empty point between.
+    const core::Match match = carteso_at("OOOO/X.XO V a2=H -");
+    CHECK_FALSE(group_of(carteso_of(match), "a1").finished);
+    CHECK_FALSE(group_of(carteso_of(match), "c1").finished);
+}
+
+TEST_CASE("carteso rule 7: claims come after placements only, never after the button or a pass") {
+    core::Match match = carteso_after(2, 2, "Xa1 Ob1 button pass Oa2");
+    const std::string before = claims_of(carteso_of(match));
+    CHECK(before == "a1=H");
+    play(match, "pass");
+    CHECK(claims_of(carteso_of(match)) == before);
+}
+
+TEST_CASE("carteso rule 7: one stone may finish groups of both colours at once") {
+    CHECK(claims_after(2, 2, "Xa2 Ob1 Xa1") == "");
+    CHECK(claims_after(2, 2, "Xa2 Ob1 Xa1 Ob2") == "a2=V b2=V");
+}
+
+TEST_CASE("carteso rule 7: a claim is for good, whoever places later") {
+    core::Match match = carteso_after(2, 2, "Xa1 Oa2 Ob1");
+    CHECK(claims_of(carteso_of(match)) == "a1=H");
+    play(match, "button Ob2");
+    CHECK(claims_of(carteso_of(match)).find("a1=H") != std::string::npos);
+}
+
+TEST_CASE("carteso rule 8: two passes in succession end the game, others don't") {
+    core::Match match = carteso_after(2, 2, "button pass Xa1 pass Xb2 pass");
+    CHECK(match.turn().kind == core::Turn::Kind::seat);
+    play(match, "pass");
+    CHECK(match.turn().kind == core::Turn::Kind::over);
+    CHECK(match.standing().over);
+}
+
+TEST_CASE("carteso rule 8: stones in unclaimed groups count for nobody") {
+    core::Match match = carteso_after(3, 3, "Xb2 button pass pass");
+    CHECK(score_of(match, carteso::kVertical) == 0);
+    CHECK(score_of(match, carteso::kHorizontal) == 1);
+    CHECK(match.standing().rank[1] == 1);
+}
+
+TEST_CASE("carteso rule 8: stones that join a claimed group later count for its claimer") {
+    core::Match match = carteso_after(3, 3, "Xa3 Xb3 Xc3 Xc2 Xc1");
+    CHECK(score_of(match, carteso::kHorizontal) == 10);
+    play(match, "Xb2");
+    CHECK(score_of(match, carteso::kHorizontal) == 12);
+    CHECK(claims_of(carteso_of(match)) == "a3=H");
+}
+
+TEST_CASE("carteso rule 8: the higher score wins, and nobody ties") {
+    for (int komi = 0; komi <= 2; ++komi) {
+        core::Match match = carteso_after(1, 2, "Xa1 Ob1 button pass pass", komi);
+        CHECK_FALSE(match.standing().drawn());
+        CHECK(match.standing().half_points[0] % 2 != match.standing().half_points[1] % 2);
+    }
+}
+
+TEST_CASE("carteso fact: on a full board every stone is claimed, and the button is forced") {
+    core::Match match = carteso_after(2, 2, "Xa1 Ob2 Xa2 Ob1");
+    CHECK(carteso::count(carteso_of(match).claimed[carteso::kVertical]) == 4);
+    CHECK(legal_texts(match) == Texts{"button"});
+    play(match, "button");
+    CHECK(legal_texts(match) == Texts{"pass"});
+}
+
+TEST_CASE("carteso fact: a stone that cuts a region finishes a group far from it") {
+    // The O on a1 reaches the right side by the empty d1 alone.
+    core::Match match = carteso_at("XXXXX/XXX.O/OO... V - -");
+    CHECK(claims_of(carteso_of(match)) == "");
+    play(match, "Xc1");
+    // With it the X, which span all of the board now.
+    CHECK(claims_of(carteso_of(match)) == "a1=H a3=H");
+}
+
+TEST_CASE("carteso fact: a stone that takes a region's only tip finishes the group within") {
+    // O can rise to b3 only; X there, and the O below spans all it can.
+    core::Match match = carteso_at("X.X/XOX/XXX V a3=V -");
+    CHECK(claims_of(carteso_of(match)) == "a3=V");
+    play(match, "Xb3");
+    CHECK(claims_of(carteso_of(match)) == "a3=V b2=H");
+}
+
+TEST_CASE("carteso fact: a claimed group that a stone joins brings unclaimed strays with it") {
+    core::Match match = carteso_at("XXXXX/X...X/X.X.X/X...X/XXXXX V a5=H -");
+    CHECK(score_of(match, carteso::kHorizontal) == 32);
+    play(match, "Xc4");
+    CHECK(score_of(match, carteso::kHorizontal) == 36);
+    CHECK(score_of(match, carteso::kVertical) == 0);
+}
+
+TEST_CASE("carteso: an occupied point is refused with its name") {
+    core::Match match = carteso_after(2, 2, "Xa1");
+    CHECK(refusal(match, "Oa1") == "There is a stone on a1 already.");
+    const auto refused = match.play_text("Xc1");
+    CHECK(refused);
+}
+
+TEST_CASE("carteso: komi and sides are asked before anything else, and once") {
+    core::Match match = new_carteso("size=2");
+    CHECK(refusal(match, "Xa1") == "Player 1 names komi first: komi=0 to komi=4.");
+    CHECK(refusal(match, "komi=5") == "Komi is a whole number from 0 to the number of points, 4.");
+    play(match, "komi=4");
+    CHECK(refusal(match, "pass") == "Player 2 picks a side first: side=V or side=H.");
+    play(match, "side=H");
+    CHECK(refusal(match, "komi=4") == "Komi is settled already.");
+    CHECK(refusal(match, "side=V") == "The sides are settled already.");
+}
+
+TEST_CASE("carteso: actions are told in words, claims included") {
+    const auto words = [](const core::Match& match, const std::string& token) {
+        const auto action = carteso::Game::from_text(carteso_of(match), token);
+        REQUIRE(action);
+        return carteso::Game::describe(carteso_of(match), *action).they;
+    };
+    CHECK(words(new_carteso(""), "komi=7") == "names a komi of 7 for Horizontal");
+    CHECK(words(new_carteso("komi=7"), "side=H") == "plays Horizontal");
+    const core::Match match = carteso_after(2, 2, "Xa2 Ob1 Xa1");
+    CHECK(words(match, "button") == "takes the button");
+    CHECK(words(match, "Ob2") == "places O on b2: Vertical claims 4 stones");
+    const core::Match ring = carteso_at("XXX/X../XXX V a3=V V");
+    CHECK(words(ring, "Xb2") == "places X on b2: Vertical's claim grows by 1 stone");
+    CHECK(words(ring, "pass") == "passes");
+    core::Match passed = ring;
+    play(passed, "pass");
+    CHECK(words(passed, "pass") == "passes as well: the game ends");
+}
+
+}  // namespace ctq::tests

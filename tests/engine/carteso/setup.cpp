@@ -1,0 +1,90 @@
+#include <doctest/doctest.h>
+
+#include "engine/core/options.hpp"
+#include "tests/engine/carteso/board.hpp"
+
+/// The options: size, rows and cols, komi, sides.
+namespace ctq::tests {
+namespace {
+
+core::OptionTable table() {
+    return carteso::Game::info().options;
+}
+
+std::string normal(const std::string& text) {
+    const auto options = core::read_options(table(), text);
+    return options ? core::options_text(table(), *options) : options.problem().text();
+}
+
+}  // namespace
+
+TEST_CASE("carteso options: size is short for rows and cols, which override it") {
+    const carteso::State square = carteso_of(new_carteso("size=5"));
+    CHECK((square.rows == 5 && square.columns == 5));
+    const carteso::State wide = carteso_of(new_carteso("cols=7 size=5"));
+    CHECK((wide.rows == 5 && wide.columns == 7));
+    const carteso::State tall = carteso_of(new_carteso("rows=12"));
+    CHECK((tall.rows == 12 && tall.columns == 9));
+}
+
+TEST_CASE("carteso options: equal boards have equal text") {
+    CHECK(normal("") == "");
+    CHECK(normal("size=9") == "");
+    CHECK(normal("rows=9 cols=9") == "");
+    CHECK(normal("size=5") == "size=5");
+    CHECK(normal("rows=5 cols=5") == "size=5");
+    CHECK(normal("size=7 rows=5 cols=5") == "size=5");
+    CHECK(normal("size=5 cols=7") == "rows=5 cols=7");
+    CHECK(normal("cols=7 rows=5 size=11") == "rows=5 cols=7");
+    CHECK(normal("size=9 cols=7") == "cols=7");
+    for (int rows = 1; rows <= carteso::kMostLength; ++rows) {
+        for (int columns = 1; columns <= carteso::kMostLength; ++columns) {
+            const auto options = *core::read_options(table(), settled(rows, columns));
+            const std::string text = core::options_text(table(), options);
+            CHECK(*core::read_options(table(), text) == options);
+            CHECK(!core::check_options(table(), options));
+        }
+    }
+}
+
+TEST_CASE("carteso options: one changed after the other stays in accord") {
+    core::Options options = core::standard_options(table());
+    core::set_option(table(), options, carteso::kSize, 5);
+    CHECK(core::options_text(table(), options) == "size=5");
+    core::set_option(table(), options, carteso::kColumns, 7);
+    CHECK(core::options_text(table(), options) == "rows=5 cols=7");
+    core::set_option(table(), options, carteso::kRows, 7);
+    CHECK(core::options_text(table(), options) == "size=7");
+}
+
+TEST_CASE("carteso options: a size that rows and columns don't have is refused") {
+    core::Options options = core::standard_options(table());
+    options.value[carteso::kRows] = 5;
+    options.value[carteso::kSize] = 5;
+    const auto start = core::handle_of<carteso::Game>().start(options, 2);
+    REQUIRE(!start);
+    CHECK(start.problem().sentence == "The options contradict each other.");
+}
+
+TEST_CASE("carteso options: komi is asked or a number up to rows times columns") {
+    CHECK(normal("komi=ask") == "");
+    CHECK(normal("komi=0") == "komi=0");
+    CHECK(carteso_of(new_carteso("size=3 komi=9")).komi == 9);
+    CHECK(carteso_problem("size=3 komi=10") ==
+          "options: Komi is at most the number of points, here 9, not 10.");
+}
+
+TEST_CASE("carteso options: illegal sizes and a komi that is no number get a sentence") {
+    CHECK(normal("size=0") == "options: size must be a number from 1 to 13, not \"0\".");
+    CHECK(normal("size=14") == "options: size must be a number from 1 to 13, not \"14\".");
+    CHECK(normal("rows=ask") == "options: rows must be a number from 1 to 13, not \"ask\".");
+    CHECK(normal("cols=-1") == "options: cols must be a number from 1 to 13, not \"-1\".");
+    CHECK(normal("komi=lots") ==
+          "options: komi must be ask or a number from 0 to 169, not \"lots\".");
+    CHECK(normal("komi=-1") == "options: komi must be ask or a number from 0 to 169, not \"-1\".");
+    CHECK(normal("komi=2.5") ==
+          "options: komi must be ask or a number from 0 to 169, not \"2.5\".");
+    CHECK(normal("sides=V") == "options: sides must be one of ask, fixed, not \"V\".");
+}
+
+}  // namespace ctq::tests

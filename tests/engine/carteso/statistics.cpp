@@ -1,0 +1,86 @@
+#include <doctest/doctest.h>
+
+#include <cmath>
+
+#include "engine/core/perft.hpp"
+#include "tests/engine/carteso/board.hpp"
+
+/// Numbers of the rules page: perft, and what random filling comes to.
+namespace ctq::tests {
+namespace {
+
+using carteso::Game;
+using carteso::State;
+using Counts = std::vector<std::uint64_t>;
+
+Counts perft_of(int rows, int columns, int depth) {
+    const core::Match match = new_carteso(settled(rows, columns));
+    return core::perft(match.game(), match.box(), depth);
+}
+
+/// V - H in stones of a board filled at random, and the ply of the first claim.
+struct Fill {
+    int difference = 0;
+    int first_claim = 0;
+};
+
+Fill fill(int length, core::Rng& rng) {
+    State state = carteso_of(new_carteso(settled(length, length)));
+    Fill found;
+    for (int ply = 1; ply <= length * length; ++ply) {
+        Game::Legal list;
+        Game::legal(state, list);
+        Game::apply(state, list[static_cast<int>(rng.below(static_cast<unsigned>(list.size - 1)))]);
+        const bool claimed = !carteso::empty(state.claimed[0]) || !carteso::empty(state.claimed[1]);
+        if (claimed && found.first_claim == 0) {
+            found.first_claim = ply;
+        }
+    }
+    found.difference = (carteso::half_points(state, carteso::kVertical) -
+                        carteso::half_points(state, carteso::kHorizontal)) /
+                       2;
+    return found;
+}
+
+}  // namespace
+
+TEST_CASE("carteso: perft of 3x3") {
+    CHECK(perft_of(3, 3, 4) == Counts{19, 325, 4951, 66294});
+}
+
+TEST_CASE("carteso: perft of 9x9 to two plies") {
+    CHECK(perft_of(9, 9, 2) == Counts{163, 26245});
+}
+
+TEST_CASE("carteso: perft to the depths of the page" * doctest::test_suite("long")) {
+    CHECK(perft_of(3, 3, 5) == Counts{19, 325, 4951, 66294, 768114});
+    CHECK(perft_of(9, 9, 3) == Counts{163, 26245, 4173607});
+}
+
+TEST_CASE("carteso: a 5x5 board filled at random gives V - H of -1.64 on average") {
+    constexpr int games = 20'000;
+    core::Rng rng{5};
+    double sum = 0;
+    double squares = 0;
+    for (int i = 0; i < games; ++i) {
+        const double difference = fill(5, rng).difference;
+        sum += difference;
+        squares += difference * difference;
+    }
+    const double mean = sum / games;
+    const double error = std::sqrt((squares / games - mean * mean) / games);
+    // The page's own error, 0.11, is added to four of ours.
+    CHECK(std::abs(mean + 1.64) <= 0.11 + 4 * error);
+}
+
+TEST_CASE("carteso: on 9x9 the first claim of random play comes around ply 45 of 81") {
+    constexpr int games = 2000;
+    core::Rng rng{9};
+    double sum = 0;
+    for (int i = 0; i < games; ++i) {
+        sum += fill(9, rng).first_claim;
+    }
+    CHECK(sum / games == doctest::Approx(45).epsilon(0.05));
+}
+
+}  // namespace ctq::tests

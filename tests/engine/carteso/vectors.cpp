@@ -1,0 +1,167 @@
+#include <doctest/doctest.h>
+
+#include "tests/engine/carteso/board.hpp"
+
+/// Worked positions and games: every group's spans and finish, the claims after each action,
+/// scores.
+namespace ctq::tests {
+namespace {
+
+/// A group as a worked position tells of it.
+struct Known {
+    const char* at;
+    char colour;
+    int stones;
+    int rows;
+    int columns;
+    char claimed_by;  ///< V or H when it is finished, else -
+};
+
+/// The position is what the last stone made of it: lays the claims as given and asks for the rest.
+void expect_position(const std::string& board, char mover, const std::vector<Known>& groups,
+                     int score_v, int score_h) {
+    std::string claims;
+    for (const Known& known : groups) {
+        if (known.claimed_by != '-') {
+            claims += (claims.empty() ? "" : ",") + std::string(known.at) + "=" + known.claimed_by;
+        }
+    }
+    const char to_move = mover == 'V' ? 'H' : 'V';
+    const core::Match match =
+        carteso_at(board + " " + to_move + " " + (claims.empty() ? "-" : claims) + " -");
+    CHECK(carteso::groups_of(carteso_of(match)).size() == groups.size());
+    for (const Known& known : groups) {
+        INFO(known.at);
+        const carteso::Group group = group_of(carteso_of(match), known.at);
+        CHECK(carteso::colour_letter(group.colour) == known.colour);
+        CHECK(carteso::point_text(carteso::name_of(group.stones)) == known.at);
+        CHECK(carteso::count(group.stones) == known.stones);
+        CHECK(group.box.rows() == known.rows);
+        CHECK(group.box.columns() == known.columns);
+        CHECK(group.finished == (known.claimed_by != '-'));
+        if (group.finished) {
+            const int side = known.claimed_by == 'V' ? carteso::kVertical : carteso::kHorizontal;
+            CHECK(carteso::owner_of(
+                      group.box, mover == 'V' ? carteso::kVertical : carteso::kHorizontal) == side);
+        }
+    }
+    CHECK(score_of(match, carteso::kVertical) == 2 * score_v);
+    CHECK(score_of(match, carteso::kHorizontal) == 2 * score_h);
+}
+
+/// A token and all claims there are behind it.
+struct Step {
+    const char* token;
+    const char* claims;
+};
+
+void expect_game(int rows, int columns, int komi, const std::vector<Step>& steps,
+                 const std::string& board, int half_v, int half_h) {
+    core::Match match = new_carteso(settled(rows, columns, komi));
+    for (const Step& step : steps) {
+        INFO(step.token);
+        play(match, step.token);
+        CHECK(claims_of(carteso_of(match)) == step.claims);
+    }
+    CHECK(match.turn().kind == core::Turn::Kind::over);
+    CHECK(rows_of(carteso_of(match)) == board);
+    CHECK(score_of(match, carteso::kVertical) == half_v);
+    CHECK(score_of(match, carteso::kHorizontal) == half_h);
+    CHECK(match.standing().rank[0] == (half_v > half_h ? 1 : 2));
+}
+
+}  // namespace
+
+TEST_CASE("carteso vector position corner_single") {
+    expect_position(
+        "XO./O../...", 'V',
+        {{"a3", 'X', 1, 1, 1, 'H'}, {"b3", 'O', 1, 1, 1, '-'}, {"a2", 'O', 1, 1, 1, '-'}}, 0, 1);
+}
+
+TEST_CASE("carteso vector position wall_open") {
+    expect_position("...../XXXXX/.....", 'V', {{"a2", 'X', 5, 1, 5, '-'}}, 0, 0);
+}
+
+TEST_CASE("carteso vector position two_columns") {
+    expect_position("XO/XO", 'H', {{"a2", 'X', 2, 2, 1, 'V'}, {"b2", 'O', 2, 2, 1, 'V'}}, 4, 0);
+}
+
+TEST_CASE("carteso vector position ring_with_stray") {
+    expect_position("XXXXX/X...X/X.X.X/X...X/XXXXX", 'V',
+                    {{"a5", 'X', 16, 5, 5, 'H'}, {"c3", 'X', 1, 1, 1, '-'}}, 0, 16);
+}
+
+TEST_CASE("carteso vector position ell_open") {
+    expect_position("XX./XO./OO.", 'V', {{"a3", 'X', 3, 2, 2, '-'}, {"b2", 'O', 3, 2, 2, '-'}}, 0,
+                    0);
+}
+
+TEST_CASE("carteso vector position bar_ends_blocked") {
+    expect_position(
+        "..../OXXO/....", 'V',
+        {{"b2", 'X', 2, 1, 2, '-'}, {"a2", 'O', 1, 1, 1, '-'}, {"d2", 'O', 1, 1, 1, '-'}}, 0, 0);
+}
+
+TEST_CASE("carteso vector position diagonal_not_adjacent") {
+    expect_position("XO../OX../..../....", 'V',
+                    {{"a4", 'X', 1, 1, 1, 'H'},
+                     {"b3", 'X', 1, 1, 1, '-'},
+                     {"b4", 'O', 1, 1, 1, '-'},
+                     {"a3", 'O', 1, 1, 1, '-'}},
+                    0, 1);
+}
+
+TEST_CASE("carteso vector position edge_column") {
+    expect_position("XO.../XO.../XO.../XO.../XO...", 'H',
+                    {{"a5", 'X', 5, 5, 1, 'V'}, {"b5", 'O', 5, 5, 1, '-'}}, 5, 0);
+}
+
+TEST_CASE("carteso vector game pass_needs_button") {
+    expect_game(1, 2, 0,
+                {{"Xa1", ""},
+                 {"Ob1", "a1=V b1=V"},
+                 {"button", "a1=V b1=V"},
+                 {"pass", "a1=V b1=V"},
+                 {"pass", "a1=V b1=V"}},
+                "XO", 5, 0);
+}
+
+TEST_CASE("carteso vector game line_for_H") {
+    expect_game(
+        1, 2, 0,
+        {{"Xa1", ""}, {"Xb1", "a1=H"}, {"button", "a1=H"}, {"pass", "a1=H"}, {"pass", "a1=H"}},
+        "XX", 1, 4);
+}
+
+TEST_CASE("carteso vector game button_does_not_end") {
+    expect_game(2, 2, 1,
+                {{"Xa2", ""},
+                 {"button", ""},
+                 {"pass", ""},
+                 {"Xb1", ""},
+                 {"pass", ""},
+                 {"Oa1", "a1=V"},
+                 {"Ob2", "a1=V a2=H b1=H b2=H"},
+                 {"pass", "a1=V a2=H b1=H b2=H"},
+                 {"pass", "a1=V a2=H b1=H b2=H"}},
+                "XO/OX", 2, 9);
+}
+
+TEST_CASE("carteso vector game claimed_group_grows") {
+    expect_game(3, 3, 2,
+                {{"Xa3", ""},
+                 {"Xb3", ""},
+                 {"Xc3", ""},
+                 {"Xc2", ""},
+                 {"Xc1", "a3=H"},
+                 {"Xb1", "a3=H"},
+                 {"Xa1", "a3=H"},
+                 {"Xa2", "a3=H"},
+                 {"button", "a3=H"},
+                 {"Xb2", "a3=H"},
+                 {"pass", "a3=H"},
+                 {"pass", "a3=H"}},
+                "XXX/XXX/XXX", 1, 22);
+}
+
+}  // namespace ctq::tests
