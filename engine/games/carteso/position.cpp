@@ -57,8 +57,7 @@ std::optional<Side> read_side(std::string_view text) {
 Failure claim(State& state, std::string_view text) {
     const std::size_t equals = text.find('=');
     const auto point = read_point(state, text.substr(0, equals));
-    const auto side =
-        read_side(equals == std::string_view::npos ? "" : text.substr(equals + 1));
+    const auto side = read_side(equals == std::string_view::npos ? "" : text.substr(equals + 1));
     if (!point || !side) {
         return problem("A claim is a point of this board and its owner such as a1=V, not " +
                        quoted(text) + ".");

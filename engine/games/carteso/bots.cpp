@@ -1,0 +1,113 @@
+#include "engine/games/carteso/bots.hpp"
+
+#include <algorithm>
+
+#include "engine/games/carteso/outlook.hpp"
+#include "engine/games/carteso/playout.hpp"
+#include "engine/games/carteso/search.hpp"
+
+namespace ctq::carteso {
+namespace {
+
+using core::Action;
+using core::Notes;
+using core::Rng;
+
+/// Boards filled at random by which claimer settles komi and sides.
+constexpr int kFills = 200;
+
+/// As the game would begin with V to move and this komi.
+State settled(const State& state) {
+    State begun = state;
+    begun.phase = Phase::play;
+    begun.ask_side = false;
+    return begun;
+}
+
+/// A fair komi for who names it, or the better side for who picks it, from V's expected lead in
+/// half points (komi included once it is named).
+Action settle(const State& state, double lead) {
+    if (state.phase == Phase::komi) {
+        const int most = state.rows * state.columns;
+        return name_komi(std::clamp(static_cast<int>((lead + 1) / 2), 0, most));
+    }
+    return pick_side(lead > 0 ? kVertical : kHorizontal);
+}
+
+double mean_fill(const State& state, Rng& rng) {
+    double sum = 0;
+    for (int i = 0; i < kFills; ++i) {
+        State filled = state;
+        sum += fill(filled, rng);
+    }
+    return sum / kFills;
+}
+
+/// Whether the seat to act leads once the game ended now.
+bool leads(const State& state) {
+    const int lead = half_points(state, kVertical) - half_points(state, kHorizontal);
+    return state.side == kVertical ? lead > 0 : lead < 0;
+}
+
+/// One ply by `outlook`. A pass that would end the game is taken for the win, never for a loss.
+Action claimer(const State& observation, int /*seat*/, const Notes& /*notes*/,
+               std::uint32_t /*parameter*/, Rng& rng) {
+    if (observation.phase != Phase::play) {
+        return settle(observation, mean_fill(settled(observation), rng));
+    }
+    Game::Legal list;
+    Game::legal(observation, list);
+    const Action last = list[list.size - 1];
+    if (observation.passed && last == kPass && leads(observation)) {
+        return kPass;
+    }
+    const bool lost_by_pass = observation.passed && last == kPass;
+    const int sign = observation.side == kVertical ? 1 : -1;
+    Action chosen = last;
+    int highest = lost_by_pass ? INT32_MIN : sign * outlook(observation);
+    std::uint32_t equals = 1;
+    for (const Action action : list) {
+        if (action == kPass) {
+            continue;
+        }
+        State next = observation;
+        Game::apply(next, action);
+        const int worth = sign * outlook(next);
+        if (worth > highest) {
+            highest = worth;
+            chosen = action;
+            equals = 1;
+        } else if (worth == highest && rng.below(++equals) == 0) {
+            chosen = action;
+        }
+    }
+    return chosen;
+}
+
+Action search_bot(const State& observation, int /*seat*/, const Notes& /*notes*/,
+                  std::uint32_t parameter, Rng& rng) {
+    const int playouts = playouts_of_level(observation, static_cast<int>(parameter));
+    if (observation.phase != Phase::play) {
+        const State begun = settled(observation);
+        return settle(observation, search(begun, playouts, rng).lead);
+    }
+    return search(observation, playouts, rng).best;
+}
+
+constexpr core::Bot<State> kBots[] = {
+    {{"claimer", "Looks one stone ahead: what is claimed, and what is as good as claimed."},
+     claimer,
+     nullptr},
+    {{"search", "Plays many games to the end in its mind; the level says how many.",
+      core::ParameterKind::whole, 1, 5, 3},
+     search_bot,
+     nullptr},
+};
+
+}  // namespace
+
+std::span<const core::Bot<State>> bots() {
+    return kBots;
+}
+
+}  // namespace ctq::carteso

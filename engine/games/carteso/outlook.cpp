@@ -1,0 +1,63 @@
+#include "engine/games/carteso/outlook.hpp"
+
+namespace ctq::carteso {
+namespace {
+
+/// V's share of a stone of a group with this box in a region with that box. However it grows, a
+/// group ends between the two.
+int share(const Box& group, const Box& region, const OutlookWeights& weights) {
+    if (group.rows() > region.columns()) {
+        return weights.sure;
+    }
+    if (group.columns() > region.rows()) {
+        return -weights.sure;
+    }
+    const int lead = group.rows() - group.columns();
+    const int room = region.rows() - group.rows() + region.columns() - group.columns();
+    return weights.leaning * lead / ((lead < 0 ? -lead : lead) + room + 1);
+}
+
+template <int W>
+int open_groups(const State& state, const OutlookWeights& weights) {
+    const Points board = board_points(state.rows, state.columns);
+    const Points claimed = either<W>(state.claimed[kVertical], state.claimed[kHorizontal]);
+    int sum = 0;
+    for (const Colour colour : {kX, kO}) {
+        const Points room = without<W>(board, state.stones[1 - colour]);
+        Points left = without<W>(state.stones[colour], claimed);
+        while (!empty<W>(left)) {
+            const Points region = connected<W>(only(first(left)), room);
+            const Box reach = box_of<W>(region);
+            Points here = both<W>(left, region);
+            left = without<W>(left, region);
+            while (!empty<W>(here)) {
+                const Points group = connected<W>(only(first(here)), here);
+                sum += count(group) * share(box_of<W>(group), reach, weights);
+                here = without<W>(here, group);
+            }
+        }
+    }
+    return sum;
+}
+
+int open_groups_of_any(const State& state, const OutlookWeights& weights) {
+    switch (words_for(state.rows)) {
+        case 1:
+            return open_groups<1>(state, weights);
+        case 2:
+            return open_groups<2>(state, weights);
+        case 3:
+            return open_groups<3>(state, weights);
+        default:
+            return open_groups<4>(state, weights);
+    }
+}
+
+}  // namespace
+
+int outlook(const State& state, const OutlookWeights& weights) {
+    const int settled = half_points(state, kVertical) - half_points(state, kHorizontal);
+    return settled * kStoneWorth / 2 + open_groups_of_any(state, weights);
+}
+
+}  // namespace ctq::carteso

@@ -1,0 +1,239 @@
+#include "engine/games/carteso/search.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <cmath>
+#include <vector>
+
+#include "engine/core/logarithm.hpp"
+#include "engine/games/carteso/playout.hpp"
+#include "engine/games/carteso/solver.hpp"
+
+namespace ctq::carteso {
+namespace {
+
+using core::Action;
+using core::Rng;
+
+constexpr int kRewardWorth = 1000;
+constexpr int kMostPath = 2 * kMostPoints + 4;  ///< a pass before every stone, the button, the end
+
+/// A move of a node. Sums are rewards as V sees them.
+struct Edge {
+    Action action;
+    std::uint32_t visits;
+    std::uint32_t seen;  ///< fills in which the point got this colour
+    std::int32_t node;   ///< the position behind it, -1 none yet
+    std::int64_t sum;
+    std::int64_t seen_sum;
+};
+
+/// A position: its moves, X and O of each empty point in turn, then button or pass.
+struct Node {
+    std::uint32_t first;
+    std::uint32_t count;
+    std::uint32_t visits;
+    std::int32_t sign;  ///< 1 where V moves, -1 where H does
+    std::int64_t sum;
+};
+
+class Tree {
+  public:
+    Tree(const State& root, int playouts, const SearchSettings& settings)
+        : root_(root), settings_(settings) {
+        const auto nodes =
+            static_cast<std::size_t>(playouts) / settings.expand_at + static_cast<std::size_t>(2);
+        nodes_.reserve(nodes);
+        edges_.reserve(nodes * static_cast<std::size_t>(2 * count(empty_points(root)) + 1));
+        add_node(root, nullptr);
+    }
+
+    /// One descent to a leaf, a fill from there, and what it teaches. Returns V's lead.
+    int sample(Rng& rng, bool descend) {
+        State state = root_;
+        path_size_ = 0;
+        std::uint32_t node = 0;
+        while (descend) {
+            Edge& edge = edges_[choose(nodes_[node])];
+            path_[path_size_++] = {node, &edge};
+            Game::apply(state, edge.action);
+            if (state.phase == Phase::over) {
+                break;
+            }
+            if (edge.node < 0) {
+                if (edge.visits < settings_.expand_at) {
+                    break;
+                }
+                edge.node = static_cast<std::int32_t>(add_node(state, &nodes_[node]));
+            }
+            node = static_cast<std::uint32_t>(edge.node);
+        }
+        const int lead = fill(state, rng);
+        learn(state, reward(lead), descend);
+        return lead;
+    }
+
+    /// The move tried most.
+    Action best() const {
+        const Edge* begin = edges_.data() + nodes_[0].first;
+        return std::max_element(begin, begin + nodes_[0].count,
+                                [](const Edge& a, const Edge& b) { return a.visits < b.visits; })
+            ->action;
+    }
+
+  private:
+    struct Step {
+        std::uint32_t node;
+        Edge* edge;
+    };
+
+    /// From -1000 to 1000: winning itself, and the lead against all there is to score.
+    int reward(int lead) const {
+        const int most = 2 * root_.rows * root_.columns + 1;
+        const int share = kRewardWorth - settings_.win_worth;
+        const int score = std::clamp(lead * share / most, -share, share);
+        return score + (lead > 0 ? settings_.win_worth : -settings_.win_worth);
+    }
+
+    std::uint32_t add_node(const State& state, const Node* parent) {
+        const auto first = static_cast<std::uint32_t>(edges_.size());
+        Game::Legal list;
+        Game::legal(state, list);
+        assert(nodes_.size() < nodes_.capacity());
+        std::uint32_t from = parent != nullptr ? parent->first : 0;
+        for (const Action action : list) {
+            Edge edge{action, 0, 0, -1, 0, 0};
+            if (parent != nullptr && kind_of(action) == Kind::place) {
+                while (edges_[from].action != action) {
+                    ++from;
+                }
+                inherit(edge, edges_[from]);
+            }
+            edges_.push_back(edge);
+        }
+        nodes_.push_back(
+            {first, static_cast<std::uint32_t>(list.size), 0, state.side == kVertical ? 1 : -1, 0});
+        return static_cast<std::uint32_t>(nodes_.size() - 1);
+    }
+
+    /// What the position before knew of the same stone.
+    void inherit(Edge& edge, const Edge& before) const {
+        if (before.seen > 0) {
+            edge.seen = std::min(before.seen, settings_.inherited);
+            edge.seen_sum = before.seen_sum * edge.seen / before.seen;
+        }
+    }
+
+    std::uint32_t choose(const Node& node) const {
+        const double mean =
+            node.visits > 0 ? static_cast<double>(node.sum) / node.visits * node.sign : 0;
+        const double explore =
+            settings_.explore * std::sqrt(core::natural_logarithm(node.visits + 1));
+        std::uint32_t best = node.first;
+        double highest = -1e9;
+        for (std::uint32_t i = node.first; i < node.first + node.count; ++i) {
+            const Edge& edge = edges_[i];
+            const double value = worth(edge, node.sign, mean) +
+                                 explore / std::sqrt(static_cast<double>(edge.visits + 1));
+            if (value > highest) {
+                highest = value;
+                best = i;
+            }
+        }
+        return best;
+    }
+
+    /// A move's own mean, begun at the node's, and that over all fills: the first counts more the
+    /// more there is of it.
+    double worth(const Edge& edge, int sign, double mean) const {
+        const auto visits = static_cast<double>(edge.visits);
+        const auto seen = static_cast<double>(edge.seen);
+        const double own = (static_cast<double>(edge.sum) * sign + settings_.patience * mean) /
+                           (visits + settings_.patience);
+        if (edge.seen == 0) {
+            return own;
+        }
+        const double all = static_cast<double>(edge.seen_sum) * sign / seen;
+        const double share = seen / (seen + visits + seen * visits / settings_.trust);
+        return own + share * (all - own);
+    }
+
+    void learn(const State& filled, int reward, bool descended) {
+        if (!descended) {
+            learn_fill(nodes_[0], filled, reward);
+        }
+        for (int i = 0; i < path_size_; ++i) {
+            Node& node = nodes_[path_[i].node];
+            ++node.visits;
+            node.sum += reward;
+            ++path_[i].edge->visits;
+            path_[i].edge->sum += reward;
+            learn_fill(node, filled, reward);
+        }
+    }
+
+    /// Of every point that was empty in the node: a sample for the colour it got.
+    void learn_fill(const Node& node, const State& filled, int reward) {
+        const std::uint32_t end = node.first + node.count - 1;
+        for (std::uint32_t i = node.first; i < end; i += 2) {
+            const int point = point_of(edges_[i].action);
+            for (const unsigned colour : {0U, 1U}) {
+                if (has(filled.stones[colour], point)) {
+                    ++edges_[i + colour].seen;
+                    edges_[i + colour].seen_sum += reward;
+                }
+            }
+        }
+    }
+
+    const State& root_;
+    const SearchSettings& settings_;
+    std::vector<Node> nodes_;
+    std::vector<Edge> edges_;
+    Step path_[kMostPath];
+    int path_size_ = 0;
+};
+
+/// A move that keeps the value: of several, the winner's last, which may end it, and the loser's
+/// first, which leaves room for a mistake.
+Found solve_ending(const State& state) {
+    Solver solver;
+    const int value = solver.value(state);
+    const bool wins = (value > 0) == (state.side == kVertical);
+    Game::Legal list;
+    Game::legal(state, list);
+    Action best = list[0];
+    bool found = false;
+    for (const Action action : list) {
+        State next = state;
+        Game::apply(next, action);
+        if ((wins || !found) && solver.value(next) == value) {
+            best = action;
+            found = true;
+        }
+    }
+    return {best, static_cast<double>(value)};
+}
+
+}  // namespace
+
+Found search(const State& state, int playouts, Rng& rng, const SearchSettings& settings) {
+    if (count(empty_points(state)) <= settings.exact_at) {
+        return solve_ending(state);
+    }
+    Tree tree(state, playouts, settings);
+    double sum = 0;
+    for (int i = 0; i < playouts; ++i) {
+        sum += tree.sample(rng, i >= std::min(settings.first_fills, playouts / 4));
+    }
+    return {tree.best(), playouts > 0 ? sum / playouts : 0};
+}
+
+int playouts_of_level(const State& state, int level) {
+    constexpr int playouts[] = {200, 800, 3000, 15'000, 60'000};
+    constexpr int usual = 9 * 9;
+    const int points = std::max(usual, state.rows * state.columns);
+    return playouts[level - 1] * usual / points;
+}
+
+}  // namespace ctq::carteso

@@ -1,0 +1,180 @@
+#include "engine/games/carteso/bots.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/games/carteso/outlook.hpp"
+#include "engine/games/carteso/search.hpp"
+#include "engine/games/carteso/solver.hpp"
+#include "engine/lab/series.hpp"
+#include "tests/engine/carteso/board.hpp"
+
+/// The bots: claimer and search, beside random.
+namespace ctq::tests {
+namespace {
+
+using carteso::Game;
+using carteso::State;
+using core::Action;
+
+using Carteso = Entry<carteso::Game, carteso::bots>;
+
+core::BotChoice choice(const std::string& name) {
+    std::vector<core::BotHandle> handles;
+    for (const auto& bot : bots::roster_of<Carteso>()) {
+        handles.push_back(core::erase(bot));
+    }
+    const auto read = core::read_bot(handles, name);
+    REQUIRE_MESSAGE(read, read.problem().text());
+    return *read;
+}
+
+Action decide(const State& state, const std::string& name, std::uint64_t seed = 1) {
+    const core::BotChoice who = choice(name);
+    const auto& bot = bots::roster_of<Carteso>()[static_cast<std::size_t>(who.index)];
+    core::Rng rng{seed};
+    const core::Notes notes{};
+    return bot.decide(state, Game::turn(state).seat, notes, who.parameter, rng);
+}
+
+std::string decision(const core::Match& match, const std::string& name) {
+    return Game::to_text(carteso_of(match), decide(carteso_of(match), name));
+}
+
+/// How many of these games the first bot wins; they change seats from game to game.
+std::int64_t wins(const std::string& one, const std::string& other, int games,
+                  const std::string& options) {
+    lab::Spec spec;
+    spec.game = &core::handle_of<Game>();
+    spec.options = *core::read_options(Game::info().options, options);
+    spec.entries = {choice(one), choice(other)};
+    spec.seed = 2026;
+    spec.rotate = true;
+    return lab::play_entry<Carteso>(spec, 0, games).entry[0].wins;
+}
+
+/// Plays a bot against itself and counts what was not legal.
+int illegal_decisions(const std::string& options, const std::string& name) {
+    State state = *Game::start(*core::read_options(Game::info().options, options), 2);
+    int illegal = 0;
+    for (int ply = 0; Game::turn(state).kind != core::Turn::Kind::over && ply < 400; ++ply) {
+        Game::Legal list;
+        Game::legal(state, list);
+        const Action action = decide(state, name, static_cast<std::uint64_t>(ply));
+        if (!std::binary_search(list.begin(), list.end(), action)) {
+            return illegal + 1;
+        }
+        Game::apply(state, action);
+    }
+    return illegal + (Game::turn(state).kind == core::Turn::Kind::over ? 0 : 1);
+}
+
+constexpr const char* kNine = "komi=0 sides=fixed";
+
+}  // namespace
+
+TEST_CASE("carteso: every bot takes legal actions only and comes to an end") {
+    for (const char* name : {"random", "claimer", "search:1"}) {
+        INFO(std::string(name));
+        for (const char* options : {"size=1", "rows=1 cols=2", "rows=2 cols=7", "rows=13 cols=3",
+                                    "size=4 komi=3", "size=6 sides=fixed"}) {
+            INFO(std::string(options));
+            CHECK(illegal_decisions(options, name) == 0);
+        }
+    }
+    CHECK(illegal_decisions("size=13", "claimer") == 0);
+}
+
+TEST_CASE("carteso: search takes a level from 1 to 5, and 3 when none is given") {
+    CHECK(choice("search").parameter == 3);
+    CHECK(choice("search:5").parameter == 5);
+    for (int level = 1; level < 5; ++level) {
+        const State state = carteso_of(new_carteso(""));
+        CHECK(carteso::playouts_of_level(state, level) <
+              carteso::playouts_of_level(state, level + 1));
+    }
+}
+
+TEST_CASE("carteso: the same search decides the same") {
+    const core::Match match = carteso_after(5, 5, "Xa1 Oc3 Xb2");
+    for (const char* name : {"claimer", "search:2"}) {
+        CHECK(decide(carteso_of(match), name, 7) == decide(carteso_of(match), name, 7));
+    }
+}
+
+TEST_CASE("carteso: claimer takes the claim that is there") {
+    // X on b2 shuts in two O side by side for Horizontal; O there would square them for Vertical.
+    CHECK(decision(carteso_at("OOX/X.X/XXX H a2=V V"), "claimer") == "Xb2");
+}
+
+TEST_CASE("carteso: outlook counts sure groups, leaning ones less, and turns with the board") {
+    const auto worth = [](const char* position) {
+        return carteso::outlook(carteso_of(carteso_at(position)));
+    };
+    CHECK(worth(".../.../... V - -") == 0);
+    const int tall = worth(".X./.X./... V - -");
+    CHECK(tall > 0);
+    CHECK(worth(".../XX./... V - -") == -tall);
+    // Three of three rows, and room for two columns only: Vertical's, whatever comes.
+    CHECK(worth("X../X../... V - -") < worth("XO/X./X. V - -"));
+}
+
+TEST_CASE("carteso: who leads passes after a pass, who doesn't plays on where it costs nothing") {
+    for (const char* name : {"claimer", "search:2"}) {
+        INFO(std::string(name));
+        core::Match leading = carteso_at("XO./O../... H a3=V V");
+        play(leading, "pass");
+        CHECK(decision(leading, name) == "pass");
+        core::Match trailing = carteso_at("XO./O../... V a3=V V");
+        play(trailing, "pass");
+        CHECK(decision(trailing, name) != "pass");
+    }
+}
+
+TEST_CASE("carteso: sides and komi follow the board's shape") {
+    for (const char* name : {"claimer", "search:2"}) {
+        INFO(std::string(name));
+        CHECK(decision(new_carteso("rows=3 cols=8 komi=0"), name) == "side=H");
+        CHECK(decision(new_carteso("rows=8 cols=3 komi=0"), name) == "side=V");
+        CHECK(decision(new_carteso("rows=8 cols=3 komi=24"), name) == "side=H");
+        CHECK(decision(new_carteso("rows=3 cols=8"), name) == "komi=0");
+        const auto komi = Game::from_text(carteso_of(new_carteso("rows=8 cols=3")),
+                                          decision(new_carteso("rows=8 cols=3"), name));
+        CHECK(carteso::value_of(*komi) >= 4);
+    }
+}
+
+TEST_CASE("carteso: search plays small boards as well as they can be played") {
+    carteso::Solver solver;
+    for (const auto& [rows, columns] : {std::pair{1, 2}, {2, 1}, {2, 2}, {2, 3}}) {
+        core::Match match = new_carteso(settled(rows, columns));
+        const int best = solver.value(carteso_of(match));
+        while (match.turn().kind != core::Turn::Kind::over) {
+            match.play(match.turn().seat, decide(carteso_of(match), "search:3"));
+            INFO(rows_of(carteso_of(match)) << " after " << match.size() << " actions");
+            CHECK(solver.value(carteso_of(match)) == best);
+        }
+    }
+}
+
+TEST_CASE("carteso: claimer beats random in at least 95 of 100 games on 9x9") {
+    CHECK(wins("claimer", "random", 100, kNine) >= 95);
+}
+
+TEST_CASE("carteso: search beats claimer at level 2 in most games on 9x9") {
+    CHECK(wins("search:2", "claimer", 6, kNine) >= 4);
+}
+
+TEST_CASE("carteso: claimer beats random in at least 95 % of 1,000 games" *
+          doctest::test_suite("long")) {
+    CHECK(wins("claimer", "random", 1000, kNine) >= 950);
+    CHECK(wins("claimer", "random", 1000, "") >= 950);
+}
+
+TEST_CASE("carteso: search beats claimer at level 3 in at least 80 % of 200 games" *
+          doctest::test_suite("long")) {
+    CHECK(wins("search:3", "claimer", 200, "") >= 160);
+}
+
+}  // namespace ctq::tests
