@@ -110,7 +110,7 @@ var Module = (function () {
   });
   window.addEventListener('error', function (event) {
     if (event.error instanceof WebAssembly.RuntimeError) crashed(event.message);
-    else if (event.target && event.target.src && /page\.js/.test(event.target.src)) {
+    else if (event.target && event.target.src && /\/page\./.test(event.target.src)) {
       fail('The program could not be downloaded. Is there a connection?');
     }
   }, true);

@@ -57,7 +57,7 @@ test('where storage is forbidden one plays all the same and is told', async () =
 
 test('a program that can not be fetched is told', async () => {
   const page = await newPage(browser);
-  await page.route('**/page.js', (route) => route.abort());
+  await page.route(/\/page\.\w+\.js$/, (route) => route.abort());
   await page.goto(url);
   await page.getByText(/could not be downloaded/).waitFor();
   await page.close();
@@ -65,7 +65,7 @@ test('a program that can not be fetched is told', async () => {
 
 test('a worker that dies is told, and the bot answers all the same', async () => {
   const page = await newPage(browser);
-  await page.route('**/worker.js', (route) => route.fulfill({
+  await page.route(/\/worker\.\w+\.js$/, (route) => route.fulfill({
     contentType: 'text/javascript', body: 'self.onmessage = () => { throw new Error("gone"); };',
   }));
   await page.goto(url);

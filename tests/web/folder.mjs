@@ -1,0 +1,28 @@
+// The built page served anew from a folder of another host, where a test may change or stop it.
+import { createServer } from 'node:http';
+import { extname } from 'node:path';
+import { url } from './browser.mjs';
+
+const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css',
+  '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png', '.txt': 'text/plain',
+  '.webmanifest': 'application/manifest+json' };
+
+/** Serves below `root`; `change(name, bytes)` may answer other bytes. */
+export async function serveFolder(root, change = (name, bytes) => bytes) {
+  const server = createServer(async (request, answer) => {
+    const name = decodeURI(request.url.split('?')[0]);
+    const response = name.startsWith(root) && !name.includes('..')
+      ? await fetch(url + name.slice(root.length)) : null;
+    if (!response || !response.ok) {
+      answer.writeHead(404).end();
+      return;
+    }
+    answer.writeHead(200, { 'content-type': kinds[extname(name)] ?? 'text/html' });
+    answer.end(change(name.slice(root.length), Buffer.from(await response.arrayBuffer())));
+  });
+  await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
+  return {
+    address: `http://127.0.0.1:${server.address().port}${root}`,
+    stop: () => { server.closeAllConnections(); server.close(); },
+  };
+}

@@ -1,0 +1,84 @@
+// After one visit without a connection; a new version; what an installation needs.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch, newPage, url } from './browser.mjs';
+import { click, command, report, until } from './driver.mjs';
+import { serveFolder } from './folder.mjs';
+import { playByPointing, scene, turn } from './table.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const started = (page) => until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+
+async function visited(address) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await newPage(context);
+  await page.goto(`${address}?sw=1`);
+  await started(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await until(page, () => navigator.serviceWorker.controller);
+  return page;
+}
+
+test('after one visit a match goes on without a connection, over a reload, with its bots', async () => {
+  const folder = await serveFolder('/games/');
+  const page = await visited(folder.address);
+  await click(page, 'play:cartagena');
+  await playByPointing(page);
+  const left = await turn(page);
+  folder.stop();
+  await page.reload();
+  await started(page);
+  await scene(page, 'table');
+  assert.equal((await turn(page)).hash, left.hash);
+  await playByPointing(page);
+  assert.ok((await turn(page)).actions > left.actions);
+  await command(page, 'lobby');
+  await scene(page, 'lobby');
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('a new version waits, says so, and takes over when it is wanted', async () => {
+  let version = '';
+  const folder = await serveFolder('/games/', (name, bytes) =>
+    (name === 'service_worker.js' ? bytes.toString().replace(/version = "/, `$&${version}`) : bytes));
+  const page = await visited(folder.address);
+  await click(page, 'play:cartagena');
+  await playByPointing(page);
+  const left = await turn(page);
+  version = 'newer';
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await page.locator('#update').waitFor();
+  assert.equal((await report(page)).hash, left.hash, 'the match goes on undisturbed');
+  await page.getByRole('button', { name: 'Load it' }).click();
+  await until(page, () => document.getElementById('update').hidden && window.ctq_ui &&
+    ctq_ui().frames > 1 && ctq_ui().scene === 'table');
+  assert.equal((await turn(page)).hash, left.hash);
+  const kept = await page.evaluate(() => caches.keys());
+  assert.deepEqual(kept.map((name) => /:newer/.test(name)), [true], 'the old version is gone');
+  await page.context().close();
+  folder.stop();
+});
+
+test('over plain http nothing is kept behind a developer’s back', async () => {
+  const page = await newPage(browser);
+  await page.goto(url);
+  await started(page);
+  assert.equal(await page.evaluate(() => navigator.serviceWorker.getRegistration()), undefined);
+  await page.close();
+});
+
+test('the manifest and what it names are there', async () => {
+  const page = await newPage(browser);
+  await page.goto(url);
+  const href = await page.locator('link[rel=manifest]').getAttribute('href');
+  const manifest = await (await fetch(url + href)).json();
+  assert.equal(manifest.display, 'standalone');
+  for (const { src } of manifest.icons) assert.ok((await fetch(url + src)).ok, src);
+  const preview = await page.locator('meta[property="og:image"]').getAttribute('content');
+  assert.ok((await fetch(new URL(preview, url))).ok, preview);
+  await page.close();
+});

@@ -1,0 +1,40 @@
+// After one visit the page works without a connection; a newer version waits until it is wanted.
+// Only where the page is served for good: a developer on http would be given yesterday's page.
+'use strict';
+
+(function () {
+  var wanted = location.protocol === 'https:' || /[?&]sw=1\b/.test(location.search);
+  if (!wanted || !navigator.serviceWorker) return;
+  var box = document.getElementById('update');
+  var waiting = null;
+
+  function offer(worker) {
+    waiting = worker;
+    box.hidden = false;
+  }
+  // An installed worker beside one in charge is a newer version; the first one is just the first.
+  function follow(worker) {
+    worker.addEventListener('statechange', function () {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) offer(worker);
+    });
+  }
+  document.getElementById('update-now').addEventListener('click', function () {
+    navigator.serviceWorker.addEventListener('controllerchange', function () {
+      location.reload(); // the match was kept after its last action
+    }, { once: true });
+    waiting.postMessage('take over');
+  });
+  document.getElementById('update-later').addEventListener('click', function () {
+    box.hidden = true;
+  });
+  window.addEventListener('load', function () {
+    navigator.serviceWorker.register('service_worker.js').then(function (registration) {
+      if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
+      if (registration.installing) follow(registration.installing);
+      registration.addEventListener('updatefound', function () { follow(registration.installing); });
+      document.addEventListener('visibilitychange', function () {
+        if (!document.hidden) registration.update().catch(function () {});
+      });
+    }).catch(function () {}); // no storage for it: the page works as before
+  });
+})();

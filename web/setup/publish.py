@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Makes the folder that a static host serves out of what was built and written.
+
+usage: publish.py SITE FILE...
+
+Every file but index.html, the service worker and what links from outside lead to gets a name with
+a hash of its bytes, so that a browser may keep it for ever; whoever names it is given the new name.
+The service worker learns the list of files and the version, a hash over all of them. CTQ_ADDRESS in
+the environment is where the folder will be found ("https://host/folder/"): previews of links need it.
+"""
+import hashlib
+import json
+import os
+import pathlib
+import re
+import sys
+
+PLAIN = {"index.html", "service_worker.js", "favicon.svg", "preview.png", "licenses.txt"}
+TEXT = {".html", ".js", ".css", ".webmanifest"}
+# Not needed without a connection: licences of others, the picture for links elsewhere.
+ONLINE = {"service_worker.js", "preview.png"}
+
+
+def hashed(name, data):
+    """"page.js" as "page.1a2b3c4d5e.js"."""
+    stem, _, ending = name.partition(".")
+    return f"{stem}.{hashlib.sha256(data).hexdigest()[:10]}.{ending}"
+
+
+def renamed(data, names):
+    """The text with every quoted file name in it replaced by its new one."""
+    def new_name(match):
+        quote, name = match.groups()
+        return quote + names.get(name, name) + quote
+    text = data.decode("utf-8")
+    return re.sub(r"([\"'])([\w-]+\.\w+)\1", new_name, text).encode("utf-8")
+
+
+def quoted(data, names):
+    """Which of the files a text names."""
+    return {name for _, name in re.findall(rb"([\"'])([\w-]+\.\w+)\1", data)
+            if name.decode() in names}
+
+
+def ordered(files):
+    """The files' names, each behind those it names itself."""
+    done, order = set(), []
+
+    def visit(name, above):
+        if name in done:
+            return
+        if name in above:
+            sys.exit(f"{name} names itself through {', '.join(above)}.")
+        path = files[name]
+        if path.suffix in TEXT:
+            for other in sorted(quoted(path.read_bytes(), files)):
+                if other.decode() != name and other.decode() not in PLAIN:
+                    visit(other.decode(), above + [name])
+        done.add(name)
+        order.append(name)
+
+    for name in sorted(files):
+        visit(name, [])
+    return order
+
+
+def main(site, *paths):
+    site = pathlib.Path(site)
+    files = {pathlib.Path(path).name: pathlib.Path(path) for path in paths}
+    names, out = {}, {}
+    for name in ordered(files):
+        data = files[name].read_bytes()
+        if files[name].suffix in TEXT:
+            data = renamed(data, names)
+        names[name] = name if name in PLAIN else hashed(name, data)
+        out[names[name]] = data
+    kept = sorted(name for name in out if name not in ONLINE)
+    version = hashlib.sha256("".join(
+        name + hashlib.sha256(out[name]).hexdigest() for name in kept).encode()).hexdigest()[:10]
+    out["service_worker.js"] = (out["service_worker.js"].decode("utf-8")
+                                .replace("'@VERSION@'", json.dumps(version))
+                                .replace("'@FILES@'", json.dumps(kept)).encode("utf-8"))
+    out["index.html"] = out["index.html"].replace(
+        b'content="preview.png"',
+        f'content="{os.environ.get("CTQ_ADDRESS", "")}preview.png"'.encode("utf-8"))
+    site.mkdir(parents=True, exist_ok=True)
+    for old in site.iterdir():
+        if old.name not in out:
+            old.unlink()
+    for name, data in out.items():
+        path = site / name
+        if not path.exists() or path.read_bytes() != data:
+            path.write_bytes(data)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
