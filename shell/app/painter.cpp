@@ -71,12 +71,12 @@ void draw_list(const ImDrawList& list, const ImDrawData& data, int height) {
                  list.VtxBuffer.Data, GL_STREAM_DRAW);
     glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(list.IdxBuffer.size_in_bytes()),
                  list.IdxBuffer.Data, GL_STREAM_DRAW);
-    const float ratio = data.FramebufferScale.x;
+    const ImVec2 scale = data.FramebufferScale;
     for (const ImDrawCmd& command : list.CmdBuffer) {
-        const auto left = static_cast<int>(command.ClipRect.x * ratio);
-        const auto top = static_cast<int>(command.ClipRect.y * ratio);
-        const auto right = static_cast<int>(command.ClipRect.z * ratio);
-        const auto bottom = static_cast<int>(command.ClipRect.w * ratio);
+        const auto left = static_cast<int>(command.ClipRect.x * scale.x);
+        const auto top = static_cast<int>(command.ClipRect.y * scale.y);
+        const auto right = static_cast<int>(command.ClipRect.z * scale.x);
+        const auto bottom = static_cast<int>(command.ClipRect.w * scale.y);
         if (command.ElemCount == 0 || right <= left || bottom <= top) {
             continue;
         }

@@ -98,14 +98,15 @@ bool Window::due(double now) const {
 void Window::measure() {
     int width = 0;
     int height = 0;
-    int pixels = 0;
-    int rows = 0;
     SDL_GetWindowSize(window_, &width, &height);
-    SDL_GL_GetDrawableSize(window_, &pixels, &rows);
+    SDL_GL_GetDrawableSize(window_, &pixels_, &rows_);
     screen_ = {0, 0, static_cast<float>(width), static_cast<float>(height)};
-    // Rounding makes the quotient of two whole sizes jitter: keep it to eighths.
-    const float ratio = static_cast<float>(pixels) / static_cast<float>(std::max(1, width));
-    ratio_ = std::max(0.5F, std::round(ratio * 8) / 8);
+    // The quotient of two whole sizes jitters by a pixel: fonts are baked anew only for more.
+    const float ratio =
+        std::max(0.25F, static_cast<float>(pixels_) / static_cast<float>(std::max(1, width)));
+    if (std::abs(ratio - ratio_) > 0.01F) {
+        ratio_ = ratio;
+    }
 }
 
 void Window::take(const SDL_Event& event) {
@@ -143,7 +144,8 @@ bool Window::bake_fonts(float text_scale) {
 void Window::paint(App& app, double now) {
     ImGuiIO& io = ImGui::GetIO();
     io.DisplaySize = {screen_.w, screen_.h};
-    io.DisplayFramebufferScale = {ratio_, ratio_};
+    io.DisplayFramebufferScale = {static_cast<float>(pixels_) / std::max(1.0F, screen_.w),
+                                  static_cast<float>(rows_) / std::max(1.0F, screen_.h)};
     io.DeltaTime = 1.0F / 60.0F;
     if (!bake_fonts(app.settings().text_scale())) {
         return;
@@ -164,8 +166,7 @@ void Window::paint(App& app, double now) {
     app.draw(canvas, now);
     ui::end(canvas);
     ImGui::Render();
-    painter_.draw(*ImGui::GetDrawData(), static_cast<int>(std::lround(screen_.w * ratio_)),
-                  static_cast<int>(std::lround(screen_.h * ratio_)));
+    painter_.draw(*ImGui::GetDrawData(), pixels_, rows_);
     if (canvas.hand != hand_) {
         hand_ = canvas.hand;
         SDL_SetCursor(static_cast<SDL_Cursor*>(hand_ ? hand_cursor_ : arrow_cursor_));

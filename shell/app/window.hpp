@@ -61,6 +61,8 @@ class Window {
     bool lost_ = false;
     int frames_due_ = kFramesAfterEvent;
     ui::Rect screen_{};
+    int pixels_ = 0;  ///< of the canvas, across and down
+    int rows_ = 0;
     float ratio_ = 1;
     Painter painter_;
     ui::Fonts fonts_;

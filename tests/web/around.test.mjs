@@ -162,3 +162,24 @@ test('the canvas follows the size of the window and its pixel ratio', async () =
   await until(page, () => ctq_ui().quiet && ctq_ui().spots.every((s) => s.x + s.w <= 600));
   await page.close();
 });
+
+for (const deviceScaleFactor of [0.8, 1.1, 1.33]) {
+  test(`zoomed to ${100 * deviceScaleFactor} % the picture fills the canvas`, async () => {
+    const page = await open(browser, '', { deviceScaleFactor });
+    const png = (await page.screenshot()).toString('base64');
+    const corners = await page.evaluate(async (coded) => {
+      const bytes = Uint8Array.from(atob(coded), (c) => c.charCodeAt(0));
+      const picture = await createImageBitmap(new Blob([bytes]));
+      const copy = document.createElement('canvas');
+      copy.width = picture.width;
+      copy.height = picture.height;
+      const at = copy.getContext('2d');
+      at.drawImage(picture, 0, 0);
+      return [[2, 2], [picture.width - 3, 2], [2, picture.height - 3],
+        [picture.width - 3, picture.height - 3]].map(([x, y]) =>
+        at.getImageData(x, y, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part, 0));
+    }, png);
+    for (const brightness of corners) assert.ok(brightness > 40, corners.join(' '));
+    await page.close();
+  });
+}

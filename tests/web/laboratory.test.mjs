@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import { launch, url } from './browser.mjs';
 import { click, command, open as openPage, report, until } from './driver.mjs';
+import { told } from './table.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -144,7 +145,7 @@ test('a link brings the experiment, and the same results', async () => {
 test('the address can be copied', async () => {
   const page = await open(quick, { permissions: ['clipboard-read', 'clipboard-write'] });
   await click(page, 'copy-link');
-  await until(page, async () => (await navigator.clipboard.readText()).includes('#lab='));
+  await told(page, 'notice', /link leads/);
   assert.ok((await page.evaluate(() => navigator.clipboard.readText())).endsWith('#' + quick));
   await page.close();
 });
