@@ -76,6 +76,10 @@ class Chart {
     const cartolan::Adventurer& adventurer(const std::string& name) const;
 };
 
+/// The number of a tile's edge letter by wind (NE SE SW NW) and direction (N E S W), as the rules
+/// print it: 1 and 2 lie upwind, 3 and 4 downwind.
+inline constexpr int kLetterAt[4][4] = {{4, 3, 2, 1}, {1, 4, 3, 2}, {2, 1, 4, 3}, {3, 2, 1, 4}};
+
 /// The start of a game with these options, or the sentence that refuses it.
 std::string refused_start(const std::string& options, int seats);
 

@@ -5,6 +5,8 @@
 #include <map>
 #include <string>
 
+#include "tests/engine/cartolan/chart.hpp"
+
 /// The box and how a tile lies.
 namespace ctq::tests {
 namespace {
@@ -40,15 +42,6 @@ constexpr Listed kList[] = {
     {kShore, "fftt", true, false, 2, 2},  {kShore, "fftf", false, false, 4, 4},
     {kShore, "ffft", false, false, 4, 4}, {kShore, "ffff", false, false, 6, 5},
     {kShore, "ffff", false, true, 1, 1},
-};
-
-/// The letter's edge by direction, for each wind: 1 to 4 as the rules number them.
-constexpr int kLetterAt[4][4] = {
-    // N  E  S  W
-    {4, 3, 2, 1},  // NE
-    {1, 4, 3, 2},  // SE
-    {2, 1, 4, 3},  // SW
-    {3, 2, 1, 4},  // NW
 };
 
 }  // namespace
