@@ -158,10 +158,10 @@ std::string disagreement(const std::string& options, int seats, std::uint64_t se
 }  // namespace
 
 TEST_CASE("cartolan: moves and fits are those of the rules' tables, in random games") {
-    for (const std::string mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
-        for (const std::string movement : {"", " movement=budgeted"}) {
-            for (const std::string exploration : {"", " exploration=clockwise"}) {
-                const std::string options = mode + movement + exploration;
+    for (const char* mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
+        for (const char* movement : {"", "movement=budgeted"}) {
+            for (const char* exploration : {"", "exploration=clockwise"}) {
+                const std::string options = joined({mode, movement, exploration});
                 INFO(options);
                 for (std::uint64_t seed = 1; seed <= 12; ++seed) {
                     CHECK(disagreement(options, 2 + static_cast<int>(seed % 3), seed) == "");

@@ -231,17 +231,18 @@ TEST_CASE("cartolan: no game of bots goes on for ever, and each beats random pla
 /// nowhere any more while nobody gets ahead of the others.
 TEST_CASE("cartolan: hardly a bot game goes on for ever, in ten thousand of each variant" *
           doctest::test_suite("long")) {
-    for (const std::string mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
-        for (const std::string variant :
+    for (const char* mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
+        for (const char* variant :
              {"", "deck=box", "movement=budgeted", "exploration=clockwise", "mythical=east",
               "mythical=hidden", "boxes=2", "adventurers=2"}) {
-            if (!refused_start(mode + " " + variant, 3).empty()) {
+            const std::string options = joined({mode, variant});
+            if (!refused_start(options, 3).empty()) {
                 continue;
             }
             for (const char* names : {"explorer,trader", "router,trader", "explorer,trader,router",
                                       "explorer,trader,router,pirate"}) {
-                INFO(mode << " " << variant << " " << names);
-                CHECK(contest(mode + " " + variant, names, 10'000).entry[0].unfinished <= 1);
+                INFO(options << " " << names);
+                CHECK(contest(options, names, 10'000).entry[0].unfinished <= 1);
             }
         }
     }

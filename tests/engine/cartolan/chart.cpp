@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <vector>
 
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
@@ -316,6 +317,17 @@ std::string Chart::ranks() const {
     std::string text;
     for (std::size_t i = 0; i < state.seats; ++i) {
         text += (text.empty() ? "" : " ") + std::to_string(standing.rank[i]);
+    }
+    return text;
+}
+
+std::string joined(std::initializer_list<std::string_view> words) {
+    std::string text;
+    for (const auto word : words) {
+        if (!word.empty() && !text.empty()) {
+            text += ' ';
+        }
+        text += word;
     }
     return text;
 }

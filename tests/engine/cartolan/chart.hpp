@@ -1,7 +1,8 @@
 #pragma once
 
+#include <initializer_list>
 #include <string>
-#include <vector>
+#include <string_view>
 
 #include "engine/games/cartolan/cartolan.hpp"
 
@@ -24,13 +25,13 @@ class Chart {
     /// Plain water with this wind on all places from one to the other, both included.
     Chart& lay_row(int x, int y, int to_x, const std::string& wind = "NE");
     /// Brings an Adventurer ("seat.number") into play, yet to move this turn, or moves it.
-    Chart& put(const std::string& adventurer, const std::string& place);
-    Chart& chest(const std::string& adventurer, int wealth);
+    Chart& put(const std::string& name, const std::string& place);
+    Chart& chest(const std::string& name, int wealth);
     Chart& vault(int seat, int wealth);
-    Chart& pirate(const std::string& adventurer);
-    Chart& character(const std::string& adventurer, const std::string& card);
+    Chart& pirate(const std::string& name);
+    Chart& character(const std::string& name, const std::string& card);
     /// The seat gets this technology and the Adventurer works with it.
-    Chart& equipped(const std::string& adventurer, const std::string& card);
+    Chart& equipped(const std::string& name, const std::string& card);
     Chart& technology(int seat, const std::string& card);
     Chart& agent(int seat, const std::string& place, int held = 0);
     Chart& dispossess(const std::string& place);
@@ -50,10 +51,10 @@ class Chart {
     /// What chance may bring, with weights: "die=with:5 die=against:1".
     std::string odds() const;
 
-    std::string at(const std::string& adventurer) const;
-    int chest(const std::string& adventurer) const;
+    std::string at(const std::string& name) const;
+    int chest(const std::string& name) const;
     int vault(int seat) const;
-    bool is_pirate(const std::string& adventurer) const;
+    bool is_pirate(const std::string& name) const;
     /// "2 active 4": seat, loyalty and wealth of the Agent there; empty without one.
     std::string agent(const std::string& place) const;
     int sunk(const std::string& place) const;
@@ -79,6 +80,9 @@ class Chart {
 /// The number of a tile's edge letter by wind (NE SE SW NW) and direction (N E S W), as the rules
 /// print it: 1 and 2 lie upwind, 3 and 4 downwind.
 inline constexpr int kLetterAt[4][4] = {{4, 3, 2, 1}, {1, 4, 3, 2}, {2, 1, 4, 3}, {3, 2, 1, 4}};
+
+/// The words that are not empty, with blanks between them: options from parts.
+std::string joined(std::initializer_list<std::string_view> words);
 
 /// The start of a game with these options, or the sentence that refuses it.
 std::string refused_start(const std::string& options, int seats);

@@ -93,17 +93,18 @@ TEST_CASE("cartolan: check sees lost and made cards") {
 
 TEST_CASE("cartolan: random play of any mix of options ends and keeps the invariants") {
     constexpr const char* kModes[] = {"mode=beginner", "mode=regular", "mode=advanced"};
-    constexpr const char* kMovements[] = {"", " movement=budgeted"};
-    constexpr const char* kExplorations[] = {"", " exploration=clockwise"};
-    constexpr const char* kCities[] = {"", " mythical=east", " mythical=hidden"};
-    constexpr const char* kBoxes[] = {"", " deck=box", " boxes=2", " adventurers=2"};
+    constexpr const char* kMovements[] = {"", "movement=budgeted"};
+    constexpr const char* kExplorations[] = {"", "exploration=clockwise"};
+    constexpr const char* kCities[] = {"", "mythical=east", "mythical=hidden"};
+    constexpr const char* kBoxes[] = {"", "deck=box", "boxes=2", "adventurers=2"};
     std::uint64_t seed = 0;
-    for (const std::string mode : kModes) {
+    for (const char* mode : kModes) {
         for (const char* movement : kMovements) {
             for (const char* exploration : kExplorations) {
                 for (const char* city : kCities) {
                     for (const char* boxes : kBoxes) {
-                        const std::string options = mode + movement + exploration + city + boxes;
+                        const std::string options =
+                            joined({mode, movement, exploration, city, boxes});
                         for (int seats = 2; seats <= 4; ++seats) {
                             if (refused_start(options, seats).empty()) {
                                 INFO(options << " seats " << seats);
