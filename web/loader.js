@@ -104,6 +104,10 @@ var Module = (function () {
     module.call('_ctq_restored');
   });
 
+  // Another tab wrote the library.
+  window.addEventListener('storage', function (event) {
+    if (event.key === null || /:v1:index$/.test(event.key)) module.command('saves-changed');
+  });
   window.addEventListener('popstate', function () { module.call('_ctq_wake'); });
   ['(prefers-color-scheme: light)', '(prefers-reduced-motion: reduce)'].forEach(function (query) {
     matchMedia(query).addEventListener('change', function () { module.call('_ctq_mark'); });
@@ -146,6 +150,7 @@ var Module = (function () {
     },
     // Has a command of the text view done.
     command: function (command) {
+      if (!module.calledRun) return 0;
       var size = new TextEncoder().encode(command).length + 1;
       var text = module._malloc(size);
       module.stringToUTF8(command, text, size);

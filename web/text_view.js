@@ -135,6 +135,38 @@
     get('about').showModal();
   };
 
+  // A record, from a file or pasted: what is confirmed goes to the command.
+  var record = get('record');
+  Module.askRecord = function (question, command) {
+    text(get('record-question'), question);
+    get('record-text').value = '';
+    get('record-file').value = '';
+    record.returnValue = 'no';
+    record.onclose = function () {
+      var pasted = get('record-text').value;
+      if (record.returnValue === 'yes' && pasted.trim()) Module.command(command + pasted);
+    };
+    record.showModal();
+    get('record-text').focus();
+    return true;
+  };
+  get('record-file').addEventListener('change', function () {
+    var file = get('record-file').files[0];
+    if (!file) return;
+    file.slice(0, 4 << 20).text().then(function (content) {
+      get('record-text').value = content.replace(/\0/g, ' ');
+      record.close('yes');
+    }).catch(function () { get('record-text').value = ''; });
+  });
+
+  // A text to copy by hand.
+  Module.showCopy = function (question, words) {
+    text(get('copy-question'), question);
+    get('copy-text').value = words;
+    get('copy').showModal();
+    get('copy-text').select();
+  };
+
   Module.ask = function (question, answer, command) {
     var dialog = get('ask');
     text(get('question'), question);

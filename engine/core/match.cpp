@@ -84,6 +84,22 @@ Result<Match> Match::start(Setup setup) {
     return Match(std::move(setup), std::move(*state));
 }
 
+void Match::set_tag(std::string_view name, std::string_view value) {
+    std::erase_if(setup_.tags, [name](const Tag& tag) { return tag.name == name; });
+    if (!value.empty()) {
+        setup_.tags.push_back({std::string(name), std::string(value)});
+    }
+}
+
+std::string_view Match::tag(std::string_view name) const {
+    for (const Tag& tag : setup_.tags) {
+        if (tag.name == name) {
+            return tag.value;
+        }
+    }
+    return {};
+}
+
 void Match::options_now(ActionList& list) const {
     list.clear();
     const Turn now = turn();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/handle.hpp"
@@ -34,6 +35,13 @@ class Match {
     static Result<Match> start(Setup setup);
 
     const Setup& setup() const { return setup_; }
+    /// Sets a tag that is kept with the record and means nothing to the rules; an empty value takes
+    /// it away.
+    void set_tag(std::string_view name, std::string_view value);
+    /// The value of such a tag; empty when there is none.
+    std::string_view tag(std::string_view name) const;
+    /// Lets all chance that is still to come depend on another seed.
+    void set_seed(std::uint64_t seed) { setup_.seed = seed; }
     const GameHandle& game() const { return *setup_.game; }
 
     /// Actions in the log, and how many of them the shown state has seen.

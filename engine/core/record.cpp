@@ -190,18 +190,15 @@ std::string joined(const std::vector<std::string>& seats) {
     return text;
 }
 
-}  // namespace
-
-std::string write_record(const Match& match) {
-    const Setup& setup = match.setup();
+std::string write_head(const Setup& setup, std::uint64_t seed) {
     const GameInfo& info = *setup.game->info;
     std::string out;
     put_tag(out, "Game", info.id);
     put_tag(out, "Options", options_text(info.options, setup.options));
     put_tag(out, "Seats", joined(setup.seats));
     put_tag(out, "Rules", std::to_string(info.rules_version));
-    if (setup.seed != 0) {
-        put_tag(out, "Seed", std::to_string(setup.seed));
+    if (seed != 0) {
+        put_tag(out, "Seed", std::to_string(seed));
     }
     if (!setup.position.empty()) {
         put_tag(out, "Position", setup.position);
@@ -209,20 +206,66 @@ std::string write_record(const Match& match) {
     for (const Tag& tag : setup.tags) {
         put_tag(out, tag.name, tag.value);
     }
-    out += '\n';
-    StateBox state = match.state_at(0);
+    return out + '\n';
+}
+
+/// Words in lines of at most so many columns.
+struct Line {
+    std::string& out;
     std::size_t column = 0;
-    for (int ply = 0; ply < match.size(); ++ply) {
-        const std::string token = setup.game->to_text(state.data(), match.action(ply));
-        const bool wrap = column + 1 + token.size() > kColumns;
+
+    void add(const std::string& word) {
+        const bool wrap = column + 1 + word.size() > kColumns;
         if (column > 0) {
             out += wrap ? '\n' : ' ';
         }
-        column = wrap || column == 0 ? token.size() : column + 1 + token.size();
-        out += token;
-        setup.game->apply(state.data(), match.action(ply));
+        column = wrap || column == 0 ? word.size() : column + 1 + word.size();
+        out += word;
+    }
+};
+
+}  // namespace
+
+std::string write_record(const Match& match) {
+    std::string out = write_head(match.setup(), match.setup().seed);
+    Line line{out};
+    StateBox state = match.state_at(0);
+    for (int ply = 0; ply < match.size(); ++ply) {
+        line.add(match.game().to_text(state.data(), match.action(ply)));
+        match.game().apply(state.data(), match.action(ply));
     }
     return out + (match.size() > 0 ? "\n" : "");
+}
+
+std::string write_hidden_record(const Match& match, int seat) {
+    const GameHandle& game = match.game();
+    std::string out = write_head(match.setup(), 0);
+    Line line{out};
+    StateBox state = match.state_at(0);
+    for (int ply = 0; ply < match.cursor(); ++ply) {
+        const Action action = match.action(ply);
+        const StateBox seen = game.observe(state.data(), seat);
+        line.add(game.to_text(seen.data(), game.hide(state.data(), action, seat)));
+        game.apply(state.data(), action);
+    }
+    return out + (match.cursor() > 0 ? "\n" : "");
+}
+
+std::string with_tag(std::string_view record, std::string_view name, std::string_view value) {
+    const std::string begin = "[" + std::string(name) + " ";
+    std::string tags;
+    std::size_t at = 0;
+    while (at < record.size() && record[at] == '[') {
+        const std::size_t end = std::min(record.find('\n', at), record.size() - 1) + 1;
+        if (record.substr(at, begin.size()) != begin) {
+            tags += record.substr(at, end - at);
+        }
+        at = end;
+    }
+    if (!value.empty()) {
+        put_tag(tags, name, value);
+    }
+    return tags + std::string(record.substr(at));
 }
 
 Result<Opened> read_record(Catalogue catalogue, std::string_view text) {

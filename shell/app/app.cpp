@@ -16,6 +16,7 @@ constexpr const char* kSettingsKey = "settings";
 constexpr std::string_view kSetUpRoute = "setup=";
 constexpr std::string_view kTableRoute = "table=";
 constexpr std::string_view kLabRoute = "lab";
+constexpr std::string_view kLibraryRoute = "library";
 
 /// Least seconds between two pictures of a running experiment.
 constexpr double kLabShown = 0.1;
@@ -28,9 +29,7 @@ bool begins(std::string_view text, std::string_view beginning) {
 }  // namespace
 
 App::App(double now, void (*wake_loop)())
-    : settings_(read_settings(platform::load(kSettingsKey).value_or(""))),
-      saved_(load_index()),
-      workers_(wake_loop) {
+    : settings_(read_settings(platform::load(kSettingsKey).value_or(""))), workers_(wake_loop) {
     for (const core::GameHandle* game : cabinet()) {
         pictures_.push_back(tables::make_view(game->info->id));
     }
@@ -61,6 +60,8 @@ std::string App::status() const {
         }
         case Scene::laboratory:
             return laboratory_status(lab_, platform::now());
+        case Scene::library:
+            return library_status(library_, saves_);
         case Scene::table:
             break;
     }
@@ -126,23 +127,15 @@ void App::open(std::string_view route, double now) {
         open_laboratory(route.substr(std::min(route.size(), kLabRoute.size() + 1)), now);
         return;
     }
-    if (!begins(route, kTableRoute)) {
+    if (route == kLibraryRoute) {
+        scene_ = Scene::library;
+        saves_.refresh();
+        library_.sheet_open = false;
+        pick_some(library_, saves_);
         return;
     }
-    const std::string id(route.substr(kTableRoute.size()));
-    auto opened = open_saved(id);
-    if (!opened) {
-        tell(opened.problem().text());
-        return;
-    }
-    auto session = Session::resume(std::move(opened->match), now);
-    if (!session) {
-        tell(session.problem().text());
-        return;
-    }
-    show_table(std::move(*session), id);
-    if (!opened->remark.empty()) {
-        tell(opened->remark);
+    if (begins(route, kTableRoute)) {
+        open_table(std::string(route.substr(kTableRoute.size())), now);
     }
 }
 
@@ -183,7 +176,7 @@ void App::start(double now) {
     route_ = std::string(kTableRoute) + id;
     platform::set_route(route_, false);
     show_table(std::move(*session), id);
-    save_match();
+    save_match(true);
 }
 
 void App::show_table(Session session, std::string id) {
@@ -194,6 +187,8 @@ void App::show_table(Session session, std::string id) {
     choices_.seed = 0;
     session_.emplace(std::move(session));
     id_ = std::move(id);
+    copies_ = elsewhere_ = false;
+    platform::hold("match:" + id_);
     scene_ = Scene::table;
     shown_sequence_ = -1;
     shown_jumps_ = session_->jumps();
@@ -204,6 +199,7 @@ void App::show_table(Session session, std::string id) {
 
 void App::leave_table() {
     stop_thinking();
+    platform::hold("");
     session_.reset();
     view_.reset();
     steps_.clear();
@@ -211,12 +207,6 @@ void App::leave_table() {
     last_.reset();
     picker_.offer({});
     notice_.clear();
-}
-
-void App::save_match() {
-    if (!save(saved_, id_, session_->match())) {
-        tell("This device keeps no matches: its storage is full or not allowed.");
-    }
 }
 
 void App::find_last() {
@@ -308,7 +298,7 @@ void App::tick(double now) {
         if (!session_->trouble().empty()) {
             tell(session_->trouble());
         }
-        save_match();
+        save_match(false);
     }
     if (session_) {
         refresh();
@@ -322,7 +312,7 @@ void App::play(core::Action action, double now) {
         return;
     }
     notice_.clear();
-    save_match();
+    save_match(true);
     refresh();
     think();
 }

@@ -9,7 +9,9 @@
 #include "shell/app/choices.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/app/laboratory.hpp"
+#include "shell/app/library.hpp"
 #include "shell/app/saves.hpp"
+#include "shell/app/scene.hpp"
 #include "shell/app/session.hpp"
 #include "shell/app/settings.hpp"
 #include "shell/app/story.hpp"
@@ -25,12 +27,11 @@
 ///     play:cartagena  setup:cartagena  resume:<id>  forget:<id>      lobby
 ///     option:rules=board  seat:2=greedy  seats:3  seed:17  start     set-up
 ///     run  stop  preset:tokens  bot:2=greedy  save:csv              laboratory; see laboratory.hpp
+///     show:open  pick:<id>  rename:<id>  delete:<id>  import        library; see library.hpp
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
 ///     pause  go-on  step                                             table where only bots play
 ///     set:theme=dark  ask:seed                                       anywhere
 namespace ctq::app {
-
-enum class Scene { lobby, set_up, table, laboratory };
 
 /// What scenes keep for themselves from frame to frame: open menus, scrolled lists.
 struct SceneState {
@@ -57,7 +58,9 @@ class App {
     // What there is to see.
     Scene scene() const { return scene_; }
     const Settings& settings() const { return settings_; }
-    const std::vector<Saved>& saved() const { return saved_; }
+    const Saves& saves() const { return saves_; }
+    const Library& library() const { return library_; }
+    Library& library() { return library_; }
     const Choices& choices() const { return choices_; }
     const Laboratory& laboratory() const { return lab_; }
     Laboratory& laboratory() { return lab_; }
@@ -80,7 +83,7 @@ class App {
     int sequence() const;
 
     // What may happen.
-    /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "lab",
+    /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "library", "lab",
     /// "lab=<experiment>".
     void open(std::string_view route, double now);
     /// Does a command; false when there is no such command here.
@@ -109,6 +112,11 @@ class App {
     bool run_set_up(std::string_view command, double now);
     bool run_table(std::string_view command, double now);
     bool run_laboratory(std::string_view command, double now);
+    bool run_library(std::string_view command, double now);
+    bool run_saved(std::string_view verb, const std::string& id);
+    bool run_keeping(std::string_view command, double now);
+    void import(std::string_view text);
+    void open_table(const std::string& id, double now);
     bool ask_laboratory(std::string_view what);
     bool save_results(std::string_view format, double now);
     void open_replay(std::string_view which, double now);
@@ -132,7 +140,7 @@ class App {
     void think();
     void stop_thinking();
     void hear(double now);
-    void save_match();
+    void save_match(bool own);
     void find_last();
     void take_clicks(const ui::Canvas& canvas);
     void do_asked(double now);
@@ -146,11 +154,14 @@ class App {
 
     Scene scene_ = Scene::lobby;
     Settings settings_;
-    std::vector<Saved> saved_;
+    Saves saves_;
+    Library library_;
     Choices choices_;
     std::optional<Session> session_;
-    std::string id_;     ///< of the match at the table
-    std::string route_;  ///< shown now
+    std::string id_;          ///< of the match at the table
+    bool copies_ = false;     ///< what a person does next goes on as a match of its own
+    bool elsewhere_ = false;  ///< because another tab has this match
+    std::string route_;       ///< shown now
     std::unique_ptr<tables::TableView> view_;
     std::vector<std::unique_ptr<tables::TableView>> pictures_;
     tables::Picker picker_;
@@ -183,5 +194,6 @@ void draw_lobby(App& app, ui::Canvas& canvas);
 void draw_set_up(App& app, ui::Canvas& canvas);
 void draw_table(App& app, ui::Canvas& canvas);
 void draw_laboratory(App& app, ui::Canvas& canvas, double now);
+void draw_library(App& app, ui::Canvas& canvas);
 
 }  // namespace ctq::app

@@ -6,6 +6,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
+#include "shell/app/saved_words.hpp"
 
 namespace ctq::app {
 namespace {
@@ -35,8 +36,10 @@ void add_lobby(std::vector<Command>& list, const App& app) {
             {"setup:" + std::string(info.id), "Set up " + std::string(info.title), group});
     }
     list.push_back({"laboratory", "Laboratory: thousands of games between bots", "More"});
-    for (const Saved& saved : app.saved()) {
-        if (!saved.over) {
+    list.push_back({"library", "Library: every match kept on this device", "More"});
+    std::size_t shown = 0;
+    for (const Saved& saved : app.saves().list()) {
+        if (saved.open() && shown++ < kMostContinued) {
             list.push_back({"resume:" + saved.id, "Resume " + saved_words(saved), "Continue"});
         }
     }
@@ -130,18 +133,6 @@ std::string seat_words(std::string_view who) {
     return who == kHuman ? "Person" : "Bot " + capital(std::string(who));
 }
 
-std::string saved_words(const Saved& saved) {
-    const auto game = core::find_game(cabinet(), saved.game);
-    std::string seats;
-    for (const std::string_view who : core::words(saved.seats)) {
-        seats += (seats.empty() ? "" : ", ") +
-                 (who == kHuman ? std::string("person") : capital(std::string(who)));
-    }
-    return std::string((*game)->info->title) +
-           (saved.options.empty() ? "" : " (" + saved.options + ")") + ": " + seats + ", " +
-           std::to_string(saved.actions) + " actions";
-}
-
 std::vector<Command> App::commands() const {
     std::vector<Command> list;
     switch (scene_) {
@@ -153,6 +144,9 @@ std::vector<Command> App::commands() const {
             break;
         case Scene::set_up:
             add_set_up(list, *this);
+            break;
+        case Scene::library:
+            add_library(list, library_, saves_);
             break;
         case Scene::table:
             add_table(list, *this);

@@ -3,8 +3,6 @@
 #include <string>
 #include <string_view>
 
-#include "shell/app/saves.hpp"
-
 namespace ctq::app {
 
 /// Something that can be done now: a button of the text view, and a spot of the same name on the
@@ -19,8 +17,5 @@ struct Command {
 
 /// Who sits somewhere: "Person", "Bot Greedy".
 std::string seat_words(std::string_view who);
-
-/// A saved match in one line: "Cartagena (rules=board): person, Greedy, 57 actions".
-std::string saved_words(const Saved& saved);
 
 }  // namespace ctq::app

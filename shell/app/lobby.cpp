@@ -5,6 +5,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/app/saved_words.hpp"
 #include "shell/app/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -17,7 +18,6 @@ namespace {
 constexpr float kMostWidth = 1160;
 constexpr float kGap = 24;
 constexpr float kRow = 74;  // of a match to continue
-constexpr std::size_t kMostRows = 3;
 
 /// How a card is put together.
 enum class CardForm {
@@ -118,41 +118,18 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
                      {ui::Face::text, 15, ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left});
 }
 
-/// "against Greedy and Runner – 24 actions".
-std::string match_line(const Saved& saved) {
-    std::string rivals;
-    int people = 0;
-    for (const std::string_view who : core::words(saved.seats)) {
-        if (who == kHuman) {
-            ++people;
-            continue;
-        }
-        std::string name(who);
-        if (name[0] >= 'a' && name[0] <= 'z') {
-            name[0] = static_cast<char>(name[0] - 'a' + 'A');
-        }
-        rivals += (rivals.empty() ? "" : ", ") + name;
-    }
-    const std::string table = people == 0  ? "Bots only"
-                              : people > 1 ? std::to_string(people) + " people"
-                                           : "You";
-    return table + (rivals.empty() ? "" : " against " + rivals) + " – " +
-           std::to_string(saved.actions) + " moves";
-}
-
 void draw_continue(ui::Canvas& canvas, Rect rect, const Saved& saved) {
     ui::panel(canvas, rect);
     const ui::Theme& t = canvas.theme;
-    const auto game = core::find_game(cabinet(), saved.game);
     Rect in = rect.inset(ui::narrow(canvas) ? 16 : 24, 12);
     const Rect at = ui::take_right(in, 112 * std::max(1.0F, canvas.text_scale), 12);
-    const std::string title = game ? (*game)->info->title : saved.game;
+    const std::string title = saved_title(saved);
     ui::ButtonStyle style{ui::ButtonKind::quiet};
     style.word = "Resume";
     ui::button(canvas, {"resume:" + saved.id, "Resume " + title, ui::around(at.center(), at.w, 44)},
                style);
     ui::caption(canvas, ui::take_top(in, in.h * 0.42F, 2), "Continue " + title);
-    ui::draw_text(canvas, in, match_line(saved),
+    ui::draw_text(canvas, in, saved_seats(saved) + " – " + saved_length(saved),
                   {ui::Face::text, ui::narrow(canvas) ? 15.0F : 17.0F, t.text, ui::Align::left});
 }
 
@@ -167,6 +144,7 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
         return ui::button(canvas, {name, label, at}, style);
     };
     rect = rect.inset(-10, 0);
+    word(rect, false, "library", "Library");
     word(rect, false, "laboratory", "Laboratory");
     if (word(rect, false, "settings", "Settings")) {
         state.settings_open = true;
@@ -181,8 +159,10 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
         }
         style.key_cap = {};
     }
-    word(rect, true, shown ? "set:text=off" : "set:text=on",
-         shown ? "Hide the text view" : "Text view");
+    if (canvas.screen.w >= 700) {  // else in the settings
+        word(rect, true, shown ? "set:text=off" : "set:text=on",
+             shown ? "Hide the text view" : "Text view");
+    }
 }
 
 void draw_head(ui::Canvas& canvas, Rect rect, const Page& page) {
@@ -207,8 +187,8 @@ void draw_lobby(App& app, ui::Canvas& canvas) {
     const int count = static_cast<int>(games.size());
     const Page page = plan_page(canvas, count);
     std::vector<const Saved*> open;
-    for (const Saved& saved : app.saved()) {
-        if (!saved.over && open.size() < kMostRows) {
+    for (const Saved& saved : app.saves().list()) {
+        if (saved.open() && open.size() < kMostContinued) {
             open.push_back(&saved);
         }
     }

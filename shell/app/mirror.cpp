@@ -3,8 +3,6 @@
 namespace ctq::app {
 namespace {
 
-constexpr const char* kSceneNames[] = {"lobby", "setup", "table", "laboratory"};
-
 void put_button(core::JsonWriter& json, const Command& command) {
     json.begin_object();
     json.key("id").text(command.id);
@@ -65,6 +63,8 @@ std::string title(const App& app) {
             return "Set up " + std::string(app.choices().game->info->title);
         case Scene::laboratory:
             return "Laboratory";
+        case Scene::library:
+            return "Library";
         case Scene::table:
             return app.session()->game().info->title;
     }
@@ -76,7 +76,7 @@ std::string title(const App& app) {
 std::string mirror_json(const App& app) {
     core::JsonWriter json;
     json.begin_object();
-    json.key("scene").text(kSceneNames[static_cast<int>(app.scene())]);
+    json.key("scene").text(scene_name(app.scene()));
     json.key("title").text(title(app));
     json.key("badge").text(app.session() != nullptr ? app.session()->badge() : "");
     json.key("status").text(app.status());

@@ -6,8 +6,6 @@
 namespace ctq::app {
 namespace {
 
-constexpr const char* kSceneNames[] = {"lobby", "setup", "table", "laboratory"};
-
 std::int64_t whole(float value) {
     return static_cast<std::int64_t>(std::lround(value));
 }
@@ -58,7 +56,7 @@ std::string report_json(const App& app, const Window& window) {
     const Session* session = app.session();
     core::JsonWriter json;
     json.begin_object();
-    json.key("scene").text(kSceneNames[static_cast<int>(app.scene())]);
+    json.key("scene").text(scene_name(app.scene()));
     json.key("sequence").number(app.sequence());
     json.key("hash").text(session != nullptr ? core::hex(session->hash()) : "");
     json.key("actions").number(session != nullptr ? session->match().cursor() : 0);
@@ -72,6 +70,7 @@ std::string report_json(const App& app, const Window& window) {
     json.key("total").number(app.laboratory().total());
     json.end_object();
     put_choices(json, app);
+    json.key("focus").text(window.spots().focus);
     json.key("frames").number(window.figures().frames());
     json.key("callback").begin_object();
     put_micros(json, "median_us", window.figures().quantile(0.5F));

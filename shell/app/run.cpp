@@ -31,6 +31,9 @@ bool App::run(std::string_view command, double now) {
         platform::show_about();
         return true;
     }
+    if (run_keeping(command, now)) {
+        return true;
+    }
     switch (scene_) {
         case Scene::lobby:
             return run_lobby(command, now);
@@ -40,6 +43,8 @@ bool App::run(std::string_view command, double now) {
             return run_table(command, now);
         case Scene::laboratory:
             return run_laboratory(command, now);
+        case Scene::library:
+            return run_library(command, now);
     }
     return false;
 }
@@ -63,6 +68,10 @@ bool App::run_lobby(std::string_view command, double now) {
     }
     if (command == "laboratory") {
         go("lab", now);
+        return true;
+    }
+    if (command == "library") {
+        go("library", now);
         return true;
     }
     const auto id = behind(command, "resume:");
@@ -135,11 +144,11 @@ bool App::run_table(std::string_view command, double now) {
     } else if (command == "undo" && session_->can_undo()) {
         stop_thinking();
         session_->undo(now);
-        save_match();
+        save_match(true);
     } else if (command == "redo" && session_->can_redo()) {
         stop_thinking();
         session_->redo(now);
-        save_match();
+        save_match(true);
     } else if (command == "pause" && session_->watched()) {
         session_->pause(true);
     } else if (command == "go-on" && session_->paused()) {

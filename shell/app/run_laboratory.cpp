@@ -148,7 +148,7 @@ void App::open_replay(std::string_view which, double now) {
         lab::replay(*lab::cell_spec(lab_.sweep(), at), bots_of(lab_.sweep(), at), *game);
     if (!match) {
         tell(match.problem().text());
-    } else if (!save(saved_, kReplayId, *match)) {
+    } else if (!saves_.keep(kReplayId, *match)) {
         tell("This device keeps no matches: its storage is full or not allowed.");
     } else {
         go(std::string("table=") + kReplayId, now);

@@ -10,22 +10,58 @@ namespace ctq::app {
 namespace {
 
 constexpr const char* kIndexKey = "index";
-constexpr std::size_t kFields = 6;
+/// Fields of a line of the index; the first program wrote only the first six.
+constexpr std::size_t kFields = 10;
+constexpr std::size_t kFirstFields = 6;
 constexpr std::size_t kMostId = 16;
 /// A comment behind the record: where the person was when something had been undone.
 constexpr std::string_view kCursorMark = "; shown up to action ";
+
+constexpr const char* kStateWords[] = {"open", "over", "ended"};
 
 std::string key_of(std::string_view id) {
     return "match:" + std::string(id);
 }
 
-std::string index_text(const std::vector<Saved>& index) {
-    std::string text;
-    for (const Saved& saved : index) {
-        text += saved.id + "|" + saved.game + "|" + saved.options + "|" + saved.seats + "|" +
-                std::to_string(saved.actions) + "|" + (saved.over ? "over" : "open") + "\n";
+/// One line without the sign that parts the fields.
+std::string field(std::string_view text, std::size_t most) {
+    std::string out(text.substr(0, most));
+    for (char& c : out) {
+        c = c == '|' || static_cast<unsigned char>(c) < ' ' ? ' ' : c;
     }
-    return text;
+    return out;
+}
+
+std::string line_of(const Saved& saved) {
+    return saved.id + "|" + saved.game + "|" + saved.options + "|" + saved.seats + "|" +
+           std::to_string(saved.actions) + "|" + kStateWords[static_cast<int>(saved.state)] + "|" +
+           saved.date + "|" + saved.who + "|" + saved.parent + "|" + saved.name + "\n";
+}
+
+/// Damaged lines give none.
+std::optional<Saved> read_line(std::string_view line) {
+    const auto fields = core::split(line, '|');
+    if ((fields.size() != kFields && fields.size() != kFirstFields) || !is_id(fields[0]) ||
+        !core::find_game(cabinet(), fields[1])) {
+        return std::nullopt;
+    }
+    const auto actions = core::read_number(fields[4]);
+    Saved saved{
+        std::string(fields[0]), std::string(fields[1]), std::string(fields[2]),
+        std::string(fields[3]),
+        static_cast<int>(std::clamp<std::int64_t>(actions.value_or(0), 0, core::kMostActions))};
+    for (int state = 0; state < 3; ++state) {
+        if (fields[5] == kStateWords[state]) {
+            saved.state = static_cast<Saved::State>(state);
+        }
+    }
+    if (fields.size() == kFields) {
+        saved.date = fields[6];
+        saved.who = fields[7];
+        saved.parent = fields[8];
+        saved.name = fields[9];
+    }
+    return saved;
 }
 
 std::string joined(const std::vector<std::string>& words) {
@@ -34,6 +70,43 @@ std::string joined(const std::vector<std::string>& words) {
         text += (text.empty() ? "" : " ") + word;
     }
     return text;
+}
+
+/// The seats that matter now, as digits: see `Saved::who`.
+std::string who_of(const core::Match& match) {
+    const core::Turn turn = match.turn();
+    if (turn.kind != core::Turn::Kind::over) {
+        return turn.kind == core::Turn::Kind::seat ? std::to_string(turn.seat) : "";
+    }
+    const core::Standing standing = match.standing();
+    std::string first;
+    for (int seat = 1; seat <= standing.seats; ++seat) {
+        first += standing.rank[static_cast<std::size_t>(seat - 1)] == 1 ? std::to_string(seat) : "";
+    }
+    return first;
+}
+
+Saved describe(const std::string& id, const core::Match& match) {
+    const core::Setup& setup = match.setup();
+    Saved saved{id, setup.game->info->id,
+                core::options_text(setup.game->info->options, setup.options), joined(setup.seats),
+                match.cursor()};
+    saved.state = match.turn().kind == core::Turn::Kind::over ? Saved::State::over
+                  : match.tag(kEndedTag).empty()              ? Saved::State::open
+                                                              : Saved::State::ended;
+    saved.date = platform::date();
+    saved.who = saved.state == Saved::State::ended ? "" : who_of(match);
+    saved.parent = field(match.tag(kParentTag), 2 * kMostId);
+    saved.name = field(match.tag(kNameTag), kMostNameBytes);
+    return saved;
+}
+
+std::string text_of(const core::Match& match) {
+    std::string record = write_record(match);
+    if (match.cursor() != match.size()) {
+        record += std::string(kCursorMark) + std::to_string(match.cursor()) + "\n";
+    }
+    return record;
 }
 
 }  // namespace
@@ -48,48 +121,73 @@ std::string new_id(std::uint64_t seed) {
     return core::hex(core::mix(seed)).substr(0, kMostId / 2);
 }
 
-std::vector<Saved> load_index() {
-    std::vector<Saved> index;
+void Saves::refresh() {
+    std::vector<Saved> list;
+    // What could not be stored is known here alone.
+    for (const auto& [id, record] : unstored_) {
+        if (const Saved* saved = find(id)) {
+            list.push_back(*saved);
+        }
+    }
     const std::string text = platform::load(kIndexKey).value_or("");
     for (const std::string_view line : core::split(text, '\n')) {
-        const auto fields = core::split(line, '|');
-        if (fields.size() != kFields || !is_id(fields[0]) ||
-            !core::find_game(cabinet(), fields[1]) || index.size() == kMostSaved) {
-            continue;
+        auto saved = read_line(line);
+        const bool known = saved && std::any_of(list.begin(), list.end(), [&](const Saved& other) {
+                               return other.id == saved->id;
+                           });
+        if (saved && !known && list.size() < kMostSaved) {
+            list.push_back(std::move(*saved));
         }
-        const auto actions = core::read_number(fields[4]);
-        index.push_back(
-            {std::string(fields[0]), std::string(fields[1]), std::string(fields[2]),
-             std::string(fields[3]),
-             static_cast<int>(std::clamp<std::int64_t>(actions.value_or(0), 0, core::kMostActions)),
-             fields[5] == "over"});
     }
-    return index;
+    list_ = std::move(list);
 }
 
-bool save(std::vector<Saved>& index, const std::string& id, const core::Match& match) {
-    const core::Setup& setup = match.setup();
-    Saved saved{id,
-                setup.game->info->id,
-                core::options_text(setup.game->info->options, setup.options),
-                joined(setup.seats),
-                match.cursor(),
-                match.turn().kind == core::Turn::Kind::over};
-    std::erase_if(index, [&](const Saved& other) { return other.id == id; });
-    index.insert(index.begin(), std::move(saved));
-    while (index.size() > kMostSaved) {
-        platform::forget(key_of(index.back().id));
-        index.pop_back();
-    }
-    std::string record = write_record(match);
-    if (match.cursor() != match.size()) {
-        record += std::string(kCursorMark) + std::to_string(match.cursor()) + "\n";
-    }
-    return platform::store(key_of(id), record) && platform::store(kIndexKey, index_text(index));
+const Saved* Saves::find(std::string_view id) const {
+    const auto found = std::find_if(list_.begin(), list_.end(),
+                                    [id](const Saved& saved) { return saved.id == id; });
+    return found == list_.end() ? nullptr : &*found;
 }
 
-core::Result<core::Opened> open_saved(std::string_view id) {
-    const auto text = is_id(id) ? platform::load(key_of(id)) : std::nullopt;
+bool Saves::write_index() {
+    std::string text;
+    for (const Saved& saved : list_) {
+        text += line_of(saved);
+    }
+    return platform::store(kIndexKey, text);
+}
+
+bool Saves::put(const std::string& id, std::string record) {
+    std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
+    const bool stored = platform::store(key_of(id), record) && write_index();
+    if (!stored) {
+        unstored_.emplace_back(id, std::move(record));
+    }
+    return stored;
+}
+
+bool Saves::keep(const std::string& id, const core::Match& match) {
+    refresh();
+    Saved saved = describe(id, match);
+    std::erase_if(list_, [&](const Saved& other) { return other.id == id; });
+    list_.insert(list_.begin(), std::move(saved));
+    while (list_.size() > kMostSaved) {
+        platform::forget(key_of(list_.back().id));
+        list_.pop_back();
+    }
+    return put(id, text_of(match));
+}
+
+std::optional<std::string> Saves::record(std::string_view id) const {
+    for (const auto& [other, record] : unstored_) {
+        if (other == id) {
+            return record;
+        }
+    }
+    return is_id(id) ? platform::load(key_of(id)) : std::nullopt;
+}
+
+core::Result<core::Opened> Saves::open(std::string_view id) const {
+    const auto text = record(id);
     if (!text) {
         return core::Problem{"", "This match is not kept on this device."};
     }
@@ -106,6 +204,48 @@ core::Result<core::Opened> open_saved(std::string_view id) {
         }
     }
     return opened;
+}
+
+bool Saves::rename(std::string_view id, std::string_view name) {
+    refresh();
+    const auto text = record(id);
+    const auto found = std::find_if(list_.begin(), list_.end(),
+                                    [id](const Saved& saved) { return saved.id == id; });
+    if (!text || found == list_.end()) {
+        return false;
+    }
+    found->name = field(name, kMostNameBytes);
+    put(std::string(id), core::with_tag(*text, kNameTag, found->name));
+    return true;
+}
+
+bool Saves::remove(const std::string& id) {
+    refresh();
+    const Saved* saved = find(id);
+    if (saved == nullptr) {
+        return false;
+    }
+    removed_.emplace(*saved, record(id).value_or(""));
+    std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
+    std::erase_if(list_, [&](const Saved& other) { return other.id == id; });
+    platform::forget(key_of(id));
+    write_index();
+    return true;
+}
+
+std::string Saves::restore() {
+    if (!removed_) {
+        return {};
+    }
+    refresh();
+    auto [saved, record] = *std::exchange(removed_, std::nullopt);
+    const std::string id = saved.id;
+    // Dates sort as texts do.
+    const auto place = std::find_if(list_.begin(), list_.end(),
+                                    [&](const Saved& other) { return other.date < saved.date; });
+    list_.insert(place, std::move(saved));
+    put(id, std::move(record));
+    return id;
 }
 
 }  // namespace ctq::app

@@ -1,7 +1,9 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/record.hpp"
@@ -16,21 +18,66 @@ struct Saved {
     std::string options;  ///< as text
     std::string seats;    ///< "human greedy"
     int actions = 0;
-    bool over = false;
+    enum class State { open, over, ended };
+    State state = State::open;
+    std::string date{};  ///< of the last action, "2026-11-21 14:05"; empty where nobody noted it
+    std::string who{};   ///< digits: open, the seat whose turn it is; else those in the first place
+    std::string parent{};  ///< "id@ply" of the match it branched off; empty for none
+    std::string name{};    ///< given by the person
+
+    bool open() const { return state == State::open; }
 };
 
 /// The most matches kept; the oldest goes first.
-inline constexpr std::size_t kMostSaved = 24;
+inline constexpr std::size_t kMostSaved = 500;
+/// The longest name of a match, in bytes.
+inline constexpr std::size_t kMostNameBytes = 80;
 
-/// Newest first. Damaged lines are left out.
-std::vector<Saved> load_index();
+/// The tag of a match that ended before the rules end it: "resigned 1", "unfinished".
+inline constexpr const char* kEndedTag = "Ended";
+/// The tag of a branch: "id@ply".
+inline constexpr const char* kParentTag = "Parent";
+/// The tag with the name a person gave.
+inline constexpr const char* kNameTag = "Name";
 
-/// Keeps the match as the newest; updates the list and what is stored. False when the device keeps
-/// nothing.
-bool save(std::vector<Saved>& index, const std::string& id, const core::Match& match);
+/// All of them. What the device refuses to store stays in memory while the program runs, so that
+/// play, review and sharing go on.
+class Saves {
+  public:
+    /// Reads the index; damaged lines are left out.
+    Saves() { refresh(); }
 
-/// Problem: it is not there, or it can't be read.
-core::Result<core::Opened> open_saved(std::string_view id);
+    /// Newest first.
+    const std::vector<Saved>& list() const { return list_; }
+    /// Null when there is none of that name.
+    const Saved* find(std::string_view id) const;
+    /// Reads the index again: another tab may have written it.
+    void refresh();
+
+    /// Keeps the match as the newest. False when the device stored nothing.
+    bool keep(const std::string& id, const core::Match& match);
+    /// The match, its cursor where the person was. Problem: it is not there, or it can't be read.
+    core::Result<core::Opened> open(std::string_view id) const;
+    /// The record as it is stored; none when it is not there.
+    std::optional<std::string> record(std::string_view id) const;
+
+    /// Gives it a name; an empty one takes the name away. False when it is not there.
+    bool rename(std::string_view id, std::string_view name);
+    /// Takes it away; false when it is not there.
+    bool remove(const std::string& id);
+    /// Brings back what was taken away last: its id, empty when there is nothing.
+    std::string restore();
+    /// What `restore` would bring back.
+    const Saved* removed() const { return removed_ ? &removed_->first : nullptr; }
+
+  private:
+    bool put(const std::string& id, std::string record);
+    bool write_index();
+
+    std::vector<Saved> list_;
+    std::vector<std::pair<std::string, std::string>> unstored_;  ///< id, record
+    std::optional<std::pair<Saved, std::string>> removed_;
+};
 
 /// A name for a match that is not used yet.
 std::string new_id(std::uint64_t seed);

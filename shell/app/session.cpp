@@ -7,33 +7,8 @@
 #include "engine/bots/notes.hpp"
 
 namespace ctq::app {
-namespace {
 
 using core::Turn;
-
-std::string titled(std::string_view bot) {
-    std::string name(bot.substr(0, bot.find(':')));
-    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') {
-        name[0] = static_cast<char>(name[0] - 'a' + 'A');
-    }
-    return name + std::string(bot.substr(std::min(bot.size(), bot.find(':'))));
-}
-
-std::vector<std::string> name_seats(const std::vector<std::string>& seats) {
-    const auto people = std::count(seats.begin(), seats.end(), kHuman);
-    std::vector<std::string> names;
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (seats[i] == kHuman) {
-            names.push_back(people == 1 ? "You" : "Player " + std::to_string(i + 1));
-            continue;
-        }
-        const bool alone = std::count(seats.begin(), seats.end(), seats[i]) == 1;
-        names.push_back(titled(seats[i]) + (alone ? "" : " " + std::to_string(i + 1)));
-    }
-    return names;
-}
-
-}  // namespace
 
 core::Result<Session> Session::start(core::Setup setup, double now) {
     auto match = core::Match::start(std::move(setup));
@@ -65,7 +40,7 @@ core::Result<Session> Session::resume(core::Match match, double now) {
 Session::Session(core::Match match, std::vector<core::BotChoice> bots)
     : match_(std::move(match)),
       bots_(std::move(bots)),
-      names_(name_seats(match_.setup().seats)),
+      names_(seat_names(match_.setup().seats)),
       view_(match_.game().observe(match_.state(), 0)) {
     if (humans() == 1) {
         for (int seat = 1; seat <= seats(); ++seat) {

@@ -6,14 +6,12 @@
 
 #include "engine/bots/job.hpp"
 #include "engine/core/match.hpp"
+#include "shell/app/seat_names.hpp"
 
 /// One table: a match, who sits there, and what the device may show of it. Plays chance, asks bots,
 /// hides hands and secret choices, undoes and redoes. It draws nothing, stores nothing and knows no
 /// clock; the time is an argument.
 namespace ctq::app {
-
-/// The word of a seat that is a person at this device.
-inline constexpr const char* kHuman = "human";
 
 /// One thing that happened, as the viewer saw it: what a table view animates.
 struct Step {
@@ -75,6 +73,9 @@ class Session {
     void pause(bool on);
     /// Pauses, and lets the bot whose turn it is play as soon as it has decided.
     void step();
+
+    /// Sets a tag of the match; see `core::Match::set_tag`.
+    void set_tag(std::string_view name, std::string_view value) { match_.set_tag(name, value); }
 
     /// Against bots (and where only bots play) free; between people not past chance or opened
     /// secrets. Where it is watched it goes back by one decision, and pauses.

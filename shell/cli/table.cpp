@@ -7,7 +7,6 @@
 #include "engine/core/text.hpp"
 #include "engine/lab/experiment.hpp"
 #include "shell/cli/bot_seat.hpp"
-#include "shell/cli/hidden_record.hpp"
 #include "shell/cli/picture.hpp"
 #include "shell/cli/standing.hpp"
 #include "shell/cli/streams.hpp"
@@ -227,7 +226,7 @@ void Table::undo(int seat) {
 }
 
 void Table::show_record() const {
-    print("\n" + hidden_record(match_, viewer_) + "\n");
+    print("\n" + core::write_hidden_record(match_, viewer_) + "\n");
 }
 
 void Table::show_end() const {

@@ -1,5 +1,8 @@
+#include <SDL.h>
+
 #include <chrono>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <random>
@@ -83,6 +86,15 @@ double now() {
     return Seconds(std::chrono::steady_clock::now().time_since_epoch()).count();
 }
 
+std::string date() {
+    const std::time_t seconds = std::time(nullptr);
+    std::tm parts{};
+    localtime_r(&seconds, &parts);
+    char text[32];
+    const std::size_t size = std::strftime(text, sizeof text, "%Y-%m-%d %H:%M", &parts);
+    return {text, size};
+}
+
 bool prefers_reduced_motion() {
     return false;
 }
@@ -117,6 +129,19 @@ bool ask_text(std::string_view /*question*/, std::string_view /*text*/,
     return false;
 }
 
+bool ask_record(std::string_view /*question*/, std::string_view /*command*/) {
+    return false;
+}
+
+std::string clipboard() {
+    char* text = SDL_GetClipboardText();
+    std::string copy = text != nullptr ? text : "";
+    SDL_free(text);
+    return copy;
+}
+
+void hold(std::string_view /*name*/) {}
+
 bool can_hand_over() {
     return false;
 }
@@ -135,6 +160,20 @@ std::string save_file(std::string_view name, std::string_view /*type*/, std::str
 void save_picture(std::string_view /*name*/, float /*x*/, float /*y*/, float /*w*/, float /*h*/) {}
 
 void copy_link(std::string_view /*route*/) {}
+
+std::string address(std::string_view route) {
+    return "#" + std::string(route);
+}
+
+void copy_text(std::string_view text) {
+    SDL_SetClipboardText(std::string(text).c_str());
+}
+
+bool can_send() {
+    return false;
+}
+
+void send_link(std::string_view /*title*/, std::string_view /*route*/) {}
 
 void show_about() {}
 

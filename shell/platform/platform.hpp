@@ -21,6 +21,9 @@ std::uint64_t random_seed();
 /// Seconds since some moment, never going back.
 double now();
 
+/// Day and time where the person is, "2026-11-21 14:05".
+std::string date();
+
 /// The person's system asks for less motion, or for the light theme.
 bool prefers_reduced_motion();
 bool prefers_light();
@@ -40,6 +43,17 @@ void show_mirror(const std::string& json);
 /// text behind it. False where the platform has no such dialog.
 bool ask_text(std::string_view question, std::string_view text, std::string_view command);
 
+/// Asks for a record: a file, or a text that is pasted. What is given arrives as the command
+/// `command` with the text behind it. False where the platform has no such dialog.
+bool ask_record(std::string_view question, std::string_view command);
+/// What was copied last, where a program may look at it without asking; empty elsewhere.
+std::string clipboard();
+
+/// Tells other windows that this one has the match, and gives back the one it had; an empty name
+/// only gives back. What came of it arrives as a command: "held:<name>" or "elsewhere:<name>", and
+/// "freed:<name>" once the other window has let it go.
+void hold(std::string_view name);
+
 /// Whether there is a page around the program, which can save pictures and hand over links.
 bool can_hand_over();
 /// Gives the person a file. Words that tell where it went; empty when it failed.
@@ -48,6 +62,14 @@ std::string save_file(std::string_view name, std::string_view type, std::string_
 void save_picture(std::string_view name, float x, float y, float w, float h);
 /// Puts the address of a route where it can be pasted, or shows it.
 void copy_link(std::string_view route);
+
+/// The whole address of a route.
+std::string address(std::string_view route);
+/// Puts a text where it can be pasted, or shows it.
+void copy_text(std::string_view text);
+/// The system's own way to send a link, where it has one.
+bool can_send();
+void send_link(std::string_view title, std::string_view route);
 
 /// Tells who made this, which version it is and what it keeps.
 void show_about();

@@ -12,15 +12,22 @@ int ctq_js_store(const char* key, const char* text);
 void ctq_js_forget(const char* key);
 double ctq_js_random();
 double ctq_js_now();
+char* ctq_js_date();
 int ctq_js_prefers(const char* query);
 char* ctq_js_route();
 void ctq_js_set_route(const char* route, int replace);
 int ctq_js_go_back();
 void ctq_js_mirror(const char* json);
 int ctq_js_ask(const char* question, const char* text, const char* command);
+int ctq_js_ask_record(const char* question, const char* command);
+void ctq_js_hold(const char* name);
 void ctq_js_save(const char* name, const char* type, const char* content);
 void ctq_js_picture(const char* name, double x, double y, double w, double h);
 void ctq_js_copy_link(const char* route);
+char* ctq_js_address(const char* route);
+void ctq_js_copy(const char* text);
+int ctq_js_can_send();
+void ctq_js_send(const char* title, const char* route);
 void ctq_js_about(const char* version);
 void ctq_js_frame();
 void ctq_js_timer(double milliseconds);
@@ -64,6 +71,10 @@ double now() {
     return ctq_js_now() / 1000;
 }
 
+std::string date() {
+    return taken(ctq_js_date());
+}
+
 bool prefers_reduced_motion() {
     return ctq_js_prefers("(prefers-reduced-motion: reduce)") != 0;
 }
@@ -93,6 +104,18 @@ bool ask_text(std::string_view question, std::string_view text, std::string_view
                       std::string(command).c_str()) != 0;
 }
 
+bool ask_record(std::string_view question, std::string_view command) {
+    return ctq_js_ask_record(std::string(question).c_str(), std::string(command).c_str()) != 0;
+}
+
+std::string clipboard() {
+    return {};
+}
+
+void hold(std::string_view name) {
+    ctq_js_hold(std::string(name).c_str());
+}
+
 bool can_hand_over() {
     return true;
 }
@@ -108,6 +131,22 @@ void save_picture(std::string_view name, float x, float y, float w, float h) {
 
 void copy_link(std::string_view route) {
     ctq_js_copy_link(std::string(route).c_str());
+}
+
+std::string address(std::string_view route) {
+    return taken(ctq_js_address(std::string(route).c_str()));
+}
+
+void copy_text(std::string_view text) {
+    ctq_js_copy(std::string(text).c_str());
+}
+
+bool can_send() {
+    return ctq_js_can_send() != 0;
+}
+
+void send_link(std::string_view title, std::string_view route) {
+    ctq_js_send(std::string(title).c_str(), std::string(route).c_str());
 }
 
 void show_about() {

@@ -5,9 +5,26 @@ mergeInto(LibraryManager.library, {
     mirror: false,
     timer: 0,
     picture: null, // what to save after the next frame
+    held: null, // the match of this window: its name, and how to let it go
     // Keys are kept apart by the page's folder: two copies on one host don't share matches.
     key: function (key) {
       return 'ctq:' + location.pathname.replace(/[^/]*$/, '') + ':v1:' + UTF8ToString(key);
+    },
+    // Has a command done by itself, not inside of another.
+    later: function (command) {
+      setTimeout(function () { Module['command'](command); }, 0);
+    },
+    address: function (route) {
+      return location.href.replace(/#.*/, '') + '#' + UTF8ToString(route);
+    },
+    // Puts a text where it can be pasted; where that is forbidden, shows it.
+    copy: function (text, question) {
+      var show = function () { Module['showCopy'](question, text); };
+      if (!navigator.clipboard) {
+        show(); // the page came over http
+        return;
+      }
+      navigator.clipboard.writeText(text).catch(show);
     },
     // Gives the person a file.
     save: function (name, blob) {
@@ -86,6 +103,13 @@ mergeInto(LibraryManager.library, {
     return performance.now();
   },
 
+  ctq_js_date__deps: ['$ctqPage'],
+  ctq_js_date: function () {
+    var now = new Date();
+    var local = new Date(now.getTime() - now.getTimezoneOffset() * 60000);
+    return ctqPage.text(local.toISOString().slice(0, 16).replace('T', ' '));
+  },
+
   ctq_js_prefers: function (query) {
     return matchMedia(UTF8ToString(query)).matches ? 1 : 0;
   },
@@ -122,6 +146,49 @@ mergeInto(LibraryManager.library, {
     return Module['ask'](UTF8ToString(question), UTF8ToString(text), UTF8ToString(command)) ? 1 : 0;
   },
 
+  ctq_js_ask_record: function (question, command) {
+    return Module['askRecord'](UTF8ToString(question), UTF8ToString(command)) ? 1 : 0;
+  },
+
+  // One window at a time has a match. Another one is told, and told again once it is free.
+  ctq_js_hold__deps: ['$ctqPage'],
+  ctq_js_hold: function (name) {
+    var wanted = UTF8ToString(name);
+    if (ctqPage.held && ctqPage.held.name === wanted) {
+      return;
+    }
+    if (ctqPage.held) {
+      ctqPage.held.letGo();
+    }
+    ctqPage.held = null;
+    if (!wanted || !navigator.locks) {
+      return;
+    }
+    var stop = new AbortController();
+    var free;
+    var kept = new Promise(function (resolve) { free = resolve; });
+    var held = { name: wanted, letGo: function () { free(); stop.abort(); } };
+    ctqPage.held = held;
+    var tell = function (word) {
+      if (ctqPage.held === held) {
+        ctqPage.later(word + ':' + wanted);
+      }
+    };
+    var key = ctqPage.key(name);
+    navigator.locks.request(key, { ifAvailable: true }, function (lock) {
+      if (lock) {
+        tell('held');
+        return kept;
+      }
+      tell('elsewhere');
+      navigator.locks.request(key, { signal: stop.signal }, function () {
+        tell('freed');
+        return kept;
+      }).catch(function () { /* no longer wanted */ });
+      return undefined;
+    }).catch(function () { /* locks are forbidden here */ });
+  },
+
   ctq_js_save__deps: ['$ctqPage'],
   ctq_js_save: function (name, type, content) {
     ctqPage.save(UTF8ToString(name), new Blob([UTF8ToString(content)], { type: UTF8ToString(type) }));
@@ -132,14 +199,33 @@ mergeInto(LibraryManager.library, {
     ctqPage.picture = { name: UTF8ToString(name), x: x, y: y, w: w, h: h };
   },
 
+  ctq_js_copy_link__deps: ['$ctqPage'],
   ctq_js_copy_link: function (route) {
-    var link = location.href.replace(/#.*/, '') + '#' + UTF8ToString(route);
-    var show = function () { Module['ask']('This link leads here:', link, ''); };
-    if (!navigator.clipboard) {
-      show(); // the page came over http
-      return;
-    }
-    navigator.clipboard.writeText(link).catch(show);
+    ctqPage.copy(ctqPage.address(route), 'This link leads here:');
+  },
+
+  ctq_js_copy__deps: ['$ctqPage'],
+  ctq_js_copy: function (text) {
+    ctqPage.copy(UTF8ToString(text), 'This text can be copied:');
+  },
+
+  ctq_js_address__deps: ['$ctqPage'],
+  ctq_js_address: function (route) {
+    return ctqPage.text(ctqPage.address(route));
+  },
+
+  ctq_js_can_send: function () {
+    return navigator.share ? 1 : 0;
+  },
+
+  ctq_js_send__deps: ['$ctqPage'],
+  ctq_js_send: function (title, route) {
+    var link = ctqPage.address(route);
+    navigator.share({ title: UTF8ToString(title), url: link }).catch(function (error) {
+      if (error.name !== 'AbortError') {
+        ctqPage.copy(link, 'This link leads here:');
+      }
+    });
   },
 
   ctq_js_about: function (version) {

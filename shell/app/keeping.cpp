@@ -1,0 +1,73 @@
+// Keeping the match at the table, and what other tabs do with the same matches meanwhile.
+#include "shell/app/app.hpp"
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+
+void App::open_table(const std::string& id, double now) {
+    auto opened = saves_.open(id);
+    if (!opened) {
+        tell(opened.problem().text());
+        return;
+    }
+    auto session = Session::resume(std::move(opened->match), now);
+    if (!session) {
+        tell(session.problem().text());
+        return;
+    }
+    show_table(std::move(*session), id);
+    if (!opened->remark.empty()) {
+        copies_ = true;
+        tell(opened->remark + " What you play goes on as a copy.");
+    }
+}
+
+/// Keeps the match after an action; `own` when a person at this device brought it about. Where the
+/// kept one must stay as it is, a person's action begins a match of its own, and what bots do
+/// before is not kept.
+void App::save_match(bool own) {
+    if (copies_ && !own) {
+        return;
+    }
+    if (copies_) {
+        copies_ = elsewhere_ = false;
+        session_->set_tag(kParentTag, id_ + "@" + std::to_string(session_->match().cursor() - 1));
+        id_ = new_id(platform::random_seed());
+        route_ = "table=" + id_;
+        platform::set_route(route_, true);
+        platform::hold("match:" + id_);
+        tell("This goes on as a match of its own.");
+    }
+    if (!saves_.keep(id_, session_->match())) {
+        tell("This device keeps no matches: its storage is full or not allowed.");
+    }
+}
+
+/// What the platform tells about other tabs.
+bool App::run_keeping(std::string_view command, double now) {
+    if (command == "saves-changed") {
+        saves_.refresh();
+        changed();
+        return true;
+    }
+    const std::string mine = "match:" + id_;
+    if (!session_ || scene_ != Scene::table) {
+        return false;
+    }
+    if (command == "elsewhere:" + mine) {
+        copies_ = elsewhere_ = true;
+        tell("This match is open in another tab. What you do here goes on as a copy.");
+        return true;
+    }
+    if (command == "freed:" + mine) {
+        if (elsewhere_) {
+            stop_thinking();
+            open_table(id_, now);
+            tell("The other tab is closed: the match goes on here.");
+        }
+        return true;
+    }
+    return command == "held:" + mine;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,114 @@
+#include "shell/app/library.hpp"
+
+#include "engine/core/text.hpp"
+#include "shell/app/saved_words.hpp"
+
+namespace ctq::app {
+namespace {
+
+bool fits(const Saved& saved, Library::Show show) {
+    return show == Library::Show::all || saved.open() == (show == Library::Show::open);
+}
+
+struct ShowWord {
+    const char* id;
+    const char* label;
+};
+constexpr ShowWord kShows[] = {
+    {"show:all", "All"}, {"show:open", "Running"}, {"show:over", "Finished"}};
+
+}  // namespace
+
+std::vector<const Saved*> shown(const Library& library, const Saves& saves) {
+    std::vector<const Saved*> list;
+    for (const Saved& saved : saves.list()) {
+        if (fits(saved, library.show)) {
+            list.push_back(&saved);
+        }
+    }
+    return list;
+}
+
+const Saved* picked(const Library& library, const Saves& saves) {
+    return library.picked.empty() ? nullptr : saves.find(library.picked);
+}
+
+void pick_some(Library& library, const Saves& saves) {
+    const std::vector<const Saved*> list = shown(library, saves);
+    if (picked(library, saves) == nullptr && !list.empty()) {
+        library.picked = list.front()->id;
+        library.sheet_open = false;
+    }
+}
+
+std::string library_status(const Library& library, const Saves& saves) {
+    const std::size_t all = saves.list().size();
+    if (all == 0) {
+        return "No match is kept here yet. Every match you play is, by itself.";
+    }
+    const std::string count = std::to_string(all) +
+                              (all == 1 ? " match is kept" : " matches are kept") +
+                              " on this device.";
+    const Saved* saved = picked(library, saves);
+    return count + (saved == nullptr ? " Choose one." : " Chosen: " + saved_words(*saved));
+}
+
+std::vector<Command> match_commands(const Saved& saved) {
+    const std::string group = "The match " + saved_title(saved);
+    std::vector<Command> list;
+    list.push_back({"resume:" + saved.id, saved.open() ? "Resume" : "Open", group});
+    list.push_back({"rename:" + saved.id, "Rename", group});
+    list.push_back({"copy:" + saved.id, "Copy as text", group});
+    list.push_back({"export:" + saved.id, "Save as file", group});
+    list.push_back({"delete:" + saved.id, "Delete", group});
+    return list;
+}
+
+void add_library(std::vector<Command>& list, const Library& library, const Saves& saves) {
+    if (const Saved* saved = picked(library, saves)) {
+        for (Command& command : match_commands(*saved)) {
+            list.push_back(std::move(command));
+        }
+    }
+    if (const Saved* removed = saves.removed()) {
+        list.push_back({"restore", "Undo: keep " + saved_title(*removed), "Deleted"});
+    }
+    list.push_back({"import", "Import a match", "Library"});
+    list.push_back({"backup", "Save all in one file", "Library", !saves.list().empty()});
+    list.push_back({"back", "Back", "Library"});
+    for (int i = 0; i < 3; ++i) {
+        list.push_back({kShows[i].id, kShows[i].label, "Which matches", true,
+                        library.show == static_cast<Library::Show>(i) ? 1 : 0});
+    }
+    for (const Saved* saved : shown(library, saves)) {
+        list.push_back({"pick:" + saved->id, saved_words(*saved), "Matches", true,
+                        saved->id == library.picked ? 1 : 0});
+    }
+}
+
+std::vector<std::string_view> records_in(std::string_view text) {
+    std::vector<std::string_view> records;
+    std::size_t begin = 0;
+    bool played = false;  // a line of actions was seen: the next tag begins a record
+    bool named = false;   // its game is known: another one begins a record
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
+        const std::string_view line = text.substr(at, end - at);
+        const bool game = line.substr(0, 6) == "[Game ";
+        if ((line.front() == '[' && played) || (game && named)) {
+            records.push_back(text.substr(begin, at - begin));
+            begin = at;
+            played = named = false;
+        }
+        named = named || game;
+        played = played || (line.front() != '[' && !core::words(line).empty() &&
+                            core::words(line).front().front() != ';');
+        at = end;
+    }
+    if (!core::words(text.substr(begin)).empty()) {
+        records.push_back(text.substr(begin));
+    }
+    return records;
+}
+
+}  // namespace ctq::app

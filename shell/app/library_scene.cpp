@@ -1,0 +1,232 @@
+// The library: matches as rows, and what can be done with the one that is picked.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/app/picks.hpp"
+#include "shell/app/saved_words.hpp"
+#include "shell/app/sheets.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kMostWidth = 1160;
+constexpr float kRow = 72;
+constexpr float kRowGap = 8;
+constexpr float kDetail = 380;
+constexpr float kButton = 46;
+
+/// The view that draws this game's picture; null for a game that is not known.
+const tables::TableView* picture_of(const App& app, const Saved& saved) {
+    const core::Catalogue games = cabinet();
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        if (saved.game == games[i]->info->id) {
+            return &app.picture(i);
+        }
+    }
+    return nullptr;
+}
+
+void draw_row(const App& app, ui::Canvas& canvas, Rect rect, const Saved& saved) {
+    const ui::Theme& t = canvas.theme;
+    const bool chosen = app.library().picked == saved.id;
+    const std::string name = "pick:" + saved.id;
+    const std::string label = saved_words(saved);
+    const ui::SpotState state = ui::spot(canvas, {name, label, rect});
+    ui::fill(canvas, rect, ui::radius_card, chosen || state.hovered ? t.raised : t.panel);
+    ui::outline(canvas, rect, ui::radius_card, chosen ? t.brass : t.line, chosen ? 2.0F : 1.0F);
+    Rect in = rect.inset(ui::narrow(canvas) ? 14 : 20, 10);
+    const float right = std::min(in.w * 0.42F, 170 * canvas.text_scale);
+    Rect end = ui::take_right(in, right, 12);
+    const float line = in.h / 2;
+    ui::draw_text(canvas, ui::take_top(in, line), saved_title(saved),
+                  {ui::Face::title, 21, t.title, ui::Align::left});
+    const std::string about = (saved.name.empty() ? "" : saved_game(saved) + " · ") +
+                              saved_seats(saved) + " · " + saved_length(saved);
+    ui::draw_text(canvas, in, about, {ui::Face::text, 14, t.muted, ui::Align::left});
+    ui::draw_text(canvas, ui::take_top(end, line), saved_outcome(saved),
+                  {saved.open() ? ui::Face::bold : ui::Face::text, 15, t.text, ui::Align::right});
+    ui::draw_text(canvas, end, saved_date(saved), {ui::Face::text, 13, t.muted, ui::Align::right});
+    if (state.focused) {
+        ui::focus_ring(canvas, rect, ui::radius_card);
+    }
+}
+
+/// Only the rows in sight, and one above and below for the keyboard to go to.
+void draw_rows(App& app, ui::Canvas& canvas, Rect area, const std::vector<const Saved*>& list) {
+    Library& library = app.library();
+    const ui::ScrollView view = ui::begin_scroll(canvas, "library-list", area, library.list);
+    const float row = kRow * std::max(1.0F, canvas.text_scale * 0.95F);
+    const float step = row + kRowGap;
+    const auto above = static_cast<std::ptrdiff_t>((area.y - view.content.y) / step) - 1;
+    const auto fit = static_cast<std::ptrdiff_t>(area.h / step) + 4;
+    const auto size = static_cast<std::ptrdiff_t>(list.size());
+    const std::ptrdiff_t first = std::clamp<std::ptrdiff_t>(above, 0, size);
+    const std::ptrdiff_t last = std::clamp<std::ptrdiff_t>(above + fit, 0, size);
+    for (std::ptrdiff_t i = first; i < last; ++i) {
+        draw_row(
+            app, canvas,
+            {view.content.x, view.content.y + static_cast<float>(i) * step, view.content.w, row},
+            *list[static_cast<std::size_t>(i)]);
+    }
+    ui::end_scroll(canvas, view, "library-list", library.list,
+                   std::max(0.0F, static_cast<float>(size) * step - kRowGap));
+}
+
+float facts_height(const ui::Canvas& canvas) {
+    return 4 * 24 * canvas.text_scale;
+}
+
+void draw_facts(ui::Canvas& canvas, Rect in, const Saved& saved) {
+    const ui::Theme& t = canvas.theme;
+    const std::string branch =
+        saved.parent.empty()
+            ? ""
+            : " · branch at action " + saved.parent.substr(saved.parent.find('@') + 1);
+    const std::string lines[] = {saved_seats(saved), saved_game(saved),
+                                 saved_length(saved) + branch, saved_date(saved)};
+    for (const std::string& line : lines) {
+        ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale), line,
+                      {ui::Face::text, 15, t.muted, ui::Align::left});
+    }
+}
+
+/// The buttons of a match: the first alone, the others in pairs. Returns their height.
+float buttons_height(std::size_t count) {
+    return kButton + static_cast<float>(count / 2) * (kButton + 10);
+}
+
+void draw_buttons(ui::Canvas& canvas, Rect in, const std::vector<Command>& commands) {
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        const bool main = i == 0;
+        const bool left = i % 2 == 1;
+        const bool alone = left && i + 1 == commands.size();
+        const auto line = static_cast<float>((i + 1) / 2);
+        const Rect row{in.x, in.y + line * (kButton + 10), in.w, kButton};
+        const Rect at = main || alone ? row : ui::column(row, left ? 0 : 1, 2, 10);
+        ui::button(canvas, {commands[i].id, commands[i].label, at, commands[i].enabled},
+                   {main ? ui::ButtonKind::main : ui::ButtonKind::quiet});
+    }
+}
+
+void draw_detail(App& app, ui::Canvas& canvas, Rect rect, const Saved& saved) {
+    ui::panel(canvas, rect);
+    const std::vector<Command> commands = match_commands(saved);
+    const ui::ScrollView view =
+        ui::begin_scroll(canvas, "library-detail", rect.inset(4), app.library().detail);
+    const float fixed = 16 + 44 + 34 + facts_height(canvas) + 16 + buttons_height(commands.size());
+    Rect in{rect.x + 24, view.content.y + 16, rect.w - 48, 10000};
+    const float picture = std::clamp(rect.h - fixed - 40, 0.0F, in.w * 0.62F);
+    if (const auto* drawn = picture_of(app, saved); drawn != nullptr && picture > 80) {
+        const Rect paper = ui::take_top(in, picture, 14);
+        ui::paper(canvas, paper, ui::radius_card);
+        drawn->draw_picture(canvas, paper.inset(10));
+    }
+    ui::draw_text(canvas, ui::take_top(in, 40 * canvas.text_scale, 2), saved_title(saved),
+                  {ui::Face::title, 28, canvas.theme.title, ui::Align::left});
+    ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale, 8), saved_outcome(saved),
+                  {ui::Face::bold, 16, canvas.theme.text, ui::Align::left});
+    draw_facts(canvas, ui::take_top(in, facts_height(canvas), 16), saved);
+    draw_buttons(canvas, ui::take_top(in, buttons_height(commands.size()), 16), commands);
+    ui::end_scroll(canvas, view, "library-detail", app.library().detail, in.y - view.content.y);
+}
+
+/// The same from the bottom of a small screen.
+void draw_detail_sheet(App& app, ui::Canvas& canvas, const Saved& saved) {
+    const std::vector<Command> commands = match_commands(saved);
+    const float needed =
+        30 * canvas.text_scale + facts_height(canvas) + 12 + buttons_height(commands.size());
+    const ui::Sheet sheet = ui::begin_sheet(canvas, "match", saved_title(saved),
+                                            std::min(520.0F, canvas.screen.w), needed);
+    const ui::ScrollView view =
+        ui::begin_scroll(canvas, "match-text", sheet.body, app.library().detail);
+    Rect in{view.content.x, view.content.y, view.content.w, 10000};
+    ui::draw_text(canvas, ui::take_top(in, 28 * canvas.text_scale, 2), saved_outcome(saved),
+                  {ui::Face::bold, 16, canvas.theme.text, ui::Align::left});
+    draw_facts(canvas, ui::take_top(in, facts_height(canvas), 12), saved);
+    draw_buttons(canvas, ui::take_top(in, buttons_height(commands.size())), commands);
+    ui::end_scroll(canvas, view, "match-text", app.library().detail, in.y - view.content.y);
+    ui::end_sheet(canvas);
+    app.library().sheet_open = !sheet.dismissed && canvas.spots.clicked.empty();
+}
+
+void draw_tools(App& app, ui::Canvas& canvas, Rect rect) {
+    const Library& library = app.library();
+    ui::ButtonStyle style;
+    style.kind = ui::ButtonKind::main;
+    const auto tool = [&](std::string_view name, std::string_view label) {
+        const float w = ui::button_width(canvas, label, style);
+        ui::button(canvas, {name, label, ui::take_right(rect, w, 10)}, style);
+        style.kind = ui::ButtonKind::quiet;
+    };
+    const bool small = canvas.screen.w < 700;
+    tool("import", "Import");
+    if (app.saves().removed() != nullptr) {
+        tool("restore", "Undo");
+    }
+    if (!small) {
+        tool("backup", "Save all");
+    }
+    const std::vector<Pick> picks = {
+        {"show:all", "All", library.show == Library::Show::all},
+        {"show:open", "Running", library.show == Library::Show::open},
+        {"show:over", small ? "Over" : "Finished", library.show == Library::Show::over}};
+    pick_row(canvas, ui::take_left(rect, std::min(rect.w, 330.0F)), picks);
+}
+
+void draw_empty(App& app, ui::Canvas& canvas, Rect area) {
+    const bool none = app.saves().list().empty();
+    const Rect at =
+        ui::around({area.center().x, area.y + area.h * 0.4F}, std::min(area.w, 460.0F), 170);
+    Rect in = at;
+    ui::symbol(canvas, ui::Symbol::compass, ui::take_top(in, 64, 12).center(), 60,
+               canvas.theme.muted);
+    ui::draw_text(canvas, ui::take_top(in, 36, 6), none ? "No matches yet" : "None of these",
+                  {ui::Face::title, 28, canvas.theme.title, ui::Align::center});
+    ui::draw_wrapped(canvas, in,
+                     none ? "Every match you play is kept here by itself, on this device."
+                          : "No match of this kind is kept here.",
+                     {ui::Face::text, 15, canvas.theme.muted, ui::Align::center});
+}
+
+}  // namespace
+
+void draw_library(App& app, ui::Canvas& canvas) {
+    ui::room(canvas);
+    Library& library = app.library();
+    ui::header(canvas, "Library", std::to_string(app.saves().list().size()) + " kept", "back");
+    const bool small = ui::narrow(canvas);
+    const bool wide = canvas.screen.w >= 900 && !small;
+    const float margin = small ? 14 : 32;
+    Rect all = canvas.screen;
+    ui::take_top(all, ui::header_height + (small ? 10 : 20));
+    const float width = std::min(kMostWidth, all.w - 2 * margin);
+    Rect in{all.center().x - width / 2, all.y, width, all.h - (small ? 10 : 24)};
+    draw_tools(app, canvas, ui::take_top(in, 44, small ? 10 : 16));
+    const std::vector<const Saved*> list = shown(library, app.saves());
+    const Saved* chosen = picked(library, app.saves());
+    if (list.empty()) {
+        draw_empty(app, canvas, in);
+    } else {
+        if (wide && chosen != nullptr) {
+            draw_detail(app, canvas, ui::take_right(in, kDetail, 20), *chosen);
+        }
+        draw_rows(app, canvas, in, list);
+    }
+    if (!wide && chosen != nullptr && library.sheet_open) {
+        draw_detail_sheet(app, canvas, *chosen);
+    }
+    if (canvas.spots.open.empty() && canvas.spots.top == 0 &&
+        ui::take_key(canvas, ui::Key::escape)) {
+        app.ask("back");
+    }
+    draw_sheets(app, canvas);
+    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 40);
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "shell/app/saves.hpp"
+
+/// A saved match in words, from its line of the index alone.
+namespace ctq::app {
+
+/// The name the person gave, else the game's title.
+std::string saved_title(const Saved& saved);
+/// The game's title with the options that are not standard: "Cartagena, rules=board".
+std::string saved_game(const Saved& saved);
+/// "You against Greedy and Runner", "3 people", "Bots: Greedy, Runner".
+std::string saved_seats(const Saved& saved);
+/// Whose turn it is, or how it ended: "Your turn", "Greedy won", "A draw".
+std::string saved_outcome(const Saved& saved);
+/// "57 actions".
+std::string saved_length(const Saved& saved);
+/// "21 Nov 2026, 14:05"; empty where nobody noted it.
+std::string saved_date(const Saved& saved);
+/// All of it in one line, for the text view.
+std::string saved_words(const Saved& saved);
+
+}  // namespace ctq::app

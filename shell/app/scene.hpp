@@ -1,0 +1,13 @@
+#pragma once
+
+namespace ctq::app {
+
+enum class Scene { lobby, set_up, table, laboratory, library };
+
+/// Its name for the text view and for tests.
+constexpr const char* scene_name(Scene scene) {
+    constexpr const char* names[] = {"lobby", "setup", "table", "laboratory", "library"};
+    return names[static_cast<int>(scene)];
+}
+
+}  // namespace ctq::app

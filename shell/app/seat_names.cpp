@@ -1,0 +1,29 @@
+#include "shell/app/seat_names.hpp"
+
+#include <algorithm>
+
+namespace ctq::app {
+
+std::string bot_title(std::string_view bot) {
+    std::string name(bot.substr(0, bot.find(':')));
+    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') {
+        name[0] = static_cast<char>(name[0] - 'a' + 'A');
+    }
+    return name + std::string(bot.substr(std::min(bot.size(), bot.find(':'))));
+}
+
+std::vector<std::string> seat_names(const std::vector<std::string>& seats) {
+    const auto people = std::count(seats.begin(), seats.end(), kHuman);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (seats[i] == kHuman) {
+            names.push_back(people == 1 ? "You" : "Player " + std::to_string(i + 1));
+            continue;
+        }
+        const bool alone = std::count(seats.begin(), seats.end(), seats[i]) == 1;
+        names.push_back(bot_title(seats[i]) + (alone ? "" : " " + std::to_string(i + 1)));
+    }
+    return names;
+}
+
+}  // namespace ctq::app

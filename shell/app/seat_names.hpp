@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ctq::app {
+
+/// The word of a seat that is a person at this device.
+inline constexpr const char* kHuman = "human";
+
+/// "greedy" as "Greedy", "turn:7" as "Turn:7".
+std::string bot_title(std::string_view bot);
+
+/// What the seats are called at the table: "You", "Greedy", "Greedy 2", "Player 1".
+std::vector<std::string> seat_names(const std::vector<std::string>& seats);
+
+}  // namespace ctq::app

@@ -1,0 +1,212 @@
+#include "shell/app/saves.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <filesystem>
+
+#include "engine/bots/roster.hpp"
+#include "engine/games/cartagena/cartagena.hpp"
+#include "shell/app/exchange.hpp"
+#include "shell/app/library.hpp"
+#include "shell/app/saved_words.hpp"
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// A data folder of its own for one test.
+struct Folder {
+    Folder() {
+        path = std::filesystem::temp_directory_path() /
+               ("cartotheque-test-" + std::to_string(platform::random_seed()));
+        ::setenv("XDG_DATA_HOME", path.c_str(), 1);
+    }
+    ~Folder() { std::filesystem::remove_all(path); }
+    std::filesystem::path path;
+};
+
+core::Match match_of(std::string_view options, std::vector<std::string> seats, int actions,
+                     std::uint64_t seed = 5) {
+    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    auto match = core::Match::start(
+        {&game, *core::read_options(game.info->options, options), std::move(seats), seed, "", {}});
+    REQUIRE(match);
+    match->play_chance();
+    const auto roster = bots::roster(game);
+    const core::BotChoice runner = *core::read_bot(roster, "runner");
+    for (int i = 0; i < actions && match->turn().kind != core::Turn::Kind::over; ++i) {
+        const int seat = match->turn().seat;
+        core::Rng rng = core::seat_stream(seed, seat, static_cast<std::uint64_t>(i));
+        const core::Action action = roster[static_cast<std::size_t>(runner.index)].decide(
+            game.observe(match->state(), seat).data(), seat, {}, 0, rng);
+        REQUIRE_FALSE(match->play(seat, action));
+        match->play_chance();
+    }
+    return std::move(*match);
+}
+
+TEST_CASE("A match is kept and comes back with its place in the log") {
+    const Folder folder;
+    Saves saves;
+    core::Match match = match_of("", {"human", "greedy"}, 6);
+    match.seek(match.cursor() - 3);
+    REQUIRE(saves.keep("abc", match));
+    const Saves again;
+    REQUIRE(again.list().size() == 1);
+    CHECK(again.list()[0].seats == "human greedy");
+    CHECK(again.list()[0].actions == match.cursor());
+    CHECK(again.list()[0].open());
+    const auto opened = again.open("abc");
+    REQUIRE(opened);
+    CHECK(opened->match.hash() == match.hash());
+    CHECK(opened->match.size() == match.size());
+}
+
+TEST_CASE("An index of the first program is read, damaged lines are left out") {
+    const Folder folder;
+    REQUIRE(platform::store("index",
+                            "x|y\nabc|cartagena|rules=board|human greedy|12|over\n||||||\n"
+                            "d|cartagena||human human|3|open|2026-11-21 14:05|2|abc@7|Our game\n"));
+    const Saves saves;
+    REQUIRE(saves.list().size() == 2);
+    CHECK(saves.list()[0].state == Saved::State::over);
+    CHECK(saved_outcome(saves.list()[0]) == "Finished");
+    CHECK(saved_words(saves.list()[0]) ==
+          "Cartagena, rules=board. You against Greedy, 12 actions. Finished.");
+    CHECK(saved_title(saves.list()[1]) == "Our game");
+    CHECK(saved_outcome(saves.list()[1]) == "Player 2 to move");
+    CHECK(saved_date(saves.list()[1]) == "21 Nov 2026, 14:05");
+}
+
+TEST_CASE("What another tab kept meanwhile stays in the index") {
+    const Folder folder;
+    Saves one;
+    Saves two;
+    REQUIRE(one.keep("aa", match_of("", {"human", "greedy"}, 1)));
+    REQUIRE(two.keep("bb", match_of("", {"human", "greedy"}, 2)));
+    REQUIRE(one.keep("aa", match_of("", {"human", "greedy"}, 3)));
+    CHECK(Saves().list().size() == 2);
+    CHECK(one.list()[0].id == "aa");
+}
+
+TEST_CASE("A name is given without replaying the record, and taken away") {
+    const Folder folder;
+    Saves saves;
+    REQUIRE(saves.keep("aa", match_of("", {"human", "greedy"}, 2)));
+    const std::string before = *saves.record("aa");
+    // A record of other rules that ends in what we can't play keeps all of it.
+    const std::string odd = before + "deal=42\n";
+    REQUIRE(platform::store("match:aa", odd));
+    REQUIRE(saves.rename("aa", "A | \"strange\"\nname"));
+    CHECK(saves.list()[0].name == "A   \"strange\" name");
+    CHECK(saves.record("aa")->find("deal=42") != std::string::npos);
+    CHECK(Saves().list()[0].name == "A   \"strange\" name");
+    REQUIRE(saves.rename("aa", ""));
+    CHECK(*saves.record("aa") == odd);
+    CHECK_FALSE(saves.rename("zz", "nobody"));
+}
+
+TEST_CASE("What was deleted comes back whole") {
+    const Folder folder;
+    Saves saves;
+    const core::Match match = match_of("", {"human", "greedy"}, 4);
+    REQUIRE(saves.keep("aa", match));
+    REQUIRE(saves.keep("bb", match));
+    REQUIRE(saves.remove("aa"));
+    CHECK_FALSE(saves.remove("aa"));
+    CHECK(saves.list().size() == 1);
+    CHECK_FALSE(saves.open("aa"));
+    CHECK(saves.restore() == "aa");
+    CHECK(saves.restore().empty());
+    REQUIRE(saves.open("aa"));
+    CHECK(saves.open("aa")->match.hash() == match.hash());
+    CHECK(Saves().list().size() == 2);
+}
+
+TEST_CASE("Where nothing can be stored a match stays while the program runs") {
+    ::setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
+    Saves saves;
+    const core::Match match = match_of("", {"human", "greedy"}, 4);
+    CHECK_FALSE(saves.keep("aa", match));
+    REQUIRE(saves.open("aa"));
+    CHECK(saves.open("aa")->match.hash() == match.hash());
+    saves.refresh();
+    CHECK(saves.list().size() == 1);
+}
+
+TEST_CASE("An older record opens as far as it is legal and says so") {
+    const Folder folder;
+    Saves saves;
+    const core::Match match = match_of("", {"human", "greedy"}, 4);
+    std::string record = core::with_tag(core::write_record(match), "Rules", "0") + "hat@7\n";
+    REQUIRE(platform::store("match:aa", record));
+    const auto opened = saves.open("aa");
+    REQUIRE(opened);
+    CHECK(opened->match.hash() == match.hash());
+    CHECK(opened->remark.find("rules version") != std::string::npos);
+}
+
+TEST_CASE("While hands are hidden a record to read leaves them out and a file is sealed") {
+    const core::Match match = match_of("", {"human", "human"}, 4);
+    REQUIRE(is_secret(match));
+    CHECK(only_person(match) == 0);
+    const std::string open = open_text(match);
+    CHECK(open.find("=?") != std::string::npos);
+    CHECK(open.find("Seed") == std::string::npos);
+    CHECK_FALSE(read_match(open));
+    const std::string file = file_text(match);
+    CHECK(file.find("deal=") == std::string::npos);
+    const auto back = read_match(file);
+    REQUIRE(back);
+    CHECK(back->match.hash() == match.hash());
+    CHECK(back->match.draw() == match.draw());
+    // The seat at the device sees its own hand, and nothing of the other one.
+    const core::Match alone = match_of("", {"human", "greedy"}, 4);
+    CHECK(only_person(alone) == 1);
+    CHECK(open_text(alone) == core::write_hidden_record(alone, 1));
+}
+
+TEST_CASE("Open hands and finished matches leave as they are") {
+    const core::Match open = match_of("rules=board", {"human", "greedy"}, 4);
+    CHECK_FALSE(is_secret(open));
+    CHECK(file_text(open) == core::write_record(open));
+    const core::Match over = match_of("tokens=1", {"human", "greedy"}, 5000);
+    REQUIRE(over.turn().kind == core::Turn::Kind::over);
+    CHECK_FALSE(is_secret(over));
+    CHECK(read_match(open_text(over))->match.hash() == over.hash());
+}
+
+TEST_CASE("Several records in one text are told apart, a damaged one does not spoil the others") {
+    const std::string one = core::write_record(match_of("", {"human", "greedy"}, 3));
+    const std::string none = "[Game \"cartagena\"]\n\n";
+    const std::string text = one + "\n" + none + none + one;
+    const auto records = records_in(text);
+    REQUIRE(records.size() == 4);
+    CHECK(read_match(records[0]));
+    CHECK(read_match(records[3]));
+    CHECK(records_in("").empty());
+    CHECK(records_in("  \n\n").empty());
+    CHECK(records_in("[").size() == 1);
+    CHECK_FALSE(read_match("[Sealed \"x"));
+    CHECK_FALSE(read_match("hello"));
+}
+
+TEST_CASE("A library shows what is asked for and picks the first") {
+    const Folder folder;
+    Saves saves;
+    REQUIRE(saves.keep("aa", match_of("", {"human", "greedy"}, 1)));
+    REQUIRE(saves.keep("bb", match_of("tokens=1", {"human", "greedy"}, 5000)));
+    Library library;
+    CHECK(shown(library, saves).size() == 2);
+    library.show = Library::Show::open;
+    REQUIRE(shown(library, saves).size() == 1);
+    pick_some(library, saves);
+    CHECK(library.picked == "aa");
+    library.show = Library::Show::over;
+    CHECK(shown(library, saves)[0]->id == "bb");
+    CHECK(saved_outcome(*shown(library, saves)[0]).find("won") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace ctq::app
