@@ -103,7 +103,7 @@
       var groups = view.groups.filter(function (group) { return !later(group); });
       list(get('groups'), groups, key, makeGroup, updateGroup);
       list(get('settings'), view.groups.filter(later), key, makeGroup, updateGroup);
-      updateLines(get('situation'), view.scene === 'laboratory' ? 'Results' : 'The position',
+      updateLines(get('situation'), view.heading,
         view.situation, false);
       updateLines(get('log'), 'Log', view.log && view.log.map(logLine), true);
       keepFocus(had);

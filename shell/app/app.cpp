@@ -60,6 +60,8 @@ std::string App::status() const {
         }
         case Scene::laboratory:
             return laboratory_status(lab_, platform::now());
+        case Scene::offer:
+            return offer_->is_match() ? "This link holds a match." : "This link holds a new table.";
         case Scene::library:
             return library_status(library_, saves_);
         case Scene::table:
@@ -104,6 +106,10 @@ void App::tell(std::string_view notice) {
 }
 
 void App::open(std::string_view route, double now) {
+    if (is_offer(route)) {
+        open_offer(route, now);
+        return;
+    }
     route_ = route;
     if (session_ && scene_ == Scene::table && route == std::string(kTableRoute) + id_) {
         return;
@@ -112,6 +118,7 @@ void App::open(std::string_view route, double now) {
     leave_laboratory(now);
     scene_ = Scene::lobby;
     scene_state_ = {};
+    sharing_.reset();
     changed();
     if (begins(route, kSetUpRoute)) {
         const auto game = core::find_game(cabinet(), route.substr(kSetUpRoute.size()));

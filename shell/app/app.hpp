@@ -14,6 +14,7 @@
 #include "shell/app/scene.hpp"
 #include "shell/app/session.hpp"
 #include "shell/app/settings.hpp"
+#include "shell/app/sharing.hpp"
 #include "shell/app/story.hpp"
 #include "shell/platform/workers.hpp"
 #include "shell/tables/table.hpp"
@@ -28,6 +29,7 @@
 ///     option:rules=board  seat:2=greedy  seats:3  seed:17  start     set-up
 ///     run  stop  preset:tokens  bot:2=greedy  save:csv              laboratory; see laboratory.hpp
 ///     show:open  pick:<id>  rename:<id>  delete:<id>  import        library; see library.hpp
+///     look  change  decline                                         offer; see sharing.hpp
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
 ///     pause  go-on  step                                             table where only bots play
 ///     set:theme=dark  ask:seed                                       anywhere
@@ -61,6 +63,10 @@ class App {
     const Saves& saves() const { return saves_; }
     const Library& library() const { return library_; }
     Library& library() { return library_; }
+    /// What the open share sheet shows; null while it is closed.
+    const Sharing* sharing() const { return sharing_ ? &*sharing_ : nullptr; }
+    /// Only in the scene of that name.
+    const Offer& offer() const { return *offer_; }
     const Choices& choices() const { return choices_; }
     const Laboratory& laboratory() const { return lab_; }
     Laboratory& laboratory() { return lab_; }
@@ -84,7 +90,7 @@ class App {
 
     // What may happen.
     /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "library", "lab",
-    /// "lab=<experiment>".
+    /// "lab=<experiment>", "m=<code>", "new=<choices>".
     void open(std::string_view route, double now);
     /// Does a command; false when there is no such command here.
     bool run(std::string_view command, double now);
@@ -115,6 +121,10 @@ class App {
     bool run_library(std::string_view command, double now);
     bool run_saved(std::string_view verb, const std::string& id);
     bool run_keeping(std::string_view command, double now);
+    bool run_sharing(std::string_view command);
+    bool run_offer(std::string_view command, double now);
+    void open_offer(std::string_view route, double now);
+    std::string take_in(core::Match match);
     void import(std::string_view text);
     void open_table(const std::string& id, double now);
     bool ask_laboratory(std::string_view what);
@@ -156,6 +166,8 @@ class App {
     Settings settings_;
     Saves saves_;
     Library library_;
+    std::optional<Sharing> sharing_;
+    std::optional<Offer> offer_;
     Choices choices_;
     std::optional<Session> session_;
     std::string id_;          ///< of the match at the table
@@ -195,5 +207,6 @@ void draw_set_up(App& app, ui::Canvas& canvas);
 void draw_table(App& app, ui::Canvas& canvas);
 void draw_laboratory(App& app, ui::Canvas& canvas, double now);
 void draw_library(App& app, ui::Canvas& canvas);
+void draw_offer(App& app, ui::Canvas& canvas);
 
 }  // namespace ctq::app

@@ -4,6 +4,8 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/link_words.hpp"
 #include "shell/app/session.hpp"
 
 namespace ctq::app {
@@ -16,6 +18,8 @@ struct Company {
 };
 constexpr Company kCompanies[] = {{"cartagena", "human greedy"},
                                   {"incan_gold", "human hazards myopic"}};
+/// The longest text of a set-up that is read at all, in bytes.
+constexpr std::size_t kMostText = 2000;
 
 std::vector<std::string> standard_seats(const core::GameHandle& game) {
     for (const Company& company : kCompanies) {
@@ -125,6 +129,46 @@ bool change(Choices& choices, std::string_view command) {
         return change_seed(choices, *rest);
     }
     return false;
+}
+
+std::string choices_text(const Choices& choices) {
+    const core::GameInfo& info = *choices.game->info;
+    std::string seats;
+    for (const std::string& seat : choices.seats) {
+        seats += (seats.empty() ? "" : ",") + seat;
+    }
+    return linked(std::string(info.id) + ";" + core::options_text(info.options, choices.options) +
+                  ";" + seats + ";" + (choices.seed == 0 ? "" : std::to_string(choices.seed)));
+}
+
+core::Result<Choices> read_choices(std::string_view text) {
+    const auto parts = core::split(text, ';');
+    if (parts.size() != 4 || text.size() > kMostText) {
+        return core::Problem{"", "This link holds no set-up that can be read."};
+    }
+    const auto game = core::find_game(cabinet(), parts[0]);
+    if (!game) {
+        return game.problem();
+    }
+    const auto options = core::read_options((*game)->info->options, plain(parts[1]));
+    if (!options) {
+        return options.problem();
+    }
+    Choices choices{*game, *options, {}, 0};
+    const std::string seats = plain(parts[2]);
+    for (const std::string_view seat : core::split(seats, ',')) {
+        choices.seats.emplace_back(seat);
+        if (seat != kHuman) {
+            if (const auto bot = core::read_bot(bots::roster(**game), seat); !bot) {
+                return bot.problem();
+            }
+        }
+    }
+    if (!change_seed(choices, parts[3])) {
+        return core::Problem{"", "A seed is a whole number."};
+    }
+    const std::string why = trouble(choices);
+    return why.empty() ? core::Result<Choices>(std::move(choices)) : core::Problem{"", why};
 }
 
 std::string trouble(const Choices& choices) {

@@ -27,6 +27,11 @@ std::vector<std::string> candidates(const core::GameHandle& game);
 /// False, and nothing changed, when it is none of these or can't be.
 bool change(Choices& choices, std::string_view command);
 
+/// The choices in one word that fits a link: "cartagena;tokens=3;human,greedy;17".
+std::string choices_text(const Choices& choices);
+/// Reads what `choices_text` wrote. Problem: damaged, or what can't be played.
+core::Result<Choices> read_choices(std::string_view text);
+
 /// Why these choices can't be played, for people; empty when they can.
 std::string trouble(const Choices& choices);
 

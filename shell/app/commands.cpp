@@ -70,6 +70,7 @@ void add_set_up(std::vector<Command>& list, const App& app) {
     const core::GameInfo& info = *choices.game->info;
     const bool playable = trouble(choices).empty();
     list.push_back({"start", "Start", "Table", playable});
+    list.push_back({"share", "Share this set-up", "Table", playable});
     list.push_back({"back", "Back", "Table"});
     const int seats = static_cast<int>(choices.seats.size());
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
@@ -113,6 +114,7 @@ void add_table(std::vector<Command>& list, const App& app) {
     }
     list.push_back({"undo", "Undo", "Match", session.can_undo()});
     list.push_back({"redo", "Redo", "Match", session.can_redo()});
+    list.push_back({"share", "Share", "Match"});
     list.push_back({"lobby", "To the lobby", "Match"});
 }
 
@@ -135,6 +137,9 @@ std::string seat_words(std::string_view who) {
 
 std::vector<Command> App::commands() const {
     std::vector<Command> list;
+    if (sharing_) {
+        add_sharing(list, *sharing_);
+    }
     switch (scene_) {
         case Scene::lobby:
             add_lobby(list, *this);
@@ -144,6 +149,9 @@ std::vector<Command> App::commands() const {
             break;
         case Scene::set_up:
             add_set_up(list, *this);
+            break;
+        case Scene::offer:
+            add_offer(list, *offer_);
             break;
         case Scene::library:
             add_library(list, library_, saves_);

@@ -98,40 +98,43 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
     const bool over = app.session()->turn().kind == core::Turn::Kind::over;
     const bool shown = app.settings().text_view;
     const std::array<ui::MenuItem, 6> items = {{
+        {"menu-share", "Share", "L", ui::Symbol::share, true},
         {"menu-settings", "Settings", "", ui::Symbol::compass, true},
         {"menu-text", shown ? "Hide the text view" : "Text view", "", ui::Symbol::text, true},
         {"menu-help", "How to play", "?", ui::Symbol::help, true},
         {"menu-result", over ? "Show the result" : "Change the set-up", "", ui::Symbol::anchor,
          true},
-        {"menu-about", "About", "", ui::Symbol::boat, true},
         {"menu-lobby", "To the lobby", "", ui::Symbol::back, true},
     }};
     SceneState& state = app.scene_state();
     switch (ui::menu(canvas, kMenu, corner, items)) {
         case 0:
-            state.settings_open = true;
+            app.ask("share");
             break;
         case 1:
-            app.ask(shown ? "set:text=off" : "set:text=on");
+            state.settings_open = true;
             break;
         case 2:
-            state.keys_open = true;
+            app.ask(shown ? "set:text=off" : "set:text=on");
             break;
         case 3:
+            state.keys_open = true;
+            break;
+        case 4:
             if (over) {
                 state.end_closed = false;
             } else {
                 app.ask("change");
             }
             break;
-        case 4:
-            state.about_open = true;
-            break;
         case 5:
             app.ask("lobby");
             break;
         default:
             break;
+    }
+    if (canvas.spots.open.empty() && ui::take_key(canvas, U'l')) {
+        app.ask("share");
     }
 }
 

@@ -39,7 +39,7 @@ void App::save_match(bool own) {
         tell("This goes on as a match of its own.");
     }
     if (!saves_.keep(id_, session_->match())) {
-        tell("This device keeps no matches: its storage is full or not allowed.");
+        tell(kNotKept);
     }
 }
 

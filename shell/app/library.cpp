@@ -57,6 +57,7 @@ std::vector<Command> match_commands(const Saved& saved) {
     const std::string group = "The match " + saved_title(saved);
     std::vector<Command> list;
     list.push_back({"resume:" + saved.id, saved.open() ? "Resume" : "Open", group});
+    list.push_back({"share:" + saved.id, "Share", group});
     list.push_back({"rename:" + saved.id, "Rename", group});
     list.push_back({"copy:" + saved.id, "Copy as text", group});
     list.push_back({"export:" + saved.id, "Save as file", group});

@@ -38,12 +38,17 @@ void put_groups(core::JsonWriter& json, const std::vector<Command>& commands) {
     json.end_array();
 }
 
-void put_table(core::JsonWriter& json, const App& app) {
+void put_lines(core::JsonWriter& json, const char* heading, const std::vector<std::string>& lines) {
+    json.key("heading").text(heading);
     json.key("situation").begin_array();
-    for (const std::string& line : app.view().situation(app.sight())) {
+    for (const std::string& line : lines) {
         json.text(line);
     }
     json.end_array();
+}
+
+void put_table(core::JsonWriter& json, const App& app) {
+    put_lines(json, "The position", app.view().situation(app.sight()));
     json.key("log").begin_array();
     for (const StoryLine& line : app.log()) {
         json.begin_object();
@@ -63,6 +68,8 @@ std::string title(const App& app) {
             return "Set up " + std::string(app.choices().game->info->title);
         case Scene::laboratory:
             return "Laboratory";
+        case Scene::offer:
+            return app.offer().choices.game->info->title;
         case Scene::library:
             return "Library";
         case Scene::table:
@@ -86,11 +93,10 @@ std::string mirror_json(const App& app) {
         put_table(json, app);
     }
     if (app.scene() == Scene::laboratory) {
-        json.key("situation").begin_array();
-        for (const std::string& line : laboratory_lines(app.laboratory())) {
-            json.text(line);
-        }
-        json.end_array();
+        put_lines(json, "Results", laboratory_lines(app.laboratory()));
+    }
+    if (app.scene() == Scene::offer) {
+        put_lines(json, "What it is", offer_lines(app.offer()));
     }
     json.key("theme").text(app.light() ? "light" : "dark");
     json.key("shown").flag(app.settings().text_view);

@@ -31,7 +31,7 @@ bool App::run(std::string_view command, double now) {
         platform::show_about();
         return true;
     }
-    if (run_keeping(command, now)) {
+    if (run_keeping(command, now) || run_sharing(command)) {
         return true;
     }
     switch (scene_) {
@@ -45,6 +45,8 @@ bool App::run(std::string_view command, double now) {
             return run_laboratory(command, now);
         case Scene::library:
             return run_library(command, now);
+        case Scene::offer:
+            return run_offer(command, now);
     }
     return false;
 }

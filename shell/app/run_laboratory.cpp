@@ -149,7 +149,7 @@ void App::open_replay(std::string_view which, double now) {
     if (!match) {
         tell(match.problem().text());
     } else if (!saves_.keep(kReplayId, *match)) {
-        tell("This device keeps no matches: its storage is full or not allowed.");
+        tell(kNotKept);
     } else {
         go(std::string("table=") + kReplayId, now);
     }

@@ -8,19 +8,27 @@
 namespace ctq::app {
 namespace {
 
-constexpr const char* kNotKept =
-    "This device keeps no matches: its storage is full or not allowed.";
-
 std::string counted(int count) {
     return std::to_string(count) + (count == 1 ? " match" : " matches");
 }
 
 }  // namespace
 
+/// Keeps a match that came from outside; its new name. Chance that is still to come is its own.
+std::string App::take_in(core::Match match) {
+    if (match.setup().seed == 0) {
+        match.set_seed(platform::random_seed());
+    }
+    std::string id = new_id(platform::random_seed());
+    if (!saves_.keep(id, match)) {
+        tell(kNotKept);
+    }
+    return id;
+}
+
 /// Takes in every record of a text; what can't be read is told and changes nothing.
 void App::import(std::string_view text) {
     int taken = 0;
-    bool stored = true;
     std::string remark;
     std::string refused;
     for (const std::string_view record : records_in(text)) {
@@ -29,11 +37,7 @@ void App::import(std::string_view text) {
             refused = opened.problem().text();
             continue;
         }
-        if (opened->match.setup().seed == 0) {
-            opened->match.set_seed(platform::random_seed());
-        }
-        library_.picked = new_id(platform::random_seed());
-        stored = saves_.keep(library_.picked, opened->match) && stored;
+        library_.picked = take_in(std::move(opened->match));
         remark = opened->remark.empty() ? remark : opened->remark;
         ++taken;
     }
@@ -44,8 +48,7 @@ void App::import(std::string_view text) {
         return;
     }
     tell(counted(taken) + " imported." + (remark.empty() ? "" : " " + remark) +
-         (refused.empty() ? "" : " Another one was not: " + refused) +
-         (stored ? "" : std::string(" ") + kNotKept));
+         (refused.empty() ? "" : " Another one was not: " + refused));
 }
 
 bool App::run_saved(std::string_view verb, const std::string& id) {
@@ -73,6 +76,12 @@ bool App::run_saved(std::string_view verb, const std::string& id) {
     if (!opened) {
         tell(opened.problem().text());
         return false;
+    }
+    if (verb == "share") {
+        sharing_ = share_match(opened->match);
+        library_.sheet_open = false;
+        changed();
+        return true;
     }
     if (verb == "copy") {
         platform::copy_text(open_text(opened->match));
@@ -144,7 +153,7 @@ bool App::run_library(std::string_view command, double now) {
         return true;
     }
     if (verb == "pick" || verb == "rename" || verb == "delete" || verb == "copy" ||
-        verb == "export") {
+        verb == "export" || verb == "share") {
         return run_saved(verb, rest);
     }
     return false;

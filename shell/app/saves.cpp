@@ -86,7 +86,17 @@ std::string who_of(const core::Match& match) {
     return first;
 }
 
-Saved describe(const std::string& id, const core::Match& match) {
+std::string text_of(const core::Match& match) {
+    std::string record = write_record(match);
+    if (match.cursor() != match.size()) {
+        record += std::string(kCursorMark) + std::to_string(match.cursor()) + "\n";
+    }
+    return record;
+}
+
+}  // namespace
+
+Saved summary(const std::string& id, const core::Match& match) {
     const core::Setup& setup = match.setup();
     Saved saved{id, setup.game->info->id,
                 core::options_text(setup.game->info->options, setup.options), joined(setup.seats),
@@ -100,16 +110,6 @@ Saved describe(const std::string& id, const core::Match& match) {
     saved.name = field(match.tag(kNameTag), kMostNameBytes);
     return saved;
 }
-
-std::string text_of(const core::Match& match) {
-    std::string record = write_record(match);
-    if (match.cursor() != match.size()) {
-        record += std::string(kCursorMark) + std::to_string(match.cursor()) + "\n";
-    }
-    return record;
-}
-
-}  // namespace
 
 bool is_id(std::string_view text) {
     return !text.empty() && text.size() <= kMostId &&
@@ -167,7 +167,7 @@ bool Saves::put(const std::string& id, std::string record) {
 
 bool Saves::keep(const std::string& id, const core::Match& match) {
     refresh();
-    Saved saved = describe(id, match);
+    Saved saved = summary(id, match);
     std::erase_if(list_, [&](const Saved& other) { return other.id == id; });
     list_.insert(list_.begin(), std::move(saved));
     while (list_.size() > kMostSaved) {
@@ -238,13 +238,14 @@ std::string Saves::restore() {
         return {};
     }
     refresh();
-    auto [saved, record] = *std::exchange(removed_, std::nullopt);
-    const std::string id = saved.id;
+    std::pair<Saved, std::string> back = *std::exchange(removed_, std::nullopt);
+    const std::string id = back.first.id;
     // Dates sort as texts do.
-    const auto place = std::find_if(list_.begin(), list_.end(),
-                                    [&](const Saved& other) { return other.date < saved.date; });
-    list_.insert(place, std::move(saved));
-    put(id, std::move(record));
+    const auto place = std::find_if(list_.begin(), list_.end(), [&](const Saved& other) {
+        return other.date < back.first.date;
+    });
+    list_.insert(place, std::move(back.first));
+    put(id, std::move(back.second));
     return id;
 }
 

@@ -40,6 +40,12 @@ inline constexpr const char* kParentTag = "Parent";
 /// The tag with the name a person gave.
 inline constexpr const char* kNameTag = "Name";
 
+/// The line of the index for a match.
+Saved summary(const std::string& id, const core::Match& match);
+
+inline constexpr const char* kNotKept =
+    "This device keeps no matches: its storage is full or not allowed.";
+
 /// All of them. What the device refuses to store stays in memory while the program runs, so that
 /// play, review and sharing go on.
 class Saves {

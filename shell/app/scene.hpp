@@ -2,11 +2,11 @@
 
 namespace ctq::app {
 
-enum class Scene { lobby, set_up, table, laboratory, library };
+enum class Scene { lobby, set_up, table, laboratory, library, offer };
 
 /// Its name for the text view and for tests.
 constexpr const char* scene_name(Scene scene) {
-    constexpr const char* names[] = {"lobby", "setup", "table", "laboratory", "library"};
+    constexpr const char* names[] = {"lobby", "setup", "table", "laboratory", "library", "offer"};
     return names[static_cast<int>(scene)];
 }
 

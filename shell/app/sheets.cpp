@@ -30,7 +30,8 @@ constexpr bool kPageAbout = true;
 constexpr bool kPageAbout = false;
 #endif
 
-constexpr KeyHelp kTableKeys[] = {{"U", "undo"}, {"R", "redo"}, {"Esc", "menu, or close"}};
+constexpr KeyHelp kTableKeys[] = {
+    {"U", "undo"}, {"R", "redo"}, {"L", "share a link"}, {"Esc", "menu, or close"}};
 constexpr KeyHelp kAllKeys[] = {
     {"Tab", "the next thing"}, {"Arrows", "its neighbour"}, {"Enter", "do it"}, {"?", "this page"}};
 
@@ -43,8 +44,8 @@ constexpr std::string_view kAbout[] = {
     "strategies follow Ethan Watkins's simulator.",
     "Unofficial, not affiliated with authors or publishers; titles belong to their owners.",
     "No cookies, no telemetry: matches and settings stay on this device.",
-    "Free software under the MIT licence. Drawn with Dear ImGui and SDL, set in Lato and EB "
-    "Garamond; their licences come with the program."};
+    "Free software under the MIT licence. Drawn with Dear ImGui and SDL, QR codes by Project "
+    "Nayuki’s generator, set in Lato and EB Garamond; their licences come with the program."};
 
 void key_line(ui::Canvas& canvas, Rect row, const KeyHelp& help) {
     const Rect cap = ui::take_left(row, 62, 12);
@@ -192,6 +193,7 @@ void draw_sheets(App& app, ui::Canvas& canvas) {
     draw_settings_sheet(app, canvas);
     draw_help_sheet(app, canvas);
     draw_about_sheet(app, canvas);
+    draw_share_sheet(app, canvas);
 }
 
 }  // namespace ctq::app

@@ -12,6 +12,8 @@ void draw_settings_sheet(App& app, ui::Canvas& canvas);
 /// How to play, at a table, and the keys.
 void draw_help_sheet(App& app, ui::Canvas& canvas);
 void draw_about_sheet(App& app, ui::Canvas& canvas);
+/// The link, its QR code, the record.
+void draw_share_sheet(App& app, ui::Canvas& canvas);
 /// The rules in a few numbered sentences, and the height they need.
 void draw_sentences(ui::Canvas& canvas, ui::Rect area, std::span<const std::string_view> lines);
 float sentences_height(const ui::Canvas& canvas, std::span<const std::string_view> lines,

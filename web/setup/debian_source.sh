@@ -23,7 +23,8 @@ fetch() {
 }
 cd "$work"
 fetch update
-fetch source --download-only "$package=$version"
+# The original source alone: its checksum stands in the signed index.
+fetch source --download-only --tar-only "$package=$version"
 # CMake's tar reads every compression; the system's may lack xz.
 (cd unpacked && cmake -E tar xf "$work/$package"_*.orig.tar.*)
 rm -rf "$folder"

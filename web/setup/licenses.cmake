@@ -8,10 +8,21 @@ function(section title)
     endforeach()
 endfunction()
 
+# The comment that begins a source file, where its licence stands.
+function(section_from_comment title path)
+    file(READ ${path} text)
+    string(FIND "${text}" "*/" end)
+    string(SUBSTRING "${text}" 0 ${end} text)
+    string(REPLACE "/*" "" text "${text}")
+    string(REPLACE "\n * " "\n" text "${text}")
+    file(APPEND ${OUTPUT} "\n${title}\n${text}\n")
+endfunction()
+
 file(WRITE ${OUTPUT} "Licences of Cartotheque and of what it is made with\n")
 section("CARTOTHEQUE" ${SOURCE_DIR}/LICENSE)
 section("SDL 2" ${SDL_DIR}/LICENSE.txt)
 section("DEAR IMGUI" ${IMGUI_DIR}/LICENSE.txt)
+section_from_comment("QR CODE GENERATOR LIBRARY" ${QRCODE_DIR}/c/qrcodegen.h)
 section("FONTS
 Cartotheque Sans is made from Lato, Copyright (c) 2010-2014 by tyPoland Lukasz Dziedzic with Reserved
 Font Name \"Lato\". Cartotheque Serif is made from EB Garamond, Copyright 2010-2013 Georg A. Duffner

@@ -1,0 +1,84 @@
+// What an opened link holds, before anything is done with it.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/app/sheets.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kMostWidth = 900;
+constexpr float kButton = 48;
+constexpr float kLine = 25;
+
+void draw_words(App& app, ui::Canvas& canvas, Rect in, bool low) {
+    const ui::Theme& t = canvas.theme;
+    const Offer& offer = app.offer();
+    std::vector<Command> buttons;
+    add_offer(buttons, offer);
+    Rect foot = ui::take_bottom(
+        in, low ? kButton : static_cast<float>(buttons.size()) * (kButton + 10) - 10, 16);
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        const Rect at =
+            low ? ui::column(foot, static_cast<int>(i), 3, 8) : ui::take_top(foot, kButton, 10);
+        ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
+        style.word = low && buttons[i].id == "change" ? "Set-up" : buttons[i].label;
+        ui::button(canvas, {buttons[i].id, buttons[i].label, at}, style);
+    }
+    const float title = low ? 30 : 40;
+    ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale), app.status(),
+                  {ui::Face::text, 15, t.ink_soft, ui::Align::left});
+    ui::draw_text(canvas, ui::take_top(in, title * 1.25F * canvas.text_scale, low ? 2 : 10),
+                  offer.choices.game->info->title,
+                  {ui::Face::title, title, t.ink, ui::Align::left});
+    for (const std::string& line : offer_lines(offer)) {
+        ui::draw_text(canvas, ui::take_top(in, (low ? 22 : kLine) * canvas.text_scale), line,
+                      {ui::Face::text, low ? 15.0F : 16.0F, t.ink, ui::Align::left});
+    }
+}
+
+}  // namespace
+
+void draw_offer(App& app, ui::Canvas& canvas) {
+    ui::room(canvas);
+    ui::header(canvas, "Cartotheque", "a link", "decline");
+    const core::Catalogue games = cabinet();
+    std::size_t game = 0;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        game = games[i] == app.offer().choices.game ? i : game;
+    }
+    const bool upright = canvas.screen.w < 700;
+    const bool low = canvas.screen.h < 480;
+    const float margin = upright || low ? 14 : 40;
+    Rect all = canvas.screen;
+    ui::take_top(all, ui::header_height + (low ? 8 : 16));
+    ui::take_bottom(all, low ? 8 : 16);
+    const float width = std::min(kMostWidth, all.w - 2 * margin);
+    const float height = std::min(all.h, upright ? 640.0F : 460.0F);
+    const Rect paper =
+        ui::around({all.center().x, all.y + std::max(height / 2, all.h * 0.46F)}, width, height);
+    ui::paper(canvas, paper);
+    Rect in = paper.inset(upright || low ? 16 : 24);
+    if (upright) {
+        const float picture = std::clamp(in.h - 400 * canvas.text_scale, 0.0F, in.w * 0.6F);
+        if (picture > 60) {
+            app.picture(game).draw_picture(canvas, ui::take_top(in, picture, 16));
+        }
+    } else {
+        app.picture(game).draw_picture(canvas, ui::take_left(in, in.w * 0.5F, 28));
+    }
+    draw_words(app, canvas, in, low);
+    if (canvas.spots.top == 0 && ui::take_key(canvas, ui::Key::escape)) {
+        app.ask("decline");
+    }
+    draw_sheets(app, canvas);
+    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 40);
+}
+
+}  // namespace ctq::app

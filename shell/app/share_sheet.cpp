@@ -1,0 +1,114 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "shell/app/sheets.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kQuiet = 4;  // light modules around a code, as its standard asks for
+constexpr float kButton = 46;
+
+/// Dark on light in both themes, runs of modules in one piece, without seams.
+void draw_code(ui::Canvas& canvas, Rect square, const QrCode& code) {
+    ui::fill(canvas, square, ui::radius_card, ui::rgb(0xFFFFFF));
+    const float module =
+        std::floor(square.w * canvas.ratio / (static_cast<float>(code.size) + 2 * kQuiet)) /
+        canvas.ratio;
+    const float side = module * static_cast<float>(code.size);
+    const ui::Point at{std::round(square.center().x - side / 2),
+                       std::round(square.center().y - side / 2)};
+    const ui::Color dark = ui::rgb(0x101820);
+    for (int y = 0; y < code.size; ++y) {
+        for (int x = 0; x < code.size;) {
+            int end = x;
+            while (end < code.size && code.at(end, y)) {
+                ++end;
+            }
+            if (end > x) {
+                ui::fill(
+                    canvas,
+                    {at.x + module * static_cast<float>(x), at.y + module * static_cast<float>(y),
+                     module * static_cast<float>(end - x), module},
+                    0, dark);
+            }
+            x = std::max(end, x + 1);
+        }
+    }
+}
+
+void draw_link(ui::Canvas& canvas, Rect rect, const std::string& link) {
+    ui::fill(canvas, rect, ui::radius_field, canvas.theme.field);
+    ui::outline(canvas, rect, ui::radius_field, canvas.theme.line);
+    ui::draw_text(canvas, rect.inset(14, 0), link,
+                  {ui::Face::text, 14, canvas.theme.text, ui::Align::left});
+}
+
+std::vector<Command> buttons_of(const Sharing& sharing) {
+    std::vector<Command> list;
+    add_sharing(list, sharing);
+    list.pop_back();  // closing is the sheet's own
+    return list;
+}
+
+}  // namespace
+
+void draw_share_sheet(App& app, ui::Canvas& canvas) {
+    const Sharing* sharing = app.sharing();
+    if (sharing == nullptr) {
+        return;
+    }
+    const std::vector<Command> buttons = buttons_of(*sharing);
+    const bool flat = canvas.screen.h < 480;  // the code beside the words
+    const float width = std::min(flat ? 720.0F : 480.0F, canvas.screen.w);
+    const float inner = width - (canvas.screen.w < width + 48 ? 32.0F : 48.0F);
+    const bool has_code = sharing->code.size > 0;
+    const float side = !has_code ? 0.0F
+                       : flat    ? std::min(250.0F, canvas.screen.h - 110)
+                                 : std::min({inner, 300.0F, canvas.screen.h * 0.36F});
+    const float words_width = flat && has_code ? inner - side - 20 : inner;
+    const ui::TextStyle words{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+    const std::string note =
+        has_code ? "" : "This link is too long for a QR code that a camera could read.";
+    const float told = ui::text_height(canvas, sharing->words, words_width, words) + 1;
+    const float noted = note.empty() ? 0 : ui::text_height(canvas, note, words_width, words) + 9;
+    const float column =
+        told + noted + 12 + 44 + 12 + static_cast<float>(buttons.size()) * (kButton + 10);
+    const float needed = flat ? std::max(column, side) : column + (has_code ? side + 16 : 0);
+    const ui::Sheet sheet =
+        ui::begin_sheet(canvas, "share", "Share " + sharing->title, width, needed);
+    const ui::ScrollView view =
+        ui::begin_scroll(canvas, "share-text", sheet.body, app.scene_state().sheet);
+    Rect in{view.content.x, view.content.y, sheet.body.w, needed};
+    if (has_code) {
+        Rect place = flat ? ui::take_left(in, side, 20) : ui::take_top(in, side, 16);
+        place = flat ? Rect{place.x, place.y, side, side} : ui::around(place.center(), side, side);
+        draw_code(canvas, place, sharing->code);
+        ui::spot(canvas, {"qr", "QR code of the link", place, true, false, false});
+    }
+    ui::take_top(in, ui::draw_wrapped(canvas, in, sharing->words, words) + 1, 12);
+    if (!note.empty()) {
+        ui::TextStyle muted = words;
+        muted.color = canvas.theme.muted;
+        ui::take_top(in, ui::draw_wrapped(canvas, in, note, muted), 9);
+    }
+    draw_link(canvas, ui::take_top(in, 44, 12), sharing->link);
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        const Rect at = ui::take_top(in, kButton, 10);
+        ui::button(canvas, {buttons[i].id, buttons[i].label, at},
+                   {i == 0 ? ui::ButtonKind::main : ui::ButtonKind::quiet});
+    }
+    ui::end_scroll(canvas, view, "share-text", app.scene_state().sheet, needed);
+    ui::end_sheet(canvas);
+    if (sheet.dismissed) {
+        app.ask("share-close");
+    }
+}
+
+}  // namespace ctq::app

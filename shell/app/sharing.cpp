@@ -1,0 +1,134 @@
+#include "shell/app/sharing.hpp"
+
+#include "engine/core/share.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/exchange.hpp"
+#include "shell/app/saved_words.hpp"
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr std::string_view kMatch = "m=";
+constexpr std::string_view kNew = "new=";
+
+Choices choices_of(const core::Setup& setup) {
+    return {setup.game, setup.options, setup.seats, 0};
+}
+
+Sharing finished(Sharing sharing) {
+    sharing.link = platform::address(sharing.route);
+    sharing.code = make_qr_code(sharing.link);
+    return sharing;
+}
+
+bool begins(std::string_view text, std::string_view beginning) {
+    return text.substr(0, beginning.size()) == beginning;
+}
+
+Saved summary_of(const Offer& offer) {
+    if (offer.is_match()) {
+        return summary("", offer.match.front());
+    }
+    const auto empty = core::Match::start(make_setup(offer.choices, 1));
+    return summary("", *empty);
+}
+
+}  // namespace
+
+Sharing share_match(const core::Match& match) {
+    Sharing sharing;
+    sharing.title = match.game().info->title;
+    sharing.secret = is_secret(match);
+    sharing.record = open_text(match);
+    const std::string actions = saved_length(summary("", match));
+    if (sharing.secret) {
+        sharing.words =
+            "Hands are still hidden, so this link holds nothing of the match: it leads to a new "
+            "table with the same game, options and seats. Once the match is over, its link holds "
+            "all of it.";
+        sharing.route = std::string(kNew) + choices_text(choices_of(match.setup()));
+    } else {
+        sharing.words = "The link holds the whole match, " + actions +
+                        ". Whoever opens it can look at it" +
+                        (match.turn().kind == core::Turn::Kind::over
+                             ? "."
+                             : " and play on from here. It tells no draw to come.");
+        sharing.route = std::string(kMatch) + core::write_code(match.branch());
+    }
+    return finished(std::move(sharing));
+}
+
+Sharing share_set_up(const Choices& choices) {
+    Sharing sharing;
+    sharing.title = choices.game->info->title;
+    sharing.words = "The link leads to a new table with this game, these options and seats" +
+                    std::string(choices.seed == 0 ? ". Chance differs each time: choose a seed for "
+                                                    "the same draws."
+                                                  : ", and with the same draws.");
+    sharing.route = std::string(kNew) + choices_text(choices);
+    return finished(std::move(sharing));
+}
+
+bool is_offer(std::string_view route) {
+    return begins(route, kMatch) || begins(route, kNew);
+}
+
+core::Result<Offer> read_offer(std::string_view route) {
+    Offer offer{std::string(route), {}, {}};
+    if (begins(route, kNew)) {
+        auto choices = read_choices(route.substr(kNew.size()));
+        if (!choices) {
+            return choices.problem();
+        }
+        offer.choices = std::move(*choices);
+        return offer;
+    }
+    auto match = core::read_code(cabinet(), route.substr(kMatch.size()));
+    if (!match) {
+        return match.problem();
+    }
+    offer.choices = choices_of(match->setup());
+    offer.match.push_back(std::move(*match));
+    return offer;
+}
+
+void add_sharing(std::vector<Command>& list, const Sharing& sharing) {
+    const std::string group = "Share. " + sharing.words;
+    list.push_back({"copy-link", "Copy the link", group});
+    if (platform::can_send()) {
+        list.push_back({"send-link", "Send the link", group});
+    }
+    if (!sharing.record.empty()) {
+        list.push_back({"copy-record", "Copy the record as text", group});
+    }
+    list.push_back({"share-close", "Close", group});
+}
+
+void add_offer(std::vector<Command>& list, const Offer& offer) {
+    if (offer.is_match()) {
+        const bool over = offer.match.front().turn().kind == core::Turn::Kind::over;
+        list.push_back({"look", over ? "Look at it" : "Open it", "This link"});
+    } else {
+        list.push_back({"start", "Start", "This link"});
+    }
+    list.push_back({"change", "Change the set-up first", "This link"});
+    list.push_back({"decline", "Not now", "This link"});
+}
+
+std::vector<std::string> offer_lines(const Offer& offer) {
+    const Saved saved = summary_of(offer);
+    std::vector<std::string> lines{saved_seats(saved),
+                                   saved.options.empty() ? "Standard options" : saved.options};
+    if (offer.is_match()) {
+        lines.push_back(saved_length(saved));
+        lines.push_back(saved_outcome(saved));
+    } else {
+        lines.push_back(offer.choices.seed == 0
+                            ? "Draws by chance"
+                            : "Draws by seed " + std::to_string(offer.choices.seed));
+    }
+    return lines;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/match.hpp"
+#include "shell/app/choices.hpp"
+#include "shell/app/commands.hpp"
+#include "shell/app/qr_code.hpp"
+
+/// Links: a whole match (`m=<code>`) or a set-up (`new=<choices>`). A link of a match that runs
+/// while hands are hidden holds none of it, only the set-up without its seed: whoever opened the
+/// match could read every hand. Once it is over, or where all is open, its link holds every action.
+namespace ctq::app {
+
+/// What the share sheet shows, made once when it opens.
+struct Sharing {
+    std::string title;    ///< "Cartagena"
+    std::string words;    ///< what the link holds, and what not
+    std::string route;    ///< "m=…" or "new=…"
+    std::string link;     ///< the whole address
+    std::string record;   ///< to copy as text; empty for a set-up
+    bool secret = false;  ///< hands are left out
+    QrCode code;          ///< none where the link is too long
+};
+
+Sharing share_match(const core::Match& match);
+Sharing share_set_up(const Choices& choices);
+
+/// What a link holds, before anything is done with it.
+struct Offer {
+    std::string route;
+    std::vector<core::Match> match;  ///< one, or none for a set-up
+    Choices choices;                 ///< the set-up, of a match, too
+
+    bool is_match() const { return !match.empty(); }
+};
+
+/// Whether a route is a link that holds something.
+bool is_offer(std::string_view route);
+/// Reads such a route. Problem: damaged, foreign, of other rules.
+core::Result<Offer> read_offer(std::string_view route);
+
+/// What can be done in the open sheet: "copy-link", "send-link", "copy-record", "share-close".
+void add_sharing(std::vector<Command>& list, const Sharing& sharing);
+/// What can be done with an offer: "look", "go-on", "start", "change", "decline".
+void add_offer(std::vector<Command>& list, const Offer& offer);
+/// What it is, a line each: game, seats, options, length, outcome.
+std::vector<std::string> offer_lines(const Offer& offer);
+
+}  // namespace ctq::app

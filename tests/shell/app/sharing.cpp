@@ -1,0 +1,103 @@
+#include "shell/app/sharing.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "shell/app/exchange.hpp"
+
+namespace ctq::app {
+namespace {
+
+core::Match match_of(std::string_view options, std::vector<std::string> seats, int actions) {
+    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    auto match = core::Match::start(
+        {&game, *core::read_options(game.info->options, options), std::move(seats), 5, "", {}});
+    REQUIRE(match);
+    match->play_chance();
+    for (int i = 0; i < actions; ++i) {
+        core::ActionList list;
+        match->options_now(list);
+        REQUIRE_FALSE(match->play(match->turn().seat, list[0]));
+        match->play_chance();
+    }
+    return std::move(*match);
+}
+
+TEST_CASE("A link of a match with open hands holds all of it, up to the cursor") {
+    core::Match match = match_of("rules=board", {"human", "greedy"}, 6);
+    match.seek(match.cursor() - 2);
+    const Sharing sharing = share_match(match);
+    CHECK_FALSE(sharing.secret);
+    const auto offer = read_offer(sharing.route);
+    REQUIRE(offer);
+    REQUIRE(offer->is_match());
+    CHECK(offer->match.front().hash() == match.hash());
+    CHECK(offer->match.front().size() == match.cursor());
+    CHECK(offer->match.front().setup().seed == 0);
+}
+
+TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
+    const core::Match match = match_of("", {"human", "greedy"}, 6);
+    const Sharing sharing = share_match(match);
+    CHECK(sharing.secret);
+    const auto offer = read_offer(sharing.route);
+    REQUIRE(offer);
+    CHECK_FALSE(offer->is_match());
+    CHECK(offer->choices.seed == 0);
+    CHECK(offer->choices.seats == std::vector<std::string>{"human", "greedy"});
+    // Another match of the same kind has the very same link.
+    const core::Match other = match_of("", {"human", "greedy"}, 2);
+    CHECK(share_match(other).route == sharing.route);
+    CHECK(sharing.record == core::write_hidden_record(match, 1));
+}
+
+TEST_CASE("A set-up goes into a link and comes back") {
+    Choices choices = standard_choices(core::handle_of<cartagena::Game>());
+    REQUIRE(change(choices, "option:rules=board"));
+    REQUIRE(change(choices, "option:tokens=3"));
+    REQUIRE(change(choices, "seats:3"));
+    REQUIRE(change(choices, "seat:3=human"));
+    REQUIRE(change(choices, "seed:17"));
+    const Sharing sharing = share_set_up(choices);
+    CHECK(sharing.route == "new=cartagena;rules=board+tokens=3;human,greedy,human;17");
+    const auto offer = read_offer(sharing.route);
+    REQUIRE(offer);
+    CHECK(offer->choices.options == choices.options);
+    CHECK(offer->choices.seats == choices.seats);
+    CHECK(offer->choices.seed == 17);
+}
+
+TEST_CASE("Damaged and foreign links are refused in a sentence") {
+    const std::string whole = share_match(match_of("rules=board", {"human", "greedy"}, 4)).route;
+    for (std::size_t size = 0; size < whole.size(); size += 3) {
+        if (is_offer(whole.substr(0, size))) {
+            CHECK_FALSE(read_offer(whole.substr(0, size)));
+        }
+    }
+    for (const char* bad :
+         {"m=", "m=AAAA", "m=%20", "new=", "new=chess;;human;", "new=cartagena;tokens=99;human;",
+          "new=cartagena;;human;", "new=cartagena;;human,hal;", "new=cartagena;;human,human;x",
+          "new=cartagena;;human,human,human,human,human,human;;", "new=cartagena;;;"}) {
+        CAPTURE(bad);
+        const auto offer = read_offer(bad);
+        REQUIRE_FALSE(offer);
+        CHECK(offer.problem().sentence.size() > 10);
+    }
+    CHECK_FALSE(is_offer("table=m=4"));
+}
+
+TEST_CASE("A link of up to 500 characters gets a QR code, a longer one none") {
+    const QrCode code = make_qr_code(std::string(500, 'x'));
+    CHECK(code.size > 21);
+    CHECK(code.dark.size() == static_cast<std::size_t>(code.size * code.size));
+    // The finder patterns: dark corners with a light ring.
+    for (const auto& [x, y] : {std::pair{0, 0}, {code.size - 7, 0}, {0, code.size - 7}}) {
+        CHECK(code.at(x, y));
+        CHECK_FALSE(code.at(x + 1, y + 1));
+        CHECK(code.at(x + 3, y + 3));
+    }
+    CHECK(make_qr_code(std::string(501, 'x')).size == 0);
+}
+
+}  // namespace
+}  // namespace ctq::app

@@ -1,0 +1,208 @@
+// Links: what they hold, what opening one does, what they keep to themselves.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import AxeBuilder from '@axe-core/playwright';
+import { launch, newPage, url } from './browser.mjs';
+import { click, command, open, report, until } from './driver.mjs';
+import { nothingClipped, sizes } from './layout.mjs';
+import { playByPointing, scene, settle, told, turn } from './table.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/** A table with open hands after some turns. */
+async function openHands(options = {}, turns = 2) {
+  const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
+  await command(page, 'setup:cartagena');
+  await command(page, 'option:rules=board');
+  await command(page, 'start');
+  for (let i = 0; i < turns; i += 1) await playByPointing(page);
+  await turn(page);
+  await settle(page);
+  return page;
+}
+
+/** What the page put where it can be pasted. */
+const catchCopies = (page) => page.evaluate(() => {
+  window.copied = [];
+  Object.defineProperty(navigator, 'clipboard', { configurable: true,
+    value: { writeText: (text) => { window.copied.push(text); return Promise.resolve(); } } });
+});
+const copied = async (page) => {
+  await until(page, () => window.copied.length > 0);
+  return page.evaluate(() => window.copied.pop());
+};
+
+test('a link opened in a new page gives the same state', async () => {
+  const page = await openHands();
+  const left = await report(page);
+  await catchCopies(page);
+  await page.locator('#canvas').press('l');
+  await click(page, 'copy-link');
+  const link = await copied(page);
+  assert.ok(link.startsWith(`${url}#m=`), link);
+  console.log(`# link of ${left.actions} actions: ${link.length} characters`);
+  const other = await newPage(browser);
+  await other.goto(link);
+  await scene(other, 'offer');
+  await told(other, 'situation', /What it is.*You against Greedy.*rules=board.*\d+ actions.*Your turn/s);
+  assert.deepEqual(await other.evaluate(() => Object.keys(localStorage)), []);
+  await settle(other);
+  await click(other, 'look');
+  await scene(other, 'table');
+  assert.equal((await turn(other)).hash, left.hash);
+  assert.deepEqual([...page.problems, ...other.problems], []);
+  await other.close();
+  await page.close();
+});
+
+test('a link is looked at before anything is replaced; Not now returns to the table', async () => {
+  const page = await openHands();
+  const left = await report(page);
+  await page.evaluate(() => { location.hash = 'new=cartagena;tokens=3;human,greedy,human;17'; });
+  await scene(page, 'offer');
+  await told(page, 'situation', /2 people against Greedy.*tokens=3.*seed 17/s);
+  await settle(page);
+  await click(page, 'decline');
+  await scene(page, 'table');
+  assert.equal((await turn(page)).hash, left.hash);
+  await page.goForward();
+  await scene(page, 'offer');
+  await settle(page);
+  await click(page, 'change');
+  await scene(page, 'setup');
+  await told(page, 'status', /Choose how to play/);
+  await page.goBack();
+  await scene(page, 'offer');
+  await settle(page);
+  await click(page, 'start');
+  await scene(page, 'table');
+  await told(page, 'status', /Pass the device/);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test('a damaged or foreign link is told and changes nothing', async () => {
+  const page = await openHands();
+  const left = await report(page);
+  const address = page.url();
+  for (const bad of ['m=AAAA', 'm=%00', 'new=chess;;human;', 'new=cartagena;tokens=99;human;']) {
+    await page.evaluate(() => { document.getElementById('notice').textContent = ''; });
+    await page.evaluate((hash) => { location.hash = hash; }, bad);
+    await told(page, 'notice', /.{10}/);
+    const now = await report(page);
+    assert.equal(now.scene, 'table', bad);
+    assert.equal(now.hash, left.hash, bad);
+    await until(page, (wanted) => location.href === wanted, address);
+  }
+  await page.goto(`${url}?first#m=AAAA`);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await told(page, 'notice', /damaged/);
+  assert.equal((await report(page)).scene, 'lobby');
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test('a link of a running match with hidden hands holds nothing of it, and says so', async () => {
+  const page = await open(browser, '', { reducedMotion: 'reduce' });
+  await command(page, 'set:text=on');
+  await command(page, 'play:cartagena');
+  await playByPointing(page);
+  await turn(page);
+  await catchCopies(page);
+  await command(page, 'share');
+  await page.getByRole('heading', { name: /holds nothing of the match/ }).waitFor();
+  await settle(page);
+  await click(page, 'copy-link');
+  assert.equal(await copied(page), `${url}#new=cartagena;;human,greedy;`);
+  await click(page, 'copy-record');
+  const record = await copied(page);
+  assert.match(record, /=\?/);
+  assert.ok(!/Seed/.test(record));
+  await page.locator('#canvas').press('Escape');
+  await until(page, () => !ctq_ui().spots.some((spot) => spot.name === 'copy-link'));
+  await page.close();
+});
+
+test('where there is no clipboard the link is shown; where the system sends links, it does',
+  async () => {
+    const page = await openHands();
+    await page.evaluate(() => {
+      Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
+      window.sent = [];
+      navigator.share = (what) => { window.sent.push(what); return Promise.resolve(); };
+    });
+    await command(page, 'share');
+    await settle(page);
+    await click(page, 'copy-link');
+    await page.locator('#copy').waitFor();
+    assert.match(await page.locator('#copy-text').inputValue(), /#m=/);
+    await page.locator('#copy').getByRole('button', { name: 'Close' }).click();
+    await click(page, 'send-link');
+    await until(page, () => window.sent.length === 1);
+    assert.match((await page.evaluate(() => window.sent[0])).url, /#m=/);
+    await page.close();
+  });
+
+test('the QR code on the canvas says the link', async () => {
+  const page = await openHands({}, 0);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (text) => { window.link = text; return Promise.resolve(); };
+  });
+  await command(page, 'share');
+  await settle(page);
+  const code = (await report(page)).spots.find((spot) => spot.name === 'qr');
+  assert.ok(code && code.w === code.h && code.w > 200, JSON.stringify(code));
+  // Its modules, read off the picture: dark finder corners, light ring, as in every QR code.
+  const shot = await page.screenshot({ clip: { x: code.x, y: code.y, width: code.w, height: code.h } });
+  const dark = await page.evaluate(async (bytes) => {
+    const picture = await createImageBitmap(new Blob([new Uint8Array(bytes)]));
+    const copy = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    copy.drawImage(picture, 0, 0);
+    const { data } = copy.getImageData(0, 0, picture.width, picture.height);
+    let count = 0;
+    for (let i = 0; i < data.length; i += 4) count += data[i] < 90 ? 1 : 0;
+    return count / (data.length / 4);
+  }, [...shot]);
+  assert.ok(dark > 0.25 && dark < 0.55, `${dark} of it is dark`);
+  await page.close();
+});
+
+for (const [width, height] of sizes) {
+  for (const colorScheme of ['dark', 'light']) {
+    test(`links and the share sheet fit ${width}×${height}, ${colorScheme}`, async () => {
+      const page = await openHands({ viewport: { width, height }, colorScheme }, 0);
+      await command(page, 'share');
+      await nothingClipped(page, width, height,
+        height < 700 ? /^(qr|copy-|send-|share-text)/ : /:bar$/);
+      await command(page, 'share-close');
+      await page.evaluate(() => { location.hash = 'new=cartagena;rules=board;human,greedy,human;17'; });
+      await scene(page, 'offer');
+      await nothingClipped(page, width, height);
+      assert.deepEqual(page.problems, []);
+      await page.close();
+    });
+  }
+}
+
+test('axe finds nothing in an opened link, the share sheet and the dialog with a text', async () => {
+  for (const colorScheme of ['dark', 'light']) {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    const findings = async () => (await new AxeBuilder({ page }).analyze()).violations
+      .map((one) => `${one.id}: ${one.nodes[0].html}`);
+    await page.goto(`${url}#new=cartagena;rules=board;human,greedy;17`);
+    await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+    await command(page, 'set:text=on');
+    await settle(page);
+    assert.deepEqual(await findings(), []);
+    await command(page, 'start');
+    await command(page, 'share');
+    await settle(page);
+    assert.deepEqual(await findings(), []);
+    await page.evaluate(() => Module.showCopy('This text can be copied:', 'a\nb'));
+    assert.deepEqual(await findings(), []);
+    await context.close();
+  }
+});
