@@ -38,6 +38,7 @@ struct GameInfo {
     int least_seats;
     int most_seats;
     OptionTable options;
+    const char* progress = "points";  ///< what `progress` counts, for the curve of a match
 };
 
 /// Who acts next.
@@ -112,6 +113,9 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 /// from_text(state, text)    the action written so, legal or not; none when it is no notation.
 /// describe(state, action)   the action, about to be taken in this state, in plain words.
 /// why_not(state, action)    turn is a seat and the action is not legal: the reason, a sentence.
+/// progress(state, seat)     may be missing: how far the seat is, in halves of
+/// `GameInfo::progress`,
+///                           where the score of `result` says too little on the way.
 /// check(state)              nullptr, or the first invariant that is broken (tests, fuzzing).
 /// picture(state, json)      one JSON value: the game's own view of the state for tools.
 /// position(options, seats, text)   a state from the text of a Position tag, or what is wrong.

@@ -20,6 +20,8 @@ struct GameHandle {
     Action (*draw)(const void* state, Rng& rng);
     void (*apply)(void* state, Action action);
     Standing (*result)(const void* state);
+    /// In halves; the score where the game has no measure of its own.
+    std::int32_t (*progress)(const void* state, int seat);
     StateBox (*observe)(const void* state, int seat);
     Action (*hide)(const void* state, Action action, int seat);
     StateBox (*guess)(const void* observation, Rng& rng);
@@ -94,6 +96,14 @@ constexpr GameHandle make_handle(const GameInfo& info) {
         .draw = [](const void* state, Rng& rng) { return G::draw(erased::as<G>(state), rng); },
         .apply = [](void* state, Action action) { G::apply(*static_cast<State*>(state), action); },
         .result = [](const void* state) { return G::result(erased::as<G>(state)); },
+        .progress = [](const void* state, int seat) -> std::int32_t {
+            if constexpr (requires(const State& s) { G::progress(s, seat); }) {
+                return G::progress(erased::as<G>(state), seat);
+            } else {
+                return G::result(erased::as<G>(state))
+                    .half_points[static_cast<std::size_t>(seat - 1)];
+            }
+        },
         .observe =
             [](const void* state, int seat) {
                 State room;

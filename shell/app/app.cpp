@@ -16,6 +16,7 @@ constexpr const char* kSettingsKey = "settings";
 constexpr std::string_view kSetUpRoute = "setup=";
 constexpr std::string_view kTableRoute = "table=";
 constexpr std::string_view kLabRoute = "lab";
+constexpr std::string_view kReviewRoute = "review=";
 constexpr std::string_view kLibraryRoute = "library";
 
 /// Least seconds between two pictures of a running experiment.
@@ -60,6 +61,8 @@ std::string App::status() const {
         }
         case Scene::laboratory:
             return laboratory_status(lab_, platform::now());
+        case Scene::review:
+            return review_status(*review_, *session_, log_);
         case Scene::offer:
             return offer_->is_match() ? "This link holds a match." : "This link holds a new table.";
         case Scene::library:
@@ -139,6 +142,10 @@ void App::open(std::string_view route, double now) {
         saves_.refresh();
         library_.sheet_open = false;
         pick_some(library_, saves_);
+        return;
+    }
+    if (begins(route, kReviewRoute)) {
+        open_review(route.substr(kReviewRoute.size()));
         return;
     }
     if (begins(route, kTableRoute)) {
@@ -225,9 +232,8 @@ void App::find_last() {
     last_.reset();
     if (ply >= 0) {
         const core::StateBox state = match.state_at(ply);
-        const int viewer = session_->viewer();
-        last_ = session_->game().hide(state.data(), match.action(ply), viewer);
-        before_last_ = session_->game().observe(state.data(), viewer);
+        last_ = session_->seen(state.data(), match.action(ply));
+        before_last_ = session_->seen(state.data());
     }
 }
 
@@ -254,7 +260,8 @@ void App::refresh() {
         offered.push_back({action, view_->spots_of(session_->view(), action)});
     }
     picker_.offer(std::move(offered));
-    log_ = story(*session_);
+    log_ = story(*session_,
+                 session_->looking() ? session_->match().size() : session_->match().cursor());
     find_last();
     view_->gather(*session_);
     changed();

@@ -10,6 +10,7 @@
 #include "shell/app/commands.hpp"
 #include "shell/app/laboratory.hpp"
 #include "shell/app/library.hpp"
+#include "shell/app/review.hpp"
 #include "shell/app/saves.hpp"
 #include "shell/app/scene.hpp"
 #include "shell/app/session.hpp"
@@ -29,6 +30,7 @@
 ///     option:rules=board  seat:2=greedy  seats:3  seed:17  start     set-up
 ///     run  stop  preset:tokens  bot:2=greedy  save:csv              laboratory; see laboratory.hpp
 ///     show:open  pick:<id>  rename:<id>  delete:<id>  import        library; see library.hpp
+///     first  previous  next  last  at:<ply>  play-on  main-line     review; see review.hpp
 ///     look  change  decline                                         offer; see sharing.hpp
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
 ///     pause  go-on  step                                             table where only bots play
@@ -67,6 +69,8 @@ class App {
     const Sharing* sharing() const { return sharing_ ? &*sharing_ : nullptr; }
     /// Only in the scene of that name.
     const Offer& offer() const { return *offer_; }
+    const Review& review() const { return *review_; }
+    Review& review() { return *review_; }
     const Choices& choices() const { return choices_; }
     const Laboratory& laboratory() const { return lab_; }
     Laboratory& laboratory() { return lab_; }
@@ -90,7 +94,8 @@ class App {
 
     // What may happen.
     /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "library", "lab",
-    /// "lab=<experiment>", "m=<code>", "new=<choices>".
+    /// "lab=<experiment>", "review=<id>", "review=<id>@<ply>",
+    /// "m=<code>", "new=<choices>".
     void open(std::string_view route, double now);
     /// Does a command; false when there is no such command here.
     bool run(std::string_view command, double now);
@@ -123,6 +128,9 @@ class App {
     bool run_keeping(std::string_view command, double now);
     bool run_sharing(std::string_view command);
     bool run_offer(std::string_view command, double now);
+    bool run_review(std::string_view command, double now);
+    void open_review(std::string_view where);
+    void play_on(double now);
     void open_offer(std::string_view route, double now);
     std::string take_in(core::Match match);
     void import(std::string_view text);
@@ -168,6 +176,7 @@ class App {
     Library library_;
     std::optional<Sharing> sharing_;
     std::optional<Offer> offer_;
+    std::optional<Review> review_;
     Choices choices_;
     std::optional<Session> session_;
     std::string id_;          ///< of the match at the table
@@ -208,5 +217,6 @@ void draw_table(App& app, ui::Canvas& canvas);
 void draw_laboratory(App& app, ui::Canvas& canvas, double now);
 void draw_library(App& app, ui::Canvas& canvas);
 void draw_offer(App& app, ui::Canvas& canvas);
+void draw_review(App& app, ui::Canvas& canvas);
 
 }  // namespace ctq::app

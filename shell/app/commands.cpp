@@ -114,6 +114,7 @@ void add_table(std::vector<Command>& list, const App& app) {
     }
     list.push_back({"undo", "Undo", "Match", session.can_undo()});
     list.push_back({"redo", "Redo", "Match", session.can_redo()});
+    list.push_back({"review", "Look back", "Match"});
     list.push_back({"share", "Share", "Match"});
     list.push_back({"lobby", "To the lobby", "Match"});
 }
@@ -149,6 +150,9 @@ std::vector<Command> App::commands() const {
             break;
         case Scene::set_up:
             add_set_up(list, *this);
+            break;
+        case Scene::review:
+            add_review(list, *review_, *session_, log_);
             break;
         case Scene::offer:
             add_offer(list, *offer_);

@@ -44,6 +44,9 @@ void App::draw(ui::Canvas& canvas, double now) {
         case Scene::laboratory:
             draw_laboratory(*this, canvas, now);
             break;
+        case Scene::review:
+            draw_review(*this, canvas);
+            break;
         case Scene::offer:
             draw_offer(*this, canvas);
             break;

@@ -96,16 +96,15 @@ void draw_end_sheet(App& app, ui::Canvas& canvas) {
                                             flat ? std::min(680.0F, canvas.screen.w) : width,
                                             why_height + rows + 16 + buttons);
     Rect in = sheet.body;
-    const std::string why = standing.seats == 1
-                                ? app.status()
-                                : capital(app.view().ending(app.sight())) + ".";
+    const std::string why =
+        standing.seats == 1 ? app.status() : capital(app.view().ending(app.sight())) + ".";
     ui::draw_text(canvas, ui::take_top(in, why_height - 10, 10), why,
                   {ui::Face::text, 16, t.text, ui::Align::left});
     Rect foot = ui::take_bottom(in, buttons, 12);
     const ui::ButtonStyle main{ui::ButtonKind::main};
     bool look = false;
     if (flat) {
-        ui::button(canvas, {"again", "Play again", ui::column(foot, 0, 4, 8)}, main);
+        ui::button(canvas, {"again", "Play again", ui::column(foot, 0, 5, 8)}, main);
         ui::button(canvas, {"change", "Set-up", ui::column(foot, 1, 4, 8)});
         look = ui::button(canvas, {"look", "Look", ui::column(foot, 2, 4, 8)});
         ui::button(canvas, {"lobby", "Lobby", ui::column(foot, 3, 4, 8)});
@@ -141,8 +140,8 @@ void draw_handover(App& app, ui::Canvas& canvas, Rect rect) {
     const std::string& name = app.session()->name(app.session()->curtain());
     Rect in = ui::narrow(canvas) ? rect : rect.inset(22, 0);
     ui::take_bottom(in, ui::narrow(canvas) ? 4 : 18);
-    const std::string words = "Nobody else looks: what " + name +
-                              " chooses is opened together with all the others.";
+    const std::string words =
+        "Nobody else looks: what " + name + " chooses is opened together with all the others.";
     const ui::TextStyle style{ui::Face::text, 15, t.muted, ui::Align::left};
     const float button_height = std::min(56.0F, in.h * 0.5F);
     const float h = ui::text_height(canvas, words, in.w, style);

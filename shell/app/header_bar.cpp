@@ -97,7 +97,8 @@ void draw_button_row(App& app, ui::Canvas& canvas, Rect rect) {
 void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
     const bool over = app.session()->turn().kind == core::Turn::Kind::over;
     const bool shown = app.settings().text_view;
-    const std::array<ui::MenuItem, 6> items = {{
+    const std::array<ui::MenuItem, 7> items = {{
+        {"menu-review", "Look back", "V", ui::Symbol::eye, true},
         {"menu-share", "Share", "L", ui::Symbol::share, true},
         {"menu-settings", "Settings", "", ui::Symbol::compass, true},
         {"menu-text", shown ? "Hide the text view" : "Text view", "", ui::Symbol::text, true},
@@ -109,25 +110,28 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
     SceneState& state = app.scene_state();
     switch (ui::menu(canvas, kMenu, corner, items)) {
         case 0:
-            app.ask("share");
+            app.ask("review");
             break;
         case 1:
-            state.settings_open = true;
+            app.ask("share");
             break;
         case 2:
-            app.ask(shown ? "set:text=off" : "set:text=on");
+            state.settings_open = true;
             break;
         case 3:
-            state.keys_open = true;
+            app.ask(shown ? "set:text=off" : "set:text=on");
             break;
         case 4:
+            state.keys_open = true;
+            break;
+        case 5:
             if (over) {
                 state.end_closed = false;
             } else {
                 app.ask("change");
             }
             break;
-        case 5:
+        case 6:
             app.ask("lobby");
             break;
         default:
@@ -135,6 +139,9 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
     }
     if (canvas.spots.open.empty() && ui::take_key(canvas, U'l')) {
         app.ask("share");
+    }
+    if (canvas.spots.open.empty() && ui::take_key(canvas, U'v')) {
+        app.ask("review");
     }
 }
 

@@ -56,7 +56,10 @@ std::string library_status(const Library& library, const Saves& saves) {
 std::vector<Command> match_commands(const Saved& saved) {
     const std::string group = "The match " + saved_title(saved);
     std::vector<Command> list;
-    list.push_back({"resume:" + saved.id, saved.open() ? "Resume" : "Open", group});
+    if (saved.open()) {
+        list.push_back({"resume:" + saved.id, "Resume", group});
+    }
+    list.push_back({"review:" + saved.id, "Review", group});
     list.push_back({"share:" + saved.id, "Share", group});
     list.push_back({"rename:" + saved.id, "Rename", group});
     list.push_back({"copy:" + saved.id, "Copy as text", group});

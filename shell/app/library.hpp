@@ -12,8 +12,8 @@
 /// picked; what can be done with it are commands with its id:
 ///
 ///     show:all  show:open  show:over  pick:<id>
-///     resume:<id>  rename:<id>  name:<id>=…  copy:<id>  export:<id>  delete:<id>  restore
-///     import  import:<text>  backup
+///     resume:<id>  review:<id>  share:<id>  rename:<id>  name:<id>=…  copy:<id>  export:<id>
+///     delete:<id>  restore import  import:<text>  backup
 namespace ctq::app {
 
 struct Library {

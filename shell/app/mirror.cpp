@@ -68,6 +68,8 @@ std::string title(const App& app) {
             return "Set up " + std::string(app.choices().game->info->title);
         case Scene::laboratory:
             return "Laboratory";
+        case Scene::review:
+            return "Review of " + std::string(app.session()->game().info->title);
         case Scene::offer:
             return app.offer().choices.game->info->title;
         case Scene::library:

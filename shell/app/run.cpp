@@ -45,6 +45,8 @@ bool App::run(std::string_view command, double now) {
             return run_laboratory(command, now);
         case Scene::library:
             return run_library(command, now);
+        case Scene::review:
+            return run_review(command, now);
         case Scene::offer:
             return run_offer(command, now);
     }
@@ -131,6 +133,10 @@ bool App::run_table(std::string_view command, double now) {
         } else {
             go("", now);
         }
+        return true;
+    }
+    if (command == "review") {
+        go("review=" + id_, now);
         return true;
     }
     if (command == "again") {

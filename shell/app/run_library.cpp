@@ -108,6 +108,10 @@ bool App::run_library(std::string_view command, double now) {
         go("table=" + rest, now);
         return true;
     }
+    if (verb == "review" && is_id(rest)) {
+        go("review=" + rest, now);
+        return true;
+    }
     if (command == "import") {
         if (!platform::ask_record("Paste a record or a link, or choose a file with records.",
                                   "import:")) {

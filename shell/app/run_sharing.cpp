@@ -23,7 +23,7 @@ void App::open_offer(std::string_view route, double now) {
 }
 
 bool App::run_sharing(std::string_view command) {
-    if (command == "share" && scene_ == Scene::table) {
+    if (command == "share" && (scene_ == Scene::table || scene_ == Scene::review)) {
         sharing_ = share_match(session_->match());
         changed();
         return true;
@@ -61,7 +61,8 @@ bool App::run_offer(std::string_view command, double now) {
     }
     if (command == "look" && offer_->is_match()) {
         const std::string id = take_in(offer_->match.front());
-        go("table=" + id, now);
+        const bool over = offer_->match.front().turn().kind == core::Turn::Kind::over;
+        go((over ? "review=" : "table=") + id, now);
         return true;
     }
     if (command == "start" && !offer_->is_match()) {

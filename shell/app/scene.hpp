@@ -2,11 +2,12 @@
 
 namespace ctq::app {
 
-enum class Scene { lobby, set_up, table, laboratory, library, offer };
+enum class Scene { lobby, set_up, table, laboratory, library, offer, review };
 
 /// Its name for the text view and for tests.
 constexpr const char* scene_name(Scene scene) {
-    constexpr const char* names[] = {"lobby", "setup", "table", "laboratory", "library", "offer"};
+    constexpr const char* names[] = {"lobby",   "setup", "table", "laboratory",
+                                     "library", "offer", "review"};
     return names[static_cast<int>(scene)];
 }
 

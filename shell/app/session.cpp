@@ -37,6 +37,53 @@ core::Result<Session> Session::resume(core::Match match, double now) {
     return session;
 }
 
+Session Session::look(core::Match match, int viewer, bool open) {
+    std::vector<core::BotChoice> choices;
+    for (const std::string& seat : match.setup().seats) {
+        choices.push_back({seat == kHuman ? -1 : 0, 0});
+    }
+    Session session(std::move(match), std::move(choices));
+    session.looking_ = true;
+    session.open_ = open;
+    session.viewer_ = viewer;
+    session.view_ = session.seen(session.match_.state());
+    return session;
+}
+
+core::StateBox Session::seen(const void* state) const {
+    return open_ ? core::StateBox(state, match_.box().size()) : game().observe(state, viewer_);
+}
+
+core::Action Session::seen(const void* state, core::Action action) const {
+    return open_ ? action : game().hide(state, action, viewer_);
+}
+
+void Session::seek(int ply) {
+    if (!looking_) {
+        return;
+    }
+    const int from = match_.cursor();
+    Step step{view_, 0, {}, 0, false};
+    if (ply == from + 1 && ply <= match_.size()) {
+        step.action = seen(match_.state(), match_.action(from));
+        step.seat =
+            match_.turn_before(from).kind == Turn::Kind::seat ? match_.turn_before(from).seat : 0;
+    }
+    match_.seek(ply);
+    if (open_ && humans() != 1 && turn().kind == Turn::Kind::seat) {
+        viewer_ = turn().seat;
+    }
+    view_ = seen(match_.state());
+    if (ply == from + 1) {
+        step.after = view_;
+        steps_.push_back(std::move(step));
+    } else {
+        steps_.clear();
+        ++jumps_;
+    }
+    ++sequence_;
+}
+
 Session::Session(core::Match match, std::vector<core::BotChoice> bots)
     : match_(std::move(match)),
       bots_(std::move(bots)),
@@ -77,7 +124,7 @@ void Session::show(int viewer) {
 }
 
 bool Session::your_turn() const {
-    return curtain_ == 0 && turn().kind == Turn::Kind::seat && human(turn().seat);
+    return !looking_ && curtain_ == 0 && turn().kind == Turn::Kind::seat && human(turn().seat);
 }
 
 void Session::lift_curtain() {

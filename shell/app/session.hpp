@@ -30,6 +30,13 @@ class Session {
     /// Goes on with a match where its cursor stands.
     static core::Result<Session> resume(core::Match match, double now);
 
+    /// A match to look at: nobody acts, `seek` shows any position as `viewer` saw it; with `open`
+    /// all of it, through the eyes of whoever was to act.
+    static Session look(core::Match match, int viewer, bool open);
+    bool looking() const { return looking_; }
+    /// While looking: shows the position after so many actions.
+    void seek(int ply);
+
     const core::Match& match() const { return match_; }
     const core::GameHandle& game() const { return match_.game(); }
     int seats() const { return match_.setup().seat_count(); }
@@ -44,6 +51,9 @@ class Session {
 
     /// Whose eyes the device has now: 0 while it shows only what is open to all.
     int viewer() const { return viewer_; }
+    /// Any state of this match, and an action taken in it, as the viewer knows them.
+    core::StateBox seen(const void* state) const;
+    core::Action seen(const void* state, core::Action action) const;
     /// The match's state as the viewer knows it.
     const void* view() const { return view_.data(); }
     /// Recognises what the viewer sees; `Match::hash` where nothing is hidden.
@@ -134,6 +144,8 @@ class Session {
     int viewer_ = 0;
     int curtain_ = 0;
     bool covered_ = false;
+    bool looking_ = false;
+    bool open_ = false;  ///< while looking: nothing is hidden
     core::StateBox view_;
     core::ActionList legal_;
     bool thinking_ = false;

@@ -31,16 +31,16 @@ void close_set_up(std::vector<StoryLine>& lines, const std::vector<int>& counts,
 
 /// Whether the choice at `ply` is one of several made at once and open by now: the last of them
 /// tells all.
-bool told_later(const core::Match& match, int ply) {
+bool told_later(const core::Match& match, int ply, int end) {
     const auto several = [&](int at) {
         const unsigned secret = match.turn_before(at).secret;
         return (secret & (secret - 1U)) != 0;
     };
     int last = ply;
-    while (last < match.cursor() && several(last)) {
+    while (last < end && several(last)) {
         ++last;
     }
-    return last > ply && last < match.cursor();
+    return last > ply && last < end;
 }
 
 std::string capital(std::string text) {
@@ -61,19 +61,22 @@ std::string sentence(const Session& session, const core::Phrase& phrase) {
 }
 
 std::vector<StoryLine> story(const Session& session) {
+    return story(session, session.match().cursor());
+}
+
+std::vector<StoryLine> story(const Session& session, int end) {
     const core::Match& match = session.match();
     const core::GameHandle& game = session.game();
-    const int viewer = session.viewer();
     std::vector<StoryLine> lines;
     std::vector<StoryLine> nobodys;
     std::vector<int> counts;
     core::StateBox state = match.state_at(0);
     int turn = 0;
     int actor = 0;
-    for (int ply = 0; ply < match.cursor(); game.apply(state.data(), match.action(ply++))) {
+    for (int ply = 0; ply < end; game.apply(state.data(), match.action(ply++))) {
         const core::Turn before = match.turn_before(ply);
         const bool chance = before.kind == core::Turn::Kind::chance;
-        if (told_later(match, ply)) {
+        if (told_later(match, ply, end)) {
             continue;
         }
         const bool last = (before.secret & (before.secret - 1U)) == 0;
@@ -86,9 +89,8 @@ std::vector<StoryLine> story(const Session& session) {
             actor = before.secret != 0 ? 0 : before.seat;
             ++turn;
         }
-        const core::Phrase phrase =
-            game.describe(game.observe(state.data(), viewer).data(),
-                          game.hide(state.data(), match.action(ply), viewer));
+        const core::Phrase phrase = game.describe(session.seen(state.data()).data(),
+                                                  session.seen(state.data(), match.action(ply)));
         StoryLine line{turn, head && session.seats() > 1, phrase.seat, ply + 1,
                        sentence(session, phrase)};
         if (turn > 0) {

@@ -21,6 +21,8 @@ struct StoryLine {
 /// lines are told once with their number, and what concerns nobody (the spaces as they are laid) is
 /// left to the board unless it is one thing only.
 std::vector<StoryLine> story(const Session& session);
+/// The same up to `end` actions, wherever the cursor is.
+std::vector<StoryLine> story(const Session& session, int end);
 
 /// A phrase as a sentence about the seats of this table: "You play a hat: 3 → 9".
 std::string sentence(const Session& session, const core::Phrase& phrase);

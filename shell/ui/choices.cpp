@@ -1,5 +1,7 @@
 #include "shell/ui/choices.hpp"
 
+#include <cmath>
+
 #include "shell/ui/buttons.hpp"
 #include "shell/ui/draw.hpp"
 #include "shell/ui/marks.hpp"
@@ -212,6 +214,35 @@ bool toggle(Canvas& canvas, const SpotSpec& spec, bool& on) {
     }
     on = on != state.clicked;
     return state.clicked;
+}
+
+bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int most) {
+    const Theme& t = canvas.theme;
+    SpotSpec rail_spec = spec;
+    rail_spec.draggable = true;
+    rail_spec.focusable = false;
+    const SpotState state = spot(canvas, rail_spec);
+    constexpr float thumb = 22;
+    const Rect rail{spec.rect.x + thumb / 2, spec.rect.center().y - 3, spec.rect.w - thumb, 6};
+    const int before = number;
+    if ((state.held || state.clicked) && most > least && rail.w > 0) {
+        const float share = std::clamp((canvas.input.pointer.x - rail.x) / rail.w, 0.0F, 1.0F);
+        number = least + static_cast<int>(std::lround(share * static_cast<float>(most - least)));
+    }
+    const float share =
+        most > least ? static_cast<float>(number - least) / static_cast<float>(most - least) : 0.0F;
+    fill(canvas, rail, 3, t.field);
+    outline(canvas, rail, 3, t.line);
+    if (share > 0) {
+        fill(canvas, {rail.x, rail.y, rail.w * share, rail.h}, 3, t.brass, t.brass_deep);
+    }
+    const Point at{rail.x + rail.w * share, rail.center().y};
+    disc(canvas, at, thumb / 2, t.brass_deep);
+    disc(canvas, at, thumb / 2 - 2, t.brass);
+    if (state.hovered) {
+        ring(canvas, at, thumb / 2 + 3, t.brass, 2);
+    }
+    return number != before;
 }
 
 bool text_line(Canvas& canvas, const SpotSpec& spec, std::string_view text,

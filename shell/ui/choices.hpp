@@ -24,6 +24,9 @@ bool dropdown(Canvas& canvas, std::string_view name, std::string_view label, Rec
 bool stepper(Canvas& canvas, std::string_view name, std::string_view label, Rect rect, int& number,
              int least, int most, bool enabled = true);
 
+/// A number from least to most on a rail: pressed, dragged, or moved by the caller's keys.
+bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int most);
+
 /// A switch at the right end of the row, its words at the left.
 bool toggle(Canvas& canvas, const SpotSpec& spec, bool& on);
 

@@ -137,6 +137,8 @@ struct Game {
     static core::Action draw(const State& state, core::Rng& rng);
     static void apply(State& state, core::Action action);
     static core::Standing result(const State& state);
+    /// The steps of all tokens of a seat from the start, in halves: what is left of the race.
+    static std::int32_t progress(const State& state, int seat);
     static const State& observe(const State& state, int seat, State& room);
     static core::Action hide(const State& state, core::Action action, int seat);
     static State guess(const State& observation, core::Rng& rng);

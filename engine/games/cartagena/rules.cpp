@@ -367,6 +367,14 @@ void Game::apply(State& state, Action action) {
     }
 }
 
+std::int32_t Game::progress(const State& state, int seat) {
+    std::int32_t steps = 0;
+    for (int i = 0; i < state.tokens; ++i) {
+        steps += token_position(state, seat, i);
+    }
+    return 2 * steps;
+}
+
 core::Standing Game::result(const State& state) {
     core::Standing standing;
     standing.seats = state.seats;

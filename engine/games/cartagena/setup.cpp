@@ -48,6 +48,7 @@ constexpr core::GameInfo kInfo = {
     .least_seats = 2,
     .most_seats = kMostSeats,
     .options = kOptions,
+    .progress = "steps",
 };
 
 core::Failure impossible(const core::Options& options, int seats) {

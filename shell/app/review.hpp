@@ -1,0 +1,41 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "shell/app/commands.hpp"
+#include "shell/app/saves.hpp"
+#include "shell/app/session.hpp"
+#include "shell/app/story.hpp"
+
+/// Looking at a match from its first decision to its last, and playing on from any position as a
+/// branch: a match of its own with the tag `Parent "id@ply"`. As long as hands are hidden only what
+/// the person at the device may see is shown, of every position.
+namespace ctq::app {
+
+struct Review {
+    std::string id;      ///< of the match
+    std::string parent;  ///< "id@ply" of the main line; empty where this is it, or it is gone
+    int first = 0;       ///< the position of the first decision; what is before is set-up
+    bool fair = true;    ///< people at one device still play it: nobody plays on from here
+    /// How far each seat was in every position, from `first` on; by seat - 1. In halves.
+    std::vector<std::vector<int>> standing;
+    int followed = -1;  ///< for the scene: the line of the log that was brought into view
+};
+
+/// A session that looks at the match, and what the scene needs to know beside it.
+Review make_review(const std::string& id, const Session& session, const Saves& saves);
+/// The match to look at, as the one person at the device may see it.
+Session look_at(core::Match match);
+
+/// The line of the log that tells how the position at `ply` came about; -1 for the set-up.
+int line_at(const std::vector<StoryLine>& log, int ply);
+/// "Action 12 of 80: Greedy falls back."
+std::string review_status(const Review& review, const Session& session,
+                          const std::vector<StoryLine>& log);
+/// Whether the person may play on from the position shown; else why not.
+std::string why_not_play_on(const Review& review, const Session& session);
+void add_review(std::vector<Command>& list, const Review& review, const Session& session,
+                const std::vector<StoryLine>& log);
+
+}  // namespace ctq::app

@@ -1,0 +1,295 @@
+// Review: the board of any position, a rail to move along, the curve, the log to jump by.
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "shell/app/sheets.hpp"
+#include "shell/app/table_parts.hpp"
+#include "shell/ui/charts/lines.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kButton = 46;
+constexpr float kRail = 40;
+
+void go_to(App& app, int ply) {
+    if (ply != app.session()->match().cursor()) {
+        app.ask("at:" + std::to_string(ply));
+    }
+}
+
+void draw_rail(App& app, ui::Canvas& canvas, Rect rect) {
+    const core::Match& match = app.session()->match();
+    int at = match.cursor();
+    if (ui::slider(canvas, {"rail", "The positions of the match", rect}, at, app.review().first,
+                   match.size())) {
+        go_to(app, at);
+    }
+}
+
+struct Step {
+    const char* name;
+    const char* label;
+    const char* word;
+    ui::Key key;
+};
+constexpr Step kSteps[] = {{"first", "To the beginning", "|<", ui::Key::home},
+                           {"previous", "One back", "<", ui::Key::left},
+                           {"next", "One on", ">", ui::Key::right},
+                           {"last", "To the end", ">|", ui::Key::end}};
+
+/// Bars and triangles, as on every player.
+void draw_sign(ui::Canvas& canvas, ui::Point c, int which, ui::Color color) {
+    const float d = which < 2 ? -1.0F : 1.0F;
+    const bool bar = which == 0 || which == 3;
+    const float shift = bar ? -2 * d : 0;
+    const std::array<ui::Point, 3> arrow = {ui::Point{c.x + shift - 5 * d, c.y - 8},
+                                            ui::Point{c.x + shift + 6 * d, c.y},
+                                            ui::Point{c.x + shift - 5 * d, c.y + 8}};
+    ui::polygon(canvas, arrow, color);
+    if (bar) {
+        ui::fill(canvas, ui::around({c.x + shift + 8 * d, c.y}, 2.5F, 16), 1, color);
+    }
+}
+
+void draw_steps(App& app, ui::Canvas& canvas, Rect rect) {
+    const core::Match& match = app.session()->match();
+    const bool back = match.cursor() > app.review().first;
+    const bool forth = match.cursor() < match.size();
+    for (int i = 0; i < 4; ++i) {
+        const Rect at = ui::column(rect, i, 4, 6);
+        const bool enabled = i < 2 ? back : forth;
+        ui::ButtonStyle style;
+        style.word = " ";
+        style.radius = 14;
+        ui::button(canvas, {kSteps[i].name, kSteps[i].label, at, enabled}, style);
+        draw_sign(canvas, at.center(), i,
+                  enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
+        if (canvas.spots.top == 0 && ui::take_key(canvas, kSteps[i].key)) {
+            app.ask(kSteps[i].name);
+        }
+    }
+}
+
+void draw_play_on(App& app, ui::Canvas& canvas, Rect rect, std::string_view word) {
+    const bool may = why_not_play_on(app.review(), *app.session()).empty();
+    ui::ButtonStyle style{ui::ButtonKind::main};
+    style.word = word;
+    ui::button(canvas, {"play-on", "Play on from here", rect, may, false, true, U'p'}, style);
+}
+
+void draw_curve(App& app, ui::Canvas& canvas, Rect rect, bool small) {
+    const Session& session = *app.session();
+    const std::string title =
+        "Who leads: " + std::string(session.game().info->progress) + " by action";
+    const int to = ui::lines_chart(canvas, rect,
+                                   {"curve", title, app.review().standing, app.review().first,
+                                    session.match().cursor(), small});
+    if (to >= 0) {
+        go_to(app, to);
+    }
+}
+
+/// Every line is a way to its position; only those in sight are drawn.
+void draw_jumps(App& app, ui::Canvas& canvas, Rect area, float row) {
+    Review& review = app.review();
+    const std::vector<StoryLine>& log = app.log();
+    const int shown = line_at(log, app.session()->match().cursor());
+    ui::Scroll& scroll = app.scene_state().log;
+    const auto top_of = [&](int line) { return static_cast<float>(std::max(line, 0)) * row; };
+    if (review.followed != shown + 1) {
+        review.followed = shown + 1;
+        const float top = top_of(shown);
+        if (top < scroll.offset + row || top > scroll.offset + area.h - 2 * row) {
+            scroll.offset = std::max(0.0F, top - area.h / 2);
+        }
+    }
+    const ui::ScrollView view = ui::begin_scroll(canvas, "jumps", area, scroll);
+    const auto above = static_cast<int>((area.y - view.content.y) / row) - 1;
+    const int first = std::max(0, above);
+    const int last =
+        std::min(static_cast<int>(log.size()), above + static_cast<int>(area.h / row) + 4);
+    for (int i = first; i < last; ++i) {
+        const StoryLine& line = log[static_cast<std::size_t>(i)];
+        Rect at{view.content.x, view.content.y + top_of(i), view.content.w, row};
+        const std::string name = "at:" + std::to_string(std::max(line.plies, review.first));
+        // Several lines of the set-up lead to one position: the text view has it as the beginning.
+        const bool way = line.turn > 0;
+        ui::SpotState state;
+        if (way) {
+            state = ui::spot(canvas, {name, line.text, at, true, false, true, 0, line.text});
+        }
+        if (i == shown) {
+            ui::fill(canvas, at, 6, ui::faded(canvas.theme.brass, 0.22F));
+        } else if (state.hovered) {
+            ui::fill(canvas, at, 6, canvas.theme.raised);
+        }
+        if (state.focused) {
+            ui::focus_ring(canvas, at, 6);
+        }
+        Rect in = at.inset(6, 0);
+        const Rect number = ui::take_left(in, 30 * canvas.text_scale, 6);
+        if (line.head && line.turn > 0) {
+            ui::draw_text(canvas, number, std::to_string(line.turn),
+                          {ui::Face::text, 13, canvas.theme.muted, ui::Align::right});
+        }
+        if (line.seat > 0) {
+            ui::token(canvas, ui::take_left(in, 16, 4).center(), 11, line.seat);
+        }
+        ui::draw_text(
+            canvas, in, line.text,
+            {i == shown ? ui::Face::bold : ui::Face::text, 14, canvas.theme.text, ui::Align::left});
+    }
+    ui::end_scroll(canvas, view, "jumps", scroll, static_cast<float>(log.size()) * row);
+}
+
+void draw_jump_panel(App& app, ui::Canvas& canvas, Rect rect) {
+    ui::panel(canvas, rect);
+    Rect in = rect.inset(12, 12);
+    ui::caption(canvas, ui::take_top(in, 20, 6), "Log: click to go there");
+    draw_jumps(app, canvas, in, 28 * canvas.text_scale);
+}
+
+void draw_jump_sheet(App& app, ui::Canvas& canvas) {
+    SceneState& state = app.scene_state();
+    if (!state.log_open) {
+        return;
+    }
+    const ui::Sheet sheet = ui::begin_sheet(
+        canvas, "log-sheet", "Log", std::min(480.0F, canvas.screen.w), canvas.screen.h * 0.6F);
+    draw_jumps(app, canvas, sheet.body, 44);
+    ui::end_sheet(canvas);
+    state.log_open = !sheet.dismissed;
+}
+
+void draw_told(App& app, ui::Canvas& canvas, Rect rect) {
+    const std::string words = app.status();
+    ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+    if (ui::text_width(canvas, words, style) > rect.w) {
+        style.size = 14;
+    }
+    const float h = std::min(rect.h, ui::text_height(canvas, words, rect.w, style));
+    ui::draw_wrapped(canvas, {rect.x, rect.center().y - h / 2, rect.w, h + 1}, words, style);
+}
+
+void draw_head(App& app, ui::Canvas& canvas) {
+    ui::Header head =
+        ui::header(canvas, app.session()->game().info->title,
+                   app.review().parent.empty() ? "review" : "review of a branch", "back");
+    ui::icon_button(canvas,
+                    {"share", "Share", ui::around(ui::take_right(head.rest, 44).center(), 44, 44),
+                     true, false, true, U'l'},
+                    ui::Symbol::share, false);
+    if (app.review().parent.empty()) {
+        return;
+    }
+    ui::ButtonStyle style{ui::ButtonKind::word};
+    style.word = ui::narrow(canvas) ? "Main line" : "Back to the main line";
+    const float w = ui::button_width(canvas, style.word, style);
+    if (w <= head.rest.w) {
+        const Rect at = ui::take_right(head.rest, w);
+        ui::button(canvas,
+                   {"main-line", "Back to the main line", ui::around(at.center(), w, 44), true,
+                    false, true, U'm'},
+                   style);
+    }
+}
+
+void draw_wide(App& app, ui::Canvas& canvas) {
+    const tables::Sight sight = app.sight();
+    const bool roomy = canvas.screen.w >= 1000;
+    const float margin = roomy ? 24 : 14;
+    Rect body = canvas.screen.inset(margin, 0);
+    ui::take_top(body, ui::header_height + (roomy ? 20 : 14));
+    ui::take_bottom(body, roomy ? 20 : 14);
+    const float side_width =
+        std::clamp(canvas.screen.w * 0.27F, 240.0F, 420.0F) * std::min(1.15F, canvas.text_scale);
+    Rect side = ui::take_right(body, side_width, roomy ? 20 : 14);
+    const Rect foot = ui::take_bottom(body, 34 + kRail + kButton + 32, 16);
+    app.view().draw_board(canvas, body, sight);
+    ui::panel(canvas, foot);
+    Rect in = foot.inset(20, 12);
+    draw_told(app, canvas, ui::take_top(in, 30));
+    draw_rail(app, canvas, ui::take_top(in, kRail, 4));
+    Rect row = ui::take_top(in, kButton);
+    draw_play_on(app, canvas, ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16),
+                 "Play on from here");
+    draw_steps(app, canvas, ui::take_left(row, std::min(row.w, 360.0F)));
+    if (!app.view().shows_seats()) {
+        const float needed = seats_height(app, canvas, side.w);
+        draw_seats(app, canvas, ui::take_top(side, std::min(needed, side.h * 0.42F), 16));
+    }
+    draw_curve(app, canvas, ui::take_top(side, std::clamp(side.h * 0.42F, 120.0F, 260.0F), 16),
+               false);
+    draw_jump_panel(app, canvas, side);
+}
+
+void draw_row(App& app, ui::Canvas& canvas, Rect row) {
+    const Rect log = ui::take_left(row, 46, 6);
+    if (ui::icon_button(canvas, {"log", "Log", log}, ui::Symbol::log)) {
+        app.scene_state().log_open = true;
+    }
+    draw_play_on(app, canvas, ui::take_right(row, 96 * std::max(1.0F, canvas.text_scale), 6),
+                 "Play on");
+    draw_steps(app, canvas, row);
+}
+
+void draw_upright(App& app, ui::Canvas& canvas) {
+    const tables::Sight sight = app.sight();
+    const bool low = canvas.screen.h < 700;
+    Rect body = canvas.screen.inset(10, 0);
+    ui::take_top(body, ui::header_height);
+    draw_chips(app, canvas, ui::take_top(body, low ? 40 : 46), 1);
+    ui::take_bottom(body, low ? 6 : 14);
+    draw_row(app, canvas, ui::take_bottom(body, kButton, 4));
+    draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));
+    draw_curve(app, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
+    draw_told(app, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
+    app.view().draw_board(canvas, body, sight);
+}
+
+void draw_on_side(App& app, ui::Canvas& canvas) {
+    const tables::Sight sight = app.sight();
+    Rect body = canvas.screen.inset(8, 0);
+    ui::take_top(body, ui::header_height + 4);
+    ui::take_bottom(body, 6);
+    Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.42F), 10);
+    app.view().draw_board(canvas, body, sight);
+    const int rows = app.session()->seats() > 4 ? 2 : 1;
+    draw_chips(app, canvas, ui::take_top(side, 36.0F * static_cast<float>(rows) + 4), rows);
+    draw_row(app, canvas, ui::take_bottom(side, kButton, 2));
+    draw_rail(app, canvas, ui::take_bottom(side, kRail, 2));
+    draw_told(app, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
+    if (side.h >= 50) {
+        draw_curve(app, canvas, side, true);
+    }
+}
+
+}  // namespace
+
+void draw_review(App& app, ui::Canvas& canvas) {
+    ui::room(canvas);
+    draw_head(app, canvas);
+    if (!ui::narrow(canvas)) {
+        draw_wide(app, canvas);
+    } else if (canvas.screen.w <= canvas.screen.h) {
+        draw_upright(app, canvas);
+    } else {
+        draw_on_side(app, canvas);
+    }
+    draw_jump_sheet(app, canvas);
+    draw_seats_sheet(app, canvas);
+    if (canvas.spots.open.empty() && canvas.spots.top == 0 && app.sharing() == nullptr &&
+        ui::take_key(canvas, ui::Key::escape)) {
+        app.ask("back");
+    }
+    draw_sheets(app, canvas);
+    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 190);
+}
+
+}  // namespace ctq::app

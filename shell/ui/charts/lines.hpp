@@ -1,0 +1,24 @@
+// A line for each seat over the positions of a match: who led when.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "shell/ui/canvas.hpp"
+
+namespace ctq::ui {
+
+struct LinesChart {
+    std::string_view name;                     // of the spot
+    std::string_view title;                    // also its label; not drawn on a small one
+    std::span<const std::vector<int>> halves;  // by seat - 1, all of one length, in halves
+    int first = 0;                             // x of the first value
+    int at = 0;                                // x that is shown now
+    bool small = false;                        // no axes, no title
+};
+
+/// Draws it over `rect`. Returns the x that is pressed or dragged to, else -1.
+int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart);
+
+}  // namespace ctq::ui
