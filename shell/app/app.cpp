@@ -23,6 +23,21 @@ constexpr std::string_view kLibraryRoute = "library";
 constexpr double kLabShown = 0.1;
 constexpr double kLabKept = 3;
 
+std::string set_up_key(const core::GameHandle& game) {
+    return "set-up:" + std::string(game.info->id);
+}
+
+/// The last set-up of a game, without its seed; the standard one where there is none.
+Choices remembered(const core::GameHandle& game) {
+    auto choices = read_choices(platform::load(set_up_key(game)).value_or(""));
+    return choices && choices->game == &game ? std::move(*choices) : standard_choices(game);
+}
+
+void remember(Choices choices) {
+    choices.seed = 0;
+    platform::store(set_up_key(*choices.game), choices_text(choices));
+}
+
 bool begins(std::string_view text, std::string_view beginning) {
     return text.substr(0, beginning.size()) == beginning;
 }
@@ -127,7 +142,7 @@ void App::open(std::string_view route, double now) {
         const auto game = core::find_game(cabinet(), route.substr(kSetUpRoute.size()));
         if (game) {
             if (choices_.game != *game) {
-                choices_ = standard_choices(**game);
+                choices_ = remembered(**game);
             }
             scene_ = Scene::set_up;
         }
@@ -184,6 +199,7 @@ void App::start(double now) {
         tell(session.problem().sentence);
         return;
     }
+    remember(choices_);
     const std::string id = new_id(platform::random_seed());
     leave_table();
     scene_state_ = {};

@@ -171,6 +171,36 @@ core::Result<Choices> read_choices(std::string_view text) {
     return why.empty() ? core::Result<Choices>(std::move(choices)) : core::Problem{"", why};
 }
 
+void rotate(Choices& choices) {
+    if (!choices.seats.empty()) {
+        std::rotate(choices.seats.begin(), choices.seats.end() - 1, choices.seats.end());
+    }
+}
+
+std::string who_begins(const Choices& choices) {
+    constexpr std::uint64_t tries = 8;  // seeds; where they agree, no lot is cast
+    int first = 0;
+    for (std::uint64_t seed = 1; seed <= tries; ++seed) {
+        core::Setup setup = make_setup(choices, seed);
+        setup.seed = seed;
+        auto match = core::Match::start(std::move(setup));
+        if (!match) {
+            return {};
+        }
+        match->play_chance();
+        const core::Turn turn = match->turn();
+        const int seat = turn.secret != 0 ? 0 : turn.seat;
+        if (seat == 0) {
+            return match->setup().seat_count() > 1 ? "All choose at once." : "";
+        }
+        if (first != 0 && seat != first) {
+            return "The lot decides who begins.";
+        }
+        first = seat;
+    }
+    return "Seat " + std::to_string(first) + " begins.";
+}
+
 std::string trouble(const Choices& choices) {
     const auto match = core::Match::start(make_setup(choices, 1));
     return match ? "" : match.problem().sentence;

@@ -32,6 +32,11 @@ std::string choices_text(const Choices& choices);
 /// Reads what `choices_text` wrote. Problem: damaged, or what can't be played.
 core::Result<Choices> read_choices(std::string_view text);
 
+/// Everyone moves on one seat: who sat last sits first.
+void rotate(Choices& choices);
+/// Who begins, for people: "Seat 1 begins.", or that the lot decides.
+std::string who_begins(const Choices& choices);
+
 /// Why these choices can't be played, for people; empty when they can.
 std::string trouble(const Choices& choices);
 

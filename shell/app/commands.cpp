@@ -87,6 +87,8 @@ void add_set_up(std::vector<Command>& list, const App& app) {
     for (std::size_t i = 0; i < info.options.size(); ++i) {
         add_option(list, info.options[i], choices.options[static_cast<int>(i)]);
     }
+    list.push_back({"rotate", "Everyone moves on one seat", "Seats"});
+    list.push_back({"defaults", "Back to the standard set-up", "Table"});
     list.push_back({"ask:seed",
                     choices.seed == 0 ? "Seed: by chance" : "Seed: " + std::to_string(choices.seed),
                     "Seed"});
@@ -114,6 +116,8 @@ void add_table(std::vector<Command>& list, const App& app) {
     }
     list.push_back({"undo", "Undo", "Match", session.can_undo()});
     list.push_back({"redo", "Redo", "Match", session.can_redo()});
+    list.push_back(
+        {"end", end_label(session), "Match", session.turn().kind != core::Turn::Kind::over});
     list.push_back({"review", "Look back", "Match"});
     list.push_back({"share", "Share", "Match"});
     list.push_back({"lobby", "To the lobby", "Match"});
@@ -131,6 +135,10 @@ void add_settings(std::vector<Command>& list, const Settings& settings) {
 }
 
 }  // namespace
+
+const char* end_label(const Session& session) {
+    return session.humans() == 1 ? "Resign" : "End the match";
+}
 
 std::string seat_words(std::string_view who) {
     return who == kHuman ? "Person" : "Bot " + capital(std::string(who));

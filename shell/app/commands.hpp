@@ -18,4 +18,8 @@ struct Command {
 /// Who sits somewhere: "Person", "Bot Greedy".
 std::string seat_words(std::string_view who);
 
+class Session;
+/// What ending the match now is called at this table.
+const char* end_label(const Session& session);
+
 }  // namespace ctq::app

@@ -35,6 +35,9 @@ std::vector<int> by_place(const core::Standing& standing) {
 }
 
 std::string title_of(const Session& session, const core::Standing& standing) {
+    if (session.ended()) {
+        return session.ended_words();
+    }
     if (standing.seats == 1) {
         return "Home again";
     }
@@ -59,7 +62,8 @@ void draw_places(App& app, ui::Canvas& canvas, Rect in, const core::Standing& st
             ui::outline(canvas, row, ui::radius_card, ui::faded(t.brass, 0.75F));
         }
         row = row.inset(14, 0);
-        ui::draw_text(canvas, ui::take_left(row, 26, 6), std::to_string(rank) + ".",
+        ui::draw_text(canvas, ui::take_left(row, 26, 6),
+                      (rank > 0 ? std::to_string(rank) + "." : std::string("–")),
                       {ui::Face::title, 22, t.title, ui::Align::left});
         ui::token(canvas, ui::take_left(row, 28, 10).center(), 24, seat);
         const std::string detail = app.view().facts(sight, seat).detail;
@@ -91,7 +95,7 @@ void draw_end_sheet(App& app, ui::Canvas& canvas) {
     const bool flat = canvas.screen.h < 480;
     const float rows = static_cast<float>(standing.seats) * (kRow + kRowGap);
     const float why_height = 34 * canvas.text_scale;
-    const float buttons = flat ? 48 : 2 * 48 + 10;
+    const float buttons = flat ? 48 : 3 * 48 + 2 * 10;
     const ui::Sheet sheet = ui::begin_sheet(canvas, "end", title_of(session, standing),
                                             flat ? std::min(680.0F, canvas.screen.w) : width,
                                             why_height + rows + 16 + buttons);
@@ -105,13 +109,17 @@ void draw_end_sheet(App& app, ui::Canvas& canvas) {
     bool look = false;
     if (flat) {
         ui::button(canvas, {"again", "Play again", ui::column(foot, 0, 5, 8)}, main);
-        ui::button(canvas, {"change", "Set-up", ui::column(foot, 1, 4, 8)});
-        look = ui::button(canvas, {"look", "Look", ui::column(foot, 2, 4, 8)});
-        ui::button(canvas, {"lobby", "Lobby", ui::column(foot, 3, 4, 8)});
+        ui::button(canvas, {"review", "Review", ui::column(foot, 1, 5, 8)});
+        ui::button(canvas, {"share", "Share", ui::column(foot, 2, 5, 8)});
+        ui::button(canvas, {"change", "Set-up", ui::column(foot, 3, 5, 8)});
+        look = ui::button(canvas, {"look", "Board", ui::column(foot, 4, 5, 8)});
     } else {
         const Rect first = ui::take_top(foot, 48, 10);
         ui::button(canvas, {"again", "Play again", ui::column(first, 0, 2, 10)}, main);
-        ui::button(canvas, {"change", "Change set-up", ui::column(first, 1, 2, 10)});
+        ui::button(canvas, {"review", "Review", ui::column(first, 1, 2, 10)});
+        const Rect second = ui::take_top(foot, 48, 10);
+        ui::button(canvas, {"change", "Change set-up", ui::column(second, 0, 2, 10)});
+        ui::button(canvas, {"share", "Share", ui::column(second, 1, 2, 10)});
         look = ui::button(canvas, {"look", "Look at the board", ui::column(foot, 0, 2, 10)});
         ui::button(canvas, {"lobby", "Lobby", ui::column(foot, 1, 2, 10)});
     }

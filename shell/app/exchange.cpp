@@ -54,7 +54,7 @@ int only_person(const core::Match& match) {
 }
 
 bool is_secret(const core::Match& match) {
-    if (match.turn().kind == core::Turn::Kind::over || !match.tag(kEndedTag).empty()) {
+    if (match.turn().kind == core::Turn::Kind::over) {
         return false;
     }
     for (int seat = 0; seat <= match.setup().seat_count(); ++seat) {

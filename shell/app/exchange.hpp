@@ -11,7 +11,8 @@
 /// table of the same kind. A seed goes nowhere but into one's own file: it would tell the future.
 namespace ctq::app {
 
-/// Whether the match still runs and somebody at the table, or beside it, may not know all of it.
+/// Whether the match is not played to its end (who resigned may take it back) and somebody at the
+/// table, or beside it, may not know all of it.
 bool is_secret(const core::Match& match);
 /// The one person at the device; 0 where there are several or none.
 int only_person(const core::Match& match);

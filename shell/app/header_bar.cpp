@@ -1,5 +1,6 @@
 #include <array>
 
+#include "shell/app/commands.hpp"
 #include "shell/app/table_parts.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -103,8 +104,8 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
         {"menu-settings", "Settings", "", ui::Symbol::compass, true},
         {"menu-text", shown ? "Hide the text view" : "Text view", "", ui::Symbol::text, true},
         {"menu-help", "How to play", "?", ui::Symbol::help, true},
-        {"menu-result", over ? "Show the result" : "Change the set-up", "", ui::Symbol::anchor,
-         true},
+        {"menu-result", over ? "Show the result" : end_label(*app.session()), "",
+         ui::Symbol::anchor, true},
         {"menu-lobby", "To the lobby", "", ui::Symbol::back, true},
     }};
     SceneState& state = app.scene_state();
@@ -128,7 +129,7 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
             if (over) {
                 state.end_closed = false;
             } else {
-                app.ask("change");
+                app.ask("end");
             }
             break;
         case 6:

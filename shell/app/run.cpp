@@ -101,6 +101,15 @@ bool App::run_set_up(std::string_view command, double now) {
             "the same draws; leave it empty for chance.",
             choices_.seed == 0 ? "" : std::to_string(choices_.seed), "seed:");
     }
+    if (command == "defaults" || command == "rotate") {
+        if (command == "defaults") {
+            choices_ = standard_choices(*choices_.game);
+        } else {
+            rotate(choices_);
+        }
+        changed();
+        return true;
+    }
     if (!change(choices_, command)) {
         if (behind(command, "seed:")) {
             tell("A seed is a whole number.");
@@ -140,6 +149,7 @@ bool App::run_table(std::string_view command, double now) {
         return true;
     }
     if (command == "again") {
+        rotate(choices_);
         start(now);
         return true;
     }
@@ -149,6 +159,10 @@ bool App::run_table(std::string_view command, double now) {
     }
     if (command == "curtain" && session_->curtain() != 0) {
         session_->lift_curtain();
+    } else if (command == "end" && session_->turn().kind != core::Turn::Kind::over) {
+        stop_thinking();
+        session_->end(now);
+        save_match(true);
     } else if (command == "undo" && session_->can_undo()) {
         stop_thinking();
         session_->undo(now);

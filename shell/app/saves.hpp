@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/record.hpp"
+#include "shell/app/seat_names.hpp"
 
 /// Matches kept on this device: each a record under "match:<id>", and an index of their tags so
 /// that they can be listed without replaying them.
@@ -33,8 +34,6 @@ inline constexpr std::size_t kMostSaved = 500;
 /// The longest name of a match, in bytes.
 inline constexpr std::size_t kMostNameBytes = 80;
 
-/// The tag of a match that ended before the rules end it: "resigned 1", "unfinished".
-inline constexpr const char* kEndedTag = "Ended";
 /// The tag of a branch: "id@ply".
 inline constexpr const char* kParentTag = "Parent";
 /// The tag with the name a person gave.

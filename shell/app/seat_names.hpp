@@ -9,6 +9,9 @@ namespace ctq::app {
 /// The word of a seat that is a person at this device.
 inline constexpr const char* kHuman = "human";
 
+/// The tag of a match that ended before its rules end it: "resigned", "unfinished".
+inline constexpr const char* kEndedTag = "Ended";
+
 /// "greedy" as "Greedy", "turn:7" as "Turn:7".
 std::string bot_title(std::string_view bot);
 

@@ -291,7 +291,26 @@ void Session::step() {
     step_ = paused_ && thinking_;
 }
 
+void Session::end(double now) {
+    if (turn().kind == Turn::Kind::over) {
+        return;
+    }
+    match_.set_tag(kEndedTag, humans() == 1 ? "resigned" : "unfinished");
+    ++jumps_;
+    settle(now);
+}
+
+std::string Session::ended_words() const {
+    return match_.tag(kEndedTag) == "resigned" ? "You resigned" : "Ended early";
+}
+
 void Session::undo(double now) {
+    if (ended()) {
+        match_.set_tag(kEndedTag, "");
+        ++jumps_;
+        settle(now);
+        return;
+    }
     pause(true);
     jump(undo_ply(), now);
 }

@@ -58,7 +58,13 @@ class Session {
     const void* view() const { return view_.data(); }
     /// Recognises what the viewer sees; `Match::hash` where nothing is hidden.
     std::uint64_t hash() const { return core::state_hash(match_.setup(), view_); }
-    core::Turn turn() const { return match_.turn(); }
+    core::Turn turn() const { return ended() ? core::Turn{} : match_.turn(); }
+    /// Somebody resigned, or the people ended it before its rules do; undo takes it back.
+    bool ended() const { return !looking_ && !match_.tag(kEndedTag).empty(); }
+    /// Ends it now: the one person resigns, several agree to stop. Not when it is over.
+    void end(double now);
+    /// "You resigned", "Ended early"; only when `ended`.
+    std::string ended_words() const;
 
     /// A seat that must confirm before the device shows its hand or takes its secret choice; 0 when
     /// there is no curtain.
@@ -89,7 +95,7 @@ class Session {
 
     /// Against bots (and where only bots play) free; between people not past chance or opened
     /// secrets. Where it is watched it goes back by one decision, and pauses.
-    bool can_undo() const { return undo_ply() >= 0; }
+    bool can_undo() const { return ended() || undo_ply() >= 0; }
     bool can_redo() const { return redo_ply() >= 0; }
     void undo(double now);
     void redo(double now);

@@ -291,7 +291,7 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
                   choices.seed == 0 ? "" : std::to_string(choices.seed),
                   small ? "Seed: by chance" : "by chance");
     if (rect.w > 200) {
-        ui::draw_text(canvas, rect, "The same seed gives the same draws.",
+        ui::draw_text(canvas, rect, who_begins(choices) + " The same seed gives the same draws.",
                       {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
     }
 }
@@ -307,6 +307,16 @@ void draw_set_up(App& app, ui::Canvas& canvas) {
                     {"share", "Share this set-up", ui::around(share.center(), 44, 44),
                      trouble(app.choices()).empty(), false, true, U'l'},
                     ui::Symbol::share, false);
+    const auto word = [&](std::string_view name, std::string_view label) {
+        const ui::ButtonStyle style{ui::ButtonKind::word};
+        const float w = ui::button_width(canvas, label, style);
+        if (w <= head.rest.w) {
+            const Rect at = ui::take_right(head.rest, w, 2);
+            ui::button(canvas, {name, label, ui::around(at.center(), w, 44)}, style);
+        }
+    };
+    word("defaults", "Standard");
+    word("rotate", "Move seats");
     Rect all = canvas.screen;
     ui::take_top(all, ui::header_height);
     const bool small = ui::narrow(canvas);

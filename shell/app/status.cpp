@@ -17,6 +17,9 @@ std::string winners(const Session& session, const core::Standing& standing) {
 
 std::string over(const Session& session, const tables::TableView& view,
                  const tables::Sight& sight) {
+    if (session.ended()) {
+        return session.ended_words() + ". Undo takes it back.";
+    }
     const core::Standing standing = session.match().standing();
     bool placed = false;
     bool all_first = standing.seats > 1;

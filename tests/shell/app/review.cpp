@@ -1,0 +1,111 @@
+#include "shell/app/review.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "shell/app/choices.hpp"
+#include "shell/app/exchange.hpp"
+
+namespace ctq::app {
+namespace {
+
+core::Match match_of(std::string_view options, std::vector<std::string> seats, int actions) {
+    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    auto match = core::Match::start(
+        {&game, *core::read_options(game.info->options, options), std::move(seats), 5, "", {}});
+    REQUIRE(match);
+    match->play_chance();
+    for (int i = 0; i < actions; ++i) {
+        core::ActionList list;
+        match->options_now(list);
+        REQUIRE_FALSE(match->play(match->turn().seat, list[0]));
+        match->play_chance();
+    }
+    return std::move(*match);
+}
+
+const cartagena::State& state(const Session& session) {
+    return *static_cast<const cartagena::State*>(session.view());
+}
+
+TEST_CASE("Review shows every position from the first decision on, and nobody acts in it") {
+    const core::Match match = match_of("rules=board", {"human", "greedy"}, 8);
+    Session session = look_at(match);
+    const Review review = make_review("abc", session, Saves());
+    CHECK(match.turn_before(review.first).kind == core::Turn::Kind::seat);
+    for (int ply = review.first; ply <= match.size(); ++ply) {
+        session.seek(ply);
+        CHECK(core::state_hash(match.setup(), match.state_at(ply)) == session.match().hash());
+        CHECK_FALSE(session.your_turn());
+        CHECK_FALSE(session.take_job());
+        CHECK(session.legal().size == 0);
+    }
+    CHECK(review.standing.size() == 2);
+    CHECK(review.standing[0].size() == static_cast<std::size_t>(match.size() - review.first) + 1);
+}
+
+TEST_CASE("While hands are hidden review shows only what the person may see, of every position") {
+    const core::Match match = match_of("", {"human", "greedy"}, 8);
+    Session session = look_at(match);
+    CHECK(session.viewer() == 1);
+    for (int ply = 0; ply <= match.size(); ++ply) {
+        session.seek(ply);
+        CHECK(state(session).hidden == 2);
+    }
+    Session people = look_at(match_of("", {"human", "human"}, 8));
+    CHECK(people.viewer() == 0);
+    CHECK(state(people).hidden == 3);
+    const Review review = make_review("abc", people, Saves());
+    CHECK_FALSE(why_not_play_on(review, people).empty());
+}
+
+TEST_CASE("The curve of Cartagena counts the steps of all tokens") {
+    const core::Match match = match_of("rules=board", {"human", "greedy"}, 6);
+    for (int seat = 1; seat <= 2; ++seat) {
+        int steps = 0;
+        const auto& end = *static_cast<const cartagena::State*>(match.state());
+        for (int i = 0; i < end.tokens; ++i) {
+            steps += cartagena::token_position(end, seat, i);
+        }
+        CHECK(match.game().progress(match.state(), seat) == 2 * steps);
+    }
+}
+
+TEST_CASE("The log has the whole match, and the line of a position is found in it") {
+    Session session = look_at(match_of("rules=board", {"human", "greedy"}, 8));
+    const Review review = make_review("abc", session, Saves());
+    const auto log = story(session, session.match().size());
+    session.seek(review.first);
+    CHECK(line_at(log, review.first) == -1);
+    CHECK(review_status(review, session, log).find("the beginning") != std::string::npos);
+    CHECK(line_at(log, session.match().size()) == static_cast<int>(log.size()) - 1);
+    session.seek(review.first + 1);
+    CHECK(session.take_steps().size() == 1);
+}
+
+TEST_CASE("Who resigned ended the match, and undo takes it back") {
+    auto session = Session::resume(match_of("", {"human", "greedy"}, 4), 0);
+    REQUIRE(session);
+    const auto hash = session->match().hash();
+    session->end(0);
+    CHECK(session->ended());
+    CHECK(session->turn().kind == core::Turn::Kind::over);
+    CHECK_FALSE(session->your_turn());
+    CHECK_FALSE(session->thinking());
+    CHECK(session->ended_words() == "You resigned");
+    CHECK(is_secret(session->match()));
+    REQUIRE(session->can_undo());
+    session->undo(0);
+    CHECK_FALSE(session->ended());
+    CHECK(session->match().hash() == hash);
+}
+
+TEST_CASE("Everyone moves on one seat, and what is said about who begins is so") {
+    Choices choices = standard_choices(core::handle_of<cartagena::Game>());
+    rotate(choices);
+    CHECK(choices.seats == std::vector<std::string>{"greedy", "human"});
+    CHECK(who_begins(choices) == "The lot decides who begins.");
+}
+
+}  // namespace
+}  // namespace ctq::app
