@@ -28,7 +28,8 @@ void draw_words(App& app, ui::Canvas& canvas, Rect in, bool low) {
         const Rect at =
             low ? ui::column(foot, static_cast<int>(i), 3, 8) : ui::take_top(foot, kButton, 10);
         ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
-        style.word = low && buttons[i].id == "change" ? "Set-up" : buttons[i].label;
+        style.word = low && buttons[i].id == "change" ? std::string_view("Set-up")
+                                                      : std::string_view(buttons[i].label);
         ui::button(canvas, {buttons[i].id, buttons[i].label, at}, style);
     }
     const float title = low ? 30 : 40;

@@ -102,7 +102,8 @@ void draw_jumps(App& app, ui::Canvas& canvas, Rect area, float row) {
     const int shown = line_at(log, app.session()->match().cursor());
     ui::Scroll& scroll = app.scene_state().log;
     const auto top_of = [&](int line) { return static_cast<float>(std::max(line, 0)) * row; };
-    if (review.followed != shown + 1) {
+    // A list that was never drawn does not know its height yet.
+    if (review.followed != shown + 1 && scroll.content > 0) {
         review.followed = shown + 1;
         const float top = top_of(shown);
         if (top < scroll.offset + row || top > scroll.offset + area.h - 2 * row) {
