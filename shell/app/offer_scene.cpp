@@ -48,7 +48,7 @@ void draw_words(App& app, ui::Canvas& canvas, Rect in, bool low) {
 
 void draw_offer(App& app, ui::Canvas& canvas) {
     ui::room(canvas);
-    ui::header(canvas, "Cartotheque", "a link", "decline");
+    ui::header(canvas, "Cartotheque", "a link");
     const core::Catalogue games = cabinet();
     std::size_t game = 0;
     for (std::size_t i = 0; i < games.size(); ++i) {

@@ -16,6 +16,7 @@ void App::open_offer(std::string_view route, double now) {
     leave_laboratory(now);
     scene_state_ = {};
     sharing_.reset();
+    offer->from = is_offer(route_) ? "" : route_;
     route_ = route;
     offer_ = std::move(*offer);
     scene_ = Scene::offer;
@@ -56,7 +57,9 @@ bool App::run_sharing(std::string_view command) {
 
 bool App::run_offer(std::string_view command, double now) {
     if (command == "decline") {
-        go_back(now);
+        const std::string from = offer_->from;
+        platform::set_route(from, true);
+        open(from, now);
         return true;
     }
     if (command == "look" && offer_->is_match()) {

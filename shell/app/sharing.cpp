@@ -75,7 +75,7 @@ bool is_offer(std::string_view route) {
 }
 
 core::Result<Offer> read_offer(std::string_view route) {
-    Offer offer{std::string(route), {}, {}};
+    Offer offer{std::string(route), {}, {}, {}};
     if (begins(route, kNew)) {
         auto choices = read_choices(route.substr(kNew.size()));
         if (!choices) {

@@ -31,6 +31,7 @@ Sharing share_set_up(const Choices& choices);
 /// What a link holds, before anything is done with it.
 struct Offer {
     std::string route;
+    std::string from;                ///< where the person was before
     std::vector<core::Match> match;  ///< one, or none for a set-up
     Choices choices;                 ///< the set-up, of a match, too
 

@@ -14,7 +14,9 @@ export async function nothingClipped(page, width, height, scrolled = /^$/) {
   await settle(page);
   const all = (await report(page)).spots;
   const top = Math.max(...all.map((spot) => spot.layer));
-  const spots = all.filter((spot) => spot.layer === top && spot.w > 0 && spot.h > 0);
+  // What lies under a sheet reaches beyond a phone's edge, where its round corners are.
+  const spots = all.filter((spot) => spot.layer === top && spot.w > 0 && spot.h > 0 &&
+    !spot.name.endsWith(':sheet'));
   assert.ok(spots.length > 2);
   for (const spot of spots) {
     const what = `${spot.name} ${JSON.stringify(spot)}`;
