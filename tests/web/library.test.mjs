@@ -361,7 +361,9 @@ for (const [width, height] of sizes) {
       await click(page, row.name);
       await until(page, (name) => ctq_ui().spots.some((spot) => spot.name === name),
         row.name.replace('pick', 'review'));
-      await nothingClipped(page, width, height, /^pick:|^library-|:bar$/);
+      // On a low screen what can be done with a match scrolls.
+      await nothingClipped(page, width, height,
+        height < 480 ? /:/ : /^pick:|^library-|:bar$/);
       assert.deepEqual(page.problems, []);
       await page.close();
     });
