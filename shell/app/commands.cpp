@@ -71,12 +71,14 @@ void add_set_up(std::vector<Command>& list, const App& app) {
     const bool playable = trouble(choices).empty();
     list.push_back({"start", "Start", "Table", playable});
     list.push_back({"share", "Share this set-up", "Table", playable});
+    list.push_back({"defaults", "Back to the standard set-up", "Table"});
     list.push_back({"back", "Back", "Table"});
     const int seats = static_cast<int>(choices.seats.size());
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
         list.push_back({"seats:" + std::to_string(n), std::to_string(n) + " seats", "Seats", true,
                         n == seats ? 1 : 0});
     }
+    list.push_back({"rotate", "Everyone moves on one seat", "Seats"});
     for (int seat = 1; seat <= seats; ++seat) {
         for (const std::string& who : candidates(*choices.game)) {
             list.push_back({"seat:" + std::to_string(seat) + "=" + who, seat_words(who),
@@ -87,8 +89,6 @@ void add_set_up(std::vector<Command>& list, const App& app) {
     for (std::size_t i = 0; i < info.options.size(); ++i) {
         add_option(list, info.options[i], choices.options[static_cast<int>(i)]);
     }
-    list.push_back({"rotate", "Everyone moves on one seat", "Seats"});
-    list.push_back({"defaults", "Back to the standard set-up", "Table"});
     list.push_back({"ask:seed",
                     choices.seed == 0 ? "Seed: by chance" : "Seed: " + std::to_string(choices.seed),
                     "Seed"});
