@@ -100,8 +100,9 @@ void draw_end_sheet(App& app, ui::Canvas& canvas) {
                                             flat ? std::min(680.0F, canvas.screen.w) : width,
                                             why_height + rows + 16 + buttons);
     Rect in = sheet.body;
-    const std::string why =
-        standing.seats == 1 ? app.status() : capital(app.view().ending(app.sight())) + ".";
+    const std::string why = session.ended()       ? "Undo takes it back."
+                            : standing.seats == 1 ? app.status()
+                                                  : capital(app.view().ending(app.sight())) + ".";
     ui::draw_text(canvas, ui::take_top(in, why_height - 10, 10), why,
                   {ui::Face::text, 16, t.text, ui::Align::left});
     Rect foot = ui::take_bottom(in, buttons, 12);

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch } from './browser.mjs';
 import { click, command, open, report, tap, until } from './driver.mjs';
+import { told } from './table.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -101,7 +102,7 @@ test('a whole game is played through the text view alone', async () => {
     await until(page, (sequence) => ctq_ui().sequence > sequence, before);
   }
   assert.equal((await report(page)).over, true);
-  assert.match(await page.locator('#status').textContent(), / wins?\b/);
+  await told(page, 'status', / wins?\b/);  // the text view follows a moment later
   assert.ok(await page.locator('#log li').count() > 10);
   assert.deepEqual(page.problems, []);
   await page.close();
