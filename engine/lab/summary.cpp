@@ -15,10 +15,12 @@ Spread spread(std::int64_t n, std::int64_t sum, std::int64_t squares, int unit) 
         return result;
     }
     // Moved by the mean's whole part while the sums are still exact: squares of large numbers
-    // would swallow a small spread.
-    const std::int64_t whole = sum / n;
-    const auto rest = static_cast<double>(sum - whole * n);
-    const auto moved = static_cast<double>(squares - 2 * whole * sum + whole * whole * n);
+    // would swallow a small spread. Unsigned, as a damaged tally may hold any numbers.
+    const auto whole = static_cast<std::uint64_t>(sum / n);
+    const auto rest = static_cast<double>(sum % n);
+    const auto moved = static_cast<double>(static_cast<std::int64_t>(
+        static_cast<std::uint64_t>(squares) - 2 * whole * static_cast<std::uint64_t>(sum) +
+        whole * whole * static_cast<std::uint64_t>(n)));
     const double variance = (moved - rest * rest / count) / (count - 1);
     result.sd = std::sqrt(variance > 0 ? variance : 0) / unit;
     result.se = result.sd / std::sqrt(count);
