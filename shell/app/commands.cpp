@@ -173,6 +173,7 @@ std::vector<Command> App::commands() const {
             break;
     }
     add_settings(list, settings_);
+    list.push_back({"report", "Copy a report of a problem", "About"});
     list.push_back({"page:about", "About Cartotheque", "About"});
     return list;
 }

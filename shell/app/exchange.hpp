@@ -8,7 +8,8 @@
 /// Matches on their way out of the program and into it: as text to read, as a file to keep, as a
 /// link. While hands are hidden in a match that runs, what goes out shows no more than the person
 /// at the device may see: the text leaves the rest out, the file is sealed, the link leads to a new
-/// table of the same kind. A seed goes nowhere but into one's own file: it would tell the future.
+/// table of the same kind. A seed goes nowhere but into one's own
+/// file and a report of a problem: it would tell the future.
 namespace ctq::app {
 
 /// Whether the match is not played to its end (who resigned may take it back) and somebody at the

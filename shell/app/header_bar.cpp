@@ -98,7 +98,7 @@ void draw_button_row(App& app, ui::Canvas& canvas, Rect rect) {
 void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
     const bool over = app.session()->turn().kind == core::Turn::Kind::over;
     const bool shown = app.settings().text_view;
-    const std::array<ui::MenuItem, 7> items = {{
+    const std::array<ui::MenuItem, 8> items = {{
         {"menu-review", "Look back", "V", ui::Symbol::eye, true},
         {"menu-share", "Share", "L", ui::Symbol::share, true},
         {"menu-settings", "Settings", "", ui::Symbol::compass, true},
@@ -106,6 +106,7 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
         {"menu-help", "How to play", "?", ui::Symbol::help, true},
         {"menu-result", over ? "Show the result" : end_label(*app.session()), "",
          ui::Symbol::anchor, true},
+        {"menu-report", "Report a problem", "", ui::Symbol::log, true},
         {"menu-lobby", "To the lobby", "", ui::Symbol::back, true},
     }};
     SceneState& state = app.scene_state();
@@ -133,6 +134,9 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
             }
             break;
         case 6:
+            app.ask("report");
+            break;
+        case 7:
             app.ask("lobby");
             break;
         default:

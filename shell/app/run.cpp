@@ -4,6 +4,7 @@
 
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
+#include "shell/app/problem_report.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::app {
@@ -29,6 +30,12 @@ bool App::run(std::string_view command, double now) {
     }
     if (command == "page:about") {
         platform::show_about();
+        return true;
+    }
+    if (command == "report") {
+        platform::copy_text(problem_report(*this));
+        scene_state_.about_open = false;  // it would lie over what is told
+        tell("A report of what is here is copied: paste it where you tell of the problem.");
         return true;
     }
     if (run_keeping(command, now) || run_sharing(command)) {

@@ -95,6 +95,18 @@ std::string date() {
     return {text, size};
 }
 
+std::string machine() {
+    SDL_version version{};
+    SDL_GetVersion(&version);
+    std::string words = std::string(SDL_GetPlatform()) + ", SDL " + std::to_string(version.major) +
+                        "." + std::to_string(version.minor) + "." + std::to_string(version.patch);
+    SDL_DisplayMode mode{};
+    if (SDL_WasInit(SDL_INIT_VIDEO) != 0 && SDL_GetCurrentDisplayMode(0, &mode) == 0) {
+        words += ", screen " + std::to_string(mode.w) + "x" + std::to_string(mode.h);
+    }
+    return words;
+}
+
 bool prefers_reduced_motion() {
     return false;
 }

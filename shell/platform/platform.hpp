@@ -24,6 +24,9 @@ double now();
 /// Day and time where the person is, "2026-11-21 14:05".
 std::string date();
 
+/// What the program runs on, for a report: system or browser, and the size of the screen.
+std::string machine();
+
 /// The person's system asks for less motion, or for the light theme.
 bool prefers_reduced_motion();
 bool prefers_light();

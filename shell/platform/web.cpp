@@ -13,6 +13,7 @@ void ctq_js_forget(const char* key);
 double ctq_js_random();
 double ctq_js_now();
 char* ctq_js_date();
+char* ctq_js_machine();
 int ctq_js_prefers(const char* query);
 char* ctq_js_route();
 void ctq_js_set_route(const char* route, int replace);
@@ -73,6 +74,10 @@ double now() {
 
 std::string date() {
     return taken(ctq_js_date());
+}
+
+std::string machine() {
+    return taken(ctq_js_machine());
 }
 
 bool prefers_reduced_motion() {

@@ -110,6 +110,12 @@ mergeInto(LibraryManager.library, {
     return ctqPage.text(local.toISOString().slice(0, 16).replace('T', ' '));
   },
 
+  ctq_js_machine__deps: ['$ctqPage'],
+  ctq_js_machine: function () {
+    return ctqPage.text(navigator.userAgent + ', window ' + innerWidth + 'x' + innerHeight +
+      ', screen ' + screen.width + 'x' + screen.height + ', pixel ratio ' + devicePixelRatio);
+  },
+
   ctq_js_prefers: function (query) {
     return matchMedia(UTF8ToString(query)).matches ? 1 : 0;
   },

@@ -1,0 +1,84 @@
+// The report of a problem: where it is asked for, what it holds, what it keeps to itself.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch } from './browser.mjs';
+import { click, command, open, report, until } from './driver.mjs';
+import { nothingClipped, sizes } from './layout.mjs';
+import { scene, settle, told, turn } from './table.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const catchCopies = (page) => page.evaluate(() => {
+  window.copied = [];
+  Object.defineProperty(navigator, 'clipboard', { configurable: true,
+    value: { writeText: (text) => { window.copied.push(text); return Promise.resolve(); } } });
+});
+const copied = async (page) => {
+  await until(page, () => window.copied.length > 0);
+  return page.evaluate(() => window.copied.pop());
+};
+
+async function table(options, ...choices) {
+  const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
+  await command(page, 'setup:cartagena');
+  for (const choice of choices) await command(page, choice);
+  await command(page, 'start');
+  await turn(page);
+  await settle(page);
+  return page;
+}
+
+test('the menu copies versions, browser, hash and record, which can be imported', async () => {
+  const page = await table({}, 'option:rules=board');
+  await catchCopies(page);
+  await click(page, 'menu');
+  await click(page, 'menu-report');
+  const text = await copied(page);
+  const { hash } = await report(page);
+  const agent = await page.evaluate(() => navigator.userAgent);
+  for (const part of [`State hash: ${hash}`, agent, 'window 1280x800', 'Settings: theme=']) {
+    assert.ok(text.includes(part), `${part} is missing in ${text}`);
+  }
+  assert.match(text, /Version: \S+/);
+  assert.match(text, /Rules version: \d+/);
+  await told(page, 'notice', /report .* is copied/);
+  await command(page, 'lobby');
+  await scene(page, 'lobby');
+  await command(page, 'library');
+  await scene(page, 'library');
+  await command(page, `import:${text.slice(text.indexOf('\n\n'))}`);
+  await told(page, 'notice', /1 match imported/);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test('while hands are hidden the record in it is sealed', async () => {
+  const page = await table({});
+  await catchCopies(page);
+  await command(page, 'report');
+  const text = await copied(page);
+  assert.match(text, /\[Sealed "/);
+  assert.ok(!/\bdraw=|\bdeal=/.test(text), text);
+  await page.close();
+});
+
+test('where the clipboard is forbidden, it is shown to copy by hand', async () => {
+  const page = await open(browser, '', { reducedMotion: 'reduce' });
+  await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await command(page, 'report');
+  await page.locator('#copy[open]').waitFor();
+  assert.match(await page.locator('#copy-text').inputValue(), /Version: .*\nMachine: .*\n/);
+  await page.close();
+});
+
+test('the menu with it fits every screen', async () => {
+  for (const [width, height] of sizes) {
+    const page = await table({ viewport: { width, height } });
+    await click(page, 'menu');
+    await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'menu-report'));
+    await nothingClipped(page, width, height);
+    await page.close();
+  }
+});
