@@ -1,0 +1,85 @@
+#include "shell/tables/cartolan_coast.hpp"
+
+#include <array>
+
+namespace ctq::tables {
+
+using ui::Point;
+
+namespace {
+
+constexpr int kSteps = 16;  // straight pieces a coastline
+// How far the coast's middle lies from its tile's, along the run's own direction.
+constexpr float kShallow = 0.21F;  // one edge: depth of the land below it
+constexpr float kBulge = 0.10F;    // two: how far beyond the centre
+constexpr float kBay = 0.21F;      // three: depth of the water at the edge left over
+
+/// Corner c begins edge c: clockwise from the upper left.
+constexpr std::array<Point, 4> kCorners = {{{0, 0}, {1, 0}, {1, 1}, {0, 1}}};
+
+Point corner(int number) {
+    return kCorners[static_cast<std::size_t>(number % 4)];
+}
+
+/// A run of `length` land edges from edge `first` clockwise.
+CartolanCoast::Land land_of(int first, int length) {
+    const Point begin = corner(first);
+    const Point end = corner(first + length);
+    const Point middle = ui::mix(begin, end, 0.5F);
+    const Point centre{0.5F, 0.5F};
+    Point through = centre;
+    if (length == 1) {
+        through = ui::mix(middle, centre, 2 * kShallow);
+    } else if (length == 2) {
+        const Point inland = corner(first + 1);
+        through = centre + (centre - inland) * kBulge;
+    } else {
+        through = ui::mix(middle, centre, 2 * kBay);
+    }
+    // A quadratic curve passes half-way between its ends' middle and its control point.
+    const Point control = through * 2 - middle;
+    CartolanCoast::Land land;
+    for (int i = 0; i <= kSteps; ++i) {
+        const float t = static_cast<float>(i) / kSteps;
+        land.coast.push_back(ui::mix(ui::mix(end, control, t), ui::mix(control, begin, t), t));
+    }
+    land.area = land.coast;
+    for (int i = 1; i < length; ++i) {
+        land.area.push_back(corner(first + i));
+    }
+    land.center = length == 1   ? ui::mix(middle, through, 0.5F)
+                  : length == 2 ? ui::mix(corner(first + 1), through, 0.6F)
+                                : ui::mix(through, centre + (centre - middle), 0.3F);
+    return land;
+}
+
+CartolanCoast make_coast(unsigned edges) {
+    CartolanCoast coast;
+    coast.all_land = edges == 15;
+    const auto is_land = [&](int edge) { return (edges >> (edge % 4) & 1U) != 0; };
+    for (int edge = 0; edge < 4 && !coast.all_land; ++edge) {
+        if (is_land(edge) && !is_land(edge + 3)) {
+            int length = 1;
+            while (is_land(edge + length)) {
+                ++length;
+            }
+            coast.lands.push_back(land_of(edge, length));
+        }
+    }
+    return coast;
+}
+
+}  // namespace
+
+const CartolanCoast& cartolan_coast(unsigned edges) {
+    static const std::array<CartolanCoast, 16> coasts = [] {
+        std::array<CartolanCoast, 16> all;
+        for (unsigned i = 0; i < 16; ++i) {
+            all[i] = make_coast(i);
+        }
+        return all;
+    }();
+    return coasts[edges & 15U];
+}
+
+}  // namespace ctq::tables

@@ -1,0 +1,72 @@
+#include <doctest/doctest.h>
+
+#include <bit>
+
+#include "shell/tables/cartolan_coast.hpp"
+
+/// The coast of a tile follows from its edges alone.
+namespace ctq::tables {
+namespace {
+
+bool is_corner(ui::Point p) {
+    return (p.x == 0 || p.x == 1) && (p.y == 0 || p.y == 1);
+}
+
+TEST_CASE("Every coastline runs from corner to corner, so that neighbours join") {
+    for (unsigned edges = 0; edges < 16; ++edges) {
+        for (const auto& land : cartolan_coast(edges).lands) {
+            CAPTURE(edges);
+            CHECK(is_corner(land.coast.front()));
+            CHECK(is_corner(land.coast.back()));
+        }
+    }
+}
+
+TEST_CASE("A run of land edges is one land, opposite edges are two, four are all land") {
+    CHECK(cartolan_coast(0).lands.empty());
+    CHECK_FALSE(cartolan_coast(0).all_land);
+    CHECK(cartolan_coast(0b0001).lands.size() == 1);
+    CHECK(cartolan_coast(0b1001).lands.size() == 1);
+    CHECK(cartolan_coast(0b0101).lands.size() == 2);
+    CHECK(cartolan_coast(0b1101).lands.size() == 1);
+    CHECK(cartolan_coast(0b1111).all_land);
+}
+
+TEST_CASE("The coast stays on its tile") {
+    for (unsigned edges = 0; edges < 16; ++edges) {
+        for (const auto& land : cartolan_coast(edges).lands) {
+            for (const ui::Point p : land.area) {
+                CHECK(ui::Rect{0, 0, 1.0001F, 1.0001F}.contains(p));
+            }
+        }
+    }
+}
+
+TEST_CASE("All of a land's outline is seen from its centre") {
+    for (unsigned edges = 0; edges < 16; ++edges) {
+        for (const auto& land : cartolan_coast(edges).lands) {
+            for (std::size_t i = 0; i < land.area.size(); ++i) {
+                const ui::Point a = land.area[i] - land.center;
+                const ui::Point b = land.area[(i + 1) % land.area.size()] - land.center;
+                CAPTURE(edges);
+                CAPTURE(i);
+                CHECK(a.x * b.y - a.y * b.x > 0);
+            }
+        }
+    }
+}
+
+TEST_CASE("The middle of a tile is land where its centre is, water where one edge alone is land") {
+    for (unsigned edges = 1; edges < 15; ++edges) {
+        for (const auto& land : cartolan_coast(edges).lands) {
+            const ui::Point middle = land.coast[land.coast.size() / 2];
+            const bool single = std::popcount(edges) == 1;
+            if (single) {
+                CHECK(ui::length(middle - ui::Point{0.5F, 0.5F}) > 0.2F);
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace ctq::tables
