@@ -21,6 +21,7 @@
 #include "shell/tables/table.hpp"
 #include "shell/ui/lists.hpp"
 #include "shell/ui/sheets.hpp"
+#include "shell/ui/zoom.hpp"
 
 /// The program between engine and pixels. `tick` is all logic and runs whenever an event brought
 /// something; `draw` only looks, and asks for commands. Every way to do something (a button on the
@@ -40,6 +41,7 @@ namespace ctq::app {
 /// What scenes keep for themselves from frame to frame: open menus, scrolled lists.
 struct SceneState {
     ui::Scroll page;
+    ui::Zoom board;
     ui::Scroll log;
     ui::Scroll sheet;
     bool log_open = false;

@@ -104,13 +104,13 @@ void read_event(const SDL_Event& event, ui::Rect screen, ui::Input& input) {
             break;
         }
         case SDL_FINGERDOWN:
-            ui::pointer_pressed(input, finger_at(event.tfinger, screen), true);
+            ui::finger_pressed(input, event.tfinger.fingerId, finger_at(event.tfinger, screen));
             break;
         case SDL_FINGERUP:
-            ui::pointer_released(input, finger_at(event.tfinger, screen), true);
+            ui::finger_lifted(input, event.tfinger.fingerId, finger_at(event.tfinger, screen));
             break;
         case SDL_FINGERMOTION:
-            ui::pointer_moved(input, finger_at(event.tfinger, screen), true);
+            ui::finger_moved(input, event.tfinger.fingerId, finger_at(event.tfinger, screen));
             break;
         case SDL_MOUSEWHEEL:
             read_wheel(event.wheel, input);

@@ -212,7 +212,7 @@ void draw_wide(App& app, ui::Canvas& canvas) {
         std::clamp(canvas.screen.w * 0.27F, 240.0F, 420.0F) * std::min(1.15F, canvas.text_scale);
     Rect side = ui::take_right(body, side_width, roomy ? 20 : 14);
     const Rect foot = ui::take_bottom(body, 34 + kRail + kButton + 32, 16);
-    app.view().draw_board(canvas, body, sight);
+    draw_board(app, canvas, body, sight);
     ui::panel(canvas, foot);
     Rect in = foot.inset(20, 12);
     draw_told(app, canvas, ui::take_top(in, 30));
@@ -251,7 +251,7 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));
     draw_curve(app, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
     draw_told(app, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
-    app.view().draw_board(canvas, body, sight);
+    draw_board(app, canvas, body, sight);
 }
 
 void draw_on_side(App& app, ui::Canvas& canvas) {
@@ -260,7 +260,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     ui::take_top(body, ui::header_height + 4);
     ui::take_bottom(body, 6);
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.42F), 10);
-    app.view().draw_board(canvas, body, sight);
+    draw_board(app, canvas, body, sight);
     const int rows = app.session()->seats() > 4 ? 2 : 1;
     draw_chips(app, canvas, ui::take_top(side, 36.0F * static_cast<float>(rows) + 4), rows);
     draw_row(app, canvas, ui::take_bottom(side, kButton, 2));

@@ -30,8 +30,11 @@ constexpr bool kPageAbout = true;
 constexpr bool kPageAbout = false;
 #endif
 
-constexpr KeyHelp kTableKeys[] = {
-    {"U", "undo"}, {"R", "redo"}, {"L", "share a link"}, {"Esc", "menu, or close"}};
+constexpr KeyHelp kTableKeys[] = {{"U", "undo"},
+                                  {"R", "redo"},
+                                  {"L", "share a link"},
+                                  {"+ – 0", "larger board, smaller, all"},
+                                  {"Esc", "menu, or close"}};
 constexpr KeyHelp kAllKeys[] = {
     {"Tab", "the next thing"}, {"Arrows", "its neighbour"}, {"Enter", "do it"}, {"?", "this page"}};
 

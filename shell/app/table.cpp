@@ -42,7 +42,7 @@ void draw_wide(App& app, ui::Canvas& canvas) {
         std::clamp(canvas.screen.w * 0.25F, 232.0F, 400.0F) * std::min(1.15F, canvas.text_scale);
     Rect side = ui::take_right(body, side_width, roomy ? 20 : 14);
     Rect hand = ui::take_bottom(body, bottom_height(app, canvas, sight, body.w) + kPrompt, 16);
-    app.view().draw_board(canvas, body, sight);
+    draw_board(app, canvas, body, sight);
     ui::panel(canvas, hand);
     draw_prompt(app, canvas, ui::take_top(hand, kPrompt + 8).inset(22, 0));
     draw_bottom(app, canvas, hand, sight);
@@ -77,7 +77,7 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     const float hand_height = bottom_height(app, canvas, sight, body.w) - (low ? 12.0F : 0.0F);
     const Rect hand = ui::take_bottom(body, hand_height);
     const Rect prompt = ui::take_bottom(body, (low ? 34.0F : 40.0F) * canvas.text_scale);
-    app.view().draw_board(canvas, body, sight);
+    draw_board(app, canvas, body, sight);
     draw_prompt(app, canvas, prompt.inset(6, 0));
     draw_bottom(app, canvas, hand, sight);
     draw_menu(app, canvas, {canvas.screen.right() - 10, row.y - 280});
@@ -88,7 +88,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     const tables::Sight sight = app.sight();
     Rect body = canvas.screen.inset(8);
     Rect side = ui::take_right(body, std::clamp(canvas.screen.w * 0.4F, 300.0F, 380.0F), 8);
-    app.view().draw_board(canvas, body, sight);
+    draw_board(app, canvas, body, sight);
     Rect top = ui::take_top(side, 44);
     ui::icon_button(canvas, {"back", "Back", ui::take_left(top, 44, 2)}, ui::Symbol::back, false);
     const ui::TextStyle title{ui::Face::title, 24, canvas.theme.title, ui::Align::left};

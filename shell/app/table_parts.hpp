@@ -5,6 +5,10 @@
 /// The parts of the frame around a board; table.cpp lays them out.
 namespace ctq::app {
 
+// board.cpp
+/// The board, as large as the person made it.
+void draw_board(App& app, ui::Canvas& canvas, ui::Rect rect, const tables::Sight& sight);
+
 // header_bar.cpp
 /// Title, badge, undo, redo, menu.
 void draw_header_bar(App& app, ui::Canvas& canvas);

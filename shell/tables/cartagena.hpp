@@ -39,6 +39,7 @@ class CartagenaView : public TableView {
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override;
 
+    float most_zoom(ui::Rect area, const Sight& sight) const override;
     void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
     void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
     float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const override;

@@ -12,6 +12,19 @@ using cartagena::State;
 using ui::Point;
 using ui::Rect;
 
+namespace {
+
+constexpr float kReachedDisc = 20;  // radius in pixels that a finger hits with ease
+constexpr float kLargeDisc = 36;
+
+}  // namespace
+
+float CartagenaView::most_zoom(Rect area, const Sight& /*sight*/) const {
+    // The size of its discs follows that of the board, so the last plan tells.
+    const float disc = plan_.area.empty() ? 0 : plan_.track.disc * area.w / plan_.area.w;
+    return disc > 0 && disc < kReachedDisc ? kLargeDisc / disc : 1;
+}
+
 void CartagenaView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
     const State& state = *static_cast<const State*>(sight.view);
     ui::paper(canvas, area, ui::radius_panel, true);

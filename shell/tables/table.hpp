@@ -89,6 +89,9 @@ class TableView {
     /// when a card was turned) may be gathered from its log, as far as the viewer may know it.
     virtual void gather(const app::Session& /*session*/) {}
 
+    /// How many times as large as `area` the board may be shown, to reach its smallest parts; 1
+    /// where it is large enough.
+    virtual float most_zoom(ui::Rect /*area*/, const Sight& /*sight*/) const { return 1; }
     /// The board inside `area`; registers its spots.
     virtual void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) = 0;
     /// What the viewer holds and the actions that lie nowhere on the board ("do:end").

@@ -2,6 +2,7 @@
 // logical pixels; drawing code only reads it, except that a taken key press is removed.
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
@@ -33,6 +34,12 @@ struct KeyPress {
     bool shift = false;
 };
 
+/// A finger on the glass.
+struct Finger {
+    std::int64_t id = 0;
+    Point at{};
+};
+
 struct Input {
     Point pointer;
     bool present = false;   // the mouse is over the page, or a finger is down
@@ -42,12 +49,24 @@ struct Input {
     bool released = false;  // it came up in this frame
     float wheel = 0;        // pixels to scroll, positive towards the end
     std::vector<KeyPress> keys;
+
+    // Two fingers: `pointer` is the middle between them, and nothing is pressed until both are up.
+    bool pinching = false;
+    float spread = 1;   // how much they came apart in this frame, as a factor
+    Point spread_by{};  // how far their middle moved in it
+    std::array<Finger, 2> fingers{};
+    int finger_count = 0;
 };
 
 /// A mouse or finger moved, went down or came up at `at`.
 void pointer_moved(Input& input, Point at, bool touch);
 void pointer_pressed(Input& input, Point at, bool touch);
 void pointer_released(Input& input, Point at, bool touch);
+/// A finger touched, moved or was lifted. One is a pointer, two pinch, more are ignored.
+void finger_pressed(Input& input, std::int64_t id, Point at);
+void finger_moved(Input& input, std::int64_t id, Point at);
+void finger_lifted(Input& input, std::int64_t id, Point at);
+
 /// The pointer left the page, or the window lost it: nothing is held or hovered any more.
 void pointer_gone(Input& input);
 

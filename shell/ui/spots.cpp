@@ -120,11 +120,9 @@ void read_drag(Spots& spots, const Input& input) {
         spots.dragging = true;
         return;
     }
-    if (!input.touch) {
-        return;
-    }
     for (const ScrollArea& area : spots.areas_before) {
-        if (area.layer == spots.top && area.rect.contains(spots.press_at)) {
+        if (area.layer == spots.top && (input.touch || area.by_mouse) &&
+            area.rect.contains(spots.press_at)) {
             spots.scrolled = area.name;
             spots.held.clear();
         }

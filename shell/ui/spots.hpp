@@ -41,6 +41,7 @@ struct ScrollArea {
     std::string name;
     Rect rect;
     int layer = 0;
+    bool by_mouse = false;  ///< the mouse drags it, too
 };
 
 struct Spots {

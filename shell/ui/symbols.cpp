@@ -156,8 +156,10 @@ constexpr std::string_view outlines[] = {
     "M20 14.4C18.8 15 17.5 15.3 16 15.3C11.6 15.3 8.4 12.2 8.4 8C8.4 6.4 8.8 5 9.6 3.6C5.6 4.6 3 8 "
     "3 "
     "12C3 17 7 21 12 21C15.8 21 18.8 18.4 20 14.4Z",
+    // fit
+    "M4 9L4 4L9 4M15 4L20 4L20 9M20 15L20 20L15 20M9 20L4 20L4 15",
 };
-static_assert(std::size(outlines) == static_cast<std::size_t>(Symbol::moon) + 1);
+static_assert(std::size(outlines) == static_cast<std::size_t>(Symbol::fit) + 1);
 
 float number(std::string_view text, std::size_t& at) {
     while (at < text.size() && text[at] == ' ') {

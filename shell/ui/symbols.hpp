@@ -55,6 +55,7 @@ enum class Symbol : std::uint8_t {
     eye,
     sun,
     moon,
+    fit,
 };
 
 /// A symbol in a square of `size` pixels around a point. `weight` is the stroke in pixels; 0 takes

@@ -50,3 +50,4 @@
 #include "shell/ui/symbols.hpp"  // IWYU pragma: export
 #include "shell/ui/text.hpp"     // IWYU pragma: export
 #include "shell/ui/track.hpp"    // IWYU pragma: export
+#include "shell/ui/zoom.hpp"     // IWYU pragma: export

@@ -1,0 +1,141 @@
+#include "shell/ui/zoom.hpp"
+
+#include <cmath>
+#include <string>
+
+#include "shell/ui/buttons.hpp"
+#include "shell/ui/draw.hpp"
+
+namespace ctq::ui {
+namespace {
+
+constexpr float kNotch = 1.0F / 360;  // of a wheel's pixel, as a power of two
+constexpr float kKeyFactor = 1.3F;
+constexpr float kWhole = 1.02F;  // less is no zoom
+constexpr float kMargin = 12;
+constexpr float kButton = 44;
+
+/// A share of the board that keeps the view full.
+float held_inside(float share, float scale) {
+    const float half = 0.5F / scale;
+    return std::clamp(share, half, 1 - half);
+}
+
+void stay_inside(Zoom& zoom) {
+    zoom.middle = {held_inside(zoom.middle.x, zoom.scale), held_inside(zoom.middle.y, zoom.scale)};
+}
+
+void read_keys(Canvas& canvas, Rect view, Zoom& zoom, float most) {
+    const Point middle = view.center();
+    if (take_key(canvas, U'+') || take_key(canvas, U'=')) {
+        zoom_by(zoom, view, kKeyFactor, most, middle);
+    }
+    if (take_key(canvas, U'-')) {
+        zoom_by(zoom, view, 1 / kKeyFactor, most, middle);
+    }
+    if (zoom.scale > 1 && take_key(canvas, U'0')) {
+        zoom = {};
+    }
+}
+
+void read_pointer(Canvas& canvas, std::string_view name, Rect view, Zoom& zoom, float most) {
+    const Input& input = canvas.input;
+    if (canvas.layer == canvas.spots.top && view.contains(input.pointer)) {
+        if (input.wheel != 0 && input.present) {
+            zoom_by(zoom, view, std::exp2(-input.wheel * kNotch), most, input.pointer);
+        }
+        if (input.pinching) {
+            zoom_by(zoom, view, input.spread, most, input.pointer);
+            pan_by(zoom, view, input.spread_by);
+        }
+    }
+    if (input.pressed) {
+        zoom.finger = input.pointer;
+    }
+    if (canvas.spots.scrolled == name) {
+        pan_by(zoom, view, input.pointer - zoom.finger);
+        zoom.finger = input.pointer;
+    }
+}
+
+}  // namespace
+
+Rect zoomed(const Zoom& zoom, Rect view) {
+    const float w = view.w * zoom.scale;
+    const float h = view.h * zoom.scale;
+    const Point c = view.center();
+    return {c.x - zoom.middle.x * w, c.y - zoom.middle.y * h, w, h};
+}
+
+void zoom_by(Zoom& zoom, Rect view, float factor, float most, Point fixed) {
+    const Rect before = zoomed(zoom, view);
+    const Point share{(fixed.x - before.x) / before.w, (fixed.y - before.y) / before.h};
+    zoom.scale = std::clamp(zoom.scale * factor, 1.0F, std::max(1.0F, most));
+    if (zoom.scale < kWhole) {
+        zoom = {};
+        return;
+    }
+    const Point c = view.center();
+    zoom.middle = {share.x + (c.x - fixed.x) / (view.w * zoom.scale),
+                   share.y + (c.y - fixed.y) / (view.h * zoom.scale)};
+    stay_inside(zoom);
+}
+
+void pan_by(Zoom& zoom, Rect view, Point by) {
+    zoom.middle = {zoom.middle.x - by.x / (view.w * zoom.scale),
+                   zoom.middle.y - by.y / (view.h * zoom.scale)};
+    stay_inside(zoom);
+}
+
+void bring_into_view(Zoom& zoom, Rect view, Rect part) {
+    const Rect room = view.inset(kMargin);
+    const auto way = [](float low, float high, float from, float to) {
+        return from < low ? low - from : to > high ? high - to : 0.0F;
+    };
+    const Point by{way(room.x, room.right(), part.x, part.right()),
+                   way(room.y, room.bottom(), part.y, part.bottom())};
+    if (by.x != 0 || by.y != 0) {
+        pan_by(zoom, view, by);
+    }
+}
+
+ZoomView begin_zoom(Canvas& canvas, std::string_view name, Rect view, Zoom& zoom, float most) {
+    if (most > 1) {
+        read_keys(canvas, view, zoom, most);
+        read_pointer(canvas, name, view, zoom, most);
+    }
+    zoom_by(zoom, view, 1, most, view.center());  // the place may have become larger
+    ZoomView out{zoomed(zoom, view), view, canvas.clip, zoom.scale > 1, canvas.spots.list.size()};
+    if (out.clipped) {
+        canvas.spots.areas.push_back({std::string(name), view, canvas.layer, true});
+        push_clip(canvas, view);
+    }
+    return out;
+}
+
+void end_zoom(Canvas& canvas, const ZoomView& view, Zoom& zoom) {
+    if (!view.clipped) {
+        return;
+    }
+    const std::vector<Spot>& list = canvas.spots.list;
+    for (std::size_t i = view.first_spot; canvas.spots.focus_visible && i < list.size(); ++i) {
+        const Rect part = list[i].rect;
+        if (list[i].name == canvas.spots.focus && part.w < view.view.w && part.h < view.view.h) {
+            const Point before = zoom.middle;
+            bring_into_view(zoom, view.view, part);
+            canvas.motion.moving = canvas.motion.moving || !(zoom.middle == before);
+        }
+    }
+    pop_clip(canvas, view.clip_before);
+    const Rect at{view.view.right() - kButton - kMargin, view.view.bottom() - kButton - kMargin,
+                  kButton, kButton};
+    shadow(canvas, at, kButton / 2, 8, 2, canvas.theme.shadow);
+    disc(canvas, at.center(), kButton / 2, canvas.theme.sheet);
+    if (icon_button(canvas, {"zoom-fit", "Show all of the board", at, true, false, true},
+                    Symbol::fit)) {
+        zoom = {};
+        canvas.motion.moving = true;
+    }
+}
+
+}  // namespace ctq::ui

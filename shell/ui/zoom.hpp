@@ -1,0 +1,41 @@
+// A board that is larger than its place: made larger by wheel, two fingers or keys, and moved by
+// dragging. What is drawn on it needs to know nothing but the rectangle it gets.
+#pragma once
+
+#include <cstddef>
+#include <string_view>
+
+#include "shell/ui/canvas.hpp"
+
+namespace ctq::ui {
+
+/// Kept by the scene from frame to frame, one for each board.
+struct Zoom {
+    float scale = 1;           // 1: all of it is in view
+    Point middle{0.5F, 0.5F};  // what lies in the middle of the view, in shares of the board
+    Point finger{};            // where the pointer was that drags it
+};
+
+/// Where the board lies now, in a view of that place.
+Rect zoomed(const Zoom& zoom, Rect view);
+/// Makes it larger by `factor`, between 1 and `most` times, so that what lies at `fixed` stays
+/// there.
+void zoom_by(Zoom& zoom, Rect view, float factor, float most, Point fixed);
+/// Moves the board by so many pixels, never off the view.
+void pan_by(Zoom& zoom, Rect view, Point by);
+/// Moves it as little as needed to bring `part` into view.
+void bring_into_view(Zoom& zoom, Rect view, Rect part);
+
+/// Begin a board that may be `most` times as large as `view`; draw it into the returned rectangle
+/// and close it. While it is larger, "zoom-fit" shows all of it again. Keys: + and −, 0 for all.
+struct ZoomView {
+    Rect board;
+    Rect view;
+    Rect clip_before;
+    bool clipped;
+    std::size_t first_spot;
+};
+ZoomView begin_zoom(Canvas& canvas, std::string_view name, Rect view, Zoom& zoom, float most);
+void end_zoom(Canvas& canvas, const ZoomView& view, Zoom& zoom);
+
+}  // namespace ctq::ui
