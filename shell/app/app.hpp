@@ -35,7 +35,7 @@
 ///     look  change  decline                                         offer; see sharing.hpp
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
 ///     pause  go-on  step                                             table where only bots play
-///     set:theme=dark  ask:seed                                       anywhere
+///     set:theme=dark  ask:seed  report                               anywhere
 namespace ctq::app {
 
 /// What scenes keep for themselves from frame to frame: open menus, scrolled lists.

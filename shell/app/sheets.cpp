@@ -165,7 +165,7 @@ void draw_about_sheet(App& app, ui::Canvas& canvas) {
     const ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
     const float width = std::min(520.0F, canvas.screen.w);
     const float text_width = width - (canvas.screen.w < 568 ? 32.0F : 48.0F) - 12;
-    float needed = kPageAbout ? 82 : 26;
+    float needed = 82;
     for (const std::string_view words : kAbout) {
         needed += ui::text_height(canvas, words, text_width, style) + 10;
     }
@@ -179,9 +179,10 @@ void draw_about_sheet(App& app, ui::Canvas& canvas) {
     const std::string version = std::string("Version ") + program_version();
     ui::draw_text(canvas, ui::take_top(in, 20, 12), version,
                   {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});
+    Rect row = ui::take_top(in, 44);
+    ui::button(canvas, {"report", "Report a problem", ui::take_left(row, 176, 10)});
     if (kPageAbout) {
-        ui::button(canvas, {"page:about", "Licences", {in.x, in.y, 130, 44}});
-        ui::take_top(in, 44);
+        ui::button(canvas, {"page:about", "Licences", ui::take_left(row, 112)});
     }
     ui::end_scroll(canvas, view, "about-text", app.scene_state().sheet, in.y - view.content.y);
     ui::end_sheet(canvas);

@@ -80,7 +80,7 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     draw_board(app, canvas, body, sight);
     draw_prompt(app, canvas, prompt.inset(6, 0));
     draw_bottom(app, canvas, hand, sight);
-    draw_menu(app, canvas, {canvas.screen.right() - 10, row.y - 280});
+    draw_menu(app, canvas, {canvas.screen.right() - 10, row.y - 324});
 }
 
 void draw_on_side(App& app, ui::Canvas& canvas) {
@@ -106,7 +106,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
         ui::take_bottom(side, std::min(bottom_height(app, canvas, sight, side.w), side.h - 40));
     draw_bottom(app, canvas, hand, sight);
     draw_prompt(app, canvas, side);
-    draw_menu(app, canvas, {canvas.screen.right() - 8, row.y - 280});
+    draw_menu(app, canvas, {canvas.screen.right() - 8, row.y - 324});
 }
 
 }  // namespace
