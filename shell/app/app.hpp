@@ -42,6 +42,7 @@ namespace ctq::app {
 struct SceneState {
     ui::Scroll page;
     ui::Zoom board;
+    bool board_zooms = false;  ///< its places are small here
     ui::Scroll log;
     ui::Scroll sheet;
     bool log_open = false;
@@ -119,6 +120,7 @@ class App {
     /// Asks for a command, done by the next `tick`; for scenes.
     void ask(std::string_view command) { asked_.emplace_back(command); }
     SceneState& scene_state() { return scene_state_; }
+    const SceneState& scene_state() const { return scene_state_; }
 
   private:
     bool run_lobby(std::string_view command, double now);

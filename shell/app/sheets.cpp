@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/app/keys.hpp"
 #include "shell/app/picks.hpp"
 #include "shell/ui/ui.hpp"
 #include "shell/version.hpp"
@@ -29,14 +30,6 @@ constexpr bool kPageAbout = true;
 #else
 constexpr bool kPageAbout = false;
 #endif
-
-constexpr KeyHelp kTableKeys[] = {{"U", "undo"},
-                                  {"R", "redo"},
-                                  {"L", "share a link"},
-                                  {"+ – 0", "larger board, smaller, all"},
-                                  {"Esc", "menu, or close"}};
-constexpr KeyHelp kAllKeys[] = {
-    {"Tab", "the next thing"}, {"Arrows", "its neighbour"}, {"Enter", "do it"}, {"?", "this page"}};
 
 constexpr std::string_view kAbout[] = {
     "Board games of maps, cards and nerve, played in the page: against bots, or together on one "
@@ -116,15 +109,12 @@ void draw_help_sheet(App& app, ui::Canvas& canvas) {
     if (!open) {
         return;
     }
-    std::vector<KeyHelp> keys(std::begin(kAllKeys), std::end(kAllKeys));
+    std::vector<KeyHelp> keys = keys_here(app);
     std::span<const std::string_view> rules;
     if (app.scene() == Scene::table) {
-        keys.insert(keys.begin(), std::begin(kTableKeys), std::end(kTableKeys));
-        const auto own = app.view().keys();
-        keys.insert(keys.begin(), own.begin(), own.end());
         rules = app.view().how_to_play();
     }
-    if (!rules.empty() && ui::narrow(canvas)) {
+    if (!rules.empty() && ui::narrow(canvas) && canvas.input.touch) {
         keys.clear();  // a phone has none
     }
     constexpr float row = 30;

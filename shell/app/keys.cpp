@@ -1,0 +1,100 @@
+#include "shell/app/keys.hpp"
+
+#include <algorithm>
+
+namespace ctq::app {
+namespace {
+
+using tables::KeyHelp;
+
+constexpr std::string_view kZoomKeys = "+ – 0";
+
+constexpr KeyHelp kTable[] = {{"U", "undo"},
+                              {"R", "redo"},
+                              {"V", "look back"},
+                              {"L", "share a link"},
+                              {kZoomKeys, "larger board, smaller, all"},
+                              {"Esc", "menu, or close"}};
+constexpr KeyHelp kWatched[] = {{"P", "pause, go on"},
+                                {"S", "one step"},
+                                {"U", "back by one step"},
+                                {"R", "on again"},
+                                {"V", "look back"},
+                                {"L", "share a link"},
+                                {kZoomKeys, "larger board, smaller, all"},
+                                {"Esc", "menu, or close"}};
+constexpr KeyHelp kReview[] = {
+    {"Left", "one back"},         {"Right", "one on"},
+    {"Home", "to the beginning"}, {"End", "to the end"},
+    {"P", "play on from here"},   {"M", "to the main line"},
+    {"L", "share a link"},        {kZoomKeys, "larger board, smaller, all"},
+    {"Esc", "leave, or close"}};
+constexpr KeyHelp kSetUp[] = {{"L", "share a link"}, {"Esc", "leave, or close"}};
+constexpr KeyHelp kLaboratory[] = {{"Arrows", "the next mark of a chart"},
+                                   {"Esc", "leave, or close"}};
+constexpr KeyHelp kLibrary[] = {{"Esc", "leave, or close"}};
+constexpr KeyHelp kOffer[] = {{"Esc", "not now, or close"}};
+constexpr KeyHelp kLobby[] = {{"Esc", "close"}};
+
+constexpr KeyHelp kTab[] = {{"Tab", "the next thing"}};
+constexpr KeyHelp kArrows[] = {{"Arrows", "its neighbour"}};
+constexpr KeyHelp kUpDown[] = {{"Up, Down", "the thing above, below"}};
+constexpr KeyHelp kPress[] = {{"Enter", "press it; Space, too"}, {"?", "this page"}};
+
+void append(std::vector<KeyHelp>& keys, std::span<const KeyHelp> more) {
+    keys.insert(keys.end(), more.begin(), more.end());
+}
+
+/// Works now: there is a main line to go back to, the board can be larger than its place.
+bool works(const App& app, const KeyHelp& help) {
+    if (help.key == "M") {
+        return !app.review().parent.empty();
+    }
+    return help.key != kZoomKeys || app.scene_state().board_zooms;
+}
+
+}  // namespace
+
+std::span<const KeyHelp> scene_keys(Scene scene, bool watched) {
+    switch (scene) {
+        case Scene::lobby:
+            return kLobby;
+        case Scene::set_up:
+            return kSetUp;
+        case Scene::table:
+            return watched ? std::span<const KeyHelp>(kWatched) : kTable;
+        case Scene::laboratory:
+            return kLaboratory;
+        case Scene::library:
+            return kLibrary;
+        case Scene::offer:
+            return kOffer;
+        case Scene::review:
+            return kReview;
+    }
+    return {};
+}
+
+std::vector<KeyHelp> keys_here(const App& app) {
+    const bool table = app.scene() == Scene::table;
+    const bool watched = table && app.session()->watched();
+    std::vector<KeyHelp> keys;
+    if (table && !watched) {
+        append(keys, app.view().keys());
+    }
+    const std::size_t own = keys.size();
+    for (const KeyHelp& help : scene_keys(app.scene(), watched)) {
+        // The game hears its keys first.
+        const auto same = [&](const KeyHelp& other) { return other.key == help.key; };
+        if (std::none_of(keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(own), same) &&
+            works(app, help)) {
+            keys.push_back(help);
+        }
+    }
+    append(keys, kTab);
+    append(keys, app.scene() == Scene::review ? std::span<const KeyHelp>(kUpDown) : kArrows);
+    append(keys, kPress);
+    return keys;
+}
+
+}  // namespace ctq::app
