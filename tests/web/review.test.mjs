@@ -47,6 +47,11 @@ test('look back steps by key, by rail and by log, and returns to the table as it
   const line = (await report(page)).spots.find((spot) => spot.name.startsWith('at:') && spot.h > 20);
   await click(page, line.name);
   await at(page, Number(line.name.slice(3)));
+  const shown = await report(page);
+  await page.reload();
+  await scene(page, 'review');
+  await at(page, shown.actions);
+  assert.equal((await report(page)).hash, shown.hash, 'a reload keeps the position');
   await page.goBack();
   await scene(page, 'table');
   assert.equal((await turn(page)).hash, left.hash);
