@@ -1,0 +1,81 @@
+// Every scene on every screen in both themes: nothing lies outside, is cut off or covers another
+// thing; axe finds nothing.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { launch } from './browser.mjs';
+import { command, open, until } from './driver.mjs';
+import { nothingClipped } from './layout.mjs';
+import { scene, settle, turn } from './table.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const screens = [[390, 844], [844, 390], [1280, 800], [1920, 1080]];
+/** Spots of lists that scroll, which may be cut at the list's edge. */
+const scrolled = /^(set|pick|at|option|seat|seats|play|setup|resume|preset|bot|first|back|start|defaults|rotate|ask|share|jump|rules|chart|run|games|game|show|axis|against|copy|save|replay|menu|page|report|link|problem)\b|-list$|:bar$/;
+
+/** What leads from the lobby to each scene: commands, and a key where a sheet has no command. */
+const scenes = [
+  ['lobby', []],
+  ['lobby, keys', [], '?'],
+  ['set-up of Cartagena', ['setup:cartagena']],
+  ['set-up of Incan Gold', ['setup:incan_gold', 'seats:8']],
+  ['table of Cartagena', ['play:cartagena']],
+  ['table of Cartagena, how to play', ['play:cartagena'], '?'],
+  ['links', ['play:cartagena', 'share']],
+  ['review', ['play:cartagena', 'review']],
+  ['library', ['library']],
+  ['table of Incan Gold', ['play:incan_gold']],
+  ['laboratory', ['laboratory']],
+];
+
+async function arrive(page, words, key) {
+  await page.evaluate(() => { location.hash = 'library'; });
+  await scene(page, 'library');
+  await page.evaluate(() => { location.hash = ''; });
+  await scene(page, 'lobby');
+  for (const word of words) {
+    assert.ok(await command(page, word), word);
+    if (await page.evaluate(() => ctq_ui().scene === 'table')) await turn(page);
+  }
+  if (key) await page.locator('#canvas').press(key);
+  await settle(page);
+}
+
+for (const [width, height] of screens) {
+  for (const colorScheme of ['dark', 'light']) {
+    test(`every scene fits ${width}×${height}, ${colorScheme}`, async () => {
+      const page = await open(browser, '', {
+        viewport: { width, height }, colorScheme, hasTouch: width < 1000, reducedMotion: 'reduce',
+      });
+      for (const [name, words, key] of scenes) {
+        await arrive(page, words, key);
+        try {
+          await nothingClipped(page, width, height, scrolled);
+        } catch (problem) {
+          problem.message = `${name}: ${problem.message}`;
+          throw problem;
+        }
+      }
+      assert.deepEqual(page.problems, []);
+      await page.close();
+    });
+  }
+}
+
+test('axe finds nothing in any scene, its text view shown', async () => {
+  for (const colorScheme of ['dark', 'light']) {
+    const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 800 } });
+    const page = await open(context, '', {});
+    await command(page, 'set:text=on');
+    for (const [name, words, key] of scenes) {
+      await arrive(page, words, key);
+      await until(page, () => !document.getElementById('rest').hidden);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      assert.deepEqual(violations.map((one) => `${one.id}: ${one.nodes[0].html}`), [], name);
+    }
+    await context.close();
+  }
+});

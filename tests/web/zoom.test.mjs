@@ -1,0 +1,65 @@
+// A board whose places are small is made larger: by two fingers, by wheel, by key.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch } from './browser.mjs';
+import { click, command, open, report, until } from './driver.mjs';
+import { playByPointing, settle, turn } from './table.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const space = async (page, name) => (await report(page)).spots.find((spot) => spot.name === name);
+
+async function atTable(options) {
+  const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
+  await command(page, 'play:cartagena');
+  await turn(page);
+  await settle(page);
+  return page;
+}
+
+test('two fingers enlarge the board, one moves it, and no place is chosen by that', async () => {
+  const page = await atTable({ viewport: { width: 360, height: 640 }, hasTouch: true });
+  const name = (await report(page)).spots.find((spot) => spot.name.startsWith('space:')).name;
+  const small = await space(page, name);
+  const { actions } = await report(page);
+  const touch = await page.context().newCDPSession(page);
+  const send = (type, ...points) => touch.send('Input.dispatchTouchEvent',
+    { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const [x, y] = [small.x + small.w / 2, small.y + small.h / 2];
+  await send('touchStart', [x - 10, y]);
+  await send('touchStart', [x - 10, y], [x + 30, y]);
+  for (let step = 1; step <= 8; step += 1) {
+    await send('touchMove', [x - 10, y], [x + 30 + 8 * step, y]);
+  }
+  await send('touchEnd', [x - 10, y]);
+  await send('touchEnd');
+  await until(page, ([wanted, width]) => ctq_ui().spots.find((spot) =>
+    spot.name === wanted).full_w > width * 1.2, [name, small.w]);
+  await settle(page);
+  assert.deepEqual((await report(page)).chosen, []);
+  assert.equal((await report(page)).actions, actions);
+  const fit = await space(page, 'zoom-fit');
+  assert.ok(fit.w >= 44 && fit.h >= 44);
+  await click(page, 'zoom-fit');
+  await until(page, ([wanted, width]) => Math.abs(ctq_ui().spots.find((spot) =>
+    spot.name === wanted).full_w - width) < 1, [name, small.w]);
+  await playByPointing(page);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test('the wheel enlarges it around the pointer, dragging moves it, 0 shows all again', async () => {
+  const page = await atTable({ viewport: { width: 390, height: 844 } });
+  const name = (await report(page)).spots.find((spot) => spot.name.startsWith('space:')).name;
+  const small = await space(page, name);
+  await page.mouse.move(small.x + small.w / 2, small.y + small.h / 2);
+  await page.mouse.wheel(0, -400);
+  await until(page, ([wanted, width]) => ctq_ui().spots.find((spot) =>
+    spot.name === wanted).full_w > width * 1.2, [name, small.w]);
+  await page.locator('#canvas').press('0');
+  await until(page, ([wanted, width]) => Math.abs(ctq_ui().spots.find((spot) =>
+    spot.name === wanted).full_w - width) < 1, [name, small.w]);
+  await page.close();
+});
