@@ -14,8 +14,8 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kReachedDisc = 20;  // radius in pixels that a finger hits with ease
-constexpr float kLargeDisc = 36;
+constexpr float kReachedDisc = 32;  // radius in pixels from which nothing need be larger
+constexpr float kLargeDisc = 48;
 
 }  // namespace
 
