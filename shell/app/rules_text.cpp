@@ -1,0 +1,93 @@
+#include "shell/app/rules_text.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace ctq::app {
+namespace {
+
+using Kind = RulesBlock::Kind;
+
+bool begins(std::string_view line, std::string_view beginning) {
+    return line.substr(0, beginning.size()) == beginning;
+}
+
+core::Problem problem(int line, const char* sentence) {
+    return {"line " + std::to_string(line), sentence};
+}
+
+/// "![name](words)"; false when it is not one.
+bool read_figure(std::string_view line, RulesBlock& block) {
+    const std::size_t middle = line.find("](");
+    if (middle == std::string_view::npos || middle <= 2 || line.back() != ')' ||
+        middle + 3 >= line.size()) {
+        return false;
+    }
+    block.figure = line.substr(2, middle - 2);
+    block.text = line.substr(middle + 2, line.size() - middle - 3);
+    return true;
+}
+
+/// The block a line begins; nothing for a paragraph. False when the line is broken.
+bool read_start(std::string_view line, RulesBlock& block) {
+    block.kind = Kind::paragraph;
+    if (begins(line, "![")) {
+        block.kind = Kind::figure;
+        return read_figure(line, block);
+    }
+    constexpr std::pair<std::string_view, Kind> marks[] = {
+        {"# ", Kind::title}, {"## ", Kind::section}, {"- ", Kind::item}};
+    for (const auto& [mark, kind] : marks) {
+        if (begins(line, mark)) {
+            block.kind = kind;
+            block.text = line.substr(mark.size());
+            return !block.text.empty();
+        }
+    }
+    block.text = line;
+    return line[0] != '#' && line[0] != ' ' && line[0] != '!';
+}
+
+}  // namespace
+
+core::Result<std::vector<RulesBlock>> read_rules(std::string_view text) {
+    if (text.size() > kMostRulesBytes) {
+        return core::Problem{"", "The text of the rules is too long."};
+    }
+    std::vector<RulesBlock> blocks;
+    bool goes_on = false;  // the last block may take another line
+    for (int number = 1; !text.empty(); ++number) {
+        const std::string_view line = text.substr(0, text.find('\n'));
+        text.remove_prefix(std::min(text.size(), line.size() + 1));
+        if (line.empty()) {
+            goes_on = false;
+            continue;
+        }
+        if (goes_on && blocks.back().kind == Kind::item && begins(line, "  ")) {
+            blocks.back().text += line.substr(1);
+            continue;
+        }
+        RulesBlock block;
+        if (!read_start(line, block)) {
+            return problem(number, "This is no heading, paragraph, item or figure.");
+        }
+        if (goes_on && blocks.back().kind == Kind::paragraph && block.kind == Kind::paragraph) {
+            blocks.back().text += " " + block.text;
+            continue;
+        }
+        if ((block.kind == Kind::title) != blocks.empty()) {
+            return problem(number, "A page has one title, and it comes first.");
+        }
+        if (blocks.size() >= kMostRulesBlocks) {
+            return problem(number, "There are too many parts.");
+        }
+        goes_on = block.kind == Kind::paragraph || block.kind == Kind::item;
+        blocks.push_back(std::move(block));
+    }
+    if (blocks.empty()) {
+        return core::Problem{"", "The text of the rules is empty."};
+    }
+    return blocks;
+}
+
+}  // namespace ctq::app

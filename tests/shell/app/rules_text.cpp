@@ -1,0 +1,35 @@
+#include "shell/app/rules_text.hpp"
+
+#include <doctest/doctest.h>
+
+using namespace ctq::app;
+using Kind = RulesBlock::Kind;
+
+TEST_CASE("a rules text is read into title, sections, paragraphs, items and figures") {
+    const auto blocks = read_rules(
+        "# Race\n\nOne line\nand another.\n\n## Moving\n- First\n  goes on\n- Second\n"
+        "![leap](A token leaps.)\nAfter it.\n");
+    REQUIRE(blocks);
+    REQUIRE(blocks->size() == 7);
+    CHECK((*blocks)[0].kind == Kind::title);
+    CHECK((*blocks)[1].text == "One line and another.");
+    CHECK((*blocks)[2].kind == Kind::section);
+    CHECK((*blocks)[3].text == "First goes on");
+    CHECK((*blocks)[4].text == "Second");
+    CHECK((*blocks)[5].kind == Kind::figure);
+    CHECK((*blocks)[5].figure == "leap");
+    CHECK((*blocks)[5].text == "A token leaps.");
+    CHECK((*blocks)[6].text == "After it.");
+}
+
+TEST_CASE("what is not of the subset is refused with its line") {
+    CHECK(read_rules("# A\n\n### Deep\n").problem().where == "line 3");
+    CHECK(read_rules("# A\n![leap]\n").problem().where == "line 2");
+    CHECK(read_rules("# A\n![](words)\n").problem().where == "line 2");
+    CHECK(read_rules("# A\n![leap]()\n").problem().where == "line 2");
+    CHECK(read_rules("# A\n  hanging\n").problem().where == "line 2");
+    CHECK(read_rules("Words\n").problem().where == "line 1");
+    CHECK(read_rules("# A\n# B\n").problem().where == "line 2");
+    CHECK_FALSE(read_rules(""));
+    CHECK_FALSE(read_rules(std::string(kMostRulesBytes + 1, 'a')));
+}
