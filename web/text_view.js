@@ -30,11 +30,21 @@
 
   function element(name) { return document.createElement(name); }
 
+  // Who jumps to a section here reads on here.
+  function followJump(command) {
+    var section = /^jump:(\d+)$/.exec(command);
+    var heading = section && get('page').querySelectorAll('h2')[section[1]];
+    if (heading) heading.focus();
+  }
+
   function makeButton() {
     var item = element('li');
     var node = element('button');
     node.type = 'button';
-    node.addEventListener('click', function () { Module.command(node.dataset.command); });
+    node.addEventListener('click', function () {
+      Module.command(node.dataset.command);
+      followJump(node.dataset.command);
+    });
     item.appendChild(node);
     return item;
   }
@@ -76,6 +86,25 @@
       function () { return element('li'); }, text);
   }
 
+  // A text to read. It never changes while it is shown, so it is made once.
+  var pageShown = '';
+  function updatePage(parent, parts) {
+    var words = JSON.stringify(parts || []);
+    if (words === pageShown) return;
+    pageShown = words;
+    parent.replaceChildren();
+    var items = null;
+    (parts || []).forEach(function (part) {
+      if (part.kind !== 'item') items = null;
+      else if (!items) items = parent.appendChild(element('ul'));
+      var node = element({ section: 'h2', item: 'li' }[part.kind] || 'p');
+      if (part.kind === 'section') node.tabIndex = -1;
+      if (part.kind === 'figure') node.className = 'figure';
+      text(node, part.kind === 'figure' ? 'Figure: ' + part.text : part.text);
+      (items || parent).appendChild(node);
+    });
+  }
+
   function logLine(line) {
     return (line.turn > 0 && line.head ? line.turn + '. ' : '') + line.text;
   }
@@ -103,6 +132,7 @@
       var groups = view.groups.filter(function (group) { return !later(group); });
       list(get('groups'), groups, key, makeGroup, updateGroup);
       list(get('settings'), view.groups.filter(later), key, makeGroup, updateGroup);
+      updatePage(get('page'), view.page);
       updateLines(get('situation'), view.heading,
         view.situation, false);
       updateLines(get('log'), 'Log', view.log && view.log.map(logLine), true);

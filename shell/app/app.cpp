@@ -17,6 +17,7 @@ constexpr std::string_view kSetUpRoute = "setup=";
 constexpr std::string_view kTableRoute = "table=";
 constexpr std::string_view kLabRoute = "lab";
 constexpr std::string_view kReviewRoute = "review=";
+constexpr std::string_view kRulesRoute = "rules=";
 constexpr std::string_view kLibraryRoute = "library";
 
 /// Least seconds between two pictures of a running experiment.
@@ -60,8 +61,8 @@ tables::Sight App::sight() const {
             session_->your_turn(),
             session_->names(),
             picker_,
-            last_,
-            last_ ? before_last_.data() : nullptr,
+            last_ ? std::optional(last_->action) : std::nullopt,
+            last_ ? last_->before.data() : nullptr,
             reduced_motion(),
             settings_.odds};
 }
@@ -82,6 +83,8 @@ std::string App::status() const {
             return offer_->is_match() ? "This link holds a match." : "This link holds a new table.";
         case Scene::library:
             return library_status(library_, saves_);
+        case Scene::rules:
+            return "The rules of " + std::string(rules_->game->info->title) + ".";
         case Scene::table:
             break;
     }
@@ -137,6 +140,7 @@ void App::open(std::string_view route, double now) {
     scene_ = Scene::lobby;
     scene_state_ = {};
     sharing_.reset();
+    rules_.reset();
     changed();
     if (begins(route, kSetUpRoute)) {
         const auto game = core::find_game(cabinet(), route.substr(kSetUpRoute.size()));
@@ -161,6 +165,10 @@ void App::open(std::string_view route, double now) {
     }
     if (begins(route, kReviewRoute)) {
         open_review(route.substr(kReviewRoute.size()));
+        return;
+    }
+    if (begins(route, kRulesRoute)) {
+        open_rules(route.substr(kRulesRoute.size()));
         return;
     }
     if (begins(route, kTableRoute)) {
@@ -239,20 +247,6 @@ void App::leave_table() {
     notice_.clear();
 }
 
-void App::find_last() {
-    const core::Match& match = session_->match();
-    int ply = match.cursor() - 1;
-    while (ply >= 0 && match.turn_before(ply).kind != core::Turn::Kind::seat) {
-        --ply;
-    }
-    last_.reset();
-    if (ply >= 0) {
-        const core::StateBox state = match.state_at(ply);
-        last_ = session_->seen(state.data(), match.action(ply));
-        before_last_ = session_->seen(state.data());
-    }
-}
-
 /// Brings everything derived from the session up to date.
 void App::refresh() {
     if (shown_sequence_ == session_->sequence()) {
@@ -278,7 +272,7 @@ void App::refresh() {
     picker_.offer(std::move(offered));
     log_ = story(*session_,
                  session_->looking() ? session_->match().size() : session_->match().cursor());
-    find_last();
+    last_ = session_->last();
     view_->gather(*session_);
     changed();
 }

@@ -11,6 +11,7 @@
 #include "shell/app/laboratory.hpp"
 #include "shell/app/library.hpp"
 #include "shell/app/review.hpp"
+#include "shell/app/rules_page.hpp"
 #include "shell/app/saves.hpp"
 #include "shell/app/scene.hpp"
 #include "shell/app/session.hpp"
@@ -32,6 +33,7 @@
 ///     run  stop  preset:tokens  bot:2=greedy  save:csv              laboratory; see laboratory.hpp
 ///     show:open  pick:<id>  rename:<id>  delete:<id>  import        library; see library.hpp
 ///     first  previous  next  last  at:<ply>  play-on  main-line     review; see review.hpp
+///     rules  rules:<game>  jump:<n>                                  rules; see rules_page.hpp
 ///     look  change  decline                                         offer; see sharing.hpp
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
 ///     pause  go-on  step                                             table where only bots play
@@ -73,6 +75,8 @@ class App {
     /// Only in the scene of that name.
     const Offer& offer() const { return *offer_; }
     const Review& review() const { return *review_; }
+    const RulesPage& rules_page() const { return *rules_; }
+    RulesPage& rules_page() { return *rules_; }
     Review& review() { return *review_; }
     const Choices& choices() const { return choices_; }
     const Laboratory& laboratory() const { return lab_; }
@@ -97,7 +101,7 @@ class App {
 
     // What may happen.
     /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "library", "lab",
-    /// "lab=<experiment>", "review=<id>", "review=<id>@<ply>",
+    /// "lab=<experiment>", "review=<id>", "review=<id>@<ply>", "rules=<game>",
     /// "m=<code>", "new=<choices>".
     void open(std::string_view route, double now);
     /// Does a command; false when there is no such command here.
@@ -134,6 +138,9 @@ class App {
     bool run_offer(std::string_view command, double now);
     bool run_review(std::string_view command, double now);
     void open_review(std::string_view where);
+    bool run_rules(std::string_view command, double now);
+    bool run_to_rules(std::string_view command, double now);
+    void open_rules(std::string_view game);
     void play_on(double now);
     void open_offer(std::string_view route, double now);
     std::string take_in(core::Match match);
@@ -163,7 +170,6 @@ class App {
     void stop_thinking();
     void hear(double now);
     void save_match(bool own);
-    void find_last();
     void take_clicks(const ui::Canvas& canvas);
     void do_asked(double now);
 
@@ -181,6 +187,7 @@ class App {
     std::optional<Sharing> sharing_;
     std::optional<Offer> offer_;
     std::optional<Review> review_;
+    std::optional<RulesPage> rules_;
     Choices choices_;
     std::optional<Session> session_;
     std::string id_;          ///< of the match at the table
@@ -191,8 +198,7 @@ class App {
     std::vector<std::unique_ptr<tables::TableView>> pictures_;
     tables::Picker picker_;
     std::vector<StoryLine> log_;
-    std::optional<core::Action> last_;
-    core::StateBox before_last_;
+    std::optional<LastAction> last_;
     std::string notice_;
     platform::Workers workers_;
     Laboratory lab_;
@@ -222,5 +228,6 @@ void draw_laboratory(App& app, ui::Canvas& canvas, double now);
 void draw_library(App& app, ui::Canvas& canvas);
 void draw_offer(App& app, ui::Canvas& canvas);
 void draw_review(App& app, ui::Canvas& canvas);
+void draw_rules(App& app, ui::Canvas& canvas);
 
 }  // namespace ctq::app

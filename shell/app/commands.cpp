@@ -37,6 +37,7 @@ void add_lobby(std::vector<Command>& list, const App& app) {
     }
     list.push_back({"laboratory", "Laboratory: thousands of games between bots", "More"});
     list.push_back({"library", "Library: every match kept on this device", "More"});
+    list.push_back({"rules", "Rules of the games", "More"});
     std::size_t shown = 0;
     for (const Saved& saved : app.saves().list()) {
         if (saved.open() && shown++ < kMostContinued) {
@@ -72,6 +73,7 @@ void add_set_up(std::vector<Command>& list, const App& app) {
     list.push_back({"start", "Start", "Table", playable});
     list.push_back({"share", "Share this set-up", "Table", playable});
     list.push_back({"defaults", "Back to the standard set-up", "Table"});
+    add_way_to_rules(list, *choices.game, "Table");
     list.push_back({"back", "Back", "Table"});
     const int seats = static_cast<int>(choices.seats.size());
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
@@ -120,6 +122,7 @@ void add_table(std::vector<Command>& list, const App& app) {
         {"end", end_label(session), "Match", session.turn().kind != core::Turn::Kind::over});
     list.push_back({"review", "Look back", "Match"});
     list.push_back({"share", "Share", "Match"});
+    add_way_to_rules(list, game, "Match");
     list.push_back({"lobby", "To the lobby", "Match"});
 }
 
@@ -167,6 +170,9 @@ std::vector<Command> App::commands() const {
             break;
         case Scene::library:
             add_library(list, library_, saves_);
+            break;
+        case Scene::rules:
+            add_rules(list, *rules_);
             break;
         case Scene::table:
             add_table(list, *this);

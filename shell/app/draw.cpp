@@ -53,6 +53,9 @@ void App::draw(ui::Canvas& canvas, double now) {
         case Scene::library:
             draw_library(*this, canvas);
             break;
+        case Scene::rules:
+            draw_rules(*this, canvas);
+            break;
     }
     take_clicks(canvas);
 }

@@ -146,6 +146,7 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
     rect = rect.inset(-10, 0);
     word(rect, false, "library", "Library");
     word(rect, false, "laboratory", "Laboratory");
+    word(rect, false, "rules", "Rules");
     if (word(rect, false, "settings", "Settings")) {
         state.settings_open = true;
     }

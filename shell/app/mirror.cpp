@@ -60,6 +60,22 @@ void put_table(core::JsonWriter& json, const App& app) {
     json.end_array();
 }
 
+/// A text to read: its parts in order.
+void put_page(core::JsonWriter& json, const RulesPage& page) {
+    constexpr const char* kinds[] = {"title", "section", "paragraph", "item", "figure"};
+    json.key("page").begin_array();
+    for (const RulesBlock& block : page.blocks) {
+        if (block.kind == RulesBlock::Kind::title) {
+            continue;  // the view has it
+        }
+        json.begin_object();
+        json.key("kind").text(kinds[static_cast<int>(block.kind)]);
+        json.key("text").text(block.text);
+        json.end_object();
+    }
+    json.end_array();
+}
+
 std::string title(const App& app) {
     switch (app.scene()) {
         case Scene::lobby:
@@ -74,6 +90,8 @@ std::string title(const App& app) {
             return app.offer().choices.game->info->title;
         case Scene::library:
             return "Library";
+        case Scene::rules:
+            return "Rules of " + std::string(app.rules_page().game->info->title);
         case Scene::table:
             return app.session()->game().info->title;
     }
@@ -99,6 +117,9 @@ std::string mirror_json(const App& app) {
     }
     if (app.scene() == Scene::offer) {
         put_lines(json, "What it is", offer_lines(app.offer()));
+    }
+    if (app.scene() == Scene::rules) {
+        put_page(json, app.rules_page());
     }
     json.key("theme").text(app.light() ? "light" : "dark");
     json.key("shown").flag(app.settings().text_view);

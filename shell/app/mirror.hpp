@@ -12,6 +12,7 @@ namespace ctq::app {
 ///     {"scene":"table","title":"Cartagena","badge":"against bots","status":"…","notice":"…",
 ///      "groups":[{"name":"Your actions","buttons":[{"id":"act:S@0","label":"Play a spade: …",
 ///                 "enabled":true,"pressed":null}]}],
+///      "page":[{"kind":"section","text":"The aim"}],
 ///      "situation":["…"],"log":[{"turn":1,"head":true,"text":"…"}],
 ///      "theme":"dark","shown":false}
 std::string mirror_json(const App& app);

@@ -38,7 +38,7 @@ bool App::run(std::string_view command, double now) {
         tell("A report of what is here is copied: paste it where you tell of the problem.");
         return true;
     }
-    if (run_keeping(command, now) || run_sharing(command)) {
+    if (run_keeping(command, now) || run_sharing(command) || run_to_rules(command, now)) {
         return true;
     }
     switch (scene_) {
@@ -56,6 +56,8 @@ bool App::run(std::string_view command, double now) {
             return run_review(command, now);
         case Scene::offer:
             return run_offer(command, now);
+        case Scene::rules:
+            return run_rules(command, now);
     }
     return false;
 }

@@ -58,6 +58,18 @@ core::Action Session::seen(const void* state, core::Action action) const {
     return open_ ? action : game().hide(state, action, viewer_);
 }
 
+std::optional<LastAction> Session::last() const {
+    int ply = match_.cursor() - 1;
+    while (ply >= 0 && match_.turn_before(ply).kind != Turn::Kind::seat) {
+        --ply;
+    }
+    if (ply < 0) {
+        return std::nullopt;
+    }
+    const core::StateBox state = match_.state_at(ply);
+    return LastAction{seen(state.data(), match_.action(ply)), seen(state.data())};
+}
+
 void Session::seek(int ply) {
     if (!looking_) {
         return;

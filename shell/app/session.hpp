@@ -22,6 +22,12 @@ struct Step {
     bool set_up;  ///< chance before the first decision: shown in one go
 };
 
+/// The last action of a seat as the viewer saw it, and what the viewer knew before it.
+struct LastAction {
+    core::Action action;
+    core::StateBox before;
+};
+
 class Session {
   public:
     /// A new match. `now` in seconds, as in every other call. Problem: from `Match::start`, or a
@@ -54,6 +60,8 @@ class Session {
     /// Any state of this match, and an action taken in it, as the viewer knows them.
     core::StateBox seen(const void* state) const;
     core::Action seen(const void* state, core::Action action) const;
+    /// The last action of a seat before the cursor; none where only chance was at work.
+    std::optional<LastAction> last() const;
     /// The match's state as the viewer knows it.
     const void* view() const { return view_.data(); }
     /// Recognises what the viewer sees; `Match::hash` where nothing is hidden.

@@ -22,6 +22,8 @@ constexpr float kSettingRow = 78;
 constexpr float kBullet = 24;
 constexpr ui::TextStyle kRuleText{ui::Face::text, 15, 0, ui::Align::left};
 
+constexpr std::string_view kAllRules = "All the rules";
+
 using tables::KeyHelp;
 
 /// The page links to the licences of all it is made with.
@@ -111,8 +113,10 @@ void draw_help_sheet(App& app, ui::Canvas& canvas) {
     }
     std::vector<KeyHelp> keys = keys_here(app);
     std::span<const std::string_view> rules;
+    std::string all;  // the way to the rules in full
     if (app.scene() == Scene::table) {
         rules = app.view().how_to_play();
+        all = way_to_rules(app.session()->game());
     }
     if (!rules.empty() && ui::narrow(canvas) && canvas.input.touch) {
         keys.clear();  // a phone has none
@@ -122,14 +126,20 @@ void draw_help_sheet(App& app, ui::Canvas& canvas) {
     const float inner = width - (canvas.screen.w < 588 ? 32.0F : 48.0F) - 12;
     const bool two = inner > 440;  // columns of keys
     const float lines = std::ceil(static_cast<float>(keys.size()) / (two ? 2.0F : 1.0F));
+    const float more = all.empty() ? 0 : 44 + 14;
     const float told = rules.empty() ? 0 : sentences_height(canvas, rules, inner) + 14;
     const ui::Sheet sheet = ui::begin_sheet(canvas, "help", rules.empty() ? "Keys" : "How to play",
-                                            width, told + row * lines + 8);
+                                            width, told + more + row * lines + 8);
     const ui::ScrollView view =
         ui::begin_scroll(canvas, "help-text", sheet.body, app.scene_state().sheet);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
     if (!rules.empty()) {
         draw_sentences(canvas, ui::take_top(in, told - 14, 6), rules);
+        if (!all.empty()) {
+            const float w = ui::button_width(canvas, kAllRules);
+            ui::button(canvas, {all, kAllRules, {in.x, in.y, w, 44}});
+            ui::take_top(in, 44, 14);
+        }
         if (!keys.empty()) {
             ui::separator(canvas, {in.x, in.y}, in.w);
         }

@@ -42,6 +42,7 @@ class IncanGoldView : public TableView {
     float side_height(const ui::Canvas& canvas, float width) const override;
     void draw_side(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
     std::span<const std::string_view> how_to_play() const override;
+    std::string_view figure(std::string_view name) const override;
     std::span<const KeyHelp> keys() const override;
     std::string_view duration() const override { return "10 min"; }
     std::string_view option_title(std::string_view key) const override;
@@ -61,6 +62,7 @@ class IncanGoldView : public TableView {
     };
 
     void draw_head(Scene& scene, ui::Rect area);
+    void draw_odds_switch(Scene& scene, ui::Rect& area);
     void draw_path(Scene& scene, ui::Rect area);
     void draw_next(Scene& scene, ui::Rect slot);
     void draw_table(Scene& scene, ui::Rect area);

@@ -103,13 +103,11 @@ void IncanGoldView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight
     draw_flights(scene);
 }
 
-void IncanGoldView::draw_head(Scene& scene, Rect area) {
+/// The pill at the right of the head that shows and hides the odds.
+void IncanGoldView::draw_odds_switch(Scene& scene, Rect& area) {
     ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
     const bool narrow = ui::narrow(canvas);
     const bool shown = scene.sight.odds;
-    ui::ButtonStyle style;
-    style.kind = ui::ButtonKind::word;
     const std::string_view toggle = shown ? "set:odds=off" : "set:odds=on";
     const ui::TextStyle words{ui::Face::text, 14, kTemple.muted, ui::Align::center};
     const Rect at = ui::take_right(area, ui::text_width(canvas, "Hide odds", words) + 36, 10);
@@ -123,6 +121,15 @@ void IncanGoldView::draw_head(Scene& scene, Rect area) {
                   {ui::Face::text, 14, kTemple.text, ui::Align::center});
     if (over.focused) {
         ui::focus_ring(canvas, pill, 15);
+    }
+}
+
+void IncanGoldView::draw_head(Scene& scene, Rect area) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    const bool narrow = ui::narrow(canvas);
+    if (!scene.sight.figure) {
+        draw_odds_switch(scene, area);
     }
     if (state.phase == Phase::over) {
         ui::draw_text(canvas, area, "Home from the temple",

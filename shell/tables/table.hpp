@@ -32,6 +32,7 @@ struct Sight {
     const void* before_last;             ///< what the viewer knew before it; null without `last`
     bool reduced;                        ///< less motion is wanted
     bool odds;                           ///< odds and advice are wanted, where a game has them
+    bool figure = false;                 ///< a picture in a text: nothing can be pressed
 
     const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
 };
@@ -113,6 +114,8 @@ class TableView {
                                 int /*seat*/) {}
     /// The rules in a few sentences, for who never played; empty where there are none yet.
     virtual std::span<const std::string_view> how_to_play() const { return {}; }
+    /// The record whose end a figure of the rules shows; empty for an unknown name.
+    virtual std::string_view figure(std::string_view /*name*/) const { return {}; }
     /// The keys of this game's table.
     virtual std::span<const KeyHelp> keys() const { return {}; }
     /// How long a game takes, for the lobby: "20 min"; empty where nobody knows.

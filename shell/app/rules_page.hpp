@@ -1,0 +1,50 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/app/commands.hpp"
+#include "shell/app/rules_text.hpp"
+#include "shell/app/session.hpp"
+#include "shell/tables/table.hpp"
+#include "shell/ui/lists.hpp"
+
+/// The rules of a game as a page to read, with pictures of its table.
+///
+///     rules  rules:<game>     opens the page of the first game, or of this one
+///     jump:<n>                goes to its section <n>, from 0
+namespace ctq::app {
+
+/// A position of the game and the view that draws it.
+struct RulesFigure {
+    Session session;
+    std::unique_ptr<tables::TableView> view;
+    std::optional<LastAction> last;
+};
+
+struct RulesPage {
+    const core::GameHandle* game = nullptr;
+    std::vector<RulesBlock> blocks;
+    std::vector<RulesFigure> figures;  ///< of the blocks that are one, in order
+    std::optional<int> jump;           ///< the section the scene has yet to go to
+    ui::Scroll scroll;
+};
+
+/// The page of a game. Problem: it has no text, or one with a line or figure that can't be read.
+core::Result<RulesPage> make_rules_page(const core::GameHandle& game);
+
+/// The games of the cabinet that have a page, in its order.
+std::vector<const core::GameHandle*> games_with_rules();
+/// The command that opens the page of a game; empty where it has none.
+std::string way_to_rules(const core::GameHandle& game);
+/// The same for the text view.
+void add_way_to_rules(std::vector<Command>& list, const core::GameHandle& game, const char* group);
+
+/// The headings of the sections.
+std::vector<std::string_view> sections(const RulesPage& page);
+void add_rules(std::vector<Command>& list, const RulesPage& page);
+
+}  // namespace ctq::app

@@ -1,0 +1,284 @@
+// The rules as a page of paper: a contents list to jump by, text, pictures of the table.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "shell/app/picks.hpp"
+#include "shell/app/sheets.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+using Kind = RulesBlock::Kind;
+
+namespace {
+
+constexpr const char* kList = "rules-text";
+constexpr float kMostWidth = 720;
+constexpr float kContents = 230;  // width of the list beside the page
+constexpr float kRow = 44;
+constexpr float kMark = 20;  // before an item
+constexpr float kFigureGap = 8;
+constexpr float kLine = 60;  // an arrow key scrolls so far
+
+ui::TextStyle style_of(Kind kind, const ui::Theme& t) {
+    switch (kind) {
+        case Kind::title:
+            return {ui::Face::title, 40, t.ink, ui::Align::left};
+        case Kind::section:
+            return {ui::Face::title, 26, t.ink, ui::Align::left};
+        case Kind::figure:
+            return {ui::Face::text, 14, t.ink_soft, ui::Align::center};
+        case Kind::paragraph:
+        case Kind::item:
+            break;
+    }
+    return {ui::Face::text, 16, t.ink, ui::Align::left};
+}
+
+/// What stands free above and below a block.
+float above(Kind kind) {
+    return kind == Kind::section ? 22.0F : kind == Kind::figure ? 10.0F : 0.0F;
+}
+float below(Kind kind) {
+    return kind == Kind::item ? 6.0F : kind == Kind::figure ? 20.0F : 10.0F;
+}
+
+float figure_height(float width) {
+    return std::clamp(width * 0.5F, 270.0F, 340.0F);
+}
+
+/// Where the parts of the page lie, from its top.
+struct Layout {
+    std::vector<float> tops;      // of the blocks
+    std::vector<float> sections;  // of those that are headings
+    float contents = 0;           // of the list inside the page
+    float height = 0;
+};
+
+float block_height(const ui::Canvas& canvas, const RulesBlock& block, float width) {
+    const float indent = block.kind == Kind::item ? kMark : 0;
+    const float text =
+        ui::text_height(canvas, block.text, width - indent, style_of(block.kind, canvas.theme));
+    return block.kind == Kind::figure ? figure_height(width) + kFigureGap + text : text;
+}
+
+/// `rows` of contents stand before the first section.
+Layout lay_out(const ui::Canvas& canvas, const RulesPage& page, float width, int rows) {
+    Layout layout;
+    for (const RulesBlock& block : page.blocks) {
+        if (block.kind == Kind::section && layout.sections.empty() && rows > 0) {
+            layout.contents = layout.height + 8;
+            layout.height = layout.contents + kRow * static_cast<float>(rows);
+        }
+        layout.height += above(block.kind);
+        layout.tops.push_back(layout.height);
+        if (block.kind == Kind::section) {
+            layout.sections.push_back(layout.height);
+        }
+        layout.height += block_height(canvas, block, width) + below(block.kind);
+    }
+    return layout;
+}
+
+/// The table as it would be drawn in a match, but deaf to pointer and keys.
+void draw_figure(const App& app, ui::Canvas& canvas, Rect area, const RulesFigure& figure) {
+    ui::Input input;
+    ui::Spots spots;
+    ui::Canvas still{canvas.draw, canvas.over,   canvas.theme, canvas.fonts, input,
+                     spots,       canvas.motion, area,         canvas.ratio, canvas.text_scale,
+                     canvas.clip, canvas.layer};
+    const Session& session = figure.session;
+    const tables::Picker nothing;
+    figure.view->draw_board(
+        still, area,
+        {session.game(), session.view(), session.viewer(), session.turn(), false, session.names(),
+         nothing, figure.last ? std::optional(figure.last->action) : std::nullopt,
+         figure.last ? figure.last->before.data() : nullptr, app.reduced_motion(), false, true});
+}
+
+/// A heading to jump to; brass beside the one that is read.
+void contents_row(ui::Canvas& canvas, Rect rect, int number, std::string_view heading, bool here,
+                  bool on_paper) {
+    const ui::Theme& t = canvas.theme;
+    const ui::SpotState state = ui::spot(canvas, {"jump:" + std::to_string(number), heading, rect});
+    if (state.hovered) {
+        ui::fill(canvas, rect, ui::radius_field, on_paper ? ui::faded(t.brass, 0.18F) : t.raised);
+    }
+    Rect in = rect.inset(10, 0);
+    const ui::Color mark = on_paper ? t.ink_soft : t.brass;
+    if (here || on_paper) {
+        ui::disc(canvas, {in.x + 3, in.center().y}, 3, mark);
+    }
+    ui::take_left(in, 16);
+    const ui::Color color = on_paper ? t.ink : here ? t.text : t.muted;
+    const ui::TextStyle style{here ? ui::Face::bold : ui::Face::text, 14, color, ui::Align::left};
+    const float h = std::min(in.h, ui::text_height(canvas, heading, in.w, style));
+    ui::draw_wrapped(canvas, {in.x, in.center().y - h / 2, in.w, h + 1}, heading, style);
+    if (state.focused) {
+        ui::focus_ring(canvas, rect, ui::radius_field);
+    }
+}
+
+/// The section that is read: the last one whose heading has passed the top.
+int read_section(const Layout& layout, float offset) {
+    int found = -1;
+    for (const float top : layout.sections) {
+        found += top <= offset + 80 ? 1 : 0;
+    }
+    return found;
+}
+
+void draw_block(const App& app, ui::Canvas& canvas, Rect rect, const RulesBlock& block,
+                const RulesFigure* figure) {
+    const ui::TextStyle style = style_of(block.kind, canvas.theme);
+    if (block.kind == Kind::item) {
+        const Rect mark = ui::take_left(rect, kMark);
+        ui::disc(canvas, {mark.x + 8, mark.y + ui::line_height(canvas, style) * 0.5F}, 2.5F,
+                 canvas.theme.ink_soft);
+    }
+    if (figure != nullptr) {
+        draw_figure(app, canvas, ui::take_top(rect, figure_height(rect.w), kFigureGap), *figure);
+    }
+    ui::draw_wrapped(canvas, {rect.x, rect.y, rect.w, rect.h + 2}, block.text, style);
+}
+
+/// The keys of a page that is read.
+void take_scroll_keys(ui::Canvas& canvas, ui::Scroll& scroll, float view) {
+    if (canvas.spots.top != 0) {
+        return;
+    }
+    struct Way {
+        ui::Key key;
+        float by;
+    };
+    const float end = scroll.content;
+    const float leaf = std::max(kLine, view - kLine);
+    const Way ways[] = {{ui::Key::up, -kLine},     {ui::Key::down, kLine},
+                        {ui::Key::page_up, -leaf}, {ui::Key::page_down, leaf},
+                        {ui::Key::home, -end},     {ui::Key::end, end}};
+    for (const Way& way : ways) {
+        if (ui::take_key(canvas, way.key)) {
+            scroll.offset += way.by;
+            canvas.spots.focus_visible = false;  // what has the focus may leave the view
+        }
+    }
+}
+
+void draw_page(App& app, ui::Canvas& canvas, Rect rect, bool contents) {
+    RulesPage& page = app.rules_page();
+    ui::paper(canvas, rect);
+    const bool small = rect.w < 600;
+    const Rect in = Rect{rect.x, rect.y + 4, rect.w - 4, rect.h - 8};
+    const float margin = small ? 18 : 36;
+    const float width = in.w - 2 * margin - 8;
+    const std::vector<std::string_view> headings = sections(page);
+    const int count = static_cast<int>(headings.size());
+    const int rows = contents ? (count + 1) / 2 : 0;
+    const Layout layout = lay_out(canvas, page, width, rows);
+    const float top = small ? 14 : 24;
+    const float height = top + layout.height + 16;
+    page.scroll.content = height;
+    take_scroll_keys(canvas, page.scroll, in.h);
+    if (page.jump) {
+        page.scroll.offset = layout.sections[static_cast<std::size_t>(*page.jump)];
+        page.jump.reset();
+        canvas.spots.focus_visible = false;
+    }
+    const ui::ScrollView view = ui::begin_scroll(canvas, kList, in, page.scroll);
+    const float x = view.content.x + margin;
+    const float y = view.content.y + top;
+    for (int i = 0; contents && i < count; ++i) {
+        const Rect area{x - 8, y + layout.contents + kRow * static_cast<float>(i % rows),
+                        width + 16, kRow};
+        contents_row(canvas, ui::column(area, i / rows, 2, 4), i,
+                     headings[static_cast<std::size_t>(i)], false, true);
+    }
+    std::size_t figure = 0;
+    int section = 0;
+    for (std::size_t i = 0; i < page.blocks.size(); ++i) {
+        const RulesBlock& block = page.blocks[i];
+        const Rect at{x, y + layout.tops[i], width, block_height(canvas, block, width)};
+        const bool seen = at.bottom() > in.y && at.y < in.bottom();
+        const RulesFigure* shown = block.kind == Kind::figure ? &page.figures[figure++] : nullptr;
+        if (seen) {
+            draw_block(app, canvas, at, block, shown);
+        }
+        if (block.kind == Kind::section) {
+            ui::spot(canvas,
+                     {"section-" + std::to_string(section++), block.text, at, false, false, false});
+        }
+    }
+    ui::end_scroll(canvas, view, kList, page.scroll, height);
+}
+
+/// The contents beside the page.
+void draw_contents(App& app, ui::Canvas& canvas, Rect rect) {
+    const RulesPage& page = app.rules_page();
+    const std::vector<std::string_view> headings = sections(page);
+    const auto count = static_cast<float>(headings.size());
+    const float row = std::min(kRow, (rect.h - 44) / count);
+    Rect in = ui::take_top(rect, 44 + row * count);
+    ui::panel(canvas, in);
+    in = in.inset(8, 0);
+    ui::caption(canvas, ui::take_top(in, 36).inset(10, 0), "Contents");
+    Layout marks;
+    for (const ui::Spot& spot : canvas.spots.list) {
+        if (spot.name.substr(0, 8) == "section-") {
+            marks.sections.push_back(spot.rect.y);
+        }
+    }
+    const int here = read_section(marks, ui::header_height);
+    for (std::size_t i = 0; i < headings.size(); ++i) {
+        const int number = static_cast<int>(i);
+        contents_row(canvas, ui::take_top(in, row), number, headings[i], number == here, false);
+    }
+}
+
+void draw_games(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
+    std::vector<Pick> picks;
+    for (const core::GameHandle* game : games_with_rules()) {
+        picks.push_back({way_to_rules(*game), game->info->title, game == page.game});
+    }
+    pick_row(canvas, rect, picks);
+}
+
+}  // namespace
+
+void draw_rules(App& app, ui::Canvas& canvas) {
+    ui::room(canvas);
+    const bool small = ui::narrow(canvas);
+    const bool wide = !small && canvas.screen.w >= 980;
+    ui::Header head = ui::header(canvas, "Rules", "", "back");
+    Rect body = canvas.screen;
+    ui::take_top(body, ui::header_height + (small ? 8 : 20));
+    ui::take_bottom(body, small ? 8 : 20);
+    const auto games = static_cast<float>(games_with_rules().size());
+    const float picks = std::min(150 * games, canvas.screen.w - 20);
+    if (games > 1 && head.rest.w >= picks) {
+        const Rect at = ui::take_right(head.rest, picks);
+        draw_games(app.rules_page(), canvas, ui::around(at.center(), at.w, 44));
+    } else if (games > 1) {
+        const Rect at = ui::take_top(body, 44, 8);
+        draw_games(app.rules_page(), canvas, ui::around(at.center(), picks, 44));
+    }
+    const float side = wide ? kContents + 24 : 0;
+    const float width = std::min(kMostWidth, body.w - side - (small ? 16.0F : 40.0F));
+    // With the contents at its left the page still stands in the middle, where there is room.
+    const float left =
+        std::max(canvas.screen.center().x - width / 2, wide ? body.x + 20 + side : 0);
+    const Rect page{left, body.y, width, body.h};
+    draw_page(app, canvas, page, !wide);
+    if (wide) {
+        draw_contents(app, canvas, {left - side, body.y, kContents, body.h});
+    }
+    if (canvas.spots.open.empty() && canvas.spots.top == 0 &&
+        ui::take_key(canvas, ui::Key::escape)) {
+        app.ask("back");
+    }
+    draw_sheets(app, canvas);
+    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 40);
+}
+
+}  // namespace ctq::app

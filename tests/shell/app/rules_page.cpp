@@ -1,0 +1,114 @@
+#include "shell/app/rules_page.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "assets/rules/rules.hpp"
+#include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/catalogue.hpp"
+#include "engine/games/incan_gold/incan_gold.hpp"
+
+using namespace ctq;
+using namespace ctq::app;
+using Kind = RulesBlock::Kind;
+
+namespace {
+
+const RulesFigure& figure(const RulesPage& page, std::string_view name) {
+    std::size_t at = 0;
+    for (const RulesBlock& block : page.blocks) {
+        if (block.kind == Kind::figure && block.figure == name) {
+            break;
+        }
+        at += block.kind == Kind::figure ? 1 : 0;
+    }
+    return page.figures.at(at);
+}
+
+RulesPage page_of(std::string_view game) {
+    auto page = make_rules_page(**core::find_game(cabinet(), game));
+    REQUIRE_MESSAGE(page, page.problem().text());
+    return std::move(*page);
+}
+
+template <class State>
+const State& shown(const RulesFigure& figure) {
+    return *static_cast<const State*>(figure.session.view());
+}
+
+}  // namespace
+
+TEST_CASE("every text of the rules belongs to a game and is read, and all its figures resolve") {
+    REQUIRE(assets::rules_texts().size() >= 2);
+    for (const assets::RulesText& text : assets::rules_texts()) {
+        CAPTURE(text.game);
+        const auto game = core::find_game(cabinet(), text.game);
+        REQUIRE(game);
+        auto page = make_rules_page(**game);
+        REQUIRE_MESSAGE(page, page.problem().text());
+        CHECK(page->blocks[0].text == (*game)->info->title);
+        CHECK(sections(*page).size() >= 4);
+        const auto count =
+            std::count_if(page->blocks.begin(), page->blocks.end(),
+                          [](const RulesBlock& b) { return b.kind == Kind::figure; });
+        CHECK(count == static_cast<int>(page->figures.size()));
+    }
+    CHECK(games_with_rules().size() == assets::rules_texts().size());
+}
+
+TEST_CASE("a game without a text has no page and no way to one") {
+    core::GameInfo info = *cabinet()[0]->info;
+    info.id = "nothing";
+    core::GameHandle game = *cabinet()[0];
+    game.info = &info;
+    CHECK_FALSE(make_rules_page(game));
+    CHECK(way_to_rules(game).empty());
+}
+
+TEST_CASE("the figures of Cartagena show what their captions say") {
+    using namespace cartagena;
+    const RulesPage page = page_of("cartagena");
+    const State& leap = shown<State>(figure(page, "forward"));
+    CHECK(tokens_at(leap, 1, 5) == 1);
+    CHECK(tokens_at(leap, 2, 4) == 1);
+    CHECK(leap.symbol_at[4] == leap.symbol_at[5]);
+    CHECK(figure(page, "forward").last);
+    const State& back = shown<State>(figure(page, "back"));
+    CHECK(tokens_at(back, 1, 5) == 1);
+    CHECK(tokens_at(back, 2, 5) == 2);
+    CHECK(back.hand_size[0] == 3);  // one, and two earned
+    const auto& full = figure(page, "full").session;
+    CHECK_FALSE(full.game().why_not(full.view(), cartagena::back(11)).empty());
+    core::ActionList actions;
+    figure(page, "example").session.match().options_now(actions);
+    CHECK(actions.size == 9);  // as the text counts them
+}
+
+TEST_CASE("the figures of Incan Gold show what their captions say") {
+    using incan_gold::State;
+    const RulesPage page = page_of("incan_gold");
+    const State& share = shown<State>(figure(page, "share"));
+    CHECK(share.backpack[0] == 3);
+    CHECK(share.spare == 2);
+    const State& leave = shown<State>(figure(page, "leave"));
+    CHECK(leave.tent[0] == 7);  // five carried, two of the table
+    CHECK(leave.tent[1] == 7);
+    CHECK(leave.spare == 1);
+    const State& artifact = shown<State>(figure(page, "artifact"));
+    CHECK(artifact.tent[0] == 2 + 1 + 5);
+}
+
+TEST_CASE("the text view can go to every section and game") {
+    const RulesPage page = page_of("cartagena");
+    std::vector<Command> list;
+    add_rules(list, page);
+    const auto has = [&](std::string_view id) {
+        return std::any_of(list.begin(), list.end(), [&](const Command& c) { return c.id == id; });
+    };
+    CHECK(has("back"));
+    CHECK(has("rules:incan_gold"));
+    CHECK(has("jump:0"));
+    CHECK(has("jump:" + std::to_string(sections(page).size() - 1)));
+    CHECK_FALSE(has("jump:" + std::to_string(sections(page).size())));
+}
