@@ -317,6 +317,9 @@ void draw_set_up(App& app, ui::Canvas& canvas) {
     };
     word("defaults", "Standard");
     word("rotate", "Move seats");
+    if (const std::string way = way_to_rules(*app.choices().game); !way.empty()) {
+        word(way, "Rules");
+    }
     Rect all = canvas.screen;
     ui::take_top(all, ui::header_height);
     const bool small = ui::narrow(canvas);
