@@ -34,11 +34,17 @@ constexpr KeyHelp kLaboratory[] = {{"Arrows", "the next mark of a chart"},
                                    {"Esc", "leave, or close"}};
 constexpr KeyHelp kLibrary[] = {{"Esc", "leave, or close"}};
 constexpr KeyHelp kOffer[] = {{"Esc", "not now, or close"}};
+constexpr KeyHelp kRules[] = {{"Up, Down", "scroll"},
+                              {"Page Up", "a page up; Page Down: down"},
+                              {"Home", "to the top"},
+                              {"End", "to the end"},
+                              {"Esc", "leave, or close"}};
 constexpr KeyHelp kLobby[] = {{"Esc", "close"}};
 
 constexpr KeyHelp kTab[] = {{"Tab", "the next thing"}};
 constexpr KeyHelp kArrows[] = {{"Arrows", "its neighbour"}};
 constexpr KeyHelp kUpDown[] = {{"Up, Down", "the thing above, below"}};
+constexpr KeyHelp kSides[] = {{"Left, Right", "the thing beside"}};
 constexpr KeyHelp kPress[] = {{"Enter", "press it; Space, too"}, {"?", "this page"}};
 
 void append(std::vector<KeyHelp>& keys, std::span<const KeyHelp> more) {
@@ -71,6 +77,8 @@ std::span<const KeyHelp> scene_keys(Scene scene, bool watched) {
             return kOffer;
         case Scene::review:
             return kReview;
+        case Scene::rules:
+            return kRules;
     }
     return {};
 }
@@ -92,7 +100,9 @@ std::vector<KeyHelp> keys_here(const App& app) {
         }
     }
     append(keys, kTab);
-    append(keys, app.scene() == Scene::review ? std::span<const KeyHelp>(kUpDown) : kArrows);
+    append(keys, app.scene() == Scene::review  ? std::span<const KeyHelp>(kUpDown)
+                 : app.scene() == Scene::rules ? std::span<const KeyHelp>(kSides)
+                                               : kArrows);
     append(keys, kPress);
     return keys;
 }

@@ -15,7 +15,7 @@ const hash = (page) => page.evaluate(() => location.hash);
 /** Waits for the heading of a section to stand near the top of the page of paper. */
 const headed = (page, name) => until(page, (wanted) => {
   const spot = ctq_ui().spots.find((one) => one.name === wanted);
-  return spot && spot.h > 0 && spot.y > 50 && spot.y < 220;
+  return spot && spot.h > 0 && spot.y > 50 && spot.y < 300;
 }, name);
 
 test('the lobby leads to the rules, the picks to another game, Back to the lobby', async () => {
@@ -37,7 +37,7 @@ test('from a table the rules are a step away, and Back returns to the same posit
   await playByPointing(page);
   const left = await turn(page);
   const where = await hash(page);
-  await page.keyboard.press('?');
+  await click(page, 'rules');
   await click(page, 'rules:cartagena');
   await scene(page, 'rules');
   await click(page, 'back');
@@ -69,7 +69,8 @@ test('one scrolls by contents, keys and wheel', async () => {
 
 test('the text view holds the page with its headings, and jumps in it', async () => {
   for (const colorScheme of ['dark', 'light']) {
-    const page = await open(browser, 'rules=incan_gold', { colorScheme });
+    const context = await browser.newContext({ colorScheme });
+    const page = await open(context, 'rules=incan_gold');
     await command(page, 'set:text=on');
     await page.getByRole('heading', { name: 'Rules of Incan Gold', level: 1 }).waitFor();
     const heading = page.locator('#page').getByRole('heading', { name: 'Stay or leave' });
@@ -86,7 +87,7 @@ test('the text view holds the page with its headings, and jumps in it', async ()
     await scene(page, 'lobby');
     assert.equal(await page.locator('#page').innerHTML(), '');
     assert.deepEqual(page.problems, []);
-    await page.close();
+    await context.close();
   }
 });
 
