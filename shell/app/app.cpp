@@ -15,6 +15,7 @@ constexpr double kAtOnce = 1e-9;
 constexpr const char* kSettingsKey = "settings";
 constexpr std::string_view kSetUpRoute = "setup=";
 constexpr std::string_view kTableRoute = "table=";
+constexpr std::string_view kLessonRoute = "first=";
 constexpr std::string_view kLabRoute = "lab";
 constexpr std::string_view kReviewRoute = "review=";
 constexpr std::string_view kRulesRoute = "rules=";
@@ -171,6 +172,10 @@ void App::open(std::string_view route, double now) {
         open_rules(route.substr(kRulesRoute.size()));
         return;
     }
+    if (begins(route, kLessonRoute)) {
+        start_lesson(route.substr(kLessonRoute.size()), true, now);
+        return;
+    }
     if (begins(route, kTableRoute)) {
         open_table(std::string(route.substr(kTableRoute.size())), now);
     }
@@ -208,12 +213,17 @@ void App::start(double now) {
         return;
     }
     remember(choices_);
+    sit_down(std::move(*session), false);
+}
+
+/// Shows a new match and keeps it; `replace` the route that led here.
+void App::sit_down(Session session, bool replace) {
     const std::string id = new_id(platform::random_seed());
     leave_table();
     scene_state_ = {};
     route_ = std::string(kTableRoute) + id;
-    platform::set_route(route_, false);
-    show_table(std::move(*session), id);
+    platform::set_route(route_, replace);
+    show_table(std::move(session), id);
     save_match(true);
 }
 
@@ -224,6 +234,7 @@ void App::show_table(Session session, std::string id) {
     choices_.seats = session.match().setup().seats;
     choices_.seed = 0;
     session_.emplace(std::move(session));
+    lesson_ = find_lesson(session_->match().tag(kLessonTag));
     id_ = std::move(id);
     copies_ = elsewhere_ = false;
     platform::hold("match:" + id_);
@@ -239,6 +250,8 @@ void App::leave_table() {
     stop_thinking();
     platform::hold("");
     session_.reset();
+    lesson_.reset();
+    lesson_step_.reset();
     view_.reset();
     steps_.clear();
     log_.clear();
@@ -273,6 +286,7 @@ void App::refresh() {
     log_ = story(*session_,
                  session_->looking() ? session_->match().size() : session_->match().cursor());
     last_ = session_->last();
+    follow_lesson();
     view_->gather(*session_);
     changed();
 }
@@ -331,6 +345,10 @@ void App::tick(double now) {
 }
 
 void App::play(core::Action action, double now) {
+    if (const std::string other = lesson_refusal(action); !other.empty()) {
+        tell(other);
+        return;
+    }
     if (const auto refused = session_->play(action, now)) {
         tell(refused->sentence);
         return;

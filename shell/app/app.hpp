@@ -9,6 +9,7 @@
 #include "shell/app/choices.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/app/laboratory.hpp"
+#include "shell/app/lesson.hpp"
 #include "shell/app/library.hpp"
 #include "shell/app/review.hpp"
 #include "shell/app/rules_page.hpp"
@@ -37,6 +38,7 @@
 ///     look  change  decline                                         offer; see sharing.hpp
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
 ///     pause  go-on  step                                             table where only bots play
+///     first:cartagena  leave-lesson  restart-lesson                  first games; see lesson.hpp
 ///     set:theme=dark  ask:seed  report                               anywhere
 namespace ctq::app {
 
@@ -90,6 +92,13 @@ class App {
     const std::vector<StoryLine>& log() const { return log_; }
     /// One line: whose turn, what is asked, who won and why.
     std::string status() const;
+    /// The guide of a first game; none at other tables and once it is through.
+    struct Guide {
+        int step;  ///< from 1; `steps` + 1 when all is done
+        int steps;
+        std::string_view text;
+    };
+    std::optional<Guide> guide() const;
     /// The latest thing to tell (why not, what failed); empty when there is none.
     const std::string& notice() const { return notice_; }
     bool reduced_motion() const;
@@ -102,7 +111,7 @@ class App {
     // What may happen.
     /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "library", "lab",
     /// "lab=<experiment>", "review=<id>", "review=<id>@<ply>", "rules=<game>",
-    /// "m=<code>", "new=<choices>".
+    /// "m=<code>", "new=<choices>", "first=<game>".
     void open(std::string_view route, double now);
     /// Does a command; false when there is no such command here.
     bool run(std::string_view command, double now);
@@ -156,6 +165,11 @@ class App {
     void restore_laboratory(std::string_view experiment);
     bool act(std::string_view token, double now);
     void start(double now);
+    bool start_lesson(std::string_view game, bool replace, double now);
+    bool run_lesson(std::string_view command, double now);
+    void follow_lesson();
+    std::string lesson_refusal(core::Action action) const;
+    void sit_down(Session session, bool replace);
     void show_table(Session session, std::string id);
     void leave_table();
     void go(std::string_view route, double now);
@@ -199,6 +213,8 @@ class App {
     tables::Picker picker_;
     std::vector<StoryLine> log_;
     std::optional<LastAction> last_;
+    std::optional<Lesson> lesson_;    ///< the match at the table is this one
+    std::optional<int> lesson_step_;  ///< as `lesson_step` has it
     std::string notice_;
     platform::Workers workers_;
     Laboratory lab_;

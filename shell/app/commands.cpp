@@ -34,6 +34,10 @@ void add_lobby(std::vector<Command>& list, const App& app) {
         list.push_back({"play:" + std::string(info.id), "Play " + std::string(info.title), group});
         list.push_back(
             {"setup:" + std::string(info.id), "Set up " + std::string(info.title), group});
+        if (has_lesson(info.id)) {
+            list.push_back({"first:" + std::string(info.id),
+                            "First game of " + std::string(info.title) + ", with a guide", group});
+        }
     }
     list.push_back({"laboratory", "Laboratory: thousands of games between bots", "More"});
     list.push_back({"library", "Library: every match kept on this device", "More"});
@@ -115,6 +119,10 @@ void add_table(std::vector<Command>& list, const App& app) {
         list.push_back(session.paused() ? Command{"go-on", "Go on", "Watching"}
                                         : Command{"pause", "Pause", "Watching"});
         list.push_back({"step", "One step", "Watching"});
+    }
+    if (app.guide()) {
+        list.push_back({"leave-lesson", "Leave the lesson", "First game"});
+        list.push_back({"restart-lesson", "Start again", "First game"});
     }
     list.push_back({"undo", "Undo", "Match", session.can_undo()});
     list.push_back({"redo", "Redo", "Match", session.can_redo()});

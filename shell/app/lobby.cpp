@@ -67,6 +67,21 @@ std::string facts_of(const core::GameInfo& info, std::string_view duration) {
     return facts;
 }
 
+/// The way to a first game, in the corner of a card's picture.
+void draw_first(ui::Canvas& canvas, Rect picture, const core::GameInfo& info) {
+    if (!has_lesson(info.id)) {
+        return;
+    }
+    const std::string name = std::string("first:") + info.id;
+    const std::string label = std::string("First game of ") + info.title;
+    ui::ButtonStyle style{ui::ButtonKind::quiet};
+    style.word = "First game";
+    style.size = 14;
+    const float w = ui::button_width(canvas, style.word, style);
+    ui::button(canvas, {name, label, {picture.right() - w - 8, picture.bottom() - 44, w, 36}},
+               style);
+}
+
 void draw_card_buttons(ui::Canvas& canvas, Rect row, const core::GameInfo& info) {
     const std::string id = info.id;
     const std::string title = info.title;
@@ -85,7 +100,9 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     const ui::Theme& t = canvas.theme;
     ui::paper(canvas, rect);
     Rect in = rect.inset(14);
-    view.draw_picture(canvas, ui::take_left(in, in.w * 0.58F, 30));
+    const Rect picture = ui::take_left(in, in.w * 0.58F, 30);
+    view.draw_picture(canvas, picture);
+    draw_first(canvas, picture, info);
     in = in.inset(6, rect.h > 300 ? 18 : 6);
     Rect buttons = ui::take_bottom(in, rect.h > 300 ? 52 : 46, 14);
     buttons.w = std::min(buttons.w, 380.0F);
@@ -105,7 +122,9 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     const ui::Theme& t = canvas.theme;
     ui::paper(canvas, rect);
     Rect in = rect.inset(12);
-    view.draw_picture(canvas, ui::take_top(in, in.h * 0.48F, 10));
+    const Rect picture = ui::take_top(in, in.h * 0.48F, 10);
+    view.draw_picture(canvas, picture);
+    draw_first(canvas, picture, info);
     in = in.inset(8, 0);
     Rect buttons = ui::take_bottom(in, 46, 12);
     buttons.h = 44;

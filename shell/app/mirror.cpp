@@ -1,5 +1,7 @@
 #include "shell/app/mirror.hpp"
 
+#include "shell/app/table_parts.hpp"
+
 namespace ctq::app {
 namespace {
 
@@ -98,6 +100,15 @@ std::string title(const App& app) {
     return "Cartotheque";
 }
 
+/// The status, and where a person is to act, what the guide of a first game says.
+std::string status_of(const App& app) {
+    const auto guide = app.guide();
+    if (!guide || !app.session()->your_turn()) {
+        return app.status();
+    }
+    return guide_head(*guide) + ": " + std::string(guide->text) + " " + app.status();
+}
+
 }  // namespace
 
 std::string mirror_json(const App& app) {
@@ -106,7 +117,7 @@ std::string mirror_json(const App& app) {
     json.key("scene").text(scene_name(app.scene()));
     json.key("title").text(title(app));
     json.key("badge").text(app.session() != nullptr ? app.session()->badge() : "");
-    json.key("status").text(app.status());
+    json.key("status").text(status_of(app));
     json.key("notice").text(app.notice());
     put_groups(json, app.commands());
     if (app.session() != nullptr) {

@@ -87,6 +87,9 @@ bool App::run_lobby(std::string_view command, double now) {
         go("library", now);
         return true;
     }
+    if (const auto game = behind(command, "first:")) {
+        return start_lesson(*game, false, now);
+    }
     const auto id = behind(command, "resume:");
     if (id && is_id(*id)) {
         go("table=" + std::string(*id), now);
@@ -144,6 +147,9 @@ bool App::act(std::string_view token, double now) {
 bool App::run_table(std::string_view command, double now) {
     if (const auto token = behind(command, "act:")) {
         return act(*token, now);
+    }
+    if (run_lesson(command, now)) {
+        return true;
     }
     if (command == "back" || command == "lobby") {
         if (command == "back") {

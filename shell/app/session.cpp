@@ -331,6 +331,14 @@ void Session::redo(double now) {
     jump(redo_ply(), now);
 }
 
+void Session::restart(double now) {
+    if (humans() > 1) {
+        return;
+    }
+    match_.set_tag(kEndedTag, "");
+    jump(0, now);
+}
+
 std::optional<bots::Bytes> Session::take_job() {
     if (!thinking_ || job_taken_) {
         return std::nullopt;

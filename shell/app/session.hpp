@@ -107,6 +107,8 @@ class Session {
     bool can_redo() const { return redo_ply() >= 0; }
     void undo(double now);
     void redo(double now);
+    /// Back to the first decision, from where redo leads on. Not where people share the device.
+    void restart(double now);
 
     /// A bot is to decide and was asked, or is about to be.
     bool thinking() const { return thinking_; }

@@ -46,6 +46,9 @@ void draw_wide(App& app, ui::Canvas& canvas) {
     ui::panel(canvas, hand);
     draw_prompt(app, canvas, ui::take_top(hand, kPrompt + 8).inset(22, 0));
     draw_bottom(app, canvas, hand, sight);
+    if (const float needed = guide_height(app, canvas, side.w); needed > 0) {
+        draw_guide(app, canvas, ui::take_top(side, needed, 16));
+    }
     const float rest = side.h * 0.35F;
     if (!app.view().shows_seats()) {
         const float needed = seats_height(app, canvas, side.w);
@@ -77,6 +80,9 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     const float hand_height = bottom_height(app, canvas, sight, body.w) - (low ? 12.0F : 0.0F);
     const Rect hand = ui::take_bottom(body, hand_height);
     const Rect prompt = ui::take_bottom(body, (low ? 34.0F : 40.0F) * canvas.text_scale);
+    if (const float needed = guide_height(app, canvas, body.w); needed > 0) {
+        draw_guide(app, canvas, ui::take_bottom(body, needed, 8));
+    }
     draw_board(app, canvas, body, sight);
     draw_prompt(app, canvas, prompt.inset(6, 0));
     draw_bottom(app, canvas, hand, sight);
@@ -105,7 +111,11 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     const Rect hand =
         ui::take_bottom(side, std::min(bottom_height(app, canvas, sight, side.w), side.h - 40));
     draw_bottom(app, canvas, hand, sight);
-    draw_prompt(app, canvas, side);
+    if (app.guide()) {
+        draw_guide(app, canvas, side);
+    } else {
+        draw_prompt(app, canvas, side);
+    }
     draw_menu(app, canvas, {canvas.screen.right() - 8, row.y - 324});
 }
 

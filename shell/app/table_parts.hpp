@@ -33,6 +33,14 @@ void draw_log_sheet(App& app, ui::Canvas& canvas);
 /// Whose turn it is and what is asked.
 void draw_prompt(App& app, ui::Canvas& canvas, ui::Rect rect);
 
+// guide_note.cpp
+/// "First game · 2 of 8".
+std::string guide_head(const App::Guide& guide);
+/// The height of the note with what the guide says; 0 without one.
+float guide_height(const App& app, const ui::Canvas& canvas, float width);
+/// That note: its text, the way out of the lesson and the way back to its start.
+void draw_guide(App& app, ui::Canvas& canvas, ui::Rect rect);
+
 // watch_bar.cpp
 /// Only bots play, and it is not over.
 bool watching(const App& app);

@@ -1,0 +1,79 @@
+// The note of a first game: which step it is, what there is to know, and two ways out.
+#include <algorithm>
+
+#include "shell/app/table_parts.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kPad = 14;
+constexpr float kHead = 24;
+constexpr float kWords = 40;  // the row of the two buttons
+
+bool small(const ui::Canvas& canvas) {
+    return ui::narrow(canvas);
+}
+
+ui::TextStyle words_of(const ui::Canvas& canvas) {
+    return {ui::Face::text, small(canvas) ? 14.0F : 16.0F, canvas.theme.ink, ui::Align::left};
+}
+
+float pad_of(const ui::Canvas& canvas) {
+    return small(canvas) ? 10.0F : kPad;
+}
+
+}  // namespace
+
+std::string guide_head(const App::Guide& guide) {
+    return guide.step > guide.steps ? "First game · all done"
+                                    : "First game · " + std::to_string(guide.step) + " of " +
+                                          std::to_string(guide.steps);
+}
+
+float guide_height(const App& app, const ui::Canvas& canvas, float width) {
+    const auto guide = app.guide();
+    if (!guide) {
+        return 0;
+    }
+    const float pad = pad_of(canvas);
+    const float text = ui::text_height(canvas, guide->text, width - 2 * pad, words_of(canvas));
+    return small(canvas) ? kWords + text + pad : 2 * pad + kHead + text + 8 + kWords;
+}
+
+void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
+    const auto guide = app.guide();
+    if (!guide) {
+        return;
+    }
+    const ui::Theme& t = canvas.theme;
+    ui::paper(canvas, rect, ui::radius_card);
+    const float pad = pad_of(canvas);
+    Rect in = rect.inset(pad, small(canvas) ? 0 : pad);
+    ui::ButtonStyle style{ui::ButtonKind::paper};
+    style.size = 13;
+    const auto way = [&](Rect& row, bool right, std::string_view name, std::string_view label) {
+        style.word = label;
+        const float w = ui::button_width(canvas, label, style);
+        const Rect at = right ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
+        ui::button(canvas, {name, label, ui::around(at.center(), at.w, small(canvas) ? 32 : 36)},
+                   style);
+    };
+    Rect head = ui::take_top(in, small(canvas) ? kWords : kHead);
+    if (small(canvas)) {
+        way(head, true, "restart-lesson", "Start again");
+        way(head, true, "leave-lesson", "Leave the lesson");
+    } else {
+        Rect ways = ui::take_bottom(in, kWords);
+        way(ways, false, "leave-lesson", "Leave the lesson");
+        way(ways, false, "restart-lesson", "Start again");
+    }
+    ui::draw_text(canvas, head, guide_head(*guide),
+                  {ui::Face::bold, 13, t.ink_soft, ui::Align::left});
+    ui::draw_wrapped(canvas, in, guide->text, words_of(canvas));
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,194 @@
+#include "shell/app/lesson.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "assets/lessons/lessons.hpp"
+#include "engine/bots/job.hpp"
+#include "engine/core/record.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/session.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// Lets the bots answer until the person is due or it is over.
+void wait(Session& session, double& now) {
+    while (session.thinking()) {
+        if (const auto job = session.take_job()) {
+            session.reply(bots::answer(*job));
+        }
+        now += 1;
+        REQUIRE(session.tick(now, 0.4));
+    }
+}
+
+bool legal(const Session& session, std::string_view notation) {
+    const auto action = session.game().from_text(session.view(), notation);
+    return action && std::binary_search(session.legal().begin(), session.legal().end(), *action);
+}
+
+void play(Session& session, std::string_view notation, double& now) {
+    const auto action = session.game().from_text(session.view(), notation);
+    REQUIRE(action);
+    REQUIRE_FALSE(session.play(*action, now));
+    wait(session, now);
+}
+
+/// The lesson's table, with the person due.
+Session table(const Lesson& lesson, double& now) {
+    auto session = Session::start(lesson_setup(lesson), now);
+    REQUIRE(session);
+    wait(*session, now);
+    return std::move(*session);
+}
+
+constexpr std::string_view kShort =
+    "# for who reads\n"
+    "table cartagena;rules=advanced;human,greedy;33\n"
+    "\n"
+    "do hat@0 back@3\ntry play a hat.\nsay One.\nsay Two.\n"
+    "do any\ntry play.\nsay Three.\n"
+    "done\nsay That is all.\n";
+
+TEST_CASE("Every lesson can be played as it asks, to its end and to the end of its match") {
+    int lessons = 0;
+    for (const assets::LessonText* text = assets::lessons; !text->game.empty(); ++text) {
+        CAPTURE(std::string(text->game));
+        ++lessons;
+        const auto read = read_lesson(text->text);
+        REQUIRE_MESSAGE(read, (read ? "" : read.problem().text()));
+        const Lesson& lesson = *read;
+        CHECK(lesson.choices.game->info->id == text->game);
+        CHECK(lesson.steps.size() >= 6);
+        CHECK(lesson.steps.size() <= 10);
+        double now = 0;
+        Session session = table(lesson, now);
+        for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+            CAPTURE(i);
+            REQUIRE(session.your_turn());
+            CHECK(lesson_step(lesson, session.match()) == static_cast<int>(i));
+            for (const std::string& action : lesson.steps[i].actions) {
+                CAPTURE(action);
+                CHECK((action == "any" || legal(session, action)));
+            }
+            play(session, lesson.steps[i].actions.front(), now);
+        }
+        CHECK(lesson_step(lesson, session.match()) == static_cast<int>(lesson.steps.size()));
+        for (int i = 0; i < 1000 && session.your_turn(); ++i) {
+            REQUIRE_FALSE(session.play(session.legal()[session.legal().size - 1], now));
+            wait(session, now);
+        }
+        CHECK(session.turn().kind == core::Turn::Kind::over);
+    }
+    CHECK(lessons >= 2);
+}
+
+TEST_CASE("Whatever fulfils a step leads to the next ones, too") {
+    for (const assets::LessonText* text = assets::lessons; !text->game.empty(); ++text) {
+        const Lesson lesson = *read_lesson(text->text);
+        for (std::size_t at = 0; at < lesson.steps.size(); ++at) {
+            for (const std::string& other : lesson.steps[at].actions) {
+                CAPTURE(other);
+                double now = 0;
+                Session session = table(lesson, now);
+                for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
+                    const std::string& action = i == at ? other : lesson.steps[i].actions.front();
+                    REQUIRE(legal(session, action));
+                    play(session, action, now);
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("The first games show what their words say") {
+    double now = 0;
+    const Lesson race = *find_lesson("cartagena");
+    Session session = table(race, now);
+    const auto text_at = [](Session& s) { return core::write_record(s.match()); };
+    play(session, "hat@0", now);
+    play(session, "hat@0", now);
+    const int before = session.match().cursor();
+    play(session, "back@9", now);
+    CHECK(session.match().cursor() > before + 1);
+    play(session, "bottle@0", now);
+    play(session, "back@5", now);
+    play(session, "hat@2", now);
+    const std::string record = text_at(session);
+    CHECK(record.find("hat@0 hat@0 back@9") != std::string::npos);
+    CHECK(legal(session, "sword@32"));
+    CHECK_FALSE(legal(session, "sword@9"));
+}
+
+TEST_CASE("The step follows the log through undo, redo and a new start") {
+    double now = 0;
+    const Lesson lesson = *find_lesson("incan_gold");
+    Session session = table(lesson, now);
+    play(session, "stay", now);
+    play(session, "stay", now);
+    CHECK(lesson_step(lesson, session.match()) == 2);
+    session.undo(now);
+    wait(session, now);
+    CHECK(lesson_step(lesson, session.match()) == 1);
+    session.redo(now);
+    wait(session, now);
+    CHECK(lesson_step(lesson, session.match()) == 2);
+    session.restart(now);
+    wait(session, now);
+    CHECK(lesson_step(lesson, session.match()) == 0);
+    CHECK(session.can_redo());
+    const auto again = core::read_record(cabinet(), core::write_record(session.match()));
+    REQUIRE(again);
+    CHECK(again->match.tag(kLessonTag) == "incan_gold");
+    CHECK(lesson_step(lesson, again->match) == 2);
+}
+
+TEST_CASE("A match that went another way is no lesson any more") {
+    double now = 0;
+    const Lesson lesson = *find_lesson("incan_gold");
+    Session session = table(lesson, now);
+    play(session, "leave", now);
+    CHECK_FALSE(lesson_step(lesson, session.match()));
+    CHECK_FALSE(lesson_step(*find_lesson("cartagena"), session.match()));
+}
+
+TEST_CASE("A step after the last one counts no further") {
+    const auto lesson = read_lesson(kShort);
+    REQUIRE(lesson);
+    CHECK(lesson->steps.size() == 2);
+    CHECK(lesson->steps[0].text == "One. Two.");
+    CHECK(lesson->done == "That is all.");
+    CHECK(fulfils(lesson->steps[0], "back@3"));
+    CHECK_FALSE(fulfils(lesson->steps[0], "back@30"));
+    CHECK(fulfils(lesson->steps[1], "end"));
+    double now = 0;
+    Session session = table(*lesson, now);
+    play(session, "hat@0", now);
+    for (int i = 0; i < 6 && session.your_turn(); ++i) {
+        REQUIRE_FALSE(session.play(session.legal()[0], now));
+        wait(session, now);
+    }
+    CHECK(lesson_step(*lesson, session.match()) == 3);
+}
+
+TEST_CASE("A lesson with a mistake is refused with its line") {
+    const std::string good(kShort);
+    const auto problem = [](std::string text) {
+        const auto lesson = read_lesson(text);
+        REQUIRE_FALSE(lesson);
+        return lesson.problem().text();
+    };
+    CHECK(problem("do hat@0\n").find("line 1") == 0);
+    CHECK(problem("table chess;;human;1\n").find("line 1") == 0);
+    CHECK(problem("table cartagena;;human,greedy;4\nsay Early.\n").find("line 2") == 0);
+    CHECK(problem(good + "do any\n").find("line 13") == 0);
+    CHECK(problem(good + "jump\n").find("line 13") == 0);
+    CHECK(problem("table cartagena;;human,greedy;4\ndo\n").find("line 2") == 0);
+    CHECK(problem(good.substr(0, good.find("done"))).find("end") != std::string::npos);
+    CHECK(problem(std::string(30000, '\n')).find("too long") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace ctq::app
