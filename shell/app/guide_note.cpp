@@ -55,25 +55,30 @@ void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
     Rect in = rect.inset(pad, small(canvas) ? 0 : pad);
     ui::ButtonStyle style{ui::ButtonKind::paper};
     style.size = 13;
-    const auto way = [&](Rect& row, bool right, std::string_view name, std::string_view label) {
-        style.word = label;
-        const float w = ui::button_width(canvas, label, style);
+    const auto way = [&](Rect& row, bool right, std::string_view name, std::string_view label,
+                         std::string_view word) {
+        style.word = word;
+        const float w = ui::button_width(canvas, word, style);
         const Rect at = right ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
         ui::button(canvas, {name, label, ui::around(at.center(), at.w, small(canvas) ? 32 : 36)},
                    style);
     };
     Rect head = ui::take_top(in, small(canvas) ? kWords : kHead);
     if (small(canvas)) {
-        way(head, true, "restart-lesson", "Start again");
-        way(head, true, "leave-lesson", "Leave the lesson");
+        way(head, true, "restart-lesson", "Start again", "Start again");
+        way(head, true, "leave-lesson", "Leave the lesson", "Leave");
     } else {
         Rect ways = ui::take_bottom(in, kWords);
-        way(ways, false, "leave-lesson", "Leave the lesson");
-        way(ways, false, "restart-lesson", "Start again");
+        way(ways, false, "leave-lesson", "Leave the lesson", "Leave the lesson");
+        way(ways, false, "restart-lesson", "Start again", "Start again");
     }
     ui::draw_text(canvas, head, guide_head(*guide),
                   {ui::Face::bold, 13, t.ink_soft, ui::Align::left});
-    ui::draw_wrapped(canvas, in, guide->text, words_of(canvas));
+    ui::TextStyle words = words_of(canvas);
+    if (ui::text_height(canvas, guide->text, in.w, words) > in.h) {
+        words.size -= 1.5F;  // a phone on its side has no more room
+    }
+    ui::draw_wrapped(canvas, in, guide->text, words);
 }
 
 }  // namespace ctq::app

@@ -74,12 +74,13 @@ void draw_first(ui::Canvas& canvas, Rect picture, const core::GameInfo& info) {
     }
     const std::string name = std::string("first:") + info.id;
     const std::string label = std::string("First game of ") + info.title;
-    ui::ButtonStyle style{ui::ButtonKind::quiet};
+    ui::ButtonStyle style{ui::ButtonKind::paper};
     style.word = "First game";
     style.size = 14;
     const float w = ui::button_width(canvas, style.word, style);
-    ui::button(canvas, {name, label, {picture.right() - w - 8, picture.bottom() - 44, w, 36}},
-               style);
+    const Rect at{picture.right() - w - 8, picture.bottom() - 44, w, 36};
+    ui::fill(canvas, at, at.h / 2, canvas.theme.paper_from);
+    ui::button(canvas, {name, label, at}, style);
 }
 
 void draw_card_buttons(ui::Canvas& canvas, Rect row, const core::GameInfo& info) {

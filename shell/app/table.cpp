@@ -30,6 +30,13 @@ void draw_bottom(App& app, ui::Canvas& canvas, Rect rect, const tables::Sight& s
     }
 }
 
+/// What the hand shows on a small screen: beside a guide there is no room for odds.
+tables::Sight small_sight(const App& app) {
+    tables::Sight sight = app.sight();
+    sight.odds = sight.odds && !app.guide();
+    return sight;
+}
+
 void draw_wide(App& app, ui::Canvas& canvas) {
     draw_header_bar(app, canvas);
     const tables::Sight sight = app.sight();
@@ -64,7 +71,7 @@ void draw_wide(App& app, ui::Canvas& canvas) {
 
 void draw_upright(App& app, ui::Canvas& canvas) {
     draw_header_bar(app, canvas);
-    const tables::Sight sight = app.sight();
+    const tables::Sight sight = small_sight(app);
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
@@ -91,7 +98,7 @@ void draw_upright(App& app, ui::Canvas& canvas) {
 
 void draw_on_side(App& app, ui::Canvas& canvas) {
     const Session& session = *app.session();
-    const tables::Sight sight = app.sight();
+    const tables::Sight sight = small_sight(app);
     Rect body = canvas.screen.inset(8);
     Rect side = ui::take_right(body, std::clamp(canvas.screen.w * 0.4F, 300.0F, 380.0F), 8);
     draw_board(app, canvas, body, sight);
@@ -112,8 +119,10 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
         ui::take_bottom(side, std::min(bottom_height(app, canvas, sight, side.w), side.h - 40));
     draw_bottom(app, canvas, hand, sight);
     if (app.guide()) {
-        draw_guide(app, canvas, side);
-    } else {
+        const float needed = guide_height(app, canvas, side.w);
+        draw_guide(app, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
+    }
+    if (side.h >= kPrompt) {
         draw_prompt(app, canvas, side);
     }
     draw_menu(app, canvas, {canvas.screen.right() - 8, row.y - 324});
