@@ -109,6 +109,22 @@
     return (line.turn > 0 && line.head ? line.turn + '. ' : '') + line.text;
   }
 
+  // The field that takes an action: what could not be played stays in it.
+  var typed = 0;
+  function showTyping(typing) {
+    get('type').hidden = !typing;
+    if (!typing) return;
+    text(get('typed-example'), typing.example
+      ? 'For example ' + typing.example + ', or its beginning; several with spaces between them.'
+      : 'Not your turn.');
+    if (typing.times !== typed) get('typed').value = typing.left;
+    typed = typing.times;
+  }
+  get('type').addEventListener('submit', function (event) {
+    event.preventDefault();
+    Module.command('type:' + get('typed').value.trim());
+  });
+
   // Where the focus goes when the button that had it is gone: the first thing one can do.
   function keepFocus(had) {
     if (had && document.activeElement === document.body) {
@@ -133,6 +149,7 @@
       list(get('groups'), groups, key, makeGroup, updateGroup);
       list(get('settings'), view.groups.filter(later), key, makeGroup, updateGroup);
       updatePage(get('page'), view.page);
+      showTyping(view.typing);
       updateLines(get('situation'), view.heading,
         view.situation, false);
       updateLines(get('log'), 'Log', view.log && view.log.map(logLine), true);

@@ -36,6 +36,7 @@
 ///     first  previous  next  last  at:<ply>  play-on  main-line     review; see review.hpp
 ///     rules  rules:<game>  jump:<n>                                  rules; see rules_page.hpp
 ///     look  change  decline                                         offer; see sharing.hpp
+///     type:<words>  ask:type                                         table: an action in words
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
 ///     pause  go-on  step                                             table where only bots play
 ///     first:cartagena  leave-lesson  restart-lesson                  first games; see lesson.hpp
@@ -101,6 +102,9 @@ class App {
     std::optional<Guide> guide() const;
     /// The latest thing to tell (why not, what failed); empty when there is none.
     const std::string& notice() const { return notice_; }
+    /// What was typed last and could not be played, to be put right; and how often was typed.
+    const std::string& typed_left() const { return typed_left_; }
+    int typed_times() const { return typed_times_; }
     bool reduced_motion() const;
     bool light() const;
     /// Everything that can be done here, in the order it is shown.
@@ -164,6 +168,8 @@ class App {
     void keep_laboratory(double now);
     void restore_laboratory(std::string_view experiment);
     bool act(std::string_view token, double now);
+    void type(std::string_view words, double now);
+    bool ask_to_type();
     void start(double now);
     bool start_lesson(std::string_view game, bool replace, double now);
     bool run_lesson(std::string_view command, double now);
@@ -216,6 +222,8 @@ class App {
     std::optional<Lesson> lesson_;    ///< the match at the table is this one
     std::optional<int> lesson_step_;  ///< as `lesson_step` has it
     std::string notice_;
+    std::string typed_left_;
+    int typed_times_ = 0;
     platform::Workers workers_;
     Laboratory lab_;
     bool lab_paused_ = false;    ///< it ran when it was left

@@ -98,7 +98,7 @@ void draw_button_row(App& app, ui::Canvas& canvas, Rect rect) {
 void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
     const bool over = app.session()->turn().kind == core::Turn::Kind::over;
     const bool shown = app.settings().text_view;
-    const std::array<ui::MenuItem, 8> items = {{
+    const std::array<ui::MenuItem, 9> items = {{
         {"menu-review", "Look back", "V", ui::Symbol::eye, true},
         {"menu-share", "Share", "L", ui::Symbol::share, true},
         {"menu-settings", "Settings", "", ui::Symbol::compass, true},
@@ -108,6 +108,7 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
          ui::Symbol::anchor, true},
         {"menu-report", "Report a problem", "", ui::Symbol::log, true},
         {"menu-lobby", "To the lobby", "", ui::Symbol::back, true},
+        {"menu-type", "Type an action", "A", ui::Symbol::text, app.session()->your_turn()},
     }};
     SceneState& state = app.scene_state();
     switch (ui::menu(canvas, kMenu, corner, items)) {
@@ -139,6 +140,9 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
         case 7:
             app.ask("lobby");
             break;
+        case 8:
+            app.ask("ask:type");
+            break;
         default:
             break;
     }
@@ -147,6 +151,9 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
     }
     if (canvas.spots.open.empty() && ui::take_key(canvas, U'v')) {
         app.ask("review");
+    }
+    if (canvas.spots.open.empty() && ui::take_key(canvas, U'a')) {
+        app.ask("ask:type");
     }
 }
 

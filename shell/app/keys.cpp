@@ -11,6 +11,7 @@ constexpr std::string_view kZoomKeys = "+ – 0";
 
 constexpr KeyHelp kTable[] = {{"U", "undo"},
                               {"R", "redo"},
+                              {"A", "type an action"},
                               {"V", "look back"},
                               {"L", "share a link"},
                               {kZoomKeys, "larger board, smaller, all"},

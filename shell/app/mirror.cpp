@@ -78,6 +78,17 @@ void put_page(core::JsonWriter& json, const RulesPage& page) {
     json.end_array();
 }
 
+/// The field that takes an action: an example, and what is left in it once something was typed.
+void put_typing(core::JsonWriter& json, const App& app) {
+    const Session& session = *app.session();
+    json.key("typing").begin_object();
+    json.key("example").text(
+        session.your_turn() ? session.game().to_text(session.view(), session.legal()[0]) : "");
+    json.key("left").text(app.typed_left());
+    json.key("times").number(app.typed_times());
+    json.end_object();
+}
+
 std::string title(const App& app) {
     switch (app.scene()) {
         case Scene::lobby:
@@ -122,6 +133,9 @@ std::string mirror_json(const App& app) {
     put_groups(json, app.commands());
     if (app.session() != nullptr) {
         put_table(json, app);
+    }
+    if (app.scene() == Scene::table && !app.session()->watched()) {
+        put_typing(json, app);
     }
     if (app.scene() == Scene::laboratory) {
         put_lines(json, "Results", laboratory_lines(app.laboratory()));

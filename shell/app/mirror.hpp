@@ -13,6 +13,7 @@ namespace ctq::app {
 ///      "groups":[{"name":"Your actions","buttons":[{"id":"act:S@0","label":"Play a spade: …",
 ///                 "enabled":true,"pressed":null}]}],
 ///      "page":[{"kind":"section","text":"The aim"}],
+///      "typing":{"example":"S@0","left":"","times":0},
 ///      "situation":["…"],"log":[{"turn":1,"head":true,"text":"…"}],
 ///      "theme":"dark","shown":false}
 std::string mirror_json(const App& app);

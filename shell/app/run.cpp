@@ -5,6 +5,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
 #include "shell/app/problem_report.hpp"
+#include "shell/app/typed_action.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::app {
@@ -144,12 +145,56 @@ bool App::act(std::string_view token, double now) {
     return action.has_value();
 }
 
+/// Plays what is typed, action by action; what can't be played is kept.
+void App::type(std::string_view words, double now) {
+    ++typed_times_;
+    typed_left_ = words;
+    std::string why;
+    while (why.empty() && !typed_left_.empty()) {
+        if (!session_->your_turn()) {
+            why = "It is not your turn: “" + typed_left_ + "” was not played.";
+            break;
+        }
+        const Typed typed =
+            typed_action(session_->game(), session_->view(), session_->legal(), typed_left_);
+        why = typed.why;
+        if (typed.action) {
+            play(*typed.action, now);
+            why = notice_;
+            typed_left_.erase(0, why.empty() ? typed.read : 0);
+        }
+    }
+    tell(why);
+}
+
+bool App::ask_to_type() {
+    if (!session_->your_turn()) {
+        tell("Now it is not your turn.");
+        return true;
+    }
+    const std::string example =
+        session_->game().to_text(session_->view(), session_->legal().items[0]);
+    if (!platform::ask_text("Type an action, such as " + example +
+                                "; several with spaces between them. The beginning will do.",
+                            typed_left_, "type:")) {
+        tell("Only the page has a field to type into.");
+    }
+    return true;
+}
+
 bool App::run_table(std::string_view command, double now) {
     if (const auto token = behind(command, "act:")) {
         return act(*token, now);
     }
     if (run_lesson(command, now)) {
         return true;
+    }
+    if (const auto words = behind(command, "type:")) {
+        type(*words, now);
+        return true;
+    }
+    if (command == "ask:type") {
+        return ask_to_type();
     }
     if (command == "back" || command == "lobby") {
         if (command == "back") {

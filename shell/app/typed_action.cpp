@@ -1,0 +1,150 @@
+#include "shell/app/typed_action.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/core/text.hpp"
+
+namespace ctq::app {
+namespace {
+
+using core::Action;
+
+constexpr std::string_view kBetween = " ,\t\n\r";
+constexpr std::size_t kNamed = 4;  ///< of several possible actions so many are named
+
+std::string lower(std::string_view text) {
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(),
+                   [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c + 32) : c; });
+    return out;
+}
+
+std::string upper(std::string_view text) {
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(),
+                   [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c; });
+    return out;
+}
+
+bool begins(std::string_view text, std::string_view beginning) {
+    return text.substr(0, beginning.size()) == beginning;
+}
+
+/// A legal action as it may be typed.
+struct Name {
+    Action action;
+    std::string notation;
+    std::string plain_notation;  ///< without capitals
+    std::string words;           ///< without capitals
+};
+
+std::vector<Name> names_of(const core::GameHandle& game, const void* view,
+                           const core::ActionList& legal) {
+    std::vector<Name> names;
+    for (const Action action : legal) {
+        std::string notation = game.to_text(view, action);
+        std::string plain = lower(notation);
+        names.push_back({action, std::move(notation), std::move(plain),
+                         lower(game.describe(view, action).you)});
+    }
+    return names;
+}
+
+template <class Same>
+std::vector<const Name*> those(const std::vector<Name>& names, Same same) {
+    std::vector<const Name*> found;
+    for (const Name& name : names) {
+        if (same(name)) {
+            found.push_back(&name);
+        }
+    }
+    return found;
+}
+
+/// The legal actions a text may mean, by the closest way there is to read it.
+std::vector<const Name*> meant(const std::vector<Name>& names, const std::string& text) {
+    const std::string plain = lower(text);
+    auto found = those(names, [&](const Name& n) { return n.notation == text; });
+    if (found.empty()) {
+        found = those(names,
+                      [&](const Name& n) { return n.plain_notation == plain || n.words == plain; });
+    }
+    if (found.empty()) {
+        found = those(names, [&](const Name& n) {
+            return begins(n.plain_notation, plain) || begins(n.words, plain);
+        });
+    }
+    return found;
+}
+
+/// The notation of an action that is none of the legal ones, whatever the letters' case.
+std::optional<Action> written(const core::GameHandle& game, const void* view,
+                              const core::ActionList& legal, const std::string& text) {
+    for (const std::string& way : {text, lower(text), upper(text)}) {
+        const auto action = game.from_text(view, way);
+        if (action && std::find(legal.begin(), legal.end(), *action) == legal.end()) {
+            return action;
+        }
+        if (action) {
+            return std::nullopt;
+        }
+    }
+    return std::nullopt;
+}
+
+std::string too_many(const std::vector<const Name*>& found, const std::string& text) {
+    std::string why =
+        "There are " + std::to_string(found.size()) + " actions that begin with “" + text + "”: ";
+    for (std::size_t i = 0; i < std::min(found.size(), kNamed); ++i) {
+        why += (i > 0 ? ", " : "") + found[i]->notation;
+    }
+    return why + (found.size() > kNamed ? " …" : ".");
+}
+
+/// How long the beginnings of a text are that end where a word does, the longest first.
+std::vector<std::size_t> beginnings(std::string_view text) {
+    std::vector<std::size_t> ends;
+    for (std::size_t at = text.size(); at > 0; --at) {
+        const bool ended = at == text.size() || kBetween.find(text[at]) != std::string_view::npos;
+        if (ended && kBetween.find(text[at - 1]) == std::string_view::npos) {
+            ends.push_back(at);
+        }
+    }
+    return ends;
+}
+
+}  // namespace
+
+Typed typed_action(const core::GameHandle& game, const void* view, const core::ActionList& legal,
+                   std::string_view text) {
+    const std::size_t start = std::min(text.find_first_not_of(kBetween), text.size());
+    const std::string_view rest = text.substr(start);
+    const std::vector<Name> names = names_of(game, view, legal);
+    const std::string example = names.empty() ? "" : names.front().notation;
+    if (rest.empty()) {
+        return {{}, "Type an action, such as " + example + ".", 0};
+    }
+    std::string why;
+    std::string word;
+    for (const std::size_t size : beginnings(rest)) {
+        word = rest.substr(0, size);
+        const auto illegal = written(game, view, legal, word);
+        const auto found = illegal ? std::vector<const Name*>() : meant(names, word);
+        if (found.size() == 1) {
+            const std::size_t next = rest.find_first_not_of(kBetween, size);
+            return {found.front()->action, "", start + std::min(next, rest.size())};
+        }
+        if (why.empty() && illegal) {
+            why = game.why_not(view, *illegal);
+        } else if (why.empty() && !found.empty()) {
+            why = too_many(found, word);
+        }
+    }
+    if (why.empty()) {
+        why = "No action begins with “" + word + "” now; one of them is " + example + ".";
+    }
+    return {{}, why, 0};
+}
+
+}  // namespace ctq::app
