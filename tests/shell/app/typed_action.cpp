@@ -14,7 +14,7 @@ Session open_hands() {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
     const auto options = core::read_options(game.info->options, "rules=board");
     REQUIRE(options);
-    auto session = Session::start({&game, *options, {"human", "greedy"}, 3, "", {}}, 0);
+    auto session = Session::start({&game, *options, {"human", "human"}, 3, "", {}}, 0);
     REQUIRE(session);
     return std::move(*session);
 }
