@@ -10,8 +10,6 @@
 namespace ctq::app {
 namespace {
 
-/// A time that has passed on every clock.
-constexpr double kAtOnce = 1e-9;
 constexpr const char* kSettingsKey = "settings";
 constexpr std::string_view kSetUpRoute = "setup=";
 constexpr std::string_view kTableRoute = "table=";
@@ -89,7 +87,7 @@ std::string App::status() const {
         case Scene::table:
             break;
     }
-    return status_line(*session_, *view_, sight());
+    return held_ ? held_words() + "?" : status_line(*session_, *view_, sight());
 }
 
 bool App::reduced_motion() const {
@@ -112,6 +110,9 @@ double App::wake() const {
     }
     if (lab_news_) {
         return lab_shown_ + kLabShown;
+    }
+    if (plays_forced()) {
+        return forced_due();
     }
     const double due = session_ ? session_->wake(settings_.bot_pace(session_->watched())) : 0;
     return due > 0 && session_->paced() ? std::max(due, view_->busy_until()) : due;
@@ -257,6 +258,8 @@ void App::leave_table() {
     log_.clear();
     last_.reset();
     picker_.offer({});
+    held_.reset();
+    after_undo_ = false;
     notice_.clear();
 }
 
@@ -283,6 +286,7 @@ void App::refresh() {
         offered.push_back({action, view_->spots_of(session_->view(), action)});
     }
     picker_.offer(std::move(offered));
+    held_.reset();
     log_ = story(*session_,
                  session_->looking() ? session_->match().size() : session_->match().cursor());
     last_ = session_->last();
@@ -341,30 +345,18 @@ void App::tick(double now) {
     if (session_) {
         refresh();
         think();
+        play_forced(now);
     }
-}
-
-void App::play(core::Action action, double now) {
-    if (const std::string other = lesson_refusal(action); !other.empty()) {
-        tell(other);
-        return;
-    }
-    if (const auto refused = session_->play(action, now)) {
-        tell(refused->sentence);
-        return;
-    }
-    notice_.clear();
-    save_match(true);
-    refresh();
-    think();
 }
 
 void App::took(const tables::Picker::Outcome& outcome, std::string_view spot, double now) {
     changed();
     if (outcome.kind == tables::Picker::Outcome::Kind::play) {
-        play(outcome.action, now);
+        choose(outcome.action, now);
     } else if (outcome.kind == tables::Picker::Outcome::Kind::wrong) {
         explain(spot);
+    } else {
+        held_.reset();
     }
 }
 

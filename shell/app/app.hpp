@@ -38,6 +38,7 @@
 ///     look  change  decline                                         offer; see sharing.hpp
 ///     type:<words>  ask:type                                         table: an action in words
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
+///     confirm  reject                                                what was chosen, where asked
 ///     pause  go-on  step                                             table where only bots play
 ///     first:cartagena  leave-lesson  restart-lesson                  first games; see lesson.hpp
 ///     set:theme=dark  ask:seed  report                               anywhere
@@ -55,11 +56,15 @@ struct SceneState {
     bool menu_open = false;
     bool keys_open = false;
     bool about_open = false;
-    bool seats_open = false;  ///< the players' sheet of a small screen
-    bool end_open = false;    ///< the end was told
-    bool end_closed = false;  ///< and its sheet put away, to look at the board
+    bool seats_open = false;                 ///< the players' sheet of a small screen
+    bool end_open = false;                   ///< the end was told
+    bool end_closed = false;                 ///< and its sheet put away, to look at the board
+    std::optional<core::Action> held_shown;  ///< the held action whose question was drawn
     ui::Toast toast;
 };
+
+/// A time that has passed on every clock; see `App::wake`.
+inline constexpr double kAtOnce = 1e-9;
 
 class App {
   public:
@@ -90,6 +95,10 @@ class App {
     tables::TableView& view() const { return *view_; }
     tables::Sight sight() const;
     const tables::Picker& picker() const { return picker_; }
+    /// The action chosen and not yet played, where the settings ask before.
+    const std::optional<core::Action>& held() const { return held_; }
+    /// It as a sentence without its end: "You play a hat: 3 → 9". Only while one is held.
+    std::string held_words() const;
     const std::vector<StoryLine>& log() const { return log_; }
     /// One line: whose turn, what is asked, who won and why.
     std::string status() const;
@@ -182,7 +191,15 @@ class App {
     void go_back(double now);
     void took(const tables::Picker::Outcome& outcome, std::string_view spot, double now);
     void explain(std::string_view spot);
+    void choose(core::Action action, double now);
     void play(core::Action action, double now);
+    bool run_held(std::string_view command, double now);
+    bool forced() const;
+    bool plays_forced() const;
+    double forced_due() const;
+    void play_forced(double now);
+    void undo(double now);
+    void redo(double now);
     void changed();
     void refresh();
     void tell(std::string_view notice);
@@ -218,6 +235,10 @@ class App {
     std::vector<std::unique_ptr<tables::TableView>> pictures_;
     tables::Picker picker_;
     std::vector<StoryLine> log_;
+    std::optional<core::Action> held_;  ///< chosen, and not yet played
+    int forced_sequence_ = -1;          ///< the position `forced_at_` was set for
+    double forced_at_ = 0;              ///< when its one action is played by itself
+    bool after_undo_ = false;           ///< nothing is until the person has acted
     std::optional<LastAction> last_;
     std::optional<Lesson> lesson_;    ///< the match at the table is this one
     std::optional<int> lesson_step_;  ///< as `lesson_step` has it

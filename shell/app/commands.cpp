@@ -107,6 +107,10 @@ void add_table(std::vector<Command>& list, const App& app) {
         list.push_back(
             {"curtain", "I am " + session.name(session.curtain()) + ": go on", "Your actions"});
     }
+    if (app.held()) {
+        list.push_back({"confirm", "Play it: " + app.held_words(), "Chosen"});
+        list.push_back({"reject", "Take it back", "Chosen"});
+    }
     for (const core::Action action : session.legal()) {
         list.push_back({"act:" + game.to_text(session.view(), action),
                         capital(game.describe(session.view(), action).you), "Your actions"});

@@ -17,6 +17,10 @@ void draw_prompt(App& app, ui::Canvas& canvas, Rect rect) {
             app.scene_state().end_closed = false;
         }
     }
+    if (app.held() && !ui::narrow(canvas)) {
+        draw_held(app, canvas,
+                  ui::take_right(rect, std::min(320.0F * canvas.text_scale, rect.w * 0.6F), 12));
+    }
     const bool mine = session.your_turn();
     if (turn.kind == core::Turn::Kind::seat) {
         ui::token(canvas, ui::take_left(rect, 18, 8).center(), 17, turn.seat);

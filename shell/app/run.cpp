@@ -140,7 +140,7 @@ bool App::act(std::string_view token, double now) {
     }
     const auto action = session_->game().from_text(session_->view(), token);
     if (action) {
-        play(*action, now);
+        choose(*action, now);
     }
     return action.has_value();
 }
@@ -196,6 +196,9 @@ bool App::run_table(std::string_view command, double now) {
     if (command == "ask:type") {
         return ask_to_type();
     }
+    if (run_held(command, now)) {
+        return true;
+    }
     if (command == "back" || command == "lobby") {
         if (command == "back") {
             go_back(now);
@@ -225,11 +228,11 @@ bool App::run_table(std::string_view command, double now) {
         save_match(true);
     } else if (command == "undo" && session_->can_undo()) {
         stop_thinking();
-        session_->undo(now);
+        undo(now);
         save_match(true);
     } else if (command == "redo" && session_->can_redo()) {
         stop_thinking();
-        session_->redo(now);
+        redo(now);
         save_match(true);
     } else if (command == "pause" && session_->watched()) {
         session_->pause(true);

@@ -20,14 +20,16 @@ const SettingChoice kSettingChoices[kSettings] = {
     {"size", "Text size", {"normal", "large", "largest"}, {"Normal", "Large", "Largest"}, 3},
     {"text", "Text view", {"off", "on", ""}, {"Hidden", "Shown", ""}, 2},
     {"odds", "Odds and advice", {"off", "on", ""}, {"Hidden", "Shown", ""}, 2},
+    {"auto", "Play what has no choice", {"off", "on", ""}, {"By hand", "By itself", ""}, 2},
+    {"confirm", "Ask before playing", {"off", "on", ""}, {"Off", "On", ""}, 2},
 };
 
 namespace {
 
 /// The order of `kSettingChoices`.
-enum class Place { theme, motion, speed, watch, size, text, odds };
+enum class Place { theme, motion, speed, watch, size, text, odds, forced, confirm };
 static_assert(static_cast<int>(Place::watch) == kWatchSpeed);
-static_assert(static_cast<int>(Place::odds) + 1 == kSettings);
+static_assert(static_cast<int>(Place::confirm) + 1 == kSettings);
 
 void set(Settings& settings, int index, int word) {
     switch (static_cast<Place>(index)) {
@@ -51,6 +53,12 @@ void set(Settings& settings, int index, int word) {
             break;
         case Place::odds:
             settings.odds = word == 1;
+            break;
+        case Place::forced:
+            settings.plays_forced = word == 1;
+            break;
+        case Place::confirm:
+            settings.confirm = word == 1;
             break;
     }
 }
@@ -79,6 +87,10 @@ int chosen(const Settings& settings, int index) {
             return settings.text_view ? 1 : 0;
         case Place::odds:
             return settings.odds ? 1 : 0;
+        case Place::forced:
+            return settings.plays_forced ? 1 : 0;
+        case Place::confirm:
+            return settings.confirm ? 1 : 0;
     }
     return 0;
 }

@@ -20,6 +20,9 @@ struct Settings {
     bool text_view = false;  ///< shown beside the canvas
     bool odds = true;        ///< shown at tables of games that have them
 
+    bool plays_forced = false;  ///< an action without an alternative is played by itself
+    bool confirm = false;       ///< an action is asked about before it is played
+
     bool operator==(const Settings&) const = default;
 
     float text_scale() const;
@@ -44,7 +47,7 @@ struct SettingChoice {
     const char* labels[4];  ///< for people
     int count;
 };
-inline constexpr int kSettings = 7;
+inline constexpr int kSettings = 9;
 inline constexpr int kWatchSpeed = 3;  ///< the place of `Settings::watch`
 extern const SettingChoice kSettingChoices[kSettings];
 /// The index of the word chosen for a setting.

@@ -17,12 +17,16 @@ constexpr float kPrompt = 34;
 /// watching.
 float bottom_height(const App& app, const ui::Canvas& canvas, const tables::Sight& sight,
                     float width) {
-    return watching(app) ? watch_height(width) : app.view().hand_height(canvas, sight, width);
+    const float least = app.held() && ui::narrow(canvas) ? kHeldHeight + 12 : 0;
+    return watching(app) ? watch_height(width)
+                         : std::max(least, app.view().hand_height(canvas, sight, width));
 }
 
 void draw_bottom(App& app, ui::Canvas& canvas, Rect rect, const tables::Sight& sight) {
     if (watching(app)) {
         draw_watch_bar(app, canvas, rect);
+    } else if (app.held() && ui::narrow(canvas)) {
+        draw_held(app, canvas, rect);
     } else if (app.session()->curtain() != 0 && !app.session()->covered()) {
         draw_handover(app, canvas, rect);
     } else {
@@ -132,6 +136,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
 
 void draw_table(App& app, ui::Canvas& canvas) {
     ui::room(canvas);
+    take_held_keys(app, canvas);
     float below = canvas.screen.h - 60;  // where a message stands: at the top of a low screen
     if (!ui::narrow(canvas)) {
         draw_wide(app, canvas);

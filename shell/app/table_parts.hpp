@@ -41,6 +41,13 @@ float guide_height(const App& app, const ui::Canvas& canvas, float width);
 /// That note: its text, the way out of the lesson and the way back to its start.
 void draw_guide(App& app, ui::Canvas& canvas, ui::Rect rect);
 
+// held_action.cpp
+/// Enter and Escape while an action is held; before whatever else takes these keys.
+void take_held_keys(App& app, ui::Canvas& canvas);
+/// The height of the two buttons that play it and take it back.
+inline constexpr float kHeldHeight = 52;
+void draw_held(App& app, ui::Canvas& canvas, ui::Rect rect);
+
 // watch_bar.cpp
 /// Only bots play, and it is not over.
 bool watching(const App& app);

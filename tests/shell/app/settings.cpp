@@ -13,6 +13,10 @@ TEST_CASE("Settings survive being written and read") {
     CHECK(change(settings, "watch=fastest"));
     CHECK(change(settings, "size=largest"));
     CHECK(change(settings, "text=on"));
+    CHECK(change(settings, "auto=on"));
+    CHECK(change(settings, "confirm=on"));
+    CHECK(settings.plays_forced);
+    CHECK(settings.confirm);
     CHECK(read_settings(settings_text(settings)) == settings);
 }
 

@@ -1,0 +1,111 @@
+// What a person chose becomes an action: at once, after a question, or by itself where there was
+// nothing to choose.
+#include <algorithm>
+#include <utility>
+
+#include "shell/app/app.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// Seconds for which an action without an alternative can be seen coming.
+constexpr double kBeat = 0.6;
+
+}  // namespace
+
+std::string App::held_words() const {
+    return sentence(*session_, session_->game().describe(session_->view(), *held_));
+}
+
+/// Plays an action, or holds it where the settings ask first. What is not legal is told at once.
+void App::choose(core::Action action, double now) {
+    const core::ActionList& legal = session_->legal();
+    if (settings_.confirm && std::binary_search(legal.begin(), legal.end(), action)) {
+        held_ = action;
+        notice_.clear();
+        changed();
+        return;
+    }
+    play(action, now);
+}
+
+void App::play(core::Action action, double now) {
+    if (const std::string other = lesson_refusal(action); !other.empty()) {
+        tell(other);
+        return;
+    }
+    if (const auto refused = session_->play(action, now)) {
+        tell(refused->sentence);
+        return;
+    }
+    after_undo_ = false;
+    notice_.clear();
+    save_match(true);
+    refresh();
+    think();
+}
+
+bool App::run_held(std::string_view command, double now) {
+    if (!held_ || (command != "confirm" && command != "reject")) {
+        return false;
+    }
+    const core::Action action = *std::exchange(held_, std::nullopt);
+    picker_.clear();
+    changed();
+    if (command == "confirm") {
+        play(action, now);
+    }
+    return true;
+}
+
+/// The person to act has one action only, and nobody learns from its being played by itself what
+/// should be secret.
+bool App::forced() const {
+    return session_ && session_->your_turn() && session_->turn().secret == 0 &&
+           session_->legal().size == 1;
+}
+
+bool App::plays_forced() const {
+    return settings_.plays_forced && scene_ == Scene::table && !after_undo_ && forced();
+}
+
+/// When it is played: known from the first `tick` on that finds it.
+double App::forced_due() const {
+    return forced_sequence_ == session_->sequence() ? std::max(forced_at_, view_->busy_until())
+                                                    : kAtOnce;
+}
+
+void App::play_forced(double now) {
+    if (!plays_forced()) {
+        forced_sequence_ = -1;
+        return;
+    }
+    if (forced_sequence_ != session_->sequence()) {
+        forced_sequence_ = session_->sequence();
+        forced_at_ = now + kBeat;
+    } else if (now >= forced_due()) {
+        play(session_->legal()[0], now);
+    }
+}
+
+/// Back to the last decision; where forced actions are played by themselves, past those. None is
+/// played again before the person has acted.
+void App::undo(double now) {
+    const bool ended = session_->ended();
+    session_->undo(now);
+    while (!ended && settings_.plays_forced && forced() && session_->can_undo()) {
+        session_->undo(now);
+    }
+    after_undo_ = true;
+}
+
+/// Forward likewise. At the end of what was played nothing is in the way of going on.
+void App::redo(double now) {
+    session_->redo(now);
+    while (settings_.plays_forced && forced() && session_->can_redo()) {
+        session_->redo(now);
+    }
+    after_undo_ = session_->can_redo();
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,53 @@
+// The question before an action is played: what was chosen waits for yes or no.
+#include <algorithm>
+
+#include "shell/app/table_parts.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr const char* kConfirm = "confirm";
+constexpr const char* kReject = "reject";
+
+}  // namespace
+
+void take_held_keys(App& app, ui::Canvas& canvas) {
+    if (!app.held()) {
+        app.scene_state().held_shown.reset();
+    }
+    if (!app.held() || !canvas.spots.open.empty() || canvas.spots.top != 0) {
+        return;
+    }
+    if (ui::take_key(canvas, ui::Key::enter)) {
+        app.ask(kConfirm);
+    } else if (ui::take_key(canvas, ui::Key::escape)) {
+        app.ask(kReject);
+    }
+}
+
+void draw_held(App& app, ui::Canvas& canvas, Rect rect) {
+    if (app.scene_state().held_shown != app.held()) {
+        app.scene_state().held_shown = app.held();
+        if (canvas.spots.focus_visible) {
+            canvas.spots.focus = kConfirm;  // who chose by Enter plays by Enter
+        }
+    }
+    const bool keys = !canvas.input.touch && !ui::narrow(canvas);
+    ui::ButtonStyle yes;
+    yes.kind = ui::ButtonKind::main;
+    yes.key_cap = keys ? "Enter" : "";
+    ui::ButtonStyle no;
+    no.key_cap = keys ? "Esc" : "";
+    yes.size = no.size = keys ? 14 : 16;
+    rect = ui::around(rect.center(), rect.w, std::min(rect.h, keys ? 36.0F : 48.0F));
+    const float first = keys ? ui::button_width(canvas, "Play it", yes) : (rect.w - 10) / 2;
+    const Rect left = ui::take_left(rect, first, 10);
+    ui::button(canvas, {kConfirm, "Play it", left}, yes);
+    ui::button(canvas, {kReject, "Take it back", rect}, no);
+}
+
+}  // namespace ctq::app
