@@ -17,6 +17,7 @@ constexpr std::string_view kLessonRoute = "first=";
 constexpr std::string_view kLabRoute = "lab";
 constexpr std::string_view kReviewRoute = "review=";
 constexpr std::string_view kRulesRoute = "rules=";
+constexpr std::string_view kSandboxRoute = "sandbox=";
 constexpr std::string_view kLibraryRoute = "library";
 
 /// Least seconds between two pictures of a running experiment.
@@ -55,7 +56,7 @@ App::App(double now, void (*wake_loop)())
 tables::Sight App::sight() const {
     return {session_->game(),
             session_->view(),
-            session_->viewer(),
+            scene_ == Scene::sandbox ? 0 : session_->viewer(),
             session_->turn(),
             session_->your_turn(),
             session_->names(),
@@ -78,6 +79,8 @@ std::string App::status() const {
             return laboratory_status(lab_, platform::now());
         case Scene::review:
             return review_status(*review_, *session_, log_);
+        case Scene::sandbox:
+            return sandbox_status(*sandbox_, *session_, log_);
         case Scene::offer:
             return offer_->is_match() ? "This link holds a match." : "This link holds a new table.";
         case Scene::library:
@@ -175,6 +178,10 @@ void App::open(std::string_view route, double now) {
     }
     if (begins(route, kLessonRoute)) {
         start_lesson(route.substr(kLessonRoute.size()), true, now);
+        return;
+    }
+    if (begins(route, kSandboxRoute)) {
+        open_sandbox(route.substr(kSandboxRoute.size()));
         return;
     }
     if (begins(route, kTableRoute)) {

@@ -13,6 +13,7 @@
 #include "shell/app/library.hpp"
 #include "shell/app/review.hpp"
 #include "shell/app/rules_page.hpp"
+#include "shell/app/sandbox.hpp"
 #include "shell/app/saves.hpp"
 #include "shell/app/scene.hpp"
 #include "shell/app/session.hpp"
@@ -35,6 +36,7 @@
 ///     show:open  pick:<id>  rename:<id>  delete:<id>  import        library; see library.hpp
 ///     first  previous  next  last  at:<ply>  play-on  main-line     review; see review.hpp
 ///     rules  rules:<game>  jump:<n>                                  rules; see rules_page.hpp
+///     do:<token>  draw  load  copy-state  afresh  reveal             sandbox; see sandbox.hpp
 ///     look  change  decline                                         offer; see sharing.hpp
 ///     type:<words>  ask:type                                         table: an action in words
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
@@ -86,6 +88,11 @@ class App {
     const RulesPage& rules_page() const { return *rules_; }
     RulesPage& rules_page() { return *rules_; }
     Review& review() { return *review_; }
+    const Sandbox& sandbox() const { return *sandbox_; }
+    Sandbox& sandbox() { return *sandbox_; }
+    /// How long frames took, once there is a window.
+    const Figures* figures() const { return figures_; }
+    void show_figures(const Figures& figures) { figures_ = &figures; }
     const Choices& choices() const { return choices_; }
     const Laboratory& laboratory() const { return lab_; }
     Laboratory& laboratory() { return lab_; }
@@ -124,7 +131,7 @@ class App {
     // What may happen.
     /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "library", "lab",
     /// "lab=<experiment>", "review=<id>", "review=<id>@<ply>", "rules=<game>",
-    /// "m=<code>", "new=<choices>", "first=<game>".
+    /// "sandbox=<id>@<ply>", "m=<code>", "new=<choices>", "first=<game>".
     void open(std::string_view route, double now);
     /// Does a command; false when there is no such command here.
     bool run(std::string_view command, double now);
@@ -164,6 +171,13 @@ class App {
     bool run_to_rules(std::string_view command, double now);
     void open_rules(std::string_view game);
     void play_on(double now);
+    bool run_sandbox(std::string_view command, double now);
+    bool do_in_sandbox(std::string_view command, double now);
+    void open_sandbox(std::string_view where);
+    void show_sandbox(core::Match match, bool sealed);
+    void sandbox_changed();
+    void load_record(std::string_view text);
+    void play_from_sandbox(double now);
     void open_offer(std::string_view route, double now);
     std::string take_in(core::Match match);
     void import(std::string_view text);
@@ -225,6 +239,8 @@ class App {
     std::optional<Offer> offer_;
     std::optional<Review> review_;
     std::optional<RulesPage> rules_;
+    std::optional<Sandbox> sandbox_;
+    const Figures* figures_ = nullptr;
     Choices choices_;
     std::optional<Session> session_;
     std::string id_;          ///< of the match at the table
@@ -274,5 +290,6 @@ void draw_library(App& app, ui::Canvas& canvas);
 void draw_offer(App& app, ui::Canvas& canvas);
 void draw_review(App& app, ui::Canvas& canvas);
 void draw_rules(App& app, ui::Canvas& canvas);
+void draw_sandbox(App& app, ui::Canvas& canvas);
 
 }  // namespace ctq::app

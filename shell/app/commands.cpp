@@ -133,6 +133,7 @@ void add_table(std::vector<Command>& list, const App& app) {
     list.push_back(
         {"end", end_label(session), "Match", session.turn().kind != core::Turn::Kind::over});
     list.push_back({"review", "Look back", "Match"});
+    list.push_back({"sandbox", "Sandbox: try anything on a copy", "Match"});
     list.push_back({"share", "Share", "Match"});
     add_way_to_rules(list, game, "Match");
     list.push_back({"lobby", "To the lobby", "Match"});
@@ -176,6 +177,9 @@ std::vector<Command> App::commands() const {
             break;
         case Scene::review:
             add_review(list, *review_, *session_, log_);
+            break;
+        case Scene::sandbox:
+            add_sandbox(list, *sandbox_, *session_, log_);
             break;
         case Scene::offer:
             add_offer(list, *offer_);

@@ -47,6 +47,9 @@ void App::draw(ui::Canvas& canvas, double now) {
         case Scene::review:
             draw_review(*this, canvas);
             break;
+        case Scene::sandbox:
+            draw_sandbox(*this, canvas);
+            break;
         case Scene::offer:
             draw_offer(*this, canvas);
             break;

@@ -100,6 +100,7 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
     const bool shown = app.settings().text_view;
     const std::array<ui::MenuItem, 9> items = {{
         {"menu-review", "Look back", "V", ui::Symbol::eye, true},
+        {"menu-sandbox", "Sandbox", "", ui::Symbol::tent, true},
         {"menu-share", "Share", "L", ui::Symbol::share, true},
         {"menu-settings", "Settings", "", ui::Symbol::compass, true},
         {"menu-text", shown ? "Hide the text view" : "Text view", "", ui::Symbol::text, true},
@@ -116,28 +117,31 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
             app.ask("review");
             break;
         case 1:
-            app.ask("share");
+            app.ask("sandbox");
             break;
         case 2:
-            state.settings_open = true;
+            app.ask("share");
             break;
         case 3:
-            app.ask(shown ? "set:text=off" : "set:text=on");
+            state.settings_open = true;
             break;
         case 4:
-            state.keys_open = true;
+            app.ask(shown ? "set:text=off" : "set:text=on");
             break;
         case 5:
+            state.keys_open = true;
+            break;
+        case 6:
             if (over) {
                 state.end_closed = false;
             } else {
                 app.ask("end");
             }
             break;
-        case 6:
+        case 7:
             app.ask("report");
             break;
-        case 7:
+        case 8:
             app.ask("lobby");
             break;
         case 8:

@@ -30,6 +30,14 @@ constexpr KeyHelp kReview[] = {
     {"P", "play on from here"},   {"M", "to the main line"},
     {"L", "share a link"},        {kZoomKeys, "larger board, smaller, all"},
     {"Esc", "leave, or close"}};
+constexpr KeyHelp kSandbox[] = {{"Left", "one back"},
+                                {"Right", "one on"},
+                                {"Home", "to the beginning"},
+                                {"End", "to the end"},
+                                {"D", "draw one"},
+                                {"P", "play on from here"},
+                                {kZoomKeys, "larger board, smaller, all"},
+                                {"Esc", "leave, or close"}};
 constexpr KeyHelp kSetUp[] = {{"L", "share a link"}, {"Esc", "leave, or close"}};
 constexpr KeyHelp kLaboratory[] = {{"Arrows", "the next mark of a chart"},
                                    {"Esc", "leave, or close"}};
@@ -80,6 +88,8 @@ std::span<const KeyHelp> scene_keys(Scene scene, bool watched) {
             return kReview;
         case Scene::rules:
             return kRules;
+        case Scene::sandbox:
+            return kSandbox;
     }
     return {};
 }
@@ -101,7 +111,8 @@ std::vector<KeyHelp> keys_here(const App& app) {
         }
     }
     append(keys, kTab);
-    append(keys, app.scene() == Scene::review  ? std::span<const KeyHelp>(kUpDown)
+    const bool steps = app.scene() == Scene::review || app.scene() == Scene::sandbox;
+    append(keys, steps                         ? std::span<const KeyHelp>(kUpDown)
                  : app.scene() == Scene::rules ? std::span<const KeyHelp>(kSides)
                                                : kArrows);
     append(keys, kPress);

@@ -50,7 +50,11 @@ void put_lines(core::JsonWriter& json, const char* heading, const std::vector<st
 }
 
 void put_table(core::JsonWriter& json, const App& app) {
-    put_lines(json, "The position", app.view().situation(app.sight()));
+    std::vector<std::string> lines = app.view().situation(app.sight());
+    if (app.scene() == Scene::sandbox) {
+        add_lines(lines, app.sandbox(), *app.session(), app.figures());
+    }
+    put_lines(json, "The position", lines);
     json.key("log").begin_array();
     for (const StoryLine& line : app.log()) {
         json.begin_object();
@@ -99,6 +103,8 @@ std::string title(const App& app) {
             return "Laboratory";
         case Scene::review:
             return "Review of " + std::string(app.session()->game().info->title);
+        case Scene::sandbox:
+            return "Sandbox of " + std::string(app.session()->game().info->title);
         case Scene::offer:
             return app.offer().choices.game->info->title;
         case Scene::library:

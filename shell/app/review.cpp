@@ -102,6 +102,7 @@ void add_review(std::vector<Command>& list, const Review& review, const Session&
     if (!review.parent.empty()) {
         list.push_back({"main-line", "Back to the main line", "Branch"});
     }
+    list.push_back({"sandbox", "Sandbox: try anything on a copy", "Match"});
     list.push_back({"share", "Share", "Match"});
     list.push_back({"back", "Back", "Match"});
     const int shown = line_at(log, at);

@@ -3,6 +3,7 @@
 #include <array>
 #include <string>
 
+#include "shell/app/review_parts.hpp"
 #include "shell/app/sheets.hpp"
 #include "shell/app/table_parts.hpp"
 #include "shell/ui/charts/lines.hpp"
@@ -23,6 +24,8 @@ void go_to(App& app, int ply) {
     }
 }
 
+}  // namespace
+
 void draw_rail(App& app, ui::Canvas& canvas, Rect rect) {
     const core::Match& match = app.session()->match();
     int at = match.cursor();
@@ -31,6 +34,8 @@ void draw_rail(App& app, ui::Canvas& canvas, Rect rect) {
         go_to(app, at);
     }
 }
+
+namespace {
 
 struct Step {
     const char* name;
@@ -57,6 +62,8 @@ void draw_sign(ui::Canvas& canvas, ui::Point c, int which, ui::Color color) {
     }
 }
 
+}  // namespace
+
 void draw_steps(App& app, ui::Canvas& canvas, Rect rect) {
     const core::Match& match = app.session()->match();
     const bool back = match.cursor() > app.review().first;
@@ -76,6 +83,8 @@ void draw_steps(App& app, ui::Canvas& canvas, Rect rect) {
     }
 }
 
+namespace {
+
 void draw_play_on(App& app, ui::Canvas& canvas, Rect rect, std::string_view word) {
     const bool may = why_not_play_on(app.review(), *app.session()).empty();
     ui::ButtonStyle style{ui::ButtonKind::main};
@@ -94,6 +103,8 @@ void draw_curve(App& app, ui::Canvas& canvas, Rect rect, bool small) {
         go_to(app, to);
     }
 }
+
+}  // namespace
 
 /// Every line is a way to its position; only those in sight are drawn.
 void draw_jumps(App& app, ui::Canvas& canvas, Rect area, float row) {
@@ -149,6 +160,8 @@ void draw_jumps(App& app, ui::Canvas& canvas, Rect area, float row) {
     ui::end_scroll(canvas, view, "jumps", scroll, static_cast<float>(log.size()) * row);
 }
 
+namespace {
+
 void draw_jump_panel(App& app, ui::Canvas& canvas, Rect rect) {
     ui::panel(canvas, rect);
     Rect in = rect.inset(12, 12);
@@ -168,6 +181,8 @@ void draw_jump_sheet(App& app, ui::Canvas& canvas) {
     state.log_open = !sheet.dismissed;
 }
 
+}  // namespace
+
 void draw_told(App& app, ui::Canvas& canvas, Rect rect) {
     const std::string words = app.status();
     ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
@@ -177,6 +192,8 @@ void draw_told(App& app, ui::Canvas& canvas, Rect rect) {
     const float h = std::min(rect.h, ui::text_height(canvas, words, rect.w, style));
     ui::draw_wrapped(canvas, {rect.x, rect.center().y - h / 2, rect.w, h + 1}, words, style);
 }
+
+namespace {
 
 void draw_head(App& app, ui::Canvas& canvas) {
     ui::Header head =

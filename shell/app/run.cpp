@@ -55,6 +55,8 @@ bool App::run(std::string_view command, double now) {
             return run_library(command, now);
         case Scene::review:
             return run_review(command, now);
+        case Scene::sandbox:
+            return run_sandbox(command, now);
         case Scene::offer:
             return run_offer(command, now);
         case Scene::rules:
@@ -209,6 +211,10 @@ bool App::run_table(std::string_view command, double now) {
     }
     if (command == "review") {
         go("review=" + id_, now);
+        return true;
+    }
+    if (command == "sandbox") {
+        go("sandbox=" + id_ + "@" + std::to_string(session_->match().cursor()), now);
         return true;
     }
     if (command == "again") {

@@ -73,6 +73,9 @@ bool App::run_review(std::string_view command, double now) {
     } else if (command == "main-line" && !review_->parent.empty()) {
         go("review=" + review_->parent, now);
         return true;
+    } else if (command == "sandbox" && scene_ == Scene::review) {
+        go("sandbox=" + id_ + "@" + std::to_string(at), now);
+        return true;
     } else if (command == "back") {
         go_back(now);
         return true;

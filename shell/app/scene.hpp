@@ -2,12 +2,12 @@
 
 namespace ctq::app {
 
-enum class Scene { lobby, set_up, table, laboratory, library, offer, review, rules };
+enum class Scene { lobby, set_up, table, laboratory, library, offer, review, rules, sandbox };
 
 /// Its name for the text view and for tests.
 constexpr const char* scene_name(Scene scene) {
-    constexpr const char* names[] = {"lobby",   "setup", "table",  "laboratory",
-                                     "library", "offer", "review", "rules"};
+    constexpr const char* names[] = {"lobby", "setup",  "table", "laboratory", "library",
+                                     "offer", "review", "rules", "sandbox"};
     return names[static_cast<int>(scene)];
 }
 

@@ -45,6 +45,7 @@ Session Session::look(core::Match match, int viewer, bool open) {
     Session session(std::move(match), std::move(choices));
     session.looking_ = true;
     session.open_ = open;
+    session.roams_ = open && viewer == 0;
     session.viewer_ = viewer;
     session.view_ = session.seen(session.match_.state());
     return session;
@@ -82,7 +83,7 @@ void Session::seek(int ply) {
             match_.turn_before(from).kind == Turn::Kind::seat ? match_.turn_before(from).seat : 0;
     }
     match_.seek(ply);
-    if (open_ && humans() != 1 && turn().kind == Turn::Kind::seat) {
+    if (roams_ && turn().kind == Turn::Kind::seat) {
         viewer_ = turn().seat;
     }
     view_ = seen(match_.state());
@@ -94,6 +95,20 @@ void Session::seek(int ply) {
         ++jumps_;
     }
     ++sequence_;
+}
+
+core::Failure Session::put(core::Action action) {
+    if (!looking_) {
+        return core::Problem{"", "This match is played, not looked at."};
+    }
+    const int at = match_.cursor();
+    const Turn now = match_.turn();
+    if (auto refused = match_.play(now.kind == Turn::Kind::seat ? now.seat : 0, action)) {
+        return refused;
+    }
+    match_.seek(at);
+    seek(at + 1);
+    return std::nullopt;
 }
 
 Session::Session(core::Match match, std::vector<core::BotChoice> bots)

@@ -42,6 +42,10 @@ class Session {
     bool looking() const { return looking_; }
     /// While looking: shows the position after so many actions.
     void seek(int ply);
+    /// While looking: takes an action for whoever is due, chance too, where the position shown is;
+    /// what was behind it is dropped unless it goes on with this very action. Problem: not legal;
+    /// nothing has changed then.
+    core::Failure put(core::Action action);
 
     const core::Match& match() const { return match_; }
     const core::GameHandle& game() const { return match_.game(); }
@@ -161,7 +165,8 @@ class Session {
     int curtain_ = 0;
     bool covered_ = false;
     bool looking_ = false;
-    bool open_ = false;  ///< while looking: nothing is hidden
+    bool open_ = false;   ///< while looking: nothing is hidden
+    bool roams_ = false;  ///< and it is seen through the eyes of whoever is to act
     core::StateBox view_;
     core::ActionList legal_;
     bool thinking_ = false;

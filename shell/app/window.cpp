@@ -163,6 +163,7 @@ void Window::paint(App& app, double now) {
                       ratio_,
                       app.settings().text_scale()};
     ui::begin(canvas);
+    app.show_figures(figures_);
     app.draw(canvas, now);
     ui::end(canvas);
     ImGui::Render();

@@ -272,7 +272,9 @@ int menu(Canvas& canvas, std::string_view name, Point corner, std::span<const Me
         w = std::max(w, text_width(canvas, item.words, {}) + caps + 80);
     }
     const Rect page = canvas.screen.inset(screen_margin);
-    const float h = item_height * static_cast<float>(items.size()) + 8;
+    const auto count = static_cast<float>(items.size());
+    const float row = std::min(item_height, (page.h - 8) / count);  // a phone on its side is low
+    const float h = row * count + 8;
     const Rect list{std::max(page.x, std::min(corner.x, page.right()) - w),
                     std::max(page.y, std::min(corner.y, page.bottom() - h)), w, h};
     const bool dismissed = begin_layer(canvas, part(name, "beside"), false);
@@ -280,7 +282,7 @@ int menu(Canvas& canvas, std::string_view name, Point corner, std::span<const Me
     Rect rest = list.inset(4);
     int clicked = -1;
     for (std::size_t i = 0; i < items.size(); ++i) {
-        if (popup_item(canvas, take_top(rest, item_height), items[i], false)) {
+        if (popup_item(canvas, take_top(rest, row), items[i], false)) {
             clicked = static_cast<int>(i);
         }
     }

@@ -1,0 +1,241 @@
+#include "shell/app/sandbox.hpp"
+
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/exchange.hpp"
+#include "shell/app/library.hpp"
+#include "shell/app/review.hpp"
+
+namespace ctq::app {
+namespace {
+
+using core::Turn;
+
+std::string counted(std::size_t count, const std::string& what) {
+    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
+}
+
+/// What is next, in a sentence.
+std::string next_words(const Sandbox& sandbox, const Session& session) {
+    switch (session.turn().kind) {
+        case Turn::Kind::over:
+            return "The match is over here.";
+        case Turn::Kind::chance:
+            return "Chance is next: " + counted(sandbox.possible.size(), "outcome") + ".";
+        case Turn::Kind::seat:
+            break;
+    }
+    const std::string& name = session.name(session.turn().seat);
+    return (name == "You" ? "You are next: " : name + " is next: ") +
+           counted(sandbox.possible.size(), "action") + ".";
+}
+
+std::string milliseconds(float time) {
+    const auto hundredths = static_cast<int>(time * 100 + 0.5F);
+    const int rest = hundredths % 100;
+    return std::to_string(hundredths / 100) + "." + (rest < 10 ? "0" : "") + std::to_string(rest) +
+           " ms";
+}
+
+}  // namespace
+
+core::Match sandbox_of(core::Match match, const std::string& origin) {
+    match.set_tag(kSandboxTag, origin);
+    match.set_tag(kEndedTag, "");
+    match.set_tag(kNameTag, "");
+    match.set_tag(kParentTag, "");
+    return match;
+}
+
+std::vector<Possible> possible_now(const Session& session) {
+    const core::Match& match = session.match();
+    const core::GameHandle& game = match.game();
+    const void* state = match.state();
+    const bool more = match.cursor() < match.size();
+    std::vector<Possible> list;
+    const auto add = [&](core::Action action, std::uint32_t weight, std::uint32_t total) {
+        list.push_back({action, game.to_text(state, action),
+                        sentence(session, game.describe(state, action)), weight, total,
+                        more && match.action(match.cursor()) == action});
+    };
+    if (match.turn().kind == Turn::Kind::seat) {
+        core::ActionList legal;
+        game.legal(state, legal);
+        for (const core::Action action : legal) {
+            add(action, 0, 0);
+        }
+    } else if (match.turn().kind == Turn::Kind::chance) {
+        core::OutcomeList outcomes;
+        game.chance(state, outcomes);
+        std::uint32_t total = 0;
+        for (const core::Outcome& outcome : outcomes) {
+            total += outcome.weight;
+        }
+        for (const core::Outcome& outcome : outcomes) {
+            add(outcome.action, outcome.weight, total);
+        }
+    }
+    return list;
+}
+
+core::Failure take(Session& session, std::string_view token) {
+    const core::Match& match = session.match();
+    const auto action = match.game().from_text(match.state(), token);
+    if (!action) {
+        return core::Problem{"", "“" + std::string(token) + "” means nothing here."};
+    }
+    return session.put(*action);
+}
+
+std::string share_words(const Possible& possible) {
+    if (possible.total == 0) {
+        return "";
+    }
+    const std::uint64_t weight = possible.weight;
+    const std::uint64_t tenths = (weight * 2000 / possible.total + 1) / 2;
+    if (weight == 1 && tenths < 10) {
+        return "1 in " + std::to_string(possible.total);
+    }
+    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10) + " %";
+}
+
+core::Result<core::Opened> read_first(std::string_view text) {
+    const auto records = records_in(text);
+    if (records.empty()) {
+        return core::Problem{"", "There is no record in this text."};
+    }
+    return read_match(records.front());
+}
+
+std::string state_json(const core::Match& match) {
+    core::JsonWriter json;
+    match.game().picture(match.state(), json);
+    return json.str();
+}
+
+std::string spaced_json(std::string_view json) {
+    std::string text;
+    int depth = 0;
+    bool quoted = false;
+    for (std::size_t i = 0; i < json.size(); ++i) {
+        const char c = json[i];
+        quoted = c == '"' && (i == 0 || json[i - 1] != '\\') ? !quoted : quoted;
+        depth += quoted ? 0 : c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+        const bool outer = (i == 0) || (i + 1 == json.size());
+        if (outer && (c == '{' || c == '}')) {
+            continue;
+        }
+        text += c;
+        if (!quoted && (c == ',' || c == ':')) {
+            text += c == ',' && depth == 1 ? '\n' : ' ';
+        }
+    }
+    return text;
+}
+
+std::vector<Fact> facts(const Session& session, const Figures* figures) {
+    const core::Match& match = session.match();
+    const core::GameInfo& info = *match.game().info;
+    std::vector<Fact> list;
+    list.push_back({"State hash", core::hex(match.hash())});
+    list.push_back(
+        {"Actions", std::to_string(match.cursor()) + " of " + std::to_string(match.size())});
+    list.push_back({"Seed", std::to_string(match.setup().seed)});
+    list.push_back({"Rules version", std::to_string(info.rules_version)});
+    const std::string options = core::options_text(info.options, match.setup().options);
+    list.push_back({"Options", options.empty() ? "standard" : options});
+    if (figures != nullptr) {
+        list.push_back({"Frame, median", milliseconds(figures->quantile(0.5F))});
+        list.push_back({"Frame, 95 %", milliseconds(figures->quantile(0.95F))});
+        list.push_back({"Frames drawn", std::to_string(figures->frames())});
+    }
+    return list;
+}
+
+std::string kept_text(const core::Match& match) {
+    return std::to_string(match.cursor()) + "\n" + core::write_record(match);
+}
+
+std::optional<core::Match> read_kept(std::string_view text, std::string_view origin) {
+    const std::size_t line = text.find('\n');
+    if (line == std::string_view::npos) {
+        return std::nullopt;
+    }
+    const auto ply = core::read_number(text.substr(0, line));
+    auto opened = core::read_record(cabinet(), text.substr(line + 1));
+    if (!ply || !opened || opened->match.tag(kSandboxTag) != origin) {
+        return std::nullopt;
+    }
+    opened->match.seek(static_cast<int>(std::clamp<std::int64_t>(*ply, 0, opened->match.size())));
+    return std::move(opened->match);
+}
+
+std::string sandbox_status(const Sandbox& sandbox, const Session& session,
+                           const std::vector<StoryLine>& log) {
+    if (sandbox.sealed) {
+        return "The sandbox shows all hands, also those you may not see yet.";
+    }
+    const int at = session.match().cursor();
+    const int line = line_at(log, at);
+    const std::string came = at == 0    ? "the beginning"
+                             : line < 0 ? "the set-up"
+                                        : log[static_cast<std::size_t>(line)].text;
+    return "Action " + std::to_string(at) + " of " + std::to_string(session.match().size()) + ": " +
+           came + ". " + next_words(sandbox, session);
+}
+
+void add_sandbox(std::vector<Command>& list, const Sandbox& sandbox, const Session& session,
+                 const std::vector<StoryLine>& log) {
+    if (sandbox.sealed) {
+        list.push_back({"reveal", "Show all hands", "Sandbox"});
+        list.push_back({"back", "Back", "Sandbox"});
+        return;
+    }
+    const int at = session.match().cursor();
+    const int size = session.match().size();
+    list.push_back({"first", "To the beginning", "Position", at > 0});
+    list.push_back({"previous", "One back", "Position", at > 0});
+    list.push_back({"next", "One on", "Position", at < size});
+    list.push_back({"last", "To the end", "Position", at < size});
+    const bool chance = session.turn().kind == Turn::Kind::chance;
+    const char* group = chance ? "What chance may bring" : "What may be done";
+    if (chance) {
+        list.push_back({"draw", "Draw one", group});
+    }
+    for (const Possible& one : sandbox.possible) {
+        const std::string share = share_words(one);
+        list.push_back({"do:" + one.token,
+                        one.words + " (" + one.token + (share.empty() ? "" : ", " + share) + ")",
+                        group, true, one.logged ? 1 : 0});
+    }
+    list.push_back(
+        {"play-on", "Play on from here", "Sandbox", session.turn().kind != Turn::Kind::over});
+    list.push_back({"copy-state", "Copy the state as JSON", "Sandbox"});
+    list.push_back({"copy-record", "Copy the record", "Sandbox"});
+    list.push_back({"load", "Load a record", "Sandbox"});
+    list.push_back({"afresh", "Start afresh from the match", "Sandbox"});
+    list.push_back({"back", "Back", "Sandbox"});
+    const int shown = line_at(log, at);
+    for (std::size_t i = 0; i < log.size(); ++i) {
+        if (log[i].turn > 0) {
+            list.push_back({"at:" + std::to_string(log[i].plies), log[i].text, "Go to", true,
+                            static_cast<int>(i) == shown ? 1 : 0});
+        }
+    }
+}
+
+void add_lines(std::vector<std::string>& lines, const Sandbox& sandbox, const Session& session,
+               const Figures* figures) {
+    if (sandbox.sealed) {
+        return;
+    }
+    for (const Fact& fact : facts(session, figures)) {
+        lines.push_back(fact.name + ": " + fact.value);
+    }
+    lines.push_back("Record: " + core::write_record(session.match()));
+    lines.push_back("State: " + state_json(session.match()));
+}
+
+}  // namespace ctq::app

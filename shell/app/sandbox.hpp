@@ -1,0 +1,82 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/core/record.hpp"
+#include "shell/app/commands.hpp"
+#include "shell/app/figures.hpp"
+#include "shell/app/session.hpp"
+#include "shell/app/story.hpp"
+#include "shell/ui/lists.hpp"
+
+/// Trying anything on a copy of a match: every position, chance included, with all that may happen
+/// next, whoever is to act, and everything open. The match it was taken from stays as it is. The
+/// copy has the tag `Sandbox "id@ply"`; one at a time is kept beside the saved matches.
+namespace ctq::app {
+
+/// The tag of the copy and of what is played on from it: "id@ply".
+inline constexpr const char* kSandboxTag = "Sandbox";
+
+/// Something that may happen in the position shown.
+struct Possible {
+    core::Action action = 0;
+    std::string token;         ///< in the record's notation
+    std::string words;         ///< "Greedy plays a hat: 3 → 9"
+    std::uint32_t weight = 0;  ///< an outcome of chance: its share of `total`
+    std::uint32_t total = 0;   ///< 0 where a seat decides
+    bool logged = false;       ///< what the log goes on with
+};
+
+struct Sandbox {
+    std::string origin;   ///< "id@ply"
+    bool sealed = false;  ///< hands are hidden until the person agrees to see them
+    std::vector<Possible> possible{};
+    std::string state{};  ///< as JSON, spaced to be read
+    int part = 0;         ///< for the scene: which list is shown
+    ui::Scroll list{};
+    ui::Scroll facts{};
+};
+
+/// The copy to try things on: a running match again where it was ended early.
+core::Match sandbox_of(core::Match match, const std::string& origin);
+/// All that may happen at the session's position, sorted as the game does.
+std::vector<Possible> possible_now(const Session& session);
+/// Takes what a token means now, for whoever is due. Problem: it means nothing legal; nothing has
+/// changed then.
+core::Failure take(Session& session, std::string_view token);
+/// "12.5 %", or "1 in 52 000" where that says more; empty for what is no chance.
+std::string share_words(const Possible& possible);
+
+/// A match from a record, link or file; a text with several gives its first. Problem: why not.
+core::Result<core::Opened> read_first(std::string_view text);
+
+/// The position as `ctq replay --json` has it under "state".
+std::string state_json(const core::Match& match);
+/// The same with spaces, and a line for each of its parts.
+std::string spaced_json(std::string_view json);
+
+/// One fact of the position: "State hash", "8a1f…".
+struct Fact {
+    std::string name;
+    std::string value;
+};
+/// Rules, seed, actions, hash, and how long frames took where that is known.
+std::vector<Fact> facts(const Session& session, const Figures* figures);
+
+/// What is kept of a sandbox: its place in the log, and its record.
+std::string kept_text(const core::Match& match);
+/// That match again if it was taken from `origin`.
+std::optional<core::Match> read_kept(std::string_view text, std::string_view origin);
+
+/// "Action 12 of 80: Greedy falls back. Chance is next: 4 outcomes."
+std::string sandbox_status(const Sandbox& sandbox, const Session& session,
+                           const std::vector<StoryLine>& log);
+void add_sandbox(std::vector<Command>& list, const Sandbox& sandbox, const Session& session,
+                 const std::vector<StoryLine>& log);
+/// For the text view: the facts, the log in notation, the state.
+void add_lines(std::vector<std::string>& lines, const Sandbox& sandbox, const Session& session,
+               const Figures* figures);
+
+}  // namespace ctq::app

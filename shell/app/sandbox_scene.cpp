@@ -1,0 +1,247 @@
+// Sandbox: the board of any position, chance included, and beside it what may happen next, the log
+// and the state.
+#include <algorithm>
+#include <string>
+
+#include "shell/app/review_parts.hpp"
+#include "shell/app/sheets.hpp"
+#include "shell/app/table_parts.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kButton = 46;
+constexpr float kRail = 40;
+
+void draw_play_on(App& app, ui::Canvas& canvas, Rect rect, std::string_view word) {
+    ui::ButtonStyle style{ui::ButtonKind::main};
+    style.word = word;
+    const bool may = app.session()->turn().kind != core::Turn::Kind::over;
+    ui::button(canvas, {"play-on", "Play on from here", rect, may, false, true, U'p'}, style);
+}
+
+/// One thing that may happen: words, its notation, and the share of chance.
+void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
+    const ui::Theme& t = canvas.theme;
+    const ui::SpotState state =
+        ui::spot(canvas, {"do:" + one.token, one.words, at, true, false, true, 0, one.words});
+    if (one.logged) {
+        ui::fill(canvas, at, 8, ui::faded(t.brass, 0.22F));
+    } else if (state.hovered) {
+        ui::fill(canvas, at, 8, t.raised);
+    }
+    if (state.focused) {
+        ui::focus_ring(canvas, at, 8);
+    }
+    Rect in = at.inset(10, 5);
+    const std::string share = share_words(one);
+    if (!share.empty()) {
+        const ui::TextStyle style{ui::Face::bold, 15, t.text, ui::Align::right};
+        ui::draw_text(canvas, ui::take_right(in, ui::text_width(canvas, share, style) + 2, 10),
+                      share, style);
+    }
+    ui::draw_text(canvas, ui::take_top(in, in.h * 0.54F), one.words,
+                  {ui::Face::text, 15, t.text, ui::Align::left});
+    ui::draw_text(canvas, in, one.logged ? one.token + ", as it went" : one.token,
+                  {ui::Face::text, 13, t.muted, ui::Align::left});
+}
+
+/// Chance may have hundreds of outcomes: only those in sight are drawn.
+void draw_next(App& app, ui::Canvas& canvas, Rect area) {
+    Sandbox& sandbox = app.sandbox();
+    const core::Turn turn = app.session()->turn();
+    if (turn.kind == core::Turn::Kind::over) {
+        ui::draw_wrapped(canvas, area.inset(6, 4), "The match is over here: nothing more happens.",
+                         {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
+        return;
+    }
+    if (turn.kind == core::Turn::Kind::chance) {
+        ui::button(canvas,
+                   {"draw", "Draw one", ui::take_top(area, 44, 8), true, false, true, U'd'});
+    }
+    const float row = 50 * canvas.text_scale;
+    const ui::ScrollView view = ui::begin_scroll(canvas, "possible", area, sandbox.list);
+    const int above = std::max(0, static_cast<int>((area.y - view.content.y) / row) - 1);
+    const int last = std::min(static_cast<int>(sandbox.possible.size()),
+                              above + static_cast<int>(area.h / row) + 4);
+    for (int i = above; i < last; ++i) {
+        draw_possible(
+            canvas,
+            {view.content.x, view.content.y + static_cast<float>(i) * row, view.content.w, row - 2},
+            sandbox.possible[static_cast<std::size_t>(i)]);
+    }
+    ui::end_scroll(canvas, view, "possible", sandbox.list,
+                   row * static_cast<float>(sandbox.possible.size()));
+}
+
+void draw_state_buttons(ui::Canvas& canvas, Rect& in) {
+    struct Word {
+        const char* name;
+        const char* label;
+        const char* word;
+    };
+    constexpr Word words[] = {{"load", "Load a record", "Load a record"},
+                              {"copy-record", "Copy the record", "Copy record"},
+                              {"afresh", "Start afresh from the match", "Start afresh"},
+                              {"copy-state", "Copy the state as JSON", "Copy state"}};
+    for (int i = 0; i < 4; i += 2) {
+        const Rect row = ui::take_top(in, 44, 8);
+        for (int k = 0; k < 2; ++k) {
+            ui::ButtonStyle style;
+            style.word = words[i + k].word;
+            style.size = 14;
+            ui::button(canvas, {words[i + k].name, words[i + k].label, ui::column(row, k, 2, 8)},
+                       style);
+        }
+    }
+}
+
+void draw_state(App& app, ui::Canvas& canvas, Rect area) {
+    Sandbox& sandbox = app.sandbox();
+    const ui::Theme& t = canvas.theme;
+    const ui::ScrollView view = ui::begin_scroll(canvas, "facts", area, sandbox.facts);
+    Rect in{view.content.x, view.content.y, view.content.w - 4, 100000};
+    draw_state_buttons(canvas, in);
+    ui::take_top(in, 4);
+    for (const Fact& fact : facts(*app.session(), app.figures())) {
+        Rect row = ui::take_top(in, 26 * canvas.text_scale).inset(4, 0);
+        const Rect name = ui::take_left(row, row.w * 0.42F, 8);
+        ui::draw_text(canvas, name, fact.name, {ui::Face::text, 14, t.muted, ui::Align::left});
+        ui::draw_text(canvas, row, fact.value, {ui::Face::text, 14, t.text, ui::Align::left});
+    }
+    ui::take_top(in, 8);
+    ui::separator(canvas, {in.x, in.y}, in.w);
+    ui::take_top(in, 10);
+    ui::caption(canvas, ui::take_top(in, 20, 4).inset(4, 0), "State");
+    const ui::TextStyle style{ui::Face::text, 13, t.text, ui::Align::left};
+    const float h = ui::text_height(canvas, sandbox.state, in.w - 8, style);
+    ui::draw_wrapped(canvas, {in.x + 4, in.y, in.w - 8, h + 1}, sandbox.state, style);
+    ui::end_scroll(canvas, view, "facts", sandbox.facts, in.y + h + 8 - view.content.y);
+}
+
+void draw_part(App& app, ui::Canvas& canvas, Rect rect) {
+    constexpr std::string_view words[] = {"Next", "Log", "State"};
+    ui::panel(canvas, rect);
+    Rect in = rect.inset(12, 12);
+    int& part = app.sandbox().part;
+    ui::segmented(canvas, "part", ui::take_top(in, 44, 10), words, part);
+    if (part == 0) {
+        draw_next(app, canvas, in);
+    } else if (part == 1) {
+        draw_jumps(app, canvas, in, (ui::narrow(canvas) ? 44 : 28) * canvas.text_scale);
+    } else {
+        draw_state(app, canvas, in);
+    }
+}
+
+void draw_wide(App& app, ui::Canvas& canvas) {
+    const tables::Sight sight = app.sight();
+    const bool roomy = canvas.screen.w >= 1000;
+    const float margin = roomy ? 24 : 14;
+    Rect body = canvas.screen.inset(margin, 0);
+    ui::take_top(body, ui::header_height + (roomy ? 20 : 14));
+    ui::take_bottom(body, roomy ? 20 : 14);
+    const float width =
+        std::clamp(canvas.screen.w * 0.29F, 270.0F, 440.0F) * std::min(1.15F, canvas.text_scale);
+    Rect side = ui::take_right(body, width, roomy ? 20 : 14);
+    const Rect foot = ui::take_bottom(body, 34 + kRail + kButton + 32, 16);
+    draw_board(app, canvas, body, sight);
+    ui::panel(canvas, foot);
+    Rect in = foot.inset(20, 12);
+    draw_told(app, canvas, ui::take_top(in, 30));
+    draw_rail(app, canvas, ui::take_top(in, kRail, 4));
+    Rect row = ui::take_top(in, kButton);
+    draw_play_on(app, canvas, ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16),
+                 "Play on from here");
+    draw_steps(app, canvas, ui::take_left(row, std::min(row.w, 360.0F)));
+    if (!app.view().shows_seats()) {
+        const float needed = seats_height(app, canvas, side.w);
+        draw_seats(app, canvas, ui::take_top(side, std::min(needed, side.h * 0.42F), 16));
+    }
+    draw_part(app, canvas, side);
+}
+
+void draw_row(App& app, ui::Canvas& canvas, Rect row) {
+    draw_play_on(app, canvas, ui::take_right(row, 96 * std::max(1.0F, canvas.text_scale), 6),
+                 "Play on");
+    draw_steps(app, canvas, row);
+}
+
+void draw_upright(App& app, ui::Canvas& canvas) {
+    const tables::Sight sight = app.sight();
+    const bool low = canvas.screen.h < 700;
+    Rect body = canvas.screen.inset(10, 0);
+    ui::take_top(body, ui::header_height);
+    draw_chips(app, canvas, ui::take_top(body, low ? 40 : 46), 1);
+    ui::take_bottom(body, low ? 6 : 12);
+    draw_row(app, canvas, ui::take_bottom(body, kButton, 4));
+    draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));
+    draw_part(app, canvas, ui::take_bottom(body, body.h * 0.46F, 4));
+    draw_told(app, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
+    draw_board(app, canvas, body, sight);
+}
+
+void draw_on_side(App& app, ui::Canvas& canvas) {
+    const tables::Sight sight = app.sight();
+    Rect body = canvas.screen.inset(8, 0);
+    ui::take_top(body, ui::header_height + 4);
+    ui::take_bottom(body, 6);
+    Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.46F), 10);
+    draw_row(app, canvas, ui::take_bottom(side, kButton, 2));
+    draw_rail(app, canvas, ui::take_bottom(side, kRail, 2));
+    draw_part(app, canvas, side);
+    draw_told(app, canvas, ui::take_bottom(body, 40 * canvas.text_scale, 4));
+    draw_board(app, canvas, body, sight);
+}
+
+/// All hands are seen here: one agrees to it first.
+void draw_seal(App& app, ui::Canvas& canvas) {
+    const ui::TextStyle style{ui::Face::text, 16, canvas.theme.text, ui::Align::left};
+    constexpr std::string_view words =
+        "This match runs with hidden hands. The sandbox shows all of them, and what is still to be "
+        "drawn. The match itself stays as it is.";
+    const float width = std::min(460.0F, canvas.screen.w);
+    const float h = ui::text_height(canvas, words, width - 64, style);
+    const ui::Sheet sheet =
+        ui::begin_sheet(canvas, "seal", "Show all hands?", width, h + 24 + kButton);
+    Rect in = sheet.body;
+    ui::draw_wrapped(canvas, ui::take_top(in, h + 1, 20), words, style);
+    const Rect row = ui::take_top(in, kButton);
+    ui::button(canvas, {"reveal", "Show all hands", ui::column(row, 0, 2, 10)},
+               {ui::ButtonKind::main});
+    ui::button(canvas, {"back", "Back", ui::column(row, 1, 2, 10)});
+    ui::end_sheet(canvas);
+    if (sheet.dismissed) {
+        app.ask("back");
+    }
+}
+
+}  // namespace
+
+void draw_sandbox(App& app, ui::Canvas& canvas) {
+    ui::room(canvas);
+    const bool sealed = app.sandbox().sealed;
+    ui::header(canvas, app.session()->game().info->title, "sandbox", sealed ? "" : "back");
+    if (!ui::narrow(canvas)) {
+        draw_wide(app, canvas);
+    } else if (canvas.screen.w <= canvas.screen.h) {
+        draw_upright(app, canvas);
+    } else {
+        draw_on_side(app, canvas);
+    }
+    draw_seats_sheet(app, canvas);
+    if (sealed) {
+        draw_seal(app, canvas);
+    } else if (canvas.spots.open.empty() && canvas.spots.top == 0 &&
+               ui::take_key(canvas, ui::Key::escape)) {
+        app.ask("back");
+    }
+    draw_sheets(app, canvas);
+    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 190);
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,190 @@
+#include "shell/app/sandbox.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+#include "engine/games/cartagena/cartagena.hpp"
+#include "shell/app/saves.hpp"
+
+namespace ctq::app {
+namespace {
+
+core::Match match_of(std::string_view options, int actions) {
+    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    auto match = core::Match::start(
+        {&game, *core::read_options(game.info->options, options), {"human", "greedy"}, 5, "", {}});
+    REQUIRE(match);
+    match->play_chance();
+    for (int i = 0; i < actions; ++i) {
+        core::ActionList list;
+        match->options_now(list);
+        REQUIRE_FALSE(match->play(match->turn().seat, list[0]));
+        match->play_chance();
+    }
+    return std::move(*match);
+}
+
+Session session_of(std::string_view options, int actions) {
+    return Session::look(sandbox_of(match_of(options, actions), "abc@3"), 0, true);
+}
+
+/// The last position in which chance has more than one outcome and something was drawn.
+int drawn_ply(Session& session) {
+    for (int ply = session.match().size() - 1; ply >= 0; --ply) {
+        session.seek(ply);
+        if (session.turn().kind == core::Turn::Kind::chance && possible_now(session).size() > 1) {
+            return ply;
+        }
+    }
+    return -1;
+}
+
+TEST_CASE("The next draw is chosen: it is in the log, and what followed is cut") {
+    Session session = session_of("", 12);
+    const int before = session.match().size();
+    const int ply = drawn_ply(session);
+    REQUIRE(ply >= 0);
+    const auto all = possible_now(session);
+    const auto other =
+        std::find_if(all.begin(), all.end(), [](const Possible& one) { return !one.logged; });
+    REQUIRE(other != all.end());
+    REQUIRE_FALSE(take(session, other->token));
+    CHECK(session.match().cursor() == ply + 1);
+    CHECK(session.match().size() == ply + 1);
+    CHECK(session.match().size() < before);
+    CHECK(session.match().action(ply) == other->action);
+    CHECK(core::write_record(session.match()).find(other->token) != std::string::npos);
+    CHECK(session.take_steps().size() == 1);
+}
+
+TEST_CASE("What the log has next is a step along it, and nothing is cut") {
+    Session session = session_of("rules=board", 8);
+    const int size = session.match().size();
+    session.seek(size / 2);
+    const auto all = possible_now(session);
+    const auto same =
+        std::find_if(all.begin(), all.end(), [](const Possible& one) { return one.logged; });
+    REQUIRE(same != all.end());
+    REQUIRE_FALSE(take(session, same->token));
+    CHECK(session.match().cursor() == size / 2 + 1);
+    CHECK(session.match().size() == size);
+}
+
+TEST_CASE("The shares of all outcomes add up, chance by chance from the beginning") {
+    Session session = session_of("", 4);
+    int met = 0;
+    for (int ply = 0; ply < session.match().size(); ++ply) {
+        session.seek(ply);
+        const auto all = possible_now(session);
+        REQUIRE_FALSE(all.empty());
+        CHECK(std::count_if(all.begin(), all.end(),
+                            [](const Possible& one) { return one.logged; }) == 1);
+        if (session.turn().kind == core::Turn::Kind::chance) {
+            std::uint32_t sum = 0;
+            for (const Possible& one : all) {
+                sum += one.weight;
+            }
+            CHECK(sum == all[0].total);
+            ++met;
+        }
+    }
+    CHECK(met > 10);
+    CHECK(share_words({0, "", "", 1, 8, false}) == "12.5 %");
+    CHECK(share_words({0, "", "", 1, 52000, false}) == "1 in 52000");
+    CHECK(share_words({0, "", "", 3, 3, false}) == "100.0 %");
+    CHECK(share_words({}).empty());
+}
+
+TEST_CASE("What means nothing or is not legal is refused with a sentence and changes nothing") {
+    Session session = session_of("rules=board", 6);
+    session.seek(session.match().size() - 1);
+    const std::uint64_t hash = session.match().hash();
+    const std::string record = core::write_record(session.match());
+    for (const char* token : {"", "hat@99", "nonsense", "draw=hat"}) {
+        const auto refused = take(session, token);
+        REQUIRE(refused);
+        CHECK(refused->sentence.size() > 5);
+    }
+    CHECK(session.match().hash() == hash);
+    CHECK(core::write_record(session.match()) == record);
+}
+
+TEST_CASE("A text that is no record is refused with a sentence") {
+    for (const char* text : {"", "hello", "[Game \"cartagena\"]\n\nhat@99\n", "[Game \"chess\"]"}) {
+        const auto opened = read_first(text);
+        REQUIRE_FALSE(opened);
+        CHECK(opened.problem().text().size() > 10);
+    }
+    const core::Match match = match_of("", 5);
+    const auto opened = read_first(core::write_record(match));
+    REQUIRE(opened);
+    CHECK(opened->match.hash() == match.hash());
+}
+
+TEST_CASE("The copy has its own tag and log; the match it was taken from stays as it is") {
+    core::Match match = match_of("", 6);
+    match.set_tag(kEndedTag, "human");
+    const std::string before = core::write_record(match);
+    Session session = Session::look(sandbox_of(match, "abc@3"), 0, true);
+    CHECK(session.match().tag(kSandboxTag) == "abc@3");
+    CHECK(session.match().tag(kEndedTag).empty());
+    session.seek(drawn_ply(session));
+    REQUIRE_FALSE(take(session, possible_now(session).back().token));
+    CHECK(core::write_record(match) == before);
+}
+
+TEST_CASE("Everything is open, through the eyes of whoever is to act") {
+    Session session = session_of("", 6);
+    for (int ply = 0; ply <= session.match().size(); ++ply) {
+        session.seek(ply);
+        CHECK(static_cast<const cartagena::State*>(session.view())->hidden == 0);
+        if (session.turn().kind == core::Turn::Kind::seat) {
+            CHECK(session.viewer() == session.turn().seat);
+        }
+    }
+}
+
+TEST_CASE("A kept sandbox comes back at its place, and only for its own origin") {
+    core::Match match = sandbox_of(match_of("", 6), "abc@3");
+    match.seek(match.size() - 2);
+    const std::string text = kept_text(match);
+    const auto kept = read_kept(text, "abc@3");
+    REQUIRE(kept);
+    CHECK(kept->cursor() == match.cursor());
+    CHECK(kept->hash() == match.hash());
+    CHECK(kept->size() == match.size());
+    CHECK_FALSE(read_kept(text, "abc@4"));
+    CHECK_FALSE(read_kept("", "abc@3"));
+    CHECK_FALSE(read_kept("7\nnonsense", "abc@3"));
+}
+
+TEST_CASE("The state is spaced to be read and loses nothing") {
+    const std::string json = R"({"a":1,"b":[1,2,{"c":"x,y:{"}],"d":"e"})";
+    CHECK(spaced_json(json) == "\"a\": 1,\n\"b\": [1, 2, {\"c\": \"x,y:{\"}],\n\"d\": \"e\"");
+    const Session session = session_of("rules=board", 4);
+    CHECK(state_json(session.match()).front() == '{');
+}
+
+TEST_CASE("Nothing can be done in a sandbox before one agrees to see all hands") {
+    Session session = session_of("", 4);
+    Sandbox sandbox{"abc@3", true};
+    const auto ids = [&] {
+        std::vector<Command> list;
+        add_sandbox(list, sandbox, session, {});
+        return list;
+    };
+    CHECK(ids().size() == 2);
+    std::vector<std::string> lines;
+    add_lines(lines, sandbox, session, nullptr);
+    CHECK(lines.empty());
+    sandbox.sealed = false;
+    sandbox.possible = possible_now(session);
+    CHECK(ids().size() > sandbox.possible.size() + 8);
+    add_lines(lines, sandbox, session, nullptr);
+    CHECK(lines[0] == "State hash: " + core::hex(session.match().hash()));
+}
+
+}  // namespace
+}  // namespace ctq::app
