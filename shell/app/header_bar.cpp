@@ -109,7 +109,6 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
          ui::Symbol::anchor, true},
         {"menu-report", "Report a problem", "", ui::Symbol::log, true},
         {"menu-lobby", "To the lobby", "", ui::Symbol::back, true},
-        {"menu-type", "Type an action", "A", ui::Symbol::text, app.session()->your_turn()},
     }};
     SceneState& state = app.scene_state();
     switch (ui::menu(canvas, kMenu, corner, items)) {
@@ -143,9 +142,6 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
             break;
         case 8:
             app.ask("lobby");
-            break;
-        case 8:
-            app.ask("ask:type");
             break;
         default:
             break;
