@@ -88,9 +88,12 @@ bool App::run_review(std::string_view command, double now) {
     if (to != at) {
         session_->seek(to);
         refresh();
-        // A reload, or Back from the table, comes to the position that was shown.
-        route_ = "review=" + id_ + "@" + std::to_string(to);
-        platform::set_route(route_, true);
+        // A reload, or Back from the table, comes to the position that was shown. The sandbox
+        // steps by the same commands and keeps its own.
+        if (scene_ == Scene::review) {
+            route_ = "review=" + id_ + "@" + std::to_string(to);
+            platform::set_route(route_, true);
+        }
     }
     return true;
 }
