@@ -3,6 +3,8 @@
 #include "engine/core/catalogue.hpp"
 #include "engine/games/cartagena/bots.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/carteso/bots.hpp"
+#include "engine/games/carteso/carteso.hpp"
 #include "engine/games/incan_gold/bots.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
@@ -21,7 +23,8 @@ struct EntryList {};
 
 /// In the order they are shown.
 using Cabinet =
-    EntryList<Entry<cartagena::Game, cartagena::bots>, Entry<incan_gold::Game, incan_gold::bots>>;
+    EntryList<Entry<cartagena::Game, cartagena::bots>, Entry<incan_gold::Game, incan_gold::bots>,
+              Entry<carteso::Game, carteso::bots>>;
 
 /// The handles of the cabinet's games.
 core::Catalogue cabinet();

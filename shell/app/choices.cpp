@@ -17,7 +17,8 @@ struct Company {
     std::string_view seats;
 };
 constexpr Company kCompanies[] = {{"cartagena", "human greedy"},
-                                  {"incan_gold", "human hazards myopic"}};
+                                  {"incan_gold", "human hazards myopic"},
+                                  {"carteso", "human search:2"}};
 /// The longest text of a set-up that is read at all, in bytes.
 constexpr std::size_t kMostText = 2000;
 

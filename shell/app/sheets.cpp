@@ -40,6 +40,8 @@ constexpr std::string_view kAbout[] = {
     "version of 2009.",
     "Incan Gold, also known as Diamant, is a game by Alan R. Moon and Bruno Faidutti. Its "
     "strategies follow Ethan Watkins's simulator.",
+    "Carteso is a game by Luis Bolaños Mures after a conversation with Corey L. Clark, named by "
+    "David Stoner.",
     "Unofficial, not affiliated with authors or publishers; titles belong to their owners.",
     "No cookies, no telemetry: matches and settings stay on this device.",
     "Free software under the MIT licence. Drawn with Dear ImGui and SDL, QR codes by Project "

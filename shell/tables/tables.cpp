@@ -1,4 +1,5 @@
 #include "shell/tables/cartagena.hpp"
+#include "shell/tables/carteso.hpp"
 #include "shell/tables/incan_gold.hpp"
 #include "shell/tables/table.hpp"
 
@@ -10,6 +11,9 @@ std::unique_ptr<TableView> make_view(std::string_view game) {
     }
     if (game == "incan_gold") {
         return make_incan_gold_view();
+    }
+    if (game == "carteso") {
+        return make_carteso_view();
     }
     return make_plain_view();
 }

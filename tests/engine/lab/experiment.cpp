@@ -23,9 +23,18 @@ std::string bots_for(const core::GameHandle& game, int seats, int skip) {
     std::string names;
     for (int i = 0; i < seats; ++i) {
         const auto index = static_cast<std::size_t>(i + skip) % roster.size();
-        names += (i > 0 ? "," : "") + std::string(roster[index].info.id);
+        const core::BotInfo& bot = roster[index].info;
+        names += (i > 0 ? "," : "") + std::string(bot.id);
+        if (bot.parameter == core::ParameterKind::whole) {
+            names += ":" + std::to_string(bot.least);  // a search's level: the quickest
+        }
     }
     return names;
+}
+
+/// Options under which a game is short enough to be played hundreds of times by a search.
+const char* short_game(const core::GameInfo& info) {
+    return std::string_view(info.id) == "carteso" ? "size=4" : "";
 }
 
 /// An experiment for each preset of each game of the cabinet, with all its bots somewhere.
@@ -39,7 +48,7 @@ std::vector<Spec> experiments() {
         for (std::size_t i = 0; i < choices; ++i) {
             const std::string options =
                 preset < 0
-                    ? ""
+                    ? short_game(info)
                     : core::options_text(info.options,
                                          core::preset_options(info.options, static_cast<int>(i)));
             const int seats = info.least_seats + static_cast<int>(i) % 2;

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/games/carteso/carteso.hpp"
+#include "shell/tables/carteso_words.hpp"
+#include "shell/tables/table.hpp"
+
+namespace ctq::tables {
+
+/// Carteso at the table: a grid on paper, stones told apart by colour and shape, claims marked with
+/// the bar of their side. What it says stands in carteso.cpp and carteso_words.cpp, the board in
+/// carteso_board.cpp, the hand and the panel beside it in carteso_hand.cpp, the lobby's picture in
+/// carteso_picture.cpp.
+///
+/// Spots: "point:Xe5" an empty point, with the colour that is placed by pointing at it,
+/// "do:button", "do:pass", "komi:7", "side:V". The view's own, which choose nothing of the match:
+/// "group-e5" a stone, "stone-X" the colour to place, "komi-more" and the like.
+class CartesoView : public TableView {
+  public:
+    std::string prompt(const Sight& sight) const override;
+    std::string ending(const Sight& sight) const override;
+    SeatFacts facts(const Sight& sight, int seat) const override;
+    std::vector<std::string> situation(const Sight& sight) const override;
+    std::vector<std::string> spots_of(const void* view, core::Action action) const override;
+    std::optional<core::Action> meant(const void* view,
+                                      std::span<const std::string> spots) const override;
+
+    void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
+    void finish() override { placed_ = {}; }
+    double busy_until() const override { return placed_.end; }
+
+    void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const override;
+    float side_height(const ui::Canvas& canvas, float width) const override;
+    void draw_side(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+
+    std::span<const std::string_view> how_to_play() const override;
+    std::span<const KeyHelp> keys() const override;
+    std::string_view duration() const override { return "15–30 min"; }
+    std::string_view option_title(std::string_view key) const override;
+    std::string_view choice_line(std::string_view key, int value) const override;
+    void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
+
+  private:
+    struct Scene;  // what the parts of one drawing share
+
+    /// The stone that was placed last, while it comes down.
+    struct Placed {
+        int point = -1;
+        double start = 0;  ///< seconds
+        double end = 0;
+    };
+
+    void register_points(Scene& scene);
+    void look(Scene& scene);
+    void draw_stones(Scene& scene);
+    void draw_buttons(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
+    void draw_colours(ui::Canvas& canvas, ui::Rect area, bool due);
+    void draw_komi(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
+    void draw_sides(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
+    void take_colour(ui::Canvas& canvas, int colour);
+    int komi(const carteso::State& state) const;
+
+    int colour_ = carteso::kX;         ///< what pointing at a point places
+    int komi_ = -1;                    ///< what the stepper stands at; -1: nobody touched it
+    int pinned_ = -1;                  ///< a stone somebody pointed at, whose group is shown
+    std::optional<CartesoLook> look_;  ///< what is looked at in this frame
+    Placed placed_;
+};
+
+std::unique_ptr<TableView> make_carteso_view();
+
+}  // namespace ctq::tables

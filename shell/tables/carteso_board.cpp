@@ -1,0 +1,259 @@
+#include <algorithm>
+#include <array>
+
+#include "shell/tables/carteso_scene.hpp"
+
+/// The board: grid, stones, claims, and what is looked at.
+namespace ctq::tables {
+
+using carteso::Points;
+using carteso::State;
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr ui::Color kDark = ui::rgb(0x2B2422);
+constexpr ui::Color kDarkEdge = ui::rgb(0x120E0D);
+constexpr ui::Color kLight = ui::rgb(0xFFFBF2);
+constexpr ui::Color kLightEdge = ui::rgb(0x8F8168);
+constexpr ui::Color kLine = ui::rgb(0x8A6E3C);
+constexpr float kMostStep = 92;
+
+}  // namespace
+
+/// What the parts of one drawing of the board share.
+struct CartesoView::Scene {
+    ui::Canvas& canvas;
+    const Sight& sight;
+    const State& now;
+    CartesoGrid grid;
+    State shown;  ///< with the stone that is about to be placed, and its claims
+    std::optional<CartesoLook> look;
+    int focused = -1;
+};
+
+CartesoGrid carteso_grid(Rect area, int rows, int columns, float margin) {
+    Rect in = area;
+    ui::take_left(in, margin);
+    ui::take_bottom(in, margin);
+    CartesoGrid grid;
+    grid.rows = rows;
+    grid.columns = columns;
+    grid.step =
+        std::min({in.w / static_cast<float>(columns), in.h / static_cast<float>(rows), kMostStep});
+    const Point middle{area.center().x + margin / 4, area.center().y - margin / 4};
+    grid.first = {
+        std::max(in.x + grid.step / 2, middle.x - grid.step * static_cast<float>(columns - 1) / 2),
+        std::min(in.bottom() - grid.step / 2,
+                 middle.y + grid.step * static_cast<float>(rows - 1) / 2)};
+    return grid;
+}
+
+void draw_carteso_grid(ui::Canvas& canvas, const CartesoGrid& grid, float margin) {
+    const Point last = grid.at(carteso::point_at(grid.rows - 1, grid.columns - 1));
+    const float width = grid.step > 40 ? 1.5F : 1.0F;
+    const ui::TextStyle style{ui::Face::text, margin > 20 ? 13.0F : 11.0F, canvas.theme.ink_soft,
+                              ui::Align::center};
+    for (int row = 0; row < grid.rows; ++row) {
+        const Point at = grid.at(carteso::point_at(row, 0));
+        ui::line(canvas, at, {last.x, at.y}, ui::faded(kLine, 0.75F), width);
+        if (margin > 0) {
+            const float x = grid.first.x - grid.step / 2 - margin / 2;
+            ui::draw_text(canvas, ui::around({x, at.y}, margin, margin), std::to_string(row + 1),
+                          style);
+        }
+    }
+    for (int column = 0; column < grid.columns; ++column) {
+        const Point at = grid.at(carteso::point_at(0, column));
+        ui::line(canvas, at, {at.x, last.y}, ui::faded(kLine, 0.75F), width);
+        if (margin > 0) {
+            const float y = grid.first.y + grid.step / 2 + margin / 2;
+            ui::draw_text(canvas, ui::around({at.x, y}, margin, margin),
+                          std::string(1, static_cast<char>('a' + column)), style);
+        }
+    }
+}
+
+void draw_carteso_stone(ui::Canvas& canvas, Point center, float size, int colour, float opacity,
+                        bool sign) {
+    const Rect rect = ui::around(center, size, size);
+    const float radius = colour == carteso::kX ? size / 2 : size * 0.2F;
+    if (opacity > 0.9F && size > 14) {
+        ui::shadow(canvas, rect, radius, size * 0.14F, size * 0.05F,
+                   ui::faded(canvas.theme.shadow, 0.8F));
+    }
+    const float mark = size * 0.15F;
+    const float width = std::max(1.2F, size * 0.05F);
+    if (colour == carteso::kX) {
+        ui::disc(canvas, center, radius, ui::faded(kDarkEdge, opacity));
+        ui::disc(canvas, center, radius - 1, ui::faded(kDark, opacity));
+        if (sign) {
+            const ui::Color cross = ui::faded(kLight, 0.34F * opacity);
+            ui::line(canvas, center - Point{mark, mark}, center + Point{mark, mark}, cross, width);
+            ui::line(canvas, center + Point{-mark, mark}, center + Point{mark, -mark}, cross,
+                     width);
+        }
+        return;
+    }
+    ui::fill(canvas, rect, radius, ui::faded(kLight, opacity));
+    ui::outline(canvas, rect, radius, ui::faded(kLightEdge, opacity));
+    if (sign) {
+        ui::ring(canvas, center, mark * 1.1F, ui::faded(kDark, 0.26F * opacity), width);
+    }
+}
+
+void draw_carteso_bar(ui::Canvas& canvas, Point center, float size, int side, int seat,
+                      float opacity) {
+    const ui::SeatLook& look = ui::seat_look(seat);
+    const Rect rect = ui::around(center, size, size);
+    ui::fill(canvas, rect.inset(-1.2F), size * 0.28F, ui::faded(kLight, opacity));
+    ui::fill(canvas, rect, size * 0.24F, ui::faded(look.color, opacity));
+    const float across = std::max(2.0F, size * 0.17F);
+    const float along = size * 0.58F;
+    const Rect bar = side == carteso::kVertical ? ui::around(center, across, along)
+                                                : ui::around(center, along, across);
+    ui::fill(canvas, bar, 0, ui::faded(look.ink, opacity));
+}
+
+void draw_carteso_button(ui::Canvas& canvas, Point center, float size, float opacity) {
+    const ui::Theme& t = canvas.theme;
+    const Rect rect = ui::around(center, size, size);
+    ui::fill(canvas, rect, size / 2, ui::faded(ui::mix(t.brass, ui::rgb(0xFFFFFF), 0.3F), opacity),
+             ui::faded(t.brass_deep, opacity));
+    ui::ring(canvas, center, size * 0.37F, ui::faded(t.on_brass, 0.35F * opacity), 1.2F);
+    for (const float x : {-0.13F, 0.13F}) {
+        ui::disc(canvas, center + Point{size * x, 0}, size * 0.075F,
+                 ui::faded(t.on_brass, 0.85F * opacity));
+    }
+}
+
+void CartesoView::register_points(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.now;
+    const bool playing = state.phase == carteso::Phase::play;
+    int hovered = -1;
+    carteso::each(carteso::board_points(state.rows, state.columns), [&](int point) {
+        const std::string at = carteso::point_text(point);
+        const Rect cell = ui::around(scene.grid.at(point), scene.grid.step, scene.grid.step);
+        const bool x = carteso::has(state.stones[carteso::kX], point);
+        if (x || carteso::has(state.stones[carteso::kO], point)) {
+            const std::string name = "group-" + at;
+            const std::string label = std::string(x ? "X" : "O") + " on " + at;
+            const ui::SpotState over = ui::spot(canvas, {name, label, cell, true, false, true});
+            hovered = over.hovered ? point : hovered;
+            scene.focused = over.focused ? point : scene.focused;
+            if (over.clicked) {
+                pinned_ = pinned_ == point ? -1 : point;
+                canvas.motion.moving = true;
+            }
+            return;
+        }
+        if (!playing) {
+            return;
+        }
+        const std::string name = std::string("point:") + carteso::colour_letter(colour_) + at;
+        const std::string label =
+            std::string("Place ") + carteso::colour_letter(colour_) + " on " + at;
+        const ui::SpotState over =
+            ui::spot(canvas, {name, label, cell, true, false, scene.sight.your_turn});
+        hovered = over.hovered ? point : hovered;
+        scene.focused = over.focused ? point : scene.focused;
+    });
+    const int at = scene.focused >= 0 ? scene.focused : hovered >= 0 ? hovered : pinned_;
+    const bool empty = at >= 0 && carteso::has(carteso::empty_points(state), at);
+    if (at >= 0 && (!empty || scene.sight.your_turn)) {
+        scene.look = CartesoLook{at, empty ? colour_ : -1};
+    }
+}
+
+/// Shades how far the group may reach, frames what it spans.
+void CartesoView::look(Scene& scene) {
+    look_ = scene.look;
+    scene.shown = scene.now;
+    if (!scene.look) {
+        return;
+    }
+    if (scene.look->colour >= 0) {
+        scene.shown = carteso_placed(scene.now, *scene.look);
+    }
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.shown;
+    const int point = scene.look->point;
+    const int colour = carteso::has(state.stones[carteso::kX], point) ? carteso::kX : carteso::kO;
+    const Points group = carteso::group_at(state, colour, point);
+    const int claimed = carteso_claimed(state, point);
+    const int side = claimed >= 0 ? claimed : carteso_sure(state, group, colour);
+    const ui::Color color =
+        side >= 0 ? ui::seat_look(carteso::seat_of(state, side)).color : canvas.theme.ink_soft;
+    const ui::Color soft = ui::faded(color, 0.15F);
+    carteso::each(carteso_reach(state, colour, point), [&](int each) {
+        const float size = scene.grid.step;
+        ui::fill(canvas, ui::around(scene.grid.at(each), size, size), 0, soft);
+    });
+    ui::dashed_outline(canvas, scene.grid.cells(carteso::box_of(group)).inset(1),
+                       scene.grid.step * 0.25F, color, scene.grid.step > 40 ? 2.4F : 1.8F);
+}
+
+void CartesoView::draw_stones(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.shown;
+    const float size = scene.grid.step * 0.74F;
+    const double now = canvas.motion.now;
+    if (placed_.point >= 0 && (now >= placed_.end || canvas.motion.reduced)) {
+        placed_ = {};
+    }
+    for (const int colour : {carteso::kX, carteso::kO}) {
+        carteso::each(state.stones[colour], [&](int point) {
+            const bool ghost = scene.look && scene.look->colour >= 0 && scene.look->point == point;
+            float opacity = ghost ? 0.55F : 1.0F;
+            float grown = 1;
+            if (point == placed_.point) {
+                const auto share =
+                    static_cast<float>((now - placed_.start) / (placed_.end - placed_.start));
+                grown = 1.35F - 0.35F * ui::ease_out(share);
+                opacity *= ui::ease_out(share);
+                canvas.motion.moving = true;
+            }
+            const Point at = scene.grid.at(point);
+            const int side = carteso_claimed(state, point);
+            draw_carteso_stone(canvas, at, size * grown, colour, opacity, side < 0);
+            if (side >= 0) {
+                const bool fresh = carteso_claimed(scene.now, point) < 0;
+                draw_carteso_bar(canvas, at, size * 0.4F, side, carteso::seat_of(state, side),
+                                 fresh ? 0.7F : opacity);
+            }
+        });
+    }
+}
+
+void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const State& state = *static_cast<const State*>(sight.view);
+    ui::paper(canvas, area, ui::radius_panel);
+    const bool narrow = ui::narrow(canvas);
+    const float margin = narrow ? 16 : 26;
+    Scene scene{
+        canvas, sight,
+        state,  carteso_grid(area.inset(narrow ? 6 : 14), state.rows, state.columns, margin),
+        state,  {},
+        -1};
+    if (pinned_ >= 0 && carteso::has(carteso::empty_points(state), pinned_)) {
+        pinned_ = -1;
+    }
+    register_points(scene);
+    look(scene);
+    draw_carteso_grid(canvas, scene.grid, margin);
+    draw_stones(scene);
+    const float size = scene.grid.step * 0.74F;
+    if (sight.last && carteso::kind_of(*sight.last) == carteso::Kind::place) {
+        const int point = carteso::point_of(*sight.last);
+        ui::ring(canvas, scene.grid.at(point), size * 0.5F + scene.grid.step * 0.08F,
+                 ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F),
+                 scene.grid.step > 40 ? 2.4F : 1.8F);
+    }
+    if (scene.focused >= 0) {
+        ui::focus_ring(canvas, ui::around(scene.grid.at(scene.focused), size, size), size / 2);
+    }
+}
+
+}  // namespace ctq::tables

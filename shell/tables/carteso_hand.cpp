@@ -1,0 +1,261 @@
+#include <algorithm>
+
+#include "shell/tables/carteso_scene.hpp"
+
+/// The hand: which stone to place, button and pass, komi and sides; and the panel of a group.
+namespace ctq::tables {
+
+using carteso::Phase;
+using carteso::State;
+using ui::Rect;
+
+namespace {
+
+constexpr float kButton = 56;
+constexpr float kWide = 72;   // with room below
+constexpr float kBrief = 24;  // the line on what is looked at, where there is no panel for it
+constexpr float kStep = 48;   // the komi's stepper
+constexpr float kGap = 8;
+constexpr float kTitle = 30;
+constexpr float kRow = 25;
+constexpr std::size_t kMostRows = 5;
+
+const State& state_of(const Sight& sight) {
+    return *static_cast<const State*>(sight.view);
+}
+
+}  // namespace
+
+int CartesoView::komi(const State& state) const {
+    const int points = state.rows * state.columns;
+    return std::clamp(komi_ >= 0 ? komi_ : points / 20, 0, points);
+}
+
+float CartesoView::hand_height(const ui::Canvas& canvas, const Sight& sight,
+                               float /*width*/) const {
+    const bool narrow = ui::narrow(canvas);
+    // A low screen takes twelve pixels off every hand.
+    const bool low = canvas.screen.h < 700 && canvas.screen.w <= canvas.screen.h;
+    const float spare = narrow && low ? 12 : 0;
+    const float brief = narrow ? kBrief * canvas.text_scale : 0;
+    if (state_of(sight).phase == Phase::komi) {
+        return (narrow ? 2 * kStep + kGap : kWide) + spare;
+    }
+    return (narrow ? kButton + brief : kWide) + spare;
+}
+
+void CartesoView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const State& state = state_of(sight);
+    Rect in = ui::narrow(canvas) ? area : area.inset(22, 0);
+    if (!ui::narrow(canvas)) {
+        ui::take_bottom(in, 16);
+    }
+    if (state.phase == Phase::komi && sight.your_turn) {
+        draw_komi(canvas, in, sight);
+    } else if (state.phase == Phase::side && sight.your_turn) {
+        draw_sides(canvas, in, sight);
+    } else {
+        if (ui::narrow(canvas)) {
+            const Rect line = ui::take_top(in, kBrief * canvas.text_scale);
+            ui::draw_text(canvas, line.inset(6, 0), carteso_card(state, look_).brief,
+                          {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});
+        }
+        draw_buttons(canvas, in, sight);
+    }
+}
+
+/// The colour to place; the focus stays on the point it is on.
+void CartesoView::take_colour(ui::Canvas& canvas, int colour) {
+    colour_ = colour;
+    std::string& focus = canvas.spots.focus;
+    if (focus.size() > 6 && focus.substr(0, 6) == "point:") {
+        focus[6] = carteso::colour_letter(colour);
+    }
+    canvas.motion.moving = true;
+}
+
+void CartesoView::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
+    const ui::Theme& t = canvas.theme;
+    for (const int colour : {carteso::kX, carteso::kO}) {
+        const Rect at = ui::column(area, colour, 2, kGap);
+        const bool on = colour == colour_;
+        const std::string name = std::string("stone-") + carteso::colour_letter(colour);
+        const std::string label =
+            colour == carteso::kX ? "Place dark stones, X" : "Place light stones, O";
+        ui::SpotSpec spec{name, label, at};
+        spec.key = colour == carteso::kX ? U'x' : U'o';
+        const ui::SpotState over = ui::spot(canvas, spec);
+        if (over.clicked) {
+            take_colour(canvas, colour);
+        }
+        ui::fill(canvas, at, ui::radius_card, on || over.hovered ? t.raised : t.field);
+        ui::outline(canvas, at, ui::radius_card, on ? t.brass : t.line, on ? 2.5F : 1.0F);
+        const float size = std::min(at.h - 18, at.w * 0.5F);
+        const bool word = at.w > size + 40;
+        const ui::Point center{word ? at.x + 14 + size / 2 : at.center().x, at.center().y};
+        draw_carteso_stone(canvas, center, size, colour, due ? 1.0F : 0.6F);
+        if (word) {
+            ui::draw_text(canvas, {center.x + size / 2 + 10, at.y, 24, at.h},
+                          std::string(1, carteso::colour_letter(colour)),
+                          {on ? ui::Face::bold : ui::Face::text, 16, t.text, ui::Align::left});
+        }
+        if (over.focused) {
+            ui::focus_ring(canvas, at, ui::radius_card);
+        }
+    }
+}
+
+void CartesoView::draw_buttons(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const State& state = state_of(sight);
+    const ui::Theme& t = canvas.theme;
+    const bool narrow = ui::narrow(canvas);
+    Rect row = ui::take_top(area, kButton);
+    const bool due = sight.your_turn && state.phase == Phase::play;
+    const float width = narrow ? row.w * 0.42F : std::min(240.0F, row.w * 0.4F);
+    draw_colours(canvas, ui::take_left(row, width, kGap + (narrow ? 0.0F : 8.0F)), due);
+
+    const bool free = state.button == carteso::kNobody;
+    const Rect pass = ui::take_right(row, narrow ? row.w * 0.4F : 110.0F, kGap);
+    ui::SpotSpec spec{"do:pass", "Pass", pass, due && !free};
+    spec.key = U'p';
+    spec.tip = due && free ? "While nobody has the button, nobody may pass." : "";
+    ui::ButtonStyle style;
+    style.size = narrow ? 15.0F : 16.0F;
+    style.key_cap = narrow ? "" : "P";
+    style.radius = ui::radius_card;
+    ui::button(canvas, spec, style);
+
+    const Rect at = narrow ? row : ui::take_left(row, std::min(row.w, 230.0F));
+    const std::string holder =
+        free ? "" : std::string(carteso::side_word(state.button - 1)) + " has the button";
+    ui::SpotSpec take{"do:button", free ? "Take the button: half a point" : holder, at,
+                      due && free};
+    take.key = U'b';
+    const ui::SpotState over = ui::spot(canvas, take);
+    ui::fill(canvas, at, ui::radius_card, over.hovered && take.enabled ? t.raised : t.field);
+    ui::outline(canvas, at, ui::radius_card, t.line);
+    Rect in = at.inset(narrow ? 8.0F : 12.0F, 0);
+    const float size = std::min(38.0F, at.h - 16);
+    draw_carteso_button(canvas, ui::take_left(in, size, 10).center(), size, free ? 1.0F : 0.45F);
+    if (!free) {
+        draw_carteso_bar(canvas, {at.x + (narrow ? 8.0F : 12.0F) + size / 2, at.center().y},
+                         size * 0.5F, state.button - 1, carteso::seat_of(state, state.button - 1));
+    }
+    const ui::Color ink = take.enabled ? t.text : t.muted;
+    if (!narrow && free) {
+        ui::key_cap(canvas, {ui::take_right(in, ui::key_cap_width(canvas, "B")).x, in.center().y},
+                    "B");
+    }
+    const std::string word =
+        narrow ? (free ? "½" : std::string(1, carteso::side_letter(state.button - 1)))
+               : (free ? "The button, ½ point" : holder);
+    ui::draw_text(canvas, in, word, {ui::Face::text, narrow ? 17.0F : 15.0F, ink, ui::Align::left});
+    if (over.focused) {
+        ui::focus_ring(canvas, at, ui::radius_card);
+    }
+}
+
+void CartesoView::draw_komi(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const State& state = state_of(sight);
+    const ui::Theme& t = canvas.theme;
+    const bool narrow = ui::narrow(canvas);
+    const int most = state.rows * state.columns;
+    const int value = komi(state);
+    Rect stepper = narrow ? ui::take_top(area, kStep, kGap)
+                          : ui::take_left(area, std::min(360.0F, area.w * 0.6F), 16);
+    struct Step {
+        const char* name;
+        const char* word;
+        const char* label;
+        int by;
+        char32_t key;
+    };
+    constexpr Step steps[] = {{"komi-less-5", "−5", "Komi: five less", -5, 0},
+                              {"komi-less", "−1", "Komi: one less", -1, U'-'},
+                              {"", "", "", 0, 0},
+                              {"komi-more", "+1", "Komi: one more", 1, U'+'},
+                              {"komi-more-5", "+5", "Komi: five more", 5, 0}};
+    for (int i = 0; i < 5; ++i) {
+        const Step& step = steps[i];
+        const Rect cell = ui::column(stepper, i, 5, 6);
+        const Rect at = ui::around(cell.center(), cell.w, std::min(cell.h, kStep));
+        if (step.by == 0) {
+            ui::draw_text(canvas, at, std::to_string(value),
+                          {ui::Face::title, 30, t.title, ui::Align::center});
+            continue;
+        }
+        ui::SpotSpec spec{step.name, step.label, at, step.by < 0 ? value > 0 : value < most};
+        spec.key = step.key;
+        ui::ButtonStyle style;
+        style.word = step.word;
+        style.size = 17;
+        if (ui::button(canvas, spec, style)) {
+            komi_ = std::clamp(value + step.by, 0, most);
+            canvas.motion.moving = true;
+        }
+    }
+    const std::string name = "komi:" + std::to_string(value);
+    const std::string label = "Name a komi of " + std::to_string(value);
+    ui::ButtonStyle main;
+    main.kind = ui::ButtonKind::main;
+    main.size = 17;
+    const Rect at = narrow ? ui::take_top(area, kStep)
+                           : ui::around(area.center(), area.w, std::min(area.h, kStep));
+    ui::button(canvas, {name, label, {at.x, at.y, std::min(at.w, 420.0F), at.h}}, main);
+}
+
+void CartesoView::draw_sides(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const State& state = state_of(sight);
+    const ui::Theme& t = canvas.theme;
+    Rect row = ui::narrow(canvas) ? area : ui::take_top(area, kButton);
+    row.h = std::min(row.h, 72.0F);
+    for (const int side : {carteso::kVertical, carteso::kHorizontal}) {
+        const Rect at = ui::column(row, side, 2, kGap);
+        const bool vertical = side == carteso::kVertical;
+        const std::string name = std::string("side:") + carteso::side_letter(side);
+        const std::string word = std::string("Play ") + carteso::side_word(side);
+        const std::string line =
+            vertical ? "tall groups; you begin" : "wide groups; komi " + std::to_string(state.komi);
+        ui::SpotSpec spec{name, word, at};
+        spec.key = vertical ? U'1' : U'2';
+        const ui::SpotState over = ui::spot(canvas, spec);
+        ui::fill(canvas, at, ui::radius_card, over.hovered ? t.raised : t.field);
+        ui::outline(canvas, at, ui::radius_card, t.brass, over.hovered ? 2.5F : 1.5F);
+        Rect in = at.inset(12, 6);
+        const float size = std::min(30.0F, in.h - 4);
+        draw_carteso_bar(canvas, ui::take_left(in, size, 12).center(), size, side, sight.turn.seat);
+        Rect words = ui::around(in.center(), in.w, std::min(in.h, 44.0F));
+        ui::draw_text(canvas, ui::take_top(words, words.h / 2), word,
+                      {ui::Face::bold, 16, t.text, ui::Align::left});
+        ui::draw_text(canvas, words, line, {ui::Face::text, 14, t.muted, ui::Align::left});
+        if (over.focused) {
+            ui::focus_ring(canvas, at, ui::radius_card);
+        }
+    }
+}
+
+float CartesoView::side_height(const ui::Canvas& canvas, float /*width*/) const {
+    return (kTitle + kRow * static_cast<float>(kMostRows)) * std::max(1.0F, canvas.text_scale) + 24;
+}
+
+void CartesoView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const ui::Theme& t = canvas.theme;
+    const CartesoCard card = carteso_card(state_of(sight), look_);
+    const float scale = std::max(1.0F, canvas.text_scale);
+    ui::shadow(canvas, area, ui::radius_panel, 10, 2, ui::faded(t.shadow, 0.7F));
+    ui::fill(canvas, area, ui::radius_panel, t.paper_from, t.paper_to);
+    ui::outline(canvas, area, ui::radius_panel, t.paper_line);
+    ui::spot(canvas, {"group", card.brief, area, true, false, false});
+    Rect in = area.inset(18, 12);
+    ui::draw_text(canvas, ui::take_top(in, kTitle * scale), card.title,
+                  {ui::Face::title, 20, t.ink, ui::Align::left});
+    for (const CartesoCard::Row& line : card.rows) {
+        Rect row = ui::take_top(in, kRow * scale);
+        const ui::TextStyle title{ui::Face::text, 14, t.ink_soft, ui::Align::left};
+        ui::draw_text(canvas, ui::take_left(row, ui::text_width(canvas, line.title, title) + 2, 12),
+                      line.title, title);
+        ui::draw_text(canvas, row, line.value, {ui::Face::bold, 14, t.ink, ui::Align::right});
+    }
+}
+
+}  // namespace ctq::tables
