@@ -59,8 +59,11 @@ Page plan_page(const ui::Canvas& canvas, int games) {
 }
 
 std::string facts_of(const core::GameInfo& info, std::string_view duration) {
-    std::string facts =
-        std::to_string(info.least_seats) + "–" + std::to_string(info.most_seats) + " players";
+    std::string facts = std::to_string(info.least_seats);
+    if (info.most_seats > info.least_seats) {
+        facts += "–" + std::to_string(info.most_seats);
+    }
+    facts += " players";
     if (!duration.empty()) {
         facts += " · " + std::string(duration);
     }

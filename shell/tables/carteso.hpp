@@ -35,6 +35,7 @@ class CartesoView : public TableView {
     double busy_until() const override { return placed_.end; }
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    float most_zoom(ui::Rect area, const Sight& sight) const override;
     void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
     float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const override;
     float side_height(const ui::Canvas& canvas, float width) const override;

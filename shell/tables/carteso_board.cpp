@@ -19,6 +19,9 @@ constexpr ui::Color kLight = ui::rgb(0xFFFBF2);
 constexpr ui::Color kLightEdge = ui::rgb(0x8F8168);
 constexpr ui::Color kLine = ui::rgb(0x8A6E3C);
 constexpr float kMostStep = 92;
+// Around the grid on a phone; more elsewhere.
+constexpr float kEdge = 6;
+constexpr float kMargin = 16;
 
 }  // namespace
 
@@ -128,6 +131,13 @@ void draw_carteso_button(ui::Canvas& canvas, Point center, float size, float opa
     }
 }
 
+/// Until a finger finds every point.
+float CartesoView::most_zoom(Rect area, const Sight& sight) const {
+    const State& state = *static_cast<const State*>(sight.view);
+    const CartesoGrid grid = carteso_grid(area.inset(kEdge), state.rows, state.columns, kMargin);
+    return std::max(1.0F, ui::touch_target / grid.step);
+}
+
 void CartesoView::register_points(Scene& scene) {
     ui::Canvas& canvas = scene.canvas;
     const State& state = scene.now;
@@ -231,10 +241,10 @@ void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) 
     const State& state = *static_cast<const State*>(sight.view);
     ui::paper(canvas, area, ui::radius_panel);
     const bool narrow = ui::narrow(canvas);
-    const float margin = narrow ? 16 : 26;
+    const float margin = narrow ? kMargin : 26;
     Scene scene{
         canvas, sight,
-        state,  carteso_grid(area.inset(narrow ? 6 : 14), state.rows, state.columns, margin),
+        state,  carteso_grid(area.inset(narrow ? kEdge : 14), state.rows, state.columns, margin),
         state,  {},
         -1};
     if (pinned_ >= 0 && carteso::has(carteso::empty_points(state), pinned_)) {

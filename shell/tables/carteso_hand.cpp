@@ -214,8 +214,10 @@ void CartesoView::draw_sides(ui::Canvas& canvas, Rect area, const Sight& sight) 
         const bool vertical = side == carteso::kVertical;
         const std::string name = std::string("side:") + carteso::side_letter(side);
         const std::string word = std::string("Play ") + carteso::side_word(side);
-        const std::string line =
-            vertical ? "tall groups; you begin" : "wide groups; komi " + std::to_string(state.komi);
+        const std::string brief = vertical ? "you begin" : "komi " + std::to_string(state.komi);
+        const std::string line = ui::narrow(canvas) ? brief
+                                 : vertical         ? "tall groups; " + brief
+                                                    : "wide groups; " + brief;
         ui::SpotSpec spec{name, word, at};
         spec.key = vertical ? U'1' : U'2';
         const ui::SpotState over = ui::spot(canvas, spec);

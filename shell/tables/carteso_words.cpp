@@ -19,7 +19,7 @@ std::string spans_text(const Box& box) {
 }
 
 std::string letter(int colour) {
-    return {1, carteso::colour_letter(colour)};
+    return std::string(1, carteso::colour_letter(colour));
 }
 
 /// Who owns a group, and how surely.

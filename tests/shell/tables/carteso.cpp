@@ -1,0 +1,176 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine/games/carteso/carteso.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/session.hpp"
+#include "shell/app/status.hpp"
+#include "shell/tables/carteso.hpp"
+#include "shell/ui/geometry.hpp"
+
+/// Carteso in words: what the table says, its spots, and what it tells of groups.
+namespace ctq::tables {
+namespace {
+
+using carteso::State;
+
+/// A table after these tokens, as its view is shown it.
+struct Table {
+    explicit Table(std::string_view options, std::string_view tokens = "")
+        : session(*app::Session::resume(played(options, tokens), 0)), view(make_carteso_view()) {}
+
+    static core::Match played(std::string_view options, std::string_view tokens) {
+        const core::GameHandle& game = core::handle_of<carteso::Game>();
+        auto match = core::Match::start({&game,
+                                         *core::read_options(game.info->options, options),
+                                         {"human", "human"},
+                                         5,
+                                         "",
+                                         {}});
+        REQUIRE(match);
+        for (std::size_t at = 0; at < tokens.size();) {
+            const std::size_t end = std::min(tokens.find(' ', at), tokens.size());
+            REQUIRE_FALSE(match->play_text(tokens.substr(at, end - at)));
+            at = end + 1;
+        }
+        return std::move(*match);
+    }
+    const State& state() const { return *static_cast<const State*>(session.view()); }
+    Sight sight() const {
+        return {session.game(),
+                session.view(),
+                session.viewer(),
+                session.turn(),
+                session.your_turn(),
+                session.names(),
+                picker,
+                std::nullopt,
+                nullptr,
+                false,
+                false};
+    }
+    std::string text() const {
+        std::string all;
+        for (const std::string& line : view->situation(sight())) {
+            all += line + "\n";
+        }
+        return all;
+    }
+    std::string status() const { return app::status_line(session, *view, sight()); }
+    /// What a click on this spot is answered with when it is not legal.
+    std::string refusal(const std::string& spot) const {
+        const auto action = view->meant(session.view(), std::vector<std::string>{spot});
+        return action ? session.game().why_not(session.view(), *action) : "";
+    }
+
+    app::Session session;
+    std::unique_ptr<TableView> view;
+    Picker picker;
+};
+
+bool says(const std::string& text, std::string_view words) {
+    return text.find(words) != std::string::npos;
+}
+
+std::string value_of(const CartesoCard& card, std::string_view title) {
+    for (const CartesoCard::Row& row : card.rows) {
+        if (row.title == title) {
+            return row.value;
+        }
+    }
+    return "";
+}
+
+constexpr std::string_view kSmall = "size=3 komi=2 sides=fixed";
+constexpr int kA1 = carteso::point_at(0, 0);
+constexpr int kB1 = carteso::point_at(0, 1);
+constexpr int kC1 = carteso::point_at(0, 2);
+
+TEST_CASE("Each legal action of Carteso has a spot of its own, which plays it") {
+    for (const Table& table :
+         {Table("size=3"), Table("size=3", "komi=4"), Table("rows=2 cols=4", "komi=4 side=V Xa1"),
+          Table("size=13 komi=0 sides=fixed", "button")}) {
+        std::set<std::string> seen;
+        for (const core::Action action : table.session.legal()) {
+            const auto spots = table.view->spots_of(table.session.view(), action);
+            REQUIRE(spots.size() == 1);
+            CHECK(says(spots[0], ":"));
+            CHECK(seen.insert(spots[0]).second);
+            CHECK_FALSE(table.view->meant(table.session.view(), spots));
+        }
+    }
+}
+
+TEST_CASE("What may not be done in Carteso is told why") {
+    const Table open(kSmall, "Xa1");
+    CHECK(open.refusal("do:pass") == "While nobody has the button, nobody may pass.");
+    CHECK(open.refusal("point:Oa1") == "There is a stone on a1 already.");
+    CHECK(open.refusal("komi:3") == "Komi is settled already.");
+    CHECK(open.refusal("side:V") == "The sides are settled already.");
+    CHECK(open.refusal("point:") == "");
+    CHECK(Table(kSmall, "button").refusal("do:button") == "The button is taken already.");
+    CHECK(says(Table("size=3").refusal("point:Xa1"), "Player 1 names komi first"));
+    CHECK(says(Table("size=3", "komi=1").refusal("do:button"), "Player 2 picks a side first"));
+}
+
+TEST_CASE("The table tells board, claims, scores and who has the button") {
+    const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2 Xc1");
+    const std::string text = table.text();
+    CAPTURE(text);
+    CHECK(says(text, "Player 1: Vertical, ½ points: 0 stones, the button."));
+    CHECK(says(text, "Player 2: Horizontal, 5 points: 3 stones, komi 2."));
+    CHECK(says(text, "Row 3: . . .\nRow 2: O O O\nRow 1: X X X\n"));
+    CHECK(says(text, "Horizontal has claimed the X group at a1: 3 stones, 1 by 3."));
+    CHECK(says(text, "Open: 3 stones; 3 empty points."));
+    CHECK(table.view->facts(table.sight(), 1).brief == "V ½");
+    CHECK(table.view->facts(table.sight(), 2).detail == "Horizontal, komi 2");
+}
+
+TEST_CASE("Before the first stone the prompt asks for komi and side") {
+    CHECK(says(Table("size=3").status(), "Player 1’s turn: name the komi"));
+    CHECK(says(Table("size=3", "komi=4").status(), "Player 2’s turn: pick your side; komi is 4"));
+    const Table begun("size=3", "komi=4 side=V");
+    CHECK(begun.status() == "Player 2’s turn: as Vertical, place a stone, or take the button.");
+}
+
+TEST_CASE("The end names side and score") {
+    const Table table(kSmall, "button pass pass");
+    CHECK(table.session.turn().kind == core::Turn::Kind::over);
+    CHECK(table.status() == "Player 2 wins: as Horizontal, 2 to ½.");
+}
+
+TEST_CASE("A group is told with its spans, its reach and its owner") {
+    const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2 Xc1");
+    const CartesoCard claimed = carteso_card(table.state(), CartesoLook{kB1});
+    CHECK(claimed.title == "The X group at a1");
+    CHECK(value_of(claimed, "Spans") == "1 row × 3 columns");
+    CHECK(value_of(claimed, "Can reach") == "finished");
+    CHECK(value_of(claimed, "Owner") == "claimed by Horizontal");
+    const CartesoCard open = carteso_card(table.state(), CartesoLook{carteso::point_at(1, 1)});
+    CHECK(value_of(open, "Can reach") == "2 rows × 3 columns");
+    CHECK(value_of(open, "Owner") == "can only become Horizontal’s");
+}
+
+TEST_CASE("What a stone would claim is told before it is placed, and the position stays") {
+    const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2");
+    const State before = table.state();
+    const CartesoCard dark = carteso_card(before, CartesoLook{kC1, carteso::kX});
+    CHECK(value_of(dark, "Claims") == "Horizontal +3");
+    CHECK(dark.title == "X on c1");
+    const CartesoCard light = carteso_card(before, CartesoLook{kC1, carteso::kO});
+    CHECK(value_of(light, "Claims") == "Horizontal +2");
+    CHECK(carteso_claimed(before, kA1) == -1);
+}
+
+TEST_CASE("A board whose points are too small for a finger may be enlarged, a large one not") {
+    const Table large("size=13 komi=0 sides=fixed");
+    const Table small(kSmall);
+    const ui::Rect phone{0, 0, 370, 540};
+    CHECK(large.view->most_zoom(phone, large.sight()) > 1.5F);
+    CHECK(small.view->most_zoom(phone, small.sight()) == 1);
+}
+
+}  // namespace
+}  // namespace ctq::tables
