@@ -128,8 +128,8 @@ void CartesoView::draw_buttons(ui::Canvas& canvas, Rect area, const Sight& sight
     const Rect at = narrow ? row : ui::take_left(row, std::min(row.w, 230.0F));
     const std::string holder =
         free ? "" : std::string(carteso::side_word(state.button - 1)) + " has the button";
-    ui::SpotSpec take{"do:button", free ? "Take the button: half a point" : holder, at,
-                      due && free};
+    const std::string label = free ? "Take the button: half a point" : holder;
+    ui::SpotSpec take{"do:button", label, at, due && free};
     take.key = U'b';
     const ui::SpotState over = ui::spot(canvas, take);
     ui::fill(canvas, at, ui::radius_card, over.hovered && take.enabled ? t.raised : t.field);
