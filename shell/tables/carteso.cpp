@@ -188,7 +188,7 @@ std::span<const std::string_view> CartesoView::how_to_play() const {
 std::span<const KeyHelp> CartesoView::keys() const {
     static constexpr KeyHelp keys[] = {{"X", "place dark stones"}, {"O", "place light stones"},
                                        {"B", "take the button"},   {"P", "pass"},
-                                       {"+ −", "change the komi"}, {"1 2", "pick a side"}};
+                                       {"J K", "less komi, more"}, {"1 2", "pick a side"}};
     return keys;
 }
 

@@ -171,9 +171,9 @@ void CartesoView::draw_komi(ui::Canvas& canvas, Rect area, const Sight& sight) {
         char32_t key;
     };
     constexpr Step steps[] = {{"komi-less-5", "−5", "Komi: five less", -5, 0},
-                              {"komi-less", "−1", "Komi: one less", -1, U'-'},
+                              {"komi-less", "−1", "Komi: one less", -1, U'j'},
                               {"", "", "", 0, 0},
-                              {"komi-more", "+1", "Komi: one more", 1, U'+'},
+                              {"komi-more", "+1", "Komi: one more", 1, U'k'},
                               {"komi-more-5", "+5", "Komi: five more", 5, 0}};
     for (int i = 0; i < 5; ++i) {
         const Step& step = steps[i];
