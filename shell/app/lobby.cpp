@@ -47,7 +47,8 @@ Page plan_page(const ui::Canvas& canvas, int games) {
         page.card_height = std::max(page.card_height, 372.0F);
         return page;
     }
-    if (games <= 2) {
+    constexpr float low = 500;  // a tall card would not be seen whole
+    if (games <= 2 || s.h < low) {
         page.card_height = games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F)
                                       : std::clamp(s.h * 0.3F, 220.0F, 320.0F);
         return page;

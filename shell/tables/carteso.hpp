@@ -15,7 +15,7 @@ namespace ctq::tables {
 /// Carteso at the table: a grid on paper, stones told apart by colour and shape, claims marked with
 /// the bar of their side. What it says stands in carteso.cpp and carteso_words.cpp, the board in
 /// carteso_board.cpp, the hand and the panel beside it in carteso_hand.cpp, the lobby's picture in
-/// carteso_picture.cpp.
+/// carteso_picture.cpp, the records of the rules' figures in carteso_figures.cpp.
 ///
 /// Spots: "point:Xe5" an empty point, with the colour that is placed by pointing at it,
 /// "do:button", "do:pass", "komi:7", "side:V". The view's own, which choose nothing of the match:
@@ -42,6 +42,7 @@ class CartesoView : public TableView {
     void draw_side(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
 
     std::span<const std::string_view> how_to_play() const override;
+    std::string_view figure(std::string_view name) const override;
     std::span<const KeyHelp> keys() const override;
     std::string_view duration() const override { return "15–30 min"; }
     std::string_view option_title(std::string_view key) const override;
@@ -59,6 +60,7 @@ class CartesoView : public TableView {
     };
 
     void register_points(Scene& scene);
+    void look_at_last(Scene& scene);
     void look(Scene& scene);
     void draw_stones(Scene& scene);
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const Sight& sight);

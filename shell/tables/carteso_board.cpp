@@ -177,6 +177,23 @@ void CartesoView::register_points(Scene& scene) {
     }
 }
 
+/// In a figure of the rules: the group that the last stone had claimed, or else its own.
+void CartesoView::look_at_last(Scene& scene) {
+    const Sight& sight = scene.sight;
+    if (!sight.last || carteso::kind_of(*sight.last) != carteso::Kind::place) {
+        return;
+    }
+    const State& before = *static_cast<const State*>(sight.before_last);
+    int point = carteso::point_of(*sight.last);
+    for (const int side : {carteso::kVertical, carteso::kHorizontal}) {
+        const Points fresh = carteso::without(scene.now.claimed[side], before.claimed[side]);
+        if (!carteso::empty(fresh)) {
+            point = carteso::first(fresh);
+        }
+    }
+    scene.look = CartesoLook{point};
+}
+
 /// Shades how far the group may reach, frames what it spans.
 void CartesoView::look(Scene& scene) {
     look_ = scene.look;
@@ -251,6 +268,9 @@ void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) 
         pinned_ = -1;
     }
     register_points(scene);
+    if (sight.figure) {
+        look_at_last(scene);
+    }
     look(scene);
     draw_carteso_grid(canvas, scene.grid, margin);
     draw_stones(scene);
