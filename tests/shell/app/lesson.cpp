@@ -7,6 +7,7 @@
 #include "assets/lessons/lessons.hpp"
 #include "engine/bots/job.hpp"
 #include "engine/core/record.hpp"
+#include "engine/games/carteso/claims.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/session.hpp"
 
@@ -82,7 +83,7 @@ TEST_CASE("Every lesson can be played as it asks, to its end and to the end of i
         }
         CHECK(session.turn().kind == core::Turn::Kind::over);
     }
-    CHECK(lessons >= 2);
+    CHECK(lessons >= 3);
 }
 
 TEST_CASE("Whatever fulfils a step leads to the next ones, too") {
@@ -120,6 +121,37 @@ TEST_CASE("The first games show what their words say") {
     CHECK(record.find("hat@0 hat@0 back@9") != std::string::npos);
     CHECK(legal(session, "sword@32"));
     CHECK_FALSE(legal(session, "sword@9"));
+}
+
+TEST_CASE("The first game of Carteso shows what its words say") {
+    double now = 0;
+    const Lesson lesson = *find_lesson("carteso");
+    Session session = table(lesson, now);
+    const auto shown = [&]() -> const carteso::State& {
+        return *static_cast<const carteso::State*>(session.view());
+    };
+    const auto box_of_dark = [&] {
+        return carteso::box_of(carteso::group_at(shown(), carteso::kX, carteso::point_at(2, 0)));
+    };
+    play(session, "Xa3", now);
+    CHECK(shown().button == carteso::kHorizontal + 1);
+    play(session, "Xa2", now);
+    CHECK(box_of_dark().rows() == 2);
+    CHECK(box_of_dark().columns() == 2);
+    play(session, "Xb4", now);
+    CHECK(box_of_dark().rows() == 3);
+    CHECK(box_of_dark().columns() == 3);
+    play(session, "Xa1", now);
+    CHECK(box_of_dark().rows() == 4);
+    CHECK(box_of_dark().columns() == 3);
+    play(session, "Od3", now);
+    play(session, "Od2", now);
+    CHECK(carteso::empty(shown().claimed[carteso::kVertical]));
+    play(session, "Od4", now);
+    CHECK(carteso::count(shown().claimed[carteso::kVertical]) == 12);
+    CHECK(shown().passed);
+    play(session, "Oc4", now);
+    CHECK(carteso::count(shown().claimed[carteso::kVertical]) == 13);
 }
 
 TEST_CASE("The step follows the log through undo, redo and a new start") {

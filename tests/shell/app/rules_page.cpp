@@ -6,6 +6,7 @@
 
 #include "assets/rules/rules.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/carteso/claims.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
@@ -97,6 +98,40 @@ TEST_CASE("the figures of Incan Gold show what their captions say") {
     CHECK(leave.spare == 1);
     const State& artifact = shown<State>(figure(page, "artifact"));
     CHECK(artifact.tent[0] == 2 + 1 + 5);
+}
+
+TEST_CASE("the figures of Carteso show what their captions say") {
+    using namespace carteso;
+    const RulesPage page = page_of("carteso");
+    const auto group = [&](const char* name, int row, int column) {
+        const State& state = shown<State>(figure(page, name));
+        const int point = point_at(row, column);
+        for (const Group& each : groups_of(state)) {
+            if (has(each.stones, point)) {
+                return each;
+            }
+        }
+        return Group{};
+    };
+    const auto size = [](const Group& g) { return std::pair{g.box.rows(), g.box.columns()}; };
+    const Group spans = group("spans", 2, 3);
+    CHECK(count(spans.stones) == 4);
+    CHECK(size(spans) == std::pair{3, 2});
+    CHECK(spans.claimed_by == -1);
+    const Group reach = group("reach", 2, 1);
+    CHECK(size(reach) == std::pair{4, 1});
+    CHECK_FALSE(reach.finished);
+    const Group finished = group("finished", 0, 0);
+    CHECK(size(finished) == std::pair{5, 2});
+    CHECK(finished.claimed_by == kVertical);
+    CHECK(figure(page, "finished").session.match().size() == 1);
+    CHECK(group("claims", 0, 0).claimed_by == kHorizontal);
+    CHECK(group("claims", 1, 0).claimed_by == kHorizontal);
+    CHECK(group("claims", 2, 0).claimed_by == -1);
+    CHECK(size(group("square", 0, 0)) == std::pair{2, 2});
+    CHECK(group("square", 0, 0).claimed_by == kHorizontal);
+    CHECK(count(group("later", 2, 1).stones) == 10);
+    CHECK(group("later", 2, 1).claimed_by == kVertical);
 }
 
 TEST_CASE("the text view can go to every section and game") {
