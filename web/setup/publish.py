@@ -1,22 +1,26 @@
 #!/usr/bin/env python3
 """Makes the folder that a static host serves out of what was built and written.
 
-usage: publish.py SITE FILE...
+usage: publish.py SITE TERSER FILE...
 
 Every file but index.html, the service worker and what links from outside lead to gets a name with
 a hash of its bytes, so that a browser may keep it for ever; whoever names it is given the new name.
 The service worker learns the list of files and the version, a hash over all of them. CTQ_ADDRESS in
 the environment is where the folder will be found ("https://host/folder/"): previews of links need it.
+Scripts of the first load go through the command TERSER, which leaves out what only readers need.
 """
 import hashlib
 import json
 import os
 import pathlib
 import re
+import subprocess
 import sys
 
 PLAIN = {"index.html", "service_worker.js", "favicon.svg", "preview.png", "licenses.txt"}
 TEXT = {".html", ".js", ".css", ".webmanifest"}
+# What Emscripten linked is one program each, but for the one name it shares with our scripts.
+LINKED = {"page.js", "worker.js"}
 # Not needed without a connection: licences of others, the picture for links elsewhere.
 ONLINE = {"service_worker.js", "preview.png"}
 
@@ -25,6 +29,16 @@ def hashed(name, data):
     """"page.js" as "page.1a2b3c4d5e.js"."""
     stem, _, ending = name.partition(".")
     return f"{stem}.{hashlib.sha256(data).hexdigest()[:10]}.{ending}"
+
+
+def shortened(terser, path, data):
+    """The script without its comments, line breaks and long local names."""
+    names = ["--mangle", "toplevel,reserved=[Module]"] if path.name in LINKED else ["--mangle"]
+    run = subprocess.run([terser, "--compress", "passes=2", *names], input=data,
+                         stdout=subprocess.PIPE, check=False)
+    if run.returncode != 0:
+        sys.exit(f"{path.name} could not be shortened.")
+    return run.stdout
 
 
 def renamed(data, names):
@@ -64,7 +78,7 @@ def ordered(files):
     return order
 
 
-def main(site, *paths):
+def main(site, terser, *paths):
     site = pathlib.Path(site)
     files = {pathlib.Path(path).name: pathlib.Path(path) for path in paths}
     names, out = {}, {}
@@ -72,6 +86,8 @@ def main(site, *paths):
         data = files[name].read_bytes()
         if files[name].suffix in TEXT:
             data = renamed(data, names)
+        if files[name].suffix == ".js" and name != "service_worker.js":
+            data = shortened(terser, files[name], data)
         names[name] = name if name in PLAIN else hashed(name, data)
         out[names[name]] = data
     kept = sorted(name for name in out if name not in ONLINE)

@@ -14,7 +14,7 @@ if(EMSCRIPTEN)
     set(folders . atomic cpuinfo events file filesystem/emscripten libm loadso/dlopen
         locale locale/emscripten misc misc/emscripten power power/emscripten stdlib
         thread thread/generic timer timer/unix video video/emscripten video/yuv2rgb)
-    set(sdl_sources ${CMAKE_CURRENT_LIST_DIR}/sdl_left_out.c)
+    set(sdl_sources ${CMAKE_CURRENT_LIST_DIR}/left_out.c)
     foreach(folder IN LISTS folders)
         file(GLOB found ${sdl_DIR}/src/${folder}/*.c)
         list(APPEND sdl_sources ${found})

@@ -69,7 +69,7 @@ prepare() {
         install_packages "$@"
         return
     fi
-    need_commands cmake ninja git python3 em++ node
+    need_commands cmake ninja git python3 em++ node terser
     case " $* " in
     *" test "*) need_commands g++ clang++ clang-format clang-tidy npm ;;
     esac
