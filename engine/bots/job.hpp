@@ -6,12 +6,13 @@
 #include <vector>
 
 #include "engine/bots/roster.hpp"
+#include "engine/core/bytes.hpp"
 
 /// What is sent to whoever thinks for a bot, and what comes back: bytes, so that a thread, a web
 /// worker and the page itself do the same. Numbers are little-endian; texts carry their length.
 namespace ctq::bots {
 
-using Bytes = std::vector<std::uint8_t>;
+using core::Bytes;
 
 /// One decision asked of a bot.
 struct Job {

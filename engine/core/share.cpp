@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/core/base64.hpp"
+#include "engine/core/bytes.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/core/record.hpp"
 
@@ -11,8 +12,6 @@ namespace ctq::core {
 namespace {
 
 constexpr std::uint8_t kFormat = 1;
-
-using Bytes = std::vector<std::uint8_t>;
 
 Problem damaged() {
     return {"", "This link or code is damaged or incomplete."};
@@ -22,96 +21,50 @@ std::uint32_t checksum(const std::uint8_t* data, std::size_t size) {
     return static_cast<std::uint32_t>(hash_bytes(data, static_cast<std::uint32_t>(size), 0xc0de));
 }
 
-class Writer {
+/// Numbers of a few bits each, packed into the bytes behind whatever was written before.
+class BitWriter {
   public:
-    void byte(std::uint8_t value) { bytes_.push_back(value); }
-    void number(std::uint64_t value) {
-        for (; value >= 0x80; value >>= 7U) {
-            byte(static_cast<std::uint8_t>(value | 0x80U));
-        }
-        byte(static_cast<std::uint8_t>(value));
-    }
-    void text(std::string_view value) {
-        number(value.size());
-        bytes_.insert(bytes_.end(), value.begin(), value.end());
-    }
+    explicit BitWriter(ByteWriter& out) : out_(out) {}
+
     void bits(std::uint32_t value, int width) {
         for (int i = 0; i < width; ++i, bit_ = (bit_ + 1) % 8) {
             if (bit_ == 0) {
-                byte(0);
+                out_.byte(0);
             }
-            bytes_.back() = static_cast<std::uint8_t>(bytes_.back() | ((value >> i & 1U) << bit_));
+            std::uint8_t& last = out_.bytes().back();
+            last = static_cast<std::uint8_t>(last | ((value >> i & 1U) << bit_));
         }
     }
-    Bytes& bytes() { return bytes_; }
 
   private:
-    Bytes bytes_;
+    ByteWriter& out_;
     int bit_ = 0;
 };
 
-/// Reads what Writer wrote; past the end everything is 0 and `good` turns false.
-class Reader {
+class BitReader {
   public:
-    explicit Reader(const Bytes& bytes, std::size_t size) : bytes_(bytes), size_(size) {}
+    explicit BitReader(ByteReader& in) : in_(in) {}
 
-    std::uint8_t byte() {
-        if (at_ == size_) {
-            good_ = false;
-            return 0;
-        }
-        return bytes_[at_++];
-    }
-    std::uint64_t number() {
-        std::uint64_t value = 0;
-        for (unsigned shift = 0; shift < 63; shift += 7) {
-            const std::uint8_t next = byte();
-            value |= static_cast<std::uint64_t>(next & 0x7fU) << shift;
-            if ((next & 0x80U) == 0) {
-                good_ = good_ && (next != 0 || shift == 0);
-                return value;
-            }
-        }
-        good_ = false;
-        return 0;
-    }
-    std::string text() {
-        const std::uint64_t size = number();
-        if (!good_ || size > size_ - at_) {
-            good_ = false;
-            return {};
-        }
-        std::string value(bytes_.begin() + static_cast<std::ptrdiff_t>(at_),
-                          bytes_.begin() + static_cast<std::ptrdiff_t>(at_ + size));
-        at_ += static_cast<std::size_t>(size);
-        return value;
-    }
     std::uint32_t bits(int width) {
         std::uint32_t value = 0;
         for (int i = 0; i < width; ++i, bit_ = (bit_ + 1) % 8) {
             if (bit_ == 0) {
-                current_ = byte();
+                current_ = in_.byte();
             }
             value |= (current_ >> static_cast<unsigned>(bit_) & 1U) << static_cast<unsigned>(i);
         }
         return value;
     }
-    bool good() const { return good_; }
-    /// Everything was read, and the last bits that carry nothing are zero.
-    bool finished() const {
-        return good_ && at_ == size_ && (bit_ == 0 || current_ >> static_cast<unsigned>(bit_) == 0);
-    }
+    /// The last bits, which carry nothing, are zero.
+    bool finished() const { return bit_ == 0 || current_ >> static_cast<unsigned>(bit_) == 0; }
 
   private:
-    const Bytes& bytes_;
-    std::size_t size_;
-    std::size_t at_ = 0;
+    ByteReader& in_;
     int bit_ = 0;
     std::uint32_t current_ = 0;
-    bool good_ = true;
 };
 
-void write_options(Writer& out, OptionTable table, const Options& options) {
+void write_options(ByteWriter& out, OptionTable table, const Options& options) {
     const int preset = preset_index(table);
     const std::int32_t choice = preset < 0 ? 0 : options[preset];
     const Options base = preset_options(table, choice);
@@ -132,7 +85,7 @@ void write_options(Writer& out, OptionTable table, const Options& options) {
 }
 
 /// The options as the text that `read_options` checks: nothing is trusted here.
-Result<Options> take_options(Reader& in, OptionTable table) {
+Result<Options> take_options(ByteReader& in, OptionTable table) {
     std::string text;
     const int preset = preset_index(table);
     if (preset >= 0) {
@@ -158,8 +111,9 @@ int index_width(int count) {
     return static_cast<int>(std::bit_width(static_cast<unsigned>(count - 1)));
 }
 
-Failure take_actions(Reader& in, Match& match) {
+Failure take_actions(ByteReader& in, Match& match) {
     ActionList list;
+    BitReader packed(in);
     const std::uint64_t count = in.number();
     if (count > static_cast<std::uint64_t>(kMostActions)) {
         return damaged();
@@ -169,7 +123,7 @@ Failure take_actions(Reader& in, Match& match) {
         if (list.size == 0 || !in.good()) {
             return damaged();
         }
-        const std::uint32_t index = in.bits(index_width(list.size));
+        const std::uint32_t index = packed.bits(index_width(list.size));
         const Turn turn = match.turn();
         if (index >= static_cast<std::uint32_t>(list.size) ||
             match.play(turn.kind == Turn::Kind::seat ? turn.seat : 0,
@@ -177,10 +131,10 @@ Failure take_actions(Reader& in, Match& match) {
             return damaged();
         }
     }
-    return std::nullopt;
+    return packed.finished() ? std::nullopt : Failure(damaged());
 }
 
-Result<Setup> take_setup(Reader& in, Catalogue catalogue) {
+Result<Setup> take_setup(ByteReader& in, Catalogue catalogue) {
     const GameHandle* game = find_game_by_code(catalogue, in.byte());
     if (game == nullptr) {
         return Problem{"", "This link is of a game that this version does not know."};
@@ -208,7 +162,7 @@ Result<Setup> take_setup(Reader& in, Catalogue catalogue) {
 std::string write_code(const Match& match) {
     const Setup& setup = match.setup();
     const GameInfo& info = *setup.game->info;
-    Writer out;
+    ByteWriter out;
     out.byte(kFormat);
     out.byte(info.code);
     out.number(info.rules_version);
@@ -222,17 +176,16 @@ std::string write_code(const Match& match) {
     Match walk = match;
     walk.seek(0);
     ActionList list;
+    BitWriter packed(out);
     for (int ply = 0; ply < match.size(); ++ply) {
         walk.options_now(list);
         const Action* place = std::lower_bound(list.begin(), list.end(), match.action(ply));
-        out.bits(static_cast<std::uint32_t>(place - list.begin()), index_width(list.size));
+        packed.bits(static_cast<std::uint32_t>(place - list.begin()), index_width(list.size));
         const Turn turn = walk.turn();
         walk.play(turn.kind == Turn::Kind::seat ? turn.seat : 0, match.action(ply));
     }
     const std::uint32_t sum = checksum(out.bytes().data(), out.bytes().size());
-    for (unsigned shift = 0; shift < 32; shift += 8) {
-        out.byte(static_cast<std::uint8_t>(sum >> shift));
-    }
+    out.fixed(sum);
     return to_base64(out.bytes());
 }
 
@@ -242,14 +195,11 @@ Result<Match> read_code(Catalogue catalogue, std::string_view code) {
         return damaged();
     }
     const std::size_t size = bytes->size() - 4;
-    std::uint32_t sum = 0;
-    for (unsigned i = 0; i < 4; ++i) {
-        sum |= static_cast<std::uint32_t>((*bytes)[size + i]) << (8 * i);
-    }
-    if (sum != checksum(bytes->data(), size)) {
+    if (ByteReader(ByteView(*bytes).last(4)).fixed<std::uint32_t>() !=
+        checksum(bytes->data(), size)) {
         return damaged();
     }
-    Reader in(*bytes, size);
+    ByteReader in(ByteView(*bytes).first(size));
     if (in.byte() != kFormat) {
         return Problem{"", "This link was made by another version of the program."};
     }

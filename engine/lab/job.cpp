@@ -1,6 +1,5 @@
 #include "engine/lab/job.hpp"
 
-#include <cstring>
 #include <string>
 
 #include "engine/bots/roster.hpp"
@@ -8,34 +7,13 @@
 namespace ctq::lab {
 namespace {
 
+using core::ByteReader;
+using core::ByteWriter;
+
 constexpr std::uint8_t kTallyFormat = 2;
 constexpr std::uint8_t kPlayed = 1;
 constexpr std::uint8_t kFailed = 0;
 constexpr int kMostShift = 40;
-
-template <class Number>
-void put(Bytes& out, Number number) {
-    const std::size_t at = out.size();
-    out.resize(at + sizeof(number));
-    std::memcpy(out.data() + at, &number, sizeof(number));
-}
-
-/// Reads from the front; stays false once something was missing.
-struct Reader {
-    std::span<const std::uint8_t> rest;
-    bool whole = true;
-
-    template <class Number>
-    Number get() {
-        Number number{};
-        whole = whole && rest.size() >= sizeof(number);
-        if (whole) {
-            std::memcpy(&number, rest.data(), sizeof(number));
-            rest = rest.subspan(sizeof(number));
-        }
-        return number;
-    }
-};
 
 core::Problem no_job(const char* why) {
     return {"", std::string("This is no job for the laboratory: ") + why + "."};
@@ -45,21 +23,21 @@ core::Problem no_tally() {
     return {"", "The worker's results could not be read."};
 }
 
-void put_histogram(Bytes& out, const Histogram& histogram) {
-    put(out, static_cast<std::uint8_t>(histogram.shift));
-    put(out, static_cast<std::uint8_t>(histogram.used));
-    put(out, histogram.first);
+void put_histogram(ByteWriter& out, const Histogram& histogram) {
+    out.byte(static_cast<std::uint8_t>(histogram.shift));
+    out.byte(static_cast<std::uint8_t>(histogram.used));
+    out.fixed(histogram.first);
     for (int i = 0; i < histogram.used; ++i) {
-        put(out, histogram.counts[static_cast<std::size_t>(i)]);
-        put(out, histogram.games[static_cast<std::size_t>(i)]);
+        out.fixed(histogram.counts[static_cast<std::size_t>(i)]);
+        out.fixed(histogram.games[static_cast<std::size_t>(i)]);
     }
 }
 
-bool get_histogram(Reader& in, Histogram& histogram) {
-    histogram.shift = in.get<std::uint8_t>();
-    histogram.used = in.get<std::uint8_t>();
-    histogram.first = in.get<std::int64_t>();
-    if (!in.whole || histogram.shift > kMostShift || histogram.used > Histogram::kBuckets) {
+bool get_histogram(ByteReader& in, Histogram& histogram) {
+    histogram.shift = in.byte();
+    histogram.used = in.byte();
+    histogram.first = in.fixed<std::int64_t>();
+    if (!in.good() || histogram.shift > kMostShift || histogram.used > Histogram::kBuckets) {
         return false;
     }
     const std::int64_t most = std::int64_t{1} << (kMostShift + 1 - histogram.shift);
@@ -67,31 +45,31 @@ bool get_histogram(Reader& in, Histogram& histogram) {
         return false;
     }
     for (int i = 0; i < histogram.used; ++i) {
-        histogram.counts[static_cast<std::size_t>(i)] = in.get<std::int64_t>();
-        histogram.games[static_cast<std::size_t>(i)] = in.get<std::int64_t>();
+        histogram.counts[static_cast<std::size_t>(i)] = in.fixed<std::int64_t>();
+        histogram.games[static_cast<std::size_t>(i)] = in.fixed<std::int64_t>();
     }
-    return in.whole;
+    return in.good();
 }
 
-void put_entry(Bytes& out, const EntryTally& entry) {
+void put_entry(ByteWriter& out, const EntryTally& entry) {
     for (const std::int64_t number :
          {entry.wins, entry.draws, entry.losses, entry.unfinished, entry.score_sum,
           entry.score_squares, entry.least_game, entry.most_game}) {
-        put(out, number);
+        out.fixed(number);
     }
-    put(out, entry.score_least);
-    put(out, entry.score_most);
+    out.fixed(entry.score_least);
+    out.fixed(entry.score_most);
     put_histogram(out, entry.scores);
 }
 
-bool get_entry(Reader& in, EntryTally& entry) {
+bool get_entry(ByteReader& in, EntryTally& entry) {
     for (std::int64_t* number :
          {&entry.wins, &entry.draws, &entry.losses, &entry.unfinished, &entry.score_sum,
           &entry.score_squares, &entry.least_game, &entry.most_game}) {
-        *number = in.get<std::int64_t>();
+        *number = in.fixed<std::int64_t>();
     }
-    entry.score_least = in.get<std::int32_t>();
-    entry.score_most = in.get<std::int32_t>();
+    entry.score_least = in.fixed<std::int32_t>();
+    entry.score_most = in.fixed<std::int32_t>();
     return get_histogram(in, entry.scores);
 }
 
@@ -103,36 +81,37 @@ bool is_job(std::span<const std::uint8_t> bytes) {
 
 Bytes encode(const Job& job) {
     const Spec& spec = job.spec;
-    Bytes out{kJobFormat, spec.game->info->code, static_cast<std::uint8_t>(spec.rotate ? 1 : 0),
-              static_cast<std::uint8_t>(spec.entries.size())};
-    put(out, spec.seed);
-    put(out, static_cast<std::int32_t>(spec.action_cap));
-    put(out, job.first);
-    put(out, job.count);
-    put(out, spec.options.value);
+    ByteWriter out({kJobFormat, spec.game->info->code,
+                    static_cast<std::uint8_t>(spec.rotate ? 1 : 0),
+                    static_cast<std::uint8_t>(spec.entries.size())});
+    out.fixed(spec.seed);
+    out.fixed(static_cast<std::int32_t>(spec.action_cap));
+    out.fixed(job.first);
+    out.fixed(job.count);
+    out.fixed(spec.options.value);
     for (const core::BotChoice& entry : spec.entries) {
-        put(out, static_cast<std::uint8_t>(entry.index));
-        put(out, entry.parameter);
+        out.byte(static_cast<std::uint8_t>(entry.index));
+        out.fixed(entry.parameter);
     }
-    return out;
+    return out.bytes();
 }
 
 core::Result<Job> decode_job(std::span<const std::uint8_t> bytes) {
-    Reader in{bytes};
-    if (in.get<std::uint8_t>() != kJobFormat) {
+    ByteReader in(bytes);
+    if (in.byte() != kJobFormat) {
         return no_job("its format is unknown");
     }
     Job job;
     Spec& spec = job.spec;
-    spec.game = core::find_game_by_code(cabinet(), in.get<std::uint8_t>());
-    spec.rotate = in.get<std::uint8_t>() == 1;
-    const auto seats = in.get<std::uint8_t>();
-    spec.seed = in.get<std::uint64_t>();
-    spec.action_cap = in.get<std::int32_t>();
-    job.first = in.get<std::int64_t>();
-    job.count = in.get<std::int64_t>();
-    spec.options.value = in.get<decltype(spec.options.value)>();
-    if (!in.whole || spec.game == nullptr) {
+    spec.game = core::find_game_by_code(cabinet(), in.byte());
+    spec.rotate = in.byte() == 1;
+    const auto seats = in.byte();
+    spec.seed = in.fixed<std::uint64_t>();
+    spec.action_cap = in.fixed<std::int32_t>();
+    job.first = in.fixed<std::int64_t>();
+    job.count = in.fixed<std::int64_t>();
+    spec.options.value = in.fixed<decltype(spec.options.value)>();
+    if (!in.good() || spec.game == nullptr) {
         return no_job("it is cut short or of an unknown game");
     }
     if (seats < spec.game->info->least_seats || seats > spec.game->info->most_seats) {
@@ -144,14 +123,14 @@ core::Result<Job> decode_job(std::span<const std::uint8_t> bytes) {
     }
     const auto roster_size = static_cast<int>(bots::roster(*spec.game).size());
     for (int i = 0; i < seats; ++i) {
-        core::BotChoice entry{in.get<std::uint8_t>(), 0};
-        entry.parameter = in.get<std::uint32_t>();
+        core::BotChoice entry{in.byte(), 0};
+        entry.parameter = in.fixed<std::uint32_t>();
         if (entry.index >= roster_size) {
             return no_job("there is no such bot");
         }
         spec.entries.push_back(entry);
     }
-    if (!in.whole || !in.rest.empty()) {
+    if (!in.finished()) {
         return no_job("it is cut short or too long");
     }
     if (const auto start = spec.game->start(spec.options, seats); !start) {
@@ -161,32 +140,32 @@ core::Result<Job> decode_job(std::span<const std::uint8_t> bytes) {
 }
 
 Bytes encode(const Tally& tally) {
-    Bytes out{kTallyFormat, static_cast<std::uint8_t>(tally.entries)};
-    put(out, tally.games);
-    put(out, tally.actions_sum);
-    put(out, tally.actions_squares);
-    put(out, tally.chance_events);
-    put(out, tally.fingerprint);
+    ByteWriter out({kTallyFormat, static_cast<std::uint8_t>(tally.entries)});
+    out.fixed(tally.games);
+    out.fixed(tally.actions_sum);
+    out.fixed(tally.actions_squares);
+    out.fixed(tally.chance_events);
+    out.fixed(tally.fingerprint);
     put_histogram(out, tally.actions);
     for (std::size_t i = 0; i < static_cast<std::size_t>(tally.entries); ++i) {
         put_entry(out, tally.entry[i]);
-        put(out, tally.seat[i].wins);
-        put(out, tally.seat[i].draws);
-        put(out, tally.seat[i].score_sum);
+        out.fixed(tally.seat[i].wins);
+        out.fixed(tally.seat[i].draws);
+        out.fixed(tally.seat[i].score_sum);
     }
-    return out;
+    return out.bytes();
 }
 
 core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes) {
-    Reader in{bytes};
-    const bool known = in.get<std::uint8_t>() == kTallyFormat;
+    ByteReader in(bytes);
+    const bool known = in.byte() == kTallyFormat;
     Tally tally;
-    tally.entries = in.get<std::uint8_t>();
-    tally.games = in.get<std::int64_t>();
-    tally.actions_sum = in.get<std::int64_t>();
-    tally.actions_squares = in.get<std::int64_t>();
-    tally.chance_events = in.get<std::int64_t>();
-    tally.fingerprint = in.get<std::uint64_t>();
+    tally.entries = in.byte();
+    tally.games = in.fixed<std::int64_t>();
+    tally.actions_sum = in.fixed<std::int64_t>();
+    tally.actions_squares = in.fixed<std::int64_t>();
+    tally.chance_events = in.fixed<std::int64_t>();
+    tally.fingerprint = in.fixed<std::uint64_t>();
     if (!known || !get_histogram(in, tally.actions) || tally.entries > core::kMostSeats) {
         return no_tally();
     }
@@ -194,11 +173,11 @@ core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes) {
         if (!get_entry(in, tally.entry[i])) {
             return no_tally();
         }
-        tally.seat[i].wins = in.get<std::int64_t>();
-        tally.seat[i].draws = in.get<std::int64_t>();
-        tally.seat[i].score_sum = in.get<std::int64_t>();
+        tally.seat[i].wins = in.fixed<std::int64_t>();
+        tally.seat[i].draws = in.fixed<std::int64_t>();
+        tally.seat[i].score_sum = in.fixed<std::int64_t>();
     }
-    if (!in.whole || !in.rest.empty()) {
+    if (!in.finished()) {
         return no_tally();
     }
     return tally;

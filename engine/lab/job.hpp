@@ -4,13 +4,14 @@
 #include <span>
 #include <vector>
 
+#include "engine/core/bytes.hpp"
 #include "engine/lab/experiment.hpp"
 
 /// What is sent to whoever plays a part of an experiment, and what comes back: bytes, so that a
 /// thread and a web worker do the same. Numbers are little-endian.
 namespace ctq::lab {
 
-using Bytes = std::vector<std::uint8_t>;
+using core::Bytes;
 
 /// The first byte of a laboratory job; those of bots begin otherwise.
 inline constexpr std::uint8_t kJobFormat = 0x4C;
