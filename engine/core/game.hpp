@@ -147,14 +147,18 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
     { G::position(options, seat, text) } -> std::same_as<Result<typename G::State>>;
 };
 
-/// The outcome that a uniform number picks by weight: what `draw` is unless a game has better.
 template <class Chances>
-Action draw_weighted(const Chances& chances, Rng& rng) {
+std::uint32_t total_weight(const Chances& chances) {
     std::uint32_t total = 0;
     for (const Outcome& outcome : chances) {
         total += outcome.weight;
     }
-    std::uint32_t pick = rng.below(total);
+    return total;
+}
+
+/// The outcome that a number below the total weight stands for.
+template <class Chances>
+Action pick_weighted(const Chances& chances, std::uint32_t pick) {
     for (const Outcome& outcome : chances) {
         if (pick < outcome.weight) {
             return outcome.action;
@@ -162,6 +166,12 @@ Action draw_weighted(const Chances& chances, Rng& rng) {
         pick -= outcome.weight;
     }
     return chances[chances.size - 1].action;
+}
+
+/// The outcome that a uniform number picks by weight: what `draw` is unless a game has better.
+template <class Chances>
+Action draw_weighted(const Chances& chances, Rng& rng) {
+    return pick_weighted(chances, rng.below(total_weight(chances)));
 }
 
 }  // namespace ctq::core

@@ -66,11 +66,12 @@ Failure wrong_setup(const Setup& setup) {
 
 }  // namespace
 
-Match::Match(Setup setup, StateBox state) : setup_(std::move(setup)), state_(std::move(state)) {
+Match::Match(Setup setup, StateBox state, int viewer)
+    : setup_(std::move(setup)), viewer_(viewer), state_(std::move(state)) {
     snapshots_.push_back(state_);
 }
 
-Result<Match> Match::start(Setup setup) {
+Result<Match> Match::start(Setup setup, int viewer) {
     if (const auto problem = wrong_setup(setup)) {
         return *problem;
     }
@@ -81,7 +82,9 @@ Result<Match> Match::start(Setup setup) {
     if (!state) {
         return state.problem();
     }
-    return Match(std::move(setup), std::move(*state));
+    StateBox seen =
+        viewer == kSeesAll ? std::move(*state) : setup.game->observe(state->data(), viewer);
+    return Match(std::move(setup), std::move(seen), viewer);
 }
 
 void Match::set_tag(std::string_view name, std::string_view value) {
@@ -114,7 +117,29 @@ void Match::options_now(ActionList& list) const {
     }
 }
 
-Failure Match::play(int seat, Action action) {
+bool Match::hidden_chance() const {
+    if (turn().kind != Turn::Kind::chance) {
+        return false;
+    }
+    OutcomeList outcomes;
+    game().chance(state(), outcomes);
+    const Action any = outcomes[0].action;
+    for (int seat = 0; seat <= setup_.seat_count(); ++seat) {
+        if (game().hide(state(), any, seat) != any) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool Match::may_happen(int seat, Action action) const {
+    ActionList list;
+    options_now(list);
+    return contains(list, action) || (seat == 0 && viewer_ != kSeesAll && list.size > 0 &&
+                                      game().hide(state(), list[0], viewer_) == action);
+}
+
+Failure Match::refusal(int seat, Action action) const {
     const Turn now = turn();
     const bool right = now.kind == Turn::Kind::chance
                            ? seat == 0
@@ -122,15 +147,21 @@ Failure Match::play(int seat, Action action) {
     if (!right) {
         return wrong_turn(now, seat);
     }
-    if (!now.known) {
+    if (!now.known && viewer_ == kSeesAll) {
         return Problem{"", "The hand of " + seat_name(now.seat) + " is unknown in this position."};
     }
-    ActionList list;
-    options_now(list);
-    if (!contains(list, action)) {
+    if (!may_happen(seat, action)) {
         return Problem{"",
                        seat == 0 ? "Chance can't do that here." : game().why_not(state(), action)};
     }
+    return std::nullopt;
+}
+
+Failure Match::play(int seat, Action action) {
+    if (auto refused = refusal(seat, action)) {
+        return refused;
+    }
+    const Turn now = turn();
     const auto at = static_cast<std::size_t>(cursor_);
     if (cursor_ == size() || log_[at] != action) {
         log_.resize(at);

@@ -26,13 +26,19 @@ struct Setup {
     int seat_count() const { return static_cast<int>(seats.size()); }
 };
 
+/// The viewer of a match in which everything is known.
+inline constexpr int kSeesAll = -1;
+
 /// One match: a set-up, the log of everything that happened since, and a cursor in it.
 /// Whatever happens anywhere is an action appended here; whatever is shown, saved, shared or
 /// undone follows from the log. Snapshots every 64 actions make going back cheap.
 class Match {
   public:
+    /// With a `viewer` (0: a spectator) it is the match as that seat sees it: its states are
+    /// observations, it takes actions as `GameHandle::hide` shows them, and it lets others act
+    /// whose hand is unknown.
     /// Problem: a number of seats or options the game doesn't allow, a broken position.
-    static Result<Match> start(Setup setup);
+    static Result<Match> start(Setup setup, int viewer = kSeesAll);
 
     const Setup& setup() const { return setup_; }
     /// Sets a tag that is kept with the record and means nothing to the rules; an empty value takes
@@ -43,6 +49,7 @@ class Match {
     /// Lets all chance that is still to come depend on another seed.
     void set_seed(std::uint64_t seed) { setup_.seed = seed; }
     const GameHandle& game() const { return *setup_.game; }
+    int viewer() const { return viewer_; }
 
     /// Actions in the log, and how many of them the shown state has seen.
     int size() const { return static_cast<int>(log_.size()); }
@@ -69,9 +76,14 @@ class Match {
     /// dropped unless it goes on with this very action. Problem: not its turn, or not legal,
     /// with the reason; the match is unchanged then.
     Failure play(int seat, Action action);
+    /// What `play` would say, without playing.
+    Failure refusal(int seat, Action action) const;
 
     /// The same from notation, for whoever's turn it is; the problem lists what is legal.
     Failure play_text(std::string_view token);
+
+    /// Whether chance now decides something that not everybody may see.
+    bool hidden_chance() const;
 
     /// What chance does next, from the stream (seed, number of chance events before).
     /// The turn must be chance's.
@@ -100,9 +112,12 @@ class Match {
     int chance_count() const;
 
   private:
-    explicit Match(Setup setup, StateBox state);
+    Match(Setup setup, StateBox state, int viewer);
+
+    bool may_happen(int seat, Action action) const;
 
     Setup setup_;
+    int viewer_;
     std::vector<Action> log_;
     std::vector<Turn> turns_;
     std::vector<StateBox> snapshots_;  ///< [i]: after 64 i actions
