@@ -1,0 +1,62 @@
+#include "engine/net/fairness.hpp"
+
+#include "engine/core/game.hpp"
+
+namespace ctq::net {
+
+Digest derive(const Digest& entropy, std::string_view purpose, std::uint64_t number) {
+    return Sha256().add("ctq ").add(purpose).add(entropy).add(number).finish();
+}
+
+LinkChain::LinkChain(const Digest& entropy, std::uint32_t number) {
+    links_.resize(kChainLinks + 1);
+    links_.back() = derive(entropy, "links", number);
+    for (std::size_t i = kChainLinks; i > 0; --i) {
+        links_[i - 1] = sha256(links_[i]);
+    }
+}
+
+bool precedes(const Digest& link, const Digest& known) {
+    return sha256(link) == known;
+}
+
+Digest join_links(const MatchId& match, std::uint32_t round,
+                  const std::vector<std::pair<int, Digest>>& links) {
+    Sha256 hash;
+    hash.add("ctq joint").add(match).add(round);
+    for (const auto& [who, link] : links) {
+        hash.add(static_cast<std::uint32_t>(who)).add(link);
+    }
+    return hash.finish();
+}
+
+std::uint32_t draw_below(const Digest& joint, std::uint32_t k, std::uint32_t n) {
+    // Of the 2^64 numbers a multiple of n is used, each remainder as often as the others.
+    const std::uint64_t beyond = (0 - std::uint64_t{n}) % n;
+    for (std::uint32_t attempt = 0;; ++attempt) {
+        const Digest digest = Sha256().add("ctq draw").add(joint).add(k).add(attempt).finish();
+        std::uint64_t number = 0;
+        std::memcpy(&number, digest.data(), sizeof(number));
+        if (number >= beyond) {
+            return static_cast<std::uint32_t>(number % n);
+        }
+    }
+}
+
+core::Action draw_outcome(const core::OutcomeList& outcomes, const Digest& joint, std::uint32_t k) {
+    return core::pick_weighted(outcomes, draw_below(joint, k, core::total_weight(outcomes)));
+}
+
+Digest seal_action(const MatchId& match, std::uint64_t place, int seat, core::Action action,
+                   const Digest& salt) {
+    return Sha256()
+        .add("ctq seal")
+        .add(match)
+        .add(place)
+        .add(static_cast<std::uint32_t>(seat))
+        .add(action)
+        .add(salt)
+        .finish();
+}
+
+}  // namespace ctq::net

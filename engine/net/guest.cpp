@@ -1,0 +1,292 @@
+#include "engine/net/guest.hpp"
+
+#include "engine/net/name.hpp"
+
+/// The guest's own side: what it does and what it owes. What the host says is in
+/// guest_messages.cpp.
+namespace ctq::net {
+namespace {
+
+core::Failure no(const char* sentence) {
+    return core::Problem{"", sentence};
+}
+
+/// How far beyond the chains known to be used one's own is looked for.
+constexpr std::uint32_t kChainsAhead = 4;
+
+}  // namespace
+
+Guest::Guest(core::Catalogue catalogue, GuestIdentity identity)
+    : catalogue_(catalogue), identity_(std::move(identity)), links_(identity_.entropy, 0) {}
+
+void Guest::connected(Time now) {
+    now_ = heard_ = now;
+    if (gave_up_) {
+        return;
+    }
+    link_ = Link::greeting;
+    greet();
+}
+
+void Guest::lost(Time now) {
+    now_ = now;
+    if (link_ != Link::none) {
+        link_ = Link::none;
+        event(EventKind::gone);
+    }
+}
+
+void Guest::tick(Time now) {
+    now_ = now;
+    if (link_ == Link::none) {
+        return;
+    }
+    const Patience& patience = identity_.patience;
+    if (now - heard_ > patience.silence) {
+        out_.events.push_back({EventKind::hang_up, 0, 0, 0, sentence(Reason::silent)});
+        lost(now);
+        return;
+    }
+    if (link_ == Link::greeting && now - told_ > patience.resend) {
+        greet();
+    }
+    if (link_ == Link::seated && now - told_ > patience.ping) {
+        send(Ping{0, false});
+    }
+    if (link_ == Link::seated && !frozen_ && !up_to_date() &&
+        now - std::max(grown_, asked_again_) > patience.resend) {
+        asked_again_ = now;
+        send(Resync{static_cast<std::uint64_t>(ledger_->size()), false});
+    }
+    if (waits_too_long() && !complained_) {
+        complained_ = true;
+        event(EventKind::late, "The host does not bring what is due from it.");
+    }
+    work();
+}
+
+/// For a draw or an opening that only the host still owes.
+bool Guest::waits_too_long() const {
+    return ledger_ && !frozen_ &&
+           (ledger_->phase() == Phase::drawing || ledger_->phase() == Phase::opening ||
+            ledger_->phase() == Phase::dealing) &&
+           now_ - grown_ > 2 * identity_.patience.withheld;
+}
+
+core::Failure Guest::play(core::Action action, Time now) {
+    now_ = now;
+    if (!ledger_ || seat_ == 0 || !ledger_->far(seat_)) {
+        return no("You have no seat at this table.");
+    }
+    if (frozen_) {
+        return no(sentence(Reason::differs));
+    }
+    if (!up_to_date()) {
+        return no("The match is still being loaded.");
+    }
+    if (ledger_->phase() == Phase::playing) {
+        if (proposal_) {
+            return no("Your last action has not arrived yet.");
+        }
+        if (auto refused = ledger_->match().refusal(seat_, action)) {
+            return refused;
+        }
+        proposal_ = Choice{ledger_->moment(), action, {}};
+    } else {
+        const bool due = ledger_->phase() == Phase::choosing && (ledger_->due() >> seat_ & 1U) != 0;
+        if (!due || choice_) {
+            return no("No choice is due from you now.");
+        }
+        choice_ = make_choice(identity_.entropy, ledger_->moment(), seat_, action);
+    }
+    out_.save = true;
+    work();
+    return std::nullopt;
+}
+
+core::Failure Guest::ask_takeback(Time now) {
+    now_ = now;
+    if (!ledger_ || seat_ == 0 || ledger_->phase() != Phase::playing || ledger_->asker() != 0 ||
+        ledger_->match().undo_ply(seat_, true) < 0) {
+        return no("Nothing can be taken back just now.");
+    }
+    asking_ = ledger_->moment();
+    work();
+    return std::nullopt;
+}
+
+core::Failure Guest::answer_takeback(bool yes, Time now) {
+    now_ = now;
+    if (!ledger_ || seat_ == 0 || ledger_->asker() == 0 || (ledger_->due() >> seat_ & 1U) == 0) {
+        return no("Nobody asks you to take back.");
+    }
+    answering_ = {ledger_->moment(), yes};
+    work();
+    return std::nullopt;
+}
+
+void Guest::resync(Time now) {
+    now_ = now;
+    if (!frozen_ || !ledger_ || !welcome_) {
+        return;
+    }
+    if (past_size_ <= static_cast<std::uint64_t>(ledger_->size())) {
+        past_size_ = static_cast<std::uint64_t>(ledger_->size());
+        past_chain_ = ledger_->chain(ledger_->size());
+    }
+    trusted_ = known_size_ = past_size_;
+    frozen_ = false;
+    if (!open_ledger(*welcome_)) {
+        send(Resync{0, false});
+        asked_again_ = now;
+    }
+}
+
+void Guest::leave(Time now) {
+    now_ = now;
+    if (link_ != Link::none) {
+        send(Bye{Reason::left});
+        out_.events.push_back({EventKind::hang_up, 0, 0, 0, ""});
+        link_ = Link::none;
+    }
+    gave_up_ = true;
+}
+
+bool Guest::up_to_date() const {
+    return link_ == Link::seated && ledger_ &&
+           static_cast<std::uint64_t>(ledger_->size()) >= known_size_;
+}
+
+std::optional<core::Action> Guest::pending() const {
+    return choice_     ? std::optional(choice_->action)
+           : proposal_ ? std::optional(proposal_->action)
+                       : std::nullopt;
+}
+
+Output Guest::take_output() {
+    Output out = std::move(out_);
+    out_ = {};
+    return out;
+}
+
+void Guest::send(const Message& message) {
+    told_ = now_;
+    out_.packets.push_back({0, encode(message)});
+}
+
+void Guest::event(EventKind kind, std::string sentence) {
+    out_.events.push_back({kind, 0, seat_, ledger_ ? ledger_->size() - 1 : 0, std::move(sentence)});
+}
+
+void Guest::close(Reason reason) {
+    link_ = Link::none;
+    gave_up_ = true;
+    event(EventKind::closed, sentence(reason));
+}
+
+void Guest::greet() {
+    Hello hello;
+    for (const core::GameHandle* game : catalogue_) {
+        hello.games.emplace_back(game->info->code, game->info->rules_version);
+    }
+    hello.match = welcome_ ? welcome_->match : identity_.match;
+    hello.token = identity_.token;
+    hello.wish = identity_.wish;
+    hello.name = clean_name(identity_.name);
+    hello.anchor = LinkChain(identity_.entropy, fresh_chain_).anchor();
+    if (ledger_) {
+        hello.have = static_cast<std::uint64_t>(ledger_->size());
+        hello.chain = ledger_->chain(ledger_->size());
+    }
+    send(hello);
+}
+
+/// What is to be said until the log shows that it was heard.
+Guest::Duty Guest::duty() const {
+    if (!up_to_date() || frozen_ || seat_ == 0) {
+        return Duty::none;
+    }
+    const Phase phase = ledger_->phase();
+    const bool due = (ledger_->due() >> seat_ & 1U) != 0;
+    const auto now = ledger_->moment();
+    if (ledger_->far(seat_) && !ledger_->contributes(seat_) && phase != Phase::over &&
+        phase != Phase::stopped) {
+        return Duty::hello;
+    }
+    if (phase == Phase::drawing && due) {
+        return Duty::link;
+    }
+    if (choice_ && choice_->moment == now && due) {
+        return phase == Phase::choosing  ? Duty::seal
+               : phase == Phase::opening ? Duty::open
+                                         : Duty::none;
+    }
+    if (proposal_ && proposal_->moment == now && phase == Phase::playing) {
+        return Duty::propose;
+    }
+    if (asking_ == now && ledger_->asker() == 0 && phase == Phase::playing) {
+        return Duty::ask;
+    }
+    return answering_ && answering_->first == now && due && ledger_->asker() != 0 ? Duty::answer
+                                                                                  : Duty::none;
+}
+
+void Guest::work() {
+    const Duty duty_now = duty();
+    const auto at = static_cast<std::uint64_t>(ledger_ ? ledger_->size() : 0);
+    const bool repeated = duty_now == last_duty_ && at == last_duty_at_;
+    if (duty_now == Duty::none ||
+        (repeated && now_ - last_duty_time_ <= identity_.patience.resend)) {
+        return;
+    }
+    last_duty_ = duty_now;
+    last_duty_at_ = at;
+    last_duty_time_ = now_;
+    if (duty_now == Duty::hello) {
+        greet();
+    } else {
+        send(message_for(duty_now));
+    }
+}
+
+Message Guest::message_for(Duty duty_now) {
+    switch (duty_now) {
+        case Duty::link: {
+            RandomReveal reveal;
+            reveal.round = ledger_->round();
+            const int k = ledger_->revealed(seat_);
+            reveal.link = links().link(k);
+            reveal.renews = k + 1 == kChainLinks;
+            if (reveal.renews) {
+                reveal.next = LinkChain(identity_.entropy, chain_number_ + 1).anchor();
+                fresh_chain_ = std::max(fresh_chain_, chain_number_ + 2);
+            }
+            return reveal;
+        }
+        case Duty::seal:
+            return SecretCommit{choice_->moment, seal_of(welcome_->match, *choice_, seat_)};
+        case Duty::open:
+            return SecretReveal{choice_->moment, choice_->action, choice_->salt};
+        case Duty::propose:
+            return Propose{proposal_->moment, proposal_->action};
+        case Duty::ask:
+            return TakebackAsk{*asking_};
+        case Duty::answer:
+            return TakebackAnswer{answering_->first, answering_->second};
+        default:
+            return Ping{0, false};
+    }
+}
+
+/// The chain whose anchor stands in the log for this seat.
+const LinkChain& Guest::links() {
+    const Digest& anchor = ledger_->anchor(seat_);
+    for (std::uint32_t i = 0; links_.anchor() != anchor && i < fresh_chain_ + kChainsAhead; ++i) {
+        links_ = LinkChain(identity_.entropy, i);
+        chain_number_ = i;
+    }
+    fresh_chain_ = std::max(fresh_chain_, chain_number_ + 1);
+    return links_;
+}
+
+}  // namespace ctq::net

@@ -1,0 +1,124 @@
+#pragma once
+
+#include "engine/core/catalogue.hpp"
+#include "engine/net/session.hpp"
+
+namespace ctq::net {
+
+/// Who wants to sit down somewhere.
+struct GuestIdentity {
+    std::string name;
+    Token token{};          ///< from true randomness, and kept: the key to one's seat
+    Digest entropy{};       ///< from true randomness, new for each `Guest` that is not restored
+    MatchId match{};        ///< of the invitation; all zero: whichever is played there
+    std::uint8_t wish = 0;  ///< a seat, 0 any, kSpectate none
+    Patience patience{};
+};
+
+/// The session of a guest: it takes the host's log entry by entry and believes none of it before
+/// its own engine has.
+class Guest {
+  public:
+    Guest(core::Catalogue catalogue, GuestIdentity identity);
+
+    /// A connection to the host is there; any before is gone.
+    void connected(Time now);
+    void received(core::ByteView frame, Time now);
+    void lost(Time now);
+    void tick(Time now);
+
+    /// One's own seat acts; what is done is seen when the host has put it into the log.
+    /// Problem: not its turn, illegal, frozen, something is on its way already.
+    core::Failure play(core::Action action, Time now);
+    core::Failure ask_takeback(Time now);
+    core::Failure answer_takeback(bool yes, Time now);
+    /// After a freeze: throws the copy away and takes the log anew from its beginning.
+    void resync(Time now);
+    void leave(Time now);
+
+    /// Nothing before the host's welcome.
+    const Ledger* ledger() const { return ledger_ ? &*ledger_ : nullptr; }
+    int seat() const { return seat_; }
+    bool connected() const { return link_ != Link::none; }
+    bool frozen() const { return frozen_; }
+    /// All the host had when it was heard last has arrived.
+    bool up_to_date() const;
+    /// What one has chosen or proposed and does not stand in the log yet.
+    std::optional<core::Action> pending() const;
+    Output take_output();
+
+    core::Bytes keep() const;
+    /// Problem: bytes that `keep` did not give.
+    static core::Result<Guest> restore(core::Catalogue catalogue, core::ByteView kept,
+                                       Patience patience);
+
+  private:
+    enum class Link : std::uint8_t { none, greeting, seated };
+    enum class Duty : std::uint8_t { none, hello, link, seal, open, propose, ask, answer };
+
+    void send(const Message& message);
+    void event(EventKind kind, std::string sentence = "");
+    void close(Reason reason);
+    void greet();
+    void work();
+    Duty duty() const;
+    Message message_for(Duty duty);
+    const LinkChain& links();
+    bool waits_too_long() const;
+
+    void take(const Hello& message);
+    void take(const Welcome& message);
+    void take(const Propose& message);
+    void take(const Commit& message);
+    void take(const Acknowledge& message);
+    void take(const SecretCommit& message);
+    void take(const SecretReveal& message);
+    void take(const RandomReveal& message);
+    void take(const Resync& message);
+    void take(const TakebackAsk& message);
+    void take(const TakebackAnswer& message);
+    void take(const Ping& message);
+    void take(const Bye& message);
+    void take(const Error& message);
+
+    core::Failure open_ledger(const Welcome& message);
+    std::string forged(const Entry& entry) const;
+    std::string execute(const Commit& commit, const Entry& entry);
+    void freeze(std::uint64_t index, const std::string& what, const std::string& why);
+    void forget_done();
+
+    core::Catalogue catalogue_;
+    GuestIdentity identity_;
+    std::optional<Welcome> welcome_;
+    std::optional<Ledger> ledger_;
+    int seat_ = 0;
+    LinkChain links_;
+    std::uint32_t chain_number_ = 0;
+    std::uint32_t fresh_chain_ = 0;  ///< the first whose links nobody has seen
+
+    std::optional<Choice> choice_;    ///< sealed, until it stands in the log
+    std::optional<Choice> proposal_;  ///< the salt unused
+    std::optional<std::uint32_t> asking_;
+    std::optional<std::pair<std::uint32_t, bool>> answering_;
+
+    bool frozen_ = false;
+    bool gave_up_ = false;       ///< the host sent us away: no more hellos
+    std::uint64_t trusted_ = 0;  ///< entries that are not compared with what we remember doing
+    std::uint64_t known_size_ = 0;
+    std::uint64_t past_size_ = 0;  ///< of the copy before a resync: the new one must begin so
+    Digest past_chain_{};
+
+    Link link_ = Link::none;
+    Time now_ = 0;
+    Time heard_ = 0;
+    Time told_ = 0;
+    Time grown_ = 0;
+    Time asked_again_ = 0;
+    Duty last_duty_ = Duty::none;
+    std::uint64_t last_duty_at_ = 0;
+    Time last_duty_time_ = 0;
+    bool complained_ = false;
+    Output out_;
+};
+
+}  // namespace ctq::net

@@ -1,0 +1,237 @@
+#include "engine/net/guest.hpp"
+
+/// What a guest does with what the host says. The host is believed as little as anybody.
+namespace ctq::net {
+
+void Guest::received(core::ByteView frame, Time now) {
+    now_ = now;
+    if (link_ == Link::none) {
+        return;
+    }
+    const auto message = frame.size() > kMostFrame
+                             ? core::Result<Message>(core::Problem{"", "too long"})
+                             : decode(frame);
+    if (!message) {
+        // It can't be answered, and what was lost is asked for again.
+        if (foreign_version(frame) && link_ == Link::greeting) {
+            close(Reason::other_protocol);
+        }
+        return;
+    }
+    heard_ = now;
+    std::visit([this](const auto& one) { take(one); }, *message);
+    work();
+}
+
+core::Failure Guest::open_ledger(const Welcome& message) {
+    const core::GameHandle* game = core::find_game_by_code(catalogue_, message.game);
+    if (game == nullptr) {
+        return core::Problem{"", sentence(Reason::unknown_game)};
+    }
+    if (message.rules != game->info->rules_version) {
+        return core::Problem{"", sentence(Reason::other_rules)};
+    }
+    const auto options = core::read_options(game->info->options, message.options);
+    if (!options) {
+        return options.problem();
+    }
+    if (message.seat > message.seats.size()) {
+        return core::Problem{"", sentence(Reason::not_understood)};
+    }
+    core::Setup setup{game, *options, message.seats, 0, {}, {}};
+    auto ledger = Ledger::open({message.match, std::move(setup), message.seat, std::nullopt});
+    if (!ledger) {
+        return ledger.problem();
+    }
+    ledger_ = std::move(*ledger);
+    return std::nullopt;
+}
+
+void Guest::take(const Welcome& message) {
+    known_size_ = std::max(known_size_, message.size);
+    if (welcome_) {
+        if (message.match != welcome_->match || message.seat != welcome_->seat) {
+            close(Reason::other_match);
+            return;
+        }
+    } else {
+        if (identity_.match != MatchId{} && message.match != identity_.match) {
+            close(Reason::other_match);
+            return;
+        }
+        if (const auto refused = open_ledger(message)) {
+            send(Bye{Reason::other_rules});
+            link_ = Link::none;
+            gave_up_ = true;
+            event(EventKind::closed, refused->text());
+            return;
+        }
+        welcome_ = message;
+        seat_ = message.seat;
+        trusted_ = message.size;
+        out_.save = true;
+    }
+    if (link_ == Link::greeting) {
+        link_ = Link::seated;
+        grown_ = now_;
+        event(EventKind::joined);
+    }
+}
+
+/// An entry in our name that we know nothing of, in words; empty where all is well.
+std::string Guest::forged(const Entry& entry) const {
+    const auto at = static_cast<std::uint64_t>(ledger_->size());
+    if (entry.command.seat != seat_ || seat_ == 0 || !ledger_->far(seat_) || at < trusted_) {
+        return {};
+    }
+    const auto moment = ledger_->moment();
+    const bool plays = entry.kind == EntryKind::play;
+    const bool seals = entry.kind == EntryKind::seal;
+    const bool ours = (!plays || (proposal_ && proposal_->moment == moment &&
+                                  proposal_->action == entry.command.action)) &&
+                      (!seals || (choice_ && choice_->moment == moment &&
+                                  seal_of(welcome_->match, *choice_, seat_) == entry.digest));
+    return ours ? "" : "The host acted in your name.";
+}
+
+/// Takes the entry; why it can't be right, or empty.
+std::string Guest::execute(const Commit& commit, const Entry& entry) {
+    const Digest chain = Sha256().add(ledger_->chain(ledger_->size())).add(commit.entry).finish();
+    if (chain != commit.chain) {
+        return "Its chain value does not follow from the entries before.";
+    }
+    if (auto words = forged(entry); !words.empty()) {
+        return words;
+    }
+    if (const auto refused = ledger_->take(entry, commit.sight)) {
+        return refused->text();
+    }
+    if (ledger_->open_hash(ledger_->size()) != commit.hash) {
+        return "The positions after it differ.";
+    }
+    if (static_cast<std::uint64_t>(ledger_->size()) == past_size_ &&
+        ledger_->chain(ledger_->size()) != past_chain_) {
+        return "The log sent anew is not the one we had.";
+    }
+    return {};
+}
+
+void Guest::take(const Commit& message) {
+    known_size_ = std::max(known_size_, message.index + 1);
+    if (!ledger_ || link_ != Link::seated || frozen_) {
+        return;
+    }
+    const auto size = static_cast<std::uint64_t>(ledger_->size());
+    if (message.index > size) {
+        if (now_ - asked_again_ > identity_.patience.resend / 4) {
+            asked_again_ = now_;
+            send(Resync{size, false});
+        }
+        return;
+    }
+    if (message.index < size) {
+        send(Acknowledge{size, ledger_->open_hash(ledger_->size())});
+        return;
+    }
+    const auto entry = decode_entry(message.entry);
+    if (!entry) {
+        freeze(size, "entry " + std::to_string(size + 1), entry.problem().sentence);
+        return;
+    }
+    const std::string what = tell_entry(ledger_->match(), *entry, static_cast<int>(size));
+    const auto moment = ledger_->moment();
+    if (const std::string why = execute(message, *entry); !why.empty()) {
+        freeze(size, what, why);
+        return;
+    }
+    grown_ = now_;
+    complained_ = false;
+    if (ledger_->moment() != moment) {
+        forget_done();
+    }
+    if (asking_ && entry->kind == EntryKind::ask) {
+        asking_.reset();
+    }
+    if (entry->kind == EntryKind::answer && entry->command.seat == seat_) {
+        answering_.reset();
+    }
+    if (entry->kind == EntryKind::withheld && entry->command.seat == seat_) {
+        event(EventKind::late, "The host has not had in time what was due from you.");
+    }
+    out_.save = true;
+    event(EventKind::entry);
+    send(Acknowledge{size + 1, ledger_->open_hash(ledger_->size())});
+}
+
+/// What was meant for a moment that is past.
+void Guest::forget_done() {
+    const auto moment = ledger_->moment();
+    if (choice_ && choice_->moment != moment) {
+        choice_.reset();
+    }
+    if (proposal_ && proposal_->moment != moment) {
+        proposal_.reset();
+    }
+    if (asking_ != moment) {
+        asking_.reset();
+    }
+    if (answering_ && answering_->first != moment) {
+        answering_.reset();
+    }
+}
+
+void Guest::freeze(std::uint64_t index, const std::string& what, const std::string& why) {
+    frozen_ = true;
+    event(EventKind::frozen, "The match is frozen at " + what + ". " + why);
+    send(Resync{index, true});
+}
+
+void Guest::take(const Error& message) {
+    if (message.reason == Reason::refused && proposal_ && proposal_->moment == message.at) {
+        proposal_.reset();
+        event(EventKind::refused, sentence(message.reason));
+    } else if (message.reason == Reason::not_now && asking_ == message.at) {
+        asking_.reset();
+        event(EventKind::refused, sentence(message.reason));
+    } else if (message.reason == Reason::differs && message.seat != seat_) {
+        event(EventKind::frozen, "The copy of seat " + std::to_string(message.seat) +
+                                     " differs from the host's since entry " +
+                                     std::to_string(message.at + 1) + ".");
+    } else if (message.reason == Reason::differs && ledger_ && !frozen_ &&
+               message.at < static_cast<std::uint64_t>(ledger_->size())) {
+        frozen_ = true;
+        event(EventKind::frozen, "The host's copy differs from ours since entry " +
+                                     std::to_string(message.at + 1) + ".");
+    } else if (message.reason == Reason::agrees) {
+        event(EventKind::thawed);
+    }
+}
+
+void Guest::take(const Bye& message) {
+    const bool for_good = message.reason != Reason::silent && message.reason != Reason::too_fast;
+    out_.events.push_back({EventKind::hang_up, 0, 0, 0, ""});
+    if (for_good) {
+        close(message.reason);
+    } else {
+        lost(now_);
+    }
+}
+
+void Guest::take(const Ping& message) {
+    if (!message.answer) {
+        send(Ping{message.serial, true});
+    }
+}
+
+// What only guests say means nothing here.
+void Guest::take(const Hello& /*message*/) {}
+void Guest::take(const Propose& /*message*/) {}
+void Guest::take(const Acknowledge& /*message*/) {}
+void Guest::take(const SecretCommit& /*message*/) {}
+void Guest::take(const SecretReveal& /*message*/) {}
+void Guest::take(const RandomReveal& /*message*/) {}
+void Guest::take(const Resync& /*message*/) {}
+void Guest::take(const TakebackAsk& /*message*/) {}
+void Guest::take(const TakebackAnswer& /*message*/) {}
+
+}  // namespace ctq::net

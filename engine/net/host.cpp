@@ -1,0 +1,306 @@
+#include "engine/net/host.hpp"
+
+#include "engine/net/name.hpp"
+
+/// The host's own side: its seats, its links, its log. What guests say is in host_messages.cpp.
+namespace ctq::net {
+namespace {
+
+Entry entry_of(EntryKind kind, int seat) {
+    Entry entry;
+    entry.kind = kind;
+    entry.command.seat = static_cast<std::uint8_t>(seat);
+    return entry;
+}
+
+core::Failure no(const char* sentence) {
+    return core::Problem{"", sentence};
+}
+
+}  // namespace
+
+Host::Host(HostTable table, Ledger ledger, Time now)
+    : table_(std::move(table)),
+      ledger_(std::move(ledger)),
+      links_(table_.entropy, 0),
+      now_(now),
+      grown_(now) {}
+
+core::Result<Host> Host::open(HostTable table, Time now) {
+    auto ledger =
+        Ledger::open({table.id, table.setup, core::kSeesAll, derive(table.entropy, "dealer", 0)});
+    if (!ledger) {
+        return ledger.problem();
+    }
+    Host host(std::move(table), std::move(*ledger), now);
+    Entry entry = entry_of(EntryKind::join, 0);
+    entry.digest = host.links_.anchor();
+    entry.name = clean_name(host.table_.name);
+    host.append(entry);
+    return host;
+}
+
+void Host::connected(LinkId link, Time now) {
+    now_ = now;
+    if (peers_.size() >= static_cast<std::size_t>(table_.limits.links)) {
+        out_.packets.push_back({link, encode(Bye{Reason::full})});
+        out_.events.push_back({EventKind::hang_up, link, 0, 0, ""});
+        return;
+    }
+    peers_.push_back({link, -1, 0, 0, now, now, now, 0, 0,
+                      RateLimit(table_.limits.frames_a_second, table_.limits.burst, now)});
+}
+
+void Host::lost(LinkId link, Time now) {
+    now_ = now;
+    if (const Peer* peer = peer_of(link)) {
+        const int seat = peer->seat;
+        std::erase_if(peers_, [link](const Peer& one) { return one.link == link; });
+        if (seat >= 0) {
+            event(EventKind::gone, seat);
+        }
+    }
+}
+
+void Host::tick(Time now) {
+    now_ = now;
+    const Patience& patience = table_.patience;
+    std::vector<LinkId> silent;
+    for (Peer& peer : peers_) {
+        if (now - peer.heard > (peer.seat < 0 ? patience.greeting : patience.silence)) {
+            silent.push_back(peer.link);
+            continue;
+        }
+        if (peer.seat >= 0 && peer.acked < peer.sent && now - peer.moved > patience.resend) {
+            peer.sent = peer.acked;
+            peer.moved = now;
+            flush(peer);
+        }
+        if (peer.seat >= 0 && now - peer.told > patience.ping) {
+            send(peer, Ping{0, false});
+        }
+    }
+    for (const LinkId link : silent) {
+        drop(link, Reason::silent);
+    }
+    if (frozen_ && now - frozen_->told > patience.ping) {
+        tell_frozen();
+    }
+    end_waiting();
+    work();
+}
+
+/// Who does not bring what all wait for has withheld it: the log says so, and it goes on without.
+void Host::end_waiting() {
+    const bool waiting = ledger_.phase() == Phase::drawing || ledger_.phase() == Phase::opening;
+    if (!waiting || frozen_ || now_ - grown_ <= table_.patience.withheld) {
+        return;
+    }
+    const Parties due = ledger_.due();
+    for (int seat = 1; seat <= core::kMostSeats; ++seat) {
+        if ((due >> seat & 1U) != 0 && ledger_.far(seat)) {
+            event(EventKind::late, seat);
+            append_and_work(entry_of(EntryKind::withheld, seat));
+        }
+    }
+}
+
+core::Failure Host::begin(Time now) {
+    now_ = now;
+    for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
+        if (open_seat(seat) && !ledger_.far(seat)) {
+            return core::Problem{"", "Seat " + std::to_string(seat) + " is still empty."};
+        }
+    }
+    Entry entry = entry_of(EntryKind::begin, 0);
+    entry.digest = Ledger::bind(table_.id, derive(table_.entropy, "dealer", 0));
+    return append_and_work(entry);
+}
+
+core::Failure Host::play(Command command, Time now) {
+    now_ = now;
+    const int seat = command.seat;
+    if (seat < 1 || seat > table_.setup.seat_count() || ledger_.far(seat)) {
+        return no("This seat is not played here.");
+    }
+    if (ledger_.phase() != Phase::choosing) {
+        Entry entry = entry_of(EntryKind::play, seat);
+        entry.command = command;
+        return append_and_work(entry);
+    }
+    Entry entry = entry_of(EntryKind::seal, seat);
+    const Choice choice = make_choice(table_.entropy, ledger_.moment(), seat, command.action);
+    auto& kept = choices_[static_cast<std::size_t>(seat)];
+    const bool again = kept && kept->moment == ledger_.moment();
+    if (again && ledger_.seal(seat)) {
+        return no("This seat has chosen already.");
+    }
+    entry.digest = seal_of(table_.id, choice, seat);
+    kept = choice;
+    return append_and_work(entry);
+}
+
+core::Failure Host::ask_takeback(int seat, Time now) {
+    now_ = now;
+    if (seat < 1 || seat > table_.setup.seat_count() || ledger_.far(seat)) {
+        return no("This seat is not played here.");
+    }
+    return append_and_work(entry_of(EntryKind::ask, seat));
+}
+
+core::Failure Host::answer_takeback(bool yes, Time now) {
+    now_ = now;
+    Entry entry = entry_of(EntryKind::answer, 0);
+    entry.yes = yes;
+    return append_and_work(entry);
+}
+
+core::Failure Host::take_over(int seat, Time now) {
+    now_ = now;
+    if (seat < 1 || seat > table_.setup.seat_count()) {
+        return no("There is no such seat.");
+    }
+    if (ledger_.phase() == Phase::gathering) {
+        table_.open_seats = static_cast<Parties>(table_.open_seats & ~(1U << seat));
+    }
+    if (frozen_ && frozen_->seat == seat) {
+        thaw();
+    }
+    return ledger_.far(seat) ? append_and_work(entry_of(EntryKind::take_over, seat)) : std::nullopt;
+}
+
+core::Failure Host::stop(Time now) {
+    now_ = now;
+    return append_and_work(entry_of(EntryKind::stop, 0));
+}
+
+void Host::close() {
+    for (Peer& peer : peers_) {
+        send(peer, Bye{Reason::left});
+        out_.events.push_back({EventKind::hang_up, peer.link, peer.seat, 0, ""});
+    }
+    peers_.clear();
+}
+
+bool Host::present(int seat) const {
+    return std::any_of(peers_.begin(), peers_.end(),
+                       [seat](const Peer& peer) { return peer.seat == seat; });
+}
+
+Output Host::take_output() {
+    Output out = std::move(out_);
+    out_ = {};
+    return out;
+}
+
+Host::Peer* Host::peer_of(LinkId link) {
+    const auto found = std::find_if(peers_.begin(), peers_.end(),
+                                    [link](const Peer& peer) { return peer.link == link; });
+    return found == peers_.end() ? nullptr : &*found;
+}
+
+void Host::send(Peer& peer, const Message& message) {
+    peer.told = now_;
+    out_.packets.push_back({peer.link, encode(message)});
+}
+
+/// As many entries as may be on their way at once.
+void Host::flush(Peer& peer) {
+    const auto size = static_cast<std::uint64_t>(ledger_.size());
+    if (peer.seat < 0) {
+        return;
+    }
+    for (; peer.sent < std::min(size, peer.acked + table_.limits.window); ++peer.sent) {
+        const int index = static_cast<int>(peer.sent);
+        Commit commit{peer.sent,
+                      ledger_.bytes(index),
+                      ledger_.chain(index + 1),
+                      ledger_.open_hash(index + 1),
+                      false,
+                      {}};
+        commit.shown = commit.entry.front() == static_cast<std::uint8_t>(EntryKind::deal);
+        commit.sight = commit.shown ? ledger_.sight(index, peer.seat) : Sight{};
+        send(peer, commit);
+    }
+}
+
+void Host::event(EventKind kind, int seat, std::string sentence) {
+    out_.events.push_back({kind, 0, seat, ledger_.size() - 1, std::move(sentence)});
+}
+
+core::Failure Host::append(const Entry& entry) {
+    if (frozen_) {
+        return no(sentence(Reason::differs));
+    }
+    if (auto refused = ledger_.take(entry)) {
+        return refused;
+    }
+    grown_ = now_;
+    out_.save = true;
+    event(EventKind::entry, entry.command.seat);
+    for (Peer& peer : peers_) {
+        if (peer.acked == peer.sent) {
+            peer.moved = now_;
+        }
+        flush(peer);
+    }
+    return std::nullopt;
+}
+
+core::Failure Host::append_and_work(const Entry& entry) {
+    auto refused = append(entry);
+    if (!refused) {
+        work();
+    }
+    return refused;
+}
+
+/// Does what is the host's to do without being asked.
+void Host::work() {
+    while (!frozen_ && work_once()) {
+    }
+}
+
+bool Host::work_once() {
+    const Parties due = ledger_.due();
+    switch (ledger_.phase()) {
+        case Phase::drawing: {
+            // Last of all: no guest then knows what comes when it decides whether to reveal.
+            if (due != 1) {
+                return false;
+            }
+            Entry entry = entry_of(EntryKind::reveal, 0);
+            entry.digest = links_.link(ledger_.revealed(0));
+            entry.renews = ledger_.revealed(0) + 1 == kChainLinks;
+            if (entry.renews) {
+                links_ = LinkChain(table_.entropy, ++chain_number_);
+                entry.next = links_.anchor();
+            }
+            return !append(entry);
+        }
+        case Phase::dealing:
+            return !append(ledger_.next_deal());
+        case Phase::opening:
+            for (int seat = 1; seat <= core::kMostSeats; ++seat) {
+                const auto& choice = choices_[static_cast<std::size_t>(seat)];
+                if ((due >> seat & 1U) != 0 && choice && choice->moment == ledger_.moment() &&
+                    seal_of(table_.id, *choice, seat) == ledger_.seal(seat)) {
+                    Entry entry = entry_of(EntryKind::open, seat);
+                    entry.command.action = choice->action;
+                    entry.digest = choice->salt;
+                    return !append(entry);
+                }
+            }
+            return false;
+        case Phase::over:
+        case Phase::stopped: {
+            Entry entry = entry_of(EntryKind::disclose, 0);
+            entry.digest = derive(table_.entropy, "dealer", 0);
+            return ledger_.undisclosed() && !append(entry);
+        }
+        default:
+            return false;
+    }
+}
+
+}  // namespace ctq::net

@@ -1,0 +1,128 @@
+#pragma once
+
+#include "engine/core/catalogue.hpp"
+#include "engine/net/session.hpp"
+
+namespace ctq::net {
+
+/// A table as its host opens it.
+struct HostTable {
+    core::Setup setup;  ///< from the beginning, without a position
+    MatchId id{};       ///< both from true randomness
+    Digest entropy{};
+    std::string name;        ///< of the host
+    Parties open_seats = 0;  ///< for guests; the others are played where the host is
+    Patience patience{};
+    Limits limits{};
+};
+
+/// The session of whoever orders the log. What comes from guests is checked by the rules and by the
+/// table before it is appended; what was appended is sent to everybody, until it is acknowledged.
+class Host {
+  public:
+    /// Problem: a set-up that can't be played over the network.
+    static core::Result<Host> open(HostTable table, Time now);
+
+    void connected(LinkId link, Time now);
+    void received(LinkId link, core::ByteView frame, Time now);
+    void lost(LinkId link, Time now);
+    /// Whatever time brings; to be called several times a second.
+    void tick(Time now);
+
+    /// Starts. Problem: an open seat is empty.
+    core::Failure begin(Time now);
+    /// A person or a bot at the host's acts. Problem: not its turn, illegal, frozen.
+    core::Failure play(Command command, Time now);
+    core::Failure ask_takeback(int seat, Time now);
+    core::Failure answer_takeback(bool yes, Time now);
+    /// Before the start the seat is no longer for guests; later a guest's seat is played by the
+    /// host's side. A guest who returns has it back.
+    core::Failure take_over(int seat, Time now);
+    core::Failure stop(Time now);
+    /// Says good-bye to all.
+    void close();
+
+    const Ledger& ledger() const { return ledger_; }
+    /// Whether a seat's guest (or any spectator, 0) is connected.
+    bool present(int seat) const;
+    bool open_seat(int seat) const { return (table_.open_seats >> seat & 1U) != 0; }
+    bool frozen() const { return frozen_.has_value(); }
+    Output take_output();
+
+    /// All there is to know, to go on after a reload.
+    core::Bytes keep() const;
+    /// Problem: bytes that `keep` did not give. Guests come back by their tokens.
+    static core::Result<Host> restore(core::Catalogue catalogue, core::ByteView kept,
+                                      Patience patience, Limits limits, Time now);
+
+  private:
+    struct Peer {
+        LinkId link = 0;
+        int seat = -1;  ///< -1: has not said hello
+        std::uint64_t acked = 0;
+        std::uint64_t sent = 0;
+        Time heard = 0;
+        Time told = 0;
+        Time moved = 0;
+        Time resynced = 0;
+        int faults = 0;
+        RateLimit rate;
+    };
+    struct Frozen {
+        std::uint64_t index = 0;
+        int seat = 0;
+        Time told = 0;
+    };
+
+    Host(HostTable table, Ledger ledger, Time now);
+
+    Peer* peer_of(LinkId link);
+    void send(Peer& peer, const Message& message);
+    void flush(Peer& peer);
+    void event(EventKind kind, int seat, std::string sentence = "");
+    void drop(LinkId link, Reason reason);
+    void fault(Peer& peer, bool tell);
+    core::Failure append(const Entry& entry);
+    core::Failure append_and_work(const Entry& entry);
+    void work();
+    bool work_once();
+    void freeze(Peer& peer, std::uint64_t index);
+    void thaw();
+    void tell_frozen();
+    void end_waiting();
+
+    void take(Peer& peer, const Hello& hello);
+    void take(Peer& peer, const Welcome& message);
+    void take(Peer& peer, const Propose& message);
+    void take(Peer& peer, const Commit& message);
+    void take(Peer& peer, const Acknowledge& message);
+    void take(Peer& peer, const SecretCommit& message);
+    void take(Peer& peer, const SecretReveal& message);
+    void take(Peer& peer, const RandomReveal& message);
+    void take(Peer& peer, const Resync& message);
+    void take(Peer& peer, const TakebackAsk& message);
+    void take(Peer& peer, const TakebackAnswer& message);
+    void take(Peer& peer, const Ping& message);
+    void take(Peer& peer, const Bye& message);
+    void take(Peer& peer, const Error& message);
+
+    std::optional<Reason> refuse_hello(const Hello& hello) const;
+    std::optional<Reason> assign_seat(Peer& peer, const Hello& hello);
+    void seat_guest(Peer& peer, const Hello& hello);
+    Welcome welcome(int seat) const;
+
+    HostTable table_;
+    Ledger ledger_;
+    LinkChain links_;
+    std::uint32_t chain_number_ = 0;
+    std::array<std::optional<Token>, core::kMostSeats + 1> tokens_;
+    std::array<std::optional<Choice>, core::kMostSeats + 1> choices_;
+    std::vector<Peer> peers_;
+    std::optional<Frozen> frozen_;
+    std::array<int, core::kMostSeats + 1> freezes_{};
+    Time now_ = 0;
+    Time grown_ = 0;  ///< when the log grew last
+    Output out_;
+};
+
+}  // namespace ctq::net

@@ -1,0 +1,380 @@
+#include "engine/net/host.hpp"
+#include "engine/net/name.hpp"
+
+/// What the host does with what guests say. Whose seat it is follows from the connection.
+namespace ctq::net {
+namespace {
+
+Entry entry_of(EntryKind kind, int seat) {
+    Entry entry;
+    entry.kind = kind;
+    entry.command.seat = static_cast<std::uint8_t>(seat);
+    return entry;
+}
+
+constexpr int kMostFreezes = 3;
+
+}  // namespace
+
+void Host::received(LinkId link, core::ByteView frame, Time now) {
+    now_ = now;
+    Peer* peer = peer_of(link);
+    if (peer == nullptr) {
+        return;
+    }
+    if (!peer->rate.allow(now)) {
+        drop(link, Reason::too_fast);
+        return;
+    }
+    const auto message = frame.size() > kMostFrame
+                             ? core::Result<Message>(core::Problem{"", "too long"})
+                             : decode(frame);
+    if (!message && foreign_version(frame)) {
+        drop(link, Reason::other_protocol);
+        return;
+    }
+    if (!message) {
+        fault(*peer, false);
+        return;
+    }
+    if (peer->seat < 0 && !std::holds_alternative<Hello>(*message)) {
+        drop(link, Reason::not_understood);
+        return;
+    }
+    peer->heard = now;
+    std::visit([this, peer](const auto& one) { take(*peer, one); }, *message);
+}
+
+/// The peer may be gone afterwards.
+void Host::fault(Peer& peer, bool tell) {
+    if (tell) {
+        send(peer, Error{Reason::refused, ledger_.moment(), 0});
+    }
+    if (peer.seat < 0 || ++peer.faults > table_.limits.faults) {
+        drop(peer.link, peer.seat < 0 ? Reason::not_understood : Reason::misbehaved);
+    }
+}
+
+void Host::drop(LinkId link, Reason reason) {
+    Peer* peer = peer_of(link);
+    if (peer == nullptr) {
+        return;
+    }
+    const int seat = peer->seat;
+    send(*peer, Bye{reason});
+    out_.events.push_back({EventKind::hang_up, link, seat, 0, ""});
+    std::erase_if(peers_, [link](const Peer& one) { return one.link == link; });
+    if (seat >= 0) {
+        event(EventKind::gone, seat, sentence(reason));
+    }
+}
+
+Welcome Host::welcome(int seat) const {
+    const core::Setup& setup = table_.setup;
+    return {table_.id,
+            static_cast<std::uint8_t>(seat),
+            setup.game->info->code,
+            setup.game->info->rules_version,
+            core::options_text(setup.game->info->options, setup.options),
+            setup.seats,
+            static_cast<std::uint64_t>(ledger_.size())};
+}
+
+std::optional<Reason> Host::refuse_hello(const Hello& hello) const {
+    if (hello.match != MatchId{} && hello.match != table_.id) {
+        return Reason::other_match;
+    }
+    const core::GameInfo& info = *table_.setup.game->info;
+    const auto known = std::find_if(hello.games.begin(), hello.games.end(),
+                                    [&info](const auto& game) { return game.first == info.code; });
+    if (known == hello.games.end()) {
+        return Reason::unknown_game;
+    }
+    if (known->second != info.rules_version) {
+        return Reason::other_rules;
+    }
+    const auto size = static_cast<std::uint64_t>(ledger_.size());
+    if (hello.have > size ||
+        (hello.have > 0 && ledger_.chain(static_cast<int>(hello.have)) != hello.chain)) {
+        return Reason::other_past;
+    }
+    return hello.token == Token{} ? std::optional(Reason::not_understood) : std::nullopt;
+}
+
+/// Its own seat to who shows its token; else a free one, or a place to look on.
+std::optional<Reason> Host::assign_seat(Peer& peer, const Hello& hello) {
+    const int seats = table_.setup.seat_count();
+    for (int seat = 1; seat <= seats; ++seat) {
+        if (tokens_[static_cast<std::size_t>(seat)] == hello.token) {
+            peer.seat = seat;
+            return std::nullopt;
+        }
+    }
+    if (hello.wish == kSpectate) {
+        const auto watching = std::count_if(peers_.begin(), peers_.end(),
+                                            [](const Peer& one) { return one.seat == 0; });
+        if (watching >= table_.limits.spectators) {
+            return Reason::full;
+        }
+        peer.seat = 0;
+        return std::nullopt;
+    }
+    if (ledger_.phase() != Phase::gathering) {
+        return Reason::begun;
+    }
+    int found = 0;
+    for (int seat = seats; seat >= 1; --seat) {
+        const bool free = open_seat(seat) && !ledger_.far(seat);
+        found = free && (found == 0 || found != hello.wish) ? seat : found;
+    }
+    if (found == 0) {
+        return Reason::full;
+    }
+    tokens_[static_cast<std::size_t>(found)] = hello.token;
+    peer.seat = found;
+    return std::nullopt;
+}
+
+/// Enters the guest's links into the log, where it has none there or has lost them.
+void Host::seat_guest(Peer& peer, const Hello& hello) {
+    const int seat = peer.seat;
+    const bool ended = ledger_.phase() == Phase::over || ledger_.phase() == Phase::stopped;
+    if (seat == 0 || ended) {
+        return;
+    }
+    if (ledger_.contributes(seat) && hello.have == 0 && hello.anchor != ledger_.anchor(seat)) {
+        append(entry_of(EntryKind::take_over, seat));
+    }
+    if (!ledger_.contributes(seat)) {
+        Entry entry = entry_of(EntryKind::join, seat);
+        entry.digest = hello.anchor;
+        entry.name = clean_name(hello.name);
+        append(entry);
+    }
+}
+
+void Host::take(Peer& peer, const Hello& hello) {
+    if (const auto reason = refuse_hello(hello)) {
+        drop(peer.link, *reason);
+        return;
+    }
+    const bool again = peer.seat >= 0;
+    if (again) {
+        if (peer.seat > 0 && tokens_[static_cast<std::size_t>(peer.seat)] != hello.token) {
+            fault(peer, false);
+            return;
+        }
+    } else if (const auto reason = assign_seat(peer, hello)) {
+        drop(peer.link, *reason);
+        return;
+    }
+    const LinkId link = peer.link;
+    const int seat = peer.seat;
+    if (!again && seat > 0) {
+        const auto other = std::find_if(peers_.begin(), peers_.end(), [&](const Peer& one) {
+            return one.seat == seat && one.link != link;
+        });
+        if (other != peers_.end()) {
+            drop(other->link, Reason::replaced);
+        }
+    }
+    Peer& guest = *peer_of(link);
+    if (!again) {
+        guest.acked = guest.sent = hello.have;
+        guest.moved = now_;
+    }
+    send(guest, welcome(seat));
+    seat_guest(guest, hello);
+    flush(guest);
+    if (!again) {
+        event(EventKind::joined, seat);
+        if (frozen_) {
+            send(guest,
+                 Error{Reason::differs, frozen_->index, static_cast<std::uint8_t>(frozen_->seat)});
+        }
+    }
+    work();
+}
+
+void Host::take(Peer& peer, const Propose& message) {
+    if (message.moment != ledger_.moment() || frozen_) {
+        return;
+    }
+    Entry entry = entry_of(EntryKind::play, peer.seat);
+    entry.command.action = message.action;
+    if (!ledger_.far(peer.seat) || append_and_work(entry)) {
+        fault(peer, true);
+    }
+}
+
+void Host::take(Peer& peer, const SecretCommit& message) {
+    const bool sealed = ledger_.seal(std::max(peer.seat, 0)).has_value();
+    if (message.moment != ledger_.moment() || frozen_ || sealed) {
+        return;
+    }
+    Entry entry = entry_of(EntryKind::seal, peer.seat);
+    entry.digest = message.seal;
+    if (!ledger_.far(peer.seat) || append_and_work(entry)) {
+        fault(peer, true);
+    }
+}
+
+void Host::take(Peer& peer, const SecretReveal& message) {
+    const bool due = (ledger_.due() >> peer.seat & 1U) != 0;
+    if (message.moment != ledger_.moment() || frozen_ ||
+        (ledger_.phase() == Phase::opening && !due)) {
+        return;
+    }
+    Entry entry = entry_of(EntryKind::open, peer.seat);
+    entry.command.action = message.action;
+    entry.digest = message.salt;
+    if (append_and_work(entry)) {
+        fault(peer, true);
+    }
+}
+
+void Host::take(Peer& peer, const RandomReveal& message) {
+    const bool due = (ledger_.due() >> peer.seat & 1U) != 0;
+    if (message.round < ledger_.round() || frozen_ || ledger_.phase() != Phase::drawing || !due ||
+        peer.seat == 0) {
+        return;
+    }
+    Entry entry = entry_of(EntryKind::reveal, peer.seat);
+    entry.digest = message.link;
+    entry.renews = message.renews;
+    entry.next = message.next;
+    if (message.round != ledger_.round() || append_and_work(entry)) {
+        fault(peer, true);
+    }
+}
+
+void Host::take(Peer& peer, const Acknowledge& message) {
+    const auto size = static_cast<std::uint64_t>(ledger_.size());
+    if (message.count > size) {
+        fault(peer, false);
+        return;
+    }
+    if (message.hash != ledger_.open_hash(static_cast<int>(message.count))) {
+        freeze(peer, message.count == 0 ? 0 : message.count - 1);
+        return;
+    }
+    if (frozen_ && frozen_->seat == peer.seat && message.count > frozen_->index) {
+        thaw();
+    }
+    if (message.count > peer.acked) {
+        peer.acked = message.count;
+        peer.sent = std::max(peer.sent, peer.acked);
+        peer.moved = now_;
+        flush(peer);
+        work();
+    }
+}
+
+void Host::take(Peer& peer, const Resync& message) {
+    if (message.from > static_cast<std::uint64_t>(ledger_.size())) {
+        fault(peer, false);
+        return;
+    }
+    if (message.differs) {
+        freeze(peer, message.from);
+        return;
+    }
+    if (now_ - peer.resynced < table_.patience.resend / 4) {
+        return;
+    }
+    peer.resynced = now_;
+    peer.acked = std::min(peer.acked, message.from);
+    peer.sent = message.from;
+    peer.moved = now_;
+    flush(peer);
+}
+
+/// Two copies differ: nothing more may happen until they agree or the seat is given up. Nobody
+/// stops a match again and again, and a spectator not at all.
+void Host::freeze(Peer& peer, std::uint64_t index) {
+    if (frozen_) {
+        return;
+    }
+    if (peer.seat == 0 || ++freezes_[static_cast<std::size_t>(peer.seat)] > kMostFreezes) {
+        drop(peer.link, Reason::misbehaved);
+        return;
+    }
+    // It may complain of an entry that is not ours; ours end before it then.
+    index = std::min(index, static_cast<std::uint64_t>(ledger_.size() - 1));
+    frozen_ = Frozen{index, peer.seat, now_};
+    const auto entry = decode_entry(ledger_.bytes(static_cast<int>(index)));
+    const std::string what =
+        tell_entry(ledger_.match_before(static_cast<int>(index)), *entry, static_cast<int>(index));
+    out_.events.push_back({EventKind::frozen, 0, peer.seat, static_cast<int>(index),
+                           "The copy of seat " + std::to_string(peer.seat) +
+                               " differs from ours since " + what + "."});
+    tell_frozen();
+}
+
+void Host::tell_frozen() {
+    frozen_->told = now_;
+    for (Peer& peer : peers_) {
+        if (peer.seat >= 0) {
+            send(peer,
+                 Error{Reason::differs, frozen_->index, static_cast<std::uint8_t>(frozen_->seat)});
+        }
+    }
+}
+
+void Host::thaw() {
+    frozen_.reset();
+    event(EventKind::thawed, 0);
+    grown_ = now_;
+    for (Peer& peer : peers_) {
+        if (peer.seat >= 0) {
+            send(peer, Error{Reason::agrees, static_cast<std::uint64_t>(ledger_.size()), 0});
+        }
+    }
+}
+
+void Host::take(Peer& peer, const TakebackAsk& message) {
+    if (message.moment != ledger_.moment() || frozen_ || ledger_.asker() == peer.seat) {
+        return;
+    }
+    if (!ledger_.far(peer.seat)) {
+        fault(peer, true);
+    } else if (append_and_work(entry_of(EntryKind::ask, peer.seat))) {
+        send(peer, Error{Reason::not_now, ledger_.moment(), 0});
+    }
+}
+
+void Host::take(Peer& peer, const TakebackAnswer& message) {
+    const bool due = ledger_.asker() != 0 && (ledger_.due() >> peer.seat & 1U) != 0;
+    if (message.moment != ledger_.moment() || !due || peer.seat == 0) {
+        return;
+    }
+    Entry entry = entry_of(EntryKind::answer, peer.seat);
+    entry.yes = message.yes;
+    append_and_work(entry);
+}
+
+void Host::take(Peer& peer, const Ping& message) {
+    if (!message.answer) {
+        send(peer, Ping{message.serial, true});
+    }
+}
+
+void Host::take(Peer& peer, const Bye& /*message*/) {
+    const LinkId link = peer.link;
+    out_.events.push_back({EventKind::hang_up, link, peer.seat, 0, ""});
+    lost(link, now_);
+}
+
+void Host::take(Peer& peer, const Error& /*message*/) {
+    fault(peer, false);
+}
+
+void Host::take(Peer& peer, const Welcome& /*message*/) {
+    fault(peer, false);
+}
+
+void Host::take(Peer& peer, const Commit& /*message*/) {
+    fault(peer, false);
+}
+
+}  // namespace ctq::net

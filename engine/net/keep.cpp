@@ -1,0 +1,203 @@
+#include "engine/net/guest.hpp"
+#include "engine/net/host.hpp"
+
+/// A session as bytes for the shell to store. What is read back is not trusted more than what comes
+/// over a connection: the log is played anew.
+namespace ctq::net {
+namespace {
+
+using core::ByteReader;
+using core::ByteWriter;
+using core::Problem;
+
+constexpr std::uint8_t kHostFormat = 0x48;
+constexpr std::uint8_t kGuestFormat = 0x47;
+/// More chains than any match uses up.
+constexpr std::uint32_t kMostChains = 1024;
+
+Problem broken() {
+    return {"", "The saved network match can't be read."};
+}
+
+void put(ByteWriter& out, const std::optional<Choice>& choice) {
+    out.byte(choice ? 1 : 0);
+    if (choice) {
+        out.fixed(choice->moment);
+        out.fixed(choice->action);
+        out.raw(choice->salt);
+    }
+}
+
+std::optional<Choice> get_choice(ByteReader& in) {
+    if (in.byte() == 0) {
+        return std::nullopt;
+    }
+    Choice choice;
+    choice.moment = in.fixed<std::uint32_t>();
+    choice.action = in.fixed<core::Action>();
+    choice.salt = in.fixed<Digest>();
+    return choice;
+}
+
+void put_log(ByteWriter& out, const Ledger& ledger, bool sights) {
+    out.number(static_cast<std::uint64_t>(ledger.size()));
+    for (int i = 0; i < ledger.size(); ++i) {
+        out.block(ledger.bytes(i));
+        if (sights) {
+            const Sight sight = ledger.own_sight(i);
+            out.fixed(sight.action);
+            out.byte(sight.whole ? 1 : 0);
+            out.raw(sight.salt);
+        }
+    }
+}
+
+core::Failure take_log(ByteReader& in, Ledger& ledger, bool sights) {
+    for (std::uint64_t left = in.number(); left > 0; --left) {
+        const auto entry = decode_entry(in.block());
+        Sight sight;
+        if (sights) {
+            sight.action = in.fixed<core::Action>();
+            sight.whole = in.byte() == 1;
+            sight.salt = in.fixed<Digest>();
+        }
+        if (!entry || !in.good() || ledger.take(*entry, sight)) {
+            return broken();
+        }
+    }
+    return std::nullopt;
+}
+
+core::Result<Welcome> take_welcome(ByteReader& in) {
+    const auto message = decode(in.block());
+    const Welcome* welcome = message ? std::get_if<Welcome>(&*message) : nullptr;
+    return welcome == nullptr ? core::Result<Welcome>(broken()) : *welcome;
+}
+
+}  // namespace
+
+core::Bytes Host::keep() const {
+    ByteWriter out({kHostFormat});
+    out.block(encode(welcome(0)));
+    out.raw(table_.entropy);
+    out.text(table_.name);
+    out.fixed(table_.open_seats);
+    for (const auto& token : tokens_) {
+        out.byte(token ? 1 : 0);
+        out.raw(core::ByteView(token.value_or(Token{})).first(token ? sizeof(Token) : 0));
+    }
+    for (const auto& choice : choices_) {
+        put(out, choice);
+    }
+    put_log(out, ledger_, false);
+    return out.bytes();
+}
+
+core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView kept, Patience patience,
+                                 Limits limits, Time now) {
+    ByteReader in(kept);
+    if (in.byte() != kHostFormat) {
+        return broken();
+    }
+    const auto welcome = take_welcome(in);
+    if (!welcome) {
+        return welcome.problem();
+    }
+    const core::GameHandle* game = core::find_game_by_code(catalogue, welcome->game);
+    if (game == nullptr || game->info->rules_version != welcome->rules) {
+        return Problem{"", sentence(game == nullptr ? Reason::unknown_game : Reason::other_rules)};
+    }
+    const auto options = core::read_options(game->info->options, welcome->options);
+    if (!options) {
+        return options.problem();
+    }
+    HostTable table;
+    table.setup = {game, *options, welcome->seats, 0, {}, {}};
+    table.id = welcome->match;
+    table.entropy = in.fixed<Digest>();
+    table.name = in.text();
+    table.open_seats = in.fixed<Parties>();
+    table.patience = patience;
+    table.limits = limits;
+    auto ledger =
+        Ledger::open({table.id, table.setup, core::kSeesAll, derive(table.entropy, "dealer", 0)});
+    if (!ledger) {
+        return ledger.problem();
+    }
+    Host host(std::move(table), std::move(*ledger), now);
+    for (auto& token : host.tokens_) {
+        token = in.byte() == 1 ? std::optional(in.fixed<Token>()) : std::nullopt;
+    }
+    for (auto& choice : host.choices_) {
+        choice = get_choice(in);
+    }
+    if (const auto failure = take_log(in, host.ledger_, false)) {
+        return *failure;
+    }
+    if (!in.finished()) {
+        return broken();
+    }
+    const Digest& anchor = host.ledger_.anchor(0);
+    while (host.links_.anchor() != anchor && host.chain_number_ < kMostChains) {
+        host.links_ = LinkChain(host.table_.entropy, ++host.chain_number_);
+    }
+    if (host.links_.anchor() != anchor) {
+        return broken();
+    }
+    host.work();
+    return host;
+}
+
+core::Bytes Guest::keep() const {
+    ByteWriter out({kGuestFormat});
+    out.text(identity_.name);
+    out.raw(identity_.token);
+    out.raw(identity_.entropy);
+    out.raw(identity_.match);
+    out.byte(identity_.wish);
+    out.fixed(fresh_chain_);
+    put(out, choice_);
+    put(out, proposal_);
+    out.byte(welcome_ ? 1 : 0);
+    if (welcome_) {
+        out.block(encode(*welcome_));
+        put_log(out, *ledger_, true);
+    }
+    return out.bytes();
+}
+
+core::Result<Guest> Guest::restore(core::Catalogue catalogue, core::ByteView kept,
+                                   Patience patience) {
+    ByteReader in(kept);
+    if (in.byte() != kGuestFormat) {
+        return broken();
+    }
+    GuestIdentity identity;
+    identity.name = in.text();
+    identity.token = in.fixed<Token>();
+    identity.entropy = in.fixed<Digest>();
+    identity.match = in.fixed<MatchId>();
+    identity.wish = in.byte();
+    identity.patience = patience;
+    Guest guest(catalogue, std::move(identity));
+    guest.fresh_chain_ = in.fixed<std::uint32_t>();
+    guest.choice_ = get_choice(in);
+    guest.proposal_ = get_choice(in);
+    if (in.byte() == 1) {
+        const auto welcome = take_welcome(in);
+        if (!welcome) {
+            return welcome.problem();
+        }
+        if (const auto refused = guest.open_ledger(*welcome)) {
+            return *refused;
+        }
+        guest.welcome_ = *welcome;
+        guest.seat_ = welcome->seat;
+        if (const auto failure = take_log(in, *guest.ledger_, true)) {
+            return *failure;
+        }
+    }
+    return in.finished() ? core::Result<Guest>(std::move(guest)) : broken();
+}
+
+}  // namespace ctq::net

@@ -1,0 +1,205 @@
+#include <algorithm>
+
+#include "engine/core/record.hpp"
+#include "engine/net/ledger.hpp"
+#include "engine/net/name.hpp"
+
+/// What a ledger refuses, and the words for it.
+namespace ctq::net {
+namespace {
+
+using core::Failure;
+using core::Problem;
+
+constexpr int kMostEntries = 2 * core::kMostActions;
+
+Failure no(std::string sentence) {
+    return Problem{"", std::move(sentence)};
+}
+
+std::string seat_name(int seat) {
+    return seat == 0 ? "the host" : "seat " + std::to_string(seat);
+}
+
+}  // namespace
+
+Failure Ledger::refuse(const Entry& entry, const Sight& sight) const {
+    if (entry.command.seat > match_.setup().seat_count()) {
+        return no("There is no seat " + std::to_string(entry.command.seat) + ".");
+    }
+    if (size() == kMostEntries) {
+        return no("The match has become longer than can be kept.");
+    }
+    switch (entry.kind) {
+        case EntryKind::join:
+            return refuse_join(entry);
+        case EntryKind::begin:
+            return phase_ != Phase::gathering ? no("The match has begun already.")
+                   : !contributes(0)          ? no("The host is not there yet.")
+                                              : Failure();
+        case EntryKind::play:
+            return refuse_play(entry);
+        case EntryKind::seal:
+        case EntryKind::open:
+            return refuse_choice(entry);
+        case EntryKind::reveal:
+            return refuse_reveal(entry);
+        case EntryKind::deal:
+            return refuse_deal(entry, sight);
+        case EntryKind::withheld:
+            return (phase_ != Phase::drawing && phase_ != Phase::opening) ||
+                           (due() >> entry.command.seat & 1U) == 0 || entry.command.seat == 0
+                       ? no("Nothing is due from " + seat_name(entry.command.seat) + ".")
+                       : Failure();
+        case EntryKind::take_over:
+            return !far(entry.command.seat) || entry.command.seat == 0
+                       ? no("The host plays for this seat already.")
+                       : Failure();
+        case EntryKind::ask:
+        case EntryKind::answer:
+            return refuse_takeback(entry);
+        case EntryKind::stop:
+        case EntryKind::disclose:
+            return refuse_end(entry);
+    }
+    return no("This is no entry of a match's log.");
+}
+
+Failure Ledger::refuse_join(const Entry& entry) const {
+    const int seat = entry.command.seat;
+    if (contributes(seat)) {
+        return no("Somebody is there already: " + seat_name(seat) + ".");
+    }
+    if (phase_ == Phase::over || phase_ == Phase::stopped) {
+        return no("The match is over.");
+    }
+    if (entry.name != clean_name(entry.name)) {
+        return no("A name has characters that can't be shown.");
+    }
+    return std::nullopt;
+}
+
+Failure Ledger::refuse_play(const Entry& entry) const {
+    if (phase_ != Phase::playing) {
+        return no("Nobody may act just now.");
+    }
+    if (entry.command.seat == 0) {
+        return no("Chance is drawn by all together.");
+    }
+    return match_.refusal(entry.command.seat, entry.command.action);
+}
+
+Failure Ledger::refuse_choice(const Entry& entry) const {
+    const bool seals = entry.kind == EntryKind::seal;
+    const int seat = entry.command.seat;
+    if (phase_ != (seals ? Phase::choosing : Phase::opening) || (due() >> seat & 1U) == 0) {
+        return no("No choice is due from " + seat_name(seat) + ".");
+    }
+    if (!seals &&
+        seal_action(table_.id, moment_, seat, entry.command.action, entry.digest) != seal(seat)) {
+        return no("The choice opened for " + seat_name(seat) + " is not the one it sealed.");
+    }
+    return std::nullopt;
+}
+
+Failure Ledger::refuse_reveal(const Entry& entry) const {
+    const int seat = entry.command.seat;
+    if (phase_ != Phase::drawing || (links_due_ >> seat & 1U) == 0) {
+        return no("No link is due from " + seat_name(seat) + ".");
+    }
+    if (!precedes(entry.digest, party(seat).known)) {
+        return no("The link of " + seat_name(seat) + " is not the one it bound itself to.");
+    }
+    if (entry.renews != (revealed(seat) + 1 == kChainLinks)) {
+        return no("A new chain begins with the last link, and only then.");
+    }
+    return std::nullopt;
+}
+
+Failure Ledger::refuse_deal(const Entry& entry, const Sight& sight) const {
+    if (phase_ != Phase::dealing) {
+        return no("Nothing is to be dealt now.");
+    }
+    if (table_.dealer) {
+        return entry == next_deal() ? Failure() : no("This is not what the host is bound to deal.");
+    }
+    if (sight.whole && seal_action(table_.id, static_cast<std::uint64_t>(size()), 0, sight.action,
+                                   sight.salt) != entry.digest) {
+        return no("What was dealt is not what was sealed.");
+    }
+    if (auto refused = match_.refusal(0, sight.action)) {
+        return refused;
+    }
+    if (match_.game().hide(match_.state(), sight.action, 0) != entry.command.action) {
+        return no("What was dealt is told differently to others.");
+    }
+    return std::nullopt;
+}
+
+Failure Ledger::refuse_takeback(const Entry& entry) const {
+    const int seat = entry.command.seat;
+    if (entry.kind == EntryKind::answer) {
+        return (answers_due_ >> seat & 1U) == 0
+                   ? no("Nothing was asked of " + seat_name(seat) + ".")
+                   : Failure();
+    }
+    if (phase_ != Phase::playing || seat == 0) {
+        return no("Nothing can be taken back just now.");
+    }
+    if (asker_ != 0) {
+        return no("Taking back is being asked for already.");
+    }
+    if (match_.undo_ply(seat, true) < 0) {
+        return no("What has been drawn or opened since can't be taken back.");
+    }
+    return std::nullopt;
+}
+
+Failure Ledger::refuse_end(const Entry& entry) const {
+    const bool ended = phase_ == Phase::over || phase_ == Phase::stopped;
+    if (entry.kind == EntryKind::stop) {
+        return phase_ == Phase::gathering ? no("The match has not begun.")
+               : ended                    ? no("The match is over.")
+                                          : Failure();
+    }
+    if (!ended || !undisclosed()) {
+        return no("There is nothing to disclose.");
+    }
+    const auto whole = opened_match(entry.digest);
+    return whole ? Failure() : Failure(whole.problem());
+}
+
+/// The match with everything known, played anew by a ledger that has the dealer's secret; or where
+/// it differs from what was seen here.
+core::Result<core::Match> Ledger::opened_match(const Digest& secret) const {
+    if (bind(table_.id, secret) != bound_) {
+        return Problem{"", "The host does not disclose the secret it bound itself to."};
+    }
+    Table table = table_;
+    table.viewer = core::kSeesAll;
+    table.dealer = secret;
+    auto whole = Ledger::open(std::move(table));
+    if (!whole) {
+        return whole.problem();
+    }
+    for (int i = 0; i < size(); ++i) {
+        const auto entry = decode_entry(bytes(i));
+        if (!entry) {
+            return entry.problem();
+        }
+        if (const Failure refused = whole->take(*entry)) {
+            return Problem{"entry " + std::to_string(i + 1), refused->sentence};
+        }
+        if (entry->kind == EntryKind::deal && table_.viewer != core::kSeesAll &&
+            whole->sight(i, table_.viewer).action != own_sight(i).action) {
+            return Problem{"entry " + std::to_string(i + 1),
+                           "The host showed this seat something else than it dealt."};
+        }
+    }
+    if (whole->open_hash(size()) != open_hash(size())) {
+        return Problem{"", "The disclosed match ends differently."};
+    }
+    return whole->match();
+}
+
+}  // namespace ctq::net

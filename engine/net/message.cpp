@@ -1,0 +1,332 @@
+#include "engine/net/message.hpp"
+
+#include "engine/net/name.hpp"
+
+namespace ctq::net {
+namespace {
+
+using core::ByteReader;
+using core::ByteWriter;
+
+constexpr std::size_t kMostGames = 64;
+constexpr std::size_t kMostNameBytes = 4 * kMostNameLetters;
+
+void put(ByteWriter& out, const Hello& hello) {
+    out.number(hello.games.size());
+    for (const auto& [code, rules] : hello.games) {
+        out.byte(code);
+        out.fixed(rules);
+    }
+    out.raw(hello.match);
+    out.raw(hello.token);
+    out.byte(hello.wish);
+    out.text(hello.name);
+    out.raw(hello.anchor);
+    out.number(hello.have);
+    out.raw(hello.chain);
+}
+
+void get(ByteReader& in, Hello& hello) {
+    const std::uint64_t games = in.number();
+    if (games > kMostGames) {
+        in.spoil();
+    }
+    for (std::uint64_t i = 0; i < games && in.good(); ++i) {
+        const std::uint8_t code = in.byte();
+        hello.games.emplace_back(code, in.fixed<std::uint16_t>());
+    }
+    hello.match = in.fixed<MatchId>();
+    hello.token = in.fixed<Token>();
+    hello.wish = in.byte();
+    hello.name = in.text();
+    if (hello.name.size() > kMostNameBytes) {
+        in.spoil();
+    }
+    hello.anchor = in.fixed<Digest>();
+    hello.have = in.number();
+    hello.chain = in.fixed<Digest>();
+}
+
+void put(ByteWriter& out, const Welcome& welcome) {
+    out.raw(welcome.match);
+    out.byte(welcome.seat);
+    out.byte(welcome.game);
+    out.fixed(welcome.rules);
+    out.text(welcome.options);
+    out.number(welcome.seats.size());
+    for (const std::string& seat : welcome.seats) {
+        out.text(seat);
+    }
+    out.number(welcome.size);
+}
+
+void get(ByteReader& in, Welcome& welcome) {
+    welcome.match = in.fixed<MatchId>();
+    welcome.seat = in.byte();
+    welcome.game = in.byte();
+    welcome.rules = in.fixed<std::uint16_t>();
+    welcome.options = in.text();
+    const std::uint64_t seats = in.number();
+    if (seats > core::kMostSeats) {
+        in.spoil();
+    }
+    for (std::uint64_t i = 0; i < seats && in.good(); ++i) {
+        welcome.seats.push_back(in.text());
+    }
+    welcome.size = in.number();
+}
+
+void put(ByteWriter& out, const Propose& propose) {
+    out.fixed(propose.moment);
+    out.fixed(propose.action);
+}
+
+void get(ByteReader& in, Propose& propose) {
+    propose.moment = in.fixed<std::uint32_t>();
+    propose.action = in.fixed<core::Action>();
+}
+
+void put(ByteWriter& out, bool flag) {
+    out.byte(flag ? 1 : 0);
+}
+
+void get(ByteReader& in, bool& flag) {
+    const std::uint8_t byte = in.byte();
+    flag = byte == 1;
+    if (byte > 1) {
+        in.spoil();
+    }
+}
+
+void put(ByteWriter& out, const Commit& commit) {
+    out.number(commit.index);
+    out.block(commit.entry);
+    out.raw(commit.chain);
+    out.fixed(commit.hash);
+    put(out, commit.shown);
+    if (commit.shown) {
+        out.fixed(commit.sight.action);
+        put(out, commit.sight.whole);
+        out.raw(commit.sight.salt);
+    }
+}
+
+void get(ByteReader& in, Commit& commit) {
+    commit.index = in.number();
+    const core::ByteView entry = in.block();
+    commit.entry.assign(entry.begin(), entry.end());
+    commit.chain = in.fixed<Digest>();
+    commit.hash = in.fixed<std::uint64_t>();
+    get(in, commit.shown);
+    if (commit.shown) {
+        commit.sight.action = in.fixed<core::Action>();
+        get(in, commit.sight.whole);
+        commit.sight.salt = in.fixed<Digest>();
+    }
+}
+
+void put(ByteWriter& out, const Acknowledge& acknowledge) {
+    out.number(acknowledge.count);
+    out.fixed(acknowledge.hash);
+}
+
+void get(ByteReader& in, Acknowledge& acknowledge) {
+    acknowledge.count = in.number();
+    acknowledge.hash = in.fixed<std::uint64_t>();
+}
+
+void put(ByteWriter& out, const SecretCommit& secret) {
+    out.fixed(secret.moment);
+    out.raw(secret.seal);
+}
+
+void get(ByteReader& in, SecretCommit& secret) {
+    secret.moment = in.fixed<std::uint32_t>();
+    secret.seal = in.fixed<Digest>();
+}
+
+void put(ByteWriter& out, const SecretReveal& secret) {
+    out.fixed(secret.moment);
+    out.fixed(secret.action);
+    out.raw(secret.salt);
+}
+
+void get(ByteReader& in, SecretReveal& secret) {
+    secret.moment = in.fixed<std::uint32_t>();
+    secret.action = in.fixed<core::Action>();
+    secret.salt = in.fixed<Digest>();
+}
+
+void put(ByteWriter& out, const RandomReveal& reveal) {
+    out.fixed(reveal.round);
+    out.raw(reveal.link);
+    put(out, reveal.renews);
+    out.raw(core::ByteView(reveal.next).first(reveal.renews ? reveal.next.size() : 0));
+}
+
+void get(ByteReader& in, RandomReveal& reveal) {
+    reveal.round = in.fixed<std::uint32_t>();
+    reveal.link = in.fixed<Digest>();
+    get(in, reveal.renews);
+    reveal.next = reveal.renews ? in.fixed<Digest>() : Digest{};
+}
+
+void put(ByteWriter& out, const Resync& resync) {
+    out.number(resync.from);
+    put(out, resync.differs);
+}
+
+void get(ByteReader& in, Resync& resync) {
+    resync.from = in.number();
+    get(in, resync.differs);
+}
+
+void put(ByteWriter& out, const TakebackAsk& ask) {
+    out.fixed(ask.moment);
+}
+
+void get(ByteReader& in, TakebackAsk& ask) {
+    ask.moment = in.fixed<std::uint32_t>();
+}
+
+void put(ByteWriter& out, const TakebackAnswer& answer) {
+    out.fixed(answer.moment);
+    put(out, answer.yes);
+}
+
+void get(ByteReader& in, TakebackAnswer& answer) {
+    answer.moment = in.fixed<std::uint32_t>();
+    get(in, answer.yes);
+}
+
+void put(ByteWriter& out, const Ping& ping) {
+    out.fixed(ping.serial);
+    put(out, ping.answer);
+}
+
+void get(ByteReader& in, Ping& ping) {
+    ping.serial = in.fixed<std::uint32_t>();
+    get(in, ping.answer);
+}
+
+Reason read_reason(ByteReader& in) {
+    const std::uint8_t code = in.byte();
+    if (code < static_cast<std::uint8_t>(Reason::left) ||
+        code > static_cast<std::uint8_t>(Reason::not_now)) {
+        in.spoil();
+        return Reason::not_understood;
+    }
+    return static_cast<Reason>(code);
+}
+
+void put(ByteWriter& out, const Bye& bye) {
+    out.byte(static_cast<std::uint8_t>(bye.reason));
+}
+
+void get(ByteReader& in, Bye& bye) {
+    bye.reason = read_reason(in);
+}
+
+void put(ByteWriter& out, const Error& error) {
+    out.byte(static_cast<std::uint8_t>(error.reason));
+    out.number(error.at);
+    out.byte(error.seat);
+}
+
+void get(ByteReader& in, Error& error) {
+    error.reason = read_reason(in);
+    error.at = in.number();
+    error.seat = in.byte();
+    if (error.seat > core::kMostSeats) {
+        in.spoil();
+    }
+}
+
+/// Reads the message of this type, if there is one, trying one after the other.
+template <std::size_t I = 0>
+bool read_type(std::size_t type, ByteReader& in, Message& message) {
+    if constexpr (I == std::variant_size_v<Message>) {
+        return false;
+    } else {
+        if (type != I + 1) {
+            return read_type<I + 1>(type, in, message);
+        }
+        get(in, message.emplace<I>());
+        return in.finished();
+    }
+}
+
+}  // namespace
+
+const char* sentence(Reason reason) {
+    switch (reason) {
+        case Reason::left:
+            return "The other side has left.";
+        case Reason::full:
+            return "No seat is free at this table.";
+        case Reason::other_match:
+            return "The invitation is to another match than the one played here.";
+        case Reason::other_protocol:
+            return "The other side's version of the program speaks another protocol.";
+        case Reason::other_rules:
+            return "The other side has another version of this game's rules.";
+        case Reason::unknown_game:
+            return "This version of the program does not know the game played here.";
+        case Reason::too_fast:
+            return "Too much was sent in too short a time.";
+        case Reason::not_understood:
+            return "What was sent could not be understood.";
+        case Reason::misbehaved:
+            return "Too many commands were against the rules.";
+        case Reason::replaced:
+            return "The same player has come in by another connection.";
+        case Reason::silent:
+            return "Nothing has been heard for too long.";
+        case Reason::refused:
+            return "The action was refused.";
+        case Reason::differs:
+            return "The copies of the match differ, so it is frozen.";
+        case Reason::agrees:
+            return "The copies of the match agree again.";
+        case Reason::begun:
+            return "The match has begun and takes no more players.";
+        case Reason::other_past:
+            return "The saved match is not the beginning of the one played here.";
+        case Reason::not_now:
+            return "Nothing can be taken back just now.";
+    }
+    return "";
+}
+
+core::Bytes encode(const Message& message) {
+    ByteWriter payload;
+    std::visit([&payload](const auto& one) { put(payload, one); }, message);
+    ByteWriter out;
+    out.byte(kProtocol);
+    out.byte(static_cast<std::uint8_t>(message.index() + 1));
+    out.block(payload.bytes());
+    return out.bytes();
+}
+
+core::Result<Message> decode(core::ByteView frame) {
+    const core::Problem broken{"", sentence(Reason::not_understood)};
+    if (foreign_version(frame)) {
+        return core::Problem{"", sentence(Reason::other_protocol)};
+    }
+    ByteReader in(frame);
+    in.byte();
+    const std::uint8_t type = in.byte();
+    const core::ByteView payload = in.block();
+    if (!in.finished() || payload.size() > kMostPayload) {
+        return broken;
+    }
+    ByteReader inner(payload);
+    Message message;
+    return read_type(type, inner, message) ? core::Result<Message>(std::move(message)) : broken;
+}
+
+bool foreign_version(core::ByteView frame) {
+    return !frame.empty() && frame.front() != kProtocol;
+}
+
+}  // namespace ctq::net

@@ -1,0 +1,132 @@
+#pragma once
+
+#include <utility>
+#include <variant>
+
+#include "engine/net/ledger.hpp"
+
+/// What peers tell each other. A frame is version, type, length, payload: a byte, a byte, a varint
+/// and at most 16 KiB. A transport carries whole frames; what is left over is an error.
+namespace ctq::net {
+
+inline constexpr std::uint8_t kProtocol = 1;
+inline constexpr std::size_t kMostPayload = std::size_t{16} * 1024;
+inline constexpr std::size_t kMostFrame = kMostPayload + 8;
+
+/// Why somebody leaves, is sent away or not understood. Each has its sentence here: nothing that a
+/// stranger wrote is shown.
+enum class Reason : std::uint8_t {
+    left = 1,         ///< of its own accord
+    full = 2,         ///< no seat is free
+    other_match = 3,  ///< the invitation is of another match
+    other_protocol = 4,
+    other_rules = 5,
+    unknown_game = 6,
+    too_fast = 7,
+    not_understood = 8,
+    misbehaved = 9,  ///< too many illegal commands
+    replaced = 10,   ///< the same player came in anew
+    silent = 11,
+    refused = 12,     ///< a single command
+    differs = 13,     ///< the copies of the match differ
+    agrees = 14,      ///< they agree again
+    begun = 15,       ///< the match goes on without newcomers
+    other_past = 16,  ///< the log of who returns is not the beginning of ours
+    not_now = 17,     ///< nothing can be taken back
+};
+const char* sentence(Reason reason);
+
+/// First words of a guest, and again after a broken connection.
+struct Hello {
+    std::vector<std::pair<std::uint8_t, std::uint16_t>> games;  ///< code and rules version
+    MatchId match{};         ///< all zero: whichever is played here
+    Token token{};           ///< the guest's own secret: who shows it again gets its seat again
+    std::uint8_t wish = 0;   ///< a seat, 0 any, kSpectate none
+    std::string name;        ///< cleaned by whoever shows it
+    Digest anchor{};         ///< of its chain of links
+    std::uint64_t have = 0;  ///< entries it has
+    Digest chain{};          ///< after these
+};
+inline constexpr std::uint8_t kSpectate = 255;
+
+struct Welcome {
+    MatchId match{};
+    std::uint8_t seat = 0;
+    std::uint8_t game = 0;
+    std::uint16_t rules = 0;
+    std::string options;
+    std::vector<std::string> seats;
+    std::uint64_t size = 0;  ///< entries so far
+};
+/// A guest wants to act. Its seat is that of the connection.
+struct Propose {
+    std::uint32_t moment = 0;
+    core::Action action = 0;
+};
+/// The host's word: entry `index` of the log.
+struct Commit {
+    std::uint64_t index = 0;
+    core::Bytes entry;
+    Digest chain{};
+    std::uint64_t hash = 0;
+    bool shown = false;  ///< with a deal: what this peer sees of it
+    Sight sight;
+};
+struct Acknowledge {
+    std::uint64_t count = 0;
+    std::uint64_t hash = 0;
+};
+struct SecretCommit {
+    std::uint32_t moment = 0;
+    Digest seal{};
+};
+struct SecretReveal {
+    std::uint32_t moment = 0;
+    core::Action action = 0;
+    Digest salt{};
+};
+struct RandomReveal {
+    std::uint32_t round = 0;
+    Digest link{};
+    bool renews = false;
+    Digest next{};
+};
+struct Resync {
+    std::uint64_t from = 0;
+    bool differs = false;  ///< not merely lost: what came last can't be right
+};
+struct TakebackAsk {
+    std::uint32_t moment = 0;
+};
+struct TakebackAnswer {
+    std::uint32_t moment = 0;
+    bool yes = false;
+};
+struct Ping {
+    std::uint32_t serial = 0;
+    bool answer = false;
+};
+struct Bye {
+    Reason reason = Reason::left;
+};
+struct Error {
+    Reason reason = Reason::refused;
+    std::uint64_t at = 0;   ///< differs: the entry; refused, not_now: the moment
+    std::uint8_t seat = 0;  ///< whose copy
+};
+
+/// In the order of their types, which count from 1.
+using Message =
+    std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit, SecretReveal,
+                 RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping, Bye, Error>;
+
+/// The frame of a message.
+core::Bytes encode(const Message& message);
+
+/// Problem: not exactly one frame of our version with a message we know.
+core::Result<Message> decode(core::ByteView frame);
+
+/// Of another version of the protocol.
+bool foreign_version(core::ByteView frame);
+
+}  // namespace ctq::net

@@ -1,0 +1,41 @@
+#include "engine/net/session.hpp"
+
+namespace ctq::net {
+
+Choice make_choice(const Digest& entropy, std::uint32_t moment, int seat, core::Action action) {
+    const std::uint64_t number = std::uint64_t{moment} << 8U | static_cast<std::uint64_t>(seat);
+    return {moment, action, derive(entropy, "choice salt", number)};
+}
+
+Digest seal_of(const MatchId& match, const Choice& choice, int seat) {
+    return seal_action(match, choice.moment, seat, choice.action, choice.salt);
+}
+
+std::string tell_entry(const core::Match& before, const Entry& entry, int index) {
+    const std::string number = "entry " + std::to_string(index + 1);
+    const int seat = entry.command.seat;
+    const std::string by = " by " + (seat == 0 ? "the host" : "seat " + std::to_string(seat));
+    switch (entry.kind) {
+        case EntryKind::play: {
+            core::ActionList legal;
+            before.options_now(legal);
+            const bool known = std::binary_search(legal.begin(), legal.end(), entry.command.action);
+            return number + ", " +
+                   (known ? before.game().to_text(before.state(), entry.command.action)
+                          : "an illegal action") +
+                   by;
+        }
+        case EntryKind::deal:
+            return number + ", a card dealt";
+        case EntryKind::reveal:
+            return number + ", a draw" + by;
+        case EntryKind::open:
+            return number + ", a choice opened" + by;
+        case EntryKind::disclose:
+            return number + ", the closed cards laid open";
+        default:
+            return number + by;
+    }
+}
+
+}  // namespace ctq::net

@@ -1,0 +1,77 @@
+#include "engine/net/fairness.hpp"
+
+#include <doctest/doctest.h>
+
+#include "tests/engine/net/weather.hpp"
+
+namespace ctq::tests {
+
+using net::Digest;
+using net::LinkChain;
+
+TEST_CASE("net: each link of a chain precedes the one known before, and no other") {
+    const LinkChain chain(test_entropy(1), 0);
+    Digest known = chain.anchor();
+    for (int k = 0; k < net::kChainLinks; ++k) {
+        REQUIRE(net::precedes(chain.link(k), known));
+        known = chain.link(k);
+    }
+    CHECK_FALSE(net::precedes(chain.link(1), chain.anchor()));
+    CHECK(LinkChain(test_entropy(1), 1).anchor() != chain.anchor());
+    CHECK(LinkChain(test_entropy(2), 0).anchor() != chain.anchor());
+}
+
+TEST_CASE("net: what decides a draw depends on every link, the match and the round") {
+    const Digest a = test_entropy(1);
+    const Digest b = test_entropy(2);
+    net::MatchId match{};
+    const Digest joint = net::join_links(match, 0, {{0, a}, {2, b}});
+    CHECK(joint != net::join_links(match, 1, {{0, a}, {2, b}}));
+    CHECK(joint != net::join_links(match, 0, {{0, a}, {3, b}}));
+    CHECK(joint != net::join_links(match, 0, {{0, a}, {2, a}}));
+    CHECK(joint != net::join_links(match, 0, {{0, a}}));
+    match[0] = 1;
+    CHECK(joint != net::join_links(match, 0, {{0, a}, {2, b}}));
+}
+
+TEST_CASE("net: draws are uniform") {
+    // 70,000 draws of 7: each 10,000 within five standard deviations (463).
+    std::array<int, 7> counts{};
+    const Digest joint = test_entropy(3);
+    for (std::uint32_t k = 0; k < 70'000; ++k) {
+        ++counts[net::draw_below(joint, k, 7)];
+    }
+    for (const int count : counts) {
+        CHECK(count > 10'000 - 463);
+        CHECK(count < 10'000 + 463);
+    }
+    CHECK(net::draw_below(joint, 0, 1) == 0);
+    CHECK(net::draw_below(joint, 0, 0xffffffff) < 0xffffffff);
+}
+
+TEST_CASE("net: outcomes come by their weight") {
+    core::OutcomeList outcomes;
+    outcomes.push({10, 1});
+    outcomes.push({20, 3});
+    int heavy = 0;
+    for (std::uint32_t k = 0; k < 40'000; ++k) {
+        heavy += net::draw_outcome(outcomes, test_entropy(4), k) == 20 ? 1 : 0;
+    }
+    CHECK(heavy > 30'000 - 433);
+    CHECK(heavy < 30'000 + 433);
+}
+
+TEST_CASE("net: a seal binds the match, the place, the seat, the action and the salt") {
+    net::MatchId match{};
+    const Digest salt = test_entropy(5);
+    const Digest seal = net::seal_action(match, 3, 1, 7, salt);
+    CHECK(seal == net::seal_action(match, 3, 1, 7, salt));
+    CHECK(seal != net::seal_action(match, 4, 1, 7, salt));
+    CHECK(seal != net::seal_action(match, 3, 2, 7, salt));
+    CHECK(seal != net::seal_action(match, 3, 1, 8, salt));
+    CHECK(seal != net::seal_action(match, 3, 1, 7, test_entropy(6)));
+    match[15] = 1;
+    CHECK(seal != net::seal_action(match, 3, 1, 7, salt));
+}
+
+}  // namespace ctq::tests

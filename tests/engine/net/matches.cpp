@@ -1,0 +1,49 @@
+#include <doctest/doctest.h>
+
+#include "engine/games/null_game/null_game.hpp"
+#include "tests/engine/net/weather.hpp"
+
+/// Whole random matches of every game between a host and guests, over bad connections.
+namespace ctq::tests {
+namespace {
+
+/// The forms of the games that can be played over the network.
+std::vector<Scenario> network_scenarios() {
+    std::vector<Scenario> found = preset_scenarios();
+    std::erase_if(found, [](const Scenario& scenario) {
+        return scenario.game == &core::handle_of<null_game::Game>() || scenario.seats > 5;
+    });
+    return found;
+}
+
+/// Plays `count` matches, scenario after scenario.
+void play_matches(int count, std::uint64_t first_seed, const Weather& weather, int most) {
+    const std::vector<Scenario> scenarios = network_scenarios();
+    for (int i = 0; i < count; ++i) {
+        const Scenario& scenario = scenarios[static_cast<std::size_t>(i) % scenarios.size()];
+        const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(i);
+        const int guests = 1 + static_cast<int>(seed % static_cast<unsigned>(scenario.seats));
+        INFO(scenario.name(), ", guests ", guests, ", seed ", seed);
+        NetTable table(scenario, guests, seed, weather);
+        table.begin();
+        CHECK(table.play_out(most) == "");
+        CHECK(table.host().ledger().match().size() > 3);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("net: a match of every form ends equal everywhere over a good connection") {
+    play_matches(static_cast<int>(network_scenarios().size()), 1, kCalm, 120);
+}
+
+TEST_CASE("net: frames that are lost, repeated, late or cut off change no match") {
+    play_matches(200, 1000, kStorm, 120);
+}
+
+TEST_CASE("net: ten thousand matches in a storm end equal everywhere" *
+          doctest::test_suite("long")) {
+    play_matches(10'000, 100'000, kStorm, 400);
+}
+
+}  // namespace ctq::tests

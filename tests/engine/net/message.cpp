@@ -1,0 +1,146 @@
+#include "engine/net/message.hpp"
+
+#include <doctest/doctest.h>
+
+namespace ctq::tests {
+namespace {
+
+using net::Message;
+
+net::Digest digest_of(std::uint8_t byte) {
+    net::Digest digest;
+    digest.fill(byte);
+    return digest;
+}
+
+/// One of each type, with nothing left at zero.
+std::vector<Message> one_of_each() {
+    net::Hello hello;
+    hello.games = {{1, 2}, {255, 300}};
+    hello.match.fill(3);
+    hello.token.fill(4);
+    hello.wish = net::kSpectate;
+    hello.name = "Ada";
+    hello.anchor = digest_of(5);
+    hello.have = 700;
+    hello.chain = digest_of(6);
+    net::Welcome welcome;
+    welcome.match.fill(7);
+    welcome.seat = 2;
+    welcome.game = 1;
+    welcome.rules = 9;
+    welcome.options = "rules=board";
+    welcome.seats = {"human", "greedy"};
+    welcome.size = 77;
+    return {
+        hello,
+        welcome,
+        net::Propose{8, 0x12345678},
+        net::Commit{9, {1, 2, 3}, digest_of(8), 0x1122334455667788, true, {5, true, digest_of(9)}},
+        net::Acknowledge{300, 0xffffffffffffffff},
+        net::SecretCommit{10, digest_of(10)},
+        net::SecretReveal{11, 12, digest_of(13)},
+        net::RandomReveal{14, digest_of(15), true, digest_of(16)},
+        net::Resync{128, true},
+        net::TakebackAsk{17},
+        net::TakebackAnswer{18, true},
+        net::Ping{19, true},
+        net::Bye{net::Reason::full},
+        net::Error{net::Reason::differs, 20, 3}};
+}
+
+bool readable(const core::Bytes& frame) {
+    return static_cast<bool>(net::decode(frame));
+}
+
+}  // namespace
+
+TEST_CASE("net: every message is read as it was written") {
+    for (const Message& message : one_of_each()) {
+        INFO("type ", message.index() + 1);
+        const core::Bytes frame = net::encode(message);
+        const auto read = net::decode(frame);
+        REQUIRE(read);
+        CHECK(read->index() == message.index());
+        CHECK(net::encode(*read) == frame);
+    }
+}
+
+TEST_CASE("net: a frame that is cut short or has something left over is refused") {
+    for (const Message& message : one_of_each()) {
+        INFO("type ", message.index() + 1);
+        const core::Bytes frame = net::encode(message);
+        for (std::size_t size = 0; size < frame.size(); ++size) {
+            CHECK_FALSE(readable(
+                core::Bytes(frame.begin(), frame.begin() + static_cast<std::ptrdiff_t>(size))));
+        }
+        core::Bytes longer = frame;
+        longer.push_back(0);
+        CHECK_FALSE(readable(longer));
+    }
+}
+
+TEST_CASE("net: something left over within the payload is refused, too") {
+    CHECK(readable({net::kProtocol, 10, 4, 1, 0, 0, 0}));
+    CHECK_FALSE(readable({net::kProtocol, 10, 5, 1, 0, 0, 0, 0}));
+}
+
+TEST_CASE("net: a varint that could be shorter is refused") {
+    const core::Bytes frame = net::encode(net::TakebackAsk{17});
+    REQUIRE(frame[2] == 4);
+    core::Bytes padded = frame;
+    padded[2] = 0x84;
+    padded.insert(padded.begin() + 3, 0);
+    CHECK_FALSE(readable(padded));
+}
+
+TEST_CASE("net: a payload of more than 16 KiB is refused") {
+    net::Welcome welcome;
+    welcome.options = std::string(net::kMostPayload + 1, 'x');
+    CHECK_FALSE(readable(net::encode(welcome)));
+}
+
+TEST_CASE("net: unknown types and flags other than 0 and 1 are refused") {
+    CHECK_FALSE(readable({net::kProtocol, 0, 0}));
+    CHECK_FALSE(readable({net::kProtocol, 99, 0}));
+    core::Bytes answer = net::encode(net::TakebackAnswer{1, true});
+    answer.back() = 2;
+    CHECK_FALSE(readable(answer));
+    CHECK_FALSE(readable({net::kProtocol, 13, 1, 99}));
+}
+
+TEST_CASE("net: another version of the protocol is told from nonsense") {
+    core::Bytes frame = net::encode(net::Bye{});
+    CHECK_FALSE(net::foreign_version(frame));
+    frame[0] = net::kProtocol + 1;
+    CHECK(net::foreign_version(frame));
+    CHECK(net::decode(frame).problem().sentence == net::sentence(net::Reason::other_protocol));
+}
+
+TEST_CASE("net: entries of the log are read as they were written, and nothing else is") {
+    for (std::uint8_t kind = 1; kind <= 13; ++kind) {
+        INFO("kind ", int{kind});
+        net::Entry entry;
+        entry.kind = static_cast<net::EntryKind>(kind);
+        const core::Bytes plain = net::encode(entry);
+        entry.command = {3, 0xdeadbeef};
+        entry.digest = digest_of(1);
+        entry.renews = true;
+        entry.next = digest_of(2);
+        entry.yes = true;
+        entry.name = "Ada";
+        for (const core::Bytes& bytes : {plain, net::encode(entry)}) {
+            const auto read = net::decode_entry(bytes);
+            REQUIRE(read);
+            CHECK(net::encode(*read) == bytes);
+            for (std::size_t size = 0; size < bytes.size(); ++size) {
+                CHECK_FALSE(net::decode_entry(core::ByteView(bytes).first(size)));
+            }
+        }
+    }
+    CHECK_FALSE(net::decode_entry(core::Bytes{0}));
+    CHECK_FALSE(net::decode_entry(core::Bytes{14, 1}));
+    CHECK_FALSE(net::decode_entry(core::Bytes{9, 9}));  // there is no ninth seat
+}
+
+}  // namespace ctq::tests

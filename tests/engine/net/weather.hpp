@@ -1,0 +1,106 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/net/guest.hpp"
+#include "engine/net/host.hpp"
+#include "tests/engine/scenario.hpp"
+
+/// Tables over a transport in memory that may lose, repeat, delay and cut, in a time of its own.
+namespace ctq::tests {
+
+/// What the transport does to frames, in parts of a thousand.
+struct Weather {
+    unsigned lost = 0;
+    unsigned repeated = 0;
+    unsigned cut = 0;           ///< the whole connection, at this frame
+    net::Time most_delay = 20;  ///< each frame takes 1 to so many milliseconds: they overtake
+    unsigned asks_back = 0;     ///< a seat asks to take back instead of acting
+};
+
+inline constexpr Weather kCalm{0, 0, 0, 10, 0};
+inline constexpr Weather kStorm{60, 60, 4, 80, 10};
+
+net::Digest test_entropy(std::uint64_t seed);
+net::GuestIdentity test_identity(std::uint64_t seed, int number);
+
+/// A host and some guests. Seats that no guest has are played at the host's.
+class NetTable {
+  public:
+    NetTable(const Scenario& scenario, int guests, std::uint64_t seed, Weather weather = kCalm);
+
+    /// Lets everybody arrive, and starts.
+    void begin();
+    /// Lets so many milliseconds go by; nobody acts.
+    void wait(net::Time milliseconds);
+    /// Random play until the match is over, or `most` actions: then the host ends it. What is
+    /// wrong at the end, or empty: all copies are equal.
+    std::string play_out(int most);
+    /// The difference between a guest's copy and the host's, or empty.
+    std::string difference() const;
+    /// One random action of whoever may act; whether anybody could.
+    bool act();
+
+    void connect(int guest);
+    void cut(int guest);
+    /// Takes frames away on their way; from a guest, or to it.
+    void set_weather(Weather weather) { weather_ = weather; }
+    /// A guest's next frames are given to the host as if they were these.
+    void inject(int guest, const core::Bytes& frame);
+
+    net::Host& host() { return *host_; }
+    net::Guest& guest(int number) { return *guests_[index(number)].guest; }
+    net::LinkId link(int guest) const { return guests_[index(guest)].link; }
+    net::Time now() const { return now_; }
+    const std::vector<net::Event>& host_events() const { return host_events_; }
+    const std::vector<net::Event>& guest_events(int guest) const {
+        return guests_[index(guest)].events;
+    }
+    bool host_saw(net::EventKind kind) const;
+    bool guest_saw(int guest, net::EventKind kind) const;
+    /// Puts what a session was kept as in its place.
+    void restore_host();
+    void restore_guest(int guest);
+    /// A guest that comes with other ideas; replaces what is there.
+    void put_guest(int number, net::GuestIdentity identity);
+
+  private:
+    struct Seat {
+        std::unique_ptr<net::Guest> guest;
+        net::LinkId link = 0;  ///< 0: not connected
+        net::Time back = 0;    ///< when it connects anew
+        std::vector<net::Event> events;
+        bool gone = false;  ///< for good
+    };
+    struct Flight {
+        int guest;
+        net::LinkId link;
+        bool to_host;
+        core::Bytes frame;
+    };
+
+    static std::size_t index(int number) { return static_cast<std::size_t>(number); }
+    bool chance(unsigned thousandths);
+    void collect();
+    void launch(int guest, net::LinkId link, bool to_host, const core::Bytes& frame);
+    void land(Flight flight);
+    void step(net::Time until);
+    bool act_at_guest(int number);
+    bool act_at_host();
+    void answer_asks();
+    bool settled() const;
+
+    core::Rng rng_;
+    Weather weather_;
+    net::Time now_ = 1'000;
+    net::LinkId next_link_ = 1;
+    std::unique_ptr<net::Host> host_;
+    std::vector<Seat> guests_;
+    std::multimap<net::Time, Flight> flights_;
+    std::vector<net::Event> host_events_;
+};
+
+}  // namespace ctq::tests
