@@ -1,0 +1,23 @@
+#include "tests/fuzz/net_script.hpp"
+
+/// Any bytes as a frame, an entry of the log, a name and a saved session: a problem in words, or
+/// something that is written as it was read.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    const ctq::core::ByteView bytes(data, size);
+    const auto same = [bytes](const ctq::core::Bytes& written) {
+        return std::equal(written.begin(), written.end(), bytes.begin(), bytes.end());
+    };
+    if (const auto message = ctq::net::decode(bytes)) {
+        ctq::fuzz::demand(same(ctq::net::encode(*message)));
+    } else {
+        ctq::fuzz::demand(!message.problem().sentence.empty());
+    }
+    if (const auto entry = ctq::net::decode_entry(bytes)) {
+        ctq::fuzz::demand(same(ctq::net::encode(*entry)));
+    }
+    const auto host = ctq::net::Host::restore(ctq::fuzz::games(), bytes, {}, {}, 0);
+    const auto guest = ctq::net::Guest::restore(ctq::fuzz::games(), bytes, {});
+    ctq::fuzz::demand(host || !host.problem().sentence.empty());
+    ctq::fuzz::demand(guest || !guest.problem().sentence.empty());
+    return 0;
+}

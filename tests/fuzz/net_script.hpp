@@ -1,0 +1,82 @@
+#pragma once
+
+#include <algorithm>
+
+#include "engine/net/guest.hpp"
+#include "engine/net/host.hpp"
+#include "tests/fuzz/target.hpp"
+
+/// What the session's fuzzers share: input as a script of steps, and tables to play it at.
+namespace ctq::fuzz {
+
+/// One step: a byte for what and who (below), two for the length, the bytes.
+struct Step {
+    unsigned who;   ///< the lowest two bits
+    unsigned what;  ///< the next two
+    unsigned wait;  ///< the upper four: milliseconds, 100 each
+    core::ByteView bytes;
+};
+
+/// Takes the next step away; false at the end.
+inline bool next_step(core::ByteView& script, Step& step) {
+    if (script.size() < 3) {
+        return false;
+    }
+    const std::size_t length = script[1] | static_cast<unsigned>(script[2]) << 8U;
+    const unsigned first = script[0];
+    step = {first & 3U, first >> 2U & 3U, first >> 4U, {}};
+    step.bytes = script.subspan(3, std::min(length, script.size() - 3));
+    script = script.subspan(3 + step.bytes.size());
+    return true;
+}
+
+inline net::Digest entropy(std::uint64_t number) {
+    return net::Sha256().add("fuzz").add(number).finish();
+}
+
+/// One of the forms that are played over the network: open, closed, secret choices.
+inline core::Setup setup(unsigned form) {
+    const bool temple = form % 3 == 2;
+    core::Setup setup;
+    setup.game = *core::find_game(games(), temple ? "incan_gold" : "cartagena");
+    setup.options = *core::read_options(setup.game->info->options, temple          ? ""
+                                                                   : form % 3 == 0 ? "rules=board"
+                                                                                   : "rules=cards");
+    setup.seats.assign(3, "human");
+    return setup;
+}
+
+inline net::Host host(unsigned form) {
+    net::HostTable table;
+    table.setup = setup(form);
+    table.id.fill(7);
+    table.entropy = entropy(0);
+    table.name = "Host";
+    table.open_seats = 0b1100;
+    return *net::Host::open(std::move(table), 0);
+}
+
+inline net::GuestIdentity identity(unsigned number) {
+    net::GuestIdentity identity;
+    identity.name = "Guest";
+    identity.token.fill(static_cast<std::uint8_t>(number + 1));
+    identity.entropy = entropy(number + 1);
+    return identity;
+}
+
+/// A log whose entries, taken by another ledger, give the same: nothing was half done.
+inline void demand_sound(const net::Ledger& ledger) {
+    const core::Match& match = ledger.match();
+    demand(match.game().check(match.state()) == nullptr);
+    net::Table table = ledger.table();
+    auto again = net::Ledger::open(table);
+    demand(static_cast<bool>(again));
+    for (int i = 0; i < ledger.size(); ++i) {
+        const auto entry = net::decode_entry(ledger.bytes(i));
+        demand(entry && !again->take(*entry, ledger.own_sight(i)));
+        demand(again->chain(i + 1) == ledger.chain(i + 1));
+        demand(again->open_hash(i + 1) == ledger.open_hash(i + 1));
+    }
+}
+
+}  // namespace ctq::fuzz
