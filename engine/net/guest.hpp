@@ -102,6 +102,7 @@ class Guest {
     std::optional<std::pair<std::uint32_t, bool>> answering_;
 
     bool frozen_ = false;
+    bool table_frozen_ = false;  ///< for another seat's sake
     bool gave_up_ = false;       ///< the host sent us away: no more hellos
     std::uint64_t trusted_ = 0;  ///< entries that are not compared with what we remember doing
     std::uint64_t known_size_ = 0;

@@ -50,9 +50,17 @@ core::Failure Guest::open_ledger(const Welcome& message) {
 void Guest::take(const Welcome& message) {
     known_size_ = std::max(known_size_, message.size);
     if (welcome_) {
-        if (message.match != welcome_->match || message.seat != welcome_->seat) {
+        const bool moved = message.seat != welcome_->seat;
+        const bool gathering = ledger_->phase() == Phase::gathering;
+        if (message.match != welcome_->match || (moved && !gathering)) {
             close(Reason::other_match);
             return;
+        }
+        // Before the start the seat may have gone to somebody else meanwhile.
+        if (moved && !open_ledger(message)) {
+            welcome_ = message;
+            seat_ = message.seat;
+            trusted_ = message.size;
         }
     } else {
         if (identity_.match != MatchId{} && message.match != identity_.match) {
@@ -194,6 +202,9 @@ void Guest::take(const Error& message) {
         asking_.reset();
         event(EventKind::refused, sentence(message.reason));
     } else if (message.reason == Reason::differs && message.seat != seat_) {
+        if (std::exchange(table_frozen_, true)) {
+            return;
+        }
         event(EventKind::frozen, "The copy of seat " + std::to_string(message.seat) +
                                      " differs from the host's since entry " +
                                      std::to_string(message.at + 1) + ".");
@@ -203,6 +214,7 @@ void Guest::take(const Error& message) {
         event(EventKind::frozen, "The host's copy differs from ours since entry " +
                                      std::to_string(message.at + 1) + ".");
     } else if (message.reason == Reason::agrees) {
+        table_frozen_ = false;
         event(EventKind::thawed);
     }
 }

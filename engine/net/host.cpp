@@ -58,7 +58,15 @@ void Host::lost(LinkId link, Time now) {
         std::erase_if(peers_, [link](const Peer& one) { return one.link == link; });
         if (seat >= 0) {
             event(EventKind::gone, seat);
+            free_seat(seat);
         }
+    }
+}
+
+/// Before the start a seat is nobody's once its guest has gone.
+void Host::free_seat(int seat) {
+    if (ledger_.phase() == Phase::gathering && ledger_.far(seat) && !present(seat)) {
+        append(entry_of(EntryKind::take_over, seat));
     }
 }
 

@@ -108,7 +108,8 @@ class Host {
 
     std::optional<Reason> refuse_hello(const Hello& hello) const;
     std::optional<Reason> assign_seat(Peer& peer, const Hello& hello);
-    void seat_guest(Peer& peer, const Hello& hello);
+    std::optional<Reason> seat_guest(int seat, const Hello& hello, bool again);
+    void free_seat(int seat);
     Welcome welcome(int seat) const;
 
     HostTable table_;
@@ -120,6 +121,7 @@ class Host {
     std::vector<Peer> peers_;
     std::optional<Frozen> frozen_;
     std::array<int, core::kMostSeats + 1> freezes_{};
+    std::array<int, core::kMostSeats + 1> newcomers_{};  ///< guests who had lost their links
     Time now_ = 0;
     Time grown_ = 0;  ///< when the log grew last
     Output out_;

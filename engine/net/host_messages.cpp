@@ -13,6 +13,7 @@ Entry entry_of(EntryKind kind, int seat) {
 }
 
 constexpr int kMostFreezes = 3;
+constexpr int kMostNewcomers = 100;
 
 }  // namespace
 
@@ -66,6 +67,7 @@ void Host::drop(LinkId link, Reason reason) {
     std::erase_if(peers_, [link](const Peer& one) { return one.link == link; });
     if (seat >= 0) {
         event(EventKind::gone, seat, sentence(reason));
+        free_seat(seat);
     }
 }
 
@@ -136,13 +138,16 @@ std::optional<Reason> Host::assign_seat(Peer& peer, const Hello& hello) {
 }
 
 /// Enters the guest's links into the log, where it has none there or has lost them.
-void Host::seat_guest(Peer& peer, const Hello& hello) {
-    const int seat = peer.seat;
+std::optional<Reason> Host::seat_guest(int seat, const Hello& hello, bool again) {
     const bool ended = ledger_.phase() == Phase::over || ledger_.phase() == Phase::stopped;
     if (seat == 0 || ended) {
-        return;
+        return std::nullopt;
     }
     if (ledger_.contributes(seat) && hello.have == 0 && hello.anchor != ledger_.anchor(seat)) {
+        // Each costs two entries: nobody may fill the log with them.
+        if (again || ++newcomers_[static_cast<std::size_t>(seat)] > kMostNewcomers) {
+            return Reason::misbehaved;
+        }
         append(entry_of(EntryKind::take_over, seat));
     }
     if (!ledger_.contributes(seat)) {
@@ -151,32 +156,30 @@ void Host::seat_guest(Peer& peer, const Hello& hello) {
         entry.name = clean_name(hello.name);
         append(entry);
     }
+    return std::nullopt;
 }
 
 void Host::take(Peer& peer, const Hello& hello) {
-    if (const auto reason = refuse_hello(hello)) {
-        drop(peer.link, *reason);
-        return;
-    }
-    const bool again = peer.seat >= 0;
-    if (again) {
-        if (peer.seat > 0 && tokens_[static_cast<std::size_t>(peer.seat)] != hello.token) {
-            fault(peer, false);
-            return;
-        }
-    } else if (const auto reason = assign_seat(peer, hello)) {
-        drop(peer.link, *reason);
-        return;
-    }
     const LinkId link = peer.link;
+    const bool again = peer.seat >= 0;
+    if (const auto reason = refuse_hello(hello)) {
+        drop(link, *reason);
+        return;
+    }
+    if (again && peer.seat > 0 && tokens_[static_cast<std::size_t>(peer.seat)] != hello.token) {
+        fault(peer, false);
+        return;
+    }
+    if (const auto reason = again ? std::nullopt : assign_seat(peer, hello)) {
+        drop(link, *reason);
+        return;
+    }
     const int seat = peer.seat;
-    if (!again && seat > 0) {
-        const auto other = std::find_if(peers_.begin(), peers_.end(), [&](const Peer& one) {
-            return one.seat == seat && one.link != link;
-        });
-        if (other != peers_.end()) {
-            drop(other->link, Reason::replaced);
-        }
+    const auto other = std::find_if(peers_.begin(), peers_.end(), [&](const Peer& one) {
+        return seat > 0 && one.seat == seat && one.link != link;
+    });
+    if (other != peers_.end()) {
+        drop(other->link, Reason::replaced);
     }
     Peer& guest = *peer_of(link);
     if (!again) {
@@ -184,14 +187,16 @@ void Host::take(Peer& peer, const Hello& hello) {
         guest.moved = now_;
     }
     send(guest, welcome(seat));
-    seat_guest(guest, hello);
+    if (const auto reason = seat_guest(seat, hello, again)) {
+        drop(link, *reason);
+        return;
+    }
     flush(guest);
     if (!again) {
         event(EventKind::joined, seat);
-        if (frozen_) {
-            send(guest,
-                 Error{Reason::differs, frozen_->index, static_cast<std::uint8_t>(frozen_->seat)});
-        }
+    }
+    if (frozen_) {
+        tell_frozen();
     }
     work();
 }

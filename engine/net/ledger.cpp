@@ -236,7 +236,10 @@ void Ledger::answer_takeback(bool yes, int seat) {
         match_.seek(takeback_ply_);
         match_ = match_.branch();
         ++moment_;
+        asked_ = 0;
         advance();
+    } else {
+        asked_ = static_cast<Parties>(asked_ | bit_of(asker_));
     }
     asker_ = 0;
     answers_due_ = 0;
@@ -246,6 +249,7 @@ void Ledger::answer_takeback(bool yes, int seat) {
 void Ledger::play(int seat, Action action) {
     match_.play(seat, action);
     ++moment_;
+    asked_ = 0;
     asker_ = 0;
     answers_due_ = 0;
 }

@@ -173,6 +173,7 @@ class Ledger {
     int asker_ = 0;
     int takeback_ply_ = 0;
     Parties answers_due_ = 0;
+    Parties asked_ = 0;  ///< seats whose asking was declined at this moment
     std::string trouble_;
 };
 

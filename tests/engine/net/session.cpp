@@ -106,13 +106,16 @@ TEST_CASE("net: an invitation to another match is refused with a sentence") {
 TEST_CASE("net: no seat is left for one guest too many, but it may look on") {
     NetTable table(open_race(), 1, 3);
     table.wait(500);
+    table.host().connected(99, table.now());
+    net::Hello hello;
+    hello.games = {{open_race().game->info->code, open_race().game->info->rules_version}};
+    hello.token.fill(1);
+    table.host().received(99, net::encode(hello), table.now());
+    CHECK(table.host().take_output().packets.at(0).frame == net::encode(net::Bye{Reason::full}));
+
     net::GuestIdentity identity = test_identity(3, 5);
-    table.cut(0);
-    table.put_guest(0, identity);
-    table.connect(0);
-    table.wait(500);
-    CHECK(told(table.guest_events(0), EventKind::closed, net::sentence(Reason::full)));
     identity.wish = net::kSpectate;
+    table.cut(0);
     table.put_guest(0, identity);
     table.connect(0);
     table.wait(500);
@@ -495,16 +498,14 @@ TEST_CASE("net: what is taken back is an entry like any other, and all must agre
     }
     REQUIRE(advance != 0);
     const std::uint64_t before = table.host().ledger().match().hash();
-    for (const bool yes : {false, true}) {
-        if (!yes) {
-            REQUIRE_FALSE(table.guest(0).play(advance, table.now()));
-            table.wait(200);
-        }
+    for (const bool yes : {true, false}) {
+        REQUIRE_FALSE(table.guest(0).play(advance, table.now()));
+        table.wait(1'000);
         const std::uint64_t after = table.host().ledger().match().hash();
         const int size = table.host().ledger().size();
         CHECK(after != before);
         REQUIRE_FALSE(table.guest(0).ask_takeback(table.now()));
-        table.wait(200);
+        table.wait(1'000);
         REQUIRE(table.host().ledger().asker() == 2);
         REQUIRE_FALSE(table.host().answer_takeback(yes, table.now()));
         table.wait(1'000);
@@ -513,6 +514,56 @@ TEST_CASE("net: what is taken back is an entry like any other, and all must agre
         CHECK(table.difference() == "");
     }
     CHECK(table.play_out(300) == "");
+}
+
+TEST_CASE("net: what was declined is not asked again at the same moment") {
+    NetTable table(open_race(), 1, 29);
+    table.begin();
+    net::Ledger ledger = table.host().ledger();
+    table.set_weather({0, 0, 0, 10, 0});
+    for (int i = 0; i < 400 && ledger.match().undo_ply(2, true) < 0; ++i) {
+        table.act();
+        table.wait(100);
+        ledger = table.host().ledger();
+    }
+    net::Entry ask;
+    ask.kind = net::EntryKind::ask;
+    ask.command.seat = 2;
+    net::Entry answer;
+    answer.kind = net::EntryKind::answer;
+    REQUIRE_FALSE(ledger.take(ask));
+    CHECK(ledger.take(ask));
+    REQUIRE_FALSE(ledger.take(answer));
+    CHECK(ledger.take(ask)->sentence == "This was asked and declined already.");
+}
+
+TEST_CASE("net: a guest that goes before the start leaves its seat to others") {
+    NetTable table(open_race(), 1, 30);
+    table.wait(500);
+    CHECK(table.host().ledger().far(2));
+    table.cut(0);
+    CHECK_FALSE(table.host().ledger().far(2));
+    CHECK(table.host().begin(table.now()));
+    table.put_guest(0, test_identity(30, 9));
+    table.connect(0);
+    table.wait(500);
+    CHECK(table.guest(0).seat() == 2);
+    CHECK_FALSE(table.host().begin(table.now()));
+}
+
+TEST_CASE("net: who claims again and again to have lost its links does not fill the log") {
+    NetTable table(open_race(), 1, 31);
+    table.begin();
+    net::Hello hello;
+    hello.games = {{open_race().game->info->code, open_race().game->info->rules_version}};
+    hello.token = test_identity(31, 0).token;
+    const int before = table.host().ledger().size();
+    for (std::uint64_t i = 0; i < 50; ++i) {
+        hello.anchor = test_entropy(i);
+        table.inject(0, net::encode(hello));
+    }
+    CHECK_FALSE(table.guest(0).connected());
+    CHECK(table.host().ledger().size() == before);
 }
 
 TEST_CASE("net: before its end nobody but the dealer sees another's closed cards") {
