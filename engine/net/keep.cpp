@@ -12,8 +12,6 @@ using core::Problem;
 
 constexpr std::uint8_t kHostFormat = 0x48;
 constexpr std::uint8_t kGuestFormat = 0x47;
-/// More chains than any match uses up.
-constexpr std::uint32_t kMostChains = 1024;
 
 Problem broken() {
     return {"", "The saved network match can't be read."};
@@ -89,6 +87,7 @@ core::Bytes Host::keep() const {
     for (const auto& choice : choices_) {
         put(out, choice);
     }
+    out.fixed(chain_number_);
     put_log(out, ledger_, false);
     return out.bytes();
 }
@@ -131,17 +130,12 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView kept,
     for (auto& choice : host.choices_) {
         choice = get_choice(in);
     }
+    host.chain_number_ = in.fixed<std::uint32_t>();
+    host.links_ = LinkChain(host.table_.entropy, host.chain_number_);
     if (const auto failure = take_log(in, host.ledger_, false)) {
         return *failure;
     }
-    if (!in.finished()) {
-        return broken();
-    }
-    const Digest& anchor = host.ledger_.anchor(0);
-    while (host.links_.anchor() != anchor && host.chain_number_ < kMostChains) {
-        host.links_ = LinkChain(host.table_.entropy, ++host.chain_number_);
-    }
-    if (host.links_.anchor() != anchor) {
+    if (!in.finished() || host.links_.anchor() != host.ledger_.anchor(0)) {
         return broken();
     }
     host.work();
