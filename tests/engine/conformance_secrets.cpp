@@ -121,6 +121,26 @@ TEST_CASE("conformance: the laws of hidden information hold in many more games" 
     }
 }
 
+TEST_CASE("conformance: a match seen by a seat keeps up with the whole one") {
+    for (const Scenario& scenario : preset_scenarios()) {
+        INFO(scenario.name());
+        const core::Match match = random_match(scenario, 9, 150);
+        const int seat = scenario.seats;
+        core::Match seen = *core::Match::start(match.setup(), seat);
+        // Choices made in secret and at once come to a seat opened, or not at all.
+        for (int ply = 0; ply < match.size() && match.turn_before(ply).secret == 0; ++ply) {
+            const Turn turn = match.turn_before(ply);
+            const StateBox state = match.state_at(ply);
+            const Action shown = match.game().hide(state.data(), match.action(ply), seat);
+            CHECK_FALSE(seen.play(turn.kind == Turn::Kind::seat ? turn.seat : 0, shown));
+            CHECK(seen.box() == match.game().observe(match.state_at(ply + 1).data(), seat));
+        }
+        CHECK(seen.size() > 0);
+        seen.seek(seen.size() / 2);
+        CHECK(seen.box() == match.game().observe(match.state_at(seen.cursor()).data(), seat));
+    }
+}
+
 TEST_CASE("conformance: what a spectator sees is known to every seat") {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
