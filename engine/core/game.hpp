@@ -116,6 +116,11 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 /// progress(state, seat)     may be missing: how far the seat is, in halves of
 /// `GameInfo::progress`,
 ///                           where the score of `result` says too little on the way.
+/// solvable(state)           may be missing, as what follows: turn is a seat, nothing is hidden,
+/// and
+///                           best play can be worked out in a second or so.
+/// worths(state)             solvable: of each legal action, in order, by how many half points the
+///                           seat to act will lead at the end when both play their best after it.
 /// check(state)              nullptr, or the first invariant that is broken (tests, fuzzing).
 /// picture(state, json)      one JSON value: the game's own view of the state for tools.
 /// position(options, seats, text)   a state from the text of a Position tag, or what is wrong.

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "engine/core/game.hpp"
 #include "engine/core/state_box.hpp"
 
@@ -29,6 +31,9 @@ struct GameHandle {
     std::optional<Action> (*from_text)(const void* state, std::string_view text);
     Phrase (*describe)(const void* state, Action action);
     std::string (*why_not)(const void* state, Action action);
+    /// False where the game solves nothing.
+    bool (*solvable)(const void* state);
+    std::vector<std::int32_t> (*worths)(const void* state);
     const char* (*check)(const void* state);
     void (*picture)(const void* state, JsonWriter& json);
 };
@@ -124,6 +129,21 @@ constexpr GameHandle make_handle(const GameInfo& info) {
                        Action action) { return G::describe(erased::as<G>(state), action); },
         .why_not = [](const void* state,
                       Action action) { return G::why_not(erased::as<G>(state), action); },
+        .solvable =
+            [](const void* state) {
+                if constexpr (requires(const State& s) { G::solvable(s); }) {
+                    return G::solvable(erased::as<G>(state));
+                } else {
+                    return false;
+                }
+            },
+        .worths = [](const void* state) -> std::vector<std::int32_t> {
+            if constexpr (requires(const State& s) { G::worths(s); }) {
+                return G::worths(erased::as<G>(state));
+            } else {
+                return {};
+            }
+        },
         .check = [](const void* state) { return G::check(erased::as<G>(state)); },
         .picture = [](const void* state,
                       JsonWriter& json) { G::picture(erased::as<G>(state), json); },

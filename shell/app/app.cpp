@@ -64,7 +64,10 @@ tables::Sight App::sight() const {
             last_ ? std::optional(last_->action) : std::nullopt,
             last_ ? last_->before.data() : nullptr,
             reduced_motion(),
-            settings_.odds};
+            settings_.odds,
+            false,
+            scene_ == Scene::review ? std::span<const core::Action>(review_->best)
+                                    : std::span<const core::Action>()};
 }
 
 std::string App::status() const {
@@ -297,6 +300,9 @@ void App::refresh() {
     log_ = story(*session_,
                  session_->looking() ? session_->match().size() : session_->match().cursor());
     last_ = session_->last();
+    if (scene_ == Scene::review) {
+        review_->best = best_actions(*review_, *session_);
+    }
     follow_lesson();
     view_->gather(*session_);
     changed();
@@ -325,7 +331,9 @@ void App::hear(double now) {
             continue;
         }
         job_ = 0;
-        if (reply.done) {
+        if (scene_ == Scene::review) {
+            hear_worths(reply);
+        } else if (reply.done) {
             session_->reply(std::move(reply.result));
         } else {
             tell("The bots' worker failed (" + reply.trouble + "), so they think in the page.");
@@ -352,6 +360,7 @@ void App::tick(double now) {
     if (session_) {
         refresh();
         think();
+        ask_worths();
         play_forced(now);
     }
 }

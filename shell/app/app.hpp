@@ -116,6 +116,8 @@ class App {
         std::string_view text;
     };
     std::optional<Guide> guide() const;
+    /// In a review: what was best in the position shown, where the game can tell exactly.
+    std::string best_play() const;
     /// The latest thing to tell (why not, what failed); empty when there is none.
     const std::string& notice() const { return notice_; }
     /// What was typed last and could not be played, to be put right; and how often was typed.
@@ -171,6 +173,8 @@ class App {
     bool run_to_rules(std::string_view command, double now);
     void open_rules(std::string_view game);
     void play_on(double now);
+    void ask_worths();
+    void hear_worths(const platform::Reply& reply);
     bool run_sandbox(std::string_view command, double now);
     bool do_in_sandbox(std::string_view command, double now);
     void open_sandbox(std::string_view where);

@@ -54,6 +54,9 @@ void put_table(core::JsonWriter& json, const App& app) {
     if (app.scene() == Scene::sandbox) {
         add_lines(lines, app.sandbox(), *app.session(), app.figures());
     }
+    if (const std::string best = app.best_play(); !best.empty()) {
+        lines.insert(lines.begin(), best);
+    }
     put_lines(json, "The position", lines);
     json.key("log").begin_array();
     for (const StoryLine& line : app.log()) {

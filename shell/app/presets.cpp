@@ -40,6 +40,19 @@ constexpr Preset kPresets[] = {
      "Both must win equally often, within the bounds.", "", "greedy,greedy", 2000, true},
     {"sanity", "cartagena", "Control: a plan against chance", "The plan must win.", "",
      "greedy,random", 2000, true},
+    {"claimer-carteso", "carteso", "Control: a plan against chance",
+     "Looking one stone ahead must win, nine by nine.", "", "claimer,random", 200, true},
+    {"komi", "carteso", "What komi is fair",
+     "Where player 1, Vertical, wins half the games, komi is fair for two claimers.",
+     "size=5 komi=0..24/3 sides=fixed", "claimer,claimer", 200},
+    {"levels", "carteso", "Levels of the search",
+     "How often it beats claimer, by level, five by five.", "size=5", "search:1..3,claimer", 40,
+     true},
+    {"size-carteso", "carteso", "Whom the board’s size helps",
+     "By chance neither side has much of an edge; even and odd boards differ.",
+     "size=2..9 komi=0 sides=fixed", "random,random", 5000},
+    {"mirror-carteso", "carteso", "Control: a bot against itself",
+     "Both must win equally often, within the bounds.", "size=5", "claimer,claimer", 500, true},
 };
 
 }  // namespace

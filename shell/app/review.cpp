@@ -56,6 +56,8 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
         match.game().turn(match.state_at(match.size()).data()).kind == core::Turn::Kind::over;
     review.fair = !over && match.tag(kEndedTag).empty() && session.humans() > 1;
     review.standing = standings(session, review.first);
+    review.tells_best = may_tell_best_play(review, match);
+    review.worths.resize(static_cast<std::size_t>(match.size() - review.first) + 1);
     return review;
 }
 

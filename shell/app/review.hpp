@@ -20,6 +20,12 @@ struct Review {
     bool fair = true;    ///< people at one device still play it: nobody plays on from here
     /// How far each seat was in every position, from `first` on; by seat - 1. In halves.
     std::vector<std::vector<int>> standing;
+    /// What best play was found to be, by position from `first` on: `Game::worths`, empty where it
+    /// is not known.
+    std::vector<std::vector<std::int32_t>> worths;
+    bool tells_best = false;         ///< best play is known of some positions, or will be
+    std::vector<core::Action> best;  ///< in the position shown, where it is known
+    int asked = -1;                  ///< the position a worker is working on; -1 for none
     int followed = -1;  ///< for the scene: the line of the log that was brought into view
 };
 
@@ -33,6 +39,16 @@ int line_at(const std::vector<StoryLine>& log, int ply);
 /// "Action 12 of 80: Greedy falls back."
 std::string review_status(const Review& review, const Session& session,
                           const std::vector<StoryLine>& log);
+/// Best play from the position shown is worth working out: the game can tell, nobody still plays
+/// the match, and it is not known yet.
+bool wants_worths(const Review& review, const Session& session);
+/// What would have been best in the position shown, and how what was played compares: "Best play:
+/// Player 1 wins by 3½ with Xb2. Oa1, played, loses 2 points by it." Empty where nobody can tell.
+std::string best_play(const Review& review, const Session& session);
+/// Whether `best_play` has something to say of the match's last decision: of the smallest position.
+bool may_tell_best_play(const Review& review, const core::Match& match);
+/// The best actions in the position shown, where they are known.
+std::vector<core::Action> best_actions(const Review& review, const Session& session);
 /// Whether the person may play on from the position shown; else why not.
 std::string why_not_play_on(const Review& review, const Session& session);
 void add_review(std::vector<Command>& list, const Review& review, const Session& session,

@@ -195,6 +195,16 @@ void draw_told(App& app, ui::Canvas& canvas, Rect rect) {
 
 namespace {
 
+constexpr float kBest = 22;
+
+/// What was best here, in one line or two.
+void draw_best(const App& app, ui::Canvas& canvas, Rect rect) {
+    const std::string words = app.best_play();
+    ui::spot(canvas, {"best-play", words, rect, true, false, false});
+    ui::draw_wrapped(canvas, rect, words,
+                     {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
+}
+
 void draw_head(App& app, ui::Canvas& canvas) {
     ui::Header head =
         ui::header(canvas, app.session()->game().info->title,
@@ -228,11 +238,16 @@ void draw_wide(App& app, ui::Canvas& canvas) {
     const float side_width =
         std::clamp(canvas.screen.w * 0.27F, 240.0F, 420.0F) * std::min(1.15F, canvas.text_scale);
     Rect side = ui::take_right(body, side_width, roomy ? 20 : 14);
-    const Rect foot = ui::take_bottom(body, 34 + kRail + kButton + 32, 16);
+    const float best =
+        app.review().tells_best ? (roomy ? 1.0F : 2.0F) * kBest * canvas.text_scale : 0;
+    const Rect foot = ui::take_bottom(body, 34 + best + kRail + kButton + 32, 16);
     draw_board(app, canvas, body, sight);
     ui::panel(canvas, foot);
     Rect in = foot.inset(20, 12);
     draw_told(app, canvas, ui::take_top(in, 30));
+    if (best > 0) {
+        draw_best(app, canvas, ui::take_top(in, best));
+    }
     draw_rail(app, canvas, ui::take_top(in, kRail, 4));
     Rect row = ui::take_top(in, kButton);
     draw_play_on(app, canvas, ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16),
@@ -267,6 +282,9 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     draw_row(app, canvas, ui::take_bottom(body, kButton, 4));
     draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));
     draw_curve(app, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
+    if (app.review().tells_best) {
+        draw_best(app, canvas, ui::take_bottom(body, 2 * kBest * canvas.text_scale, 2).inset(6, 0));
+    }
     draw_told(app, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
     draw_board(app, canvas, body, sight);
 }
@@ -283,6 +301,9 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     draw_row(app, canvas, ui::take_bottom(side, kButton, 2));
     draw_rail(app, canvas, ui::take_bottom(side, kRail, 2));
     draw_told(app, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
+    if (app.review().tells_best) {
+        draw_best(app, canvas, ui::take_top(side, 2 * kBest * canvas.text_scale, 4));
+    }
     if (side.h >= 50) {
         draw_curve(app, canvas, side, true);
     }

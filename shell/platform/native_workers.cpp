@@ -3,9 +3,9 @@
 #include <deque>
 #include <mutex>
 #include <thread>
+#include <utility>
 
-#include "engine/bots/job.hpp"
-#include "engine/lab/job.hpp"
+#include "engine/lab/work.hpp"
 #include "shell/platform/workers.hpp"
 
 namespace ctq::platform {
@@ -29,8 +29,7 @@ struct Workers::Pool {
             tasks.pop_front();
             running.push_back(task.job);
             lock.unlock();
-            Bytes result =
-                lab::is_job(task.bytes) ? lab::answer(task.bytes) : bots::answer(task.bytes);
+            Bytes result = lab::work(task.bytes);
             lock.lock();
             // A job that was cancelled meanwhile is no longer listed.
             if (std::erase(running, task.job) > 0) {

@@ -254,6 +254,30 @@ void CartesoView::draw_stones(Scene& scene) {
     }
 }
 
+namespace {
+
+/// What is known to be best: small stones, ringed as what one may do.
+void draw_best(ui::Canvas& canvas, const CartesoGrid& grid, std::span<const core::Action> best) {
+    const float size = grid.step * 0.34F;
+    for (const core::Action action : best) {
+        if (carteso::kind_of(action) != carteso::Kind::place) {
+            continue;
+        }
+        const int point = carteso::point_of(action);
+        const auto other = carteso::place(point, 1 - carteso::colour_of(action));
+        const bool both = std::find(best.begin(), best.end(), other) != best.end();
+        const float aside = !both                                       ? 0.0F
+                            : carteso::colour_of(action) == carteso::kX ? -size * 0.45F
+                                                                        : size * 0.45F;
+        const Point at = grid.at(point);
+        ui::ring(canvas, at, grid.step * 0.36F, canvas.theme.may, 2);
+        draw_carteso_stone(canvas, at + Point{aside, 0}, both ? size * 0.8F : size,
+                           carteso::colour_of(action), 1, false);
+    }
+}
+
+}  // namespace
+
 void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
     const State& state = *static_cast<const State*>(sight.view);
     ui::paper(canvas, area, ui::radius_panel);
@@ -274,6 +298,7 @@ void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) 
     look(scene);
     draw_carteso_grid(canvas, scene.grid, margin);
     draw_stones(scene);
+    draw_best(canvas, scene.grid, sight.best);
     const float size = scene.grid.step * 0.74F;
     if (sight.last && carteso::kind_of(*sight.last) == carteso::Kind::place) {
         const int point = carteso::point_of(*sight.last);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 
 #include "shell/tables/carteso_scene.hpp"
 
@@ -251,12 +252,18 @@ void CartesoView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight) {
     Rect in = area.inset(18, 12);
     ui::draw_text(canvas, ui::take_top(in, kTitle * scale), card.title,
                   {ui::Face::title, 20, t.ink, ui::Align::left});
-    for (const CartesoCard::Row& line : card.rows) {
-        Rect row = ui::take_top(in, kRow * scale);
+    // A low panel stands closer, and without its last rows.
+    const float least = 19 * scale;
+    const float fit = std::max(1.0F, std::floor(in.h / least));
+    const auto shown = std::min(card.rows.size(), static_cast<std::size_t>(fit));
+    const float height = std::min(kRow * scale, in.h / static_cast<float>(shown));
+    for (std::size_t i = 0; i < shown; ++i) {
+        Rect row = ui::take_top(in, height);
         const ui::TextStyle title{ui::Face::text, 14, t.ink_soft, ui::Align::left};
-        ui::draw_text(canvas, ui::take_left(row, ui::text_width(canvas, line.title, title) + 2, 12),
-                      line.title, title);
-        ui::draw_text(canvas, row, line.value, {ui::Face::bold, 14, t.ink, ui::Align::right});
+        const float wide = ui::text_width(canvas, card.rows[i].title, title) + 2;
+        ui::draw_text(canvas, ui::take_left(row, wide, 12), card.rows[i].title, title);
+        ui::draw_text(canvas, row, card.rows[i].value,
+                      {ui::Face::bold, 14, t.ink, ui::Align::right});
     }
 }
 

@@ -139,6 +139,49 @@ test('a game is played through the text view alone, and axe finds nothing', asyn
   await context.close();
 });
 
+test('the review of a small board says at each step what was best', async () => {
+  const context = await browser.newContext();
+  const page = await table(['set:text=on', 'option:size=2', 'option:komi=0', 'option:sides=fixed',
+    'seat:2=human'], {}, context);
+  for (const act of ['Xa1', 'button', 'Ob2', 'Xb1', 'Oa2', 'pass', 'pass']) {
+    await turn(page);
+    await command(page, `act:${act}`);
+  }
+  await until(page, () => ctq_ui().over);
+  await command(page, 'review');
+  await scene(page, 'review');
+  await command(page, 'first');
+  await told(page, 'situation', /Best play: Player 1 wins by ½ with .*Xa1, played, /);
+  await until(page, () => ctq_ui().spots.some((spot) =>
+    spot.name === 'best-play' && /wins by ½/.test(spot.label)));
+  await command(page, 'next');
+  await told(page, 'situation', /Best play: Player 2 .*button, played, /);
+  assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
+  await command(page, 'last');
+  await until(page, () => !document.getElementById('situation').textContent.includes('Best play'));
+  for (const [width, height] of [[1280, 800], [390, 844], [360, 640], [844, 390]]) {
+    await page.setViewportSize({ width, height });
+    await command(page, 'set:text=off');
+    await command(page, 'first');
+    await nothingClipped(page, width, height, /-list$|:bar$|^at:/);
+  }
+  assert.deepEqual(page.problems, []);
+  await context.close();
+});
+
+test('the laboratory plays Carteso from a link, and a preset over all sizes', async () => {
+  const page = await open(browser, 'lab=carteso;size=5;claimer,random;10;7;r', { reducedMotion: 'reduce' });
+  await scene(page, 'laboratory');
+  await click(page, 'run');
+  await until(page, () => ctq_ui().quiet && ctq_ui().laboratory.done === 10);
+  await command(page, 'preset:size-carteso');
+  await command(page, 'games:20');
+  await click(page, 'run');
+  await until(page, () => ctq_ui().quiet && ctq_ui().laboratory.done === 8 * 20);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
 for (const [width, height] of [[1280, 800], [390, 844], [360, 640], [844, 390]]) {
   test(`at ${width}×${height} nothing of Carteso lies on another or is clipped`, async () => {
     const page = await open(browser, '', { viewport: { width, height }, reducedMotion: 'reduce' });

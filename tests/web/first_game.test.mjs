@@ -20,6 +20,10 @@ const lessons = {
   ],
   incan_gold: ['stay', 'stay', 'leave', 'stay', 'stay', 'stay', 'stay', 'leave']
     .map((word) => [`do:${word}`]),
+  carteso: [
+    ['point:Xa3'], ['point:Xa2'], ['point:Xb4'], ['point:Xa1'], ['stone-O', 'point:Od3'],
+    ['point:Od2'], ['point:Od4'], ['point:Oc4'],
+  ],
 };
 
 const still = { reducedMotion: 'reduce' };
@@ -37,6 +41,7 @@ async function act(page, spots) {
   for (const spot of spots) {
     if ((await report(page)).actions !== actions) return;
     await click(page, spot);
+    if (!spot.includes(':')) continue; // it only changes what the next one means
     await until(page, ([name, count]) => ctq_ui().actions !== count ||
       ctq_ui().chosen.includes(name), [spot, actions]);
   }

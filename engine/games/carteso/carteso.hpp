@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "engine/core/game.hpp"
 #include "engine/games/carteso/points.hpp"
 
@@ -143,6 +145,8 @@ struct Game {
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
     static core::Phrase describe(const State& state, core::Action action);
     static std::string why_not(const State& state, core::Action action);
+    static bool solvable(const State& state);
+    static std::vector<std::int32_t> worths(const State& state);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
     static core::Result<State> position(const core::Options& options, int seats,

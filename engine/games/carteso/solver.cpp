@@ -55,6 +55,24 @@ int Solver::find(const State& state) {
     return best;
 }
 
+bool Game::solvable(const State& state) {
+    return state.phase == Phase::play && Solver::can_solve(state);
+}
+
+std::vector<std::int32_t> Game::worths(const State& state) {
+    Solver solver;
+    Game::Legal list;
+    Game::legal(state, list);
+    std::vector<std::int32_t> worths;
+    for (const core::Action action : list) {
+        State next = state;
+        Game::apply(next, action);
+        const int lead = solver.value(next);
+        worths.push_back(state.side == kVertical ? lead : -lead);
+    }
+    return worths;
+}
+
 /// Where the key is, or where it belongs.
 Solver::Entry& Solver::slot(std::uint64_t key) {
     const std::uint64_t mask = table_.size() - 1;

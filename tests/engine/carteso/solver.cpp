@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "tests/engine/carteso/board.hpp"
 
 /// Small boards played out exactly.
@@ -82,6 +84,29 @@ TEST_CASE("carteso: with more than nine empty points, or komi not named, nothing
     CHECK_FALSE(Solver::can_solve(carteso_of(new_carteso(settled(2, 5)))));
     CHECK(Solver::can_solve(carteso_of(carteso_after(2, 5, "Xa1"))));
     CHECK_FALSE(Solver::can_solve(carteso_of(new_carteso("size=3"))));
+}
+
+TEST_CASE("carteso: what each action is worth is the value behind it, for who acts") {
+    for (const char* tokens : {"", "Xa1", "Xa1 Ob2 button", "Xa1 Ob2 button pass"}) {
+        INFO(tokens);
+        const core::Match match = carteso_after(2, 3, tokens, 1);
+        const State& state = carteso_of(match);
+        REQUIRE(carteso::Game::solvable(state));
+        const auto worths = carteso::Game::worths(state);
+        core::ActionList list;
+        match.options_now(list);
+        REQUIRE(static_cast<int>(worths.size()) == list.size);
+        Solver solver;
+        const int sign = state.side == carteso::kVertical ? 1 : -1;
+        for (int i = 0; i < list.size; ++i) {
+            State next = state;
+            carteso::Game::apply(next, list[i]);
+            CHECK(worths[static_cast<std::size_t>(i)] == sign * solver.value(next));
+        }
+        CHECK(*std::max_element(worths.begin(), worths.end()) == sign * solver.value(state));
+    }
+    CHECK_FALSE(carteso::Game::solvable(carteso_of(new_carteso("size=2"))));
+    CHECK_FALSE(carteso::Game::solvable(carteso_of(carteso_after(1, 1, "Xa1 button pass pass"))));
 }
 
 }  // namespace ctq::tests

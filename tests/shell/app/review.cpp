@@ -2,7 +2,11 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
+#include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/carteso/carteso.hpp"
 #include "shell/app/choices.hpp"
 #include "shell/app/exchange.hpp"
 
@@ -105,6 +109,82 @@ TEST_CASE("Everyone moves on one seat, and what is said about who begins is so")
     rotate(choices);
     CHECK(choices.seats == std::vector<std::string>{"greedy", "human"});
     CHECK(who_begins(choices) == "The lot decides who begins.");
+}
+
+/// A match of Carteso on this board with these tokens played, to look back at.
+Session carteso_after(std::string_view options, std::string_view tokens, bool people = false) {
+    const core::GameHandle& game = core::handle_of<carteso::Game>();
+    auto match = core::Match::start({&game,
+                                     *core::read_options(game.info->options, options),
+                                     {"human", people ? "human" : "claimer"},
+                                     5,
+                                     "",
+                                     {}});
+    REQUIRE(match);
+    for (const std::string_view token : core::split(tokens, ' ')) {
+        REQUIRE_FALSE(match->play_text(token));
+    }
+    return look_at(std::move(*match));
+}
+
+/// What is said of best play after so many actions, once it was worked out.
+std::string best_play_at(Session& session, Review& review, int ply) {
+    session.seek(ply);
+    if (wants_worths(review, session)) {
+        review.worths[static_cast<std::size_t>(ply - review.first)] =
+            session.game().worths(session.match().state());
+    }
+    return best_play(review, session);
+}
+
+TEST_CASE("A review of a small board says what was best, and what the action played gave away") {
+    Session session = carteso_after("rows=1 cols=2 komi=0 sides=fixed", "Xa1 Xb1 button pass pass");
+    Review review = make_review("abc", session, Saves());
+    CHECK(review.tells_best);
+    session.seek(0);
+    CHECK(wants_worths(review, session));
+    CHECK(best_play(review, session) == "Working out what is best here …");
+    CHECK(best_play_at(session, review, 0).find("Best play: You lose by 1½ with ") == 0);
+    // A second X makes the row one group, all of it Horizontal's; O would leave a1 alone.
+    const std::string second = best_play_at(session, review, 1);
+    CAPTURE(second);
+    CHECK(second.find("Best play: Claimer ") == 0);
+    CHECK(second.find(" Xb1, played, ") != std::string::npos);
+    session.seek(session.match().size());
+    CHECK_FALSE(wants_worths(review, session));
+    CHECK(best_play(review, session).empty());
+}
+
+TEST_CASE("The best actions are those whose worth no other exceeds") {
+    Session session = carteso_after("rows=2 cols=2 komi=0 sides=fixed", "Xa1 button");
+    Review review = make_review("abc", session, Saves());
+    best_play_at(session, review, 1);
+    const auto& worths = review.worths[1];
+    core::ActionList legal;
+    session.match().options_now(legal);
+    const auto best = best_actions(review, session);
+    REQUIRE_FALSE(best.empty());
+    for (int i = 0; i < legal.size; ++i) {
+        const bool is_best = std::find(best.begin(), best.end(), legal[i]) != best.end();
+        const auto most = *std::max_element(worths.begin(), worths.end());
+        CHECK(is_best == (worths[static_cast<std::size_t>(i)] == most));
+    }
+}
+
+TEST_CASE("Of a large board's beginning, of komi, or to people still playing nothing is said") {
+    Session large = carteso_after("size=9 komi=0 sides=fixed", "Xa1 Ob1");
+    Review review = make_review("abc", large, Saves());
+    CHECK_FALSE(review.tells_best);
+    CHECK(best_play_at(large, review, 1).empty());
+    Session asked = carteso_after("size=2", "komi=1 side=V Xa1");
+    review = make_review("abc", asked, Saves());
+    CHECK(review.tells_best);
+    CHECK(best_play_at(asked, review, 0).empty());
+    CHECK_FALSE(best_play_at(asked, review, 2).empty());
+    Session people = carteso_after("size=2 komi=0 sides=fixed", "Xa1 Ob1", true);
+    review = make_review("abc", people, Saves());
+    CHECK_FALSE(review.tells_best);
+    CHECK(best_play_at(people, review, 1).empty());
 }
 
 }  // namespace

@@ -1,0 +1,152 @@
+// What was best in a position of a review, where the game can tell exactly.
+#include <algorithm>
+
+#include "engine/bots/worths.hpp"
+#include "shell/app/app.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// Best actions that are named; of more only the number.
+constexpr std::size_t kMostNamed = 4;
+
+/// "3½".
+std::string points_text(int halves) {
+    const int whole = halves / 2;
+    return (whole > 0 || halves % 2 == 0 ? std::to_string(whole) : std::string()) +
+           (halves % 2 != 0 ? "½" : "");
+}
+
+std::string points_word(int halves) {
+    return points_text(halves) + (halves == 2 || halves == 1 ? " point" : " points");
+}
+
+/// By position from the first on; null outside.
+const std::vector<std::int32_t>* worths_here(const Review& review, const Session& session) {
+    const int at = session.match().cursor() - review.first;
+    const bool known = at >= 0 && at < static_cast<int>(review.worths.size());
+    return known ? &review.worths[static_cast<std::size_t>(at)] : nullptr;
+}
+
+bool solvable(const Review& review, const Session& session) {
+    const core::Match& match = session.match();
+    return !review.fair && match.turn().kind == core::Turn::Kind::seat &&
+           session.game().solvable(match.state());
+}
+
+/// "Xb2, Ob2 or button", or "any of 9 actions".
+std::string names_of(const Session& session, const std::vector<core::Action>& actions) {
+    if (actions.size() > kMostNamed) {
+        return "any of " + std::to_string(actions.size()) + " actions";
+    }
+    std::string text;
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        text += i == 0 ? "" : i + 1 == actions.size() ? " or " : ", ";
+        text += session.game().to_text(session.match().state(), actions[i]);
+    }
+    return text;
+}
+
+/// How the action that was played compares; empty at the end of the log.
+std::string played_text(const Session& session, const core::ActionList& legal,
+                        const std::vector<std::int32_t>& worths, std::int32_t most) {
+    const core::Match& match = session.match();
+    if (match.cursor() >= match.size()) {
+        return {};
+    }
+    const core::Action played = match.action(match.cursor());
+    const auto* at = std::lower_bound(legal.begin(), legal.end(), played);
+    const int lost = most - worths[static_cast<std::size_t>(at - legal.begin())];
+    return " " + session.game().to_text(match.state(), played) + ", played, " +
+           (lost == 0 ? "is as good as any." : "gives away " + points_word(lost) + ".");
+}
+
+}  // namespace
+
+bool wants_worths(const Review& review, const Session& session) {
+    const auto* worths = worths_here(review, session);
+    return worths != nullptr && worths->empty() && solvable(review, session);
+}
+
+bool may_tell_best_play(const Review& review, const core::Match& match) {
+    const core::StateBox last = match.state_at(std::max(review.first, match.size() - 1));
+    return !review.fair && match.game().turn(last.data()).kind == core::Turn::Kind::seat &&
+           match.game().solvable(last.data());
+}
+
+std::vector<core::Action> best_actions(const Review& review, const Session& session) {
+    const auto* worths = worths_here(review, session);
+    if (worths == nullptr || worths->empty()) {
+        return {};
+    }
+    core::ActionList legal;
+    session.match().options_now(legal);
+    const std::int32_t most = *std::max_element(worths->begin(), worths->end());
+    std::vector<core::Action> best;
+    for (int i = 0; i < legal.size; ++i) {
+        if ((*worths)[static_cast<std::size_t>(i)] == most) {
+            best.push_back(legal[i]);
+        }
+    }
+    return best;
+}
+
+std::string best_play(const Review& review, const Session& session) {
+    const auto* worths = worths_here(review, session);
+    if (worths == nullptr || worths->empty()) {
+        return wants_worths(review, session) ? "Working out what is best here …" : "";
+    }
+    core::ActionList legal;
+    session.match().options_now(legal);
+    const std::int32_t most = *std::max_element(worths->begin(), worths->end());
+    const std::string& name = session.name(session.match().turn().seat);
+    const bool you = name == "You";
+    const std::string outcome = most == 0 ? std::string(you ? " draw" : " draws")
+                                          : (most > 0 ? (you ? " win by " : " wins by ")
+                                                      : (you ? " lose by " : " loses by ")) +
+                                                points_text(std::abs(most));
+    return "Best play: " + name + outcome + " with " +
+           names_of(session, best_actions(review, session)) + "." +
+           played_text(session, legal, *worths, most);
+}
+
+/// Has a worker find out what is best where the review is now.
+void App::ask_worths() {
+    if (scene_ != Scene::review) {
+        return;
+    }
+    const int at = session_->match().cursor();
+    if (job_ != 0 && review_->asked != at) {
+        stop_thinking();
+        review_->asked = -1;
+    }
+    if (job_ == 0 && wants_worths(*review_, *session_)) {
+        review_->asked = at;
+        job_ = workers_.submit(bots::encode_worths(session_->game(), session_->match().state()));
+    }
+}
+
+/// An answer to that. After one that failed nothing more is asked.
+void App::hear_worths(const platform::Reply& reply) {
+    const auto at = static_cast<std::size_t>(review_->asked - review_->first);
+    core::ActionList legal;
+    session_->match().options_now(legal);
+    review_->asked = -1;
+    auto worths = reply.done
+                      ? bots::read_worths(reply.result)
+                      : core::Result<std::vector<std::int32_t>>(core::Problem{"", reply.trouble});
+    if (!worths || static_cast<int>(worths->size()) != legal.size) {
+        tell("What is best here could not be worked out.");
+        review_->worths.clear();
+        return;
+    }
+    review_->worths[at] = std::move(*worths);
+    review_->best = best_actions(*review_, *session_);
+    changed();
+}
+
+std::string App::best_play() const {
+    return scene_ == Scene::review ? app::best_play(*review_, *session_) : std::string();
+}
+
+}  // namespace ctq::app
