@@ -57,8 +57,8 @@ std::string played_text(const Session& session, const core::ActionList& legal,
     const core::Action played = match.action(match.cursor());
     const auto* at = std::lower_bound(legal.begin(), legal.end(), played);
     const int lost = most - worths[static_cast<std::size_t>(at - legal.begin())];
-    return " " + session.game().to_text(match.state(), played) + ", played, " +
-           (lost == 0 ? "is as good as any." : "gives away " + points_word(lost) + ".");
+    return " Played: " + session.game().to_text(match.state(), played) +
+           (lost == 0 ? ", as good as any." : ", which gives away " + points_word(lost) + ".");
 }
 
 }  // namespace

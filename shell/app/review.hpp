@@ -43,7 +43,8 @@ std::string review_status(const Review& review, const Session& session,
 /// the match, and it is not known yet.
 bool wants_worths(const Review& review, const Session& session);
 /// What would have been best in the position shown, and how what was played compares: "Best play:
-/// Player 1 wins by 3½ with Xb2. Oa1, played, loses 2 points by it." Empty where nobody can tell.
+/// Player 1 wins by 3½ with Xb2. Played: Oa1, which gives away 2 points." Empty where nobody can
+/// tell.
 std::string best_play(const Review& review, const Session& session);
 /// Whether `best_play` has something to say of the match's last decision: of the smallest position.
 bool may_tell_best_play(const Review& review, const core::Match& match);

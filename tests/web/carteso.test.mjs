@@ -151,11 +151,11 @@ test('the review of a small board says at each step what was best', async () => 
   await command(page, 'review');
   await scene(page, 'review');
   await command(page, 'first');
-  await told(page, 'situation', /Best play: Player 1 wins by ½ with .*Xa1, played, /);
+  await told(page, 'situation', /Best play: Player 1 wins by ½ with .* Played: Xa1, /);
   await until(page, () => ctq_ui().spots.some((spot) =>
     spot.name === 'best-play' && /wins by ½/.test(spot.label)));
   await command(page, 'next');
-  await told(page, 'situation', /Best play: Player 2 .*button, played, /);
+  await told(page, 'situation', /Best play: Player 2 .* Played: button, /);
   assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
   await command(page, 'last');
   await until(page, () => !document.getElementById('situation').textContent.includes('Best play'));

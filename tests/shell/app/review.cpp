@@ -149,7 +149,7 @@ TEST_CASE("A review of a small board says what was best, and what the action pla
     const std::string second = best_play_at(session, review, 1);
     CAPTURE(second);
     CHECK(second.find("Best play: Claimer ") == 0);
-    CHECK(second.find(" Xb1, played, ") != std::string::npos);
+    CHECK(second.find(" Played: Xb1, ") != std::string::npos);
     session.seek(session.match().size());
     CHECK_FALSE(wants_worths(review, session));
     CHECK(best_play(review, session).empty());
