@@ -187,10 +187,17 @@ float player_height(App& app, const ui::Canvas& canvas, int candidate, float wid
                       width - 40 - field_width(canvas, width) - 14, false);
 }
 
+constexpr float kCounts = 58;  // the row of possible numbers of players
+
+bool chooses_count(const App& app) {
+    const core::GameInfo& info = *app.choices().game->info;
+    return info.least_seats < info.most_seats;
+}
+
 float players_height(App& app, const ui::Canvas& canvas, float width) {
     const Choices& choices = app.choices();
     const std::vector<std::string> who = candidates(*choices.game);
-    float h = 28 + 44 + 14 + 2 * kPadding;
+    float h = 28 + (chooses_count(app) ? kCounts : 0) + 2 * kPadding;
     for (std::size_t i = 0; i < choices.seats.size(); ++i) {
         h += player_height(app, canvas, candidate_at(choices, who, i), width - 2 * kPadding);
     }
@@ -227,7 +234,9 @@ void draw_players(App& app, ui::Canvas& canvas, Rect rect) {
     ui::panel(canvas, rect);
     Rect in = rect.inset(kPadding);
     ui::caption(canvas, ui::take_top(in, 20, 8), "Players");
-    draw_counts(app, canvas, ui::take_top(in, 44, 14));
+    if (chooses_count(app)) {
+        draw_counts(app, canvas, ui::take_top(in, kCounts - 14, 14));
+    }
     const std::vector<std::string> who = candidates(*choices.game);
     std::vector<std::string> names;
     for (const std::string& id : who) {

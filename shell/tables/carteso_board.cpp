@@ -233,7 +233,7 @@ void CartesoView::draw_stones(Scene& scene) {
     for (const int colour : {carteso::kX, carteso::kO}) {
         carteso::each(state.stones[colour], [&](int point) {
             const bool ghost = scene.look && scene.look->colour >= 0 && scene.look->point == point;
-            float opacity = ghost ? 0.55F : 1.0F;
+            float opacity = !ghost ? 1.0F : colour == carteso::kX ? 0.55F : 0.75F;
             float grown = 1;
             if (point == placed_.point) {
                 const auto share =
@@ -301,10 +301,15 @@ void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) 
     draw_best(canvas, scene.grid, sight.best);
     const float size = scene.grid.step * 0.74F;
     if (sight.last && carteso::kind_of(*sight.last) == carteso::Kind::place) {
-        const int point = carteso::point_of(*sight.last);
-        ui::ring(canvas, scene.grid.at(point), size * 0.5F + scene.grid.step * 0.08F,
-                 ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F),
-                 scene.grid.step > 40 ? 2.4F : 1.8F);
+        const Point at = scene.grid.at(carteso::point_of(*sight.last));
+        const ui::Color color = ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F);
+        const float width = scene.grid.step > 40 ? 2.4F : 1.8F;
+        const float round = size + scene.grid.step * 0.16F;
+        if (carteso::colour_of(*sight.last) == carteso::kX) {
+            ui::ring(canvas, at, round / 2, color, width);
+        } else {
+            ui::outline(canvas, ui::around(at, round, round), round * 0.26F, color, width);
+        }
     }
     if (scene.focused >= 0) {
         ui::focus_ring(canvas, ui::around(scene.grid.at(scene.focused), size, size), size / 2);

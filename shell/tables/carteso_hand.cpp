@@ -228,7 +228,9 @@ void CartesoView::draw_sides(ui::Canvas& canvas, Rect area, const Sight& sight) 
         const float size = std::min(30.0F, in.h - 4);
         draw_carteso_bar(canvas, ui::take_left(in, size, 12).center(), size, side, sight.turn.seat);
         Rect words = ui::around(in.center(), in.w, std::min(in.h, 44.0F));
-        ui::draw_text(canvas, ui::take_top(words, words.h / 2), word,
+        const std::string short_word = carteso::side_word(side);
+        ui::draw_text(canvas, ui::take_top(words, words.h / 2),
+                      ui::narrow(canvas) ? short_word : word,
                       {ui::Face::bold, 16, t.text, ui::Align::left});
         ui::draw_text(canvas, words, line, {ui::Face::text, 14, t.muted, ui::Align::left});
         if (over.focused) {
