@@ -285,6 +285,7 @@ void App::refresh() {
         steps_.clear();
         view_->finish();
     } else {
+        sound(steps);
         for (Step& step : steps) {
             if (!step.set_up) {
                 steps_.push_back(std::move(step));

@@ -19,6 +19,7 @@
 #include "shell/app/session.hpp"
 #include "shell/app/settings.hpp"
 #include "shell/app/sharing.hpp"
+#include "shell/app/sounds.hpp"
 #include "shell/app/story.hpp"
 #include "shell/platform/workers.hpp"
 #include "shell/tables/table.hpp"
@@ -104,7 +105,10 @@ class App {
     const tables::Picker& picker() const { return picker_; }
     /// The action chosen and not yet played, where the settings ask before.
     const std::optional<core::Action>& held() const { return held_; }
-    /// It as a sentence without its end: "You play a hat: 3 → 9". Only while one is held.
+    /// There is something to take back: the held action, or else a played one.
+    bool can_undo() const { return held_ || session_->can_undo(); }
+    /// The held action as a sentence without its end: "You play a hat: 3 → 9". Only while one is
+    /// held.
     std::string held_words() const;
     const std::vector<StoryLine>& log() const { return log_; }
     /// One line: whose turn, what is asked, who won and why.
@@ -220,6 +224,7 @@ class App {
     void redo(double now);
     void changed();
     void refresh();
+    void sound(std::span<const Step> steps);
     void tell(std::string_view notice);
     void think();
     void stop_thinking();
@@ -280,7 +285,8 @@ class App {
     std::vector<std::string> asked_;
     std::vector<Pointed> pointed_;
     std::vector<Step> steps_;  ///< not yet given to the view
-    bool told_ = false;        ///< the notice was given to the toast
+    Ear ear_;
+    bool told_ = false;  ///< the notice was given to the toast
     SceneState scene_state_;
 };
 

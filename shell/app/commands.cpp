@@ -128,7 +128,7 @@ void add_table(std::vector<Command>& list, const App& app) {
         list.push_back({"leave-lesson", "Leave the lesson", "First game"});
         list.push_back({"restart-lesson", "Start again", "First game"});
     }
-    list.push_back({"undo", "Undo", "Match", session.can_undo()});
+    list.push_back({"undo", "Undo", "Match", app.can_undo()});
     list.push_back({"redo", "Redo", "Match", session.can_redo()});
     list.push_back(
         {"end", end_label(session), "Match", session.turn().kind != core::Turn::Kind::over});

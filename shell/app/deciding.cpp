@@ -45,8 +45,9 @@ void App::play(core::Action action, double now) {
     think();
 }
 
+/// Yes or no to the held action; undo is a no.
 bool App::run_held(std::string_view command, double now) {
-    if (!held_ || (command != "confirm" && command != "reject")) {
+    if (!held_ || (command != "confirm" && command != "reject" && command != "undo")) {
         return false;
     }
     const core::Action action = *std::exchange(held_, std::nullopt);

@@ -62,7 +62,7 @@ void draw_header_bar(App& app, ui::Canvas& canvas) {
         width += ui::button_width(canvas, word.label, word_style(word.cap)) + 2;
     }
     Rect rest = ui::take_right(head.rest, width);
-    header_word(canvas, rest, {"undo", "Undo", {}, session.can_undo(), false, true, U'u'}, "U");
+    header_word(canvas, rest, {"undo", "Undo", {}, app.can_undo(), false, true, U'u'}, "U");
     header_word(canvas, rest, {"redo", "Redo", {}, session.can_redo(), false, true, U'r'}, "R");
     if (header_word(canvas, rest, {"rules", "Rules", {}}, "?")) {
         app.scene_state().keys_open = true;
@@ -79,7 +79,7 @@ void draw_button_row(App& app, ui::Canvas& canvas, Rect rect) {
     constexpr int n = 5;
     constexpr float gap = 6;
     row_button(canvas, ui::column(rect, 0, n, gap),
-               {"undo", "Undo", {}, session.can_undo(), false, true, U'u'}, ui::Symbol::undo);
+               {"undo", "Undo", {}, app.can_undo(), false, true, U'u'}, ui::Symbol::undo);
     row_button(canvas, ui::column(rect, 1, n, gap),
                {"redo", "Redo", {}, session.can_redo(), false, true, U'r'}, ui::Symbol::redo);
     if (row_button(canvas, ui::column(rect, 2, n, gap), {"players", "Players", {}},

@@ -26,6 +26,9 @@ bool App::run(std::string_view command, double now) {
             return false;
         }
         platform::store("settings", settings_text(settings_));
+        if (*setting == "sound=on") {
+            platform::play(tones_of(Sound::turn));
+        }
         changed();
         return true;
     }

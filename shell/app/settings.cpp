@@ -5,8 +5,8 @@
 namespace ctq::app {
 
 const SettingChoice kSettingChoices[kSettings] = {
-    {"theme", "Theme", {"system", "dark", "light"}, {"As the system", "Dark", "Light"}, 3},
-    {"motion", "Motion", {"system", "full", "off"}, {"As the system", "On", "Off"}, 3},
+    {"theme", "Theme", {"system", "dark", "light"}, {"System", "Dark", "Light"}, 3},
+    {"motion", "Motion", {"system", "full", "off"}, {"System", "On", "Off"}, 3},
     {"speed",
      "Speed of bots and pieces",
      {"calm", "normal", "fast"},
@@ -22,14 +22,15 @@ const SettingChoice kSettingChoices[kSettings] = {
     {"odds", "Odds and advice", {"off", "on", ""}, {"Hidden", "Shown", ""}, 2},
     {"auto", "Play what has no choice", {"off", "on", ""}, {"By hand", "By itself", ""}, 2},
     {"confirm", "Ask before playing", {"off", "on", ""}, {"Off", "On", ""}, 2},
+    {"sound", "Sound", {"off", "on", ""}, {"Off", "On", ""}, 2},
 };
 
 namespace {
 
 /// The order of `kSettingChoices`.
-enum class Place { theme, motion, speed, watch, size, text, odds, forced, confirm };
+enum class Place { theme, motion, speed, watch, size, text, odds, forced, confirm, sound };
 static_assert(static_cast<int>(Place::watch) == kWatchSpeed);
-static_assert(static_cast<int>(Place::confirm) + 1 == kSettings);
+static_assert(static_cast<int>(Place::sound) + 1 == kSettings);
 
 void set(Settings& settings, int index, int word) {
     switch (static_cast<Place>(index)) {
@@ -59,6 +60,9 @@ void set(Settings& settings, int index, int word) {
             break;
         case Place::confirm:
             settings.confirm = word == 1;
+            break;
+        case Place::sound:
+            settings.sound = word == 1;
             break;
     }
 }
@@ -91,6 +95,8 @@ int chosen(const Settings& settings, int index) {
             return settings.plays_forced ? 1 : 0;
         case Place::confirm:
             return settings.confirm ? 1 : 0;
+        case Place::sound:
+            return settings.sound ? 1 : 0;
     }
     return 0;
 }

@@ -61,23 +61,27 @@ void draw_settings_sheet(App& app, ui::Canvas& canvas) {
     if (!open) {
         return;
     }
-    const float row = canvas.screen.h < 480 ? 62 : kSettingRow;
-    const ui::Sheet sheet =
-        ui::begin_sheet(canvas, "settings", "Settings", std::min(480.0F, canvas.screen.w),
-                        row * static_cast<float>(kSettings));
+    const bool beside = canvas.screen.h < 480 && canvas.screen.w >= 640;  // a phone on its side
+    const float row = beside ? 54 : kSettingRow;
+    const ui::Sheet sheet = ui::begin_sheet(canvas, "settings", "Settings",
+                                            std::min(beside ? 720.0F : 480.0F, canvas.screen.w),
+                                            row * static_cast<float>(kSettings));
     const ui::ScrollView view =
         ui::begin_scroll(canvas, "settings-list", sheet.body, app.scene_state().sheet);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
     for (int i = 0; i < kSettings; ++i) {
         const SettingChoice& choice = kSettingChoices[i];
         Rect line = ui::take_top(in, row);
-        ui::caption(canvas, ui::take_top(line, 22), choice.title);
+        ui::take_bottom(line, row - (beside ? 44 : 66));
+        const Rect title =
+            beside ? ui::take_left(line, 190 * canvas.text_scale) : ui::take_top(line, 22);
+        ui::caption(canvas, title, choice.title);
         std::vector<Pick> picks;
         for (int word = 0; word < choice.count; ++word) {
             picks.push_back({std::string("set:") + choice.key + "=" + choice.words[word],
                              choice.labels[word], chosen(app.settings(), i) == word});
         }
-        pick_row(canvas, ui::take_top(line, row < 70 ? 38 : 44), picks);
+        pick_row(canvas, line, picks);
     }
     ui::end_scroll(canvas, view, "settings-list", app.scene_state().sheet, in.y - view.content.y);
     ui::end_sheet(canvas);

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -73,6 +74,18 @@ void copy_text(std::string_view text);
 /// The system's own way to send a link, where it has one.
 bool can_send();
 void send_link(std::string_view title, std::string_view route);
+
+/// A tone: when it begins and how long it lasts, in seconds; its pitch at either end, in hertz; how
+/// loud it is, of 1.
+struct Tone {
+    float at;
+    float length;
+    float from;
+    float to;
+    float loudness;
+};
+/// Sounds them now; nothing where there is no way to. The way is opened by the first call.
+void play(std::span<const Tone> tones);
 
 /// Tells who made this, which version it is and what it keeps.
 void show_about();

@@ -5,7 +5,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/version.hpp"
 
-// Implemented in web/library/platform.js. Texts they return are to be freed.
+// Implemented in web/library/platform.js and sound.js. Texts they return are to be freed.
 extern "C" {
 char* ctq_js_load(const char* key);
 int ctq_js_store(const char* key, const char* text);
@@ -29,6 +29,7 @@ char* ctq_js_address(const char* route);
 void ctq_js_copy(const char* text);
 int ctq_js_can_send();
 void ctq_js_send(const char* title, const char* route);
+void ctq_js_play(const float* numbers, int tones);
 void ctq_js_about(const char* version);
 void ctq_js_frame();
 void ctq_js_timer(double milliseconds);
@@ -152,6 +153,11 @@ bool can_send() {
 
 void send_link(std::string_view title, std::string_view route) {
     ctq_js_send(std::string(title).c_str(), std::string(route).c_str());
+}
+
+void play(std::span<const Tone> tones) {
+    static_assert(sizeof(Tone) == 5 * sizeof(float));
+    ctq_js_play(&tones[0].at, static_cast<int>(tones.size()));
 }
 
 void show_about() {

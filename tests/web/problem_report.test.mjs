@@ -2,33 +2,16 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { launch } from './browser.mjs';
+import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { nothingClipped, sizes } from './layout.mjs';
-import { scene, settle, told, turn } from './table.mjs';
+import { openTable, scene, told } from './table.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const catchCopies = (page) => page.evaluate(() => {
-  window.copied = [];
-  Object.defineProperty(navigator, 'clipboard', { configurable: true,
-    value: { writeText: (text) => { window.copied.push(text); return Promise.resolve(); } } });
-});
-const copied = async (page) => {
-  await until(page, () => window.copied.length > 0);
-  return page.evaluate(() => window.copied.pop());
-};
-
-async function table(options, ...choices) {
-  const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
-  await command(page, 'setup:cartagena');
-  for (const choice of choices) await command(page, choice);
-  await command(page, 'start');
-  await turn(page);
-  await settle(page);
-  return page;
-}
+const table = (options, ...choices) => openTable(browser, options, 0, choices);
 
 test('the menu copies versions, browser, hash and record, which can be imported', async () => {
   const page = await table({}, 'option:rules=board');

@@ -5,23 +5,14 @@ import AxeBuilder from '@axe-core/playwright';
 import { launch, newPage, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { nothingClipped, sizes } from './layout.mjs';
-import { playByPointing, scene, settle, told, turn } from './table.mjs';
+import { openTable, playByPointing, scene, settle, told, turn } from './table.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
 /** A table with open hands after some turns. */
-async function openHands(options = {}, turns = 2) {
-  const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
-  await command(page, 'setup:cartagena');
-  await command(page, 'option:rules=board');
-  await command(page, 'start');
-  for (let i = 0; i < turns; i += 1) await playByPointing(page);
-  await turn(page);
-  await settle(page);
-  return page;
-}
+const openHands = (options = {}, turns = 2) => openTable(browser, options, turns);
 
 const at = (page, actions) => until(page, (wanted) => ctq_ui().actions === wanted, actions);
 

@@ -5,7 +5,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { launch, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { nothingClipped } from './layout.mjs';
-import { scene, settle, told, turn } from './table.mjs';
+import { openTable, scene, settle, told, turn } from './table.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -13,13 +13,8 @@ after(() => browser.close());
 
 /** The sandbox of a table with open hands, opened from its menu. */
 async function openSandbox(options = {}) {
-  const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
+  const page = await openTable(browser, options);
   await command(page, 'set:text=on');
-  await command(page, 'setup:cartagena');
-  await command(page, 'option:rules=board');
-  await command(page, 'start');
-  await turn(page);
-  await settle(page);
   await command(page, 'sandbox');
   await scene(page, 'sandbox');
   await settle(page);

@@ -3,36 +3,17 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import { launch, newPage, url } from './browser.mjs';
+import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { nothingClipped, sizes } from './layout.mjs';
-import { playByPointing, scene, settle, told, turn } from './table.mjs';
+import { openTable, playByPointing, scene, settle, told, turn } from './table.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
 /** A table with open hands after some turns. */
-async function openHands(options = {}, turns = 2) {
-  const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
-  await command(page, 'setup:cartagena');
-  await command(page, 'option:rules=board');
-  await command(page, 'start');
-  for (let i = 0; i < turns; i += 1) await playByPointing(page);
-  await turn(page);
-  await settle(page);
-  return page;
-}
-
-/** What the page put where it can be pasted. */
-const catchCopies = (page) => page.evaluate(() => {
-  window.copied = [];
-  Object.defineProperty(navigator, 'clipboard', { configurable: true,
-    value: { writeText: (text) => { window.copied.push(text); return Promise.resolve(); } } });
-});
-const copied = async (page) => {
-  await until(page, () => window.copied.length > 0);
-  return page.evaluate(() => window.copied.pop());
-};
+const openHands = (options = {}, turns = 2) => openTable(browser, options, turns);
 
 test('a link opened in a new page gives the same state', async () => {
   const page = await openHands();

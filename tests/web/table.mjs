@@ -1,6 +1,6 @@
 // Playing as a person does who knows what is legal: by ctq_ui().choices.
 import assert from 'node:assert/strict';
-import { click, report, until } from './driver.mjs';
+import { click, command, open, report, until } from './driver.mjs';
 
 /** Waits until nothing moves and nobody thinks. */
 export const settle = (page) => until(page, () => ctq_ui().quiet);
@@ -35,6 +35,21 @@ export async function playByPointing(page, press = click) {
       ctq_ui().chosen.includes(wanted), [name, before.actions]);
   }
   await until(page, (actions) => ctq_ui().actions !== actions, before.actions);
+}
+
+/**
+ * A page at a new table of Cartagena, set up by these commands and played for some turns; it is a
+ * person's turn then.
+ */
+export async function openTable(browser, options = {}, turns = 0, choices = ['option:rules=board']) {
+  const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
+  await command(page, 'setup:cartagena');
+  for (const choice of choices) await command(page, choice);
+  await command(page, 'start');
+  for (let i = 0; i < turns; i += 1) await playByPointing(page);
+  await turn(page);
+  await settle(page);
+  return page;
 }
 
 /**

@@ -78,6 +78,7 @@ struct Game {
     static core::Action draw(const State& state, core::Rng& rng);
     static void apply(State& state, core::Action action);
     static core::Standing result(const State& state);
+    static std::int32_t progress(const State& state, int seat);
     static const State& observe(const State& state, int seat, State& room);
     static core::Action hide(const State& state, core::Action action, int seat);
     static State guess(const State& observation, core::Rng& rng);

@@ -264,4 +264,10 @@ inline core::Standing Game::result(const State& state) {
     return standing;
 }
 
+/// The gems in the tent and in the backpack.
+inline std::int32_t Game::progress(const State& state, int seat) {
+    const auto i = static_cast<std::size_t>(seat - 1);
+    return 2 * (state.tent[i] + state.backpack[i]);
+}
+
 }  // namespace ctq::incan_gold

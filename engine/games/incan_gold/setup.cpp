@@ -27,6 +27,7 @@ constexpr core::GameInfo kInfo = {
     .least_seats = 1,
     .most_seats = kMostSeats,
     .options = kOptions,
+    .progress = "gems carried and at home",
 };
 
 }  // namespace

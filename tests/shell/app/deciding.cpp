@@ -1,53 +1,28 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <chrono>
-#include <cstdlib>
-#include <filesystem>
 #include <thread>
 
 #include "shell/app/app.hpp"
-#include "shell/platform/platform.hpp"
+#include "tests/shell/app/folder.hpp"
+#include "tests/shell/app/matches.hpp"
 
 namespace ctq::app {
 namespace {
-
-/// An empty data folder of its own.
-struct Folder {
-    Folder() {
-        std::filesystem::remove_all(path);
-        ::setenv("XDG_DATA_HOME", path.c_str(), 1);
-        platform::set_route("", true);
-    }
-    Folder(const Folder&) = delete;
-    Folder& operator=(const Folder&) = delete;
-    ~Folder() {
-        platform::set_route("", true);
-        std::filesystem::remove_all(path);
-    }
-
-    std::filesystem::path path = std::filesystem::temp_directory_path() / "cartotheque-deciding";
-};
 
 /// The program at a table of Cartagena with open hands and one token each, where a person soon has
 /// one action only.
 struct Table {
     explicit Table(const char* second) {
-        for (const char* command :
-             {"setup:cartagena", "defaults", "option:rules=board", "option:tokens=1", "seed:3"}) {
-            REQUIRE(app.run(command, 0));
-        }
-        REQUIRE(app.run("seat:2=" + std::string(second), 0));
-        REQUIRE(app.run("start", 0));
+        start_table(app, {"option:rules=board", "option:tokens=1", "seed:3", second});
     }
 
     const Session& session() const { return *app.session(); }
     int cursor() const { return session().match().cursor(); }
     int choices() const { return session().legal().size; }
     bool forced() const { return choices() == 1; }
-    std::string last_choice() const {
-        return "act:" +
-               session().game().to_text(session().view(), session().legal()[choices() - 1]);
-    }
+    void choose_last() { act(app, choices() - 1, now); }
     void wait(double seconds) {
         now += seconds;
         app.tick(now);
@@ -63,7 +38,7 @@ struct Table {
     /// Plays until a person has one action only.
     void reach_forced() {
         for (wait_for_person(); !forced(); wait_for_person()) {
-            REQUIRE(app.run(last_choice(), now));
+            choose_last();
         }
     }
 
@@ -73,7 +48,7 @@ struct Table {
 };
 
 TEST_CASE("What has no choice is played by itself, after a moment and only where that is wanted") {
-    Table table("human");
+    Table table("seat:2=human");
     table.reach_forced();
     const int before = table.cursor();
     table.wait(0.1);
@@ -90,7 +65,7 @@ TEST_CASE("What has no choice is played by itself, after a moment and only where
 }
 
 TEST_CASE("Where there is a choice nothing is played by itself") {
-    Table table("human");
+    Table table("seat:2=human");
     REQUIRE(table.app.run("set:auto=on", 0));
     REQUIRE(table.choices() > 1);
     const int before = table.cursor();
@@ -101,7 +76,7 @@ TEST_CASE("Where there is a choice nothing is played by itself") {
 }
 
 TEST_CASE("Undo goes back to a choice, past what was played by itself, and stays there") {
-    Table table("random");
+    Table table("seat:2=random");
     table.reach_forced();
     REQUIRE(table.app.run("set:auto=on", table.now));
     const int forced_at = table.cursor();
@@ -125,7 +100,7 @@ TEST_CASE("Undo goes back to a choice, past what was played by itself, and stays
 }
 
 TEST_CASE("After a resignation is taken back, one's only action waits for the person") {
-    Table table("random");
+    Table table("seat:2=random");
     table.reach_forced();
     REQUIRE(table.app.run("end", table.now));
     REQUIRE(table.app.run("set:auto=on", table.now));
@@ -134,52 +109,65 @@ TEST_CASE("After a resignation is taken back, one's only action waits for the pe
     table.wait(1);
     table.wait(60);
     CHECK(table.cursor() == before);
-    REQUIRE(table.app.run(table.last_choice(), table.now));
+    table.choose_last();
     CHECK(table.cursor() > before);
 }
 
 TEST_CASE("Where it is asked, an action waits for yes or no") {
-    Table table("human");
+    Table table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
     CHECK_FALSE(table.app.run("confirm", 0));
     const int before = table.cursor();
-    REQUIRE(table.app.run(table.last_choice(), 0));
+    table.choose_last();
     CHECK(table.cursor() == before);
     REQUIRE(table.app.held());
     CHECK(table.app.status() == table.app.held_words() + "?");
     REQUIRE(table.app.run("reject", 0));
     CHECK_FALSE(table.app.held());
     CHECK(table.cursor() == before);
-    REQUIRE(table.app.run(table.last_choice(), 0));
+    table.choose_last();
     REQUIRE(table.app.run("confirm", 0));
     CHECK(table.cursor() > before);
     CHECK_FALSE(table.app.held());
 }
 
 TEST_CASE("Another choice takes the place of the one that was asked about") {
-    Table table("human");
+    Table table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
     REQUIRE(table.choices() > 1);
-    REQUIRE(table.app.run(table.last_choice(), 0));
+    table.choose_last();
     const core::Action first = *table.app.held();
-    REQUIRE(table.app.run(
-        "act:" + table.session().game().to_text(table.session().view(), table.session().legal()[0]),
-        0));
+    act(table.app, 0);
     CHECK(table.app.held());
     CHECK(*table.app.held() != first);
 }
 
-TEST_CASE("Undo and leaving drop the action that was asked about") {
-    Table table("human");
-    REQUIRE(table.app.run(table.last_choice(), 0));
+TEST_CASE("Undo takes back the action that was asked about, and only that") {
+    Table table("seat:2=human");
+    table.choose_last();
     REQUIRE(table.app.run("set:confirm=on", 0));
     const int before = table.cursor();
-    REQUIRE(table.app.run(table.last_choice(), 0));
+    table.choose_last();
     REQUIRE(table.session().can_undo());
     REQUIRE(table.app.run("undo", 0));
     CHECK_FALSE(table.app.held());
+    CHECK(table.cursor() == before);
+    REQUIRE(table.app.run("undo", 0));
     CHECK(table.cursor() < before);
-    REQUIRE(table.app.run(table.last_choice(), 0));
+    REQUIRE_FALSE(table.session().can_undo());
+    table.choose_last();
+    const auto list = table.app.commands();
+    CHECK(std::any_of(list.begin(), list.end(), [](const Command& command) {
+        return command.id == "undo" && command.enabled;
+    }));
+    REQUIRE(table.app.run("undo", 0));
+    CHECK_FALSE(table.app.held());
+}
+
+TEST_CASE("Leaving drops the action that was asked about") {
+    Table table("seat:2=human");
+    REQUIRE(table.app.run("set:confirm=on", 0));
+    table.choose_last();
     REQUIRE(table.app.held());
     REQUIRE(table.app.run("lobby", 0));
     CHECK_FALSE(table.app.held());

@@ -9,31 +9,17 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "shell/app/choices.hpp"
 #include "shell/app/exchange.hpp"
+#include "tests/shell/app/matches.hpp"
 
 namespace ctq::app {
 namespace {
-
-core::Match match_of(std::string_view options, std::vector<std::string> seats, int actions) {
-    const core::GameHandle& game = core::handle_of<cartagena::Game>();
-    auto match = core::Match::start(
-        {&game, *core::read_options(game.info->options, options), std::move(seats), 5, "", {}});
-    REQUIRE(match);
-    match->play_chance();
-    for (int i = 0; i < actions; ++i) {
-        core::ActionList list;
-        match->options_now(list);
-        REQUIRE_FALSE(match->play(match->turn().seat, list[0]));
-        match->play_chance();
-    }
-    return std::move(*match);
-}
 
 const cartagena::State& state(const Session& session) {
     return *static_cast<const cartagena::State*>(session.view());
 }
 
 TEST_CASE("Review shows every position from the first decision on, and nobody acts in it") {
-    const core::Match match = match_of("rules=board", {"human", "greedy"}, 8);
+    const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
     Session session = look_at(match);
     const Review review = make_review("abc", session, Saves());
     CHECK(match.turn_before(review.first).kind == core::Turn::Kind::seat);
@@ -49,14 +35,14 @@ TEST_CASE("Review shows every position from the first decision on, and nobody ac
 }
 
 TEST_CASE("While hands are hidden review shows only what the person may see, of every position") {
-    const core::Match match = match_of("", {"human", "greedy"}, 8);
+    const core::Match match = match_of<cartagena::Game>("", {"human", "greedy"}, 8);
     Session session = look_at(match);
     CHECK(session.viewer() == 1);
     for (int ply = 0; ply <= match.size(); ++ply) {
         session.seek(ply);
         CHECK(state(session).hidden == 2);
     }
-    Session people = look_at(match_of("", {"human", "human"}, 8));
+    Session people = look_at(match_of<cartagena::Game>("", {"human", "human"}, 8));
     CHECK(people.viewer() == 0);
     CHECK(state(people).hidden == 3);
     const Review review = make_review("abc", people, Saves());
@@ -64,7 +50,7 @@ TEST_CASE("While hands are hidden review shows only what the person may see, of 
 }
 
 TEST_CASE("The curve of Cartagena counts the steps of all tokens") {
-    const core::Match match = match_of("rules=board", {"human", "greedy"}, 6);
+    const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 6);
     for (int seat = 1; seat <= 2; ++seat) {
         int steps = 0;
         const auto& end = *static_cast<const cartagena::State*>(match.state());
@@ -76,7 +62,7 @@ TEST_CASE("The curve of Cartagena counts the steps of all tokens") {
 }
 
 TEST_CASE("The log has the whole match, and the line of a position is found in it") {
-    Session session = look_at(match_of("rules=board", {"human", "greedy"}, 8));
+    Session session = look_at(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8));
     const Review review = make_review("abc", session, Saves());
     const auto log = story(session, session.match().size());
     session.seek(review.first);
@@ -88,7 +74,7 @@ TEST_CASE("The log has the whole match, and the line of a position is found in i
 }
 
 TEST_CASE("Who resigned ended the match, and undo takes it back") {
-    auto session = Session::resume(match_of("", {"human", "greedy"}, 4), 0);
+    auto session = Session::resume(match_of<cartagena::Game>("", {"human", "greedy"}, 4), 0);
     REQUIRE(session);
     const auto hash = session->match().hash();
     session->end(0);

@@ -7,23 +7,13 @@
 #include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/app/saves.hpp"
+#include "tests/shell/app/matches.hpp"
 
 namespace ctq::app {
 namespace {
 
-core::Match match_of(std::string_view options, int actions) {
-    const core::GameHandle& game = core::handle_of<cartagena::Game>();
-    auto match = core::Match::start(
-        {&game, *core::read_options(game.info->options, options), {"human", "greedy"}, 5, "", {}});
-    REQUIRE(match);
-    match->play_chance();
-    for (int i = 0; i < actions; ++i) {
-        core::ActionList list;
-        match->options_now(list);
-        REQUIRE_FALSE(match->play(match->turn().seat, list[0]));
-        match->play_chance();
-    }
-    return std::move(*match);
+core::Match match_of(std::string_view options, int decisions) {
+    return app::match_of<cartagena::Game>(options, {"human", "greedy"}, decisions);
 }
 
 Session session_of(std::string_view options, int actions) {

@@ -2,48 +2,33 @@
 
 #include <doctest/doctest.h>
 
-#include <cstdlib>
-#include <filesystem>
-
 #include "engine/bots/roster.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/app/exchange.hpp"
 #include "shell/app/library.hpp"
 #include "shell/app/saved_words.hpp"
 #include "shell/platform/platform.hpp"
+#include "tests/shell/app/folder.hpp"
+#include "tests/shell/app/matches.hpp"
 
 namespace ctq::app {
 namespace {
 
-/// A data folder of its own for one test.
-struct Folder {
-    Folder() {
-        path = std::filesystem::temp_directory_path() /
-               ("cartotheque-test-" + std::to_string(platform::random_seed()));
-        ::setenv("XDG_DATA_HOME", path.c_str(), 1);
-    }
-    ~Folder() { std::filesystem::remove_all(path); }
-    std::filesystem::path path;
-};
-
 core::Match match_of(std::string_view options, std::vector<std::string> seats, int actions,
                      std::uint64_t seed = 5) {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
-    auto match = core::Match::start(
-        {&game, *core::read_options(game.info->options, options), std::move(seats), seed, "", {}});
-    REQUIRE(match);
-    match->play_chance();
+    core::Match match = new_match<cartagena::Game>(options, std::move(seats), seed);
     const auto roster = bots::roster(game);
     const core::BotChoice runner = *core::read_bot(roster, "runner");
-    for (int i = 0; i < actions && match->turn().kind != core::Turn::Kind::over; ++i) {
-        const int seat = match->turn().seat;
+    for (int i = 0; i < actions && match.turn().kind != core::Turn::Kind::over; ++i) {
+        const int seat = match.turn().seat;
         core::Rng rng = core::seat_stream(seed, seat, static_cast<std::uint64_t>(i));
         const core::Action action = roster[static_cast<std::size_t>(runner.index)].decide(
-            game.observe(match->state(), seat).data(), seat, {}, 0, rng);
-        REQUIRE_FALSE(match->play(seat, action));
-        match->play_chance();
+            game.observe(match.state(), seat).data(), seat, {}, 0, rng);
+        REQUIRE_FALSE(match.play(seat, action));
+        match.play_chance();
     }
-    return std::move(*match);
+    return match;
 }
 
 TEST_CASE("A match is kept and comes back with its place in the log") {

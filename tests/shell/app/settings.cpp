@@ -15,6 +15,9 @@ TEST_CASE("Settings survive being written and read") {
     CHECK(change(settings, "text=on"));
     CHECK(change(settings, "auto=on"));
     CHECK(change(settings, "confirm=on"));
+    CHECK_FALSE(settings.sound);
+    CHECK(change(settings, "sound=on"));
+    CHECK(settings.sound);
     CHECK(settings.plays_forced);
     CHECK(settings.confirm);
     CHECK(read_settings(settings_text(settings)) == settings);

@@ -4,27 +4,13 @@
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/app/exchange.hpp"
+#include "tests/shell/app/matches.hpp"
 
 namespace ctq::app {
 namespace {
 
-core::Match match_of(std::string_view options, std::vector<std::string> seats, int actions) {
-    const core::GameHandle& game = core::handle_of<cartagena::Game>();
-    auto match = core::Match::start(
-        {&game, *core::read_options(game.info->options, options), std::move(seats), 5, "", {}});
-    REQUIRE(match);
-    match->play_chance();
-    for (int i = 0; i < actions; ++i) {
-        core::ActionList list;
-        match->options_now(list);
-        REQUIRE_FALSE(match->play(match->turn().seat, list[0]));
-        match->play_chance();
-    }
-    return std::move(*match);
-}
-
 TEST_CASE("A link of a match with open hands holds all of it, up to the cursor") {
-    core::Match match = match_of("rules=board", {"human", "greedy"}, 6);
+    core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 6);
     match.seek(match.cursor() - 2);
     const Sharing sharing = share_match(match);
     CHECK_FALSE(sharing.secret);
@@ -37,7 +23,7 @@ TEST_CASE("A link of a match with open hands holds all of it, up to the cursor")
 }
 
 TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
-    const core::Match match = match_of("", {"human", "greedy"}, 6);
+    const core::Match match = match_of<cartagena::Game>("", {"human", "greedy"}, 6);
     const Sharing sharing = share_match(match);
     CHECK(sharing.secret);
     const auto offer = read_offer(sharing.route);
@@ -46,7 +32,7 @@ TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
     CHECK(offer->choices.seed == 0);
     CHECK(offer->choices.seats == std::vector<std::string>{"human", "greedy"});
     // Another match of the same kind has the very same link.
-    const core::Match other = match_of("", {"human", "greedy"}, 2);
+    const core::Match other = match_of<cartagena::Game>("", {"human", "greedy"}, 2);
     CHECK(share_match(other).route == sharing.route);
     CHECK(sharing.record == core::write_hidden_record(match, 1));
 }
@@ -68,7 +54,8 @@ TEST_CASE("A set-up goes into a link and comes back") {
 }
 
 TEST_CASE("Damaged and foreign links are refused in a sentence") {
-    const std::string whole = share_match(match_of("rules=board", {"human", "greedy"}, 4)).route;
+    const std::string whole =
+        share_match(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 4)).route;
     for (std::size_t size = 0; size < whole.size(); size += 3) {
         if (is_offer(whole.substr(0, size))) {
             CHECK_FALSE(read_offer(whole.substr(0, size)));

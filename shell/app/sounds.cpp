@@ -1,0 +1,106 @@
+#include "shell/app/sounds.hpp"
+
+#include <algorithm>
+
+#include "shell/app/app.hpp"
+
+namespace ctq::app {
+namespace {
+
+using core::Turn;
+using platform::Tone;
+
+constexpr Tone kStep[] = {{0, 0.09F, 330, 150, 0.5F}, {0, 0.03F, 1100, 500, 0.15F}};
+constexpr Tone kDraw[] = {{0, 0.05F, 500, 900, 0.22F}, {0.045F, 0.06F, 700, 1300, 0.18F}};
+constexpr Tone kSetback[] = {{0, 0.4F, 230, 75, 0.5F}, {0.02F, 0.3F, 163, 60, 0.35F}};
+constexpr Tone kTurn[] = {{0, 0.2F, 659, 659, 0.25F}, {0.12F, 0.35F, 880, 880, 0.25F}};
+constexpr Tone kEnd[] = {{0, 0.3F, 523, 523, 0.25F},
+                         {0.13F, 0.3F, 659, 659, 0.25F},
+                         {0.26F, 0.3F, 784, 784, 0.25F},
+                         {0.39F, 0.8F, 1047, 1047, 0.3F}};
+
+/// Seconds between two sounds, and the least between two bots' actions that are each heard.
+constexpr double kApart = 0.12;
+constexpr double kBeat = 0.3;
+
+/// Somebody has less than before without having done it.
+bool took_away(const Session& session, const Step& step) {
+    const auto has = [&](const core::StateBox& state, int seat) {
+        return session.game().progress(state.data(), seat);
+    };
+    for (int seat = 1; seat <= session.seats(); ++seat) {
+        if (seat != step.seat && has(step.after, seat) < has(step.before, seat)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+std::optional<Sound> sound_of(const Session& session, std::span<const Step> steps) {
+    const auto shown =
+        std::find_if(steps.begin(), steps.end(), [](const Step& step) { return !step.set_up; });
+    steps = steps.subspan(static_cast<std::size_t>(shown - steps.begin()));
+    if (steps.empty()) {
+        return std::nullopt;
+    }
+    const Turn turn = session.turn();
+    if (turn.kind == Turn::Kind::over) {
+        return Sound::end;
+    }
+    if (std::any_of(steps.begin(), steps.end(),
+                    [&](const Step& step) { return took_away(session, step); })) {
+        return Sound::setback;
+    }
+    int actor = 0;
+    for (const Step& step : steps) {
+        actor = step.seat != 0 ? step.seat : actor;
+    }
+    // Who chooses together with the others is not waited for by them, and people who share the
+    // device see whose turn it is.
+    if (session.your_turn() && session.humans() == 1 && turn.secret == 0 && actor != 0 &&
+        actor != turn.seat) {
+        return Sound::turn;
+    }
+    const bool drawn =
+        std::any_of(steps.begin(), steps.end(), [](const Step& step) { return step.seat == 0; });
+    return drawn ? Sound::draw : Sound::step;
+}
+
+std::span<const Tone> tones_of(Sound sound) {
+    switch (sound) {
+        case Sound::step:
+            return kStep;
+        case Sound::draw:
+            return kDraw;
+        case Sound::setback:
+            return kSetback;
+        case Sound::turn:
+            return kTurn;
+        case Sound::end:
+            return kEnd;
+    }
+    return {};
+}
+
+bool Ear::takes(Sound sound, double now, double pace) {
+    if (sound != Sound::end && (now < free_at_ || pace < kBeat)) {
+        return false;
+    }
+    free_at_ = now + kApart;
+    return true;
+}
+
+/// Sounds what has just happened, where the settings want it.
+void App::sound(std::span<const Step> steps) {
+    if (!settings_.sound) {
+        return;
+    }
+    const auto sound = sound_of(*session_, steps);
+    if (sound && ear_.takes(*sound, platform::now(), settings_.bot_pace(session_->watched()))) {
+        platform::play(tones_of(*sound));
+    }
+}
+
+}  // namespace ctq::app

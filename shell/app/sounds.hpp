@@ -1,0 +1,38 @@
+#pragma once
+
+#include <optional>
+#include <span>
+
+#include "shell/app/session.hpp"
+#include "shell/platform/platform.hpp"
+
+/// What is heard at a table. No game has sounds of its own: they tell of actions, chance, turns
+/// and the end, which every game has.
+namespace ctq::app {
+
+enum class Sound {
+    step,     ///< somebody acted
+    draw,     ///< chance did
+    setback,  ///< it or another one took from somebody what was theirs
+    turn,     ///< the others are done: one's turn
+    end,
+};
+
+/// What the latest steps of a session are told by, the weightiest of them; none without steps.
+std::optional<Sound> sound_of(const Session& session, std::span<const Step> steps);
+
+/// What a sound is made of.
+std::span<const platform::Tone> tones_of(Sound sound);
+
+/// Lets through what can be told apart.
+class Ear {
+  public:
+    /// Whether a sound is heard at `now`: not within a moment of the one before, and nothing but
+    /// the end where bots play on after less than a beat, `pace` seconds.
+    bool takes(Sound sound, double now, double pace);
+
+  private:
+    double free_at_ = 0;
+};
+
+}  // namespace ctq::app

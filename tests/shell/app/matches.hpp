@@ -1,0 +1,59 @@
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/match.hpp"
+#include "shell/app/app.hpp"
+
+/// Matches and tables to try something on.
+namespace ctq::app {
+
+/// A match before its first decision.
+template <class Game>
+core::Match new_match(std::string_view options, std::vector<std::string> seats,
+                      std::uint64_t seed = 5) {
+    const core::GameHandle& game = core::handle_of<Game>();
+    auto match = core::Match::start(
+        {&game, *core::read_options(game.info->options, options), std::move(seats), seed, "", {}});
+    REQUIRE(match);
+    match->play_chance();
+    return std::move(*match);
+}
+
+/// The same after so many decisions, each the first legal one.
+template <class Game>
+core::Match match_of(std::string_view options, std::vector<std::string> seats, int decisions) {
+    core::Match match = new_match<Game>(options, std::move(seats));
+    for (int i = 0; i < decisions; ++i) {
+        core::ActionList list;
+        match.options_now(list);
+        REQUIRE_FALSE(match.play(match.turn().seat, list[0]));
+        match.play_chance();
+    }
+    return match;
+}
+
+/// Starts a table of Cartagena in the lobby: the standard one but for these commands of its set-up.
+inline void start_table(App& app, std::initializer_list<const char*> choices) {
+    REQUIRE(app.run("setup:cartagena", 0));
+    REQUIRE(app.run("defaults", 0));
+    for (const char* choice : choices) {
+        REQUIRE(app.run(choice, 0));
+    }
+    REQUIRE(app.run("start", 0));
+}
+
+/// Has the session's n-th legal action done by its command.
+inline void act(App& app, int n, double now = 0) {
+    const Session& session = *app.session();
+    REQUIRE(session.your_turn());
+    REQUIRE(app.run("act:" + session.game().to_text(session.view(), session.legal()[n]), now));
+}
+
+}  // namespace ctq::app

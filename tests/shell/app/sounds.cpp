@@ -1,0 +1,141 @@
+#include "shell/app/sounds.hpp"
+
+#include <SDL.h>
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/platform/native_sound.hpp"
+#include "tests/shell/app/folder.hpp"
+#include "tests/shell/app/matches.hpp"
+
+namespace ctq::app {
+namespace {
+
+Session session_of(core::Match match) {
+    auto session = Session::resume(std::move(match), 0);
+    REQUIRE(session);
+    session->take_steps();
+    return std::move(*session);
+}
+
+std::optional<Sound> next_sound(Session& session) {
+    return sound_of(session, session.take_steps());
+}
+
+/// Lets the bot that is due answer.
+std::optional<Sound> bot_acts(Session& session) {
+    session.decide_here();
+    REQUIRE(session.tick(1e9, 0));
+    return next_sound(session);
+}
+
+TEST_CASE("Nothing is heard of the set-up, of undo and where nothing happened") {
+    auto started =
+        Session::start(new_match<cartagena::Game>("rules=board", {"human", "human"}).setup(), 0);
+    REQUIRE(started);
+    CHECK_FALSE(next_sound(*started));
+    CHECK_FALSE(next_sound(*started));
+    REQUIRE_FALSE(started->play(started->legal()[started->legal().size - 1], 0));
+    CHECK(next_sound(*started));
+    REQUIRE(started->can_undo());
+    started->undo(0);
+    CHECK_FALSE(next_sound(*started));
+}
+
+TEST_CASE("An action, a draw and one's turn are told apart") {
+    Session session = session_of(new_match<cartagena::Game>("", {"human", "random"}));
+    int turns = 0;
+    int steps = 0;
+    int draws = 0;
+    for (int n = 0; n < 60 && session.turn().kind == core::Turn::Kind::seat; ++n) {
+        const bool mine = session.your_turn();
+        if (mine) {
+            REQUIRE_FALSE(session.play(session.legal()[session.legal().size / 2], 0));
+        }
+        const auto heard = mine ? next_sound(session) : bot_acts(session);
+        REQUIRE(heard);
+        turns += *heard == Sound::turn ? 1 : 0;
+        steps += *heard == Sound::step ? 1 : 0;
+        draws += *heard == Sound::draw ? 1 : 0;
+        CHECK((*heard == Sound::turn) == (!mine && session.your_turn()));
+    }
+    CHECK(turns > 3);
+    CHECK(steps > 3);
+    CHECK(draws > 3);
+}
+
+TEST_CASE("A hazard that empties backpacks is heard as a setback, another card as a draw") {
+    Session session = session_of(new_match<incan_gold::Game>("", {"human", "human"}));
+    int draws = 0;
+    int setbacks = 0;
+    while (session.turn().kind != core::Turn::Kind::over) {
+        session.lift_curtain();
+        const auto before = static_cast<const incan_gold::State*>(session.match().state());
+        const bool carries = before->backpack[0] > 0;
+        const int round = before->round;
+        REQUIRE_FALSE(session.play(incan_gold::kStay, 0));
+        const auto heard = next_sound(session);
+        const auto after = static_cast<const incan_gold::State*>(session.match().state());
+        if (session.turn().kind == core::Turn::Kind::over) {
+            CHECK(heard == Sound::end);
+        } else {
+            REQUIRE(heard);
+            CHECK((*heard == Sound::setback) == (carries && after->round != round));
+        }
+        setbacks += heard == Sound::setback ? 1 : 0;
+        draws += heard == Sound::draw ? 1 : 0;
+    }
+    CHECK(setbacks >= 1);
+    CHECK(draws >= 3);
+}
+
+TEST_CASE("Sounds keep apart, and nothing but the end is heard of bots that play fast") {
+    Ear ear;
+    CHECK(ear.takes(Sound::step, 10, 0.4));
+    CHECK_FALSE(ear.takes(Sound::draw, 10.05, 0.4));
+    CHECK(ear.takes(Sound::turn, 10.2, 0.4));
+    CHECK(ear.takes(Sound::end, 10.21, 0.4));
+    for (double now = 20; now < 30; now += 0.25) {
+        CHECK_FALSE(ear.takes(Sound::step, now, 0.25));
+    }
+    CHECK(ear.takes(Sound::end, 30, 0));
+}
+
+TEST_CASE("Every sound is short, soft and begins and ends in silence") {
+    for (const Sound sound : {Sound::step, Sound::draw, Sound::setback, Sound::turn, Sound::end}) {
+        const std::vector<float> samples = platform::samples_of(tones_of(sound), 8000);
+        REQUIRE(samples.size() > 400);
+        CHECK(samples.size() < 8000 * 3 / 2);
+        float loudest = 0;
+        for (const float sample : samples) {
+            REQUIRE(std::isfinite(sample));
+            loudest = std::max(loudest, std::abs(sample));
+        }
+        CHECK(loudest > 0.1F);
+        CHECK(loudest < 0.9F);
+        CHECK(std::abs(samples.front()) < 0.01F);
+        CHECK(std::abs(samples.back()) < 0.01F);
+    }
+}
+
+TEST_CASE("No way to the loudspeakers is opened before sound is switched on") {
+    ::setenv("SDL_AUDIODRIVER", "dummy", 1);
+    REQUIRE(SDL_WasInit(SDL_INIT_AUDIO) == 0);
+    const Folder folder;
+    App app(0, nullptr);
+    start_table(app, {"option:rules=board", "seat:2=human"});
+    act(app, 0);
+    CHECK(SDL_WasInit(SDL_INIT_AUDIO) == 0);
+    REQUIRE(app.run("set:sound=on", 0));
+    CHECK(SDL_WasInit(SDL_INIT_AUDIO) != 0);
+    REQUIRE(app.run("set:sound=off", 0));
+    SDL_QuitSubSystem(SDL_INIT_AUDIO);
+}
+
+}  // namespace
+}  // namespace ctq::app

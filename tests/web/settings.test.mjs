@@ -1,0 +1,206 @@
+// Settings: each is changed on its sheet, does what it says, and is kept.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch } from './browser.mjs';
+import { click, command, open, report, until } from './driver.mjs';
+import { nothingClipped, sizes } from './layout.mjs';
+import { openTable, scene, settle, told, turn } from './table.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+const stored = (page) => page.evaluate(() => Object.entries(localStorage)
+  .find(([key]) => key.endsWith(':settings'))?.[1] ?? '');
+
+/** Scrolls the sheet until the spot is whole, and clicks it. */
+async function choose(page, name) {
+  for (let tries = 0; tries < 8; tries += 1) {
+    const spot = (await report(page)).spots.find((one) => one.name === name);
+    if (spot && spot.h > 0 && spot.h >= spot.full_h - 1) break;
+    const { width, height } = page.viewportSize();
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, 120);
+    await settle(page);
+  }
+  await click(page, name);
+  await until(page, (words) => Object.entries(localStorage).some(([key, text]) =>
+    key.endsWith(':settings') && ` ${text} `.includes(` ${words} `)), name.slice(4));
+}
+
+/** A table where a person soon has one action only: one token each, open hands. */
+const soonForced = () => openTable(browser, {}, 0,
+  ['option:rules=board', 'option:tokens=1', 'seed:3', 'seat:2=human']);
+
+/** Does the last legal action until there is only one; a person is due then. */
+async function reachForced(page) {
+  for (let now = await turn(page); now.choices.length > 1; now = await turn(page)) {
+    const words = await page.locator('[data-command^="act:"]').last().getAttribute('data-command');
+    await command(page, words);
+    await until(page, (actions) => ctq_ui().actions !== actions, now.actions);
+    await until(page, () => !ctq_ui().yours ||
+      document.querySelectorAll('[data-command^="act:"]').length === ctq_ui().choices.length);
+  }
+}
+
+test('every setting is changed on the sheet by a click, and kept over a reload', async () => {
+  const page = await open(browser, '', { reducedMotion: 'reduce' });
+  const wanted = ['theme=light', 'motion=off', 'speed=fast', 'watch=fastest', 'size=large',
+    'text=on', 'odds=off', 'auto=on', 'confirm=on', 'sound=on'];
+  await click(page, 'settings');
+  for (const words of wanted) await choose(page, `set:${words}`);
+  assert.equal(await stored(page), wanted.join(' '));
+  await page.reload();
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await until(page, () => document.documentElement.dataset.theme === 'light' &&
+    document.body.classList.contains('with-text'));
+  for (const words of wanted) {
+    await page.locator(`[data-command="set:${words}"][aria-pressed="true"]`).waitFor();
+  }
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test('theme, text size and motion change the picture', async () => {
+  const page = await open(browser, 'rules=cartagena', { colorScheme: 'dark' });
+  await settle(page);
+  const corner = () => page.evaluate(() => new Promise((done) => {
+    requestAnimationFrame(() => {
+      const { data } = (() => {
+        const from = document.getElementById('canvas');
+        const copy = document.createElement('canvas');
+        copy.width = copy.height = 8;
+        copy.getContext('2d').drawImage(from, 0, 0, 8, 8);
+        return copy.getContext('2d').getImageData(0, 0, 1, 1);
+      })();
+      done(data[0] + data[1] + data[2]);
+    });
+    Module.call('_ctq_mark');
+  }));
+  const height = async () => (await report(page)).spots.find((one) => /^jump:1$/.test(one.name)).full_h;
+  await command(page, 'set:theme=dark');
+  await settle(page);
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+  const dark = await corner();
+  await command(page, 'set:theme=light');
+  await settle(page);
+  assert.ok(await corner() > dark + 100, 'a light room');
+  const normal = await height();
+  await command(page, 'set:size=largest');
+  await settle(page);
+  assert.ok(await height() >= normal);
+  await page.close();
+  for (const [motion, least, most] of [['off', 0, 6], ['full', 8, 1000]]) {
+    const table = await openTable(browser, { reducedMotion: 'no-preference' }, 0,
+      ['option:rules=board', 'seat:2=human']);
+    await command(table, `set:motion=${motion}`);
+    await command(table, 'set:speed=calm');
+    await settle(table);
+    const { frames } = await report(table);
+    const words = await table.evaluate(() => ctq_ui().actions);
+    await command(table, 'set:text=on');
+    const act = table.locator('[data-command^="act:"]').first();
+    await act.waitFor();
+    await settle(table);
+    const from = (await report(table)).frames;
+    await command(table, await act.getAttribute('data-command'));
+    await until(table, (actions) => ctq_ui().actions > actions, words);
+    await settle(table);
+    const drawn = (await report(table)).frames - from;
+    assert.ok(drawn >= least && drawn <= most, `${motion}: ${drawn} frames after ${frames}`);
+    await table.close();
+  }
+});
+
+test('what has no choice is played by itself, only where that is wanted', async () => {
+  const page = await soonForced();
+  await command(page, 'set:text=on');
+  await reachForced(page);
+  await settle(page);
+  const held = await report(page);
+  assert.equal(held.choices.length, 1);
+  assert.ok(held.quiet, 'it waits');
+  await command(page, 'lobby');
+  await scene(page, 'lobby');
+  await click(page, 'settings');
+  await choose(page, 'set:auto=on');
+  await page.goBack();
+  await scene(page, 'table');
+  await until(page, (actions) => ctq_ui().actions > actions, held.actions);
+  await turn(page);
+  await reachForced(page);
+  const { actions } = await report(page);
+  await page.reload();
+  await scene(page, 'table');
+  await until(page, (before) => ctq_ui().actions > before, actions);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test('where it is asked, Enter plays and Esc takes back; U takes back no more than that', async () => {
+  const page = await openTable(browser, {}, 1, ['option:rules=board', 'seat:2=human']);
+  await command(page, 'set:confirm=on');
+  await page.reload();
+  await scene(page, 'table');
+  await settle(page);
+  const begin = await report(page);
+  const asks = () => until(page, () => ctq_ui().spots.some((spot) => spot.name === 'confirm'));
+  const asksNot = () => until(page, () => !ctq_ui().spots.some((spot) => spot.name === 'confirm'));
+  const action = begin.choices.reduce((best, next) => (next.length > best.length ? next : best));
+  const chooseAction = async () => {
+    for (const name of action) {
+      const now = await report(page);
+      if (now.spots.some((spot) => spot.name === 'confirm')) break;
+      if (!now.chosen.includes(name)) await click(page, name);
+      await until(page, (wanted) => ctq_ui().chosen.includes(wanted) ||
+        ctq_ui().spots.some((spot) => spot.name === 'confirm'), name);
+    }
+    await asks();
+    await told(page, 'status', /\?$/);
+  };
+  for (const no of ['Escape', 'u']) {
+    await chooseAction();
+    await page.locator('#canvas').press(no);
+    await asksNot();
+    assert.equal((await report(page)).hash, begin.hash, no);
+    assert.ok((await report(page)).spots.every((spot) => !spot.name.startsWith('menu-')), no);
+  }
+  await chooseAction();
+  await page.locator('#canvas').press('Enter');
+  await until(page, (actions) => ctq_ui().actions > actions, begin.actions);
+  await asksNot();
+  await page.locator('#canvas').press('u');
+  await until(page, (hash) => ctq_ui().hash === hash, begin.hash);
+  await chooseAction();
+  await settle(page);
+  await click(page, 'reject');
+  await asksNot();
+  await chooseAction();
+  await settle(page);
+  await click(page, 'confirm');
+  await until(page, (actions) => ctq_ui().actions > actions, begin.actions);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+for (const [width, height] of sizes) {
+  for (const colorScheme of ['dark', 'light']) {
+    test(`the settings fit ${width}×${height}, ${colorScheme}, in every text size`, async () => {
+      const page = await open(browser, '', {
+        viewport: { width, height }, colorScheme, reducedMotion: 'reduce', hasTouch: width < 1000,
+      });
+      for (const size of ['normal', 'largest']) {
+        await command(page, `set:size=${size}`);
+        await settle(page);
+        await click(page, 'settings');
+        await nothingClipped(page, width, height, /^set:|-list$/);
+        for (const spot of (await report(page)).spots.filter((one) => /^set:/.test(one.name))) {
+          assert.ok(spot.full_h >= 44 || width >= 1000, `${spot.name} is ${spot.full_h} high`);
+        }
+        await click(page, 'settings:close');
+      }
+      assert.deepEqual(page.problems, []);
+      await page.close();
+    });
+  }
+}
