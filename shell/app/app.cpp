@@ -64,7 +64,8 @@ tables::Sight App::sight() const {
             last_ ? std::optional(last_->action) : std::nullopt,
             last_ ? last_->before.data() : nullptr,
             reduced_motion(),
-            settings_.odds,
+            settings_.odds && session_->humans() > 0,
+            session_->humans() > 0 && scene_ != Scene::sandbox,
             false,
             scene_ == Scene::review ? std::span<const core::Action>(review_->best)
                                     : std::span<const core::Action>()};

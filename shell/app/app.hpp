@@ -53,6 +53,7 @@ struct SceneState {
     ui::Zoom board;
     bool board_zooms = false;  ///< its places are small here
     ui::Scroll log;
+    int log_plies = 0;  ///< while the board still moves: the log tells so many actions
     ui::Scroll sheet;
     bool log_open = false;
     bool settings_open = false;
@@ -120,6 +121,8 @@ class App {
         std::string_view text;
     };
     std::optional<Guide> guide() const;
+    /// The spots to point at next for what the guide waits for; none where anything will do.
+    std::vector<std::string> awaited() const;
     /// In a review: what was best in the position shown, where the game can tell exactly.
     std::string best_play() const;
     /// The latest thing to tell (why not, what failed); empty when there is none.

@@ -27,6 +27,9 @@ void App::draw(ui::Canvas& canvas, double now) {
         if (any_input(canvas.input)) {
             view_->finish();
         }
+        if (!steps_.empty() && view_->busy_until() <= now) {
+            scene_state_.log_plies = session_->match().cursor() - static_cast<int>(steps_.size());
+        }
         for (const Step& step : std::exchange(steps_, {})) {
             view_->moved(step, canvas.motion, settings_.motion_seconds(session_->watched()));
         }

@@ -39,6 +39,40 @@ std::optional<App::Guide> App::guide() const {
         done ? lesson_->done : lesson_->steps[static_cast<std::size_t>(*lesson_step_)].text};
 }
 
+std::vector<std::string> App::awaited() const {
+    const auto now = guide();
+    if (!now || now->step > now->steps || !session_->your_turn() || held_) {
+        return {};
+    }
+    const LessonStep& step = lesson_->steps[static_cast<std::size_t>(now->step - 1)];
+    std::vector<std::string> next;   // behind what is chosen
+    std::vector<std::string> first;  // where that leads elsewhere
+    const auto add = [](std::vector<std::string>& list, const std::string& spot) {
+        if (std::find(list.begin(), list.end(), spot) == list.end()) {
+            list.push_back(spot);
+        }
+    };
+    int fitting = 0;
+    for (const core::Action action : session_->legal()) {
+        if (!fulfils(step, session_->game().to_text(session_->view(), action))) {
+            continue;
+        }
+        ++fitting;
+        const std::vector<std::string> spots = view_->spots_of(session_->view(), action);
+        const auto chosen = [&](const std::string& spot) { return picker_.chosen(spot); };
+        const auto open = std::find_if_not(spots.begin(), spots.end(), chosen);
+        const auto taken =
+            static_cast<std::size_t>(std::count_if(spots.begin(), spots.end(), chosen));
+        if (open != spots.end() && taken == picker_.chosen().size()) {
+            add(next, *open);
+        }
+        add(first, spots.front());
+    }
+    return fitting == session_->legal().size ? std::vector<std::string>()
+           : next.empty()                    ? first
+                                             : next;
+}
+
 /// What to say when the guide waits for another action that is possible; empty when it does not.
 std::string App::lesson_refusal(core::Action action) const {
     const auto now = guide();

@@ -1,5 +1,6 @@
 // The note of a first game: which step it is, what there is to know, and two ways out.
 #include <algorithm>
+#include <cmath>
 
 #include "shell/app/table_parts.hpp"
 #include "shell/ui/ui.hpp"
@@ -11,8 +12,9 @@ using ui::Rect;
 namespace {
 
 constexpr float kPad = 14;
+constexpr float kEdge = 4;  // above the buttons on a small screen
 constexpr float kHead = 24;
-constexpr float kWords = 40;  // the row of the two buttons
+constexpr float kWords = 44;  // the row of the two buttons
 
 bool small(const ui::Canvas& canvas) {
     return ui::narrow(canvas);
@@ -41,7 +43,7 @@ float guide_height(const App& app, const ui::Canvas& canvas, float width) {
     }
     const float pad = pad_of(canvas);
     const float text = ui::text_height(canvas, guide->text, width - 2 * pad, words_of(canvas));
-    return small(canvas) ? kWords + text + pad : 2 * pad + kHead + text + 8 + kWords;
+    return small(canvas) ? kEdge + kWords + text + pad : 2 * pad + kHead + text + 8 + kWords;
 }
 
 void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
@@ -52,7 +54,7 @@ void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
     const ui::Theme& t = canvas.theme;
     ui::paper(canvas, rect, ui::radius_card);
     const float pad = pad_of(canvas);
-    Rect in = rect.inset(pad, small(canvas) ? 0 : pad);
+    Rect in = rect.inset(pad, small(canvas) ? kEdge : pad);
     ui::ButtonStyle style{ui::ButtonKind::paper};
     style.size = 13;
     const auto way = [&](Rect& row, bool right, std::string_view name, std::string_view label,
@@ -60,8 +62,7 @@ void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
         style.word = word;
         const float w = ui::button_width(canvas, word, style);
         const Rect at = right ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
-        ui::button(canvas, {name, label, ui::around(at.center(), at.w, small(canvas) ? 32 : 36)},
-                   style);
+        ui::button(canvas, {name, label, at}, style);
     };
     Rect head = ui::take_top(in, small(canvas) ? kWords : kHead);
     if (small(canvas)) {
@@ -79,6 +80,17 @@ void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
         words.size -= 1.5F;  // a phone on its side has no more room
     }
     ui::draw_wrapped(canvas, in, guide->text, words);
+}
+
+void draw_awaited(App& app, ui::Canvas& canvas) {
+    for (const std::string& name : app.awaited()) {
+        const ui::Spot* spot = ui::find(canvas.spots, name);
+        if (spot != nullptr && spot->enabled && spot->shown.h > 0) {
+            const Rect r = spot->shown;
+            const bool round = std::abs(r.w - r.h) < 4;
+            ui::awaited_ring(canvas, r, round ? r.w / 2 : std::min(r.h / 2, ui::radius_card));
+        }
+    }
 }
 
 }  // namespace ctq::app

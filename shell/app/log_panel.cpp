@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -14,8 +15,19 @@ namespace {
 /// Older lines are left to the text view: each costs time in every frame.
 constexpr std::size_t kMostLines = 160;
 
+/// The lines of what the board has shown: nothing is told before it arrives there.
+std::span<const StoryLine> lines_shown(const App& app, double now) {
+    std::span<const StoryLine> lines = app.log();
+    if (app.view().busy_until() > now) {
+        while (!lines.empty() && lines.back().plies > app.scene_state().log_plies) {
+            lines = lines.first(lines.size() - 1);
+        }
+    }
+    return lines;
+}
+
 void draw_lines(App& app, ui::Canvas& canvas, Rect rect) {
-    const std::vector<StoryLine>& story = app.log();
+    const std::span<const StoryLine> story = lines_shown(app, canvas.motion.now);
     const std::size_t first = story.size() > kMostLines ? story.size() - kMostLines : 0;
     std::vector<std::string> numbers;
     std::vector<ui::LogLine> lines;

@@ -37,7 +37,8 @@ void draw_bottom(App& app, ui::Canvas& canvas, Rect rect, const tables::Sight& s
 /// What the hand shows on a small screen: beside a guide there is no room for odds.
 tables::Sight small_sight(const App& app) {
     tables::Sight sight = app.sight();
-    sight.odds = sight.odds && !app.guide();
+    sight.may_odds = sight.may_odds && !app.guide();
+    sight.odds = sight.odds && sight.may_odds;
     return sight;
 }
 
@@ -147,6 +148,7 @@ void draw_table(App& app, ui::Canvas& canvas) {
     } else {
         draw_on_side(app, canvas);
     }
+    draw_awaited(app, canvas);
     draw_log_sheet(app, canvas);
     draw_seats_sheet(app, canvas);
     draw_end_sheet(app, canvas);

@@ -40,6 +40,8 @@ std::string guide_head(const App::Guide& guide);
 float guide_height(const App& app, const ui::Canvas& canvas, float width);
 /// That note: its text, the way out of the lesson and the way back to its start.
 void draw_guide(App& app, ui::Canvas& canvas, ui::Rect rect);
+/// Rings around what it waits for; after everything that may be one.
+void draw_awaited(App& app, ui::Canvas& canvas);
 
 // held_action.cpp
 /// Enter and Escape while an action is held; before whatever else takes these keys.

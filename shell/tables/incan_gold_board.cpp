@@ -128,7 +128,7 @@ void IncanGoldView::draw_head(Scene& scene, Rect area) {
     ui::Canvas& canvas = scene.canvas;
     const State& state = scene.state;
     const bool narrow = ui::narrow(canvas);
-    if (!scene.sight.figure) {
+    if (!scene.sight.figure && scene.sight.may_odds) {
         draw_odds_switch(scene, area);
     }
     if (state.phase == Phase::over) {

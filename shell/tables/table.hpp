@@ -25,15 +25,17 @@ struct Sight {
     const void* view;  ///< the game's State as the viewer knows it
     int viewer;        ///< 0: only what is open to all
     core::Turn turn;
-    bool your_turn;                        ///< `picker` has choices
-    std::span<const std::string> names;    ///< of the seats, seat 1 first
-    const Picker& picker;                  ///< which spots are legal and chosen now
-    std::optional<core::Action> last;      ///< the last action of a seat, as the viewer saw it
-    const void* before_last;               ///< what the viewer knew before it; null without `last`
-    bool reduced;                          ///< less motion is wanted
-    bool odds;                             ///< odds and advice are wanted, where a game has them
-    bool figure = false;                   ///< a picture in a text: nothing can be pressed
-    std::span<const core::Action> best{};  ///< known to be best here, to be marked; in a review
+    bool your_turn;                      ///< `picker` has choices
+    std::span<const std::string> names;  ///< of the seats, seat 1 first
+    const Picker& picker;                ///< which spots are legal and chosen now
+    std::optional<core::Action> last;    ///< the last action of a seat, as the viewer saw it
+    const void* before_last;             ///< what the viewer knew before it; null without `last`
+    bool reduced;                        ///< less motion is wanted
+    bool odds;                           ///< odds and advice are wanted, where a game has them
+    bool may_odds = true;                ///< there is a place for them, and somebody to have them
+    bool figure = false;                 ///< a picture in a text: nothing can be pressed
+    /// Known to be best here, to be marked; in a review.
+    std::span<const core::Action> best{};
 
     const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
 };

@@ -70,6 +70,12 @@ void trace(Canvas& canvas, Point a, Point b, float lift, float gap, Color color,
     polygon(canvas, head, color);
 }
 
+void awaited_ring(Canvas& canvas, Rect rect, float radius) {
+    const Color color = canvas.theme.dark ? rgb(0xFFC94D) : rgb(0xC77700);
+    halo(canvas, rect.inset(-4), radius + 4, 12, faded(color, 0.8F));
+    outline(canvas, rect.inset(-5), radius + 5, color, 3.5F);
+}
+
 void focus_ring(Canvas& canvas, Rect rect, float radius) {
     const Theme& t = canvas.theme;
     outline(canvas, rect.inset(-6), radius + 6, t.dark ? rgb(0x0A1824, 0.85F) : rgb(0xFFFFFF, 0.9F),

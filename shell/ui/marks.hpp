@@ -16,6 +16,9 @@ void last_mark(Canvas& canvas, Point center, float radius, Color color);
 /// A dashed way with an arrow head from a to b, rising by `lift` pixels, ending `gap` pixels short
 /// of both.
 void trace(Canvas& canvas, Point a, Point b, float lift, float gap, Color color, float width = 3);
+/// What a guide waits for: a brass frame that glows around a box or, with radius half its size, a
+/// disc.
+void awaited_ring(Canvas& canvas, Rect rect, float radius);
 /// The keyboard's focus around a box or, with radius half its size, a disc.
 void focus_ring(Canvas& canvas, Rect rect, float radius);
 
