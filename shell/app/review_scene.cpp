@@ -209,6 +209,7 @@ void draw_head(App& app, ui::Canvas& canvas) {
     ui::Header head =
         ui::header(canvas, app.session()->game().info->title,
                    app.review().parent.empty() ? "review" : "review of a branch", "back");
+    draw_more(canvas, head);
     ui::icon_button(canvas,
                     {"share", "Share", ui::around(ui::take_right(head.rest, 44).center(), 44, 44),
                      true, false, true, U'l'},
@@ -321,6 +322,7 @@ void draw_review(App& app, ui::Canvas& canvas) {
     } else {
         draw_on_side(app, canvas);
     }
+    draw_more_menu(app, canvas);
     draw_jump_sheet(app, canvas);
     draw_seats_sheet(app, canvas);
     if (canvas.spots.open.empty() && canvas.spots.top == 0 && app.sharing() == nullptr &&

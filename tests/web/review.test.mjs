@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import { launch, newPage, url } from './browser.mjs';
+import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { nothingClipped, sizes } from './layout.mjs';
 import { openTable, playByPointing, scene, settle, told, turn } from './table.mjs';
@@ -98,6 +99,32 @@ test('with hidden hands review shows only what the person may see', async () => 
     await settle(page);
     assert.ok(!/spade|heart|diamond|club/.test(await seen()), await seen());
   }
+  await page.close();
+});
+
+test('the menu of a review leads to the sandbox, and reports a problem from either', async () => {
+  const page = await openHands({}, 1);
+  await command(page, 'review');
+  await scene(page, 'review');
+  await settle(page);
+  await catchCopies(page);
+  await click(page, 'more');
+  await click(page, 'more-report');
+  assert.match(await copied(page), /Scene: review/);
+  await click(page, 'more');
+  await click(page, 'more-sandbox');
+  await scene(page, 'sandbox');
+  await settle(page);
+  await click(page, 'more');
+  await click(page, 'more-report');
+  assert.match(await copied(page), /Scene: sandbox/);
+  await command(page, 'lobby');
+  await scene(page, 'lobby');
+  await settle(page);
+  await click(page, 'about');
+  await click(page, 'report');
+  assert.match(await copied(page), /Scene: lobby/);
+  assert.deepEqual(page.problems, []);
   await page.close();
 });
 

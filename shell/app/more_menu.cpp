@@ -1,0 +1,53 @@
+// Where one looks at a match: what else there is than stepping through it.
+#include <vector>
+
+#include "shell/app/review_parts.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr const char* kMore = "more";
+
+}  // namespace
+
+void draw_more(ui::Canvas& canvas, ui::Header& head) {
+    const Rect at = ui::around(ui::take_right(head.rest, 44).center(), 44, 44);
+    if (ui::icon_button(canvas, {kMore, "More", at}, ui::Symbol::menu, false)) {
+        ui::toggle_menu(canvas, kMore);
+    }
+}
+
+void draw_more_menu(App& app, ui::Canvas& canvas) {
+    const bool review = app.scene() == Scene::review;
+    std::vector<ui::MenuItem> items;
+    if (review) {
+        items.push_back({"more-sandbox", "Sandbox", "", ui::Symbol::tent, true});
+    }
+    items.push_back({"more-settings", "Settings", "", ui::Symbol::compass, true});
+    items.push_back({"more-keys", "Keys", "?", ui::Symbol::help, true});
+    items.push_back({"more-report", "Report a problem", "", ui::Symbol::log, true});
+    const int chosen =
+        ui::menu(canvas, kMore, {canvas.screen.right() - 8, ui::header_height + 4}, items);
+    switch (chosen < 0 || review ? chosen : chosen + 1) {
+        case 0:
+            app.ask("sandbox");
+            break;
+        case 1:
+            app.scene_state().settings_open = true;
+            break;
+        case 2:
+            app.scene_state().keys_open = true;
+            break;
+        case 3:
+            app.ask("report");
+            break;
+        default:
+            break;
+    }
+}
+
+}  // namespace ctq::app
