@@ -182,11 +182,13 @@
     get('about').showModal();
   };
 
-  // A record, from a file or pasted: what is confirmed goes to the command.
+  // A record, from a file, pasted or changed: what is confirmed goes to the command.
   var record = get('record');
-  Module.askRecord = function (question, command) {
+  Module.askRecord = function (word, question, words, command) {
+    text(get('record-title'), word);
+    text(get('record-do'), word);
     text(get('record-question'), question);
-    get('record-text').value = '';
+    get('record-text').value = words;
     get('record-file').value = '';
     record.returnValue = 'no';
     record.onclose = function () {

@@ -179,12 +179,9 @@ bool App::ask_to_type() {
     }
     const std::string example =
         session_->game().to_text(session_->view(), session_->legal().items[0]);
-    if (!platform::ask_text("Type an action, such as " + example +
-                                "; several with spaces between them. The beginning will do.",
-                            typed_left_, "type:")) {
-        tell("Only the page has a field to type into.");
-    }
-    return true;
+    return platform::ask_text("Type an action, such as " + example +
+                                  "; several with spaces between them. The beginning will do.",
+                              typed_left_, "type:");
 }
 
 bool App::run_table(std::string_view command, double now) {

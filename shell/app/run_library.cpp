@@ -113,11 +113,8 @@ bool App::run_library(std::string_view command, double now) {
         return true;
     }
     if (command == "import") {
-        if (!platform::ask_record("Paste a record or a link, or choose a file with records.",
-                                  "import:")) {
-            import(platform::clipboard());
-        }
-        return true;
+        return platform::ask_record(
+            "Import", "Paste a record or a link, or choose a file with records.", "", "import:");
     }
     if (verb == "import") {
         import(rest);

@@ -67,11 +67,13 @@ void App::sandbox_changed() {
     }
 }
 
-/// A text that is no record is told and changes nothing.
+/// A text that is no record is told and changes nothing; it stays, to be put right.
 void App::load_record(std::string_view text) {
     auto opened = read_first(text);
     if (!opened) {
-        tell("Not loaded. " + opened.problem().text());
+        const std::string why = "Not loaded. " + opened.problem().text();
+        tell(why);
+        platform::ask_record("Apply", why, text, "load:");
         return;
     }
     show_sandbox(sandbox_of(std::move(opened->match), sandbox_->origin), false);
@@ -97,10 +99,11 @@ bool App::do_in_sandbox(std::string_view command, double now) {
         platform::copy_text(core::write_record(session_->match()));
         tell("The record is copied.");
     } else if (command == "load") {
-        if (!platform::ask_record("Paste a record or a link, or choose a file: it is shown here.",
-                                  "load:")) {
-            load_record(platform::clipboard());
-        }
+        platform::ask_record(
+            "Load", "Paste a record or a link, or choose a file: it is shown here.", "", "load:");
+    } else if (command == "edit") {
+        platform::ask_record("Apply", "The record of this match: change it, and it is shown here.",
+                             core::write_record(session_->match()), "load:");
     } else if (command.starts_with("load:")) {
         load_record(command.substr(5));
     } else if (command == "afresh") {

@@ -214,6 +214,7 @@ void add_sandbox(std::vector<Command>& list, const Sandbox& sandbox, const Sessi
         {"play-on", "Play on from here", "Sandbox", session.turn().kind != Turn::Kind::over});
     list.push_back({"copy-state", "Copy the state as JSON", "Sandbox"});
     list.push_back({"copy-record", "Copy the record", "Sandbox"});
+    list.push_back({"edit", "Change the record", "Sandbox"});
     list.push_back({"load", "Load a record", "Sandbox"});
     list.push_back({"afresh", "Start afresh from the match", "Sandbox"});
     list.push_back({"back", "Back", "Sandbox"});

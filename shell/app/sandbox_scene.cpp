@@ -1,6 +1,7 @@
 // Sandbox: the board of any position, chance included, and beside it what may happen next, the log
 // and the state.
 #include <algorithm>
+#include <iterator>
 #include <string>
 
 #include "shell/app/review_parts.hpp"
@@ -84,13 +85,15 @@ void draw_state_buttons(ui::Canvas& canvas, Rect& in) {
         const char* label;
         const char* word;
     };
-    constexpr Word words[] = {{"load", "Load a record", "Load a record"},
+    constexpr Word words[] = {{"edit", "Change the record", "Edit record"},
                               {"copy-record", "Copy the record", "Copy record"},
-                              {"afresh", "Start afresh from the match", "Start afresh"},
-                              {"copy-state", "Copy the state as JSON", "Copy state"}};
-    for (int i = 0; i < 4; i += 2) {
+                              {"load", "Load a record", "Load a record"},
+                              {"copy-state", "Copy the state as JSON", "Copy state"},
+                              {"afresh", "Start afresh from the match", "Start afresh"}};
+    constexpr int count = static_cast<int>(std::size(words));
+    for (int i = 0; i < count; i += 2) {
         const Rect row = ui::take_top(in, 44, 8);
-        for (int k = 0; k < 2; ++k) {
+        for (int k = 0; k < 2 && i + k < count; ++k) {
             ui::ButtonStyle style;
             style.word = words[i + k].word;
             style.size = 14;
@@ -225,7 +228,9 @@ void draw_seal(App& app, ui::Canvas& canvas) {
 void draw_sandbox(App& app, ui::Canvas& canvas) {
     ui::room(canvas);
     const bool sealed = app.sandbox().sealed;
-    ui::header(canvas, app.session()->game().info->title, "sandbox", sealed ? "" : "back");
+    ui::Header head =
+        ui::header(canvas, app.session()->game().info->title, "sandbox", sealed ? "" : "back");
+    draw_more(canvas, head);
     if (!ui::narrow(canvas)) {
         draw_wide(app, canvas);
     } else if (canvas.screen.w <= canvas.screen.h) {
@@ -233,6 +238,7 @@ void draw_sandbox(App& app, ui::Canvas& canvas) {
     } else {
         draw_on_side(app, canvas);
     }
+    draw_more_menu(app, canvas);
     draw_seats_sheet(app, canvas);
     if (sealed) {
         draw_seal(app, canvas);

@@ -8,6 +8,9 @@
 #include "assets/fonts/fonts.hpp"
 #include "shell/app/events.hpp"
 #include "shell/platform/platform.hpp"
+#ifndef __EMSCRIPTEN__
+#include "shell/platform/native_dialog.hpp"
+#endif
 
 namespace ctq::app {
 namespace {
@@ -65,6 +68,9 @@ std::string Window::open() {
     ImGui::CreateContext();
     ImGui::GetIO().IniFilename = nullptr;
     ImGui::GetIO().LogFilename = nullptr;
+#ifndef __EMSCRIPTEN__
+    platform::prepare_dialog(window_, context_);
+#endif
     return painter_.open() ? "" : "the graphics driver refuses our shaders";
 }
 
@@ -113,6 +119,12 @@ void Window::take(const SDL_Event& event) {
     if (event.type == SDL_QUIT) {
         closed_ = true;
     }
+#ifndef __EMSCRIPTEN__
+    if (platform::dialog_open()) {
+        platform::take_dialog_event(event);
+        return;
+    }
+#endif
     read_event(event, screen_, input_);
 }
 
@@ -150,6 +162,9 @@ void Window::paint(App& app, double now) {
     if (!bake_fonts(app.settings().text_scale())) {
         return;
     }
+#ifndef __EMSCRIPTEN__
+    platform::begin_dialog_frame();
+#endif
     ImGui::NewFrame();
     ui::begin(motion_, now, app.reduced_motion());
     ui::Canvas canvas{ImGui::GetBackgroundDrawList(),
@@ -166,6 +181,11 @@ void Window::paint(App& app, double now) {
     app.show_figures(figures_);
     app.draw(canvas, now);
     ui::end(canvas);
+#ifndef __EMSCRIPTEN__
+    if (const auto command = platform::draw_dialog(canvas)) {
+        app.ask(*command);
+    }
+#endif
     ImGui::Render();
     painter_.draw(*ImGui::GetDrawData(), pixels_, rows_);
     if (canvas.hand != hand_) {

@@ -11,8 +11,8 @@
 
 #include "shell/platform/platform.hpp"
 
-// Texts are files of the person's data folder. There is no text view beside the window, and
-// so none of its dialogs: a native window is for development.
+// Texts are files of the person's data folder. There is no text view beside the window: a native
+// window is for development. Its dialogs are native_dialog.cpp, its sounds native_sound.cpp.
 namespace ctq::platform {
 namespace {
 
@@ -135,15 +135,6 @@ bool go_back() {
 }
 
 void show_mirror(const std::string& /*json*/) {}
-
-bool ask_text(std::string_view /*question*/, std::string_view /*text*/,
-              std::string_view /*command*/) {
-    return false;
-}
-
-bool ask_record(std::string_view /*question*/, std::string_view /*command*/) {
-    return false;
-}
 
 std::string clipboard() {
     char* text = SDL_GetClipboardText();

@@ -47,9 +47,12 @@ void show_mirror(const std::string& json);
 /// text behind it. False where the platform has no such dialog.
 bool ask_text(std::string_view question, std::string_view text, std::string_view command);
 
-/// Asks for a record: a file, or a text that is pasted. What is given arrives as the command
-/// `command` with the text behind it. False where the platform has no such dialog.
-bool ask_record(std::string_view question, std::string_view command);
+/// Asks for a record: a file, or a text, which may be there to be changed. What is given arrives as
+/// the command `command` with the text behind it. False where the platform has no such dialog.
+///
+/// word   what is done with it, "Import": the dialog's title and its button
+bool ask_record(std::string_view word, std::string_view question, std::string_view text,
+                std::string_view command);
 /// What was copied last, where a program may look at it without asking; empty elsewhere.
 std::string clipboard();
 

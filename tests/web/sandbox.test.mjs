@@ -73,6 +73,9 @@ test('a record is loaded; a text that is none changes nothing', async () => {
   await command(page, 'load:hello');
   await told(page, 'notice', /Not loaded/);
   assert.equal((await report(page)).hash, hash);
+  await page.locator('#record[open]').waitFor();
+  assert.equal(await page.locator('#record-text').inputValue(), 'hello');
+  await page.getByRole('button', { name: 'Cancel' }).click();
   const record = await line(page, 'Record: ');
   await command(page, 'first');
   await until(page, () => ctq_ui().actions === 0);
@@ -80,6 +83,29 @@ test('a record is loaded; a text that is none changes nothing', async () => {
   await until(page, () => ctq_ui().actions === 1);
   await command(page, `load:${record.replace(/"\]\s*/g, '"]\n').replace(/\n(?!\[)/, '\n\n')}`);
   await until(page, (wanted) => ctq_ui().hash === wanted, hash);
+  await page.close();
+});
+
+test('the record is changed in place; what can not be read stays, with the reason', async () => {
+  const page = await openSandbox();
+  const { hash } = await report(page);
+  await click(page, 'part:2');
+  await settle(page);
+  await click(page, 'edit');
+  await page.locator('#record[open]').waitFor();
+  const text = page.locator('#record-text');
+  const whole = await text.inputValue();
+  assert.match(whole, /^\[Game "cartagena"\]/);
+  await text.fill(`${whole.trim()} hat@99`);
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await page.getByText(/^Not loaded\. /).first().waitFor();
+  await page.locator('#record[open]').waitFor();
+  assert.match(await text.inputValue(), /hat@99$/);
+  assert.equal((await report(page)).hash, hash);
+  await text.fill(whole.trim().replace(/\s+\S+$/, ''));
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await until(page, (wanted) => ctq_ui().hash !== wanted, hash);
+  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -108,7 +134,7 @@ for (const [width, height] of [[1280, 800], [390, 844], [844, 390]]) {
         await settle(page);
         await click(page, part);
         await nothingClipped(page, width, height,
-          /^(at|do):|:bar$|^(load|copy-record|copy-state|afresh)$/);
+          /^(at|do):|:bar$|^(edit|load|copy-record|copy-state|afresh)$/);
       }
       assert.deepEqual(page.problems, []);
       await page.close();

@@ -1,0 +1,183 @@
+#include "shell/platform/native_dialog.hpp"
+
+#include <SDL.h>
+#include <imgui.h>
+#include <imgui_impl_sdl2.h>
+
+#include <utility>
+
+#include "shell/platform/platform.hpp"
+#include "shell/ui/fonts.hpp"
+
+namespace ctq::platform {
+namespace {
+
+struct Dialog {
+    bool open = false;
+    bool fresh = false;  ///< not drawn yet: the field takes the focus
+    bool lines = false;  ///< a text of several lines
+    std::string word;
+    std::string question;
+    std::string text;
+    std::string command;
+};
+
+/// There is one window, and at most one dialog in it.
+Dialog& dialog() {
+    static Dialog one;
+    return one;
+}
+
+bool ask(Dialog asked) {
+    dialog() = std::move(asked);
+    SDL_StartTextInput();
+    return true;
+}
+
+void close() {
+    dialog() = {};
+    SDL_StopTextInput();
+}
+
+int grow(ImGuiInputTextCallbackData* data) {
+    if (data->EventFlag == ImGuiInputTextFlags_CallbackResize) {
+        auto& text = *static_cast<std::string*>(data->UserData);
+        text.resize(static_cast<std::size_t>(data->BufTextLen));
+        data->Buf = text.data();
+    }
+    return 0;
+}
+
+/// The field; true when Enter confirmed what is in it.
+bool draw_field(Dialog& one, ImVec2 size) {
+    if (std::exchange(one.fresh, false)) {
+        ImGui::SetKeyboardFocusHere();
+    }
+    const std::size_t room = one.text.capacity() + 1;
+    constexpr int flags = ImGuiInputTextFlags_CallbackResize;
+    if (one.lines) {
+        ImGui::InputTextMultiline("##text", one.text.data(), room, size, flags, grow, &one.text);
+        return false;
+    }
+    ImGui::SetNextItemWidth(size.x);
+    return ImGui::InputText(
+        "##text", one.text.data(), room,
+        flags | ImGuiInputTextFlags_EnterReturnsTrue | ImGuiInputTextFlags_AutoSelectAll, grow,
+        &one.text);
+}
+
+void push_style(const ui::Theme& theme) {
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {24, 20});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 16);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {14, 10});
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, 10);
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {10, 14});
+    const std::pair<ImGuiCol, ui::Color> colors[] = {
+        {ImGuiCol_WindowBg, theme.sheet},
+        {ImGuiCol_Border, theme.line},
+        {ImGuiCol_Text, theme.text},
+        {ImGuiCol_FrameBg, theme.field},
+        {ImGuiCol_ChildBg, theme.field},
+        {ImGuiCol_Button, theme.raised},
+        {ImGuiCol_ButtonHovered, theme.panel},
+        {ImGuiCol_ButtonActive, theme.field},
+        {ImGuiCol_TextSelectedBg, ui::faded(theme.brass, 0.4F)}};
+    for (const auto& [part, color] : colors) {
+        ImGui::PushStyleColor(part, color);
+    }
+}
+
+void pop_style() {
+    ImGui::PopStyleColor(9);
+    ImGui::PopStyleVar(5);
+}
+
+/// Title or question, field, two buttons. What the person wants: nothing yet, yes or no.
+std::optional<bool> draw_parts(Dialog& one, float width) {
+    std::optional<bool> answer;
+    ImGui::PushTextWrapPos(width);
+    ImGui::TextUnformatted(one.question.c_str());
+    ImGui::PopTextWrapPos();
+    if (draw_field(one, {width - 24, one.lines ? 260.0F : 0.0F})) {
+        answer = true;
+    }
+    if (ImGui::Button(one.word.c_str())) {
+        answer = true;
+    }
+    ImGui::SameLine();
+    if (ImGui::Button("Cancel") || ImGui::IsKeyPressed(ImGuiKey_Escape, false)) {
+        answer = false;
+    }
+    return answer;
+}
+
+std::string trimmed(std::string text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first == std::string::npos
+               ? ""
+               : text.substr(first, text.find_last_not_of(" \t\r\n") + 1 - first);
+}
+
+}  // namespace
+
+bool ask_text(std::string_view question, std::string_view text, std::string_view command) {
+    return ask(
+        {true, true, false, "OK", std::string(question), std::string(text), std::string(command)});
+}
+
+bool ask_record(std::string_view word, std::string_view question, std::string_view text,
+                std::string_view command) {
+    return ask({true, true, true, std::string(word), std::string(question), std::string(text),
+                std::string(command)});
+}
+
+bool dialog_open() {
+    return dialog().open;
+}
+
+void prepare_dialog(SDL_Window* window, void* context) {
+    ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+    ImGui::GetIO().ConfigInputTextCursorBlink = false;  // nothing is drawn while nothing happens
+    ImGui_ImplSDL2_InitForOpenGL(window, context);
+}
+
+void take_dialog_event(const SDL_Event& event) {
+    ImGui_ImplSDL2_ProcessEvent(&event);
+}
+
+void begin_dialog_frame() {
+    if (dialog().open) {
+        ImGui_ImplSDL2_NewFrame();
+    }
+}
+
+std::optional<std::string> draw_dialog(const ui::Canvas& canvas) {
+    Dialog& one = dialog();
+    if (!one.open) {
+        return std::nullopt;
+    }
+    const ui::Fonts::Cut& cut = ui::cut_for(canvas.fonts, ui::Face::text, 16);
+    ImGui::GetIO().FontGlobalScale = 1 / canvas.ratio;
+    canvas.draw->AddRectFilled({0, 0}, {canvas.screen.w, canvas.screen.h}, canvas.theme.veil);
+    const float width = std::min(one.lines ? 640.0F : 480.0F, canvas.screen.w - 32);
+    push_style(canvas.theme);
+    ImGui::PushFont(cut.font);
+    ImGui::SetNextWindowSize({width, 0});
+    ImGui::SetNextWindowPos({canvas.screen.w / 2, canvas.screen.h * 0.45F}, ImGuiCond_Always,
+                            {0.5F, 0.5F});
+    ImGui::Begin(
+        "dialog", nullptr,
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
+    const std::optional<bool> answer = draw_parts(one, width - 24);
+    ImGui::End();
+    ImGui::PopFont();
+    pop_style();
+    if (!answer) {
+        return std::nullopt;
+    }
+    const std::string command = one.command + trimmed(one.text);
+    close();
+    return *answer ? std::optional(command) : std::nullopt;
+}
+
+}  // namespace ctq::platform
