@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "engine/core/text.hpp"
+#include "shell/app/keys.hpp"
 #include "shell/app/window.hpp"
 
 namespace ctq::app {
@@ -71,6 +72,11 @@ std::string report_json(const App& app, const Window& window) {
     json.end_object();
     put_choices(json, app);
     json.key("focus").text(window.spots().focus);
+    json.key("keys").begin_array();
+    for (const tables::KeyHelp& help : keys_here(app)) {
+        json.text(help.key);
+    }
+    json.end_array();
     json.key("frames").number(window.figures().frames());
     json.key("callback").begin_object();
     put_micros(json, "median_us", window.figures().quantile(0.5F));

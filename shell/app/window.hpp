@@ -79,7 +79,7 @@ class Window {
 /// logical pixels.
 ///
 ///     {"scene","sequence","hash","over","yours","quiet","webgl",
-///      "choices":[["card:hat","token:3","space:9"]],"chosen":["card:hat"],"focus","frames",
+///      "choices":[["card:hat","token:3","space:9"]],"chosen":["card:hat"],"focus","keys":["U"],"frames",
 ///      "callback":{"median_us","p95_us","samples"},
 ///      "spots":[{"name","label","x","y","w","h","enabled","layer"}]}
 std::string report_json(const App& app, const Window& window);

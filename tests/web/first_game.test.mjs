@@ -156,6 +156,8 @@ for (const [width, height] of sizes) {
       await command(page, 'set:speed=fast');
       await ready(page);
       await nothingClipped(page, width, height, /:bar$/);
+      const ways = (await report(page)).spots.filter((one) => /-lesson$/.test(one.name));
+      assert.ok(ways.length === 2 && ways.every((one) => one.h >= 44), JSON.stringify(ways));
       for (const spots of steps.slice(0, 3)) await act(page, spots);
       await ready(page);
       await nothingClipped(page, width, height, /:bar$/);
