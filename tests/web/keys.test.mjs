@@ -10,7 +10,8 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const press = (page, key) => page.locator('#canvas').press(key);
+/** Keys as on an American keyboard, where ? is Shift and /. */
+const press = (page, key) => page.locator('#canvas').press(key === '?' ? 'Shift+Slash' : key);
 const shows = (page, name) => until(page, (wanted) =>
   ctq_ui().spots.some((spot) => spot.name === wanted), name);
 const showsNot = (page, name) => until(page, (wanted) =>
@@ -75,7 +76,7 @@ test('every key of every scene’s list has an effect or is refused by a sentenc
   const page = await table();
   const address = await page.evaluate(() => location.hash);
   const arrive = async (name) => {
-    await page.keyboard.press('Escape'); // a dialog of the page
+    await page.evaluate(() => document.querySelector('dialog[open]')?.close('no'));
     await page.evaluate(() => { location.hash = '#library'; });
     await scene(page, 'library');
     await page.evaluate((hash) => { location.hash = hash; }, address);
