@@ -60,10 +60,14 @@ void append(std::vector<KeyHelp>& keys, std::span<const KeyHelp> more) {
     keys.insert(keys.end(), more.begin(), more.end());
 }
 
-/// Works now: there is a main line to go back to, the board can be larger than its place.
+/// Works now: there is a main line to go back to, one may play on, the board can be larger than its
+/// place.
 bool works(const App& app, const KeyHelp& help) {
     if (help.key == "M") {
         return !app.review().parent.empty();
+    }
+    if (help.key == "P" && app.scene() == Scene::review) {
+        return why_not_play_on(app.review(), *app.session()).empty();
     }
     return help.key != kZoomKeys || app.scene_state().board_zooms;
 }
