@@ -2,13 +2,18 @@
 mergeInto(LibraryManager.library, {
   $ctqPage: {
     frame: false,
-    mirror: false,
+    mirror: 0, // the timer that writes the text view
     timer: 0,
     picture: null, // what to save after the next frame
     held: null, // the match of this window: its name, and how to let it go
     // Keys are kept apart by the page's folder: two copies on one host don't share matches.
     key: function (key) {
       return 'ctq:' + location.pathname.replace(/[^/]*$/, '') + ':v1:' + UTF8ToString(key);
+    },
+    // Writes the text view.
+    write: function () {
+      ctqPage.mirror = 0;
+      Module['call']('_ctq_mirror');
     },
     // Has a command done by itself, not inside of another.
     later: function (command) {
@@ -250,6 +255,10 @@ mergeInto(LibraryManager.library, {
       Module['call']('_ctq_frame');
       ctqPage.takePicture();
       Module['drawn']();
+      if (ctqPage.mirror) {
+        clearTimeout(ctqPage.mirror);
+        ctqPage.mirror = setTimeout(ctqPage.write, 0);
+      }
     });
   },
 
@@ -265,14 +274,8 @@ mergeInto(LibraryManager.library, {
 
   ctq_js_mirror_soon__deps: ['$ctqPage'],
   ctq_js_mirror_soon: function () {
-    if (ctqPage.mirror) {
-      return;
-    }
-    ctqPage.mirror = true;
-    setTimeout(function () {
-      ctqPage.mirror = false;
-      Module['call']('_ctq_mirror');
-    }, 0);
+    // Behind the frame that is due, which the eye waits for; hidden pages draw none.
+    ctqPage.mirror = ctqPage.mirror || setTimeout(ctqPage.write, ctqPage.frame ? 100 : 0);
   },
 
   ctq_js_webgl: function () {
