@@ -1,7 +1,21 @@
+#include <algorithm>
+
 #include "shell/app/table_parts.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
+
+WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float most) {
+    const bool roomy = canvas.screen.w >= 1000;
+    const float gap = roomy ? 20 : 14;
+    ui::Rect body = canvas.screen.inset(roomy ? 24.0F : 14.0F, 0);
+    ui::take_top(body, ui::header_height + gap);
+    ui::take_bottom(body, gap);
+    const float width =
+        std::clamp(canvas.screen.w * side, least, most) * std::min(1.15F, canvas.text_scale);
+    const ui::Rect right = ui::take_right(body, width, gap);
+    return {body, right};
+}
 
 void draw_board(App& app, ui::Canvas& canvas, ui::Rect rect, const tables::Sight& sight) {
     ui::Zoom& zoom = app.scene_state().board;

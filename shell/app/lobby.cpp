@@ -17,7 +17,8 @@ namespace {
 
 constexpr float kMostWidth = 1160;
 constexpr float kGap = 24;
-constexpr float kRow = 74;  // of a match to continue
+constexpr float kRow = 74;           // of a match to continue
+constexpr float kOtherButton = 104;  // beside the main one
 
 /// How a card is put together.
 enum class CardForm {
@@ -71,8 +72,8 @@ std::string facts_of(const core::GameInfo& info, std::string_view duration) {
     return facts;
 }
 
-/// The way to a first game, in the corner of a card's picture.
-void draw_first(ui::Canvas& canvas, Rect picture, const core::GameInfo& info) {
+/// The way to a first game.
+void draw_first(ui::Canvas& canvas, Rect at, const core::GameInfo& info) {
     if (!has_lesson(info.id)) {
         return;
     }
@@ -81,16 +82,13 @@ void draw_first(ui::Canvas& canvas, Rect picture, const core::GameInfo& info) {
     ui::ButtonStyle style{ui::ButtonKind::paper};
     style.word = "First game";
     style.size = 14;
-    const float w = ui::button_width(canvas, style.word, style);
-    const Rect at{picture.right() - w - 8, picture.bottom() - 44, w, 36};
-    ui::fill(canvas, at, at.h / 2, canvas.theme.paper_from);
     ui::button(canvas, {name, label, at}, style);
 }
 
 void draw_card_buttons(ui::Canvas& canvas, Rect row, const core::GameInfo& info) {
     const std::string id = info.id;
     const std::string title = info.title;
-    const Rect other = ui::take_right(row, 96, 12);
+    const Rect other = ui::take_right(row, kOtherButton, 12);
     ui::ButtonStyle main{ui::ButtonKind::main};
     main.word = "Play";
     main.size = 17;
@@ -107,14 +105,15 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     Rect in = rect.inset(14);
     const Rect picture = ui::take_left(in, in.w * 0.58F, 30);
     view.draw_picture(canvas, picture);
-    draw_first(canvas, picture, info);
     in = in.inset(6, rect.h > 300 ? 18 : 6);
     Rect buttons = ui::take_bottom(in, rect.h > 300 ? 52 : 46, 14);
     buttons.w = std::min(buttons.w, 380.0F);
     draw_card_buttons(canvas, buttons, info);
     const float title = rect.h > 300 ? 46 : 34;
-    ui::draw_text(canvas, ui::take_top(in, title * 1.2F * canvas.text_scale, 8), info.title,
-                  {ui::Face::title, title, t.ink, ui::Align::left});
+    Rect head = ui::take_top(in, std::max(44.0F, title * 1.2F * canvas.text_scale), 6);
+    const Rect corner = ui::take_right(head, kOtherButton, 12);
+    draw_first(canvas, ui::around(corner.center(), corner.w, 44), info);
+    ui::draw_text(canvas, head, info.title, {ui::Face::title, title, t.ink, ui::Align::left});
     const ui::TextStyle words{ui::Face::text, rect.h > 300 ? 18.0F : 16.0F,
                               ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left};
     ui::take_top(in, ui::draw_wrapped(canvas, in, info.pitch, words), 12);
@@ -129,12 +128,13 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     Rect in = rect.inset(12);
     const Rect picture = ui::take_top(in, in.h * 0.48F, 10);
     view.draw_picture(canvas, picture);
-    draw_first(canvas, picture, info);
     in = in.inset(8, 0);
-    Rect buttons = ui::take_bottom(in, 46, 12);
+    Rect buttons = ui::take_bottom(in, 46, 8);
     buttons.h = 44;
     draw_card_buttons(canvas, buttons, info);
-    ui::draw_text(canvas, ui::take_bottom(in, 20, 6), facts_of(info, view.duration()),
+    Rect facts = ui::take_bottom(in, 44, 2);
+    draw_first(canvas, ui::take_right(facts, kOtherButton, 12), info);
+    ui::draw_text(canvas, facts, facts_of(info, view.duration()),
                   {ui::Face::text, 14, t.ink_soft, ui::Align::left});
     ui::draw_text(canvas, ui::take_top(in, 38 * canvas.text_scale, 4), info.title,
                   {ui::Face::title, 32, t.ink, ui::Align::left});

@@ -1,6 +1,5 @@
 // Review: the board of any position, a rail to move along, the curve, the log to jump by.
 #include <algorithm>
-#include <array>
 #include <string>
 
 #include "shell/app/review_parts.hpp"
@@ -14,83 +13,6 @@ namespace ctq::app {
 using ui::Rect;
 
 namespace {
-
-constexpr float kButton = 46;
-constexpr float kRail = 40;
-
-void go_to(App& app, int ply) {
-    if (ply != app.session()->match().cursor()) {
-        app.ask("at:" + std::to_string(ply));
-    }
-}
-
-}  // namespace
-
-void draw_rail(App& app, ui::Canvas& canvas, Rect rect) {
-    const core::Match& match = app.session()->match();
-    int at = match.cursor();
-    if (ui::slider(canvas, {"rail", "The positions of the match", rect}, at, app.review().first,
-                   match.size())) {
-        go_to(app, at);
-    }
-}
-
-namespace {
-
-struct Step {
-    const char* name;
-    const char* label;
-    const char* word;
-    ui::Key key;
-};
-constexpr Step kSteps[] = {{"first", "To the beginning", "|<", ui::Key::home},
-                           {"previous", "One back", "<", ui::Key::left},
-                           {"next", "One on", ">", ui::Key::right},
-                           {"last", "To the end", ">|", ui::Key::end}};
-
-/// Bars and triangles, as on every player.
-void draw_sign(ui::Canvas& canvas, ui::Point c, int which, ui::Color color) {
-    const float d = which < 2 ? -1.0F : 1.0F;
-    const bool bar = which == 0 || which == 3;
-    const float shift = bar ? -2 * d : 0;
-    const std::array<ui::Point, 3> arrow = {ui::Point{c.x + shift - 5 * d, c.y - 8},
-                                            ui::Point{c.x + shift + 6 * d, c.y},
-                                            ui::Point{c.x + shift - 5 * d, c.y + 8}};
-    ui::polygon(canvas, arrow, color);
-    if (bar) {
-        ui::fill(canvas, ui::around({c.x + shift + 8 * d, c.y}, 2.5F, 16), 1, color);
-    }
-}
-
-}  // namespace
-
-void draw_steps(App& app, ui::Canvas& canvas, Rect rect) {
-    const core::Match& match = app.session()->match();
-    const bool back = match.cursor() > app.review().first;
-    const bool forth = match.cursor() < match.size();
-    for (int i = 0; i < 4; ++i) {
-        const Rect at = ui::column(rect, i, 4, 6);
-        const bool enabled = i < 2 ? back : forth;
-        ui::ButtonStyle style;
-        style.word = " ";
-        style.radius = 14;
-        ui::button(canvas, {kSteps[i].name, kSteps[i].label, at, enabled}, style);
-        draw_sign(canvas, at.center(), i,
-                  enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
-        if (canvas.spots.top == 0 && ui::take_key(canvas, kSteps[i].key)) {
-            app.ask(kSteps[i].name);
-        }
-    }
-}
-
-namespace {
-
-void draw_play_on(App& app, ui::Canvas& canvas, Rect rect, std::string_view word) {
-    const bool may = why_not_play_on(app.review(), *app.session()).empty();
-    ui::ButtonStyle style{ui::ButtonKind::main};
-    style.word = word;
-    ui::button(canvas, {"play-on", "Play on from here", rect, may, false, true, U'p'}, style);
-}
 
 void draw_curve(App& app, ui::Canvas& canvas, Rect rect, bool small) {
     const Session& session = *app.session();
@@ -181,30 +103,6 @@ void draw_jump_sheet(App& app, ui::Canvas& canvas) {
     state.log_open = !sheet.dismissed;
 }
 
-}  // namespace
-
-void draw_told(App& app, ui::Canvas& canvas, Rect rect) {
-    const std::string words = app.status();
-    ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
-    if (ui::text_width(canvas, words, style) > rect.w) {
-        style.size = 14;
-    }
-    const float h = std::min(rect.h, ui::text_height(canvas, words, rect.w, style));
-    ui::draw_wrapped(canvas, {rect.x, rect.center().y - h / 2, rect.w, h + 1}, words, style);
-}
-
-namespace {
-
-constexpr float kBest = 22;
-
-/// What was best here, in one line or two.
-void draw_best(const App& app, ui::Canvas& canvas, Rect rect) {
-    const std::string words = app.best_play();
-    ui::spot(canvas, {"best-play", words, rect, true, false, false});
-    ui::draw_wrapped(canvas, rect, words,
-                     {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
-}
-
 void draw_head(App& app, ui::Canvas& canvas) {
     ui::Header head =
         ui::header(canvas, app.session()->game().info->title,
@@ -230,37 +128,12 @@ void draw_head(App& app, ui::Canvas& canvas) {
 }
 
 void draw_wide(App& app, ui::Canvas& canvas) {
-    const tables::Sight sight = app.sight();
-    const bool roomy = canvas.screen.w >= 1000;
-    const float margin = roomy ? 24 : 14;
-    Rect body = canvas.screen.inset(margin, 0);
-    ui::take_top(body, ui::header_height + (roomy ? 20 : 14));
-    ui::take_bottom(body, roomy ? 20 : 14);
-    const float side_width =
-        std::clamp(canvas.screen.w * 0.27F, 240.0F, 420.0F) * std::min(1.15F, canvas.text_scale);
-    Rect side = ui::take_right(body, side_width, roomy ? 20 : 14);
-    const float best =
-        app.review().tells_best ? (roomy ? 1.0F : 2.0F) * kBest * canvas.text_scale : 0;
-    const Rect foot = ui::take_bottom(body, 34 + best + kRail + kButton + 32, 16);
-    draw_board(app, canvas, body, sight);
-    ui::panel(canvas, foot);
-    Rect in = foot.inset(20, 12);
-    draw_told(app, canvas, ui::take_top(in, 30));
-    if (best > 0) {
-        draw_best(app, canvas, ui::take_top(in, best));
-    }
-    draw_rail(app, canvas, ui::take_top(in, kRail, 4));
-    Rect row = ui::take_top(in, kButton);
-    draw_play_on(app, canvas, ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16),
-                 "Play on from here");
-    draw_steps(app, canvas, ui::take_left(row, std::min(row.w, 360.0F)));
-    if (!app.view().shows_seats()) {
-        const float needed = seats_height(app, canvas, side.w);
-        draw_seats(app, canvas, ui::take_top(side, std::min(needed, side.h * 0.42F), 16));
-    }
-    draw_curve(app, canvas, ui::take_top(side, std::clamp(side.h * 0.42F, 120.0F, 260.0F), 16),
-               false);
-    draw_jump_panel(app, canvas, side);
+    WideFrame frame = wide_frame(canvas, 0.27F, 240, 420);
+    draw_position(app, canvas, frame.body);
+    draw_seats_above(app, canvas, frame.side);
+    const float height = std::clamp(frame.side.h * 0.42F, 120.0F, 260.0F);
+    draw_curve(app, canvas, ui::take_top(frame.side, height, 16), false);
+    draw_jump_panel(app, canvas, frame.side);
 }
 
 void draw_row(App& app, ui::Canvas& canvas, Rect row) {
@@ -280,11 +153,11 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     ui::take_top(body, ui::header_height);
     draw_chips(app, canvas, ui::take_top(body, low ? 40 : 46), 1);
     ui::take_bottom(body, low ? 6 : 14);
-    draw_row(app, canvas, ui::take_bottom(body, kButton, 4));
+    draw_row(app, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));
     draw_curve(app, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
-    if (app.review().tells_best) {
-        draw_best(app, canvas, ui::take_bottom(body, 2 * kBest * canvas.text_scale, 2).inset(6, 0));
+    if (const float best = best_height(app, canvas, 2); best > 0) {
+        draw_best(app, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
     }
     draw_told(app, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
     draw_board(app, canvas, body, sight);
@@ -299,11 +172,11 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     draw_board(app, canvas, body, sight);
     const int rows = app.session()->seats() > 4 ? 2 : 1;
     draw_chips(app, canvas, ui::take_top(side, 36.0F * static_cast<float>(rows) + 4), rows);
-    draw_row(app, canvas, ui::take_bottom(side, kButton, 2));
+    draw_row(app, canvas, ui::take_bottom(side, kStep, 2));
     draw_rail(app, canvas, ui::take_bottom(side, kRail, 2));
     draw_told(app, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
-    if (app.review().tells_best) {
-        draw_best(app, canvas, ui::take_top(side, 2 * kBest * canvas.text_scale, 4));
+    if (const float best = best_height(app, canvas, 2); best > 0) {
+        draw_best(app, canvas, ui::take_top(side, best, 4));
     }
     if (side.h >= 50) {
         draw_curve(app, canvas, side, true);

@@ -15,16 +15,6 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kButton = 46;
-constexpr float kRail = 40;
-
-void draw_play_on(App& app, ui::Canvas& canvas, Rect rect, std::string_view word) {
-    ui::ButtonStyle style{ui::ButtonKind::main};
-    style.word = word;
-    const bool may = app.session()->turn().kind != core::Turn::Kind::over;
-    ui::button(canvas, {"play-on", "Play on from here", rect, may, false, true, U'p'}, style);
-}
-
 /// One thing that may happen: words, its notation, and the share of chance.
 void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
     const ui::Theme& t = canvas.theme;
@@ -142,30 +132,10 @@ void draw_part(App& app, ui::Canvas& canvas, Rect rect) {
 }
 
 void draw_wide(App& app, ui::Canvas& canvas) {
-    const tables::Sight sight = app.sight();
-    const bool roomy = canvas.screen.w >= 1000;
-    const float margin = roomy ? 24 : 14;
-    Rect body = canvas.screen.inset(margin, 0);
-    ui::take_top(body, ui::header_height + (roomy ? 20 : 14));
-    ui::take_bottom(body, roomy ? 20 : 14);
-    const float width =
-        std::clamp(canvas.screen.w * 0.29F, 270.0F, 440.0F) * std::min(1.15F, canvas.text_scale);
-    Rect side = ui::take_right(body, width, roomy ? 20 : 14);
-    const Rect foot = ui::take_bottom(body, 34 + kRail + kButton + 32, 16);
-    draw_board(app, canvas, body, sight);
-    ui::panel(canvas, foot);
-    Rect in = foot.inset(20, 12);
-    draw_told(app, canvas, ui::take_top(in, 30));
-    draw_rail(app, canvas, ui::take_top(in, kRail, 4));
-    Rect row = ui::take_top(in, kButton);
-    draw_play_on(app, canvas, ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16),
-                 "Play on from here");
-    draw_steps(app, canvas, ui::take_left(row, std::min(row.w, 360.0F)));
-    if (!app.view().shows_seats()) {
-        const float needed = seats_height(app, canvas, side.w);
-        draw_seats(app, canvas, ui::take_top(side, std::min(needed, side.h * 0.42F), 16));
-    }
-    draw_part(app, canvas, side);
+    WideFrame frame = wide_frame(canvas, 0.29F, 270, 440);
+    draw_position(app, canvas, frame.body);
+    draw_seats_above(app, canvas, frame.side);
+    draw_part(app, canvas, frame.side);
 }
 
 void draw_row(App& app, ui::Canvas& canvas, Rect row) {
@@ -181,7 +151,7 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     ui::take_top(body, ui::header_height);
     draw_chips(app, canvas, ui::take_top(body, low ? 40 : 46), 1);
     ui::take_bottom(body, low ? 6 : 12);
-    draw_row(app, canvas, ui::take_bottom(body, kButton, 4));
+    draw_row(app, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));
     draw_part(app, canvas, ui::take_bottom(body, body.h * 0.46F, 4));
     draw_told(app, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
@@ -194,7 +164,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     ui::take_top(body, ui::header_height + 4);
     ui::take_bottom(body, 6);
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.46F), 10);
-    draw_row(app, canvas, ui::take_bottom(side, kButton, 2));
+    draw_row(app, canvas, ui::take_bottom(side, kStep, 2));
     draw_rail(app, canvas, ui::take_bottom(side, kRail, 2));
     draw_part(app, canvas, side);
     draw_told(app, canvas, ui::take_bottom(body, 40 * canvas.text_scale, 4));
@@ -210,10 +180,10 @@ void draw_seal(App& app, ui::Canvas& canvas) {
     const float width = std::min(460.0F, canvas.screen.w);
     const float h = ui::text_height(canvas, words, width - 64, style);
     const ui::Sheet sheet =
-        ui::begin_sheet(canvas, "seal", "Show all hands?", width, h + 24 + kButton);
+        ui::begin_sheet(canvas, "seal", "Show all hands?", width, h + 24 + kStep);
     Rect in = sheet.body;
     ui::draw_wrapped(canvas, ui::take_top(in, h + 1, 20), words, style);
-    const Rect row = ui::take_top(in, kButton);
+    const Rect row = ui::take_top(in, kStep);
     ui::button(canvas, {"reveal", "Show all hands", ui::column(row, 0, 2, 10)},
                {ui::ButtonKind::main});
     ui::button(canvas, {"back", "Back", ui::column(row, 1, 2, 10)});

@@ -45,14 +45,7 @@ tables::Sight small_sight(const App& app) {
 void draw_wide(App& app, ui::Canvas& canvas) {
     draw_header_bar(app, canvas);
     const tables::Sight sight = app.sight();
-    const bool roomy = canvas.screen.w >= 1000;
-    const float margin = roomy ? 24 : 14;
-    Rect body = canvas.screen.inset(margin, 0);
-    ui::take_top(body, ui::header_height + (roomy ? 20 : 14));
-    ui::take_bottom(body, roomy ? 20 : 14);
-    const float side_width =
-        std::clamp(canvas.screen.w * 0.25F, 232.0F, 400.0F) * std::min(1.15F, canvas.text_scale);
-    Rect side = ui::take_right(body, side_width, roomy ? 20 : 14);
+    auto [body, side] = wide_frame(canvas, 0.25F, 232, 400);
     Rect hand = ui::take_bottom(body, bottom_height(app, canvas, sight, body.w) + kPrompt, 16);
     draw_board(app, canvas, body, sight);
     ui::panel(canvas, hand);

@@ -6,6 +6,13 @@
 namespace ctq::app {
 
 // board.cpp
+/// A wide screen below its header: what is played on, and the panels at its right.
+struct WideFrame {
+    ui::Rect body;
+    ui::Rect side;
+};
+/// `side` is the share of the screen's width that the panels take, `least` and `most` its bounds.
+WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float most);
 /// The board, as large as the person made it.
 void draw_board(App& app, ui::Canvas& canvas, ui::Rect rect, const tables::Sight& sight);
 
