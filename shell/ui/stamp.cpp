@@ -1,0 +1,45 @@
+#include "shell/ui/stamp.hpp"
+
+namespace ctq::ui {
+
+void Stamp::clear() {
+    points.clear();
+    indices.clear();
+}
+
+StampStart begin_stamp(const Canvas& canvas) {
+    const ImDrawList& draw = *canvas.draw;
+    return {draw.VtxBuffer.Size, draw.IdxBuffer.Size, draw._VtxCurrentIdx};
+}
+
+void end_stamp(Canvas& canvas, StampStart start, Stamp& stamp) {
+    ImDrawList& draw = *canvas.draw;
+    stamp.clear();
+    stamp.points.assign(draw.VtxBuffer.Data + start.points, draw.VtxBuffer.end());
+    for (int i = start.indices; i < draw.IdxBuffer.Size; ++i) {
+        stamp.indices.push_back(static_cast<ImDrawIdx>(draw.IdxBuffer[i] - start.first));
+    }
+    draw.CmdBuffer.back().ElemCount -= static_cast<unsigned>(stamp.indices.size());
+    draw.VtxBuffer.resize(start.points);
+    draw.IdxBuffer.resize(start.indices);
+    draw._VtxCurrentIdx = start.first;
+    draw._VtxWritePtr = draw.VtxBuffer.Data + start.points;
+    draw._IdxWritePtr = draw.IdxBuffer.Data + start.indices;
+}
+
+void print(Canvas& canvas, const Stamp& stamp, Point by) {
+    if (stamp.empty()) {
+        return;
+    }
+    ImDrawList& draw = *canvas.draw;
+    draw.PrimReserve(static_cast<int>(stamp.indices.size()), static_cast<int>(stamp.points.size()));
+    const unsigned first = draw._VtxCurrentIdx;
+    for (const ImDrawVert& point : stamp.points) {
+        draw.PrimWriteVtx({point.pos.x + by.x, point.pos.y + by.y}, point.uv, point.col);
+    }
+    for (const ImDrawIdx index : stamp.indices) {
+        draw.PrimWriteIdx(static_cast<ImDrawIdx>(first + index));
+    }
+}
+
+}  // namespace ctq::ui

@@ -1,0 +1,43 @@
+// Something drawn once and printed many times: a large board then costs copying only.
+#pragma once
+
+#include <imgui.h>
+
+#include <vector>
+
+#include "shell/ui/canvas.hpp"
+
+namespace ctq::ui {
+
+/// What a drawing added to the scene, as triangles. It holds for one size, ratio and theme.
+struct Stamp {
+    std::vector<ImDrawVert> points;
+    std::vector<ImDrawIdx> indices;
+
+    bool empty() const { return indices.empty(); }
+    void clear();
+};
+
+/// Where a drawing began, to cut it out again.
+struct StampStart {
+    int points = 0;
+    int indices = 0;
+    unsigned first = 0;
+};
+
+StampStart begin_stamp(const Canvas& canvas);
+/// Takes what was drawn since `start` off the scene and into `stamp`. Nothing was clipped
+/// meanwhile.
+void end_stamp(Canvas& canvas, StampStart start, Stamp& stamp);
+/// Draws it moved by `by`.
+void print(Canvas& canvas, const Stamp& stamp, Point by);
+
+/// Records what `draw` draws.
+template <class Draw>
+void record(Canvas& canvas, Stamp& stamp, Draw draw) {
+    const StampStart start = begin_stamp(canvas);
+    draw();
+    end_stamp(canvas, start, stamp);
+}
+
+}  // namespace ctq::ui
