@@ -113,7 +113,8 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     Rect head = ui::take_top(in, std::max(44.0F, title * 1.2F * canvas.text_scale), 6);
     const Rect corner = ui::take_right(head, kOtherButton, 12);
     draw_first(canvas, ui::around(corner.center(), corner.w, 44), info);
-    ui::draw_text(canvas, head, info.title, {ui::Face::title, title, t.ink, ui::Align::left});
+    ui::draw_text(canvas, head, ui::fitted_title(canvas, info.title, title, head.w),
+                  {ui::Face::title, title, t.ink, ui::Align::left});
     const ui::TextStyle words{ui::Face::text, rect.h > 300 ? 18.0F : 16.0F,
                               ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left};
     ui::take_top(in, ui::draw_wrapped(canvas, in, info.pitch, words), 12);
@@ -136,7 +137,8 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     draw_first(canvas, ui::take_right(facts, kOtherButton, 12), info);
     ui::draw_text(canvas, facts, facts_of(info, view.duration()),
                   {ui::Face::text, 14, t.ink_soft, ui::Align::left});
-    ui::draw_text(canvas, ui::take_top(in, 38 * canvas.text_scale, 4), info.title,
+    ui::draw_text(canvas, ui::take_top(in, 38 * canvas.text_scale, 4),
+                  ui::fitted_title(canvas, info.title, 32, in.w),
                   {ui::Face::title, 32, t.ink, ui::Align::left});
     ui::draw_wrapped(canvas, in, info.pitch,
                      {ui::Face::text, 15, ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left});

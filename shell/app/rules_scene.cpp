@@ -239,7 +239,8 @@ void draw_contents(App& app, ui::Canvas& canvas, Rect rect) {
 void draw_games(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
     std::vector<Pick> picks;
     for (const core::GameHandle* game : games_with_rules()) {
-        picks.push_back({way_to_rules(*game), game->info->title, game == page.game});
+        picks.push_back({way_to_rules(*game), ui::fitted_title(canvas, game->info->title, 14, 120),
+                         game == page.game});
     }
     pick_row(canvas, rect, picks);
 }

@@ -103,9 +103,10 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     Rect top = ui::take_top(side, 44);
     ui::icon_button(canvas, {"back", "Back", ui::take_left(top, 44, 2)}, ui::Symbol::back, false);
     const ui::TextStyle title{ui::Face::title, 24, canvas.theme.title, ui::Align::left};
-    const Rect words =
-        ui::take_left(top, ui::text_width(canvas, session.game().info->title, title) + 2, 12);
-    ui::draw_text(canvas, words, session.game().info->title, title);
+    const std::string_view name =
+        ui::fitted_title(canvas, session.game().info->title, title.size, top.w - 130);
+    const Rect words = ui::take_left(top, ui::text_width(canvas, name, title) + 2, 12);
+    ui::draw_text(canvas, words, name, title);
     ui::badge(canvas, {top.x, top.center().y}, session.badge());
     if (!app.view().shows_seats()) {
         const int rows = session.seats() > 3 ? 2 : 1;

@@ -86,6 +86,13 @@ void separator(Canvas& canvas, Point left, float width) {
     fill(canvas, {left.x, left.y, width, 1}, 0, canvas.theme.line);
 }
 
+std::string_view fitted_title(const Canvas& canvas, std::string_view title, float size,
+                              float room) {
+    const std::size_t dash = title.find(" – ");
+    const bool fits = text_width(canvas, title, {Face::title, size, 0, Align::left}) <= room;
+    return fits || dash == std::string_view::npos ? title : title.substr(0, dash);
+}
+
 Header header(Canvas& canvas, std::string_view title, std::string_view badge_words,
               std::string_view back) {
     const Theme& t = canvas.theme;
@@ -103,6 +110,8 @@ Header header(Canvas& canvas, std::string_view title, std::string_view badge_wor
         take_left(bar, 8);
     }
     const TextStyle style{Face::title, 26, t.title, Align::left};
+    constexpr float beside = 150;  // what a badge and its margins take
+    title = fitted_title(canvas, title, style.size, bar.w - (badge_words.empty() ? 0 : beside));
     const Rect words = take_left(bar, text_width(canvas, title, style) + 2, 20);
     draw_text(canvas, words.moved({0, -1}), title, style);
     if (!badge_words.empty()) {

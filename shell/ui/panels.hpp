@@ -20,6 +20,9 @@ void panel(Canvas& canvas, Rect rect, float radius = radius_panel);
 /// A line across a panel.
 void separator(Canvas& canvas, Point left, float width);
 
+/// A title without what follows its dash, where all of it is wider than there is room.
+std::string_view fitted_title(const Canvas& canvas, std::string_view title, float size, float room);
+
 struct Header {
     Rect rest;  // free for words and buttons, right of the title
     bool back = false;
