@@ -247,6 +247,7 @@ void App::show_table(Session session, std::string id) {
     choices_.seed = 0;
     session_.emplace(std::move(session));
     lesson_ = find_lesson(session_->match().tag(kLessonTag));
+    view_->read_habits(session_->match().tag(kHabitsTag));
     id_ = std::move(id);
     copies_ = elsewhere_ = false;
     platform::hold("match:" + id_);
@@ -372,10 +373,26 @@ void App::took(const tables::Picker::Outcome& outcome, std::string_view spot, do
     if (outcome.kind == tables::Picker::Outcome::Kind::play) {
         choose(outcome.action, now);
     } else if (outcome.kind == tables::Picker::Outcome::Kind::wrong) {
-        explain(spot);
+        if (!follow(spot, now)) {
+            explain(spot);
+        }
     } else {
         held_.reset();
     }
+}
+
+/// Goes to a far place one action after the other, as far as nothing is to be decided on the way.
+bool App::follow(std::string_view spot, double now) {
+    const std::vector<core::Action> way = view_->way_to(session_->view(), spot);
+    for (std::size_t i = 0; i < way.size() && !held_; ++i) {
+        const int before = session_->sequence();
+        choose(way[i], now);
+        if (session_->sequence() == before || !session_->your_turn() ||
+            view_->asks(session_->view())) {
+            break;
+        }
+    }
+    return !way.empty();
 }
 
 /// Says why pointing there does nothing.

@@ -41,6 +41,7 @@
 ///     look  change  decline                                         offer; see sharing.hpp
 ///     type:<words>  ask:type                                         table: an action in words
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
+///     habit:<key>                                                    table: see TableView::Habit
 ///     confirm  reject                                                what was chosen, where asked
 ///     pause  go-on  step                                             table where only bots play
 ///     first:cartagena  leave-lesson  restart-lesson                  first games; see lesson.hpp
@@ -215,11 +216,14 @@ class App {
     void go(std::string_view route, double now);
     void go_back(double now);
     void took(const tables::Picker::Outcome& outcome, std::string_view spot, double now);
+    bool follow(std::string_view spot, double now);
     void explain(std::string_view spot);
     void choose(core::Action action, double now);
     void play(core::Action action, double now);
+    bool run_habit(std::string_view command);
     bool run_held(std::string_view command, double now);
     bool forced() const;
+    std::optional<core::Action> automatic() const;
     bool plays_forced() const;
     double forced_due() const;
     void play_forced(double now);

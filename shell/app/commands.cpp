@@ -128,6 +128,12 @@ void add_table(std::vector<Command>& list, const App& app) {
         list.push_back({"leave-lesson", "Leave the lesson", "First game"});
         list.push_back({"restart-lesson", "Start again", "First game"});
     }
+    if (session.humans() > 0) {
+        for (const tables::TableView::Habit& habit : app.view().habits()) {
+            list.push_back(
+                {"habit:" + std::string(habit.key), habit.words, "Asked again and again"});
+        }
+    }
     list.push_back({"undo", "Undo", "Match", app.can_undo()});
     list.push_back({"redo", "Redo", "Match", session.can_redo()});
     list.push_back(

@@ -45,6 +45,19 @@ void App::play(core::Action action, double now) {
     think();
 }
 
+/// The next answer to a question that comes again and again; kept with the match.
+bool App::run_habit(std::string_view command) {
+    constexpr std::string_view kBegin = "habit:";
+    if (command.substr(0, kBegin.size()) != kBegin ||
+        !view_->turn_habit(command.substr(kBegin.size()))) {
+        return false;
+    }
+    session_->set_tag(kHabitsTag, view_->habits_text());
+    save_match(false);
+    changed();
+    return true;
+}
+
 /// Yes or no to the held action; undo is a no.
 bool App::run_held(std::string_view command, double now) {
     if (!held_ || (command != "confirm" && command != "reject" && command != "undo")) {
@@ -66,8 +79,17 @@ bool App::forced() const {
            session_->legal().size == 1;
 }
 
+/// What is played without being asked for: it has no alternative, or the person said so once.
+std::optional<core::Action> App::automatic() const {
+    if (settings_.plays_forced && forced()) {
+        return session_->legal()[0];
+    }
+    const bool free = session_ && session_->your_turn() && !guide();
+    return free ? view_->by_habit(session_->view()) : std::nullopt;
+}
+
 bool App::plays_forced() const {
-    return settings_.plays_forced && scene_ == Scene::table && !after_undo_ && forced();
+    return scene_ == Scene::table && !after_undo_ && automatic().has_value();
 }
 
 /// When it is played: known from the first `tick` on that finds it.
@@ -85,16 +107,16 @@ void App::play_forced(double now) {
         forced_sequence_ = session_->sequence();
         forced_at_ = now + kBeat;
     } else if (now >= forced_due()) {
-        play(session_->legal()[0], now);
+        play(*automatic(), now);
     }
 }
 
-/// Back to the last decision; where forced actions are played by themselves, past those. None is
+/// Back to the last decision; past those that are played by themselves. None is
 /// played again before the person has acted.
 void App::undo(double now) {
     const bool ended = session_->ended();
     session_->undo(now);
-    while (!ended && settings_.plays_forced && forced() && session_->can_undo()) {
+    while (!ended && automatic() && session_->can_undo()) {
         session_->undo(now);
     }
     after_undo_ = true;
@@ -103,7 +125,7 @@ void App::undo(double now) {
 /// Forward likewise. At the end of what was played nothing is in the way of going on.
 void App::redo(double now) {
     session_->redo(now);
-    while (settings_.plays_forced && forced() && session_->can_redo()) {
+    while (automatic() && session_->can_redo()) {
         session_->redo(now);
     }
     after_undo_ = session_->can_redo();

@@ -38,6 +38,8 @@ inline constexpr std::size_t kMostNameBytes = 80;
 inline constexpr const char* kParentTag = "Parent";
 /// The tag with the name a person gave.
 inline constexpr const char* kNameTag = "Name";
+/// What a person answers to questions that come again and again: `TableView::habits_text`.
+inline constexpr const char* kHabitsTag = "Habits";
 
 /// The line of the index for a match.
 Saved summary(const std::string& id, const core::Match& match);

@@ -83,6 +83,30 @@ class TableView {
         return {};
     }
 
+    /// The actions that lead to a spot none of them touches at once (a far place), one after the
+    /// other; empty where there is no way.
+    virtual std::vector<core::Action> way_to(const void* /*view*/,
+                                             std::string_view /*spot*/) const {
+        return {};
+    }
+    /// Whether something stands to be decided here that one on such a way should stop for.
+    virtual bool asks(const void* /*view*/) const { return false; }
+
+    /// Questions that come again and again, and how the person at this table has them answered: a
+    /// command "habit:<key>" turns to the next answer, what is chosen is kept with the match.
+    struct Habit {
+        std::string_view key;
+        std::string words;  ///< "Paid rest: ask"
+    };
+    virtual std::vector<Habit> habits() const { return {}; }
+    virtual bool turn_habit(std::string_view /*key*/) { return false; }
+    virtual std::string habits_text() const { return {}; }
+    virtual void read_habits(std::string_view /*text*/) {}
+    /// What is played by itself here because of them.
+    virtual std::optional<core::Action> by_habit(const void* /*view*/) const {
+        return std::nullopt;
+    }
+
     /// Something happened: from now on what is drawn moves there. Not called for set-up.
     virtual void moved(const app::Step& step, ui::Motion& motion, float seconds) = 0;
     /// Whatever still moves arrives at once (input, undo, another pair of eyes).
