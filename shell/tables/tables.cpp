@@ -1,5 +1,6 @@
 #include "shell/tables/cartagena.hpp"
 #include "shell/tables/carteso.hpp"
+#include "shell/tables/cartolan.hpp"
 #include "shell/tables/incan_gold.hpp"
 #include "shell/tables/table.hpp"
 
@@ -8,6 +9,9 @@ namespace ctq::tables {
 std::unique_ptr<TableView> make_view(std::string_view game) {
     if (game == "cartagena") {
         return make_cartagena_view();
+    }
+    if (game == "cartolan") {
+        return make_cartolan_view();
     }
     if (game == "incan_gold") {
         return make_incan_gold_view();

@@ -1,0 +1,220 @@
+#include "shell/tables/cartolan.hpp"
+
+#include <algorithm>
+
+#include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/cartolan_map.hpp"
+#include "shell/tables/cartolan_way.hpp"
+#include "shell/tables/cartolan_words.hpp"
+
+/// What the table asks and tells, and what pointing at its map means.
+namespace ctq::tables {
+
+using cartolan::Kind;
+using cartolan::Phase;
+using cartolan::State;
+
+namespace {
+
+const State& state_of(const void* view) {
+    return *static_cast<const State*>(view);
+}
+
+/// "rest, place an Agent": what the tile offers; empty where there is nothing.
+std::string offers(const State& state) {
+    cartolan::Game::Legal legal;
+    cartolan::Game::legal(state, legal);
+    const auto any = [&](Kind kind) {
+        return std::any_of(legal.begin(), legal.end(),
+                           [&](core::Action a) { return cartolan::kind_of(a) == kind; });
+    };
+    std::string words;
+    const auto add = [&](bool due, const char* word) {
+        words += due ? (words.empty() ? "" : ", ") + std::string(word) : "";
+    };
+    add(any(Kind::attack) || any(Kind::attack_agent), "attack");
+    add(any(Kind::court), "try the wreck");
+    add(any(Kind::rest), "rest");
+    add(any(Kind::restore), "restore the Agent");
+    add(any(Kind::place), "place an Agent");
+    add(any(Kind::lift), "move an Agent here");
+    add(any(Kind::send), "send wealth");
+    return words;
+}
+
+/// What the last move brought and the Chest shows.
+std::string found(const State& state) {
+    const cartolan::Tile& here = state.tile[cartolan::mover(state).tile];
+    if (!state.now.discovered || !cartolan::has_mark(here, cartolan::kWonder) ||
+        cartolan::in_domain(state, here)) {
+        return "";
+    }
+    return "a wonder discovered! ";
+}
+
+std::string act_prompt(const State& state) {
+    const bool several = cartolan::adventurers_of(state, state.seat) > 1;
+    const std::string who =
+        several ? "Adventurer " + std::to_string(state.mover + 1) + ", " : std::string();
+    const std::string here = offers(state);
+    const bool moves = cartolan::reach_of(state).downwind;
+    if (here.empty()) {
+        return who + (moves ? "choose where to go" : "no move is left");
+    }
+    return who + found(state) + here + (moves ? ", or move on" : ", or stop");
+}
+
+}  // namespace
+
+std::string CartolanView::prompt(const Sight& sight) const {
+    const State& state = state_of(sight.view);
+    switch (state.phase) {
+        case Phase::choose:
+            return "choose who moves next";
+        case Phase::keep:
+            return "both tiles fit: choose the one to lay";
+        case Phase::take:
+            return "a wonder discovered! Take its wealth, or draw a card";
+        case Phase::lifted:
+            return "place the Agent you lifted";
+        case Phase::bank:
+            return "how much goes from the Chest into the Vault?";
+        case Phase::shop:
+            return cartolan::sells_agents(state)
+                       ? "in the city: hire, send an Agent to a ringed tile, or be done"
+                       : "in the city: hire, or be done";
+        case Phase::equip:
+            return "choose the card for Adventurer " + std::to_string(state.mover + 1) +
+                   "’s next turn";
+        default:
+            return act_prompt(state);
+    }
+}
+
+std::string CartolanView::ending(const Sight& sight) const {
+    const State& state = state_of(sight.view);
+    return state.exhausted ? "the last tile is gone"
+                           : "a lead of more than " + std::to_string(state.rules.margin);
+}
+
+SeatFacts CartolanView::facts(const Sight& sight, int seat) const {
+    const State& state = state_of(sight.view);
+    const std::string vault = std::to_string(state.vault[seat - 1]);
+    const int agents = cartolan::agents_of(state, seat);
+    const bool several = cartolan::adventurers_of(state, seat) > 1;
+    return {
+        (several ? "Chests " : "Chest ") + cartolan_chests(state, seat) +
+            (agents > 0 ? (agents > 1 ? ", Agents " : ", Agent ") + std::to_string(agents) : ""),
+        "Vault " + vault, vault};
+}
+
+std::vector<std::string> CartolanView::situation(const Sight& sight) const {
+    const State& state = state_of(sight.view);
+    std::vector<std::string> lines;
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        lines.push_back(sight.name(seat) + ": " + cartolan_seat(state, seat) + ".");
+        for (const std::string& cards : cartolan_cards(state, seat)) {
+            lines.back() += " Cards of " + cards + ".";
+        }
+    }
+    lines.push_back(cartolan_lead(sight) + ".");
+    lines.push_back("Moves left until a rest: " + cartolan_moves_left(state) + ". " +
+                    cartolan_piles(state, true) + ".");
+    std::string map = "Map, columns eastwards and rows northwards of the Capital:";
+    for (int i = 0; i < state.tiles; ++i) {
+        map += (i == 0 ? " " : "; ") + cartolan_tile_words(state, i);
+    }
+    lines.push_back(map + ".");
+    return lines;
+}
+
+std::vector<std::string> CartolanView::spots_of(const void* view, core::Action action) const {
+    const State& state = state_of(view);
+    const int what = cartolan::what_of(action);
+    const std::string own = "do:" + cartolan::Game::to_text(state, action);
+    switch (cartolan::kind_of(action)) {
+        case Kind::move:
+        case Kind::gust:
+            return {cell_spot(cell_beside(state, what))};
+        case Kind::agent_at:
+            return {cell_spot(cell_of_tile(state, what))};
+        case Kind::lift:
+            return {state.phase == Phase::shop ? cell_spot(cell_of_tile(state, what)) : own};
+        case Kind::adv: {
+            const int index = cartolan::adventurer_index(state.seat, what);
+            return {own, cell_spot(cell_of_tile(state, state.adventurer[index].tile))};
+        }
+        default:
+            return {own};
+    }
+}
+
+std::optional<core::Action> CartolanView::meant(const void* view,
+                                                std::span<const std::string> spots) const {
+    const State& state = state_of(view);
+    if (spots.empty() || (state.phase != Phase::act && state.phase != Phase::shop)) {
+        return std::nullopt;
+    }
+    const auto cell = cell_of(spots.back());
+    const int tile = cell ? cartolan::tile_at(state, cell->x, cell->y) : -1;
+    if (state.phase == Phase::shop) {
+        return tile < 0 ? std::nullopt : std::optional(cartolan::make_action(Kind::agent_at, tile));
+    }
+    const int direction = cell ? direction_to(state, *cell) : -1;
+    if (direction < 0) {
+        return std::nullopt;
+    }
+    cartolan::Game::Legal legal;
+    cartolan::Game::legal(state, legal);
+    const core::Action action = cartolan::make_action(Kind::move, direction);
+    const bool possible = std::binary_search(legal.begin(), legal.end(), action);
+    return possible ? std::nullopt : std::optional(action);
+}
+
+std::string CartolanView::no_way(const void* view, std::span<const std::string> spots) const {
+    const State& state = state_of(view);
+    if (spots.empty() || !cell_of(spots.back())) {
+        return {};
+    }
+    switch (state.phase) {
+        case Phase::act:
+            return "That place can’t be reached with the moves that are left.";
+        case Phase::choose:
+            return "Choose one of your Adventurers that has yet to move.";
+        case Phase::bank:
+            return "Say first how much goes into the Vault.";
+        default:
+            return "Something else is to be decided first.";
+    }
+}
+
+std::vector<core::Action> CartolanView::way_to(const void* view, std::string_view spot) const {
+    const State& state = state_of(view);
+    const auto cell = cell_of(spot);
+    const bool far = cell && state.phase == Phase::act && direction_to(state, *cell) < 0;
+    return far ? cartolan_way(state, cartolan::tile_at(state, cell->x, cell->y))
+               : std::vector<core::Action>{};
+}
+
+bool CartolanView::asks(const void* view) const {
+    return habits_.asks(state_of(view));
+}
+
+std::optional<core::Action> CartolanView::by_habit(const void* view) const {
+    return habits_.answer(state_of(view));
+}
+
+std::vector<TableView::Habit> CartolanView::habits() const {
+    std::vector<Habit> list;
+    for (int i = 0; i < kCartolanQuestions; ++i) {
+        const auto question = static_cast<CartolanQuestion>(i);
+        list.push_back({CartolanHabits::key(question), habits_.words(question)});
+    }
+    return list;
+}
+
+std::unique_ptr<TableView> make_cartolan_view() {
+    return std::make_unique<CartolanView>();
+}
+
+}  // namespace ctq::tables

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/games/cartolan/cartolan.hpp"
+#include "shell/tables/cartolan_habits.hpp"
+#include "shell/tables/cartolan_motion.hpp"
+#include "shell/tables/cartolan_routes.hpp"
+#include "shell/tables/cartolan_tiles.hpp"
+#include "shell/tables/table.hpp"
+
+namespace ctq::tables {
+
+/// Cartolan at the table: the map with its coasts, who is where and was where, and what may be
+/// done. What it says stands in cartolan.cpp and cartolan_words.cpp; the map in cartolan_board.cpp
+/// with tiles, marks, pieces and routes in the files named so; choices in cartolan_hand.cpp; what a
+/// turn still allows in cartolan_side.cpp.
+///
+/// Spots: "cell:4,-3" a place of the map, laid or empty; every action that lies nowhere on it by
+/// its notation: "do:wait", "do:bank=7".
+class CartolanView : public TableView {
+  public:
+    std::string prompt(const Sight& sight) const override;
+    std::string ending(const Sight& sight) const override;
+    SeatFacts facts(const Sight& sight, int seat) const override;
+    std::vector<std::string> situation(const Sight& sight) const override;
+    std::vector<std::string> spots_of(const void* view, core::Action action) const override;
+    std::optional<core::Action> meant(const void* view,
+                                      std::span<const std::string> spots) const override;
+    std::string no_way(const void* view, std::span<const std::string> spots) const override;
+
+    std::vector<core::Action> way_to(const void* view, std::string_view spot) const override;
+    bool asks(const void* view) const override;
+    std::vector<Habit> habits() const override;
+    bool turn_habit(std::string_view key) override { return habits_.turn_over(key); }
+    std::string habits_text() const override { return habits_.text(); }
+    void read_habits(std::string_view text) override { habits_.read(text); }
+    std::optional<core::Action> by_habit(const void* view) const override;
+
+    void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
+    void finish() override { motion_.finish(); }
+    double busy_until() const override { return motion_.busy_until(); }
+    void gather(const app::Session& session) override;
+
+    float most_zoom(ui::Rect area, const Sight& sight) const override;
+    void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const override;
+    float side_height(const ui::Canvas& canvas, float width) const override;
+    void draw_side(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    float seat_more_height(const ui::Canvas& canvas, const Sight& sight, int seat,
+                           float width) const override;
+    void draw_seat_more(ui::Canvas& canvas, ui::Rect area, const Sight& sight, int seat) override;
+
+    std::span<const std::string_view> how_to_play() const override;
+    std::string_view figure(std::string_view name) const override;
+    std::span<const KeyHelp> keys() const override;
+    std::string_view duration() const override { return "30–60 min"; }
+    std::string_view option_title(std::string_view key) const override;
+    std::string_view choice_line(std::string_view key, int value) const override;
+    void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
+
+  private:
+    struct Scene;  // what the parts of one drawing share
+
+    void draw_tiles(Scene& scene);
+    void draw_domains(Scene& scene);
+    void draw_routes(Scene& scene);
+    void draw_attacks(Scene& scene);
+    void draw_agents(Scene& scene);
+    void draw_adventurers(Scene& scene);
+    void draw_marks(Scene& scene);
+    void draw_offers(Scene& scene);
+    void draw_misfits(Scene& scene);
+    void register_cells(Scene& scene);
+    void draw_bank(ui::Canvas& canvas, ui::Rect area, const cartolan::State& state);
+    void draw_domain_switch(ui::Canvas& canvas, ui::Rect at);
+    void draw_habits(ui::Canvas& canvas, ui::Rect area) const;
+    ui::Point shown_at(const Scene& scene, int adventurer, int place, int crowd) const;
+
+    CartolanHabits habits_;
+    CartolanTiles tiles_;
+    CartolanRoutes routes_;
+    CartolanMotion motion_;
+    std::vector<ui::Point> line_;  ///< room for one stroke of a route
+    bool domains_ = false;         ///< where nothing may be founded is shown
+    int amount_ = -1;              ///< what the stepper stands at; -1: nobody touched it
+    std::string tip_;              ///< of the place under the pointer
+};
+
+std::unique_ptr<TableView> make_cartolan_view();
+
+}  // namespace ctq::tables

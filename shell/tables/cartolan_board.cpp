@@ -1,0 +1,212 @@
+#include <algorithm>
+
+#include "shell/tables/cartolan_scene.hpp"
+#include "shell/tables/cartolan_words.hpp"
+
+/// The board: the map, layer by layer, and its spots.
+namespace ctq::tables {
+
+using cartolan::State;
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr float kReadable = 104;  // a tile of this side shows all there is to see
+constexpr float kSmall = 56;      // tiles below it are worth enlarging
+
+/// Faint lines where no tile lies, as on a chart.
+void draw_graticule(ui::Canvas& canvas, Rect area, const CartolanFrame& frame) {
+    const ui::Color color = ui::faded(canvas.theme.line, canvas.theme.dark ? 0.28F : 0.35F);
+    const Rect shown = ui::overlap(area, canvas.clip);
+    const auto first = [&](float origin, float low) {
+        return origin + std::ceil((low - origin) / frame.side) * frame.side;
+    };
+    const float width = 1 / canvas.ratio;
+    for (float x = first(frame.origin.x, shown.x); x <= shown.right(); x += frame.side) {
+        ui::line(canvas, {x, shown.y}, {x, shown.bottom()}, color, width);
+    }
+    for (float y = first(frame.origin.y, shown.y); y <= shown.bottom(); y += frame.side) {
+        ui::line(canvas, {shown.x, y}, {shown.right(), y}, color, width);
+    }
+}
+
+/// A tile that comes in: it grows to its place.
+Rect growing(Rect at, float share) {
+    const float size = 0.55F + 0.45F * ui::ease_out(share);
+    return ui::around(at.center(), at.w * size, at.h * size);
+}
+
+}  // namespace
+
+void CartolanView::moved(const app::Step& step, ui::Motion& motion, float seconds) {
+    motion_.moved(step, motion.now, seconds);
+    motion.moving = true;
+}
+
+void CartolanView::gather(const app::Session& session) {
+    routes_ = trace_cartolan(session.match());
+    amount_ = -1;
+}
+
+float CartolanView::most_zoom(Rect area, const Sight& sight) const {
+    const State& state = *static_cast<const State*>(sight.view);
+    const float side = fit_cartolan(area, state, 1).side;
+    return side >= kSmall ? 1 : kReadable / side;
+}
+
+void CartolanView::draw_tiles(Scene& scene) {
+    const State& state = scene.state;
+    ui::Canvas& canvas = scene.canvas;
+    const int hidden = motion_.first_hidden(state.tiles);
+    tiles_.begin(canvas, scene.frame.side);
+    for (int i = 0; i < hidden; ++i) {
+        if (scene.shows(cell_of_tile(state, i))) {
+            tiles_.ground(canvas, scene.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
+        }
+    }
+    for (const CartolanFlight& flight : motion_.flights()) {
+        if (flight.laid >= 0 && flight.begun(canvas.motion.now)) {
+            draw_cartolan_tile(canvas,
+                               growing(scene.frame.at(cell_of_tile(state, flight.laid)),
+                                       flight.share(canvas.motion.now) * 2),
+                               state.tile[flight.laid]);
+        }
+    }
+}
+
+/// A city's domain: a tint over it and a line around.
+void CartolanView::draw_domains(Scene& scene) {
+    const State& state = scene.state;
+    ui::Canvas& canvas = scene.canvas;
+    const ui::Color line = ui::rgb(0xF2D589, 0.95F);
+    const int reach = state.rules.domain;
+    for (int number = 0; number < state.cities; ++number) {
+        const CartolanCell city = cell_of_tile(state, state.city[number]);
+        for (int dy = -reach; dy <= reach; ++dy) {
+            const int half = reach - std::abs(dy);
+            const Rect left = scene.frame.at({city.x - half, city.y + dy});
+            const Rect row{left.x, left.y, left.w * static_cast<float>(2 * half + 1), left.h};
+            ui::fill(canvas, row, 0, ui::rgb(0xF2D589, 0.2F));
+            // The row beyond is shorter by one place at each end, so a step is seen there.
+            const float step = dy == reach || dy == -reach ? row.w : left.w;
+            const float outer = dy >= 0 ? row.y : row.bottom();
+            ui::line(canvas, {row.x, outer}, {row.x + step, outer}, line, 2);
+            ui::line(canvas, {row.right() - step, outer}, {row.right(), outer}, line, 2);
+            if (dy == 0) {
+                ui::line(canvas, {row.x, row.bottom()}, {row.x + step, row.bottom()}, line, 2);
+                ui::line(canvas, {row.right() - step, row.bottom()}, {row.right(), row.bottom()},
+                         line, 2);
+            }
+            ui::line(canvas, {row.x, row.y}, {row.x, row.bottom()}, line, 2);
+            ui::line(canvas, {row.right(), row.y}, {row.right(), row.bottom()}, line, 2);
+        }
+    }
+}
+
+/// A drawn tile that doesn't fit: shown at its place, then gone.
+void CartolanView::draw_misfits(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    for (const CartolanFlight& flight : motion_.flights()) {
+        if (flight.misfit < 0 || !flight.begun(canvas.motion.now)) {
+            continue;
+        }
+        const auto& facts = cartolan::kTileKinds[static_cast<std::size_t>(flight.misfit)];
+        cartolan::Tile tile{};
+        tile.edges = static_cast<std::uint8_t>(cartolan::edges_of(flight.misfit, flight.wind));
+        tile.wind = flight.wind;
+        tile.marks = facts.wonder ? cartolan::kWonder : 0;
+        const Rect at = scene.frame.at(flight.to);
+        const Rect shown = ui::around(at.center(), at.w * 0.8F, at.h * 0.8F);
+        draw_cartolan_tile(canvas, shown, tile);
+        ui::outline(canvas, shown, 0, canvas.theme.forbidden, std::max(2.0F, at.w * 0.04F));
+    }
+}
+
+void CartolanView::register_cells(Scene& scene) {
+    constexpr char32_t keys[] = {U'n', U'e', U's', U'w'};
+    const State& state = scene.state;
+    ui::Canvas& canvas = scene.canvas;
+    const auto add = [&](CartolanCell cell) {
+        const std::string name = cell_spot(cell);
+        const int direction = scene.acting() ? direction_to(state, cell) : -1;
+        ui::SpotSpec spec{name, std::string_view(name).substr(5), scene.frame.at(cell)};
+        spec.focusable = scene.sight.your_turn && scene.sight.picker.legal(name);
+        spec.key = direction >= 0 ? keys[direction] : 0;
+        if (canvas.spots.hovered == name) {
+            tip_ = cartolan_tip(scene.sight, cell);
+            spec.tip = tip_;
+        }
+        if (ui::spot(canvas, spec).focused) {
+            ui::focus_ring(canvas, scene.frame.at(cell), 6);
+        }
+    };
+    for (int i = 0; i < state.tiles; ++i) {
+        if (scene.shows(cell_of_tile(state, i))) {
+            add(cell_of_tile(state, i));
+        }
+    }
+    for (int d = cartolan::kNorth; scene.acting() && d <= cartolan::kWest; ++d) {
+        const CartolanCell cell = cell_beside(state, d);
+        if (cartolan::tile_at(state, cell.x, cell.y) < 0 && scene.shows(cell)) {
+            add(cell);
+        }
+    }
+}
+
+void CartolanView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const State& state = *static_cast<const State*>(sight.view);
+    Scene scene{canvas, sight, state, fit_cartolan(area, state, canvas.ratio)};
+    canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
+    const Rect before = canvas.clip;
+    ui::push_clip(canvas, area);
+    draw_graticule(canvas, area, scene.frame);
+    draw_tiles(scene);
+    const bool sending = sight.your_turn && (state.phase == cartolan::Phase::shop ||
+                                             state.phase == cartolan::Phase::lifted);
+    if (domains_ || (sending && cartolan::sells_agents(state))) {
+        draw_domains(scene);
+    }
+    draw_routes(scene);
+    const int hidden = motion_.first_hidden(state.tiles);
+    for (int i = 0; i < hidden; ++i) {
+        if (scene.shows(cell_of_tile(state, i))) {
+            tiles_.signs(canvas, scene.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
+        }
+    }
+    draw_misfits(scene);
+    draw_agents(scene);
+    draw_attacks(scene);
+    if (sight.your_turn && motion_.flights().empty()) {
+        draw_marks(scene);
+    }
+    draw_adventurers(scene);
+    if (sight.your_turn && motion_.flights().empty()) {
+        draw_offers(scene);
+    }
+    ui::pop_clip(canvas, before);
+    if (!sight.figure) {
+        register_cells(scene);
+    }
+}
+
+void CartolanView::draw_picture(ui::Canvas& canvas, Rect area) const {
+    // A cut-out of a map around the Capital, fixed: land edges as bits from north, wind, marks.
+    constexpr cartolan::Tile tiles[] = {
+        {-2, 1, 4, 0, 0, 0},  {-1, 1, 12, 1, 1, 0}, {0, 1, 0, 0, 0, 0},  {1, 1, 2, 3, 0, 0},
+        {-2, 0, 3, 1, 0, 0},  {-1, 0, 9, 0, 0, 0},  {0, 0, 0, 0, 4, 0},  {1, 0, 8, 0, 1, 0},
+        {-2, -1, 0, 0, 1, 0}, {-1, -1, 4, 3, 0, 0}, {0, -1, 0, 0, 0, 0}, {1, -1, 6, 1, 1, 0}};
+    const Rect before = canvas.clip;
+    ui::push_clip(canvas, area);
+    const float side = std::ceil(std::max(area.w / 4, area.h / 3) * canvas.ratio) / canvas.ratio;
+    for (const cartolan::Tile& tile : tiles) {
+        draw_cartolan_tile(canvas,
+                           {area.x + static_cast<float>(tile.x + 2) * side,
+                            area.y + static_cast<float>(1 - tile.y) * side, side, side},
+                           tile);
+    }
+    ui::pop_clip(canvas, before);
+    ui::outline(canvas, area, ui::radius_card, ui::faded(canvas.theme.coast_line, 0.4F));
+}
+
+}  // namespace ctq::tables

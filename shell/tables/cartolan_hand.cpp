@@ -1,0 +1,290 @@
+#include <algorithm>
+#include <vector>
+
+#include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/cartolan.hpp"
+#include "shell/tables/cartolan_words.hpp"
+#include "shell/ui/ui.hpp"
+
+/// What may be done besides moving on the map.
+namespace ctq::tables {
+
+using cartolan::Kind;
+using cartolan::State;
+using ui::Rect;
+
+namespace {
+
+constexpr float kRow = 44;
+constexpr float kGap = 8;
+constexpr float kLine = 44;  // of a small screen: moves and tiles; a finger's height
+constexpr float kLowLine = 36;
+constexpr float kBelow = 26;  // free at the foot of a large screen's panel
+constexpr int kLeastRows = 2;
+
+bool on_map(const State& state, Kind kind) {
+    return kind == Kind::move || kind == Kind::gust || kind == Kind::agent_at ||
+           (kind == Kind::lift && state.phase == cartolan::Phase::shop);
+}
+
+/// One button.
+struct Offer {
+    core::Action action;
+    std::string word;
+    ui::Symbol sign = ui::Symbol::none;
+    char32_t key = 0;
+    bool main = false;
+};
+
+ui::Symbol sign_of(Kind kind) {
+    switch (kind) {
+        case Kind::attack:
+        case Kind::attack_agent:
+            return ui::Symbol::sword;
+        case Kind::rest:
+        case Kind::restore:
+            return ui::Symbol::anchor;
+        case Kind::place:
+        case Kind::lift:
+            return ui::Symbol::tent;
+        case Kind::buy:
+            return ui::Symbol::plus;
+        case Kind::court:
+            return ui::Symbol::artifact;
+        default:
+            return ui::Symbol::none;
+    }
+}
+
+char32_t key_of(Kind kind) {
+    switch (kind) {
+        case Kind::wait:
+            return U'.';
+        case Kind::rest:
+        case Kind::restore:
+            return U't';
+        case Kind::place:
+            return U'p';
+        case Kind::attack:
+        case Kind::attack_agent:
+        case Kind::court:
+            return U'f';
+        case Kind::buy:
+            return U'h';
+        case Kind::stop:
+        case Kind::done:
+            return U'x';
+        default:
+            return 0;
+    }
+}
+
+/// What this kind of choice is numbered for.
+bool numbered(Kind kind) {
+    return kind == Kind::adv || kind == Kind::keep || kind == Kind::equip ||
+           kind == Kind::take_wealth || kind == Kind::take_card;
+}
+
+/// The buttons of this position: what the tile offers first, then waiting and stopping. Of sums to
+/// send only `amount`.
+std::vector<Offer> offers_of(const Sight& sight, int amount) {
+    const State& state = *static_cast<const State*>(sight.view);
+    cartolan::Game::Legal legal;
+    cartolan::Game::legal(state, legal);
+    std::vector<Offer> offers;
+    char32_t digit = U'1';
+    for (const core::Action action : legal) {
+        const Kind kind = cartolan::kind_of(action);
+        if (on_map(state, kind) || kind == Kind::bank ||
+            (kind == Kind::send && cartolan::amount_of(action) != amount)) {
+            continue;
+        }
+        Offer offer{action, cartolan_word(sight, action), sign_of(kind), key_of(kind), false};
+        const bool taken = std::any_of(offers.begin(), offers.end(),
+                                       [&](const Offer& other) { return other.key == offer.key; });
+        offer.key = numbered(kind) && digit <= U'9' ? digit++ : (taken ? 0 : offer.key);
+        offers.push_back(std::move(offer));
+    }
+    std::stable_partition(offers.begin(), offers.end(), [](const Offer& offer) {
+        const Kind kind = cartolan::kind_of(offer.action);
+        return kind != Kind::wait && kind != Kind::stop && kind != Kind::done;
+    });
+    if (!offers.empty()) {
+        const Kind first = cartolan::kind_of(offers.front().action);
+        offers.front().main = first == Kind::rest || first == Kind::place || first == Kind::buy ||
+                              first == Kind::restore || first == Kind::done ||
+                              first == Kind::take_wealth;
+    }
+    return offers;
+}
+
+ui::ButtonStyle style_of(const ui::Canvas& canvas, const Offer& offer, std::string& cap) {
+    ui::ButtonStyle style;
+    style.kind = offer.main ? ui::ButtonKind::main : ui::ButtonKind::quiet;
+    style.icon = offer.sign;
+    if (!ui::narrow(canvas) && offer.key != 0) {
+        const char key = static_cast<char>(offer.key);
+        cap.assign(1, key >= 'a' ? static_cast<char>(key - 'a' + 'A') : key);
+        style.key_cap = cap;
+    }
+    return style;
+}
+
+/// Where buttons stand, from left to right in as many rows as they need.
+std::vector<Rect> flow(const ui::Canvas& canvas, const std::vector<Offer>& offers, float width) {
+    std::vector<Rect> at;
+    float x = 0;
+    float y = 0;
+    std::string cap;
+    for (const Offer& offer : offers) {
+        const float wanted = ui::button_width(canvas, offer.word, style_of(canvas, offer, cap));
+        const float w = std::min(width, std::max(84.0F, wanted));
+        if (x > 0 && x + w > width) {
+            x = 0;
+            y += kRow + kGap;
+        }
+        at.push_back({x, y, w, kRow});
+        x += w + kGap;
+    }
+    return at;
+}
+
+/// A low screen takes twelve pixels off every hand.
+bool is_low(const ui::Canvas& canvas) {
+    return canvas.screen.h < 700 && canvas.screen.w <= canvas.screen.h;
+}
+
+float line_height_of(const ui::Canvas& canvas) {
+    return is_low(canvas) ? kLowLine : kLine;
+}
+
+float inner_width(const ui::Canvas& canvas, float width) {
+    return ui::narrow(canvas) ? width : width - 44;
+}
+
+bool sends(const State& state) {
+    return state.phase == cartolan::Phase::act && state.now.step <= cartolan::kSendStep &&
+           cartolan::may_send(state);
+}
+
+int purse(const State& state) {
+    return cartolan::mover(state).chest;
+}
+
+}  // namespace
+
+float CartolanView::hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const {
+    const State& state = *static_cast<const State*>(sight.view);
+    const bool narrow = ui::narrow(canvas);
+    const bool low = is_low(canvas);
+    float rows = narrow && !low ? kLeastRows : 1;
+    if (sight.your_turn && state.phase == cartolan::Phase::bank) {
+        rows = std::max(rows, narrow ? 2.0F : 1.0F);
+    } else if (sight.your_turn) {
+        const auto at =
+            flow(canvas, offers_of(sight, std::max(1, amount_)), inner_width(canvas, width));
+        const float used = at.empty() ? 0 : at.back().bottom() + kGap;
+        rows = std::max(rows, used / (kRow + kGap) + (sends(state) ? 1.0F : 0.0F));
+    }
+    const float line = narrow ? line_height_of(canvas) : 0;
+    return line + rows * (kRow + kGap) - kGap + (narrow ? (low ? 14.0F : 2.0F) : kBelow);
+}
+
+/// A number with one and five less and more.
+static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, int most) {
+    struct Step {
+        const char* name;
+        const char* word;
+        const char* label;
+        int by;
+    };
+    constexpr Step steps[] = {{"amount-less-5", "−5", "Five less", -5},
+                              {"amount-less", "−1", "One less", -1},
+                              {"", "", "", 0},
+                              {"amount-more", "+1", "One more", 1},
+                              {"amount-more-5", "+5", "Five more", 5}};
+    for (int i = 0; i < 5; ++i) {
+        const Step& step = steps[i];
+        const Rect at = ui::column(row, i, 5, 6);
+        if (step.by == 0) {
+            ui::draw_text(canvas, at, std::to_string(amount),
+                          {ui::Face::title, 28, canvas.theme.title, ui::Align::center});
+            continue;
+        }
+        ui::ButtonStyle style;
+        style.word = step.word;
+        style.size = 16;
+        const bool enabled = step.by < 0 ? amount > least : amount < most;
+        if (ui::button(canvas, {step.name, step.label, at, enabled}, style)) {
+            amount = std::clamp(amount + step.by, least, most);
+            canvas.motion.moving = true;
+        }
+    }
+}
+
+void CartolanView::draw_bank(ui::Canvas& canvas, Rect area, const State& state) {
+    const int most = purse(state);
+    amount_ = amount_ < 0 ? most : std::min(amount_, most);
+    const bool narrow = ui::narrow(canvas);
+    Rect stepper = ui::take_top(area, kRow, kGap);
+    Rect main = stepper;
+    if (narrow) {
+        main = ui::take_top(area, kRow);
+    } else {
+        main = {stepper.x + std::min(380.0F, stepper.w * 0.55F) + 16, stepper.y, 0, kRow};
+        stepper.w = main.x - 16 - stepper.x;
+        main.w = std::min(300.0F, area.right() - main.x);
+    }
+    draw_amount(canvas, stepper, amount_, 0, most);
+    const std::string name = "do:bank=" + std::to_string(amount_);
+    const std::string word =
+        amount_ == most ? "Bank all, " + std::to_string(most)
+                        : "Bank " + std::to_string(amount_) + " of " + std::to_string(most);
+    ui::SpotSpec spec{name, word, main};
+    spec.key = U'b';
+    ui::ButtonStyle style;
+    style.kind = ui::ButtonKind::main;
+    style.key_cap = narrow ? "" : "B";
+    ui::button(canvas, spec, style);
+}
+
+void CartolanView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const State& state = *static_cast<const State*>(sight.view);
+    const bool narrow = ui::narrow(canvas);
+    area = narrow ? area : area.inset(22, 0);
+    if (narrow) {
+        Rect line = ui::take_top(area, line_height_of(canvas));
+        draw_domain_switch(canvas, ui::take_right(line, 92 * canvas.text_scale, 8).inset(0, 2));
+        ui::draw_text(canvas, line.inset(4, 0),
+                      "Moves " + cartolan_moves_left(state) + " · tiles " +
+                          std::to_string(state.pile[0]) +
+                          (state.rules.mode == cartolan::Mode::beginner
+                               ? ""
+                               : " + " + std::to_string(state.pile[1])),
+                      {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});
+    }
+    if (!sight.your_turn) {
+        return;
+    }
+    if (state.phase == cartolan::Phase::bank) {
+        draw_bank(canvas, area, state);
+        return;
+    }
+    if (sends(state)) {
+        amount_ = std::clamp(amount_, 1, std::max(1, purse(state)));
+        Rect row = ui::take_top(area, kRow, kGap);
+        row.w = std::min(row.w, 380.0F);
+        draw_amount(canvas, row, amount_, 1, purse(state));
+    }
+    const std::vector<Offer> offers = offers_of(sight, std::max(1, amount_));
+    const std::vector<Rect> at = flow(canvas, offers, area.w);
+    std::string cap;
+    for (std::size_t i = 0; i < offers.size(); ++i) {
+        const std::string name = "do:" + cartolan::Game::to_text(state, offers[i].action);
+        ui::SpotSpec spec{name, offers[i].word, at[i].moved(area.min())};
+        spec.key = offers[i].key;
+        ui::button(canvas, spec, style_of(canvas, offers[i], cap));
+    }
+}
+
+}  // namespace ctq::tables

@@ -1,0 +1,158 @@
+#include <algorithm>
+#include <array>
+#include <initializer_list>
+
+#include "shell/tables/cartolan_scene.hpp"
+
+/// What may be done, marked on the map: where one may go, what is risky, what is barred, and what
+/// the tile offers.
+namespace ctq::tables {
+
+using cartolan::Kind;
+using cartolan::State;
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr float kWorded = 70;   // tiles with room for a few words
+constexpr float kBriefly = 34;  // and for a fraction
+
+void draw_way(ui::Canvas& canvas, Rect at, bool hovered, bool laid) {
+    const ui::Theme& t = canvas.theme;
+    const float width = std::clamp(at.w * 0.04F, 2.0F, 4.0F) + (hovered ? 1.0F : 0.0F);
+    const Rect box = at.inset(at.w * 0.045F);
+    const float radius = at.w * 0.06F;
+    ui::fill(canvas, box, radius, ui::faded(t.may, (laid ? 0.06F : 0.22F) + (hovered ? 0.2F : 0)));
+    ui::outline(canvas, box.inset(-1.5F), radius + 1.5F, ui::rgb(0xFFFFFF, 0.8F), 2);
+    ui::outline(canvas, box, radius, t.may, width);
+}
+
+void draw_gust(ui::Canvas& canvas, Rect at, const cartolan::Rules& rules, bool hovered) {
+    const ui::Theme& t = canvas.theme;
+    const float width = std::clamp(at.w * 0.04F, 2.0F, 4.0F) + (hovered ? 1.0F : 0.0F);
+    const Rect box = at.inset(at.w * 0.05F);
+    ui::fill(canvas, box, at.w * 0.06F, ui::faded(t.risky, hovered ? 0.28F : 0.1F));
+    ui::outline(canvas, box.inset(-1), at.w * 0.06F, ui::rgb(0x0E2131, 0.35F), width + 2);
+    ui::dashed_outline(canvas, box, at.w * 0.06F, t.risky, width);
+    if (at.w < kBriefly) {
+        return;
+    }
+    const std::string odds = std::to_string(rules.die_against) + (at.w < kWorded ? "/" : " in ") +
+                             std::to_string(rules.die_faces);
+    const std::string words = at.w < kWorded ? odds : "gust " + odds;
+    const ui::TextStyle style{ui::Face::bold, std::clamp(at.w * 0.13F, 11.0F, 14.0F),
+                              ui::rgb(0xFFFFFF), ui::Align::center, false};
+    const Rect label = ui::around({at.center().x, at.bottom() - at.h * 0.2F},
+                                  ui::text_width(canvas, words, style) + 12, 19);
+    ui::fill(canvas, label, 9.5F, ui::rgb(0x0E2131, 0.8F));
+    ui::draw_text(canvas, label, words, style);
+}
+
+/// A bar across the edge that can't be crossed; all of the place where one points at it.
+void draw_barred(ui::Canvas& canvas, const CartolanFrame& frame, const State& state, int direction,
+                 bool hovered) {
+    const ui::Theme& t = canvas.theme;
+    const Rect from = frame.at(cell_of_tile(state, cartolan::mover(state).tile));
+    const auto dx = static_cast<float>(cartolan::step_x(direction));
+    const auto dy = static_cast<float>(-cartolan::step_y(direction));
+    const Point edge = from.center() + Point{dx, dy} * (from.w * 0.5F);
+    const Point along = Point{dy, dx} * (from.w * 0.13F);
+    const std::array<Point, 2> bar = {edge - along, edge + along};
+    const float width = std::max(3.0F, from.w * 0.055F);
+    ui::stroke(canvas, bar, ui::rgb(0xFFFFFF, 0.9F), width + 3);
+    ui::stroke(canvas, bar, t.forbidden, width);
+    if (hovered) {
+        const Rect at = frame.at(cell_beside(state, direction));
+        ui::outline(canvas, at.inset(at.w * 0.05F), at.w * 0.06F, t.forbidden,
+                    std::clamp(at.w * 0.04F, 2.0F, 4.0F));
+    }
+}
+
+/// A round badge with a sign.
+void draw_badge(ui::Canvas& canvas, Point c, float size, ui::Symbol sign, ui::Color color) {
+    ui::shadow(canvas, ui::around(c, size, size), size / 2, size * 0.3F, 1,
+               ui::rgb(0x02080E, 0.4F));
+    ui::disc(canvas, c, size / 2 + 1.5F, ui::rgb(0xFFFFFF));
+    ui::disc(canvas, c, size / 2, color);
+    ui::symbol(canvas, sign, c, size * 0.72F, ui::rgb(0xFFFFFF));
+}
+
+}  // namespace
+
+void CartolanView::draw_marks(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    cartolan::Game::Legal legal;
+    cartolan::Game::legal(state, legal);
+    unsigned ways = 0;
+    const auto hovered = [&](CartolanCell cell) { return canvas.spots.hovered == cell_spot(cell); };
+    for (const core::Action action : legal) {
+        const int what = cartolan::what_of(action);
+        switch (cartolan::kind_of(action)) {
+            case Kind::move: {
+                const CartolanCell cell = cell_beside(state, what);
+                ways |= 1U << what;
+                draw_way(canvas, scene.frame.at(cell), hovered(cell),
+                         cartolan::tile_at(state, cell.x, cell.y) >= 0);
+                break;
+            }
+            case Kind::gust: {
+                const CartolanCell cell = cell_beside(state, what);
+                ways |= 1U << what;
+                draw_gust(canvas, scene.frame.at(cell), state.rules, hovered(cell));
+                break;
+            }
+            case Kind::agent_at: {
+                const CartolanCell cell = cell_of_tile(state, what);
+                if (scene.shows(cell)) {
+                    draw_way(canvas, scene.frame.at(cell), hovered(cell), true);
+                }
+                break;
+            }
+            case Kind::adv: {
+                const int index = cartolan::adventurer_index(state.seat, what);
+                const CartolanCell cell = cell_of_tile(state, state.adventurer[index].tile);
+                draw_way(canvas, scene.frame.at(cell), hovered(cell), true);
+                break;
+            }
+            default:
+                break;
+        }
+    }
+    for (int d = cartolan::kNorth; ways != 0 && d <= cartolan::kWest; ++d) {
+        if ((ways >> d & 1U) == 0) {
+            draw_barred(canvas, scene.frame, state, d, hovered(cell_beside(state, d)));
+        }
+    }
+}
+
+/// The badges of what the tile offers, at its upper left corner.
+void CartolanView::draw_offers(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    const ui::Theme& t = canvas.theme;
+    const ui::Color bronze = ui::rgb(0x8A6A1E);
+    cartolan::Game::Legal legal;
+    cartolan::Game::legal(state, legal);
+    const auto any = [&](std::initializer_list<Kind> kinds) {
+        return std::any_of(legal.begin(), legal.end(), [&](core::Action action) {
+            return std::find(kinds.begin(), kinds.end(), cartolan::kind_of(action)) != kinds.end();
+        });
+    };
+    const Rect at = scene.frame.at(cell_of_tile(state, cartolan::mover(state).tile));
+    const float size = std::clamp(at.w * 0.27F, 13.0F, 30.0F);
+    float x = at.x + size * 0.2F;
+    const auto add = [&](bool due, ui::Symbol sign, ui::Color color) {
+        if (due) {
+            draw_badge(canvas, {x, at.y + size * 0.1F}, size, sign, color);
+            x += size * 1.15F;
+        }
+    };
+    add(any({Kind::attack, Kind::attack_agent, Kind::court}), ui::Symbol::sword, t.forbidden);
+    add(any({Kind::rest, Kind::restore}), ui::Symbol::anchor, t.may);
+    add(any({Kind::place, Kind::lift}), ui::Symbol::tent, bronze);
+    add(any({Kind::buy}), ui::Symbol::plus, bronze);
+}
+
+}  // namespace ctq::tables

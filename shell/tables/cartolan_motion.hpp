@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "shell/app/session.hpp"
+#include "shell/tables/cartolan_map.hpp"
+#include "shell/ui/motion.hpp"
+
+/// What is being shown in Cartolan: Adventurers on their way, tiles found. The shown position lags
+/// behind until each has arrived.
+namespace ctq::tables {
+
+struct CartolanFlight {
+    int adventurer = -1;  ///< on its way; -1: none
+    CartolanCell from;
+    CartolanCell to;
+    int laid = -1;    ///< number of the tile laid first, or -1
+    int misfit = -1;  ///< the kind of a tile that does not fit at `to`, or -1
+    std::uint8_t wind = 0;
+    double start = 0;
+    double end = 0;
+
+    bool over(double now) const { return now >= end; }
+    bool begun(double now) const { return now >= start; }
+    float share(double now) const {
+        return now <= start ? 0.0F : static_cast<float>((now - start) / (end - start));
+    }
+};
+
+class CartolanMotion {
+  public:
+    void moved(const app::Step& step, double now, float seconds);
+    void finish() { flights_.clear(); }
+    /// Forgets what has arrived; whether anything still moves.
+    bool settle(const ui::Motion& motion);
+    double busy_until() const { return flights_.empty() ? 0 : flights_.back().end; }
+
+    const std::vector<CartolanFlight>& flights() const { return flights_; }
+    /// The first flight of an Adventurer that is not over; null without one.
+    const CartolanFlight* of(int adventurer) const;
+    /// How many of its steps are not shown yet.
+    int behind(int adventurer) const;
+    /// Tiles from this number on are not on the map yet; `none` when all are.
+    int first_hidden(int none) const;
+
+  private:
+    std::vector<CartolanFlight> flights_;
+};
+
+}  // namespace ctq::tables

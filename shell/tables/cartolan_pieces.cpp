@@ -1,0 +1,227 @@
+#include <algorithm>
+#include <array>
+
+#include "shell/tables/cartolan_scene.hpp"
+
+/// Who is where, where they went, and where somebody was attacked.
+namespace ctq::tables {
+
+using cartolan::State;
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr int kCurve = 6;               // straight pieces a step of a route
+constexpr std::uint32_t kLongAgo = 24;  // attacks so many turns old are forgotten
+
+/// Where the one of `crowd` Adventurers on a tile stands, in shares of it; the middle is the
+/// wind's.
+Point standing(int place, int crowd) {
+    constexpr std::array<Point, 4> corners = {
+        {{0.28F, 0.72F}, {0.28F, 0.27F}, {0.72F, 0.27F}, {0.72F, 0.72F}}};
+    if (crowd <= 4) {
+        return corners[static_cast<std::size_t>(place)];
+    }
+    return {0.18F + 0.215F * static_cast<float>(place % 4),
+            0.24F + 0.26F * static_cast<float>(place / 4)};
+}
+
+float token_size(float side, int crowd) {
+    return crowd <= 4 ? std::clamp(side * 0.36F, 11.0F, 46.0F)
+                      : std::clamp(side * 0.21F, 8.0F, 27.0F);
+}
+
+/// A point of the curve through b and c, with a before and d behind them.
+Point curve(Point a, Point b, Point c, Point d, float t) {
+    const float t2 = t * t;
+    const float t3 = t2 * t;
+    return (b * 2 + (c - a) * t + (a * 2 - b * 5 + c * 4 - d) * t2 + (b * 3 - a - c * 3 + d) * t3) *
+           0.5F;
+}
+
+/// Routes of different seats run beside each other.
+Point through(CartolanCell cell, int seat) {
+    const float aside = (static_cast<float>(seat) - 2.5F) * 0.055F;
+    return {static_cast<float>(cell.x) + 0.5F + aside, static_cast<float>(cell.y) + 0.5F - aside};
+}
+
+void draw_flag(ui::Canvas& canvas, Point c, float size) {
+    ui::disc(canvas, c, size * 0.5F + 1.5F, ui::rgb(0xFFFFFF));
+    ui::disc(canvas, c, size * 0.5F, ui::rgb(0x16120E));
+    ui::symbol(canvas, ui::Symbol::skull, c, size * 0.78F, ui::rgb(0xFFFFFF));
+}
+
+}  // namespace
+
+/// Thin as far as the expedition goes, bold for its last turn and thicker towards its end.
+void CartolanView::draw_routes(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const float side = scene.frame.side;
+    std::uint32_t players = 0;  // Adventurers, each with a turn a round
+    for (const cartolan::Adventurer& one : scene.state.adventurer) {
+        players += one.in_play ? 1 : 0;
+    }
+    for (int i = 0; i < scene.state.seats * cartolan::kMostAdventurers; ++i) {
+        const std::vector<CartolanStop>& way = routes_.way[static_cast<std::size_t>(i)];
+        const int steps = static_cast<int>(way.size()) - 1 - motion_.behind(i);
+        const int seat = cartolan::seat_of_adventurer(i);
+        const auto stop = [&](int k) {
+            const int last = static_cast<int>(way.size()) - 1;
+            return through(way[static_cast<std::size_t>(std::clamp(k, 0, last))].cell, seat);
+        };
+        for (const bool casing : {true, false}) {
+            for (int k = 0; k < steps; ++k) {
+                const CartolanStop& to = way[static_cast<std::size_t>(k + 1)];
+                if (!scene.shows(to.cell) && !scene.shows(way[static_cast<std::size_t>(k)].cell)) {
+                    continue;
+                }
+                const bool late = to.turn == way.back().turn;
+                const std::uint32_t age = (scene.state.turns - to.turn) / std::max(1U, players);
+                const float strength =
+                    late ? 1.0F : 1.0F / (1.0F + 0.35F * static_cast<float>(age));
+                const int before_end = std::min(steps - 1 - k, 4);
+                const float share = late ? 0.085F - 0.009F * static_cast<float>(before_end) : 0.02F;
+                const float width = std::max(late ? 2.5F : 1.5F, side * share);
+                line_.clear();
+                for (int s = 0; s <= kCurve; ++s) {
+                    line_.push_back(
+                        scene.frame.on(curve(stop(k - 1), stop(k), stop(k + 1), stop(k + 2),
+                                             static_cast<float>(s) / static_cast<float>(kCurve))));
+                }
+                ui::stroke(canvas, line_,
+                           casing ? ui::rgb(0xFFFFFF, late ? 0.75F : 0.45F * strength)
+                                  : ui::faded(ui::seat_look(seat).color, strength),
+                           casing ? width + (late ? 2.5F : 1.5F) : width);
+            }
+        }
+    }
+}
+
+/// Filled when it succeeded, hollow when not.
+void CartolanView::draw_attacks(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const float r = std::max(4.0F, scene.frame.side * 0.12F);
+    for (const CartolanAttack& attack : routes_.attacks) {
+        if (scene.state.turns > attack.turn + kLongAgo || !scene.shows(attack.cell)) {
+            continue;
+        }
+        const Point c = scene.frame.on(through(attack.cell, attack.seat) + Point{0, 0.02F});
+        const ui::Color color = ui::seat_look(attack.seat).color;
+        const float width = std::max(2.5F, r * 0.5F);
+        const auto cross = [&](ui::Color ink, float w) {
+            const std::array<Point, 2> one = {c - Point{r, r}, c + Point{r, r}};
+            const std::array<Point, 2> two = {c + Point{r, -r}, c + Point{-r, r}};
+            ui::stroke(canvas, one, ink, w);
+            ui::stroke(canvas, two, ink, w);
+        };
+        cross(ui::rgb(0xFFFFFF, 0.95F), width + 3);
+        cross(color, width);
+        if (!attack.succeeded) {
+            cross(ui::rgb(0xFFFFFF), std::max(1.0F, width - 3.2F));
+        }
+    }
+}
+
+void CartolanView::draw_agents(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    for (int i = 0; i < state.seats * cartolan::kMostAgents; ++i) {
+        const cartolan::Agent& agent = state.agent[i];
+        if (agent.loyalty == cartolan::Loyalty::none ||
+            !scene.shows(cell_of_tile(state, agent.tile))) {
+            continue;
+        }
+        const Rect at = scene.frame.at(cell_of_tile(state, agent.tile));
+        const int seat = cartolan::seat_of_agent(i);
+        const ui::SeatLook& look = ui::seat_look(seat);
+        const bool active = agent.loyalty == cartolan::Loyalty::active;
+        const float size = std::clamp(at.w * 0.3F, 9.0F, 40.0F);
+        const Rect box = ui::around({at.x + at.w * 0.74F, at.y + at.h * 0.74F}, size, size * 0.86F);
+        const std::array<Point, 3> roof = {Point{box.x - size * 0.1F, box.y + 1},
+                                           Point{box.center().x, box.y - size * 0.42F},
+                                           Point{box.right() + size * 0.1F, box.y + 1}};
+        const float rim = at.w < 40 ? 1.2F : 2.0F;
+        const ui::Color paint = active ? look.color : ui::mix(look.color, ui::rgb(0xDDD5C4), 0.72F);
+        ui::shadow(canvas, box, 3, size * 0.35F, size * 0.1F, ui::rgb(0x1A1206, 0.4F));
+        ui::polygon(canvas, roof, paint);
+        ui::fill(canvas, box, size * 0.12F, paint);
+        ui::stroke(canvas, roof, canvas.theme.rim, rim, true);
+        ui::outline(canvas, box, size * 0.12F, canvas.theme.rim, rim);
+        if (size >= 14 && (agent.held > 0 || active)) {
+            ui::draw_text(canvas, box, active ? std::to_string(agent.held) : "–",
+                          {ui::Face::bold, box.h * 0.62F / canvas.text_scale,
+                           active ? look.ink : ui::rgb(0x2B2119), ui::Align::center, false});
+        }
+        if (size >= 18) {
+            ui::token(canvas, {box.right() - 1, box.y - size * 0.12F}, size * 0.34F, seat);
+        }
+    }
+    for (int i = 0; i < state.disasters; ++i) {
+        const Rect at = scene.frame.at(cell_of_tile(state, state.disaster[i]));
+        if (state.sunk[i] > 0 && at.w >= 30) {
+            const Rect box = ui::around({at.x + at.w * 0.3F, at.bottom() - at.h * 0.2F},
+                                        at.w * 0.36F, at.h * 0.22F);
+            ui::fill(canvas, box, box.h / 2, ui::rgb(0x0E2131, 0.85F));
+            ui::draw_text(canvas, box, std::to_string(state.sunk[i]),
+                          {ui::Face::bold, box.h * 0.72F / canvas.text_scale, ui::rgb(0xECCA7D),
+                           ui::Align::center, false});
+        }
+    }
+}
+
+/// Where an Adventurer is seen now: on its way, or where it stands among others.
+Point CartolanView::shown_at(const Scene& scene, int adventurer, int place, int crowd) const {
+    const State& state = scene.state;
+    const auto in = [&](CartolanCell cell, Point share) {
+        const Rect at = scene.frame.at(cell);
+        return Point{at.x + share.x * at.w, at.y + share.y * at.h};
+    };
+    const Point stands = standing(place, crowd);
+    if (const CartolanFlight* flight = motion_.of(adventurer)) {
+        return ui::mix(in(flight->from, standing(0, 1)), in(flight->to, stands),
+                       ui::ease(flight->share(scene.canvas.motion.now)));
+    }
+    return in(cell_of_tile(state, state.adventurer[adventurer].tile), stands);
+}
+
+void CartolanView::draw_adventurers(Scene& scene) {
+    ui::Canvas& canvas = scene.canvas;
+    const State& state = scene.state;
+    std::array<int, cartolan::kTileSlots> crowd{};
+    std::array<int, cartolan::kTileSlots> placed{};
+    const int count = state.seats * cartolan::kMostAdventurers;
+    for (int i = 0; i < count; ++i) {
+        crowd[state.adventurer[i].tile] += state.adventurer[i].in_play ? 1 : 0;
+    }
+    const bool due = state.phase != cartolan::Phase::over &&
+                     state.phase != cartolan::Phase::first &&
+                     state.phase != cartolan::Phase::choose;
+    for (int i = 0; i < count; ++i) {
+        const cartolan::Adventurer& one = state.adventurer[i];
+        if (!one.in_play) {
+            continue;
+        }
+        const int here = crowd[one.tile];
+        const Point c = shown_at(scene, i, placed[one.tile]++, here);
+        const float size = token_size(scene.frame.side, here);
+        const int seat = cartolan::seat_of_adventurer(i);
+        const bool moves = due && i == cartolan::mover_index(state);
+        if (moves) {
+            ui::disc(canvas, c, size * 0.72F, ui::rgb(0xECCA7D, 0.55F));
+            ui::ring(canvas, c, size * 0.72F, ui::rgb(0xFFF3CF), std::max(1.2F, size * 0.05F));
+        }
+        ui::token(canvas, c, size, seat);
+        if (size >= 13) {
+            ui::draw_text(canvas, ui::around(c + Point{0, seat == 3 ? size * 0.1F : 0}, size, size),
+                          std::to_string(cartolan::number_of_adventurer(i)),
+                          {ui::Face::bold, size * 0.5F / canvas.text_scale, ui::seat_look(seat).ink,
+                           ui::Align::center, false});
+        }
+        if (one.pirate) {
+            draw_flag(canvas, c + Point{size * 0.46F, -size * 0.46F}, std::max(9.0F, size * 0.5F));
+        }
+    }
+}
+
+}  // namespace ctq::tables

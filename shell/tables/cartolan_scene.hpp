@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/cartolan.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::tables {
+
+/// One drawing of the board.
+struct CartolanView::Scene {
+    ui::Canvas& canvas;
+    const Sight& sight;
+    const cartolan::State& state;
+    CartolanFrame frame;
+
+    /// Whether anything of a place can be seen.
+    bool shows(CartolanCell cell) const {
+        return !ui::overlap(frame.at(cell), canvas.clip).empty();
+    }
+    /// The seat on turn chooses what its Adventurer does.
+    bool acting() const { return sight.your_turn && state.phase == cartolan::Phase::act; }
+};
+
+}  // namespace ctq::tables

@@ -1,0 +1,311 @@
+#include "shell/tables/cartolan_tiles.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <vector>
+
+#include "engine/games/cartolan/map.hpp"
+#include "shell/tables/cartolan_coast.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::tables {
+
+using cartolan::Tile;
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr float kPi = 3.14159265F;
+constexpr float kShallows = 0.16F;  // how far pale water reaches, as a share of the land's depth
+const ui::Color kBrick = ui::rgb(0x7E3B36);
+const ui::Color kPlum = ui::rgb(0x5A3D6E);
+
+Point laid(Rect at, Point unit) {
+    return {at.x + unit.x * at.w, at.y + unit.y * at.h};
+}
+
+void draw_land(ui::Canvas& canvas, Rect at, const CartolanCoast::Land& land) {
+    const ui::Theme& t = canvas.theme;
+    std::vector<Point> points;
+    const auto n = static_cast<float>(land.coast.size() - 1);
+    for (std::size_t i = 0; i < land.area.size(); ++i) {
+        const float along = std::min(1.0F, static_cast<float>(i) / n);
+        const float out = i < land.coast.size() ? kShallows * std::sin(kPi * along) : 0;
+        points.push_back(laid(at, land.area[i] + (land.area[i] - land.center) * out));
+    }
+    ui::fan(canvas, laid(at, land.center), points, ui::mix(t.sea_from, t.coast, 0.22F));
+    for (std::size_t i = 0; i < land.area.size(); ++i) {
+        points[i] = laid(at, land.area[i]);
+    }
+    ui::fan(canvas, laid(at, land.center), points, t.land);
+    points.resize(land.coast.size());
+    ui::stroke(canvas, points, t.coast_line, std::max(2.0F, at.w * 0.05F));
+    ui::stroke(canvas, points, t.coast, std::max(1.0F, at.w * 0.024F));
+}
+
+bool inside(const std::vector<Point>& area, Point p) {
+    bool in = false;
+    for (std::size_t i = 0, j = area.size() - 1; i < area.size(); j = i++) {
+        const Point a = area[i];
+        const Point b = area[j];
+        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x) {
+            in = !in;
+        }
+    }
+    return in;
+}
+
+bool on_land(const CartolanCoast& coast, Point p) {
+    return coast.all_land ||
+           std::any_of(coast.lands.begin(), coast.lands.end(),
+                       [&](const CartolanCoast::Land& land) { return inside(land.area, p); });
+}
+
+/// Land all around, or sea all around: 1, 0; -1 on the coast.
+int ground_at(const CartolanCoast& coast, Point p) {
+    constexpr Point around[] = {{0, 0}, {0.09F, 0}, {-0.09F, 0}, {0, 0.08F}, {0, -0.08F}};
+    int land = 0;
+    for (const Point d : around) {
+        land += on_land(coast, p + d) ? 1 : 0;
+    }
+    return land == 5 ? 1 : (land == 0 ? 0 : -1);
+}
+
+void draw_wave(ui::Canvas& canvas, Point c, float u, ui::Color color, float width) {
+    std::array<Point, 9> line;
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const float along = static_cast<float>(i) / 8;
+        line[i] = c + Point{(along - 0.5F) * 2 * u, -std::sin(along * 2 * kPi) * u * 0.28F};
+    }
+    ui::stroke(canvas, line, color, width);
+}
+
+void draw_hills(ui::Canvas& canvas, Point c, float u, ui::Color color, float width) {
+    const std::array<Point, 5> line = {c + Point{-u, u * 0.5F}, c + Point{-u * 0.4F, -u * 0.45F},
+                                       c + Point{0, u * 0.15F}, c + Point{u * 0.4F, -u * 0.3F},
+                                       c + Point{u * 0.85F, u * 0.5F}};
+    ui::stroke(canvas, line, color, width);
+}
+
+/// Waves and hills where there is room, beside the middle, which belongs to the wind.
+void draw_scenery(ui::Canvas& canvas, Rect at, const CartolanCoast& coast, int face) {
+    constexpr Point spots[] = {{0.20F, 0.22F}, {0.78F, 0.19F}, {0.17F, 0.62F}, {0.81F, 0.58F},
+                               {0.52F, 0.84F}, {0.24F, 0.86F}, {0.50F, 0.16F}, {0.80F, 0.84F}};
+    const ui::Theme& t = canvas.theme;
+    const float width = std::max(1.0F, at.w * 0.014F);
+    const float turned = static_cast<float>(face) * 0.045F;
+    for (int i = 0; i < 8; ++i) {
+        if (((i * 5 + face * 3) & 7) > 4) {
+            continue;
+        }
+        const Point p = spots[i] + Point{turned - 0.07F, 0.07F - turned};
+        const int ground = ground_at(coast, p);
+        if (ground == 1) {
+            draw_hills(canvas, laid(at, p), at.w * 0.065F, ui::faded(t.coast_line, 0.8F),
+                       std::max(1.0F, at.w * 0.018F));
+        } else if (ground == 0) {
+            draw_wave(canvas, laid(at, p), at.w * 0.075F, ui::rgb(0xD8F1EF, 0.38F), width);
+        }
+    }
+}
+
+void draw_ground(ui::Canvas& canvas, Rect at, unsigned edges, int face) {
+    const ui::Theme& t = canvas.theme;
+    const CartolanCoast& coast = cartolan_coast(edges);
+    if (coast.all_land) {
+        ui::fill(canvas, at, 0, t.land);
+    } else {
+        ui::fill(canvas, at, 0, t.sea_from, t.sea_to);
+    }
+    for (const CartolanCoast::Land& land : coast.lands) {
+        draw_land(canvas, at, land);
+    }
+    if (at.w >= 36) {
+        draw_scenery(canvas, at, coast, face);
+    }
+    ui::outline(canvas, at, 0, ui::faded(t.shadow, 0.28F), 1 / canvas.ratio);
+}
+
+void draw_city(ui::Canvas& canvas, Rect at, ui::Color color) {
+    const ui::Theme& t = canvas.theme;
+    ui::fill(canvas, at, 0, color);
+    ui::outline(canvas, at.inset(at.w * 0.04F), at.w * 0.04F, ui::faded(t.coast, 0.35F),
+                std::max(1.0F, at.w * 0.014F));
+    const Point c = at.center();
+    ui::disc(canvas, c, at.w * 0.38F, t.paper_from);
+    ui::ring(canvas, c, at.w * 0.38F, ui::rgb(0xC9A24B), std::max(2.0F, at.w * 0.03F));
+    const float u = at.w * 0.1F;
+    ui::fill(canvas, ui::around(c + Point{0, u * 0.75F}, 3.9F * u, 1.9F * u), 0, color);
+    for (const float x : {-1.55F, 0.0F, 1.55F}) {
+        const float h = x == 0.0F ? 2.6F : 2.0F;
+        ui::fill(canvas, ui::around(c + Point{x * u, u * (0.3F - h / 2)}, 0.8F * u, h * u), 0,
+                 color);
+    }
+    ui::fill(canvas, ui::around(c + Point{0, u * 1.25F}, 0.8F * u, 0.9F * u), 0.3F * u,
+             t.paper_from);
+}
+
+void draw_wind(ui::Canvas& canvas, Rect at, int wind) {
+    constexpr std::array<Point, 4> ways = {{{1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
+    const Point way = ways[static_cast<std::size_t>(wind)];
+    const float r = at.w * 0.125F;
+    const Point tip = at.center() + way * r;
+    const Point tail = at.center() - way * r;
+    const float width = std::max(1.4F, at.w * 0.026F);
+    const std::array<Point, 3> head = {tip - Point{way.x * r * 0.85F, 0}, tip,
+                                       tip - Point{0, way.y * r * 0.85F}};
+    for (const bool below : {true, false}) {
+        const ui::Color color = below ? ui::rgb(0x0E2131, 0.30F) : ui::rgb(0xFFFFFF, 0.95F);
+        const float w = below ? width * 2.2F : width;
+        ui::line(canvas, tail, tip, color, w);
+        ui::stroke(canvas, head, color, w);
+    }
+}
+
+/// A maelstrom.
+void draw_whirl(ui::Canvas& canvas, Rect at) {
+    const Point c = at.center();
+    ui::disc(canvas, c, at.w * 0.37F, ui::rgb(0x0E3A4C, 0.55F));
+    ui::disc(canvas, c, at.w * 0.2F, ui::rgb(0x08202E, 0.6F));
+    for (const float turn : {0.0F, kPi}) {
+        std::array<Point, 28> line;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            const float along = static_cast<float>(i) / 27;
+            const float a = turn + along * 3.6F * kPi / 2;
+            line[i] = c + Point{std::cos(a), std::sin(a)} * (at.w * (0.05F + 0.31F * along));
+        }
+        ui::stroke(canvas, line, ui::rgb(0xEAF7F5, 0.9F), std::max(1.4F, at.w * 0.028F));
+    }
+}
+
+/// A volcano.
+void draw_volcano(ui::Canvas& canvas, Rect at) {
+    const float u = at.w * 0.1F;
+    const Point c = at.center() + Point{0, u * 0.6F};
+    const std::array<Point, 4> hill = {c + Point{-3.2F * u, 2 * u}, c + Point{-0.9F * u, -1.6F * u},
+                                       c + Point{0.9F * u, -1.6F * u}, c + Point{3.2F * u, 2 * u}};
+    ui::polygon(canvas, hill, ui::rgb(0x4A3A2C));
+    const std::array<Point, 7> lava = {
+        c + Point{-0.9F * u, -1.6F * u}, c + Point{0.9F * u, -1.6F * u},
+        c + Point{1.1F * u, -0.7F * u},  c + Point{0.5F * u, -1.0F * u},
+        c + Point{0.1F * u, 0.3F * u},   c + Point{-0.4F * u, -0.9F * u},
+        c + Point{-1.1F * u, -0.8F * u}};
+    ui::fan(canvas, c + Point{0, -1.3F * u}, lava, ui::rgb(0xD8572A));
+    const ui::Color smoke = ui::rgb(0x3A3430, 0.75F);
+    ui::disc(canvas, c + Point{0, -2.3F * u}, 0.6F * u, smoke);
+    ui::disc(canvas, c + Point{0.6F * u, -3.0F * u}, 0.75F * u, smoke);
+    ui::disc(canvas, c + Point{1.5F * u, -3.5F * u}, 0.6F * u, smoke);
+}
+
+int face_of(const Tile& tile) {
+    return (tile.x * 7 + tile.y * 13) & 3;
+}
+
+bool is_mythical(const Tile& tile) {
+    return tile.x != 0 || tile.y != 0;
+}
+
+}  // namespace
+
+void draw_cartolan_wonder(ui::Canvas& canvas, Point c, float r) {
+    const ui::Theme& t = canvas.theme;
+    const float w = r * 0.92F;
+    const float brow = -r * 0.35F;
+    const std::array<Point, 5> stone = {c + Point{-w * 0.55F, -r}, c + Point{w * 0.55F, -r},
+                                        c + Point{w, brow}, c + Point{0, r}, c + Point{-w, brow}};
+    ui::disc(canvas, c, r * 1.35F, ui::rgb(0x0E2131, 0.18F));
+    ui::polygon(canvas, stone, t.paper_from);
+    const float width = std::max(1.1F, r * 0.15F);
+    const ui::Color brass = ui::rgb(0xA8812F);
+    ui::stroke(canvas, stone, brass, width, true);
+    ui::line(canvas, stone[4], stone[2], brass, width * 0.8F);
+    ui::line(canvas, c + Point{-w * 0.3F, brow}, stone[3], brass, width * 0.7F);
+    ui::line(canvas, c + Point{w * 0.3F, brow}, stone[3], brass, width * 0.7F);
+}
+
+void CartolanTiles::begin(const ui::Canvas& canvas, float side) {
+    if (side == side_ && canvas.ratio == ratio_ && canvas.theme.dark == dark_) {
+        return;
+    }
+    side_ = side;
+    ratio_ = canvas.ratio;
+    dark_ = canvas.theme.dark;
+    const auto forget = [](auto& stamps) {
+        for (ui::Stamp& stamp : stamps) {
+            stamp.clear();
+        }
+    };
+    forget(ground_);
+    forget(city_);
+    forget(wind_);
+    forget(disaster_);
+    wonder_.clear();
+}
+
+void CartolanTiles::ground(ui::Canvas& canvas, Point at, const Tile& tile) {
+    const Rect box{0, 0, side_, side_};
+    if (cartolan::has_mark(tile, cartolan::kCity)) {
+        ui::Stamp& city = city_[is_mythical(tile) ? 1 : 0];
+        if (city.empty()) {
+            ui::record(canvas, city,
+                       [&] { draw_city(canvas, box, is_mythical(tile) ? kPlum : kBrick); });
+        }
+        ui::print(canvas, city, at);
+        return;
+    }
+    const int face = face_of(tile);
+    ui::Stamp& ground = ground_[tile.edges * kFaces + static_cast<unsigned>(face)];
+    if (ground.empty()) {
+        ui::record(canvas, ground, [&] { draw_ground(canvas, box, tile.edges, face); });
+    }
+    ui::print(canvas, ground, at);
+}
+
+void CartolanTiles::signs(ui::Canvas& canvas, Point at, const Tile& tile) {
+    const Rect box{0, 0, side_, side_};
+    if (cartolan::has_mark(tile, cartolan::kCity)) {
+        return;
+    }
+    if (cartolan::has_mark(tile, cartolan::kDisaster)) {
+        const bool land = tile.edges == 15;
+        ui::Stamp& disaster = disaster_[land ? 1 : 0];
+        if (disaster.empty()) {
+            ui::record(canvas, disaster,
+                       [&] { land ? draw_volcano(canvas, box) : draw_whirl(canvas, box); });
+        }
+        ui::print(canvas, disaster, at);
+    }
+    ui::Stamp& wind = wind_[tile.wind];
+    if (wind.empty()) {
+        ui::record(canvas, wind, [&] { draw_wind(canvas, box, tile.wind); });
+    }
+    ui::print(canvas, wind, at);
+    if (cartolan::has_mark(tile, cartolan::kWonder)) {
+        if (wonder_.empty()) {
+            ui::record(canvas, wonder_, [&] {
+                draw_cartolan_wonder(canvas, {side_ * 0.74F, side_ * 0.25F},
+                                     std::max(4.0F, side_ * 0.13F));
+            });
+        }
+        ui::print(canvas, wonder_, at);
+    }
+}
+
+void draw_cartolan_tile(ui::Canvas& canvas, Rect at, const Tile& tile) {
+    if (cartolan::has_mark(tile, cartolan::kCity)) {
+        draw_city(canvas, at, is_mythical(tile) ? kPlum : kBrick);
+        return;
+    }
+    draw_ground(canvas, at, tile.edges, face_of(tile));
+    if (cartolan::has_mark(tile, cartolan::kDisaster)) {
+        tile.edges == 15 ? draw_volcano(canvas, at) : draw_whirl(canvas, at);
+    }
+    draw_wind(canvas, at, tile.wind);
+    if (cartolan::has_mark(tile, cartolan::kWonder)) {
+        draw_cartolan_wonder(canvas, laid(at, {0.74F, 0.25F}), std::max(4.0F, at.w * 0.13F));
+    }
+}
+
+}  // namespace ctq::tables

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+
+#include "engine/games/cartolan/cartolan.hpp"
+#include "shell/ui/stamp.hpp"
+
+/// How tiles look.
+namespace ctq::tables {
+
+/// One tile, drawn afresh: sea and coast, and what lies on it.
+void draw_cartolan_tile(ui::Canvas& canvas, ui::Rect at, const cartolan::Tile& tile);
+
+/// Tiles of one size, each kind drawn once and then printed: a map of 150 costs copying only.
+class CartolanTiles {
+  public:
+    /// Everything printed until the next call has this size; draws afresh when it has changed.
+    void begin(const ui::Canvas& canvas, float side);
+    /// Sea, coast and land, or a city.
+    void ground(ui::Canvas& canvas, ui::Point at, const cartolan::Tile& tile);
+    /// Wind, wonder, disaster: what routes must not cover.
+    void signs(ui::Canvas& canvas, ui::Point at, const cartolan::Tile& tile);
+
+  private:
+    static constexpr int kFaces = 4;  ///< of the same coast, so that the sea is no wallpaper
+
+    float side_ = 0;
+    float ratio_ = 0;
+    bool dark_ = false;
+    std::array<ui::Stamp, 16 * kFaces> ground_;
+    std::array<ui::Stamp, 2> city_;
+    std::array<ui::Stamp, 4> wind_;
+    ui::Stamp wonder_;
+    std::array<ui::Stamp, 2> disaster_;  ///< at sea, on land
+};
+
+/// The sign of a wonder alone, `r` its half height.
+void draw_cartolan_wonder(ui::Canvas& canvas, ui::Point center, float r);
+
+}  // namespace ctq::tables

@@ -1,0 +1,299 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/games/cartolan/rules.hpp"
+#include "shell/app/session.hpp"
+#include "shell/tables/cartolan.hpp"
+#include "shell/tables/cartolan_habits.hpp"
+#include "shell/tables/cartolan_map.hpp"
+#include "shell/tables/cartolan_routes.hpp"
+#include "shell/tables/cartolan_words.hpp"
+
+/// Cartolan in words, its spots, and where its map lies.
+namespace ctq::tables {
+namespace {
+
+using cartolan::State;
+
+core::Match played(std::string_view tokens, std::string_view options = "") {
+    const core::GameHandle& game = core::handle_of<cartolan::Game>();
+    auto match = core::Match::start(
+        {&game, *core::read_options(game.info->options, options), {"human", "human"}, 5, "", {}});
+    REQUIRE(match);
+    for (std::size_t at = 0; at < tokens.size();) {
+        const std::size_t end = std::min(tokens.find(' ', at), tokens.size());
+        REQUIRE_FALSE(match->play_text(tokens.substr(at, end - at)));
+        at = end + 1;
+    }
+    return std::move(*match);
+}
+
+const State& state_of(const core::Match& match) {
+    return *static_cast<const State*>(match.state());
+}
+
+TEST_CASE("A move's spot is the place it leads to, other actions have their notation") {
+    const core::Match match = played("first=1");
+    const auto view = make_cartolan_view();
+    const auto north = cartolan::make_action(cartolan::Kind::move, cartolan::kNorth);
+    CHECK(view->spots_of(match.state(), north) == std::vector<std::string>{"cell:0,1"});
+    CHECK(view->spots_of(match.state(), cartolan::make_action(cartolan::Kind::wait)) ==
+          std::vector<std::string>{"do:wait"});
+}
+
+TEST_CASE("Every action has spots of its own, all through games in each mode") {
+    const auto view = make_cartolan_view();
+    for (const char* mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
+        core::Match match = played("", mode);
+        core::ActionList list;
+        for (unsigned i = 0; i < 300 && match.turn().kind != core::Turn::Kind::over; ++i) {
+            match.play_chance();
+            if (match.turn().kind != core::Turn::Kind::seat) {
+                break;
+            }
+            match.options_now(list);
+            std::vector<std::string> names;
+            for (const core::Action action : list) {
+                names.push_back(view->spots_of(match.state(), action).front());
+            }
+            CHECK(names.size() == static_cast<std::size_t>(list.size));
+            std::sort(names.begin(), names.end());
+            CHECK(std::adjacent_find(names.begin(), names.end()) == names.end());
+            REQUIRE_FALSE(
+                match.play(match.turn().seat,
+                           list[static_cast<int>((i * 7U) % static_cast<unsigned>(list.size))]));
+        }
+    }
+}
+
+TEST_CASE("A barred crossing is meant by pointing at its place, a far place by none") {
+    // Over the Capital's edge, with the wind, and then against it: barred after the first move.
+    const core::Match match = played("first=1 n");
+    const auto view = make_cartolan_view();
+    const std::string west = "cell:-1,1";
+    const auto meant = view->meant(match.state(), std::vector<std::string>{west});
+    REQUIRE(meant);
+    CHECK_FALSE(match.game().why_not(match.state(), *meant).empty());
+    const std::vector<std::string> far{"cell:0,-1"};
+    CHECK_FALSE(view->meant(match.state(), far));
+    CHECK_FALSE(view->no_way(match.state(), far).empty());
+}
+
+TEST_CASE("All of the map and the places around it lie inside the board") {
+    const core::Match match = played("first=1");
+    const ui::Rect area{10, 20, 400, 300};
+    const CartolanFrame frame = fit_cartolan(area, state_of(match), 2);
+    for (const CartolanCell cell : {CartolanCell{-2, 2}, CartolanCell{2, -2}}) {
+        const ui::Rect at = frame.at(cell);
+        CHECK(at.x >= area.x - 0.01F);
+        CHECK(at.y >= area.y - 0.01F);
+        CHECK(at.right() <= area.right() + 0.01F);
+        CHECK(at.bottom() <= area.bottom() + 0.01F);
+    }
+    CHECK(frame.at({0, 1}).y < frame.at({0, 0}).y);
+}
+
+TEST_CASE("A place's spot is read as it was written, nothing else is") {
+    CHECK(cell_of(cell_spot({-4, 12})) == CartolanCell{-4, 12});
+    CHECK_FALSE(cell_of("do:wait"));
+    CHECK_FALSE(cell_of("cell:3"));
+    CHECK_FALSE(cell_of("cell:a,b"));
+}
+
+TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") {
+    const core::Match match = played("first=1 n");
+    auto session = app::Session::resume(played("first=1 n"), 0);
+    REQUIRE(session);
+    const Picker picker;
+    const Sight sight{session->game(),
+                      session->view(),
+                      session->viewer(),
+                      session->turn(),
+                      session->your_turn(),
+                      session->names(),
+                      picker,
+                      std::nullopt,
+                      nullptr,
+                      false,
+                      false};
+    std::string text;
+    for (const std::string& line : make_cartolan_view()->situation(sight)) {
+        text += line + "\n";
+    }
+    CAPTURE(text);
+    CHECK(text.find("Player 1: 0 in the Vault; Adventurer 1 at 0,1 with 0.") != std::string::npos);
+    CHECK(text.find("3, not against the wind. Water tiles 60") != std::string::npos);
+    CHECK(text.find("No lead; a lead above 25 wins.") != std::string::npos);
+    CHECK(text.find("0,0 a city; 0,1 wind north-east") != std::string::npos);
+}
+
+/// What a view is shown of a session.
+Sight sight_of(const app::Session& session, const Picker& picker) {
+    return {session.game(),
+            session.view(),
+            session.viewer(),
+            session.turn(),
+            session.your_turn(),
+            session.names(),
+            picker,
+            std::nullopt,
+            nullptr,
+            false,
+            false};
+}
+
+// Seat 1 trades at a wonder near the city; seat 2 attacks it there, in vain and then with success.
+constexpr const char* kPiracy =
+    "first=1 n n tile=ftttt stop n n attack=1.1 die=with die=with wait attack=1.1 die=with "
+    "die=against";
+
+std::string refused(const core::Match& match, const std::string& spot) {
+    const auto meant = make_cartolan_view()->meant(match.state(), std::vector<std::string>{spot});
+    return meant ? match.game().why_not(match.state(), *meant) : "";
+}
+
+TEST_CASE("A route tells where an Adventurer went since its last city, and in which turn") {
+    const core::Match match = played("first=1 n n tile=ttttf stop e e tile=ttttf");
+    const CartolanRoutes routes = trace_cartolan(match);
+    const auto& first = routes.way[0];
+    REQUIRE(first.size() == 3);
+    CHECK(first[0].cell == CartolanCell{0, 0});
+    CHECK(first[2].cell == CartolanCell{0, 2});
+    const auto& second = routes.way[cartolan::adventurer_index(2, 1)];
+    REQUIRE(second.size() == 3);
+    CHECK(second[2].cell == CartolanCell{2, 0});
+    CHECK(second[2].turn > first[2].turn);
+    CHECK(routes.attacks.empty());
+}
+
+TEST_CASE("A route stays when its Adventurer comes home and begins anew when it sets out") {
+    CHECK(trace_cartolan(played("first=1 w e")).way[0].size() == 3);
+    CHECK(trace_cartolan(played("first=1 w e")).way[0].back().cell == CartolanCell{0, 0});
+    CHECK(trace_cartolan(played("first=1 w e e stop n")).way[0].size() == 2);
+}
+
+TEST_CASE("Attacks are remembered where they were made, with how they ended") {
+    const core::Match match = played(kPiracy, "mode=regular");
+    const CartolanRoutes routes = trace_cartolan(match);
+    REQUIRE(routes.attacks.size() == 2);
+    CHECK(routes.attacks[0].cell == CartolanCell{0, 2});
+    CHECK(routes.attacks[0].seat == 2);
+    CHECK_FALSE(routes.attacks[0].succeeded);
+    CHECK(routes.attacks[1].succeeded);
+}
+
+TEST_CASE("Who is sent home leaves no route behind") {
+    const core::Match match = played("first=1 n n tile=ttttf n tile=disaster", "mode=regular");
+    CHECK(trace_cartolan(match).way[0].empty());
+}
+
+TEST_CASE("A pirate is told as one, and what the robber took") {
+    auto session = app::Session::resume(played(kPiracy, "mode=regular"), 0);
+    REQUIRE(session);
+    const Picker picker;
+    const Sight sight = sight_of(*session, picker);
+    const auto view = make_cartolan_view();
+    CHECK(view->facts(sight, 2).detail == "Chest 3 pirate");
+    CHECK(view->facts(sight, 1).detail == "Chest 1");
+    CHECK(view->situation(sight)[1].find("a pirate, at 0,2 with 3") != std::string::npos);
+}
+
+TEST_CASE("A place tells what going there takes, or why one can't") {
+    auto session = app::Session::resume(played("first=1 n", "mode=regular"), 0);
+    REQUIRE(session);
+    const Picker picker;
+    const Sight sight = sight_of(*session, picker);
+    CHECK(cartolan_tip(sight, {0, 2}) == "Explore, with the wind");
+    CHECK(cartolan_tip(sight, {0, 0}).find("1 in 6") != std::string::npos);
+    auto beginner = app::Session::resume(played("first=1 n"), 0);
+    REQUIRE(beginner);
+    CHECK(cartolan_tip(sight_of(*beginner, picker), {-1, 1}).find("against the wind") !=
+          std::string::npos);
+}
+
+TEST_CASE("A city asks what is banked, each sum a choice of its own, then what is bought") {
+    const std::string home = "first=1 w stop stop w tile=tfttt e e";
+    core::Match match = played(home, "agent_price_own=1 agent_price=2 domain=1");
+    const auto view = make_cartolan_view();
+    const auto prompt = [&] {
+        auto session = app::Session::resume(match, 0);
+        const Picker picker;
+        return view->prompt(sight_of(*session, picker));
+    };
+    CHECK(prompt() == "how much goes from the Chest into the Vault?");
+    REQUIRE_FALSE(match.play_text("bank=5"));
+    CHECK(prompt().find("send an Agent to a ringed tile") != std::string::npos);
+    CHECK(match.game()
+              .why_not(match.state(),
+                       *view->meant(match.state(), std::vector<std::string>{"cell:0,1"}))
+              .find("No Agent") == 0);
+}
+
+TEST_CASE("A domain's refusal and a barred way are told as sentences") {
+    const core::Match match = played("first=1 n");
+    CHECK(refused(match, "cell:0,0").find("against the wind") != std::string::npos);
+}
+
+TEST_CASE("A far place can be enlarged until its tiles can be read") {
+    const core::Match small = played("first=1");
+    auto session = app::Session::resume(played("first=1"), 0);
+    REQUIRE(session);
+    const Picker picker;
+    const auto view = make_cartolan_view();
+    CHECK(view->most_zoom({0, 0, 900, 600}, sight_of(*session, picker)) == 1);
+    CHECK(view->most_zoom({0, 0, 200, 150}, sight_of(*session, picker)) > 2);
+}
+
+std::string way(const core::Match& match, CartolanCell to) {
+    const State& state = state_of(match);
+    std::string words;
+    for (const core::Action action : make_cartolan_view()->way_to(&state, cell_spot(to))) {
+        words += (words.empty() ? "" : " ") + match.game().to_text(&state, action);
+    }
+    return words;
+}
+
+TEST_CASE("A far place is reached by the fewest moves the turn still allows") {
+    const core::Match match = played("first=1 n n tile=ttttf stop stop");
+    CHECK(state_of(match).adventurer[0].tile != 0);
+    CHECK(way(match, {0, 0}) == "");  // two moves against the wind
+    const core::Match east = played("first=1 e e tile=ttttf n tile=ttttf stop");
+    CHECK(way(east, {2, 1}) == "e e n");
+    CHECK(way(east, {2, 0}) == "e e");
+    CHECK(way(east, {1, 0}) == "");  // a neighbour is one move, no way
+    CHECK(way(east, {5, 5}) == "");  // nothing lies there
+}
+
+TEST_CASE("A way leads round a disaster and through no city") {
+    const core::Match match =
+        played("first=1 e e tile=ttttf n tile=disaster e e n", "mode=regular");
+    CHECK(match.turn().seat == 1);
+    CHECK(way(played("first=1 e e tile=ttttf n tile=disaster stop", "mode=regular"), {2, 1}) == "");
+}
+
+TEST_CASE("What is always answered is played, what is never asked is no reason to stop") {
+    const core::Match city = played("first=1 w stop stop w tile=tfttt e e");
+    CartolanHabits habits;
+    CHECK(habits.asks(state_of(city)));
+    CHECK_FALSE(habits.answer(state_of(city)));
+    REQUIRE(habits.turn_over("bank"));
+    CHECK(habits.text() == "bank=always");
+    CHECK(city.game().to_text(city.state(), *habits.answer(state_of(city))) == "bank=2");
+
+    const core::Match found =
+        played("first=1 e e tile=ttttf e tile=ttttf n tile=ttttf stop n tile=tfttt");
+    CHECK(habits.asks(state_of(found)));
+    REQUIRE(habits.turn_over("place"));
+    CHECK(found.game().to_text(found.state(), *habits.answer(state_of(found))) == "place");
+    REQUIRE(habits.turn_over("place"));
+    CHECK_FALSE(habits.answer(state_of(found)));
+    CHECK_FALSE(habits.asks(state_of(found)));
+    CartolanHabits again;
+    again.read(habits.text() + " rest_own=perhaps nonsense");
+    CHECK(again.text() == habits.text());
+    CHECK_FALSE(habits.turn_over("nonsense"));
+}
+
+}  // namespace
+}  // namespace ctq::tables
