@@ -5,6 +5,8 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/bots.hpp"
 #include "engine/games/carteso/carteso.hpp"
+#include "engine/games/cartolan/bots.hpp"
+#include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/incan_gold/bots.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
@@ -24,7 +26,7 @@ struct EntryList {};
 /// In the order they are shown.
 using Cabinet =
     EntryList<Entry<cartagena::Game, cartagena::bots>, Entry<incan_gold::Game, incan_gold::bots>,
-              Entry<carteso::Game, carteso::bots>>;
+              Entry<carteso::Game, carteso::bots>, Entry<cartolan::Game, cartolan::bots>>;
 
 /// The handles of the cabinet's games.
 core::Catalogue cabinet();

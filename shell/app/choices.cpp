@@ -18,7 +18,8 @@ struct Company {
 };
 constexpr Company kCompanies[] = {{"cartagena", "human greedy"},
                                   {"incan_gold", "human hazards myopic"},
-                                  {"carteso", "human search:2"}};
+                                  {"carteso", "human search:2"},
+                                  {"cartolan", "human explorer"}};
 /// The longest text of a set-up that is read at all, in bytes.
 constexpr std::size_t kMostText = 2000;
 

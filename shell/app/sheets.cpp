@@ -42,6 +42,8 @@ constexpr std::string_view kAbout[] = {
     "strategies follow Ethan Watkins's simulator.",
     "Carteso is a game by Luis Bolaños Mures after a conversation with Corey L. Clark, named by "
     "David Stoner.",
+    "Cartolan – Trade Winds is a game by Tom Wilkinson; only its rules are used, none of his art "
+    "or program.",
     "Unofficial, not affiliated with authors or publishers; titles belong to their owners.",
     "No cookies, no telemetry: matches and settings stay on this device.",
     "Free software under the MIT licence. Drawn with Dear ImGui and SDL, QR codes by Project "

@@ -1,6 +1,5 @@
 #include "tests/engine/scenario.hpp"
 
-#include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/games/null_game/null_game.hpp"
 
@@ -77,7 +76,6 @@ void add_variants(const core::GameHandle& game, const std::string& preset,
 core::Catalogue tested_games() {
     static const std::vector<const core::GameHandle*> games = [] {
         std::vector<const core::GameHandle*> all(cabinet().begin(), cabinet().end());
-        all.push_back(&core::handle_of<cartolan::Game>());
         all.push_back(&core::handle_of<null_game::Game>());
         return all;
     }();

@@ -8,6 +8,7 @@
 #include "engine/bots/job.hpp"
 #include "engine/core/record.hpp"
 #include "engine/games/carteso/claims.hpp"
+#include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/session.hpp"
 
@@ -152,6 +153,22 @@ TEST_CASE("The first game of Carteso shows what its words say") {
     CHECK(shown().passed);
     play(session, "Oc4", now);
     CHECK(carteso::count(shown().claimed[carteso::kVertical]) == 13);
+}
+
+TEST_CASE("The first game of Cartolan finds two wonders and banks what the first one paid") {
+    double now = 0;
+    Session session = table(*find_lesson("cartolan"), now);
+    const auto state = [&] { return *static_cast<const cartolan::State*>(session.view()); };
+    for (const char* action : {"w", "n"}) {
+        play(session, action, now);
+    }
+    CHECK(state().adventurer[0].chest == 2);
+    for (const char* action : {"e", "stop", "s", "bank=2", "n", "n"}) {
+        play(session, action, now);
+    }
+    CHECK(state().vault[0] == 2);
+    CHECK(state().adventurer[0].chest == 2);
+    CHECK(state().tile[state().tiles - 1].wind == cartolan::kNorthWest);
 }
 
 TEST_CASE("The step follows the log through undo, redo and a new start") {

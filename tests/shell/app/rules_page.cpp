@@ -7,6 +7,7 @@
 #include "assets/rules/rules.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/claims.hpp"
+#include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
@@ -132,6 +133,30 @@ TEST_CASE("the figures of Carteso show what their captions say") {
     CHECK(group("square", 0, 0).claimed_by == kHorizontal);
     CHECK(count(group("later", 2, 1).stones) == 10);
     CHECK(group("later", 2, 1).claimed_by == kVertical);
+}
+
+TEST_CASE("the figures of Cartolan show what their captions say") {
+    using namespace cartolan;
+    const RulesPage page = page_of("cartolan");
+    const auto legal = [&](const char* name, int direction) {
+        core::ActionList actions;
+        figure(page, name).session.match().options_now(actions);
+        return std::find(actions.begin(), actions.end(),
+                         make_action(cartolan::Kind::move, direction)) != actions.end();
+    };
+    CHECK(legal("wind", kNorth));
+    CHECK(legal("wind", kEast));
+    CHECK_FALSE(legal("wind", kSouth));
+    CHECK_FALSE(legal("wind", kWest));
+    const State& turned = shown<State>(figure(page, "explore"));
+    CHECK(turned.tile[turned.tiles - 1].wind == kNorthWest);
+    CHECK(turned.tile[turned.tiles - 1].edges == 1U << kEast);
+    const State& wonder = shown<State>(figure(page, "wonder"));
+    CHECK(wonder.adventurer[0].chest == 5);
+    CHECK(wonder.tile[wonder.tiles - 1].x + wonder.tile[wonder.tiles - 1].y == 5);
+    const State& piracy = shown<State>(figure(page, "piracy"));
+    CHECK(piracy.adventurer[adventurer_index(2, 1)].pirate);
+    CHECK(piracy.adventurer[0].chest == 1);
 }
 
 TEST_CASE("the text view can go to every section and game") {
