@@ -3,6 +3,7 @@
    never takes; here they say "none". */
 #include <EGL/egl.h>
 #include <SDL.h>
+#include <emscripten/html5.h>
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -68,4 +69,84 @@ long double strtold(const char* text, char** end) {
 double atof(const char* text) {
     (void)text;
     return 0;
+}
+
+/* Pictures in memory, which WebGL needs none of, as for a cursor of one's own or a window's icon. */
+SDL_bool SDL_PixelFormatEnumToMasks(Uint32 format, int* bits, Uint32* red, Uint32* green, Uint32* blue,
+                                    Uint32* alpha) {
+    (void)format;
+    (void)bits;
+    (void)red;
+    (void)green;
+    (void)blue;
+    (void)alpha;
+    return SDL_FALSE;
+}
+
+SDL_Surface* SDL_ConvertSurfaceFormat(SDL_Surface* surface, Uint32 format, Uint32 flags) {
+    (void)surface;
+    (void)format;
+    (void)flags;
+    return NULL;
+}
+
+SDL_Surface* SDL_CreateRGBSurface(Uint32 flags, int width, int height, int depth, Uint32 red,
+                                  Uint32 green, Uint32 blue, Uint32 alpha) {
+    (void)flags;
+    (void)width;
+    (void)height;
+    (void)depth;
+    (void)red;
+    (void)green;
+    (void)blue;
+    (void)alpha;
+    return NULL;
+}
+
+void SDL_FreeSurface(SDL_Surface* surface) { (void)surface; }
+
+int SDL_LockSurface(SDL_Surface* surface) {
+    (void)surface;
+    return -1;
+}
+
+/* The page never fills the screen nor holds the pointer by itself: 14 KB of script. */
+EMSCRIPTEN_RESULT emscripten_request_fullscreen_strategy(
+    const char* target, EM_BOOL later, const EmscriptenFullscreenStrategy* strategy) {
+    (void)target;
+    (void)later;
+    (void)strategy;
+    return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
+}
+
+EMSCRIPTEN_RESULT emscripten_exit_fullscreen(void) { return EMSCRIPTEN_RESULT_NOT_SUPPORTED; }
+
+EMSCRIPTEN_RESULT emscripten_request_pointerlock(const char* target, EM_BOOL later) {
+    (void)target;
+    (void)later;
+    return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
+}
+
+EMSCRIPTEN_RESULT emscripten_exit_pointerlock(void) { return EMSCRIPTEN_RESULT_NOT_SUPPORTED; }
+
+EMSCRIPTEN_RESULT emscripten_set_fullscreenchange_callback_on_thread(
+    const char* target, void* data, EM_BOOL capture, em_fullscreenchange_callback_func callback,
+    pthread_t thread) {
+    (void)target;
+    (void)data;
+    (void)capture;
+    (void)callback;
+    (void)thread;
+    return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
+}
+
+EMSCRIPTEN_RESULT emscripten_set_pointerlockchange_callback_on_thread(
+    const char* target, void* data, EM_BOOL capture, em_pointerlockchange_callback_func callback,
+    pthread_t thread) {
+    (void)target;
+    (void)data;
+    (void)capture;
+    (void)callback;
+    (void)thread;
+    return EMSCRIPTEN_RESULT_NOT_SUPPORTED;
 }

@@ -10,15 +10,18 @@ if(EMSCRIPTEN)
         ad8fea3da1be64c83c45b1d363a6b4ba8fd60f5bde3b23ec73855709ec5eabf7
         libsdl2 2.26.5+dfsg-1 bookworm)
     # SDL's own configure probes for minutes what its ready-made header already knows. Only what a
-    # window, its events and WebGL need is compiled: no audio, game controllers, sensors, renderer.
+    # window, its events and WebGL need is compiled: no audio, game controllers, sensors,
+    # renderer, pictures in memory.
     set(folders . atomic cpuinfo events file filesystem/emscripten libm loadso/dlopen
         locale locale/emscripten misc misc/emscripten power power/emscripten stdlib
-        thread thread/generic timer timer/unix video video/emscripten video/yuv2rgb)
+        thread thread/generic timer timer/unix video video/emscripten)
     set(sdl_sources ${CMAKE_CURRENT_LIST_DIR}/left_out.c)
     foreach(folder IN LISTS folders)
         file(GLOB found ${sdl_DIR}/src/${folder}/*.c)
         list(APPEND sdl_sources ${found})
     endforeach()
+    list(FILTER sdl_sources EXCLUDE REGEX
+        "/SDL_(RLEaccel|blit[^/]*|bmp|fillrect|pixels|stretch|surface|yuv[^/]*)\\.c$")
     add_library(ctq_sdl STATIC ${sdl_sources})
     target_include_directories(ctq_sdl SYSTEM PUBLIC ${sdl_DIR}/include)
     target_compile_definitions(ctq_sdl PRIVATE SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1
