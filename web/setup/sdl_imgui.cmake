@@ -34,8 +34,21 @@ else()
     target_link_libraries(ctq_sdl INTERFACE SDL2::SDL2 OpenGL::GL)
 endif()
 
+set(imgui_draw ${imgui_DIR}/imgui_draw.cpp)
+if(EMSCRIPTEN)
+    # ImGui's own font, 12 KB that don't compress, is for programs that bring none.
+    file(READ ${imgui_draw} text)
+    string(REPLACE "ConfigData.Size == 0)\n        AddFontDefault();" "ConfigData.Size == 0)\n        return false;"
+        without "${text}")
+    if(without STREQUAL text)
+        message(FATAL_ERROR "imgui_draw.cpp no longer adds its own font where it did.")
+    endif()
+    set(imgui_draw ${PROJECT_BINARY_DIR}/generated/imgui_draw.cpp)
+    file(WRITE ${imgui_draw}.new "${without}")
+    file(COPY_FILE ${imgui_draw}.new ${imgui_draw} ONLY_IF_DIFFERENT)
+endif()
 add_library(ctq_imgui STATIC
-    ${imgui_DIR}/imgui.cpp ${imgui_DIR}/imgui_draw.cpp ${imgui_DIR}/imgui_tables.cpp
+    ${imgui_DIR}/imgui.cpp ${imgui_draw} ${imgui_DIR}/imgui_tables.cpp
     ${imgui_DIR}/imgui_widgets.cpp
     ${imgui_DIR}/backends/imgui_impl_sdl2.cpp ${imgui_DIR}/backends/imgui_impl_opengl3.cpp)
 target_include_directories(ctq_imgui SYSTEM PUBLIC ${imgui_DIR} ${imgui_DIR}/backends)
