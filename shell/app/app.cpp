@@ -305,6 +305,7 @@ void App::refresh() {
     last_ = session_->last();
     if (scene_ == Scene::review) {
         review_->best = best_actions(*review_, *session_);
+        ask_worths();
     }
     follow_lesson();
     view_->gather(*session_);
@@ -363,7 +364,6 @@ void App::tick(double now) {
     if (session_) {
         refresh();
         think();
-        ask_worths();
         play_forced(now);
     }
 }

@@ -112,9 +112,6 @@ std::string best_play(const Review& review, const Session& session) {
 
 /// Has a worker find out what is best where the review is now.
 void App::ask_worths() {
-    if (scene_ != Scene::review) {
-        return;
-    }
     const int at = session_->match().cursor();
     if (job_ != 0 && review_->asked != at) {
         stop_thinking();
