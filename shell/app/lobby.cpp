@@ -19,6 +19,7 @@ constexpr float kMostWidth = 1160;
 constexpr float kGap = 24;
 constexpr float kRow = 74;           // of a match to continue
 constexpr float kOtherButton = 104;  // beside the main one
+constexpr float kSlim = 340;         // a card so wide has its buttons in two rows
 
 /// How a card is put together.
 enum class CardForm {
@@ -56,7 +57,9 @@ Page plan_page(const ui::Canvas& canvas, int games) {
     }
     page.form = CardForm::tall;
     page.columns = s.w < 1000 ? 2 : std::min(games, 4);
-    page.card_height = 412;
+    const float card = (page.width - kGap * static_cast<float>(page.columns - 1)) /
+                       static_cast<float>(page.columns);
+    page.card_height = card < kSlim ? 470 : 412;
     return page;
 }
 
@@ -85,10 +88,10 @@ void draw_first(ui::Canvas& canvas, Rect at, const core::GameInfo& info) {
     ui::button(canvas, {name, label, at}, style);
 }
 
-void draw_card_buttons(ui::Canvas& canvas, Rect row, const core::GameInfo& info) {
+/// `other`: where the set-up's is.
+void draw_card_buttons(ui::Canvas& canvas, Rect row, Rect other, const core::GameInfo& info) {
     const std::string id = info.id;
     const std::string title = info.title;
-    const Rect other = ui::take_right(row, kOtherButton, 12);
     ui::ButtonStyle main{ui::ButtonKind::main};
     main.word = "Play";
     main.size = 17;
@@ -108,7 +111,8 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     in = in.inset(6, rect.h > 300 ? 18 : 6);
     Rect buttons = ui::take_bottom(in, rect.h > 300 ? 52 : 46, 14);
     buttons.w = std::min(buttons.w, 380.0F);
-    draw_card_buttons(canvas, buttons, info);
+    const Rect other = ui::take_right(buttons, kOtherButton, 12);
+    draw_card_buttons(canvas, buttons, other, info);
     const float title = rect.h > 300 ? 46 : 34;
     Rect head = ui::take_top(in, std::max(44.0F, title * 1.2F * canvas.text_scale), 6);
     const Rect corner = ui::take_right(head, kOtherButton, 12);
@@ -127,14 +131,24 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     const ui::Theme& t = canvas.theme;
     ui::paper(canvas, rect);
     Rect in = rect.inset(12);
-    const Rect picture = ui::take_top(in, in.h * 0.48F, 10);
+    const bool slim = rect.w < kSlim;
+    const Rect picture = ui::take_top(in, in.h * (slim ? 0.44F : 0.48F), 10);
     view.draw_picture(canvas, picture);
     in = in.inset(8, 0);
     Rect buttons = ui::take_bottom(in, 46, 8);
     buttons.h = 44;
-    draw_card_buttons(canvas, buttons, info);
-    Rect facts = ui::take_bottom(in, 44, 2);
-    draw_first(canvas, ui::take_right(facts, kOtherButton, 12), info);
+    if (slim) {
+        const Rect main = ui::take_bottom(in, 44, 6);
+        draw_first(canvas, ui::column(buttons, 0, 2, 10), info);
+        draw_card_buttons(canvas, main, ui::column(buttons, 1, 2, 10), info);
+    } else {
+        const Rect other = ui::take_right(buttons, kOtherButton, 12);
+        draw_card_buttons(canvas, buttons, other, info);
+    }
+    Rect facts = ui::take_bottom(in, slim ? 20 : 44, 2);
+    if (!slim) {
+        draw_first(canvas, ui::take_right(facts, kOtherButton, 12), info);
+    }
     ui::draw_text(canvas, facts, facts_of(info, view.duration()),
                   {ui::Face::text, 14, t.ink_soft, ui::Align::left});
     ui::draw_text(canvas, ui::take_top(in, 38 * canvas.text_scale, 4),
