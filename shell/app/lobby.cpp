@@ -19,7 +19,8 @@ constexpr float kMostWidth = 1160;
 constexpr float kGap = 24;
 constexpr float kRow = 74;           // of a match to continue
 constexpr float kOtherButton = 104;  // beside the main one
-constexpr float kSlim = 340;         // a card so wide has its buttons in two rows
+constexpr float kLeastHead = 124;
+constexpr float kSlim = 340;  // a card so wide has its buttons in two rows
 
 /// How a card is put together.
 enum class CardForm {
@@ -226,7 +227,7 @@ void draw_lobby(App& app, ui::Canvas& canvas) {
     ui::room(canvas);
     const core::Catalogue games = cabinet();
     const int count = static_cast<int>(games.size());
-    const Page page = plan_page(canvas, count);
+    Page page = plan_page(canvas, count);
     std::vector<const Saved*> open;
     for (const Saved& saved : app.saves().list()) {
         if (saved.open() && open.size() < kMostContinued) {
@@ -235,10 +236,14 @@ void draw_lobby(App& app, ui::Canvas& canvas) {
     }
     const int rows = (count + page.columns - 1) / page.columns;
     const float gap = page.small ? 16 : kGap;
-    const float needed = page.title + static_cast<float>(rows) * (page.card_height + gap) +
-                         static_cast<float>(open.size()) * (kRow + 12);
+    const float below = static_cast<float>(rows) * (page.card_height + gap) +
+                        static_cast<float>(open.size()) * (kRow + 12);
     Rect all = canvas.screen;
     Rect foot = ui::take_bottom(all, page.small ? 52 : 76);
+    if (!page.small) {  // a lower head rather than a match to continue that is cut off
+        page.title = std::clamp(all.h - below, std::min(kLeastHead, page.title), page.title);
+    }
+    const float needed = page.title + below;
     foot = ui::around(foot.center(), page.width, 44);
     const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, app.scene_state().page);
     // What the page does not need stands above and below.

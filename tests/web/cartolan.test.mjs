@@ -32,9 +32,8 @@ async function recorded(options, tokens, more = {}) {
     `${tokens}\n`;
   await command(page, `import:${record}`);
   await told(page, 'notice', /1 match imported/);
-  const name = await page.evaluate(() => ctq_ui().spots.find((spot) =>
-    spot.name.startsWith('resume:')).name);
-  await click(page, name);
+  await command(page, await page.evaluate(() => ctq_ui().spots.find((spot) =>
+    spot.name.startsWith('resume:')).name));
   await scene(page, 'table');
   await turn(page);
   await settle(page);
