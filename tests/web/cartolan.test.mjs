@@ -14,8 +14,8 @@ after(() => browser.close());
 const mostClicks = 1500;
 
 /** A table of Cartolan with these commands of the set-up, started. */
-async function table(commands, options = {}) {
-  const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
+async function table(commands, options = {}, place = browser) {
+  const page = await open(place, '', { reducedMotion: 'reduce', ...options });
   await command(page, 'set:speed=fast');
   await command(page, 'setup:cartolan');
   for (const words of commands) await command(page, words);
@@ -145,7 +145,9 @@ test('on a phone a game goes on by finger, and the map can be enlarged', async (
 });
 
 test('moves are played through the text view alone, and axe finds nothing', async () => {
-  const page = await table(['set:text=on', 'option:mode=advanced', 'seat:2=explorer', 'seed:2']);
+  const context = await browser.newContext();
+  const page = await table(['set:text=on', 'option:mode=advanced', 'seat:2=explorer', 'seed:2'], {},
+    context);
   for (let i = 0; i < 12; i += 1) {
     await until(page, () => ctq_ui().over ||
       (ctq_ui().yours && document.querySelector('button[data-command^="act:"]')));
@@ -156,7 +158,7 @@ test('moves are played through the text view alone, and axe finds nothing', asyn
   }
   assert.match(await page.locator('#situation').textContent(), /Map, columns eastwards/);
   assert.deepEqual(page.problems, []);
-  await page.close();
+  await context.close();
 });
 
 /** Positions whose layouts differ: the first move, a fight, a bank, a shop, cards to choose. */
