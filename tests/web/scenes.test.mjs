@@ -19,11 +19,11 @@ const scrolled = /^(set|pick|at|option|seat|seats|play|setup|resume|preset|bot|f
 /** What leads from the lobby to each scene: commands, and a key where a sheet has no command. */
 const scenes = [
   ['lobby', []],
-  ['lobby, keys', [], '?'],
+  ['lobby, keys', [], 'Shift+Slash'],
   ['set-up of Cartagena', ['setup:cartagena']],
   ['set-up of Incan Gold', ['setup:incan_gold', 'seats:8']],
   ['table of Cartagena', ['play:cartagena']],
-  ['table of Cartagena, how to play', ['play:cartagena'], '?'],
+  ['table of Cartagena, how to play', ['play:cartagena'], 'Shift+Slash'],
   ['links', ['play:cartagena', 'share']],
   ['review', ['play:cartagena', 'review']],
   ['library', ['library']],
@@ -45,7 +45,10 @@ async function arrive(page, words, key) {
     assert.ok(await command(page, word), word);
     if (await page.evaluate(() => ctq_ui().scene === 'table')) await turn(page);
   }
-  if (key) await page.locator('#canvas').press(key);
+  if (key) {
+    await page.locator('#canvas').press(key);
+    await until(page, () => ctq_ui().spots.some((spot) => spot.layer > 0));
+  }
   await settle(page);
 }
 
