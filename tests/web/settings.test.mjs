@@ -42,9 +42,12 @@ const soonForced = () => openTable(browser, {}, 0,
 /** Does the last legal action until there is only one; a person is due then. */
 async function reachForced(page) {
   for (let now = await turn(page); now.choices.length > 1; now = await turn(page)) {
-    const words = await page.locator('[data-command^="act:"]').last().getAttribute('data-command');
-    await command(page, words);
-    await until(page, (actions) => ctq_ui().actions !== actions, now.actions);
+    // The text view is written behind the frame: what it still offers may be over, and refused.
+    await until(page, (actions) => {
+      const act = [...document.querySelectorAll('[data-command^="act:"]')].at(-1);
+      if (act && ctq_ui().actions === actions) Module.command(act.dataset.command);
+      return ctq_ui().actions !== actions;
+    }, now.actions);
     await until(page, () => !ctq_ui().yours ||
       document.querySelectorAll('[data-command^="act:"]').length === ctq_ui().choices.length);
   }
