@@ -84,6 +84,12 @@ void draw_play_on(App& app, ui::Canvas& canvas, Rect rect, std::string_view word
     ui::button(canvas, {"play-on", "Play on from here", rect, may, false, true, U'p'}, style);
 }
 
+void draw_step_row(App& app, ui::Canvas& canvas, Rect row) {
+    draw_play_on(app, canvas, ui::take_right(row, 96 * std::max(1.0F, canvas.text_scale), 6),
+                 "Play on");
+    draw_steps(app, canvas, row);
+}
+
 void draw_told(App& app, ui::Canvas& canvas, Rect rect) {
     const std::string words = app.status();
     ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};

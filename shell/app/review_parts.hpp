@@ -18,6 +18,8 @@ void draw_rail(App& app, ui::Canvas& canvas, ui::Rect rect);
 void draw_steps(App& app, ui::Canvas& canvas, ui::Rect rect);
 /// Plays on from the position shown, if it is not the end.
 void draw_play_on(App& app, ui::Canvas& canvas, ui::Rect rect, std::string_view word);
+/// Both in one row of a small screen.
+void draw_step_row(App& app, ui::Canvas& canvas, ui::Rect row);
 /// Where this is and how it came about.
 void draw_told(App& app, ui::Canvas& canvas, ui::Rect rect);
 /// What was best here, where the game can tell; in a review. The height for so many lines is 0

@@ -141,9 +141,7 @@ void draw_row(App& app, ui::Canvas& canvas, Rect row) {
     if (ui::icon_button(canvas, {"log", "Log", log}, ui::Symbol::log)) {
         app.scene_state().log_open = true;
     }
-    draw_play_on(app, canvas, ui::take_right(row, 96 * std::max(1.0F, canvas.text_scale), 6),
-                 "Play on");
-    draw_steps(app, canvas, row);
+    draw_step_row(app, canvas, row);
 }
 
 void draw_upright(App& app, ui::Canvas& canvas) {

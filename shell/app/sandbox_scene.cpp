@@ -138,12 +138,6 @@ void draw_wide(App& app, ui::Canvas& canvas) {
     draw_part(app, canvas, frame.side);
 }
 
-void draw_row(App& app, ui::Canvas& canvas, Rect row) {
-    draw_play_on(app, canvas, ui::take_right(row, 96 * std::max(1.0F, canvas.text_scale), 6),
-                 "Play on");
-    draw_steps(app, canvas, row);
-}
-
 void draw_upright(App& app, ui::Canvas& canvas) {
     const tables::Sight sight = app.sight();
     const bool low = canvas.screen.h < 700;
@@ -151,7 +145,7 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     ui::take_top(body, ui::header_height);
     draw_chips(app, canvas, ui::take_top(body, low ? 40 : 46), 1);
     ui::take_bottom(body, low ? 6 : 12);
-    draw_row(app, canvas, ui::take_bottom(body, kStep, 4));
+    draw_step_row(app, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));
     draw_part(app, canvas, ui::take_bottom(body, body.h * 0.46F, 4));
     draw_told(app, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
@@ -164,7 +158,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     ui::take_top(body, ui::header_height + 4);
     ui::take_bottom(body, 6);
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.46F), 10);
-    draw_row(app, canvas, ui::take_bottom(side, kStep, 2));
+    draw_step_row(app, canvas, ui::take_bottom(side, kStep, 2));
     draw_rail(app, canvas, ui::take_bottom(side, kRail, 2));
     draw_part(app, canvas, side);
     draw_told(app, canvas, ui::take_bottom(body, 40 * canvas.text_scale, 4));

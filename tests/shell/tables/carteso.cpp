@@ -9,6 +9,7 @@
 #include "shell/app/status.hpp"
 #include "shell/tables/carteso.hpp"
 #include "shell/ui/geometry.hpp"
+#include "tests/shell/tables/sight.hpp"
 
 /// Carteso in words: what the table says, its spots, and what it tells of groups.
 namespace ctq::tables {
@@ -38,19 +39,7 @@ struct Table {
         return std::move(*match);
     }
     const State& state() const { return *static_cast<const State*>(session.view()); }
-    Sight sight() const {
-        return {session.game(),
-                session.view(),
-                session.viewer(),
-                session.turn(),
-                session.your_turn(),
-                session.names(),
-                picker,
-                std::nullopt,
-                nullptr,
-                false,
-                false};
-    }
+    Sight sight() const { return tests::sight_of(session, picker); }
     std::string text() const {
         std::string all;
         for (const std::string& line : view->situation(sight())) {

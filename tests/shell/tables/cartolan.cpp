@@ -9,6 +9,7 @@
 #include "shell/tables/cartolan_map.hpp"
 #include "shell/tables/cartolan_routes.hpp"
 #include "shell/tables/cartolan_words.hpp"
+#include "tests/shell/tables/sight.hpp"
 
 /// Cartolan in words, its spots, and where its map lies.
 namespace ctq::tables {
@@ -128,21 +129,6 @@ TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") 
     CHECK(text.find("0,0 a city; 0,1 wind north-east") != std::string::npos);
 }
 
-/// What a view is shown of a session.
-Sight sight_of(const app::Session& session, const Picker& picker) {
-    return {session.game(),
-            session.view(),
-            session.viewer(),
-            session.turn(),
-            session.your_turn(),
-            session.names(),
-            picker,
-            std::nullopt,
-            nullptr,
-            false,
-            false};
-}
-
 // Seat 1 trades at a wonder near the city; seat 2 attacks it there, in vain and then with success.
 constexpr const char* kPiracy =
     "first=1 n n tile=ftttt stop n n attack=1.1 die=with die=with wait attack=1.1 die=with "
@@ -192,7 +178,7 @@ TEST_CASE("A pirate is told as one, and what the robber took") {
     auto session = app::Session::resume(played(kPiracy, "mode=regular"), 0);
     REQUIRE(session);
     const Picker picker;
-    const Sight sight = sight_of(*session, picker);
+    const Sight sight = tests::sight_of(*session, picker);
     const auto view = make_cartolan_view();
     CHECK(view->facts(sight, 2).detail == "Chest 3 pirate");
     CHECK(view->facts(sight, 1).detail == "Chest 1");
@@ -203,12 +189,12 @@ TEST_CASE("A place tells what going there takes, or why one can't") {
     auto session = app::Session::resume(played("first=1 n", "mode=regular"), 0);
     REQUIRE(session);
     const Picker picker;
-    const Sight sight = sight_of(*session, picker);
+    const Sight sight = tests::sight_of(*session, picker);
     CHECK(cartolan_tip(sight, {0, 2}) == "Explore, with the wind");
     CHECK(cartolan_tip(sight, {0, 0}).find("1 in 6") != std::string::npos);
     auto beginner = app::Session::resume(played("first=1 n"), 0);
     REQUIRE(beginner);
-    CHECK(cartolan_tip(sight_of(*beginner, picker), {-1, 1}).find("against the wind") !=
+    CHECK(cartolan_tip(tests::sight_of(*beginner, picker), {-1, 1}).find("against the wind") !=
           std::string::npos);
 }
 
@@ -219,7 +205,7 @@ TEST_CASE("A city asks what is banked, each sum a choice of its own, then what i
     const auto prompt = [&] {
         auto session = app::Session::resume(match, 0);
         const Picker picker;
-        return view->prompt(sight_of(*session, picker));
+        return view->prompt(tests::sight_of(*session, picker));
     };
     CHECK(prompt() == "how much goes from the Chest into the Vault?");
     REQUIRE_FALSE(match.play_text("bank=5"));
@@ -241,8 +227,8 @@ TEST_CASE("A far place can be enlarged until its tiles can be read") {
     REQUIRE(session);
     const Picker picker;
     const auto view = make_cartolan_view();
-    CHECK(view->most_zoom({0, 0, 900, 600}, sight_of(*session, picker)) == 1);
-    CHECK(view->most_zoom({0, 0, 200, 150}, sight_of(*session, picker)) > 2);
+    CHECK(view->most_zoom({0, 0, 900, 600}, tests::sight_of(*session, picker)) == 1);
+    CHECK(view->most_zoom({0, 0, 200, 150}, tests::sight_of(*session, picker)) > 2);
 }
 
 std::string way(const core::Match& match, CartolanCell to) {

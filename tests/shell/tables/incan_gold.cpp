@@ -8,6 +8,7 @@
 #include "shell/app/status.hpp"
 #include "shell/tables/incan_gold.hpp"
 #include "shell/tables/incan_gold_odds.hpp"
+#include "tests/shell/tables/sight.hpp"
 
 /// Incan Gold in words: what the table says, its spots and its odds.
 namespace ctq::tables {
@@ -36,19 +37,7 @@ struct Table {
           view(make_incan_gold_view()) {
         view->gather(session);
     }
-    Sight sight(bool odds = true) const {
-        return {session.game(),
-                session.view(),
-                session.viewer(),
-                session.turn(),
-                session.your_turn(),
-                session.names(),
-                picker,
-                std::nullopt,
-                nullptr,
-                false,
-                odds};
-    }
+    Sight sight(bool odds = true) const { return tests::sight_of(session, picker, odds); }
     std::string text(bool odds = true) const {
         std::string all;
         for (const std::string& line : view->situation(sight(odds))) {
