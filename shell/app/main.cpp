@@ -28,7 +28,8 @@ double earlier(double a, double b) {
 struct Program {
     App app{platform::now(), nullptr};
     Window window;
-    int shown = -1;
+    int shown = -1;    // the sequence whose text view was asked for
+    int written = -1;  // and whose was written
     std::string report;
 };
 
@@ -143,6 +144,7 @@ EMSCRIPTEN_KEEPALIVE int ctq_run(const char* command) {
 EMSCRIPTEN_KEEPALIVE void ctq_mark() {
     program().window.mark();
     program().shown = -1;
+    program().written = -1;
     pump();
 }
 
@@ -157,13 +159,16 @@ EMSCRIPTEN_KEEPALIVE void ctq_restored() {
 
 /// Writes the text view.
 EMSCRIPTEN_KEEPALIVE void ctq_mirror() {
-    ctq::platform::show_mirror(mirror_json(program().app));
+    auto& p = program();
+    ctq::platform::show_mirror(mirror_json(p.app));
+    p.written = p.app.sequence();
 }
 
 /// What tests look at, as JSON; valid until the next call.
 EMSCRIPTEN_KEEPALIVE const char* ctq_ui() {
-    program().report = report_json(program().app, program().window);
-    return program().report.c_str();
+    auto& p = program();
+    p.report = report_json(p.app, p.window, p.written == p.app.sequence());
+    return p.report.c_str();
 }
 
 /// Forgets the frame times measured so far.

@@ -53,7 +53,7 @@ void put_choices(core::JsonWriter& json, const App& app) {
 
 }  // namespace
 
-std::string report_json(const App& app, const Window& window) {
+std::string report_json(const App& app, const Window& window, bool written) {
     const Session* session = app.session();
     core::JsonWriter json;
     json.begin_object();
@@ -64,6 +64,7 @@ std::string report_json(const App& app, const Window& window) {
     json.key("over").flag(session != nullptr && session->turn().kind == core::Turn::Kind::over);
     json.key("yours").flag(session != nullptr && session->your_turn());
     json.key("quiet").flag(app.quiet() && window.quiet());
+    json.key("written").flag(written);
     json.key("webgl").flag(window.opened());
     json.key("laboratory").begin_object();
     json.key("running").flag(app.laboratory().running());

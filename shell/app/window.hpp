@@ -76,12 +76,12 @@ class Window {
 };
 
 /// For tests: what is on screen and how it runs, as JSON. Times in microseconds, rectangles in
-/// logical pixels.
+/// logical pixels. `written`: the text view shows what the app does.
 ///
-///     {"scene","sequence","hash","over","yours","quiet","webgl",
+///     {"scene","sequence","hash","over","yours","quiet","written","webgl",
 ///      "choices":[["card:hat","token:3","space:9"]],"chosen":["card:hat"],"focus","keys":["U"],"frames",
 ///      "callback":{"median_us","p95_us","samples"},
 ///      "spots":[{"name","label","x","y","w","h","enabled","layer"}]}
-std::string report_json(const App& app, const Window& window);
+std::string report_json(const App& app, const Window& window, bool written);
 
 }  // namespace ctq::app

@@ -4,9 +4,11 @@ import { newPage, url } from './browser.mjs';
 /** What is on screen and how it runs; see shell/app/report.cpp. */
 export const report = (page) => page.evaluate(() => ctq_ui());
 
-/** Waits until the page says so. */
-export const until = (page, condition, argument) =>
-  page.waitForFunction(condition, argument ?? null, { timeout: 60000 });
+/** Waits until the page says so, and its text view too, which is written after the frame. */
+export async function until(page, condition, argument) {
+  await page.waitForFunction(condition, argument ?? null, { timeout: 60000 });
+  await page.waitForFunction(() => !window.ctq_ui || ctq_ui().written, null, { timeout: 60000 });
+}
 
 /** A page at this route with its first frame drawn. */
 export async function open(browser, route = '', options = {}) {
