@@ -20,6 +20,8 @@ constexpr Company kCompanies[] = {{"cartagena", "human greedy"},
                                   {"incan_gold", "human hazards myopic"},
                                   {"carteso", "human search:2"},
                                   {"cartolan", "human explorer"}};
+/// Levels of a bot that are offered one by one.
+constexpr std::uint32_t kMostLevels = 9;
 /// The longest text of a set-up that is read at all, in bytes.
 constexpr std::size_t kMostText = 2000;
 
@@ -60,6 +62,16 @@ bool change_option(Choices& choices, std::string_view assignment) {
         }
     }
     return false;
+}
+
+void add_levels(std::vector<std::string>& who, const core::BotInfo& bot) {
+    if (bot.parameter != core::ParameterKind::whole || bot.most - bot.least >= kMostLevels) {
+        who.emplace_back(bot.id);
+        return;
+    }
+    for (std::uint32_t level = bot.least; level <= bot.most; ++level) {
+        who.push_back(std::string(bot.id) + ":" + std::to_string(level));
+    }
 }
 
 bool change_seat(Choices& choices, std::string_view assignment) {
@@ -106,10 +118,22 @@ Choices standard_choices(const core::GameHandle& game) {
     return choices;
 }
 
-std::vector<std::string> candidates(const core::GameHandle& game) {
-    std::vector<std::string> list{kHuman};
-    for (const core::BotHandle& bot : bots::roster(game)) {
-        list.emplace_back(bot.info.id);
+Candidates candidates(const Choices& choices, std::size_t seat) {
+    const std::span<const core::BotHandle> roster = bots::roster(*choices.game);
+    Candidates list{{kHuman}, 0};
+    for (const core::BotHandle& bot : roster) {
+        add_levels(list.who, bot.info);
+    }
+    const auto sits = core::read_bot(roster, choices.seats[seat]);
+    for (std::size_t i = 1; sits && i < list.who.size(); ++i) {
+        const auto bot = core::read_bot(roster, list.who[i]);
+        if (bot->index == sits->index && bot->parameter == sits->parameter) {
+            list.chosen = i;
+        }
+    }
+    if (sits && list.chosen == 0) {
+        list.chosen = list.who.size();
+        list.who.push_back(choices.seats[seat]);
     }
     return list;
 }

@@ -20,8 +20,15 @@ struct Choices {
 /// What one click on Play takes: one person first, against the bots that make a good first game.
 Choices standard_choices(const core::GameHandle& game);
 
-/// Who may sit anywhere: "human", then the game's bots.
-std::vector<std::string> candidates(const core::GameHandle& game);
+/// Who may sit at a seat, and who does.
+struct Candidates {
+    std::vector<std::string> who;  ///< "human", then bots by name
+    std::size_t chosen = 0;
+};
+
+/// Of a seat (from 0): a person, the game's bots, those of a few levels once for each, and whoever
+/// sits there if it is none of these.
+Candidates candidates(const Choices& choices, std::size_t seat);
 
 /// Changes one: "option:rules=board", "seat:2=greedy", "seats:3", "seed:17" ("seed:" for chance).
 /// False, and nothing changed, when it is none of these or can't be.

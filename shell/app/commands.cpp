@@ -86,10 +86,11 @@ void add_set_up(std::vector<Command>& list, const App& app) {
     }
     list.push_back({"rotate", "Everyone moves on one seat", "Seats"});
     for (int seat = 1; seat <= seats; ++seat) {
-        for (const std::string& who : candidates(*choices.game)) {
-            list.push_back({"seat:" + std::to_string(seat) + "=" + who, seat_words(who),
-                            "Seat " + std::to_string(seat), true,
-                            choices.seats[static_cast<std::size_t>(seat - 1)] == who ? 1 : 0});
+        const Candidates seated = candidates(choices, static_cast<std::size_t>(seat - 1));
+        for (std::size_t i = 0; i < seated.who.size(); ++i) {
+            list.push_back({"seat:" + std::to_string(seat) + "=" + seated.who[i],
+                            seat_words(seated.who[i]), "Seat " + std::to_string(seat), true,
+                            i == seated.chosen ? 1 : 0});
         }
     }
     for (std::size_t i = 0; i < info.options.size(); ++i) {

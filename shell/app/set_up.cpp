@@ -6,6 +6,7 @@
 #include "engine/bots/roster.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/picks.hpp"
+#include "shell/app/seat_names.hpp"
 #include "shell/app/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -165,25 +166,15 @@ void draw_options(App& app, ui::Canvas& canvas, Rect rect) {
     }
 }
 
-std::string_view bot_help(const core::GameHandle& game, int candidate) {
-    const auto bots = bots::roster(game);
-    if (candidate == 0) {
-        return "A person at this device.";
-    }
-    return candidate <= static_cast<int>(bots.size())
-               ? bots[static_cast<std::size_t>(candidate - 1)].info.help
-               : "";
+std::string_view help_of(const core::GameHandle& game, const std::string& who) {
+    const auto bot = core::read_bot(bots::roster(game), who);
+    return bot ? bots::roster(game)[static_cast<std::size_t>(bot->index)].info.help
+               : "A person at this device.";
 }
 
-/// Which candidate sits there; the number of candidates when it is none of them.
-int candidate_at(const Choices& choices, const std::vector<std::string>& who, std::size_t seat) {
-    const std::string_view name = choices.seats[seat];
-    const std::string_view base = name.substr(0, name.find(':'));
-    return static_cast<int>(std::find(who.begin(), who.end(), base) - who.begin());
-}
-
-float player_height(App& app, const ui::Canvas& canvas, int candidate, float width) {
-    return row_height(canvas, bot_help(*app.choices().game, candidate),
+float player_height(const Choices& choices, const ui::Canvas& canvas, std::size_t seat,
+                    float width) {
+    return row_height(canvas, help_of(*choices.game, choices.seats[seat]),
                       width - 40 - field_width(canvas, width) - 14, false);
 }
 
@@ -196,10 +187,9 @@ bool chooses_count(const App& app) {
 
 float players_height(App& app, const ui::Canvas& canvas, float width) {
     const Choices& choices = app.choices();
-    const std::vector<std::string> who = candidates(*choices.game);
     float h = 28 + (chooses_count(app) ? kCounts : 0) + 2 * kPadding;
     for (std::size_t i = 0; i < choices.seats.size(); ++i) {
-        h += player_height(app, canvas, candidate_at(choices, who, i), width - 2 * kPadding);
+        h += player_height(choices, canvas, i, width - 2 * kPadding);
     }
     return h;
 }
@@ -228,6 +218,23 @@ void draw_counts(App& app, ui::Canvas& canvas, Rect rect) {
     pick_row(canvas, rect, picks);
 }
 
+/// The list of who may sit there.
+void draw_candidates(App& app, ui::Canvas& canvas, Rect field, int seat) {
+    const Candidates list = candidates(app.choices(), static_cast<std::size_t>(seat - 1));
+    std::vector<std::string> names;
+    for (const std::string& who : list.who) {
+        names.push_back(who == kHuman ? "Person" : bot_title(who));
+    }
+    const std::vector<std::string_view> words(names.begin(), names.end());
+    int chosen = static_cast<int>(list.chosen);
+    const std::string label =
+        "Seat " + std::to_string(seat) + ", " + ui::seat_look(seat).color_name;
+    const std::string name = "seat-" + std::to_string(seat);
+    if (ui::dropdown(canvas, name, label, field, words, chosen)) {
+        app.ask("seat:" + std::to_string(seat) + "=" + list.who[static_cast<std::size_t>(chosen)]);
+    }
+}
+
 void draw_players(App& app, ui::Canvas& canvas, Rect rect) {
     const Choices& choices = app.choices();
     const ui::Theme& t = canvas.theme;
@@ -237,30 +244,17 @@ void draw_players(App& app, ui::Canvas& canvas, Rect rect) {
     if (chooses_count(app)) {
         draw_counts(app, canvas, ui::take_top(in, kCounts - 14, 14));
     }
-    const std::vector<std::string> who = candidates(*choices.game);
-    std::vector<std::string> names;
-    for (const std::string& id : who) {
-        names.push_back(id == kHuman ? "Person" : capital(id));
-    }
-    const std::vector<std::string_view> words(names.begin(), names.end());
     for (std::size_t i = 0; i < choices.seats.size(); ++i) {
-        int chosen = candidate_at(choices, who, i);
-        Rect row = ui::take_top(in, player_height(app, canvas, chosen, in.w));
+        Rect row = ui::take_top(in, player_height(choices, canvas, i, in.w));
         const int seat = static_cast<int>(i) + 1;
         ui::token(canvas, ui::take_left(row, 32, 8).center(), 26, seat);
         const Rect field = ui::take_left(row, field_width(canvas, in.w), 14);
-        const std::string_view help = bot_help(*choices.game, chosen);
+        draw_candidates(app, canvas, ui::around(field.center(), field.w, 44), seat);
+        const std::string_view help = help_of(*choices.game, choices.seats[i]);
         ui::draw_wrapped(
             canvas,
             ui::around(row.center(), row.w, ui::text_height(canvas, help, row.w, kHelp) + 1), help,
             {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
-        const std::string name = "seat-" + std::to_string(seat);
-        const std::string label =
-            "Seat " + std::to_string(seat) + ", " + ui::seat_look(seat).color_name;
-        if (ui::dropdown(canvas, name, label, ui::around(field.center(), field.w, 44), words,
-                         chosen)) {
-            app.ask("seat:" + std::to_string(seat) + "=" + who[static_cast<std::size_t>(chosen)]);
-        }
     }
     // What the options need beside it leaves room to say how the game goes.
     const auto rules = words_of(app).how_to_play();
