@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
+#include <utility>
 
 #include "engine/core/hash.hpp"
 #include "engine/core/text.hpp"
@@ -11,8 +12,8 @@
 #include "shell/cli/streams.hpp"
 
 /// ctq bench: games and actions per second for every game and every rule set, on one thread, of
-/// random play with the fewest seats or of the match-ups named here; and a hash that changes only
-/// when behaviour does.
+/// random play with the fewest seats or of the rows named here; and a hash that changes only when
+/// behaviour does.
 namespace ctq::cli {
 namespace {
 
@@ -24,12 +25,24 @@ constexpr std::int64_t kHashedGames = 2000;
 constexpr int kRuns = 10;
 constexpr double kSecondsARun = 0.1;
 
-/// What is measured of a game besides the ordinary.
-struct MatchUp {
+/// One row: how a game is played while it is measured.
+struct Row {
     const char* game;
+    const char* options;
     const char* bots;
 };
-constexpr MatchUp kMatchUps[] = {{"incan_gold", "random,random,random"}, {"incan_gold", "turn:7"}};
+/// The rows of games of which more than random play with the fewest seats is worth knowing.
+constexpr Row kRows[] = {
+    {"incan_gold", "", "random,random,random"},
+    {"incan_gold", "", "turn:7"},
+    {"carteso", "", "random,random"},
+    {"carteso", "size=13", "random,random"},
+    {"cartolan", "mode=beginner", "random,random"},
+    {"cartolan", "mode=regular", "random,random"},
+    {"cartolan", "mode=advanced", "random,random"},
+    {"cartolan", "mode=beginner", "explorer,trader"},
+    {"cartolan", "mode=regular", "explorer,trader,router"},
+};
 
 struct Figures {
     lab::Spec spec;
@@ -64,23 +77,6 @@ void measure_speed(Figures& figures, std::int64_t& next) {
     }
 }
 
-/// The bots of each match-up to measure.
-std::vector<std::string> match_ups(const core::GameInfo& info) {
-    std::vector<std::string> list;
-    for (const MatchUp& one : kMatchUps) {
-        if (std::string_view(one.game) == info.id) {
-            list.emplace_back(one.bots);
-        }
-    }
-    if (list.empty()) {
-        list.emplace_back("random");
-        for (int i = 1; i < info.least_seats; ++i) {
-            list.back() += ",random";
-        }
-    }
-    return list;
-}
-
 Figures measure(const core::GameHandle& game, const std::string& options, const std::string& bots) {
     Figures figures;
     figures.bots = bots;
@@ -98,18 +94,33 @@ Figures measure(const core::GameHandle& game, const std::string& options, const 
     return figures;
 }
 
-/// The options of each preset, as text; "" alone where a game has none.
-std::vector<std::string> presets(const core::GameInfo& info) {
+/// Every preset with random bots on the fewest seats.
+std::vector<std::pair<std::string, std::string>> random_rows(const core::GameInfo& info) {
+    std::string bots = "random";
+    for (int i = 1; i < info.least_seats; ++i) {
+        bots += ",random";
+    }
     const int index = core::preset_index(info.options);
     if (index < 0) {
-        return {""};
+        return {{"", bots}};
     }
     const core::OptionSpec& spec = info.options[static_cast<std::size_t>(index)];
-    std::vector<std::string> texts;
+    std::vector<std::pair<std::string, std::string>> list;
     for (const char* choice : spec.choices) {
-        texts.push_back(std::string(spec.key) + "=" + choice);
+        list.emplace_back(std::string(spec.key) + "=" + choice, bots);
     }
-    return texts;
+    return list;
+}
+
+/// The options and bots of each row of a game.
+std::vector<std::pair<std::string, std::string>> rows_of(const core::GameInfo& info) {
+    std::vector<std::pair<std::string, std::string>> list;
+    for (const Row& row : kRows) {
+        if (std::string_view(row.game) == info.id) {
+            list.emplace_back(row.options, row.bots);
+        }
+    }
+    return list.empty() ? random_rows(info) : list;
 }
 
 std::string number(double value, int decimals) {
@@ -147,12 +158,10 @@ std::string row_of(const Figures& figures) {
 void bench(const BenchArguments& arguments) {
     std::string rows;
     for (const core::GameHandle* game : cabinet()) {
-        for (const std::string& options : presets(*game->info)) {
-            for (const std::string& bots : match_ups(*game->info)) {
-                const Figures figures = measure(*game, options, bots);
-                rows += !arguments.json ? row_of(figures)
-                                        : (rows.empty() ? "" : ",") + json_of(figures);
-            }
+        for (const auto& [options, bots] : rows_of(*game->info)) {
+            const Figures figures = measure(*game, options, bots);
+            rows +=
+                !arguments.json ? row_of(figures) : (rows.empty() ? "" : ",") + json_of(figures);
         }
     }
     print(arguments.json
