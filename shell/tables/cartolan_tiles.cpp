@@ -226,10 +226,11 @@ void draw_cartolan_wonder(ui::Canvas& canvas, Point c, float r) {
 }
 
 void CartolanTiles::begin(const ui::Canvas& canvas, float side) {
-    if (side == side_ && canvas.ratio == ratio_ && canvas.theme.dark == dark_) {
+    side_ = side;
+    afresh_ = kAfresh;
+    if (canvas.ratio == ratio_ && canvas.theme.dark == dark_) {
         return;
     }
-    side_ = side;
     ratio_ = canvas.ratio;
     dark_ = canvas.theme.dark;
     const auto forget = [](auto& stamps) {
@@ -244,23 +245,30 @@ void CartolanTiles::begin(const ui::Canvas& canvas, float side) {
     wonder_.clear();
 }
 
+template <class Draw>
+void CartolanTiles::stamped(ui::Canvas& canvas, ui::Stamp& stamp, Point at, Draw draw) {
+    const bool stale = stamp.size != side_;
+    if (stamp.empty() || (stale && afresh_ > 0)) {
+        stamp.clear();
+        ui::record(canvas, stamp, draw);
+        stamp.size = side_;
+        --afresh_;
+    } else if (stale) {
+        canvas.motion.moving = true;
+    }
+    ui::print(canvas, stamp, at, side_ / stamp.size);
+}
+
 void CartolanTiles::ground(ui::Canvas& canvas, Point at, const Tile& tile) {
     const Rect box{0, 0, side_, side_};
     if (cartolan::has_mark(tile, cartolan::kCity)) {
-        ui::Stamp& city = city_[is_mythical(tile) ? 1 : 0];
-        if (city.empty()) {
-            ui::record(canvas, city,
-                       [&] { draw_city(canvas, box, is_mythical(tile) ? kPlum : kBrick); });
-        }
-        ui::print(canvas, city, at);
+        stamped(canvas, city_[is_mythical(tile) ? 1 : 0], at,
+                [&] { draw_city(canvas, box, is_mythical(tile) ? kPlum : kBrick); });
         return;
     }
     const int face = face_of(tile);
-    ui::Stamp& ground = ground_[tile.edges * kFaces + static_cast<unsigned>(face)];
-    if (ground.empty()) {
-        ui::record(canvas, ground, [&] { draw_ground(canvas, box, tile.edges, face); });
-    }
-    ui::print(canvas, ground, at);
+    stamped(canvas, ground_[tile.edges * kFaces + static_cast<unsigned>(face)], at,
+            [&] { draw_ground(canvas, box, tile.edges, face); });
 }
 
 void CartolanTiles::signs(ui::Canvas& canvas, Point at, const Tile& tile) {
@@ -270,26 +278,15 @@ void CartolanTiles::signs(ui::Canvas& canvas, Point at, const Tile& tile) {
     }
     if (cartolan::has_mark(tile, cartolan::kDisaster)) {
         const bool land = tile.edges == 15;
-        ui::Stamp& disaster = disaster_[land ? 1 : 0];
-        if (disaster.empty()) {
-            ui::record(canvas, disaster,
-                       [&] { land ? draw_volcano(canvas, box) : draw_whirl(canvas, box); });
-        }
-        ui::print(canvas, disaster, at);
+        stamped(canvas, disaster_[land ? 1 : 0], at,
+                [&] { land ? draw_volcano(canvas, box) : draw_whirl(canvas, box); });
     }
-    ui::Stamp& wind = wind_[tile.wind];
-    if (wind.empty()) {
-        ui::record(canvas, wind, [&] { draw_wind(canvas, box, tile.wind); });
-    }
-    ui::print(canvas, wind, at);
+    stamped(canvas, wind_[tile.wind], at, [&] { draw_wind(canvas, box, tile.wind); });
     if (cartolan::has_mark(tile, cartolan::kWonder)) {
-        if (wonder_.empty()) {
-            ui::record(canvas, wonder_, [&] {
-                draw_cartolan_wonder(canvas, {side_ * 0.74F, side_ * 0.25F},
-                                     std::max(4.0F, side_ * 0.13F));
-            });
-        }
-        ui::print(canvas, wonder_, at);
+        stamped(canvas, wonder_, at, [&] {
+            draw_cartolan_wonder(canvas, {side_ * 0.74F, side_ * 0.25F},
+                                 std::max(4.0F, side_ * 0.13F));
+        });
     }
 }
 

@@ -27,7 +27,7 @@ void end_stamp(Canvas& canvas, StampStart start, Stamp& stamp) {
     draw._IdxWritePtr = draw.IdxBuffer.Data + start.indices;
 }
 
-void print(Canvas& canvas, const Stamp& stamp, Point by) {
+void print(Canvas& canvas, const Stamp& stamp, Point by, float scale) {
     if (stamp.empty()) {
         return;
     }
@@ -35,7 +35,8 @@ void print(Canvas& canvas, const Stamp& stamp, Point by) {
     draw.PrimReserve(static_cast<int>(stamp.indices.size()), static_cast<int>(stamp.points.size()));
     const unsigned first = draw._VtxCurrentIdx;
     for (const ImDrawVert& point : stamp.points) {
-        draw.PrimWriteVtx({point.pos.x + by.x, point.pos.y + by.y}, point.uv, point.col);
+        draw.PrimWriteVtx({point.pos.x * scale + by.x, point.pos.y * scale + by.y}, point.uv,
+                          point.col);
     }
     for (const ImDrawIdx index : stamp.indices) {
         draw.PrimWriteIdx(static_cast<ImDrawIdx>(first + index));

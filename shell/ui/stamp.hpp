@@ -9,10 +9,12 @@
 
 namespace ctq::ui {
 
-/// What a drawing added to the scene, as triangles. It holds for one size, ratio and theme.
+/// What a drawing added to the scene, as triangles. It holds for one size, ratio and theme, and for
+/// another size for want of a better.
 struct Stamp {
     std::vector<ImDrawVert> points;
     std::vector<ImDrawIdx> indices;
+    float size = 0;  ///< of what was drawn, as its owner measures it
 
     bool empty() const { return indices.empty(); }
     void clear();
@@ -29,8 +31,8 @@ StampStart begin_stamp(const Canvas& canvas);
 /// Takes what was drawn since `start` off the scene and into `stamp`. Nothing was clipped
 /// meanwhile.
 void end_stamp(Canvas& canvas, StampStart start, Stamp& stamp);
-/// Draws it moved by `by`.
-void print(Canvas& canvas, const Stamp& stamp, Point by);
+/// Draws it enlarged, then moved by `by`.
+void print(Canvas& canvas, const Stamp& stamp, Point by, float scale = 1);
 
 /// Records what `draw` draws.
 template <class Draw>
