@@ -2,6 +2,7 @@
 #include <string>
 
 #include "shell/app/table_parts.hpp"
+#include "shell/tables/habits.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -13,7 +14,9 @@ namespace {
 constexpr float kPadding = 10;
 constexpr float kGap = 4;
 constexpr float kNamedChip = 78;  // the least width of a chip with a name
-constexpr int kMany = 4;          // seats from which on the rows are lower
+constexpr float kHabit = 44;
+constexpr float kHabitsHead = 32;
+constexpr int kMany = 4;  // seats from which on the rows are lower
 
 float row_height(App& app, const ui::Canvas& canvas) {
     return (app.session()->seats() >= kMany ? 52.0F : 60.0F) *
@@ -107,12 +110,19 @@ void draw_seats_sheet(App& app, ui::Canvas& canvas) {
         return;
     }
     const float width = std::min(440.0F, canvas.screen.w);
-    const float needed = seats_height(app, canvas, width - 32);
+    const float seats = seats_height(app, canvas, width - 32);
+    const bool asked = app.session()->viewer() > 0;
+    const float habits = asked ? tables::habits_height(app.view(), kHabit) : 0;
+    const float needed = seats + (habits > 0 ? kHabitsHead + habits : 0);
     const ui::Sheet sheet = ui::begin_sheet(canvas, "players-sheet", "Players", width, needed);
-    const Rect before = canvas.clip;
-    ui::push_clip(canvas, sheet.body);
-    draw_rows(app, canvas, sheet.body);
-    ui::pop_clip(canvas, before);
+    const ui::ScrollView view = ui::begin_scroll(canvas, "players-list", sheet.body, state.sheet);
+    Rect in{view.content.x, view.content.y, view.content.w, needed};
+    draw_rows(app, canvas, ui::take_top(in, seats));
+    if (habits > 0) {
+        ui::caption(canvas, ui::take_top(in, kHabitsHead), "What is asked again and again");
+        tables::draw_habits(canvas, in, app.view(), kHabit);
+    }
+    ui::end_scroll(canvas, view, "players-list", state.sheet, needed);
     ui::end_sheet(canvas);
     state.seats_open = !sheet.dismissed;
 }

@@ -78,7 +78,6 @@ class CartolanView : public TableView {
     void register_cells(Scene& scene);
     void draw_bank(ui::Canvas& canvas, ui::Rect area, const cartolan::State& state);
     void draw_domain_switch(ui::Canvas& canvas, ui::Rect at);
-    void draw_habits(ui::Canvas& canvas, ui::Rect area) const;
     ui::Point shown_at(const Scene& scene, int adventurer, int place, int crowd) const;
 
     CartolanHabits habits_;

@@ -3,6 +3,7 @@
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan.hpp"
 #include "shell/tables/cartolan_words.hpp"
+#include "shell/tables/habits.hpp"
 #include "shell/ui/ui.hpp"
 
 /// Beside the map: what a turn still allows, tiles, lead, cards.
@@ -16,7 +17,6 @@ namespace {
 constexpr float kLine = 25;
 constexpr float kDots = 34;
 constexpr float kSwitch = 34;
-constexpr float kGap = 6;
 constexpr float kCardLine = 19;
 
 float scale_of(const ui::Canvas& canvas) {
@@ -45,7 +45,8 @@ void draw_dots(ui::Canvas& canvas, Rect row, const State& state) {
 }  // namespace
 
 float CartolanView::side_height(const ui::Canvas& canvas, float /*width*/) const {
-    return 28 + (kLine * 2 + kDots) * scale_of(canvas) + 3 * kSwitch + 2 * kGap;
+    return 28 + (kLine * 2 + kDots) * scale_of(canvas) + kSwitch + kHabitGap +
+           habits_height(*this, kSwitch);
 }
 
 void CartolanView::draw_domain_switch(ui::Canvas& canvas, Rect at) {
@@ -60,22 +61,6 @@ void CartolanView::draw_domain_switch(ui::Canvas& canvas, Rect at) {
     if (ui::button(canvas, spec, style)) {
         domains_ = !domains_;
         canvas.motion.moving = true;
-    }
-}
-
-/// Answers to what is asked again and again, to be turned over.
-void CartolanView::draw_habits(ui::Canvas& canvas, Rect area) const {
-    int i = 0;
-    for (const Habit& habit : habits()) {
-        const Rect line{area.x, area.y + static_cast<float>(i / 2) * (kSwitch + kGap), area.w,
-                        kSwitch};
-        const std::string name = "habit:" + std::string(habit.key);
-        ui::SpotSpec spec{name, habit.words, ui::column(line, i % 2, 2, kGap)};
-        spec.tip = "Asked each time, always done, or never";
-        ui::ButtonStyle style;
-        style.size = 13;
-        ui::button(canvas, spec, style);
-        ++i;
     }
 }
 
@@ -94,8 +79,9 @@ void CartolanView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight) 
     Rect head = ui::take_top(in, kSwitch);
     draw_domain_switch(canvas, ui::take_right(head, 118 * scale, 8));
     const float told = (kDots + kLine) * scale;  // what matters more
-    if (sight.viewer > 0 && in.h >= told + 2 * kSwitch + kGap) {
-        draw_habits(canvas, ui::take_bottom(in, 2 * kSwitch + kGap, 4));
+    const float habits = habits_height(*this, kSwitch);
+    if (sight.viewer > 0 && in.h >= told + habits) {
+        draw_habits(canvas, ui::take_bottom(in, habits, 4), *this, kSwitch);
     }
     const bool several = cartolan::adventurers_of(state, state.seat) > 1;
     const bool over = state.phase == cartolan::Phase::over;

@@ -145,6 +145,23 @@ test('on a phone a game goes on by finger, and the map can be enlarged', async (
   await page.close();
 });
 
+test('on a phone what is asked again and again is answered once for all beside the players', async () => {
+  const page = await table(['option:mode=advanced', 'seats:4', 'seed:5'], {
+    viewport: { width: 844, height: 390 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2,
+  });
+  await turn(page);
+  await tap(page, 'players');
+  const says = (words) => until(page, (wanted) => ctq_ui().spots.some((spot) =>
+    spot.name === 'habit:rest_rival' && spot.label === wanted), words);
+  await says('Paid rest: ask');
+  await page.mouse.move(420, 200);
+  await page.mouse.wheel(0, 2000);
+  await tap(page, 'habit:rest_rival');
+  await says('Paid rest: always');
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
 test('moves are played through the text view alone, and axe finds nothing', async () => {
   const context = await browser.newContext();
   const page = await table(['set:text=on', 'option:mode=advanced', 'seat:2=explorer', 'seed:2'], {},

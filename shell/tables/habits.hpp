@@ -1,0 +1,15 @@
+#pragma once
+
+#include "shell/tables/table.hpp"
+
+namespace ctq::tables {
+
+inline constexpr float kHabitGap = 6;
+
+/// Rows of two: what a person answers to what is asked again and again, each turned over by a
+/// click. `height` of a row.
+void draw_habits(ui::Canvas& canvas, ui::Rect area, const TableView& view, float height);
+/// What they need in all.
+float habits_height(const TableView& view, float height);
+
+}  // namespace ctq::tables
