@@ -34,6 +34,8 @@ struct GameHandle {
     /// False where the game solves nothing.
     bool (*solvable)(const void* state);
     std::vector<std::int32_t> (*worths)(const void* state);
+    /// Empty where the game has none of its own.
+    std::span<const Statistic> (*statistics)();
     const char* (*check)(const void* state);
     void (*picture)(const void* state, JsonWriter& json);
 };
@@ -140,6 +142,13 @@ constexpr GameHandle make_handle(const GameInfo& info) {
         .worths = [](const void* state) -> std::vector<std::int32_t> {
             if constexpr (requires(const State& s) { G::worths(s); }) {
                 return G::worths(erased::as<G>(state));
+            } else {
+                return {};
+            }
+        },
+        .statistics = []() -> std::span<const Statistic> {
+            if constexpr (Counted<G>) {
+                return G::statistics();
             } else {
                 return {};
             }

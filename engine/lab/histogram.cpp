@@ -1,6 +1,7 @@
 #include "engine/lab/histogram.hpp"
 
 #include <algorithm>
+#include <numeric>
 
 namespace ctq::lab {
 namespace {
@@ -83,11 +84,12 @@ void add(Histogram& into, const Histogram& more) {
     }
 }
 
+std::int64_t total(const Histogram& histogram) {
+    return std::accumulate(histogram.counts.begin(), histogram.counts.end(), std::int64_t{0});
+}
+
 int median_bucket(const Histogram& histogram) {
-    std::int64_t all = 0;
-    for (int i = 0; i < histogram.used; ++i) {
-        all += histogram.counts[static_cast<std::size_t>(i)];
-    }
+    const std::int64_t all = total(histogram);
     std::int64_t before = 0;
     for (int i = 0; i < histogram.used; ++i) {
         before += histogram.counts[static_cast<std::size_t>(i)];

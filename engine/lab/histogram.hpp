@@ -34,21 +34,24 @@ struct Histogram {
 /// Makes room for values of this bucket range, [low, high] at the present width, and more.
 void widen(Histogram& histogram, std::int64_t low, std::int64_t high);
 
-/// Counts the value that the game with this number had; its size is below 2^40.
-inline void count(Histogram& histogram, std::int64_t value, std::int64_t game) {
+/// Counts the value that the game with this number had, so many times; its size is below 2^40.
+inline void count(Histogram& histogram, std::int64_t value, std::int64_t game,
+                  std::int64_t times = 1) {
     std::int64_t bucket = value >> histogram.shift;
     if (bucket < histogram.first || bucket >= histogram.first + histogram.used) {
         widen(histogram, bucket, bucket);
         bucket = value >> histogram.shift;
     }
     const auto at = static_cast<std::size_t>(bucket - histogram.first);
-    ++histogram.counts[at];
+    histogram.counts[at] += times;
     histogram.games[at] = std::min(histogram.games[at], game);
 }
 
 /// The values of both.
 void add(Histogram& into, const Histogram& more);
 
+/// How many values were counted.
+std::int64_t total(const Histogram& histogram);
 /// The bucket of the median, the lower one of two; -1 when nothing was counted.
 int median_bucket(const Histogram& histogram);
 

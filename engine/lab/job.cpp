@@ -10,7 +10,7 @@ namespace {
 using core::ByteReader;
 using core::ByteWriter;
 
-constexpr std::uint8_t kTallyFormat = 2;
+constexpr std::uint8_t kTallyFormat = 3;
 constexpr std::uint8_t kPlayed = 1;
 constexpr std::uint8_t kFailed = 0;
 constexpr int kMostShift = 40;
@@ -23,13 +23,17 @@ core::Problem no_tally() {
     return {"", "The worker's results could not be read."};
 }
 
+/// Counts and games are below this, so that sums of them are numbers, too.
+constexpr std::uint64_t kMostCount = std::uint64_t{1} << 52U;
+
 void put_histogram(ByteWriter& out, const Histogram& histogram) {
     out.byte(static_cast<std::uint8_t>(histogram.shift));
     out.byte(static_cast<std::uint8_t>(histogram.used));
     out.fixed(histogram.first);
-    for (int i = 0; i < histogram.used; ++i) {
-        out.fixed(histogram.counts[static_cast<std::size_t>(i)]);
-        out.fixed(histogram.games[static_cast<std::size_t>(i)]);
+    for (std::size_t i = 0; i < static_cast<std::size_t>(histogram.used); ++i) {
+        const std::int64_t game = histogram.games[i];
+        out.number(static_cast<std::uint64_t>(histogram.counts[i]));
+        out.number(game == Histogram::kNoGame ? 0 : static_cast<std::uint64_t>(game) + 1);
     }
 }
 
@@ -44,33 +48,50 @@ bool get_histogram(ByteReader& in, Histogram& histogram) {
     if (histogram.first > most || histogram.first < -most) {
         return false;
     }
-    for (int i = 0; i < histogram.used; ++i) {
-        histogram.counts[static_cast<std::size_t>(i)] = in.fixed<std::int64_t>();
-        histogram.games[static_cast<std::size_t>(i)] = in.fixed<std::int64_t>();
+    for (std::size_t i = 0; i < static_cast<std::size_t>(histogram.used); ++i) {
+        const std::uint64_t count = in.number();
+        const std::uint64_t game = in.number();
+        if (count > kMostCount || game > kMostCount) {
+            return false;
+        }
+        histogram.counts[i] = static_cast<std::int64_t>(count);
+        histogram.games[i] = game == 0 ? Histogram::kNoGame : static_cast<std::int64_t>(game) - 1;
     }
     return in.good();
 }
 
-void put_entry(ByteWriter& out, const EntryTally& entry) {
+void put_quantity(ByteWriter& out, const Quantity& quantity) {
     for (const std::int64_t number :
-         {entry.wins, entry.draws, entry.losses, entry.unfinished, entry.score_sum,
-          entry.score_squares, entry.least_game, entry.most_game}) {
+         {quantity.sum, quantity.squares, quantity.least_game, quantity.most_game}) {
         out.fixed(number);
     }
-    out.fixed(entry.score_least);
-    out.fixed(entry.score_most);
-    put_histogram(out, entry.scores);
+    out.fixed(quantity.least);
+    out.fixed(quantity.most);
+    put_histogram(out, quantity.values);
+}
+
+bool get_quantity(ByteReader& in, Quantity& quantity) {
+    for (std::int64_t* number :
+         {&quantity.sum, &quantity.squares, &quantity.least_game, &quantity.most_game}) {
+        *number = in.fixed<std::int64_t>();
+    }
+    quantity.least = in.fixed<std::int32_t>();
+    quantity.most = in.fixed<std::int32_t>();
+    return get_histogram(in, quantity.values);
+}
+
+void put_entry(ByteWriter& out, const EntryTally& entry) {
+    for (const std::int64_t number : {entry.wins, entry.draws, entry.losses, entry.unfinished}) {
+        out.fixed(number);
+    }
+    put_quantity(out, entry.score);
 }
 
 bool get_entry(ByteReader& in, EntryTally& entry) {
-    for (std::int64_t* number :
-         {&entry.wins, &entry.draws, &entry.losses, &entry.unfinished, &entry.score_sum,
-          &entry.score_squares, &entry.least_game, &entry.most_game}) {
+    for (std::int64_t* number : {&entry.wins, &entry.draws, &entry.losses, &entry.unfinished}) {
         *number = in.fixed<std::int64_t>();
     }
-    entry.score_least = in.fixed<std::int32_t>();
-    entry.score_most = in.fixed<std::int32_t>();
-    return get_histogram(in, entry.scores);
+    return get_quantity(in, entry.score);
 }
 
 }  // namespace
@@ -140,13 +161,16 @@ core::Result<Job> decode_job(std::span<const std::uint8_t> bytes) {
 }
 
 Bytes encode(const Tally& tally) {
-    ByteWriter out({kTallyFormat, static_cast<std::uint8_t>(tally.entries)});
+    ByteWriter out({kTallyFormat, static_cast<std::uint8_t>(tally.entries),
+                    static_cast<std::uint8_t>(tally.statistics.size())});
     out.fixed(tally.games);
-    out.fixed(tally.actions_sum);
-    out.fixed(tally.actions_squares);
     out.fixed(tally.chance_events);
     out.fixed(tally.fingerprint);
-    put_histogram(out, tally.actions);
+    put_quantity(out, tally.actions);
+    put_quantity(out, tally.lead);
+    for (const Quantity& quantity : tally.statistics) {
+        put_quantity(out, quantity);
+    }
     for (std::size_t i = 0; i < static_cast<std::size_t>(tally.entries); ++i) {
         put_entry(out, tally.entry[i]);
         out.fixed(tally.seat[i].wins);
@@ -161,13 +185,19 @@ core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes) {
     const bool known = in.byte() == kTallyFormat;
     Tally tally;
     tally.entries = in.byte();
+    const int statistics = in.byte();
     tally.games = in.fixed<std::int64_t>();
-    tally.actions_sum = in.fixed<std::int64_t>();
-    tally.actions_squares = in.fixed<std::int64_t>();
     tally.chance_events = in.fixed<std::int64_t>();
     tally.fingerprint = in.fixed<std::uint64_t>();
-    if (!known || !get_histogram(in, tally.actions) || tally.entries > core::kMostSeats) {
+    if (!known || tally.entries > core::kMostSeats || statistics > core::kMostStatistics ||
+        !get_quantity(in, tally.actions) || !get_quantity(in, tally.lead)) {
         return no_tally();
+    }
+    tally.statistics.resize(static_cast<std::size_t>(statistics));
+    for (Quantity& quantity : tally.statistics) {
+        if (!get_quantity(in, quantity)) {
+            return no_tally();
+        }
     }
     for (std::size_t i = 0; i < static_cast<std::size_t>(tally.entries); ++i) {
         if (!get_entry(in, tally.entry[i])) {

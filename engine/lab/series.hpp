@@ -12,6 +12,16 @@
 /// bots known. Everybody else calls `play` of experiment.hpp.
 namespace ctq::lab {
 
+/// What of the course of a game its statistics need; nothing for a game without.
+template <class G>
+struct CourseOf {
+    struct Type {};
+};
+template <core::Counted G>
+struct CourseOf<G> {
+    using Type = typename G::Course;
+};
+
 /// Plays the games of one experiment, one after the other. Bots get observations and nothing else.
 template <core::Game G>
 class Series {
@@ -36,6 +46,7 @@ class Series {
         const int shift = spec_.rotate ? static_cast<int>(g % static_cast<unsigned>(seats_)) : 0;
         take_seats(shift);
         State state = start_;
+        course_ = {};
         Ending ending;
         ending.number = number;
         ending.first_seat = shift + 1;
@@ -47,6 +58,9 @@ class Series {
             step(state, turn, seed, ending);
         }
         ending.standing = G::result(state);
+        if constexpr (core::Counted<G>) {
+            G::read(state, course_, ending.readings);
+        }
         ending.state_hash = core::hash_bytes(&state, sizeof(State), g);
         return ending;
     }
@@ -69,6 +83,7 @@ class Series {
 
     void step(State& state, core::Turn turn, std::uint64_t seed, Ending& ending) {
         core::Action action = 0;
+        int seat = 0;
         if (turn.kind == core::Turn::Kind::chance) {
             core::Rng rng =
                 core::chance_stream(seed, static_cast<std::uint64_t>(ending.chance_events++));
@@ -76,14 +91,18 @@ class Series {
         } else {
             const auto ply = static_cast<std::uint64_t>(ending.actions + ending.chance_events);
             ++ending.actions;
-            core::Rng rng = core::seat_stream(seed, turn.seat, ply);
-            const auto i = static_cast<std::size_t>(turn.seat - 1);
-            action = decide(state, turn.seat, chair_[i], notes_[i], rng);
+            seat = turn.seat;
+            core::Rng rng = core::seat_stream(seed, seat, ply);
+            const auto i = static_cast<std::size_t>(seat - 1);
+            action = decide(state, seat, chair_[i], notes_[i], rng);
         }
         if (noting_) {
             note(state, action);
         }
         G::apply(state, action);
+        if constexpr (core::Counted<G>) {
+            G::follow(course_, state, seat, action);
+        }
     }
 
     static core::Action decide(const State& state, int seat, const Chair& chair,
@@ -113,6 +132,7 @@ class Series {
     const State& start_;
     int seats_;
     bool noting_ = false;
+    typename CourseOf<G>::Type course_{};
     std::array<Chair, core::kMostSeats> entry_{};
     std::array<Chair, core::kMostSeats> chair_{};
     std::array<core::Notes, core::kMostSeats> notes_{};
@@ -130,6 +150,9 @@ Tally play_entry(const Spec& spec, std::int64_t first, std::int64_t count_of_gam
     Series<G> series(spec, *start, bots::roster_of<Entry>());
     Tally tally;
     tally.entries = static_cast<int>(spec.entries.size());
+    if constexpr (core::Counted<G>) {
+        tally.statistics.resize(G::statistics().size());
+    }
     for (std::int64_t g = first; g < first + count_of_games; ++g) {
         count(tally, series.game(g));
     }

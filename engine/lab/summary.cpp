@@ -44,10 +44,10 @@ Summary summarize(const Tally& tally) {
     Summary summary;
     for (std::size_t i = 0; i < static_cast<std::size_t>(tally.entries); ++i) {
         const EntryTally& entry = tally.entry[i];
-        summary.entries.push_back({spread(tally.games, entry.score_sum, entry.score_squares, 2),
+        summary.entries.push_back({spread(tally.games, entry.score.sum, entry.score.squares, 2),
                                    wilson(entry.wins, tally.games)});
     }
-    summary.actions = spread(tally.games, tally.actions_sum, tally.actions_squares, 1);
+    summary.actions = spread(tally.games, tally.actions.sum, tally.actions.squares, 1);
     return summary;
 }
 

@@ -18,43 +18,12 @@ void count_place(EntryTally& entry, const core::Standing& standing, std::size_t 
     }
 }
 
-void count_score(EntryTally& entry, std::int32_t score, std::int64_t number) {
-    entry.score_sum += score;
-    entry.score_squares += std::int64_t{score} * score;
-    count(entry.scores, score, number);
-    if (score < entry.score_least || (score == entry.score_least && number < entry.least_game)) {
-        entry.score_least = score;
-        entry.least_game = number;
-    }
-    if (score > entry.score_most || (score == entry.score_most && number < entry.most_game)) {
-        entry.score_most = score;
-        entry.most_game = number;
-    }
-}
-
-/// Takes the other's extreme where it goes further, or as far in an earlier game.
-void join_extremes(EntryTally& into, const EntryTally& more) {
-    if (more.score_least < into.score_least ||
-        (more.score_least == into.score_least && more.least_game < into.least_game)) {
-        into.score_least = more.score_least;
-        into.least_game = more.least_game;
-    }
-    if (more.score_most > into.score_most ||
-        (more.score_most == into.score_most && more.most_game < into.most_game)) {
-        into.score_most = more.score_most;
-        into.most_game = more.most_game;
-    }
-}
-
 void add_entry(EntryTally& into, const EntryTally& more) {
     into.wins += more.wins;
     into.draws += more.draws;
     into.losses += more.losses;
     into.unfinished += more.unfinished;
-    into.score_sum += more.score_sum;
-    into.score_squares += more.score_squares;
-    join_extremes(into, more);
-    add(into.scores, more.scores);
+    add(into.score, more.score);
 }
 
 void count_seat(SeatTally& seat, const core::Standing& standing, std::size_t i, bool drawn) {
@@ -64,22 +33,38 @@ void count_seat(SeatTally& seat, const core::Standing& standing, std::size_t i, 
     seat.score_sum += standing.half_points[i];
 }
 
+/// How far the first score is ahead of the second, in half points.
+std::int32_t lead_of(const core::Standing& standing) {
+    std::int32_t first = INT32_MIN;
+    std::int32_t second = INT32_MIN;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(standing.seats); ++i) {
+        const std::int32_t score = standing.half_points[i];
+        second = std::max(second, std::min(first, score));
+        first = std::max(first, score);
+    }
+    return first - second;
+}
+
 }  // namespace
 
 void count(Tally& tally, const Ending& ending) {
     ++tally.games;
-    tally.actions_sum += ending.actions;
-    tally.actions_squares += ending.actions * ending.actions;
-    count(tally.actions, ending.actions, ending.number);
+    count(tally.actions, static_cast<std::int32_t>(ending.actions), ending.number);
     tally.chance_events += ending.chance_events;
     tally.fingerprint += ending.state_hash;
+    for (const core::Reading& reading : ending.readings) {
+        count(tally.statistics[reading.statistic], reading.value, ending.number, reading.times);
+    }
+    if (ending.standing.over && ending.standing.seats > 1) {
+        count(tally.lead, lead_of(ending.standing), ending.number);
+    }
     const int seats = tally.entries;
     const bool drawn = ending.standing.drawn();
     for (int i = 0; i < seats; ++i) {
         const auto seat = static_cast<std::size_t>((ending.first_seat - 1 + i) % seats);
         EntryTally& entry = tally.entry[static_cast<std::size_t>(i)];
         count_place(entry, ending.standing, seat, drawn);
-        count_score(entry, ending.standing.half_points[seat], ending.number);
+        count(entry.score, ending.standing.half_points[seat], ending.number);
         count_seat(tally.seat[seat], ending.standing, seat, drawn);
     }
 }
@@ -88,9 +73,12 @@ void add_to(Tally& sum, const Tally& more) {
     assert(sum.entries == more.entries || sum.entries == 0 || more.entries == 0);
     sum.entries = std::max(sum.entries, more.entries);
     sum.games += more.games;
-    sum.actions_sum += more.actions_sum;
-    sum.actions_squares += more.actions_squares;
     add(sum.actions, more.actions);
+    add(sum.lead, more.lead);
+    sum.statistics.resize(std::max(sum.statistics.size(), more.statistics.size()));
+    for (std::size_t i = 0; i < more.statistics.size(); ++i) {
+        add(sum.statistics[i], more.statistics[i]);
+    }
     sum.chance_events += more.chance_events;
     sum.fingerprint += more.fingerprint;
     for (std::size_t i = 0; i < static_cast<std::size_t>(sum.entries); ++i) {

@@ -2,9 +2,10 @@
 
 #include <array>
 #include <cstdint>
+#include <vector>
 
 #include "engine/core/game.hpp"
-#include "engine/lab/histogram.hpp"
+#include "engine/lab/quantity.hpp"
 
 /// What a series of games leaves behind: whole numbers only, so that any split of a series into
 /// parts, threads or machines adds up to the same.
@@ -16,15 +17,7 @@ struct EntryTally {
     std::int64_t draws = 0;  ///< shared first places
     std::int64_t losses = 0;
     std::int64_t unfinished = 0;  ///< games ended by the action cap; nobody's win
-    // Scores are in half points, those of unfinished games as they stood.
-    std::int64_t score_sum = 0;
-    std::int64_t score_squares = 0;
-    std::int32_t score_least = INT32_MAX;
-    std::int32_t score_most = INT32_MIN;
-    // The games of lowest number that had those scores; -1 before the first.
-    std::int64_t least_game = -1;
-    std::int64_t most_game = -1;
-    Histogram scores;  ///< in half points
+    Quantity score;               ///< in half points, of unfinished games as they stood
 
     bool operator==(const EntryTally&) const = default;
 };
@@ -43,10 +36,13 @@ struct Tally {
     std::int64_t games = 0;
     std::array<EntryTally, core::kMostSeats> entry{};
     std::array<SeatTally, core::kMostSeats> seat{};  ///< by seat - 1
-    // Player actions a game; chance is not counted.
-    std::int64_t actions_sum = 0;
-    std::int64_t actions_squares = 0;
-    Histogram actions;
+    Quantity actions;  ///< of players in a game; chance is not counted
+    /// By how many half points the first score was ahead of the second, in finished games of two
+    /// and more seats.
+    Quantity lead;
+    /// By the game's table; empty where it has none. Of those that count names, the histogram says
+    /// all.
+    std::vector<Quantity> statistics;
     std::int64_t chance_events = 0;
     /// The sum of the hashes of all final states with their game's number, modulo 2^64: two
     /// series that agree in it played the same games.
@@ -63,9 +59,11 @@ struct Ending {
     std::int64_t actions = 0;  ///< of players
     std::int64_t chance_events = 0;
     std::uint64_t state_hash = 0;
+    core::Readings readings{};  ///< for the game's statistics
 };
 
-/// Adds one game. `tally.entries` is the game's number of seats.
+/// Adds one game. `tally.entries` is its number of seats, and `tally.statistics` has room for what
+/// it says.
 void count(Tally& tally, const Ending& ending);
 
 /// The tally of both parts together; an empty one (no entries) adds nothing. Both parts must be

@@ -266,7 +266,7 @@ double Laboratory::value(const lab::Tally& tally, std::size_t entry) const {
         case Measure::score:
             break;
     }
-    return static_cast<double>(counts.score_sum) / games / 2;
+    return static_cast<double>(counts.score.sum) / games / 2;
 }
 
 std::optional<double> Laboratory::known_value(int cell) const {
@@ -316,13 +316,15 @@ std::vector<int> Laboratory::ranking() const {
 
 std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry) {
     const lab::EntryTally& counts = tally.entry[entry];
-    const auto middle = static_cast<std::size_t>(std::max(lab::median_bucket(counts.scores), 0));
-    return {NotedGame{"worst", counts.least_game}, NotedGame{"median", counts.scores.games[middle]},
-            NotedGame{"best", counts.most_game}};
+    const auto middle =
+        static_cast<std::size_t>(std::max(lab::median_bucket(counts.score.values), 0));
+    return {NotedGame{"worst", counts.score.least_game},
+            NotedGame{"median", counts.score.values.games[middle]},
+            NotedGame{"best", counts.score.most_game}};
 }
 
 std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally) {
-    const lab::Histogram& actions = tally.actions;
+    const lab::Histogram& actions = tally.actions.values;
     const auto middle = static_cast<std::size_t>(std::max(lab::median_bucket(actions), 0));
     const auto last = static_cast<std::size_t>(std::max(actions.used - 1, 0));
     return {NotedGame{"shortest", actions.games[0]}, NotedGame{"median", actions.games[middle]},

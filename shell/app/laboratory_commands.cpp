@@ -111,8 +111,8 @@ std::string result_line(const std::string& name, const lab::EntryTally& counts,
     std::string line = name + ": mean score " + ui::number_words(entry.score.mean, 2) + " ± " +
                        ui::number_words(entry.score.se, 2) + ", standard deviation " +
                        ui::number_words(entry.score.sd, 2) + ", from " +
-                       ui::number_words(counts.score_least / 2.0, 0) + " to " +
-                       ui::number_words(counts.score_most / 2.0, 0);
+                       ui::number_words(counts.score.least / 2.0, 0) + " to " +
+                       ui::number_words(counts.score.most / 2.0, 0);
     if (known && known->mean) {
         line += (known->exact ? "; exact mean " : "; reference mean ") +
                 ui::number_words(*known->mean, 2);

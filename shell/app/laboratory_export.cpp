@@ -36,7 +36,7 @@ std::string csv_line(const Laboratory& lab, int cell, const lab::Summary& summar
     for (const double number : {entry.score.mean, entry.score.sd, entry.score.se}) {
         line += "," + core::fixed(number, kDigits);
     }
-    line += "," + halves(counts.score_least) + "," + halves(counts.score_most);
+    line += "," + halves(counts.score.least) + "," + halves(counts.score.most);
     for (const double number : {entry.win.share, entry.win.low, entry.win.high,
                                 summary.actions.mean, summary.actions.sd}) {
         line += "," + core::fixed(number, kDigits);
@@ -55,8 +55,8 @@ void put_entry(core::JsonWriter& json, const lab::EntryTally& counts,
     json.key("mean").fixed(entry.score.mean, 9);
     json.key("sd").fixed(entry.score.sd, 9);
     json.key("se").fixed(entry.score.se, 9);
-    json.key("min").halves(counts.score_least);
-    json.key("max").halves(counts.score_most);
+    json.key("min").halves(counts.score.least);
+    json.key("max").halves(counts.score.most);
     json.key("win_share").fixed(entry.win.share, 9);
     json.key("win_low").fixed(entry.win.low, 9);
     json.key("win_high").fixed(entry.win.high, 9);

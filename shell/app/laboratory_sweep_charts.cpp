@@ -23,10 +23,10 @@ ui::CurvePoint curve_point(const Laboratory& lab, int cell, double x) {
     const lab::Tally& tally = lab.tally(cell);
     const lab::EntryTally& counts = tally.entry[lab.entry()];
     if (lab.measure() == Measure::score) {
-        const lab::Spread s = lab::spread(tally.games, counts.score_sum, counts.score_squares, 2);
+        const lab::Spread s = lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
         // No score lies beyond the extremes, wherever the deviation reaches.
-        const double least = counts.score_least / 2.0;
-        const double most = counts.score_most / 2.0;
+        const double least = counts.score.least / 2.0;
+        const double most = counts.score.most / 2.0;
         return {x,     s.mean, s.se, std::max(s.mean - s.sd, least), std::min(s.mean + s.sd, most),
                 least, most};
     }

@@ -50,7 +50,7 @@ struct Figure {
 std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small) {
     const lab::Tally& tally = lab.tally(row.cell);
     const lab::EntryTally& counts = tally.entry[row.entry];
-    const lab::Spread score = lab::spread(tally.games, counts.score_sum, counts.score_squares, 2);
+    const lab::Spread score = lab::spread(tally.games, counts.score.sum, counts.score.squares, 2);
     const bool alone = lab.played().seats.size() == 1;
     std::vector<Figure> list;
     if (!small) {

@@ -58,7 +58,7 @@ double seconds_since(Clock::time_point begin) {
 }
 
 std::int64_t actions_of(const lab::Tally& tally) {
-    return tally.actions_sum + tally.chance_events;
+    return tally.actions.sum + tally.chance_events;
 }
 
 /// Plays on through the series for one run's time.

@@ -49,10 +49,10 @@ void read_entry(const Json& json, lab::EntryTally& entry, std::int64_t games) {
         refuse("Wins, draws, losses and unfinished games of a result are not all its games.");
     }
     const Sums score = sums(json, games, 2);
-    entry.score_sum = score.sum;
-    entry.score_squares = score.squares;
-    entry.score_least = static_cast<std::int32_t>(std::lround(json.at("min").get<double>() * 2));
-    entry.score_most = static_cast<std::int32_t>(std::lround(json.at("max").get<double>() * 2));
+    entry.score.sum = score.sum;
+    entry.score.squares = score.squares;
+    entry.score.least = static_cast<std::int32_t>(std::lround(json.at("min").get<double>() * 2));
+    entry.score.most = static_cast<std::int32_t>(std::lround(json.at("max").get<double>() * 2));
 }
 
 std::vector<std::uint64_t> read_seeds(const Json& json) {
@@ -84,8 +84,8 @@ Report read_result(const Json& json) {
         read_entry(seats.at(i), tally.entry[i], tally.games);
     }
     const Sums actions = sums(json.at("actions"), tally.games, 1);
-    tally.actions_sum = actions.sum;
-    tally.actions_squares = actions.squares;
+    tally.actions.sum = actions.sum;
+    tally.actions.squares = actions.squares;
     return report;
 }
 

@@ -38,8 +38,8 @@ Json entry_json(const Report& report, const lab::Summary& summary, std::size_t i
             {"mean", entry.score.mean},
             {"sd", entry.score.sd},
             {"se", entry.score.se},
-            {"min", points(counts.score_least)},
-            {"max", points(counts.score_most)},
+            {"min", points(counts.score.least)},
+            {"max", points(counts.score.most)},
             {"win_share", entry.win.share},
             {"win_low", entry.win.low},
             {"win_high", entry.win.high}};
@@ -144,8 +144,8 @@ std::string report_table(const Report& report) {
             report.bots[i].c_str(), static_cast<long long>(counts.wins),
             static_cast<long long>(counts.draws), static_cast<long long>(counts.losses),
             static_cast<long long>(counts.unfinished), entry.win.share, entry.win.low,
-            entry.win.high, entry.score.mean, entry.score.sd, counts.score_least / 2.0,
-            counts.score_most / 2.0);
+            entry.win.high, entry.score.mean, entry.score.sd, counts.score.least / 2.0,
+            counts.score.most / 2.0);
     }
     return text + formatted("\nactions a game: %.1f (sd %.1f)\n", summary.actions.mean,
                             summary.actions.sd);

@@ -121,8 +121,8 @@ TEST_CASE("the action cap ends a game as unfinished, never as a win") {
     Spec spec = experiment("cartagena", "rules=board", "random,random", 1, false);
     spec.action_cap = 10;
     const Tally tally = lab::play(spec, 0, 50);
-    CHECK(tally.actions_sum == 500);
-    CHECK(tally.actions_squares == 5000);
+    CHECK(tally.actions.sum == 500);
+    CHECK(tally.actions.squares == 5000);
     for (const std::size_t i : {0U, 1U}) {
         CHECK(tally.entry[i].unfinished == 50);
         CHECK(tally.entry[i].wins + tally.entry[i].draws + tally.entry[i].losses == 0);
@@ -135,7 +135,7 @@ TEST_CASE("every game gives each entry one place") {
         std::int64_t wins = 0;
         for (std::size_t i = 0; i < spec.entries.size(); ++i) {
             CHECK(places(tally.entry[i]) == 100);
-            CHECK(tally.entry[i].score_least <= tally.entry[i].score_most);
+            CHECK(tally.entry[i].score.least <= tally.entry[i].score.most);
             wins += tally.entry[i].wins;
         }
         CHECK(wins <= 100);
@@ -151,7 +151,7 @@ TEST_CASE("games with secrets and simultaneous choices are played, too") {
     const Tally tally = lab::play_entry<NullBots>(spec, 0, 1000);
     CHECK(tally.games == 1000);
     CHECK(tally.chance_events == 1000);
-    CHECK(tally.actions_sum == 3000);
+    CHECK(tally.actions.sum == 3000);
     CHECK(places(tally.entry[2]) == 1000);
     CHECK(tally == lab::add(lab::play_entry<NullBots>(spec, 500, 500),
                             lab::play_entry<NullBots>(spec, 0, 500)));

@@ -76,8 +76,8 @@ lab::Tally play_as_matches(const lab::Spec& spec, std::int64_t first, std::int64
 }
 
 bool same_results(const lab::Tally& a, const lab::Tally& b) {
-    bool same = a.entries == b.entries && a.games == b.games && a.actions_sum == b.actions_sum &&
-                a.actions_squares == b.actions_squares && a.chance_events == b.chance_events &&
+    bool same = a.entries == b.entries && a.games == b.games && a.actions.sum == b.actions.sum &&
+                a.actions.squares == b.actions.squares && a.chance_events == b.chance_events &&
                 a.fingerprint == b.fingerprint;
     for (std::size_t i = 0; i < a.entry.size(); ++i) {
         same = same && same_results(a.entry[i], b.entry[i]);
@@ -87,9 +87,9 @@ bool same_results(const lab::Tally& a, const lab::Tally& b) {
 
 bool same_results(const lab::EntryTally& a, const lab::EntryTally& b) {
     return a.wins == b.wins && a.draws == b.draws && a.losses == b.losses &&
-           a.unfinished == b.unfinished && a.score_sum == b.score_sum &&
-           a.score_squares == b.score_squares && a.score_least == b.score_least &&
-           a.score_most == b.score_most;
+           a.unfinished == b.unfinished && a.score.sum == b.score.sum &&
+           a.score.squares == b.score.squares && a.score.least == b.score.least &&
+           a.score.most == b.score.most;
 }
 
 lab::Spec experiment(const char* game, const char* options, const char* bots, std::uint64_t seed,

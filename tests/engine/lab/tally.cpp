@@ -122,10 +122,10 @@ void check_entry(const Tally& tally, const std::vector<Played>& games, std::size
     CHECK(entry.wins == wins);
     CHECK(entry.draws == draws);
     CHECK(entry.wins + entry.draws + entry.losses + entry.unfinished == kGames);
-    CHECK(entry.least_game == static_cast<std::int64_t>(least));
-    CHECK(entry.most_game == static_cast<std::int64_t>(most));
-    CHECK(entry.score_least == std::lround(2 * scores[least]));
-    CHECK(entry.score_most == std::lround(2 * scores[most]));
+    CHECK(entry.score.least_game == static_cast<std::int64_t>(least));
+    CHECK(entry.score.most_game == static_cast<std::int64_t>(most));
+    CHECK(entry.score.least == std::lround(2 * scores[least]));
+    CHECK(entry.score.most == std::lround(2 * scores[most]));
     const EntrySummary summary = summarize(tally).entries[i];
     CHECK(summary.score.mean == doctest::Approx(mean_of(scores)).epsilon(1e-12));
     CHECK(summary.score.sd == doctest::Approx(deviation_of(scores)).epsilon(1e-9));
@@ -134,7 +134,7 @@ void check_entry(const Tally& tally, const std::vector<Played>& games, std::size
     for (std::size_t g = 0; g < scores.size(); ++g) {
         count(histogram, std::lround(2 * scores[g]), static_cast<std::int64_t>(g));
     }
-    CHECK(entry.scores == histogram);
+    CHECK(entry.score.values == histogram);
 }
 
 void check_seat(const Tally& tally, const std::vector<Played>& games, std::size_t seat) {
@@ -167,7 +167,7 @@ TEST_CASE("A tally says what the same games say, played one by one as matches") 
             check_entry(tally, games, i);
             check_seat(tally, games, i);
         }
-        CHECK(tally.actions == lengths);
+        CHECK(tally.actions.values == lengths);
         CHECK(summarize(tally).actions.mean == doctest::Approx(mean_of(actions)));
         CHECK(summarize(tally).actions.sd == doctest::Approx(deviation_of(actions)));
     }

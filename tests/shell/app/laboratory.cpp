@@ -167,17 +167,17 @@ TEST_CASE("The games worth a look are the worst, one in the middle and the best"
     play_until(lab, workers, lab.total(), 0);
     const auto score = [&](std::int64_t game) {
         const lab::Tally one = lab::play(*lab::cell_spec(lab.sweep(), 0), game, 1);
-        return one.entry[0].score_sum;
+        return one.entry[0].score.sum;
     };
     const auto noted = noted_scores(lab.tally(0), 0);
     const lab::EntryTally& counts = lab.tally(0).entry[0];
-    CHECK(score(noted[0].number) == counts.score_least);
-    CHECK(score(noted[2].number) == counts.score_most);
+    CHECK(score(noted[0].number) == counts.score.least);
+    CHECK(score(noted[2].number) == counts.score.most);
     std::int64_t below = 0;
     std::int64_t above = 0;
     for (int game = 0; game < 500; ++game) {
-        below += score(game) < score(noted[1].number) - counts.scores.width() ? 1 : 0;
-        above += score(game) > score(noted[1].number) + counts.scores.width() ? 1 : 0;
+        below += score(game) < score(noted[1].number) - counts.score.values.width() ? 1 : 0;
+        above += score(game) > score(noted[1].number) + counts.score.values.width() ? 1 : 0;
     }
     CHECK(below <= 250);
     CHECK(above <= 250);
