@@ -208,7 +208,10 @@ Chart& Chart::play(const std::string& tokens) {
     REQUIRE(Game::check(state) == nullptr);
     for (const std::string_view token : core::words(tokens)) {
         REQUIRE_MESSAGE(allows(std::string(token)), token << " is not among: " << legal());
-        Game::apply(state, *Game::from_text(state, token));
+        const Action action = *Game::from_text(state, token);
+        const core::Turn turn = Game::turn(state);
+        Game::apply(state, action);
+        Game::follow(course, state, turn.kind == core::Turn::Kind::seat ? turn.seat : 0, action);
         const char* broken = Game::check(state);
         REQUIRE_MESSAGE(broken == nullptr, token << ": " << broken);
     }

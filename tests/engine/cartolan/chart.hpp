@@ -70,6 +70,8 @@ class Chart {
     std::string ranks() const;
 
     cartolan::State state;
+    /// Of what was played, for the statistics.
+    cartolan::Game::Course course;
 
   private:
     int tile(const std::string& place) const;
