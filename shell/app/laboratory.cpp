@@ -324,11 +324,11 @@ std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry
 }
 
 std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally) {
-    const lab::Histogram& actions = tally.actions.values;
-    const auto middle = static_cast<std::size_t>(std::max(lab::median_bucket(actions), 0));
-    const auto last = static_cast<std::size_t>(std::max(actions.used - 1, 0));
-    return {NotedGame{"shortest", actions.games[0]}, NotedGame{"median", actions.games[middle]},
-            NotedGame{"longest", actions.games[last]}};
+    const lab::Quantity& actions = tally.actions;
+    const auto middle = static_cast<std::size_t>(std::max(lab::median_bucket(actions.values), 0));
+    return {NotedGame{"shortest", actions.least_game},
+            NotedGame{"median", actions.values.games[middle]},
+            NotedGame{"longest", actions.most_game}};
 }
 
 }  // namespace ctq::app

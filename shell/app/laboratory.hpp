@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/lab/reference.hpp"
+#include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/app/experiment.hpp"
@@ -141,15 +142,14 @@ class Laboratory {
     std::string failure_;
 };
 
-/// A game of the results worth looking at.
-struct NotedGame {
-    const char* word;  ///< "worst", "median", "best"
-    std::int64_t number;
-};
+using lab::NotedGame;
 /// The entry's games of the least, a middle and the greatest score; of the least, a middle and the
 /// greatest length.
 std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry);
 std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally);
+/// What the shown cell's final lead is called, and what opens one of its noted games.
+std::string lead_words(const Laboratory& lab);
+std::string lead_label(const NotedGame& game);
 
 // laboratory_commands.cpp
 void add_laboratory(std::vector<Command>& list, const Laboratory& lab);

@@ -18,9 +18,7 @@ namespace {
 
 using Measure = Laboratory::Measure;
 
-constexpr float kGap = 16;
-constexpr float kTwoColumns = 700;
-constexpr const char* kOpenTip = "click: open the first of them";
+constexpr float kGap = kChartGap;
 
 /// A histogram's buckets in the range of `frame`, which holds all of them, in points or actions.
 struct Buckets {
@@ -50,7 +48,8 @@ Buckets buckets_of(const lab::Histogram& histogram, const lab::Histogram& frame,
     return out;
 }
 
-/// Asks for the first game whose value is in [begin, end).
+}  // namespace
+
 void open_first(App& app, int cell, const lab::Histogram& histogram, std::int64_t begin,
                 std::int64_t end) {
     std::int64_t first = lab::Histogram::kNoGame;
@@ -64,6 +63,23 @@ void open_first(App& app, int cell, const lab::Histogram& histogram, std::int64_
     }
 }
 
+void draw_quantity(App& app, ui::Canvas& canvas, Rect rect, const lab::Quantity& quantity, int unit,
+                   const QuantityWords& words) {
+    const Buckets buckets = buckets_of(quantity.values, quantity.values, unit);
+    const ui::HistogramSeries series[] = {{"all games", 7, buckets.counts}};
+    const int clicked = ui::histogram(canvas, rect,
+                                      {words.name, words.title, words.x_title, buckets.first,
+                                       buckets.width, buckets.grain, series, words.tip});
+    if (clicked >= 0) {
+        const auto begin =
+            static_cast<std::int64_t>(unit * (buckets.first + clicked * buckets.width));
+        open_first(app, app.laboratory().shown_cell(), quantity.values, begin,
+                   begin + static_cast<std::int64_t>(unit * buckets.width));
+    }
+}
+
+namespace {
+
 void draw_scores(App& app, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = app.laboratory();
     const int cell = lab.shown_cell();
@@ -74,12 +90,12 @@ void draw_scores(App& app, ui::Canvas& canvas, Rect rect) {
     for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
         if (!sweep || i == lab.entry()) {
             entries.push_back(i);
-            lab::add(frame, tally.entry[i].scores);
+            lab::add(frame, tally.entry[i].score.values);
         }
     }
     std::vector<Buckets> buckets;
     for (const std::size_t i : entries) {
-        buckets.push_back(buckets_of(tally.entry[i].scores, frame, 2));
+        buckets.push_back(buckets_of(tally.entry[i].score.values, frame, 2));
     }
     const std::string words = sweep ? lab.cell_words(cell) : "";
     std::vector<ui::HistogramSeries> series;
@@ -100,22 +116,15 @@ void draw_scores(App& app, ui::Canvas& canvas, Rect rect) {
             return buckets[i - entries.front()].counts[static_cast<std::size_t>(clicked)] > 0;
         });
         if (holds != entries.end()) {
-            open_first(app, cell, tally.entry[*holds].scores, begin, end);
+            open_first(app, cell, tally.entry[*holds].score.values, begin, end);
         }
     }
 }
 
 void draw_lengths(App& app, ui::Canvas& canvas, Rect rect) {
-    const int cell = app.laboratory().shown_cell();
-    const lab::Histogram& actions = app.laboratory().tally(cell).actions;
-    const Buckets buckets = buckets_of(actions, actions, 1);
-    const ui::HistogramSeries series[] = {{"all games", 7, buckets.counts}};
-    const int clicked = ui::histogram(canvas, rect,
-                                      {"chart:lengths", "Length of a game", "actions",
-                                       buckets.first, buckets.width, 1, series, kOpenTip});
-    if (clicked >= 0) {
-        open_first(app, cell, actions, actions.begin(clicked), actions.begin(clicked + 1));
-    }
+    const lab::Tally& tally = app.laboratory().tally(app.laboratory().shown_cell());
+    draw_quantity(app, canvas, rect, tally.actions, 1,
+                  {"chart:lengths", "Length of a game", "actions", kOpenTip});
 }
 
 void draw_wins(App& app, ui::Canvas& canvas, Rect rect) {
@@ -229,6 +238,7 @@ float draw_charts(App& app, ui::Canvas& canvas, Rect rect) {
             charts[i + 1](app, canvas, row);
         }
     }
+    ui::take_top(in, draw_statistics(app, canvas, in));
     return in.y - rect.y;
 }
 

@@ -87,6 +87,18 @@ void add_replay(std::vector<Command>& list, const Laboratory& lab, int cell, std
                     "Open a game of " + name + " by its number", "Games"});
 }
 
+void add_lead_replays(std::vector<Command>& list, const Laboratory& lab) {
+    const int cell = lab.shown_cell();
+    if (!lab::has_leads(lab.tally(cell))) {
+        return;
+    }
+    for (const NotedGame& game : lab::noted_leads(lab.tally(cell))) {
+        list.push_back({"replay:" + std::to_string(cell) + ":" + std::to_string(game.number) + ":" +
+                            game.word + "-lead",
+                        lead_label(game), "Games"});
+    }
+}
+
 void add_replays(std::vector<Command>& list, const Laboratory& lab) {
     if (lab.sweep().axes.empty()) {
         for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
@@ -129,6 +141,15 @@ std::string result_line(const std::string& name, const lab::EntryTally& counts,
 
 }  // namespace
 
+std::string lead_words(const Laboratory& lab) {
+    return lab.sweep().axes.empty() ? "Final lead"
+                                    : "Final lead, " + lab.cell_words(lab.shown_cell());
+}
+
+std::string lead_label(const NotedGame& game) {
+    return std::string("Open the game with the ") + game.word + " final lead";
+}
+
 void add_laboratory(std::vector<Command>& list, const Laboratory& lab) {
     if (lab.running()) {
         list.push_back({"stop", "Stop", "Experiment"});
@@ -145,6 +166,7 @@ void add_laboratory(std::vector<Command>& list, const Laboratory& lab) {
     if (lab.has_results()) {
         add_results(list, lab);
         add_replays(list, lab);
+        add_lead_replays(list, lab);
     }
 }
 
@@ -187,6 +209,12 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab) {
         }
         lines.push_back("Actions a game: " + ui::number_words(summary.actions.mean, 1) +
                         ", standard deviation " + ui::number_words(summary.actions.sd, 1) + ".");
+    }
+    const int shown = lab.shown_cell();
+    const std::string of = lab.sweep().axes.empty() ? "" : " (" + lab.cell_words(shown) + ")";
+    for (const std::string& line :
+         lab::statistic_lines(lab.played().game->statistics(), lab.tally(shown))) {
+        lines.push_back(of.empty() ? line : line.substr(0, line.size() - 1) + of + ".");
     }
     return lines;
 }

@@ -41,6 +41,10 @@ std::string csv_line(const Laboratory& lab, int cell, const lab::Summary& summar
                                 summary.actions.mean, summary.actions.sd}) {
         line += "," + core::fixed(number, kDigits);
     }
+    for (const lab::Column& column :
+         lab::statistic_columns(lab.played().game->statistics(), tally)) {
+        line += "," + column.value;
+    }
     return line + "\n";
 }
 
@@ -92,6 +96,7 @@ void put_cell(core::JsonWriter& json, const Laboratory& lab, int cell, double se
     json.key("mean").fixed(summary.actions.mean, 9);
     json.key("sd").fixed(summary.actions.sd, 9);
     json.end_object();
+    lab::put_statistics(json, lab.played().game->statistics(), tally);
     json.end_object();
 }
 
@@ -100,13 +105,20 @@ void put_cell(core::JsonWriter& json, const Laboratory& lab, int cell, double se
 std::string laboratory_csv(const Laboratory& lab) {
     std::string text =
         "game,options,games,seed,bot,wins,draws,losses,unfinished,mean,sd,se,min,max,win_share,"
-        "win_low,win_high,actions_mean,actions_sd\n";
+        "win_low,win_high,actions_mean,actions_sd";
+    bool named = false;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         if (lab.tally(cell).games == 0) {
             continue;
         }
         const lab::Summary summary = lab::summarize(lab.tally(cell));
         const std::vector<std::string> bots = bots_of(lab, cell);
+        for (const lab::Column& column :
+             lab::statistic_columns(lab.played().game->statistics(), lab.tally(cell))) {
+            text += named ? "" : "," + column.name;
+        }
+        text += named ? "" : "\n";
+        named = true;
         for (std::size_t i = 0; i < bots.size(); ++i) {
             text += csv_line(lab, cell, summary, i, bots[i]);
         }

@@ -1,5 +1,6 @@
 // The figures behind the charts.
 #include <algorithm>
+#include <array>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,13 @@ struct Row {
     std::string name;
     int cell = 0;
     std::size_t entry = 0;
+    bool lead = false;  ///< the final lead, of no bot
 };
+
+std::array<NotedGame, 3> noted_games(const Laboratory& lab, const Row& row) {
+    const lab::Tally& tally = lab.tally(row.cell);
+    return row.lead ? lab::noted_leads(tally) : noted_scores(tally, row.entry);
+}
 
 std::vector<Row> rows_of(const Laboratory& lab) {
     std::vector<Row> rows;
@@ -32,12 +39,16 @@ std::vector<Row> rows_of(const Laboratory& lab) {
         for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
             rows.push_back({lab.played().seats[i], 0, i});
         }
-        return rows;
-    }
-    for (const int cell : lab.ranking()) {
-        if (rows.size() < kMostRows) {
-            rows.push_back({lab.cell_words(cell), cell, lab.entry()});
+    } else {
+        for (const int cell : lab.ranking()) {
+            if (rows.size() < kMostRows) {
+                rows.push_back({lab.cell_words(cell), cell, lab.entry()});
+            }
         }
+    }
+    const int shown = lab.shown_cell();
+    if (!rows.empty() && lab::has_leads(lab.tally(shown))) {
+        rows.push_back({lead_words(lab), shown, 0, true});
     }
     return rows;
 }
@@ -75,6 +86,23 @@ std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small
     return list;
 }
 
+/// Under the same titles, what the final lead has of them.
+std::vector<Figure> lead_figures(const Laboratory& lab, const Row& row, bool small) {
+    const lab::Quantity& lead = lab.tally(row.cell).lead;
+    const std::int64_t games = lab::total(lead.values);
+    const lab::Spread spread = lab::spread(games, lead.sum, lead.squares, 2);
+    std::vector<Figure> list = figures_of(lab, row, small);
+    for (Figure& figure : list) {
+        const std::string_view title = figure.title;
+        figure.words = title == "Games"  ? ui::count_words(games)
+                       : title == "Mean" ? ui::number_words(spread.mean, 2)
+                       : title == "± se" ? ui::number_words(spread.se, 2)
+                       : title == "sd"   ? ui::number_words(spread.sd, 1)
+                                         : "";
+    }
+    return list;
+}
+
 void draw_figures(ui::Canvas& canvas, Rect rect, const std::vector<Figure>& figures, bool titles) {
     const auto n = static_cast<int>(figures.size());
     for (int i = 0; i < n; ++i) {
@@ -92,15 +120,19 @@ void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& 
     style.size = 14;
     const std::string cell = std::to_string(row.cell);
     int place = 0;
-    for (const NotedGame& game : noted_scores(lab.tally(row.cell), row.entry)) {
+    for (const NotedGame& game : noted_games(lab, row)) {
         style.word = game.word;
         // Two rows may lead to the same game; the line tells their spots apart.
         ui::button(canvas,
                    {"replay:" + cell + ":" + std::to_string(game.number) + ":" + game.word +
-                        std::to_string(row.entry),
-                    std::string("Open the ") + game.word + " game of " + row.name,
+                        (row.lead ? "-lead" : std::to_string(row.entry)),
+                    row.lead ? lead_label(game)
+                             : std::string("Open the ") + game.word + " game of " + row.name,
                     ui::column(rect, place++, 4, 0)},
                    style);
+    }
+    if (row.lead) {
+        return;
     }
     style.word = "no. …";
     ui::button(canvas,
@@ -121,7 +153,8 @@ void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& r
     }
     ui::draw_text(canvas, ui::take_left(in, rect.w * (small ? kSmallName : kName), 8), row.name,
                   {ui::Face::bold, 15, canvas.theme.text, ui::Align::left});
-    draw_figures(canvas, in, figures_of(lab, row, small), false);
+    draw_figures(canvas, in, row.lead ? lead_figures(lab, row, small) : figures_of(lab, row, small),
+                 false);
 }
 
 }  // namespace

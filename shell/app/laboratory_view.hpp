@@ -17,6 +17,30 @@ float run_height(const Laboratory& lab, const ui::Canvas& canvas);
 /// The charts of what came out from the top of `rect`; returns the height used.
 float draw_charts(App& app, ui::Canvas& canvas, ui::Rect rect);
 
+/// Between charts, and from what width on two stand side by side.
+inline constexpr float kChartGap = 16;
+inline constexpr float kTwoColumns = 700;
+/// What a click on a chart does.
+inline constexpr const char* kOpenTip = "click: open the first of them";
+
+struct QuantityWords {
+    std::string_view name;  ///< of the spot
+    std::string_view title;
+    std::string_view x_title;
+    std::string_view tip;
+};
+/// How often each value of the shown cell's quantity came, in units of so many; a click opens the
+/// first game that had it.
+void draw_quantity(App& app, ui::Canvas& canvas, ui::Rect rect, const lab::Quantity& quantity,
+                   int unit, const QuantityWords& words);
+/// Asks for the first game whose value is in [begin, end).
+void open_first(App& app, int cell, const lab::Histogram& histogram, std::int64_t begin,
+                std::int64_t end);
+
+// laboratory_statistics.cpp
+/// The final lead and the game's own statistics of the shown cell; returns the height used.
+float draw_statistics(App& app, ui::Canvas& canvas, ui::Rect rect);
+
 // laboratory_sweep_charts.cpp
 /// What charts call a value that was measured elsewhere.
 inline constexpr const char* kReference = "reference";

@@ -10,7 +10,8 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq merge: adds the results of runs with different seeds, from one machine or many.
+/// ctq merge: adds the results of runs with different seeds, from one machine or many. Leads and
+/// statistics are left behind: a result tells too little of them to add them up.
 namespace ctq::cli {
 namespace {
 

@@ -4,6 +4,7 @@
 #include <cstdio>
 #include <nlohmann/json.hpp>
 
+#include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
 
 namespace ctq::cli {
@@ -45,19 +46,29 @@ Json entry_json(const Report& report, const lab::Summary& summary, std::size_t i
             {"win_high", entry.win.high}};
 }
 
+Json statistics_json(const Report& report) {
+    core::JsonWriter json;
+    json.begin_object();
+    lab::put_statistics(json, report.spec.game->statistics(), report.tally);
+    json.end_object();
+    return Json::parse(json.str());
+}
+
 Json whole_json(const Report& report) {
     const lab::Summary summary = lab::summarize(report.tally);
     Json seats = Json::array();
     for (std::size_t i = 0; i < report.bots.size(); ++i) {
         seats.push_back(entry_json(report, summary, i));
     }
-    return {{"game", report.spec.game->info->id},
-            {"options", options_of(report)},
-            {"games", report.tally.games},
-            {"seed", seeds_of(report)},
-            {"seconds", report.seconds},
-            {"seats", seats},
-            {"actions", {{"mean", summary.actions.mean}, {"sd", summary.actions.sd}}}};
+    Json whole = {{"game", report.spec.game->info->id},
+                  {"options", options_of(report)},
+                  {"games", report.tally.games},
+                  {"seed", seeds_of(report)},
+                  {"seconds", report.seconds},
+                  {"seats", seats},
+                  {"actions", {{"mean", summary.actions.mean}, {"sd", summary.actions.sd}}}};
+    whole.update(statistics_json(report));
+    return whole;
 }
 
 std::string csv_field(const Json& value) {
@@ -89,6 +100,7 @@ std::string report_json(const Report& report) {
 
 std::string report_csv(const Report& report) {
     const Json json = whole_json(report);
+    const auto columns = lab::statistic_columns(report.spec.game->statistics(), report.tally);
     std::string head;
     std::string rows;
     for (const Json& seat : json["seats"]) {
@@ -100,6 +112,9 @@ std::string report_csv(const Report& report) {
         row.update(seat);
         row["actions_mean"] = json["actions"]["mean"];
         row["actions_sd"] = json["actions"]["sd"];
+        for (const lab::Column& column : columns) {
+            row[column.name] = column.value;
+        }
         head.clear();
         for (const auto& [name, value] : row.items()) {
             head += (head.empty() ? "" : ",") + name;
@@ -147,8 +162,13 @@ std::string report_table(const Report& report) {
             entry.win.high, entry.score.mean, entry.score.sd, counts.score.least / 2.0,
             counts.score.most / 2.0);
     }
-    return text + formatted("\nactions a game: %.1f (sd %.1f)\n", summary.actions.mean,
-                            summary.actions.sd);
+    text +=
+        formatted("\nactions a game: %.1f (sd %.1f)\n", summary.actions.mean, summary.actions.sd);
+    for (const std::string& line :
+         lab::statistic_lines(report.spec.game->statistics(), report.tally)) {
+        text += line + "\n";
+    }
+    return text;
 }
 
 }  // namespace ctq::cli

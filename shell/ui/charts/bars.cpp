@@ -15,8 +15,10 @@ namespace ctq::ui {
 namespace {
 
 constexpr float most_row = 58;
-constexpr float bar_share = 0.42F;  // of a row's height
-constexpr float axis_height = 40;   // about what the axis takes
+constexpr float bar_share = 0.42F;    // of a row's height
+constexpr std::size_t most_tall = 8;  // bars; more stand close
+constexpr float beside = 52;          // their words
+constexpr float axis_height = 40;     // about what the axis takes
 
 std::string percent(double share) {
     return number_words(100 * share, 1) + " %";
@@ -31,28 +33,62 @@ void whisker(Canvas& canvas, const Plot& plot, float y, double low, double high)
     line(canvas, {b, y - 5}, {b, y + 5}, ink, 1.5F);
 }
 
-/// The words above the bar, then the bar with its bounds.
-void draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& chart,
-              std::size_t index) {
+std::string told(const ShareChart& chart, const ShareBar& bar) {
+    std::string words =
+        std::string(bar.words) + "\n" + std::string(chart.share_words) + " " + percent(bar.share);
+    if (chart.bounds) {
+        words += ", 95 %: " + percent(bar.low) + " to " + percent(bar.high);
+    }
+    if (bar.more > 0) {
+        words += "\n" + std::string(chart.more_words) + " " + percent(bar.more);
+    }
+    if (bar.known >= 0) {
+        words += "\n" + std::string(chart.known_words) + ": " + percent(bar.known);
+    }
+    return chart.tip.empty() ? words : words + "\n" + std::string(chart.tip);
+}
+
+/// The words and the figure above the bar, or, where rows are `close`, beside the plot at both
+/// sides. Returns the bar's place.
+Rect draw_words(Canvas& canvas, const Plot& plot, Rect row, const ShareBar& bar, bool close) {
     const Theme& t = canvas.theme;
-    const ShareBar& bar = chart.bars[index];
-    const Color color = seat_look(bar.seat).color;
     Rect rest = row.inset(0, row.h * 0.04F);
-    const Rect place = take_bottom(rest, row.h * bar_share);
-    token(canvas, {rest.x + 8, rest.center().y}, 14, bar.seat);
-    const TextStyle figure{Face::bold, 14, t.ink, Align::right};
+    Rect place = rest;
+    if (close) {
+        place = {plot.area.x, rest.y + rest.h * 0.2F, plot.area.w, rest.h * 0.6F};
+    } else {
+        place = take_bottom(rest, row.h * bar_share);
+    }
+    if (bar.seat > 0) {
+        token(canvas, {rest.x + 8, rest.center().y}, 14, bar.seat);
+    }
+    const TextStyle figure{Face::bold, close ? 13.0F : 14.0F, t.ink, Align::right};
     const std::string words = percent(bar.share);
     const Rect at = take_right(rest, text_width(canvas, words, figure) + 2, 8);
     draw_text(canvas, at, words, figure);
-    take_left(rest, 22);
-    draw_text(canvas, rest, bar.words, {Face::text, 14, t.ink, Align::left});
+    if (bar.seat > 0) {
+        take_left(rest, 22);
+    }
+    draw_text(canvas, rest, bar.words, {Face::text, close ? 13.0F : 14.0F, t.ink, Align::left});
+    return place;
+}
+
+/// Whether it was clicked.
+bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& chart,
+              std::size_t index, bool close) {
+    const Theme& t = canvas.theme;
+    const ShareBar& bar = chart.bars[index];
+    const Color color = bar.seat > 0 ? seat_look(bar.seat).color : chart_line;
+    const Rect place = draw_words(canvas, plot, row, bar, close);
     const float zero = plot.x.at(0);
     const float end = plot.x.at(100 * bar.share);
     const float more = plot.x.at(100 * std::min(1.0, bar.share + bar.more));
     fill(canvas, {zero, place.y, plot.area.right() - zero, place.h}, 2, faded(t.ink_soft, 0.1F));
     fill(canvas, {zero, place.y, more - zero, place.h}, 2, faded(color, 0.35F));
     fill(canvas, {zero, place.y, end - zero, place.h}, 2, color);
-    whisker(canvas, plot, place.center().y, bar.low, bar.high);
+    if (chart.bounds) {
+        whisker(canvas, plot, place.center().y, bar.low, bar.high);
+    }
     if (bar.known >= 0) {
         ring(canvas, {plot.x.at(100 * bar.known), place.center().y}, 6.5F, chart_reference, 2);
     }
@@ -62,17 +98,9 @@ void draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& char
         focus_ring(canvas, row, 4);
     }
     if (state.hovered || state.focused) {
-        std::string told = std::string(bar.words) + "\n" + std::string(chart.share_words) + " " +
-                           percent(bar.share) + ", 95 %: " + percent(bar.low) + " to " +
-                           percent(bar.high);
-        if (bar.more > 0) {
-            told += "\n" + std::string(chart.more_words) + " " + percent(bar.more);
-        }
-        if (bar.known >= 0) {
-            told += "\n" + std::string(chart.known_words) + ": " + percent(bar.known);
-        }
-        point_out(canvas, {end, place.y}, told);
+        point_out(canvas, {end, place.y}, told(chart, bar));
     }
+    return state.clicked;
 }
 
 void draw_even(Canvas& canvas, const Plot& plot, double even) {
@@ -83,9 +111,12 @@ void draw_even(Canvas& canvas, const Plot& plot, double even) {
 
 }  // namespace
 
-void share_chart(Canvas& canvas, Rect rect, const ShareChart& chart) {
+int share_chart(Canvas& canvas, Rect rect, const ShareChart& chart) {
     Rect in = chart_paper(canvas, rect, chart.title);
-    std::vector<LegendItem> items{{LegendItem::Mark::whisker, canvas.theme.ink, "95 % bounds"}};
+    std::vector<LegendItem> items;
+    if (chart.bounds) {
+        items.push_back({LegendItem::Mark::whisker, canvas.theme.ink, "95 % bounds"});
+    }
     if (!chart.more_words.empty()) {
         items.push_back({LegendItem::Mark::pale_box, seat_look(1).color, chart.more_words});
     }
@@ -97,21 +128,32 @@ void share_chart(Canvas& canvas, Rect rect, const ShareChart& chart) {
         items.push_back({LegendItem::Mark::dashes, chart_reference, "equal chances"});
     }
     take_top(in, legend(canvas, in, items), 2);
-    AxisSpec x;
-    x.to = 100;
-    x.unit = " %";
-    x.ticks = ticks_within(0, 100, words_along(canvas, in.w, "100 %") / 2 + 1, true);
     const auto n = static_cast<float>(std::max<std::size_t>(chart.bars.size(), 1));
-    in.h = std::min(in.h, n * most_row + axis_height * canvas.text_scale);
-    const Plot plot = draw_axes(canvas, in, x, {});
+    const bool close = chart.bars.size() > most_tall;
+    Rect inner = in;
+    if (close) {
+        take_left(inner, beside * canvas.text_scale);
+        take_right(inner, beside * canvas.text_scale);
+    }
+    AxisSpec x;
+    x.to = 100 * chart.to;
+    x.unit = " %";
+    x.ticks = ticks_within(0, x.to, words_along(canvas, inner.w, "100 %") / 2 + 1, true);
+    inner.h = std::min(inner.h, n * most_row + axis_height * canvas.text_scale);
+    const Plot plot = draw_axes(canvas, inner, x, {});
     const float h = std::min(most_row, plot.area.h / n);
+    int clicked = -1;
     for (std::size_t i = 0; i < chart.bars.size(); ++i) {
-        draw_bar(canvas, plot,
-                 {plot.area.x, plot.area.y + h * static_cast<float>(i), plot.area.w, h}, chart, i);
+        const Rect row{close ? in.x : plot.area.x, plot.area.y + h * static_cast<float>(i),
+                       close ? in.w : plot.area.w, h};
+        if (draw_bar(canvas, plot, row, chart, i, close)) {
+            clicked = static_cast<int>(i);
+        }
     }
     if (chart.even > 0) {
         draw_even(canvas, plot, chart.even);
     }
+    return clicked;
 }
 
 }  // namespace ctq::ui

@@ -10,7 +10,7 @@ namespace ctq::ui {
 
 struct ShareBar {
     std::string_view words;
-    int seat = 1;      ///< whose colour and shape it takes
+    int seat = 1;      ///< whose colour and shape it takes; 0 for nobody's
     double share = 0;  ///< 0 to 1
     double low = 0;    ///< its bounds
     double high = 1;
@@ -26,8 +26,13 @@ struct ShareChart {
     std::string_view known_words;  ///< "reference"
     double even = 0;               ///< what each would have by chance, 0 for nothing
     std::span<const ShareBar> bars;
+    bool bounds = true;      ///< whether they have bounds
+    double to = 1;           ///< what the axis spans, up to 1
+    std::string_view tip{};  ///< what a click does, told beside the pointer; empty for nothing
 };
 
-void share_chart(Canvas& canvas, Rect rect, const ShareChart& chart);
+/// Draws it over `rect`; many bars stand close, their words beside them. Returns the index of the
+/// bar that was clicked, else -1.
+int share_chart(Canvas& canvas, Rect rect, const ShareChart& chart);
 
 }  // namespace ctq::ui

@@ -1,0 +1,117 @@
+// What a game counts besides scores, and the final lead: a chart each, of the shown cell.
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "shell/app/laboratory_view.hpp"
+#include "shell/ui/charts/bars.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+using core::Statistic;
+
+constexpr float kHeight = 290;
+constexpr float kNames = 90;  ///< of a chart of names, besides their rows
+constexpr float kNameRow = 22;
+constexpr int kLead = -1;  ///< stands before the game's own
+
+/// Those that something is known of.
+std::vector<int> shown_statistics(const lab::Tally& tally) {
+    std::vector<int> list;
+    if (lab::has_leads(tally)) {
+        list.push_back(kLead);
+    }
+    for (std::size_t i = 0; i < tally.statistics.size(); ++i) {
+        if (lab::has_readings(tally, i)) {
+            list.push_back(static_cast<int>(i));
+        }
+    }
+    return list;
+}
+
+/// Shares of games that had a name, or of all amounts; names that never came are left out.
+void draw_names(App& app, ui::Canvas& canvas, Rect rect, const Statistic& one,
+                const lab::Quantity& quantity, std::string_view spot, std::string_view title) {
+    const bool category = one.kind == Statistic::Kind::category;
+    const std::int64_t all = lab::total(quantity.values);
+    std::vector<ui::ShareBar> bars;
+    std::vector<int> names;
+    double most = 0.05;
+    for (int name = 0; name < static_cast<int>(one.names.size()); ++name) {
+        const std::int64_t hits = lab::count_of(quantity, name);
+        if (hits > 0) {
+            const double share = static_cast<double>(hits) / static_cast<double>(all);
+            const lab::Share bounds = category ? lab::wilson(hits, all) : lab::Share{share, 0, 0};
+            bars.push_back(
+                {one.names[static_cast<std::size_t>(name)], 0, share, bounds.low, bounds.high});
+            names.push_back(name);
+            most = std::max(most, share);
+        }
+    }
+    ui::ShareChart chart{spot, title, category ? "of the games" : "of them", "", "", 0, bars};
+    chart.bounds = category;
+    chart.to = category ? 1 : most;
+    const std::string tip = std::string(one.help) + "\n" + kOpenTip;
+    chart.tip = tip;
+    const int clicked = ui::share_chart(canvas, rect, chart);
+    if (clicked >= 0) {
+        const int name = names[static_cast<std::size_t>(clicked)];
+        open_first(app, app.laboratory().shown_cell(), quantity.values, name, name + 1);
+    }
+}
+
+void draw_one(App& app, ui::Canvas& canvas, Rect rect, int which) {
+    const Laboratory& lab = app.laboratory();
+    const int cell = lab.shown_cell();
+    const lab::Tally& tally = lab.tally(cell);
+    const std::string of = lab.sweep().axes.empty() ? "" : " – " + lab.cell_words(cell);
+    if (which == kLead) {
+        draw_quantity(app, canvas, rect, tally.lead, 2,
+                      {"chart:lead", "Final lead" + of, "points ahead of the second", kOpenTip});
+        return;
+    }
+    const auto i = static_cast<std::size_t>(which);
+    const Statistic& one = lab.played().game->statistics()[i];
+    const std::string spot = std::string("chart:") + one.id;
+    const std::string title = one.label + of;
+    if (one.kind != Statistic::Kind::number) {
+        draw_names(app, canvas, rect, one, tally.statistics[i], spot, title);
+        return;
+    }
+    draw_quantity(app, canvas, rect, tally.statistics[i], 1,
+                  {spot, title, one.unit, std::string(one.help) + "\n" + kOpenTip});
+}
+
+float height_of(const Laboratory& lab, int which) {
+    const auto table = lab.played().game->statistics();
+    const std::size_t names =
+        which == kLead ? 0 : table[static_cast<std::size_t>(which)].names.size();
+    return std::max(kHeight, kNames + kNameRow * static_cast<float>(names));
+}
+
+}  // namespace
+
+float draw_statistics(App& app, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = app.laboratory();
+    const std::vector<int> list = shown_statistics(lab.tally(lab.shown_cell()));
+    Rect in = rect;
+    for (std::size_t i = 0; i < list.size();) {
+        const bool pair = rect.w >= kTwoColumns && i + 1 < list.size();
+        const float height =
+            std::max(height_of(lab, list[i]), pair ? height_of(lab, list[i + 1]) : 0);
+        Rect row = ui::take_top(in, height * canvas.text_scale, kChartGap);
+        if (pair) {
+            draw_one(app, canvas, ui::take_left(row, ui::column(row, 0, 2, kChartGap).w, kChartGap),
+                     list[i++]);
+        }
+        draw_one(app, canvas, row, list[i++]);
+    }
+    return in.y - rect.y;
+}
+
+}  // namespace ctq::app
