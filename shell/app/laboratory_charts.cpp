@@ -238,7 +238,6 @@ float draw_charts(App& app, ui::Canvas& canvas, Rect rect) {
             charts[i + 1](app, canvas, row);
         }
     }
-    ui::take_top(in, draw_statistics(app, canvas, in));
     return in.y - rect.y;
 }
 

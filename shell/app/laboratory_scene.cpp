@@ -40,7 +40,8 @@ float draw_results(App& app, ui::Canvas& canvas, Rect rect) {
     }
     Rect in = rect;
     ui::take_top(in, draw_charts(app, canvas, in));
-    ui::take_top(in, draw_result_table(app, canvas, in), 16);
+    ui::take_top(in, draw_result_table(app, canvas, in), kChartGap);
+    ui::take_top(in, draw_statistics(app, canvas, in));
     return in.y - rect.y;
 }
 

@@ -97,7 +97,8 @@ TEST_CASE("What workers play in parts is what one series gives, also when it was
     }
     const std::string csv = laboratory_csv(lab);
     CHECK(core::split(csv, '\n').size() == 1 + 6 * 2 + 1);
-    CHECK(laboratory_lines(lab).size() == 6);
+    // And one for the final lead of the cell that is shown.
+    CHECK(laboratory_lines(lab).size() == 6 + 1);
     CHECK(lab.ranking().size() == 6);
 }
 
@@ -183,6 +184,44 @@ TEST_CASE("The games worth a look are the worst, one in the middle and the best"
     CHECK(above <= 250);
     CHECK(lab.best_mean().value_or(0) == doctest::Approx(100.3425).epsilon(1e-6));
     CHECK(lab.known_value(0).value_or(0) == doctest::Approx(96.487).epsilon(1e-5));
+}
+
+TEST_CASE("A game's own statistics are told, saved, and lead to games") {
+    platform::Workers workers(nullptr);
+    Laboratory lab;
+    lab.choose(*read_experiment("cartolan;;explorer,trader;60;3;r"));
+    lab.start(0);
+    play_until(lab, workers, lab.total(), 0);
+    std::string text;
+    for (const std::string& line : laboratory_lines(lab)) {
+        text += line + "\n";
+    }
+    const std::string json = laboratory_json(lab, 0);
+    const std::string csv = laboratory_csv(lab);
+    CHECK(text.find("Final lead: mean ") != std::string::npos);
+    CHECK(json.find("\"lead\":") != std::string::npos);
+    CHECK(json.find("\"largest_game\":") != std::string::npos);
+    for (const core::Statistic& one : lab.played().game->statistics()) {
+        CAPTURE(one.id);
+        // Beginner has no land tiles.
+        const bool known = std::string_view(one.id) != "land_left";
+        CHECK((text.find(one.label + std::string(": ")) != std::string::npos) == known);
+        CHECK((json.find('"' + std::string(one.id) + '"') != std::string::npos) == known);
+        CHECK(csv.find(std::string(",") + one.id) != std::string::npos);
+    }
+    const auto lines = core::split(csv, '\n');
+    const auto cells = [](std::string_view line) { return core::split(line, ',').size(); };
+    CHECK(cells(lines[0]) == cells(lines[1]));
+    CHECK(cells(lines[0]) == cells(lines[2]));
+    std::vector<Command> commands;
+    add_laboratory(commands, lab);
+    for (const NotedGame& game : lab::noted_leads(lab.tally(0))) {
+        const std::string command =
+            "replay:0:" + std::to_string(game.number) + ":" + game.word + "-lead";
+        CHECK(std::count_if(commands.begin(), commands.end(), [&](const Command& one) {
+                  return one.id == command && one.label == lead_label(game);
+              }) == 1);
+    }
 }
 
 TEST_CASE("A worker that fails stops the experiment and loses nothing") {
