@@ -44,6 +44,38 @@ core::Result<lab::Sweep> sweep_of(const Experiment& experiment) {
     return sweep;
 }
 
+std::string_view chosen_word(std::string_view options, std::string_view key) {
+    for (const std::string_view word : core::words(options)) {
+        if (word.size() > key.size() && word.substr(0, key.size()) == key &&
+            word[key.size()] == '=') {
+            return word.substr(key.size() + 1);
+        }
+    }
+    return {};
+}
+
+std::string with_word(std::string_view options, std::string_view key, std::string_view word) {
+    std::string text = word.empty() ? "" : std::string(key) + "=" + std::string(word);
+    for (const std::string_view other : core::words(options)) {
+        if (other.substr(0, other.find('=')) != key) {
+            text += (text.empty() ? "" : " ") + std::string(other);
+        }
+    }
+    return text;
+}
+
+std::vector<std::string> words_of(const core::OptionSpec& option) {
+    std::vector<std::string> words;
+    std::string all;
+    for (std::size_t i = 0; i < option.choices.size(); ++i) {
+        const bool standard = static_cast<std::int32_t>(i) == option.standard;
+        words.emplace_back(standard ? "" : option.choices[i]);
+        all += (i > 0 ? "|" : "") + std::string(option.choices[i]);
+    }
+    words.push_back(all);
+    return words;
+}
+
 std::string experiment_text(const Experiment& experiment) {
     return linked(std::string(experiment.game->info->id) + ";" + experiment.options + ";" +
                   joined(experiment.seats) + ";" + std::to_string(experiment.games) + ";" +

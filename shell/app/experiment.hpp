@@ -25,6 +25,14 @@ struct Experiment {
     bool operator==(const Experiment&) const = default;
 };
 
+/// What an option is set to in options as text: "board", "cards|board"; empty for its default.
+std::string_view chosen_word(std::string_view options, std::string_view key);
+/// The options with another word for this one; an empty word leaves it out.
+std::string with_word(std::string_view options, std::string_view key, std::string_view word);
+/// The words an option of choices takes in the laboratory, the default as nothing, and at last all
+/// of them at once.
+std::vector<std::string> words_of(const core::OptionSpec& option);
+
 /// The sweep it asks for. Problem: what `lab::read_sweep` refuses, or too much for the window.
 core::Result<lab::Sweep> sweep_of(const Experiment& experiment);
 

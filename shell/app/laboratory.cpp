@@ -72,6 +72,19 @@ bool Laboratory::change_bots(std::string_view number) {
     return true;
 }
 
+bool Laboratory::change_option(std::string_view assignment) {
+    const std::size_t equals = assignment.find('=');
+    const std::string_view key = assignment.substr(0, equals);
+    for (const core::OptionSpec& option : experiment_.game->info->options) {
+        if (equals != std::string_view::npos && key == option.key) {
+            experiment_.options =
+                with_word(experiment_.options, key, assignment.substr(equals + 1));
+            return true;
+        }
+    }
+    return false;
+}
+
 bool Laboratory::change(std::string_view command) {
     bool done = true;
     if (const auto id = behind(command, "preset:")) {
@@ -93,6 +106,8 @@ bool Laboratory::change(std::string_view command) {
         done = change_bots(*count);
     } else if (const auto options = behind(command, "options:")) {
         experiment_.options = *options;
+    } else if (const auto option = behind(command, "option:")) {
+        done = change_option(*option);
     } else if (const auto games = behind(command, "games:")) {
         experiment_.games = core::read_number(*games).value_or(0);
     } else if (const auto seed = behind(command, "lab-seed:")) {

@@ -32,9 +32,9 @@ class Laboratory {
     const std::string& trouble() const { return trouble_; }
     void choose(Experiment experiment);
     /// Changes one: "game:cartagena", "preset:tokens", "bot:2=turn:1..20", "bots:3",
-    /// "options:tokens=3", "games:1000", "lab-seed:17", "rotate:on", "measure:wins",
-    /// "extremes:on", "cell:7".
-    /// False, and nothing changed, when it is none of these or can't be.
+    /// "options:tokens=3", "option:rules=board", "games:1000", "lab-seed:17", "rotate:on",
+    /// "measure:wins", "extremes:on", "cell:7". False, and nothing changed, when it is none of
+    /// these or can't be.
     bool change(std::string_view command);
 
     // What runs.
@@ -114,6 +114,7 @@ class Laboratory {
 
     void check();
     bool change_bot(std::string_view assignment);
+    bool change_option(std::string_view assignment);
     bool change_bots(std::string_view number);
     bool next_part(Part& part);
     bool read_parts(std::string_view line);

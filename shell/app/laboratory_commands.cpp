@@ -32,6 +32,18 @@ void add_choices(std::vector<Command>& list, const Laboratory& lab) {
         list.push_back({"preset:" + std::string(preset->id), preset->title, "Ready-made", true,
                         preset == chosen ? 1 : 0});
     }
+    for (const core::OptionSpec& option : experiment.game->info->options) {
+        if (option.kind != core::OptionKind::choice) {
+            continue;
+        }
+        const std::vector<std::string> words = words_of(option);
+        const std::string_view now = chosen_word(experiment.options, option.key);
+        for (std::size_t i = 0; i < words.size(); ++i) {
+            list.push_back({"option:" + std::string(option.key) + "=" + words[i],
+                            i < option.choices.size() ? option.choices[i] : "each",
+                            std::string("Option ") + option.key, true, words[i] == now ? 1 : 0});
+        }
+    }
     for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
         const std::string seat = std::to_string(i + 1);
         const std::string& word = experiment.seats[i];

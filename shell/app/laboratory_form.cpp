@@ -18,6 +18,7 @@ constexpr float kField = 44;
 constexpr float kCaption = 22;
 constexpr float kGap = 12;
 constexpr float kToggle = 36;
+constexpr std::size_t kShortWord = 9;  // letters, for half a row
 
 void head(ui::Canvas& canvas, Rect& in, std::string_view words) {
     ui::caption(canvas, ui::take_top(in, kCaption * canvas.text_scale), words);
@@ -95,6 +96,58 @@ void draw_bot(App& app, ui::Canvas& canvas, Rect rect, std::size_t seat) {
     app.ask(at < roster.size() ? "bot:" + number + "=" + roster[at].info.id : "ask:bot:" + number);
 }
 
+/// One of the options that are choices.
+void draw_option(App& app, ui::Canvas& canvas, Rect rect, const core::OptionSpec& option) {
+    const std::vector<std::string> words = words_of(option);
+    const std::string_view now = chosen_word(app.laboratory().experiment().options, option.key);
+    std::vector<std::string_view> shown(option.choices.begin(), option.choices.end());
+    shown.emplace_back("each");
+    auto chosen = static_cast<int>(std::find(words.begin(), words.end(), now) - words.begin());
+    if (chosen == static_cast<int>(words.size())) {
+        shown.push_back(now);  // written by hand
+    }
+    if (ui::dropdown(canvas, "lab:" + std::string(option.key), option.help, rect, shown, chosen) &&
+        chosen < static_cast<int>(words.size())) {
+        app.ask("option:" + std::string(option.key) + "=" +
+                words[static_cast<std::size_t>(chosen)]);
+    }
+}
+
+using OptionRow = std::vector<const core::OptionSpec*>;
+
+/// The options that are choices, two beside each other where their words are short.
+std::vector<OptionRow> option_rows(const Experiment& experiment) {
+    std::vector<OptionRow> rows;
+    bool open = false;  // the last row has room
+    for (const core::OptionSpec& option : experiment.game->info->options) {
+        if (option.kind != core::OptionKind::choice) {
+            continue;
+        }
+        const bool fits =
+            std::all_of(option.choices.begin(), option.choices.end(),
+                        [](std::string_view word) { return word.size() <= kShortWord; });
+        if (!fits || !open) {
+            rows.emplace_back();
+        }
+        open = fits && rows.back().empty();
+        rows.back().push_back(&option);
+    }
+    return rows;
+}
+
+void draw_options(App& app, ui::Canvas& canvas, Rect& in) {
+    for (const OptionRow& options : option_rows(app.laboratory().experiment())) {
+        const Rect words = ui::take_top(in, kCaption * canvas.text_scale);
+        const Rect row = field(in);
+        const auto n = static_cast<int>(options.size());
+        for (int i = 0; i < n; ++i) {
+            const core::OptionSpec& option = *options[static_cast<std::size_t>(i)];
+            ui::caption(canvas, ui::column(words, i, n, kGap), option.key);
+            draw_option(app, canvas, ui::column(row, i, n, kGap), option);
+        }
+    }
+}
+
 void draw_bots_caption(App& app, ui::Canvas& canvas, Rect row) {
     const Experiment& experiment = app.laboratory().experiment();
     const core::GameInfo& info = *experiment.game->info;
@@ -142,7 +195,8 @@ void save_buttons(App& app, ui::Canvas& canvas, Rect rect) {
 }  // namespace
 
 float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
-    const auto fields = static_cast<float>(games().size() > 1 ? 4 : 3);
+    const auto fields =
+        static_cast<float>(option_rows(lab.experiment()).size() + (games().size() > 1 ? 4 : 3));
     const float line = kCaption * canvas.text_scale + kField + kGap;
     const auto bots = static_cast<float>(lab.experiment().seats.size());
     return fields * line + kField + bots * (kField + 8) + kGap +
@@ -158,7 +212,8 @@ void draw_experiment(App& app, ui::Canvas& canvas, Rect rect) {
         head(canvas, in, "Game");
         draw_games(app, canvas, field(in));
     }
-    head(canvas, in, "Options");
+    draw_options(app, canvas, in);
+    head(canvas, in, option_rows(experiment).empty() ? "Options" : "All options");
     ui::text_line(canvas, {"ask:options", "Options", field(in)}, experiment.options,
                   "default rules");
     draw_bots_caption(app, canvas, ui::take_top(in, kField));
