@@ -15,65 +15,53 @@ Spread spread_of(const Quantity& quantity, int unit) {
     return spread(total(quantity.values), quantity.sum, quantity.squares, unit);
 }
 
-std::string number_line(const std::string& label, const Quantity& quantity, int unit,
-                        const std::string& of) {
+void add_number(std::string& line, const Quantity& quantity, int unit, const char* of) {
     const Spread all = spread_of(quantity, unit);
-    return label + ": mean " + core::fixed(all.mean, 2) + of + ", standard deviation " +
-           core::fixed(all.sd, 2) + ", from " + core::fixed(quantity.least / unit, 0) + " to " +
-           core::fixed(quantity.most / unit, 0) + ".";
+    line += core::fixed(all.mean, 2);
+    line += ' ';
+    line += of;
+    line += ", standard deviation ";
+    line += core::fixed(all.sd, 2);
+    line += ", from ";
+    line += std::to_string(quantity.least / unit);
+    line += " to ";
+    line += std::to_string(quantity.most / unit);
+    line += '.';
 }
 
-std::string names_line(const Statistic& one, const Tally& tally, std::size_t i) {
+/// The value of a name: an amount a game, or a share of the games counted.
+double value_of(const Statistic& one, const Quantity& quantity, std::int64_t games, int name) {
+    const auto count = static_cast<double>(count_of(quantity, name));
+    return one.kind == Statistic::Kind::amounts
+               ? count / 100 / static_cast<double>(games)
+               : 100 * count / static_cast<double>(total(quantity.values));
+}
+
+void add_names(std::string& line, const Statistic& one, const Quantity& quantity,
+               std::int64_t games) {
     const bool amounts = one.kind == Statistic::Kind::amounts;
-    const Quantity& quantity = tally.statistics[i];
-    const auto all = static_cast<double>(total(quantity.values));
-    std::string line;
+    const char* before = "";
     for (int name = 0; name < static_cast<int>(one.names.size()); ++name) {
-        const std::int64_t count = count_of(quantity, name);
-        if (count > 0) {
-            line += (line.empty() ? ": " : ", ") +
-                    std::string(one.names[static_cast<std::size_t>(name)]) + " " +
-                    (amounts ? core::fixed(amount_of(tally, i, name), 2)
-                             : core::fixed(100 * static_cast<double>(count) / all, 1) + " %");
+        if (count_of(quantity, name) > 0) {
+            line += before;
+            line += one.names[static_cast<std::size_t>(name)];
+            line += ' ';
+            line += core::fixed(value_of(one, quantity, games, name), amounts ? 2 : 1);
+            line += amounts ? "" : " %";
+            before = ", ";
         }
     }
-    return one.label + line + (amounts ? " a game." : ".");
+    line += amounts ? " a game." : ".";
 }
 
-void put_number(core::JsonWriter& json, const Quantity& quantity, int unit) {
-    const Spread all = spread_of(quantity, unit);
-    const Histogram& values = quantity.values;
-    json.key("games").number(total(values));
-    json.key("mean").fixed(all.mean, 9);
-    json.key("sd").fixed(all.sd, 9);
-    json.key("min").halves(std::int64_t{quantity.least} * 2 / unit);
-    json.key("max").halves(std::int64_t{quantity.most} * 2 / unit);
-    json.key("first").halves(values.begin(0) * 2 / unit);
-    json.key("width").halves(values.width() * 2 / unit);
-    json.key("counts").begin_array();
-    for (int i = 0; i < values.used; ++i) {
-        json.number(values.counts[static_cast<std::size_t>(i)]);
-    }
-    json.end_array();
-}
-
-void put_names(core::JsonWriter& json, const Statistic& one, const Tally& tally, std::size_t i) {
-    for (int name = 0; name < static_cast<int>(one.names.size()); ++name) {
-        json.key(one.names[static_cast<std::size_t>(name)]);
-        if (one.kind == Statistic::Kind::amounts) {
-            json.fixed(amount_of(tally, i, name), kDigits);
-        } else {
-            json.number(count_of(tally.statistics[i], name));
-        }
-    }
-}
-
-void add_spread(std::vector<Column>& columns, const std::string& id, const Quantity& quantity,
+void add_spread(std::vector<Fact>& facts, const std::string& id, const Quantity& quantity,
                 int unit) {
     const Spread all = spread_of(quantity, unit);
     const bool known = total(quantity.values) > 0;
-    columns.push_back({id + "_mean", known ? core::fixed(all.mean, kDigits) : ""});
-    columns.push_back({id + "_sd", known ? core::fixed(all.sd, kDigits) : ""});
+    facts.push_back({id + "_mean", all.mean, kDigits});
+    facts.push_back({id + "_sd", all.sd, kDigits});
+    facts.push_back({id + "_min", known ? quantity.least * 1.0 / unit : 0, unit - 1});
+    facts.push_back({id + "_max", known ? quantity.most * 1.0 / unit : 0, unit - 1});
 }
 
 }  // namespace
@@ -99,75 +87,53 @@ std::int64_t count_of(const Quantity& quantity, int name) {
     return at >= 0 && at < values.used ? values.counts[static_cast<std::size_t>(at)] : 0;
 }
 
-double amount_of(const Tally& tally, std::size_t statistic, int name) {
-    return static_cast<double>(count_of(tally.statistics[statistic], name)) / 100 /
-           static_cast<double>(tally.games);
-}
-
 std::vector<std::string> statistic_lines(StatisticTable table, const Tally& tally) {
     std::vector<std::string> lines;
     if (has_leads(tally)) {
-        lines.push_back(number_line("Final lead", tally.lead, kLeadUnit, " points"));
+        lines.emplace_back("Final lead: mean ");
+        add_number(lines.back(), tally.lead, kLeadUnit, "points");
     }
     for (std::size_t i = 0; i < table.size(); ++i) {
         if (has_readings(tally, i)) {
             const Statistic& one = table[i];
-            lines.push_back(
-                one.kind == Statistic::Kind::number
-                    ? number_line(one.label, tally.statistics[i], 1, std::string(" ") + one.unit)
-                    : names_line(one, tally, i));
+            lines.emplace_back(one.label);
+            if (one.kind == Statistic::Kind::number) {
+                lines.back() += ": mean ";
+                add_number(lines.back(), tally.statistics[i], 1, one.unit);
+            } else {
+                lines.back() += ": ";
+                add_names(lines.back(), one, tally.statistics[i], tally.games);
+            }
         }
     }
     return lines;
 }
 
-void put_statistics(core::JsonWriter& json, StatisticTable table, const Tally& tally) {
+std::vector<Fact> statistic_facts(StatisticTable table, const Tally& tally) {
+    std::vector<Fact> facts;
     if (has_leads(tally)) {
-        json.key("lead").begin_object();
-        put_number(json, tally.lead, kLeadUnit);
+        add_spread(facts, "lead", tally.lead, kLeadUnit);
         for (const NotedGame& game : noted_leads(tally)) {
-            json.key(std::string(game.word) + "_game").number(game.number + 1);
+            facts.push_back({std::string("lead_") + game.word + "_game",
+                             static_cast<double>(game.number + 1), 0});
         }
-        json.end_object();
-    }
-    if (tally.statistics.empty()) {
-        return;
-    }
-    json.key("statistics").begin_object();
-    for (std::size_t i = 0; i < table.size(); ++i) {
-        if (has_readings(tally, i)) {
-            json.key(table[i].id).begin_object();
-            if (table[i].kind == Statistic::Kind::number) {
-                put_number(json, tally.statistics[i], 1);
-            } else {
-                put_names(json, table[i], tally, i);
-            }
-            json.end_object();
-        }
-    }
-    json.end_object();
-}
-
-std::vector<Column> statistic_columns(StatisticTable table, const Tally& tally) {
-    std::vector<Column> columns;
-    if (tally.entries > 1) {
-        add_spread(columns, "lead", tally.lead, kLeadUnit);
     }
     for (std::size_t i = 0; i < tally.statistics.size(); ++i) {
         const Statistic& one = table[i];
+        const Quantity& quantity = tally.statistics[i];
         if (one.kind == Statistic::Kind::number) {
-            add_spread(columns, one.id, tally.statistics[i], 1);
+            add_spread(facts, one.id, quantity, 1);
             continue;
         }
+        const bool amounts = one.kind == Statistic::Kind::amounts;
         for (int name = 0; name < static_cast<int>(one.names.size()); ++name) {
-            columns.push_back(
-                {std::string(one.id) + "." + one.names[static_cast<std::size_t>(name)],
-                 one.kind == Statistic::Kind::amounts
-                     ? core::fixed(amount_of(tally, i, name), kDigits)
-                     : std::to_string(count_of(tally.statistics[i], name))});
+            facts.push_back({std::string(one.id) + "." + one.names[static_cast<std::size_t>(name)],
+                             amounts ? value_of(one, quantity, tally.games, name)
+                                     : static_cast<double>(count_of(quantity, name)),
+                             amounts ? kDigits : 0});
         }
     }
-    return columns;
+    return facts;
 }
 
 }  // namespace ctq::lab

@@ -1,14 +1,14 @@
 #pragma once
 
+#include <array>
 #include <span>
 #include <string>
 #include <vector>
 
-#include "engine/core/json.hpp"
 #include "engine/lab/tally.hpp"
 
-/// The final lead and a game's own statistics as text, for every report alike. `table` is the
-/// game's; a tally without statistics (of merged results) tells none.
+/// The final lead and a game's own statistics in words and numbers, for every report alike. `table`
+/// is the game's; a tally without statistics (of merged results) tells none.
 namespace ctq::lab {
 
 using StatisticTable = std::span<const core::Statistic>;
@@ -24,22 +24,20 @@ bool has_leads(const Tally& tally);
 
 /// Whether one of its games said something to this statistic.
 bool has_readings(const Tally& tally, std::size_t statistic);
-/// Of statistics that count names: how often one came, in games or in hundredths, and the amount a
-/// game.
+/// Of statistics that count names: how often one came, in games or in hundredths.
 std::int64_t count_of(const Quantity& quantity, int name);
-double amount_of(const Tally& tally, std::size_t statistic, int name);
 
 /// A sentence for each of which something is known.
 std::vector<std::string> statistic_lines(StatisticTable table, const Tally& tally);
 
-/// The keys "lead" and "statistics" in an object that has been begun; games count from 1.
-void put_statistics(core::JsonWriter& json, StatisticTable table, const Tally& tally);
-
-/// The same without histograms, for CSV: "lead_mean", "rounds_mean", "ending.Shared" ...
-struct Column {
+/// A number of the statistics, for CSV and JSON: "rounds_mean", "ending.Shared", the amount a game
+/// of "edges_left.tttt"; the noted games count from 1, as "lead_largest_game".
+struct Fact {
     std::string name;
-    std::string value;
+    double value;
+    int digits;  ///< behind its point
 };
-std::vector<Column> statistic_columns(StatisticTable table, const Tally& tally);
+/// Empty where nothing was counted; else the same names for all tallies of an experiment.
+std::vector<Fact> statistic_facts(StatisticTable table, const Tally& tally);
 
 }  // namespace ctq::lab

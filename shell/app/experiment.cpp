@@ -64,16 +64,26 @@ std::string with_word(std::string_view options, std::string_view key, std::strin
     return text;
 }
 
-std::vector<std::string> words_of(const core::OptionSpec& option) {
-    std::vector<std::string> words;
-    std::string all;
-    for (std::size_t i = 0; i < option.choices.size(); ++i) {
-        const bool standard = static_cast<std::int32_t>(i) == option.standard;
-        words.emplace_back(standard ? "" : option.choices[i]);
-        all += (i > 0 ? "|" : "") + std::string(option.choices[i]);
+std::string choice_word(const core::OptionSpec& option, int i) {
+    if (i < static_cast<int>(option.choices.size())) {
+        return option.choices[static_cast<std::size_t>(i)];
     }
-    words.push_back(all);
-    return words;
+    std::string all;
+    for (const char* word : option.choices) {
+        all += all.empty() ? "" : "|";
+        all += word;
+    }
+    return all;
+}
+
+int chosen_choice(std::string_view options, const core::OptionSpec& option) {
+    const std::string_view word = chosen_word(options, option.key);
+    for (int i = static_cast<int>(option.choices.size()); i >= 0 && !word.empty(); --i) {
+        if (choice_word(option, i) == word) {
+            return i;
+        }
+    }
+    return word.empty() ? option.standard : -1;
 }
 
 std::string experiment_text(const Experiment& experiment) {

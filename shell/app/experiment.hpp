@@ -29,9 +29,10 @@ struct Experiment {
 std::string_view chosen_word(std::string_view options, std::string_view key);
 /// The options with another word for this one; an empty word leaves it out.
 std::string with_word(std::string_view options, std::string_view key, std::string_view word);
-/// The words an option of choices takes in the laboratory, the default as nothing, and at last all
-/// of them at once.
-std::vector<std::string> words_of(const core::OptionSpec& option);
+/// The word for choice `i` of an option of choices; behind the last, all of them at once.
+std::string choice_word(const core::OptionSpec& option, int i);
+/// Which of these an option is set to there; -1 when it is something else.
+int chosen_choice(std::string_view options, const core::OptionSpec& option);
 
 /// The sweep it asks for. Problem: what `lab::read_sweep` refuses, or too much for the window.
 core::Result<lab::Sweep> sweep_of(const Experiment& experiment);

@@ -77,8 +77,11 @@ bool Laboratory::change_option(std::string_view assignment) {
     const std::string_view key = assignment.substr(0, equals);
     for (const core::OptionSpec& option : experiment_.game->info->options) {
         if (equals != std::string_view::npos && key == option.key) {
-            experiment_.options =
-                with_word(experiment_.options, key, assignment.substr(equals + 1));
+            std::string_view word = assignment.substr(equals + 1);
+            if (word == core::option_word(option, option.standard)) {
+                word = {};
+            }
+            experiment_.options = with_word(experiment_.options, key, word);
             return true;
         }
     }

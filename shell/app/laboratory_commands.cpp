@@ -36,12 +36,13 @@ void add_choices(std::vector<Command>& list, const Laboratory& lab) {
         if (option.kind != core::OptionKind::choice) {
             continue;
         }
-        const std::vector<std::string> words = words_of(option);
-        const std::string_view now = chosen_word(experiment.options, option.key);
-        for (std::size_t i = 0; i < words.size(); ++i) {
-            list.push_back({"option:" + std::string(option.key) + "=" + words[i],
-                            i < option.choices.size() ? option.choices[i] : "each",
-                            std::string("Option ") + option.key, true, words[i] == now ? 1 : 0});
+        const int now = chosen_choice(experiment.options, option);
+        const auto each = static_cast<int>(option.choices.size());
+        for (int i = 0; i <= each; ++i) {
+            const std::string word = choice_word(option, i);
+            list.push_back({"option:" + std::string(option.key) + "=" + word,
+                            i < each ? word : "each", std::string("Option ") + option.key, true,
+                            i == now ? 1 : 0});
         }
     }
     for (std::size_t i = 0; i < experiment.seats.size(); ++i) {

@@ -16,6 +16,10 @@ std::vector<std::string> bots_of(const Laboratory& lab, int cell) {
     return bots;
 }
 
+std::vector<lab::Fact> facts_of(const Laboratory& lab, int cell) {
+    return lab::statistic_facts(lab.played().game->statistics(), lab.tally(cell));
+}
+
 /// A count of halves as a number.
 std::string halves(std::int64_t value) {
     return core::fixed(static_cast<double>(value) / 2, value % 2 == 0 ? 0 : 1);
@@ -41,9 +45,8 @@ std::string csv_line(const Laboratory& lab, int cell, const lab::Summary& summar
                                 summary.actions.mean, summary.actions.sd}) {
         line += "," + core::fixed(number, kDigits);
     }
-    for (const lab::Column& column :
-         lab::statistic_columns(lab.played().game->statistics(), tally)) {
-        line += "," + column.value;
+    for (const lab::Fact& fact : facts_of(lab, cell)) {
+        line += "," + core::fixed(fact.value, fact.digits);
     }
     return line + "\n";
 }
@@ -96,7 +99,11 @@ void put_cell(core::JsonWriter& json, const Laboratory& lab, int cell, double se
     json.key("mean").fixed(summary.actions.mean, 9);
     json.key("sd").fixed(summary.actions.sd, 9);
     json.end_object();
-    lab::put_statistics(json, lab.played().game->statistics(), tally);
+    json.key("statistics").begin_object();
+    for (const lab::Fact& fact : facts_of(lab, cell)) {
+        json.key(fact.name).fixed(fact.value, fact.digits);
+    }
+    json.end_object();
     json.end_object();
 }
 
@@ -113,9 +120,8 @@ std::string laboratory_csv(const Laboratory& lab) {
         }
         const lab::Summary summary = lab::summarize(lab.tally(cell));
         const std::vector<std::string> bots = bots_of(lab, cell);
-        for (const lab::Column& column :
-             lab::statistic_columns(lab.played().game->statistics(), lab.tally(cell))) {
-            text += named ? "" : "," + column.name;
+        for (const lab::Fact& fact : facts_of(lab, cell)) {
+            text += named ? "" : "," + fact.name;
         }
         text += named ? "" : "\n";
         named = true;

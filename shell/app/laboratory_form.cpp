@@ -98,52 +98,51 @@ void draw_bot(App& app, ui::Canvas& canvas, Rect rect, std::size_t seat) {
 
 /// One of the options that are choices.
 void draw_option(App& app, ui::Canvas& canvas, Rect rect, const core::OptionSpec& option) {
-    const std::vector<std::string> words = words_of(option);
-    const std::string_view now = chosen_word(app.laboratory().experiment().options, option.key);
-    std::vector<std::string_view> shown(option.choices.begin(), option.choices.end());
-    shown.emplace_back("each");
-    auto chosen = static_cast<int>(std::find(words.begin(), words.end(), now) - words.begin());
-    if (chosen == static_cast<int>(words.size())) {
-        shown.push_back(now);  // written by hand
+    const std::string_view options = app.laboratory().experiment().options;
+    std::vector<std::string_view> words(option.choices.begin(), option.choices.end());
+    words.emplace_back("each");
+    int chosen = chosen_choice(options, option);
+    if (chosen < 0) {
+        chosen = static_cast<int>(words.size());
+        words.push_back(chosen_word(options, option.key));  // written by hand
     }
-    if (ui::dropdown(canvas, "lab:" + std::string(option.key), option.help, rect, shown, chosen) &&
-        chosen < static_cast<int>(words.size())) {
-        app.ask("option:" + std::string(option.key) + "=" +
-                words[static_cast<std::size_t>(chosen)]);
+    const std::string key = option.key;
+    if (ui::dropdown(canvas, "lab:" + key, option.help, rect, words, chosen) &&
+        chosen <= static_cast<int>(option.choices.size())) {
+        app.ask("option:" + key + "=" + choice_word(option, chosen));
     }
 }
 
-using OptionRow = std::vector<const core::OptionSpec*>;
-
-/// The options that are choices, two beside each other where their words are short.
-std::vector<OptionRow> option_rows(const Experiment& experiment) {
-    std::vector<OptionRow> rows;
-    bool open = false;  // the last row has room
+/// The options that are choices.
+std::vector<const core::OptionSpec*> choices_of(const Experiment& experiment) {
+    std::vector<const core::OptionSpec*> list;
     for (const core::OptionSpec& option : experiment.game->info->options) {
-        if (option.kind != core::OptionKind::choice) {
-            continue;
+        if (option.kind == core::OptionKind::choice) {
+            list.push_back(&option);
         }
-        const bool fits =
-            std::all_of(option.choices.begin(), option.choices.end(),
-                        [](std::string_view word) { return word.size() <= kShortWord; });
-        if (!fits || !open) {
-            rows.emplace_back();
-        }
-        open = fits && rows.back().empty();
-        rows.back().push_back(&option);
     }
-    return rows;
+    return list;
+}
+
+bool is_short(const core::OptionSpec& option) {
+    return std::all_of(option.choices.begin(), option.choices.end(),
+                       [](std::string_view word) { return word.size() <= kShortWord; });
+}
+
+/// How many stand beside each other from this one on: two where their words are short.
+std::size_t in_row(const std::vector<const core::OptionSpec*>& list, std::size_t i) {
+    return i + 1 < list.size() && is_short(*list[i]) && is_short(*list[i + 1]) ? 2 : 1;
 }
 
 void draw_options(App& app, ui::Canvas& canvas, Rect& in) {
-    for (const OptionRow& options : option_rows(app.laboratory().experiment())) {
+    const auto list = choices_of(app.laboratory().experiment());
+    for (std::size_t i = 0; i < list.size();) {
+        const auto n = static_cast<int>(in_row(list, i));
         const Rect words = ui::take_top(in, kCaption * canvas.text_scale);
         const Rect row = field(in);
-        const auto n = static_cast<int>(options.size());
-        for (int i = 0; i < n; ++i) {
-            const core::OptionSpec& option = *options[static_cast<std::size_t>(i)];
-            ui::caption(canvas, ui::column(words, i, n, kGap), option.key);
-            draw_option(app, canvas, ui::column(row, i, n, kGap), option);
+        for (int k = 0; k < n; ++k, ++i) {
+            ui::caption(canvas, ui::column(words, k, n, kGap), list[i]->key);
+            draw_option(app, canvas, ui::column(row, k, n, kGap), *list[i]);
         }
     }
 }
@@ -195,8 +194,11 @@ void save_buttons(App& app, ui::Canvas& canvas, Rect rect) {
 }  // namespace
 
 float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
-    const auto fields =
-        static_cast<float>(option_rows(lab.experiment()).size() + (games().size() > 1 ? 4 : 3));
+    auto fields = static_cast<float>(games().size() > 1 ? 4 : 3);
+    const auto options = choices_of(lab.experiment());
+    for (std::size_t i = 0; i < options.size(); i += in_row(options, i)) {
+        fields += 1;
+    }
     const float line = kCaption * canvas.text_scale + kField + kGap;
     const auto bots = static_cast<float>(lab.experiment().seats.size());
     return fields * line + kField + bots * (kField + 8) + kGap +
@@ -213,7 +215,7 @@ void draw_experiment(App& app, ui::Canvas& canvas, Rect rect) {
         draw_games(app, canvas, field(in));
     }
     draw_options(app, canvas, in);
-    head(canvas, in, option_rows(experiment).empty() ? "Options" : "All options");
+    head(canvas, in, choices_of(experiment).empty() ? "Options" : "All options");
     ui::text_line(canvas, {"ask:options", "Options", field(in)}, experiment.options,
                   "default rules");
     draw_bots_caption(app, canvas, ui::take_top(in, kField));

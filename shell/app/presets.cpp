@@ -62,13 +62,6 @@ constexpr Preset kPresets[] = {
     {"movement", "cartolan", "Movement and exploration",
      "The variants of both rules in all four mixes.",
      "movement=initial|budgeted exploration=continuous|clockwise", "explorer,trader", 1000, true},
-    {"mythical", "cartolan", "The Mythical City", "None, far in the east, or hidden inland.",
-     "mode=regular mythical=off|east|hidden", "explorer,trader", 1000, true},
-    {"bots-cartolan", "cartolan", "All against all",
-     "How often the bot of the row wins, with land and piracy.", "mode=regular",
-     "explorer|trader|router|pirate,explorer|trader|router|pirate", 300, true},
-    {"mirror-cartolan", "cartolan", "Control: a bot against itself",
-     "Both must win equally often, within the bounds.", "", "trader,trader", 2000, true},
     {"mirror-carteso", "carteso", "Control: a bot against itself",
      "Both must win equally often, within the bounds.", "size=5", "claimer,claimer", 500, true},
 };

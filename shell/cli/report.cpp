@@ -47,11 +47,13 @@ Json entry_json(const Report& report, const lab::Summary& summary, std::size_t i
 }
 
 Json statistics_json(const Report& report) {
-    core::JsonWriter json;
-    json.begin_object();
-    lab::put_statistics(json, report.spec.game->statistics(), report.tally);
-    json.end_object();
-    return Json::parse(json.str());
+    Json json = Json::object();
+    for (const lab::Fact& fact :
+         lab::statistic_facts(report.spec.game->statistics(), report.tally)) {
+        json[fact.name] =
+            fact.digits == 0 ? Json(static_cast<std::int64_t>(fact.value)) : Json(fact.value);
+    }
+    return json;
 }
 
 Json whole_json(const Report& report) {
@@ -67,7 +69,9 @@ Json whole_json(const Report& report) {
                   {"seconds", report.seconds},
                   {"seats", seats},
                   {"actions", {{"mean", summary.actions.mean}, {"sd", summary.actions.sd}}}};
-    whole.update(statistics_json(report));
+    if (const Json statistics = statistics_json(report); !statistics.empty()) {
+        whole["statistics"] = statistics;
+    }
     return whole;
 }
 
@@ -100,7 +104,6 @@ std::string report_json(const Report& report) {
 
 std::string report_csv(const Report& report) {
     const Json json = whole_json(report);
-    const auto columns = lab::statistic_columns(report.spec.game->statistics(), report.tally);
     std::string head;
     std::string rows;
     for (const Json& seat : json["seats"]) {
@@ -112,8 +115,8 @@ std::string report_csv(const Report& report) {
         row.update(seat);
         row["actions_mean"] = json["actions"]["mean"];
         row["actions_sd"] = json["actions"]["sd"];
-        for (const lab::Column& column : columns) {
-            row[column.name] = column.value;
+        if (json.contains("statistics")) {
+            row.update(json["statistics"]);
         }
         head.clear();
         for (const auto& [name, value] : row.items()) {

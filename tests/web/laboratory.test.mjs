@@ -278,3 +278,56 @@ for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
     await page.close();
   });
 }
+
+test('a batch of Cartolan tells how games were won and opens the one with the largest lead', async () => {
+  const page = await open('lab');
+  const choose = async (list, label) => {
+    await click(page, list);
+    await until(page, ([name, words]) => ctq_ui().spots.some((spot) =>
+      spot.name.startsWith(name + ':') && spot.label === words), [list, label]);
+    const { spots } = await report(page);
+    await click(page, spots.find((spot) => spot.name.startsWith(list + ':') &&
+      spot.label === label).name);
+    await settle(page);
+  };
+  await choose('lab:game', 'Cartolan – Trade Winds');
+  await choose('lab:mode', 'regular');
+  await command(page, 'games:300');
+  await click(page, 'run');
+  await finished(page);
+  assert.ok(page.url().includes('#lab=cartolan;mode=regular;'), page.url());
+  const names = (await report(page)).spots.map((spot) => spot.name);
+  for (const chart of ['lead', 'ending:0', 'rounds', 'winner_turn:0', 'winner_wealth', 'winner_moves',
+    'winner_agents', 'winner_adventurers', 'water_left', 'land_left', 'edges_left:0',
+    'failed_explorations']) {
+    assert.ok(names.includes('chart:' + chart), chart);
+  }
+  const [cell] = JSON.parse(await saved(page, 'save:json'));
+  const { ending } = cell.statistics;
+  assert.equal(Object.values(ending).reduce((sum, count) => sum + count), 300);
+  assert.equal(cell.lead.counts.reduce((sum, count) => sum + count), 300);
+  const replay = names.find((name) => name.endsWith(':largest-lead'));
+  assert.equal(replay, `replay:0:${cell.lead.largest_game - 1}:largest-lead`);
+  await page.mouse.move(700, 400);
+  const box = await page.evaluate((name) => {
+    const spot = ctq_ui().spots.find((one) => one.name === name);
+    return spot.h;
+  }, replay);
+  // Below the charts: the wheel brings it up.
+  for (let turns = 0; box === 0 && turns < 40; turns += 1) {
+    await page.mouse.wheel(0, 200);
+    await settle(page);
+    if (await page.evaluate((name) => {
+      const spot = ctq_ui().spots.find((one) => one.name === name);
+      return spot.h >= spot.full_h;
+    }, replay)) break;
+  }
+  await click(page, replay);
+  await until(page, () => ctq_ui().scene === 'table' && ctq_ui().over);
+  const text = (await page.evaluate(() => Module.command('copy-record') && '')) ?? '';
+  assert.equal(text, '');
+  const scores = (await report(page)).scores.slice().sort((a, b) => b - a);
+  assert.equal(scores[0] - scores[1], cell.lead.max);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
