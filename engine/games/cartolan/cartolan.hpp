@@ -354,8 +354,8 @@ inline void Game::follow(Course& course, const State& state, int seat, core::Act
     if (kind <= Kind::gust) {
         ++course.moves[seat - 1];
         course.tiles = state.tiles;
-    } else if (kind == Kind::tile && state.tiles == course.tiles &&
-               state.phase != Phase::explore && state.phase != Phase::keep) {
+    } else if (kind == Kind::tile && state.tiles == course.tiles && state.phase != Phase::explore &&
+               state.phase != Phase::keep) {
         ++course.failed;
     }
 }
