@@ -11,7 +11,7 @@ test('run --json has every figure, the same natively and in WebAssembly', () => 
   const out = good(series('--options', 'rules=board tokens=4', '--seed', '7', '--rotate', '--json'));
   const result = JSON.parse(out);
   assert.deepEqual(Object.keys(result),
-    ['game', 'options', 'games', 'seed', 'seconds', 'seats', 'actions']);
+    ['game', 'options', 'games', 'seed', 'seconds', 'seats', 'actions', 'statistics']);
   assert.deepEqual([result.game, result.options, result.games, result.seed],
     ['cartagena', 'rules=board tokens=4', 300, 7]);
   assert.deepEqual(Object.keys(result.seats[0]), ['bot', 'wins', 'draws', 'losses', 'unfinished',
@@ -52,7 +52,8 @@ test('run --csv is a header and a line an entry', () => {
   assert.equal(rows.length, 3);
   assert.deepEqual(rows[0], ['game', 'options', 'games', 'seed', 'seconds', 'bot', 'wins', 'draws',
     'losses', 'unfinished', 'mean', 'sd', 'se', 'min', 'max', 'win_share', 'win_low', 'win_high',
-    'actions_mean', 'actions_sd']);
+    'actions_mean', 'actions_sd', 'lead_mean', 'lead_sd', 'lead_min', 'lead_max',
+    'lead_smallest_game', 'lead_median_game', 'lead_largest_game']);
   assert.equal(rows[1].length, rows[0].length);
   const json = JSON.parse(good(series('--json')));
   const column = (name, row) => rows[row][rows[0].indexOf(name)];
