@@ -20,6 +20,7 @@ constexpr float kPadding = 16;
 constexpr float kName = 0.2F;  // of the width
 constexpr float kSmallName = 0.34F;
 constexpr float kOpen = 264;  // the buttons that open a game
+constexpr const char* kBounds = "95 %";
 
 struct Row {
     std::string name;
@@ -71,8 +72,8 @@ std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small
         const lab::Share won = lab::wilson(counts.wins, tally.games);
         list.push_back({"Won", ui::number_words(100 * won.share, 1) + " %"});
         if (!small) {
-            list.push_back({"95 %", ui::number_words(100 * won.low, 1) + " – " +
-                                        ui::number_words(100 * won.high, 1)});
+            list.push_back({kBounds, ui::number_words(100 * won.low, 1) + " – " +
+                                         ui::number_words(100 * won.high, 1)});
         }
     }
     list.push_back({"Mean", ui::number_words(score.mean, 2)});
@@ -103,13 +104,22 @@ std::vector<Figure> lead_figures(const Laboratory& lab, const Row& row, bool sma
     return list;
 }
 
+/// Side by side; two numbers in one need the room of one and a half.
 void draw_figures(ui::Canvas& canvas, Rect rect, const std::vector<Figure>& figures, bool titles) {
-    const auto n = static_cast<int>(figures.size());
-    for (int i = 0; i < n; ++i) {
-        const Figure& figure = figures[static_cast<std::size_t>(i)];
-        const ui::Theme& t = canvas.theme;
+    const auto shares = [](const Figure& figure) {
+        return std::string_view(figure.title) == kBounds ? 1.5F : 1.0F;
+    };
+    float all = 0;
+    for (const Figure& figure : figures) {
+        all += shares(figure);
+    }
+    const float share = rect.w / std::max(1.0F, all);
+    const ui::Theme& t = canvas.theme;
+    for (const Figure& figure : figures) {
+        Rect at = ui::take_left(rect, share * shares(figure));
+        at.w -= 6;
         ui::draw_text(
-            canvas, ui::column(rect, i, n, 8), titles ? figure.title : figure.words,
+            canvas, at, titles ? figure.title : figure.words,
             {ui::Face::text, titles ? 13.0F : 15.0F, titles ? t.muted : t.text, ui::Align::left});
     }
 }

@@ -278,3 +278,28 @@ for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
     await page.close();
   });
 }
+
+test('a batch of Cartolan tells how games were won, and opens the one of the largest lead', async () => {
+  const page = await open('lab=cartolan;mode=regular;explorer,trader,pirate;300;5;r');
+  await click(page, 'run');
+  await finished(page);
+  const names = (await report(page)).spots.map((spot) => spot.name);
+  for (const chart of ['lead', 'ending:0', 'rounds', 'winner_turn:0', 'winner_wealth',
+    'winner_moves', 'winner_agents', 'winner_adventurers', 'water_left', 'land_left', 'edges_left:0',
+    'failed_explorations']) {
+    assert.ok(names.includes(`chart:${chart}`), chart);
+  }
+  const [{ statistics }] = JSON.parse(await saved(page, 'save:json'));
+  const endings = Object.entries(statistics).filter(([key]) => key.startsWith('ending.'));
+  assert.equal(endings.reduce((sum, [, count]) => sum + count, 0), 300);
+  assert.ok(statistics.lead_min <= statistics.lead_mean && statistics.lead_mean <= statistics.lead_max);
+  const replay = names.find((name) => name.endsWith(':largest-lead'));
+  assert.equal(replay, `replay:0:${statistics.lead_largest_game - 1}:largest-lead`);
+  await command(page, replay);
+  await until(page, () => ctq_ui().scene === 'table' && ctq_ui().over);
+  const vaults = (await report(page)).spots.filter((spot) => /^seat-/.test(spot.name))
+    .map((spot) => Number(spot.label.match(/Vault (\d+)/)[1])).sort((a, b) => b - a);
+  assert.equal(vaults[0] - vaults[1], statistics.lead_max);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
