@@ -14,7 +14,7 @@ after(() => browser.close());
 
 const screens = [[390, 844], [844, 390], [1280, 800], [1920, 1080]];
 /** Spots of lists that scroll, which may be cut at the list's edge. */
-const scrolled = /^(set|pick|at|option|seat|seats|play|setup|resume|preset|bot|first|back|start|defaults|rotate|ask|share|jump|rules|chart|run|games|game|show|axis|against|copy|save|replay|menu|page|report|link|problem|do|load|afresh|section)\b|-list$|:bar$/;
+const scrolled = /^(lab|set|pick|at|option|seat|seats|play|setup|resume|preset|bot|first|back|start|defaults|rotate|ask|share|jump|rules|chart|run|games|game|show|axis|against|copy|save|replay|menu|page|report|link|problem|do|load|afresh|section)\b|-list$|:bar$/;
 
 /** What leads from the lobby to each scene: commands, and a key where a sheet has no command. */
 const scenes = [
