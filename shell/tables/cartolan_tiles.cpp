@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
 #include <vector>
 
 #include "engine/games/cartolan/map.hpp"
@@ -73,13 +74,16 @@ int ground_at(const CartolanCoast& coast, Point p) {
     return land == 5 ? 1 : (land == 0 ? 0 : -1);
 }
 
+/// A small one needs fewer pieces to look round.
 void draw_wave(ui::Canvas& canvas, Point c, float u, ui::Color color, float width) {
+    constexpr float kSmallWave = 3.6F;
     std::array<Point, 9> line;
-    for (std::size_t i = 0; i < line.size(); ++i) {
-        const float along = static_cast<float>(i) / 8;
+    const std::size_t pieces = u < kSmallWave ? 4 : line.size() - 1;
+    for (std::size_t i = 0; i <= pieces; ++i) {
+        const float along = static_cast<float>(i) / static_cast<float>(pieces);
         line[i] = c + Point{(along - 0.5F) * 2 * u, -std::sin(along * 2 * kPi) * u * 0.28F};
     }
-    ui::stroke(canvas, line, color, width);
+    ui::stroke(canvas, std::span(line).first(pieces + 1), color, width);
 }
 
 void draw_hills(ui::Canvas& canvas, Point c, float u, ui::Color color, float width) {
