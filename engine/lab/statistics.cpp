@@ -1,5 +1,7 @@
 #include "engine/lab/statistics.hpp"
 
+#include <algorithm>
+
 #include "engine/core/text.hpp"
 #include "engine/lab/summary.hpp"
 
@@ -66,11 +68,16 @@ void add_spread(std::vector<Fact>& facts, const std::string& id, const Quantity&
 
 }  // namespace
 
+std::array<NotedGame, 3> noted_games(const Quantity& quantity, const char* least,
+                                     const char* most) {
+    const auto middle = static_cast<std::size_t>(std::max(median_bucket(quantity.values), 0));
+    return {NotedGame{least, quantity.least_game},
+            NotedGame{"median", quantity.values.games[middle]},
+            NotedGame{most, quantity.most_game}};
+}
+
 std::array<NotedGame, 3> noted_leads(const Tally& tally) {
-    const auto middle = static_cast<std::size_t>(median_bucket(tally.lead.values));
-    return {NotedGame{"smallest", tally.lead.least_game},
-            NotedGame{"median", tally.lead.values.games[middle]},
-            NotedGame{"largest", tally.lead.most_game}};
+    return noted_games(tally.lead, "smallest", "largest");
 }
 
 bool has_leads(const Tally& tally) {

@@ -18,6 +18,8 @@ struct NotedGame {
     const char* word;  ///< "worst", "median", "best"
     std::int64_t number;
 };
+/// The games with the least, a middle and the greatest value, under these words and "median".
+std::array<NotedGame, 3> noted_games(const Quantity& quantity, const char* least, const char* most);
 /// The games with the smallest, a middle and the largest final lead; the tally has leads.
 std::array<NotedGame, 3> noted_leads(const Tally& tally);
 bool has_leads(const Tally& tally);

@@ -333,20 +333,11 @@ std::vector<int> Laboratory::ranking() const {
 }
 
 std::array<NotedGame, 3> noted_scores(const lab::Tally& tally, std::size_t entry) {
-    const lab::EntryTally& counts = tally.entry[entry];
-    const auto middle =
-        static_cast<std::size_t>(std::max(lab::median_bucket(counts.score.values), 0));
-    return {NotedGame{"worst", counts.score.least_game},
-            NotedGame{"median", counts.score.values.games[middle]},
-            NotedGame{"best", counts.score.most_game}};
+    return lab::noted_games(tally.entry[entry].score, "worst", "best");
 }
 
 std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally) {
-    const lab::Quantity& actions = tally.actions;
-    const auto middle = static_cast<std::size_t>(std::max(lab::median_bucket(actions.values), 0));
-    return {NotedGame{"shortest", actions.least_game},
-            NotedGame{"median", actions.values.games[middle]},
-            NotedGame{"longest", actions.most_game}};
+    return lab::noted_games(tally.actions, "shortest", "longest");
 }
 
 }  // namespace ctq::app

@@ -143,14 +143,7 @@ std::string disagreement(const std::string& options, int seats, std::uint64_t se
                 }
             }
         }
-        if (turn.kind == core::Turn::Kind::chance) {
-            Game::apply(state, Game::draw(state, rng));
-            continue;
-        }
-        Game::Legal list;
-        list.size = 0;
-        Game::legal(state, list);
-        Game::apply(state, list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))]);
+        Game::apply(state, random_action(state, rng));
     }
     return {};
 }

@@ -335,6 +335,16 @@ std::string joined(std::initializer_list<std::string_view> words) {
     return text;
 }
 
+Action random_action(const cartolan::State& state, core::Rng& rng) {
+    if (Game::turn(state).kind == core::Turn::Kind::chance) {
+        return Game::draw(state, rng);
+    }
+    Game::Legal list;
+    list.size = 0;
+    Game::legal(state, list);
+    return list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))];
+}
+
 std::string refused_start(const std::string& options, int seats) {
     const auto read = core::read_options(Game::info().options, options);
     if (!read) {

@@ -86,6 +86,9 @@ inline constexpr int kLetterAt[4][4] = {{4, 3, 2, 1}, {1, 4, 3, 2}, {2, 1, 4, 3}
 /// The words that are not empty, with blanks between them: options from parts.
 std::string joined(std::initializer_list<std::string_view> words);
 
+/// What a random player, or chance, does where the game is not over.
+core::Action random_action(const cartolan::State& state, core::Rng& rng);
+
 /// The start of a game with these options, or the sentence that refuses it.
 std::string refused_start(const std::string& options, int seats);
 

@@ -31,17 +31,8 @@ std::string random_fault(const std::string& options, int seats, std::uint64_t se
         if (turn.kind == core::Turn::Kind::over) {
             return {};
         }
-        core::Action action = 0;
-        if (turn.kind == core::Turn::Kind::chance) {
-            action = Game::draw(state, rng);
-        } else {
-            Game::Legal list;
-            list.size = 0;
-            Game::legal(state, list);
-            action = list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))];
-            ++actions;
-        }
-        Game::apply(state, action);
+        actions += turn.kind == core::Turn::Kind::chance ? 0 : 1;
+        Game::apply(state, random_action(state, rng));
         if (const char* broken = Game::check(state)) {
             return broken;
         }

@@ -89,17 +89,8 @@ std::string leak(const std::string& options, std::uint64_t seed) {
     State state = *Game::start(*core::read_options(Game::info().options, options),
                                2 + static_cast<int>(seed % 3));
     core::Rng rng{seed};
-    for (auto turn = Game::turn(state); turn.kind != core::Turn::Kind::over;
-         turn = Game::turn(state)) {
-        core::Action action = 0;
-        if (turn.kind == core::Turn::Kind::chance) {
-            action = Game::draw(state, rng);
-        } else {
-            Game::Legal list;
-            list.size = 0;
-            Game::legal(state, list);
-            action = list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))];
-        }
+    while (Game::turn(state).kind != core::Turn::Kind::over) {
+        const core::Action action = random_action(state, rng);
         const State before = state;
         Game::apply(state, action);
         const std::int64_t change = wealth(state) - wealth(before);

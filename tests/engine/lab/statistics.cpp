@@ -42,15 +42,7 @@ TEST_CASE("Any split of a series counts the same statistics and leads") {
     const Tally whole = play(spec, 0, kGames);
     CHECK(whole.statistics.size() == spec.game->statistics().size());
     CHECK(total(whole.lead.values) == kGames);
-    for (const int part : {1, 7, 89}) {
-        Tally sum;
-        for (int first = (kGames - 1) / part * part; first >= 0; first -= part) {
-            add_to(sum, play(spec, first, std::min(part, kGames - first)));
-        }
-        CHECK(sum == whole);
-    }
-    CHECK(add({}, whole) == whole);
-    CHECK(add(whole, {}) == whole);
+    tests::check_splits(spec, whole, kGames, {1, 7, 89});
 }
 
 TEST_CASE("Statistics and leads arrive as they were sent, in few bytes") {

@@ -11,6 +11,7 @@
 #include "engine/lab/experiment.hpp"
 #include "engine/lab/replay.hpp"
 #include "engine/lab/summary.hpp"
+#include "tests/engine/lab/match_series.hpp"
 
 namespace ctq::lab {
 namespace {
@@ -38,17 +39,12 @@ std::vector<std::string> bots_of(const MatchUp& match_up) {
 }
 
 Spec spec_of(const MatchUp& match_up) {
-    Spec spec;
-    spec.game = *core::find_game(cabinet(), "cartagena");
-    spec.options = *core::read_options(spec.game->info->options, match_up.options);
-    spec.seed = 20261120;
-    spec.rotate = match_up.rotate;
     std::string names;
     for (const std::string& bot : bots_of(match_up)) {
         names += (names.empty() ? "" : ",") + bot;
     }
-    REQUIRE_FALSE(seat_bots(spec, names));
-    return spec;
+    return tests::experiment("cartagena", match_up.options, names.c_str(), 20261120,
+                             match_up.rotate);
 }
 
 /// One game as the slow way finds it: by a match, its log and the words of its seats.
@@ -177,16 +173,7 @@ TEST_CASE("Any split of a series adds up to the same tally") {
     for (const MatchUp& match_up : kMatchUps) {
         const Spec spec = spec_of(match_up);
         const Tally whole = play(spec, 0, kGames);
-        for (const int part : {1, 7, 64, 299}) {
-            Tally sum;
-            // From the end, as threads finish in any order.
-            for (int first = (kGames - 1) / part * part; first >= 0; first -= part) {
-                add_to(sum, play(spec, first, std::min(part, kGames - first)));
-            }
-            CHECK(sum == whole);
-        }
-        CHECK(add({}, whole) == whole);
-        CHECK(add(whole, {}) == whole);
+        tests::check_splits(spec, whole, kGames, {1, 7, 64, 299});
     }
 }
 
