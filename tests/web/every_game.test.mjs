@@ -1,10 +1,10 @@
 // What surrounds a game, for each of the cabinet: continuing, links, sandbox, review, laboratory.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch, newPage } from './browser.mjs';
+import { launch } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, open, report, until } from './driver.mjs';
-import { scene, settle, told, turn } from './table.mjs';
+import { lookAt, offered, scene, settle, told, turn } from './table.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -57,13 +57,8 @@ for (const [game, { bots }] of Object.entries(games)) {
     await catchCopies(page);
     await command(page, 'share');
     await click(page, 'copy-link');
-    const other = await newPage(browser);
-    await other.goto(await copied(page));
-    await scene(other, 'offer');
-    await settle(other);
-    await click(other, 'look');
-    await scene(other, 'table');
-    assert.equal((await turn(other)).hash, left.hash);
+    const other = await offered(browser, await copied(page));
+    assert.equal((await lookAt(other)).hash, left.hash);
     assert.deepEqual([...page.problems, ...other.problems], []);
     await other.close();
     await page.close();

@@ -6,7 +6,7 @@ import { launch, newPage, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { nothingClipped, sizes } from './layout.mjs';
-import { openTable, playByPointing, scene, settle, told, turn } from './table.mjs';
+import { lookAt, offered, openTable, playByPointing, scene, settle, told, turn } from './table.mjs';
 
 let browser;
 before(async () => { browser = await launch(); });
@@ -24,16 +24,11 @@ test('a link opened in a new page gives the same state', async () => {
   const link = await copied(page);
   assert.ok(link.startsWith(`${url}#m=`), link);
   console.log(`# link of ${left.actions} actions: ${link.length} characters`);
-  const other = await newPage(browser);
-  await other.goto(link);
-  await scene(other, 'offer');
+  const other = await offered(browser, link);
   await command(other, 'set:text=on');
   await told(other, 'situation', /What it is.*You against Greedy.*rules=board.*\d+ actions.*Your turn/s);
   assert.ok(!(await other.evaluate(() => Object.keys(localStorage).join(' '))).includes('match:'));
-  await settle(other);
-  await click(other, 'look');
-  await scene(other, 'table');
-  assert.equal((await turn(other)).hash, left.hash);
+  assert.equal((await lookAt(other)).hash, left.hash);
   assert.deepEqual([...page.problems, ...other.problems], []);
   await other.close();
   await page.close();

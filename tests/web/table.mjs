@@ -1,5 +1,6 @@
 // Playing as a person does who knows what is legal: by ctq_ui().choices.
 import assert from 'node:assert/strict';
+import { newPage } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 
 /** Waits until nothing moves and nobody thinks. */
@@ -14,6 +15,22 @@ export async function turn(page) {
 /** Waits for a scene. */
 export const scene = (page, wanted) => until(page, (name) => window.ctq_ui &&
   ctq_ui().scene === name, wanted);
+
+/** A new page that was led here by a link and shows what it offers. */
+export async function offered(browser, link) {
+  const page = await newPage(browser);
+  await page.goto(link);
+  await scene(page, 'offer');
+  return page;
+}
+
+/** Takes the match that is offered; returns what is on screen then. */
+export async function lookAt(page) {
+  await settle(page);
+  await click(page, 'look');
+  await scene(page, 'table');
+  return turn(page);
+}
 
 /** Waits until the text view's line of that id says so. */
 export const told = (page, id, words) => until(page, ([where, source]) =>
