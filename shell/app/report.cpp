@@ -64,6 +64,7 @@ std::string report_json(const App& app, const Window& window, bool written) {
     json.key("over").flag(session != nullptr && session->turn().kind == core::Turn::Kind::over);
     json.key("yours").flag(session != nullptr && session->your_turn());
     json.key("quiet").flag(app.quiet() && window.quiet());
+    json.key("drawn").flag(window.shows(app));
     json.key("written").flag(written);
     json.key("webgl").flag(window.opened());
     json.key("laboratory").begin_object();

@@ -201,9 +201,9 @@ bool Window::frame(App& app, double now) {
         return false;
     }
     frames_due_ = std::max(0, frames_due_ - 1);
-    const int sequence = app.sequence();
+    drawn_ = app.sequence();
     paint(app, now);
-    if (app.sequence() != sequence) {
+    if (!shows(app)) {
         mark();
     }
     if (motion_.moving) {

@@ -34,6 +34,9 @@ class Window {
     /// Nothing is drawn until something happens.
     bool quiet() const { return frames_due_ == 0 && motion_.wake == 0; }
 
+    /// The last frame showed the app as it is, or none will be drawn.
+    bool shows(const App& app) const { return !opened() || lost_ || drawn_ == app.sequence(); }
+
     /// Takes waiting events up to the next release of the pointer (so that two quick clicks stay
     /// two) and draws one frame. False when the window was closed.
     bool frame(App& app, double now);
@@ -60,6 +63,7 @@ class Window {
     bool closed_ = false;
     bool lost_ = false;
     int frames_due_ = kFramesAfterEvent;
+    int drawn_ = -1;  ///< the app's sequence when the last frame was begun
     ui::Rect screen_{};
     int pixels_ = 0;  ///< of the canvas, across and down
     int rows_ = 0;
@@ -76,9 +80,9 @@ class Window {
 };
 
 /// For tests: what is on screen and how it runs, as JSON. Times in microseconds, rectangles in
-/// logical pixels. `written`: the text view shows what the app does.
+/// logical pixels. `drawn`, `written`: the canvas, the text view show what the app does.
 ///
-///     {"scene","sequence","hash","over","yours","quiet","written","webgl",
+///     {"scene","sequence","hash","over","yours","quiet","drawn","written","webgl",
 ///      "choices":[["card:hat","token:3","space:9"]],"chosen":["card:hat"],"focus","keys":["U"],"frames",
 ///      "callback":{"median_us","p95_us","samples"},
 ///      "spots":[{"name","label","x","y","w","h","enabled","layer"}]}

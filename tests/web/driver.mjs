@@ -1,8 +1,18 @@
 // Drives the page as a person does: by what is on screen, waiting on state and never on time.
 import { newPage, url } from './browser.mjs';
 
-/** What is on screen and how it runs; see shell/app/report.cpp. */
-export const report = (page) => page.evaluate(() => ctq_ui());
+/**
+ * What is on screen and how it runs, see shell/app/report.cpp: once a frame shows what the app does
+ * now, or, where that changes all the time, after the next frame.
+ */
+export async function report(page) {
+  const frames = await page.evaluate(() => ctq_ui().frames);
+  const shown = await page.waitForFunction((before) => {
+    const now = ctq_ui();
+    return (now.drawn || now.frames > before) && now;
+  }, frames, { timeout: 60000 });
+  return shown.jsonValue();
+}
 
 /** Waits until the page says so, and its text view too, which is written after the frame. */
 export async function until(page, condition, argument) {
