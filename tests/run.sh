@@ -53,7 +53,8 @@ doctest_options="--no-colors $([ $long = yes ] || echo --test-suite-exclude=long
 # count LOG: passed and failed cases in what doctest or node --test printed; else nothing.
 count() {
     sed -nE -e 's/^\[doctest\] test cases: +[0-9]+ \| +([0-9]+) passed \| +([0-9]+) failed.*/\1 \2/p' \
-        -e 's/^# pass ([0-9]+)/\1/p' -e 's/^# fail ([0-9]+)/\1/p' "$1" | tr '\n' ' '
+        -e 's/^# pass ([0-9]+)/\1 0/p' -e 's/^# fail ([0-9]+)/0 \1/p' "$1" |
+        awk '{ good += $1; bad += $2 } END { if (NR) print good, bad }'
 }
 
 # not_ok LOG: what node --test printed of each case that failed.
@@ -126,28 +127,45 @@ browser_packages() {
     cp package-lock.json node_modules/.installed
 }
 
+# browser_file FILE: a browser that hangs is ended before it takes the time of the other files.
+browser_file() { timeout --kill-after=10 400 node --test --test-reporter=tap "$1"; }
+
 # browser_tests FILE...: a file that failed is given one more chance, and the summary tells so: a
 # browser on a busy machine may miss a beat, but never twice.
 browser_tests() {
-    local failed_before=$failed again
-    if step "browser" node_tests "$@"; then return; fi
-    mapfile -t again < <(not_ok "$logs/browser.log" |
-        sed -nE "s/^  location: '(.*):[0-9]+:[0-9]+'$/\1/p" | sort -u)
-    if [ ${#again[@]} -gt 0 ] && step "browser, what failed again" node_tests "${again[@]}"; then
-        failed=$failed_before
-        summary+=("It passed when it was run again: look for what it depends on.")
-    fi
+    local file name before
+    for file in "$@"; do
+        name=${file##*/} before=$failed
+        name=${name%.test.mjs}
+        step "browser, $name" browser_file "$file" && continue
+        if step "browser, $name again" browser_file "$file"; then
+            failed=$before
+            summary+=("It passed when it was run again: look for what it depends on.")
+        fi
+    done
 }
 
 say "Running the tests: $parts"
 shopt -s nullglob
+# side_by_side PROGRAM: all its cases, in three parts at once that take about as long.
+side_by_side() {
+    local option pid code=0 pids=()
+    for option in --source-file='*conformance*' --source-file='*/lab/*' \
+        --source-file-exclude='*conformance*,*/lab/*'; do
+        "$1" $doctest_options "$option" >"$logs/part-${#pids[@]}" 2>&1 &
+        pids+=($!)
+    done
+    for pid in "${pids[@]}"; do wait "$pid" || code=$?; done
+    cat "$logs"/part-*
+    return "$code"
+}
+
 # cases PRESET NAME: every doctest program of a build.
 cases() {
-    local program
-    for program in ctq_tests ctq_shell_tests; do
-        [ -x "$root/build/$1/tests/$program" ] || continue
-        step "$program, $2" "$root/build/$1/tests/$program" $doctest_options || true
-    done
+    local tests=$root/build/$1/tests
+    step "ctq_tests, $2" side_by_side "$tests/ctq_tests" || true
+    [ ! -x "$tests/ctq_shell_tests" ] ||
+        step "ctq_shell_tests, $2" "$tests/ctq_shell_tests" $doctest_options || true
 }
 
 if wants gcc && step "build with gcc" built native; then
