@@ -128,7 +128,7 @@ browser_packages() {
 }
 
 # browser_file FILE: a browser that hangs is ended before it takes the time of the other files.
-browser_file() { timeout --kill-after=10 400 node --test --test-reporter=tap "$1"; }
+browser_file() { timeout --kill-after=10 480 node --test --test-reporter=tap "$1"; }
 
 # browser_tests FILE...: a file that failed is given one more chance, and the summary tells so: a
 # browser on a busy machine may miss a beat, but never twice.
