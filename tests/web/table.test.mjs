@@ -153,15 +153,17 @@ test('bots answer in a hidden tab, without an animation frame', async () => {
   await command(page, 'set:text=on');
   await command(page, 'play:cartagena');
   await scene(page, 'table');
-  const { frames } = await report(page);
+  const unseen = () => page.evaluate(() => ctq_ui()); // no frame will show it
+  const { frames } = await unseen();
   for (let i = 0; i < 3; i += 1) {
-    const now = await turn(page);
+    await until(page, () => ctq_ui().yours);
+    const { actions } = await unseen();
     await until(page, () => document.querySelector('[data-command^="act:"]'));
     await page.evaluate(() => document.querySelector('[data-command^="act:"]').click());
-    await until(page, (actions) => ctq_ui().actions > actions, now.actions);
+    await until(page, (before) => ctq_ui().actions > before, actions);
   }
-  await turn(page);
-  assert.equal((await report(page)).frames, frames);
+  await until(page, () => ctq_ui().yours);
+  assert.equal((await unseen()).frames, frames);
   await page.close();
 });
 
