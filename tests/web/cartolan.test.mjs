@@ -194,7 +194,10 @@ for (const [width, height] of [[1280, 800], [390, 844], [360, 640], [844, 390]])
     for (const [options, tokens] of positions) {
       const page = await recorded(options, tokens, { viewport: { width, height } });
       await command(page, 'set:text=off');
-      await nothingClipped(page, width, height, /:bar$/);
+      for (const theme of ['dark', 'light']) {
+        await command(page, `set:theme=${theme}`);
+        await nothingClipped(page, width, height, /:bar$/);
+      }
       assert.deepEqual(page.problems, []);
       await page.close();
     }
