@@ -91,8 +91,9 @@ built() {
     (cd "$root" && cmake --preset "$preset") && cmake --build "$root/build/$preset" -j "$jobs" "$@"
 }
 
-# node_tests FILE...: runs tests written for node; a folder without any passes nothing.
-node_tests() { node --test --test-reporter=tap "$@"; }
+# node_tests FILE...: runs tests written for node; a folder without any passes nothing. What hangs, as a
+# browser may, is ended before it takes the time of the others.
+node_tests() { timeout --kill-after=10 480 node --test --test-reporter=tap "$@"; }
 
 fuzz() { # fuzz PROGRAM: over its committed corpus, then new inputs for a while
     local name=${1##*/fuzz_} seconds=$([ $long = yes ] && echo 60 || echo 5)
@@ -127,9 +128,6 @@ browser_packages() {
     cp package-lock.json node_modules/.installed
 }
 
-# browser_file FILE: a browser that hangs is ended before it takes the time of the other files.
-browser_file() { timeout --kill-after=10 480 node --test --test-reporter=tap "$1"; }
-
 # browser_tests FILE...: a file that failed is given one more chance, and the summary tells so: a
 # browser on a busy machine may miss a beat, but never twice.
 browser_tests() {
@@ -137,8 +135,8 @@ browser_tests() {
     for file in "$@"; do
         name=${file##*/} before=$failed
         name=${name%.test.mjs}
-        step "browser, $name" browser_file "$file" && continue
-        if step "browser, $name again" browser_file "$file"; then
+        step "browser, $name" node_tests "$file" && continue
+        if step "browser, $name again" node_tests "$file"; then
             failed=$before
             summary+=("It passed when it was run again: look for what it depends on.")
         fi
