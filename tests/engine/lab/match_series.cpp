@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "engine/bots/roster.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/core/match.hpp"
