@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+/* Of SDL's own headers. */
+typedef struct SDL_VideoDevice SDL_VideoDevice;
+
 SDL_GameController* SDL_GameControllerOpen(int index) {
     (void)index;
     return NULL;
@@ -108,6 +111,31 @@ void SDL_FreeSurface(SDL_Surface* surface) { (void)surface; }
 int SDL_LockSurface(SDL_Surface* surface) {
     (void)surface;
     return -1;
+}
+
+/* A window's picture in memory, put on the canvas without WebGL. */
+int Emscripten_CreateWindowFramebuffer(SDL_VideoDevice* device, SDL_Window* window, Uint32* format,
+                                       void** pixels, int* pitch) {
+    (void)device;
+    (void)window;
+    (void)format;
+    (void)pixels;
+    (void)pitch;
+    return -1;
+}
+
+int Emscripten_UpdateWindowFramebuffer(SDL_VideoDevice* device, SDL_Window* window,
+                                       const SDL_Rect* parts, int count) {
+    (void)device;
+    (void)window;
+    (void)parts;
+    (void)count;
+    return -1;
+}
+
+void Emscripten_DestroyWindowFramebuffer(SDL_VideoDevice* device, SDL_Window* window) {
+    (void)device;
+    (void)window;
 }
 
 /* The page never fills the screen nor holds the pointer by itself: 14 KB of script. */

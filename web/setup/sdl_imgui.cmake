@@ -21,7 +21,7 @@ if(EMSCRIPTEN)
         list(APPEND sdl_sources ${found})
     endforeach()
     list(FILTER sdl_sources EXCLUDE REGEX
-        "/SDL_(RLEaccel|blit[^/]*|bmp|fillrect|pixels|stretch|surface|yuv[^/]*)\\.c$")
+        "/SDL_(RLEaccel|blit[^/]*|bmp|emscriptenframebuffer|fillrect|pixels|stretch|surface|yuv[^/]*)\\.c$")
     add_library(ctq_sdl STATIC ${sdl_sources})
     target_include_directories(ctq_sdl SYSTEM PUBLIC ${sdl_DIR}/include)
     target_compile_definitions(ctq_sdl PRIVATE SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1
