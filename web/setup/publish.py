@@ -33,8 +33,10 @@ def hashed(name, data):
 
 def shortened(terser, path, data):
     """The script without its comments, line breaks and long local names."""
-    names = ["--mangle", "toplevel,reserved=[Module]"] if path.name in LINKED else ["--mangle"]
-    run = subprocess.run([terser, "--compress", "passes=2", *names], input=data,
+    linked = path.name in LINKED
+    what = ["--compress", "passes=2,toplevel" if linked else "passes=2"]
+    what += ["--mangle", "toplevel,reserved=[Module]"] if linked else ["--mangle"]
+    run = subprocess.run([terser, *what], input=data,
                          stdout=subprocess.PIPE, check=False)
     if run.returncode != 0:
         sys.exit(f"{path.name} could not be shortened.")
