@@ -7,7 +7,8 @@ Every file but index.html, the service worker and what links from outside lead t
 a hash of its bytes, so that a browser may keep it for ever; whoever names it is given the new name.
 The service worker learns the list of files and the version, a hash over all of them. CTQ_ADDRESS in
 the environment is where the folder will be found ("https://host/folder/"): previews of links need it.
-Scripts of the first load go through the command TERSER, which leaves out what only readers need.
+Scripts of the first load go through the command TERSER, which leaves out what only readers need, and
+the functions of programs are put into the order that compresses best.
 """
 import hashlib
 import json
@@ -16,6 +17,8 @@ import pathlib
 import re
 import subprocess
 import sys
+
+import function_order
 
 PLAIN = {"index.html", "service_worker.js", "favicon.svg", "preview.png", "licenses.txt"}
 TEXT = {".html", ".js", ".css", ".webmanifest"}
@@ -90,6 +93,8 @@ def main(site, terser, *paths):
             data = renamed(data, names)
         if files[name].suffix == ".js" and name != "service_worker.js":
             data = shortened(terser, files[name], data)
+        if files[name].suffix == ".wasm":
+            data = function_order.ordered(data)
         names[name] = name if name in PLAIN else hashed(name, data)
         out[names[name]] = data
     kept = sorted(name for name in out if name not in ONLINE)
