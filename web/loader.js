@@ -7,6 +7,8 @@ var Module = (function () {
   var canvas = get('canvas');
   var firstFrame = false;
   var over = false;
+  // Tables over the network have a program of their own: it is larger.
+  var online = /^#(invite|join|answer|net)=/.test(location.hash);
 
   function trouble(words, retry, dismiss) {
     get('trouble-words').textContent = words;
@@ -32,7 +34,7 @@ var Module = (function () {
 
   // The module, with progress. The length is unknown where a server compresses as it sends.
   function download(onProgress) {
-    return fetch('page.wasm').then(function (response) {
+    return fetch(online ? 'online.wasm' : 'page.wasm').then(function (response) {
       if (!response.ok) throw new Error('HTTP ' + response.status);
       var length = response.headers.get('content-encoding') ? 0 :
         Number(response.headers.get('content-length'));
@@ -114,13 +116,15 @@ var Module = (function () {
   });
   window.addEventListener('error', function (event) {
     if (event.error instanceof WebAssembly.RuntimeError) crashed(event.message);
-    else if (event.target && event.target.src && /\/page\./.test(event.target.src)) {
+    else if (event.target && event.target.src && /\/(page|online)\./.test(event.target.src)) {
       fail('The program could not be downloaded. Is there a connection?');
     }
   }, true);
 
   var module = {
     canvas: canvas,
+    networkScript: 'network.js',
+    program: online ? 'online.js' : 'page.js',
     instantiateWasm: function (imports, done) {
       download(function (share) { get('progress').value = share; }).then(function (bytes) {
         get('loading').textContent = 'Unpacking…';
@@ -184,3 +188,10 @@ var Module = (function () {
   };
   return module;
 })();
+
+// The program reads Module and what the other scripts put there.
+document.addEventListener('DOMContentLoaded', function () {
+  var script = document.createElement('script');
+  script.src = Module.program;
+  document.body.appendChild(script);
+});

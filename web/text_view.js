@@ -136,7 +136,8 @@
   Module.showMirror = function (view) {
     var had = get('text').contains(document.activeElement);
     document.documentElement.dataset.theme = view.theme;
-    document.title = (view.title === 'Cartotheque' ? '' : view.title + ' – ') + 'Cartotheque';
+    document.title = (view.call ? view.call + ' – ' : '') +
+      (view.title === 'Cartotheque' ? '' : view.title + ' – ') + 'Cartotheque';
     text(get('title'), view.title);
     text(get('badge'), view.badge);
     text(get('status'), view.status);

@@ -87,6 +87,8 @@ std::string App::status() const {
             return sandbox_status(*sandbox_, *session_, log_);
         case Scene::offer:
             return offer_->is_match() ? "This link holds a match." : "This link holds a new table.";
+        case Scene::network:
+            return network_status(network_, choices_);
         case Scene::library:
             return library_status(library_, saves_);
         case Scene::rules:
@@ -112,6 +114,13 @@ int App::sequence() const {
 }
 
 double App::wake() const {
+    const double own = next();
+    return network_.table && (own == 0 || network_.due < own) ? std::max(kAtOnce, network_.due)
+                                                              : own;
+}
+
+/// The same without the network, whose table is told the time again and again.
+double App::next() const {
     if (!asked_.empty() || !pointed_.empty()) {
         return kAtOnce;
     }
@@ -140,6 +149,9 @@ void App::open(std::string_view route, double now) {
         open_offer(route, now);
         return;
     }
+    if (open_network(route, now)) {
+        return;
+    }
     route_ = route;
     if (session_ && scene_ == Scene::table && route == std::string(kTableRoute) + id_) {
         return;
@@ -147,6 +159,7 @@ void App::open(std::string_view route, double now) {
     leave_table();
     leave_laboratory(now);
     scene_ = Scene::lobby;
+    kept_tables_ = kept_tables();
     scene_state_ = {};
     sharing_.reset();
     rules_.reset();
@@ -219,6 +232,10 @@ void App::go_back(double now) {
 }
 
 void App::start(double now) {
+    if (invites(choices_)) {
+        go("invite=" + choices_text(choices_), now);
+        return;
+    }
     auto session = Session::start(make_setup(choices_, platform::random_seed()), now);
     if (!session) {
         tell(session.problem().sentence);
@@ -250,7 +267,7 @@ void App::show_table(Session session, std::string id) {
     view_->read_habits(session_->match().tag(kHabitsTag));
     id_ = std::move(id);
     copies_ = elsewhere_ = false;
-    platform::hold("match:" + id_);
+    platform::hold((network_.table ? "net:" : "match:") + id_);
     scene_ = Scene::table;
     shown_sequence_ = -1;
     shown_jumps_ = session_->jumps();
@@ -262,6 +279,7 @@ void App::show_table(Session session, std::string id) {
 void App::leave_table() {
     stop_thinking();
     platform::hold("");
+    leave_network();
     session_.reset();
     lesson_.reset();
     lesson_step_.reset();
@@ -361,6 +379,7 @@ void App::tick(double now) {
         }
         save_match(false);
     }
+    tick_network(now);
     if (session_) {
         refresh();
         think();

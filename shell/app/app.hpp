@@ -11,6 +11,7 @@
 #include "shell/app/laboratory.hpp"
 #include "shell/app/lesson.hpp"
 #include "shell/app/library.hpp"
+#include "shell/app/network.hpp"
 #include "shell/app/review.hpp"
 #include "shell/app/rules_page.hpp"
 #include "shell/app/sandbox.hpp"
@@ -21,6 +22,7 @@
 #include "shell/app/sharing.hpp"
 #include "shell/app/sounds.hpp"
 #include "shell/app/story.hpp"
+#include "shell/platform/transport.hpp"
 #include "shell/platform/workers.hpp"
 #include "shell/tables/table.hpp"
 #include "shell/ui/lists.hpp"
@@ -39,6 +41,7 @@
 ///     rules  rules:<game>  jump:<n>                                  rules; see rules_page.hpp
 ///     do:<token>  draw  load  copy-state  afresh  reveal             sandbox; see sandbox.hpp
 ///     look  change  decline                                         offer; see sharing.hpp
+///     open-table  join  begin  leave-table  net:bot:2  net-table:<id>  network.hpp
 ///     type:<words>  ask:type                                         table: an action in words
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
 ///     habit:<key>                                                    table: see TableView::Habit
@@ -87,6 +90,12 @@ class App {
     const Sharing* sharing() const { return sharing_ ? &*sharing_ : nullptr; }
     /// Only in the scene of that name.
     const Offer& offer() const { return *offer_; }
+    /// The table over the network, or the way to one.
+    const Network& network() const { return network_; }
+    /// Those that can be gone on with, as the lobby shows them.
+    const std::vector<KeptTable>& network_tables() const { return kept_tables_; }
+    /// What it asks while it is played.
+    std::optional<NetNote> note() const;
     const Review& review() const { return *review_; }
     const RulesPage& rules_page() const { return *rules_; }
     RulesPage& rules_page() { return *rules_; }
@@ -141,7 +150,7 @@ class App {
     // What may happen.
     /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "library", "lab",
     /// "lab=<experiment>", "review=<id>", "review=<id>@<ply>", "rules=<game>",
-    /// "sandbox=<id>@<ply>", "m=<code>", "new=<choices>", "first=<game>".
+    /// "sandbox=<id>@<ply>", "m=<code>", "new=<choices>", "first=<game>", and those of network.hpp.
     void open(std::string_view route, double now);
     /// Does a command; false when there is no such command here.
     bool run(std::string_view command, double now);
@@ -155,7 +164,7 @@ class App {
     /// A picture of a game for its card in the lobby.
     const tables::TableView& picture(std::size_t game) const { return *pictures_[game]; }
     /// No worker is thinking and no timer runs.
-    bool quiet() const { return job_ == 0 && wake() == 0 && !lab_.running(); }
+    bool quiet() const { return job_ == 0 && next() == 0 && !lab_.running(); }
 
     // Drawing.
     /// Draws the scene and notes what was clicked; `tick` does it.
@@ -175,6 +184,19 @@ class App {
     bool run_keeping(std::string_view command, double now);
     bool run_sharing(std::string_view command);
     bool run_offer(std::string_view command, double now);
+    bool open_network(std::string_view route, double now);
+    void connect(double now);
+    void leave_network();
+    void tick_network(double now);
+    void pass_on(double now);
+    void send_out(double now);
+    void hear_table(double now);
+    void hear_transport(const platform::LinkNews& news);
+    bool run_network(std::string_view command, double now);
+    bool run_waiting(std::string_view command, double now);
+    bool run_network_table(std::string_view command, double now);
+    double next() const;
+    core::Match open_match() const;
     bool run_review(std::string_view command, double now);
     void open_review(std::string_view where);
     bool run_rules(std::string_view command, double now);
@@ -253,6 +275,8 @@ class App {
     Library library_;
     std::optional<Sharing> sharing_;
     std::optional<Offer> offer_;
+    Network network_;
+    std::vector<KeptTable> kept_tables_;
     std::optional<Review> review_;
     std::optional<RulesPage> rules_;
     std::optional<Sandbox> sandbox_;
@@ -305,6 +329,7 @@ void draw_table(App& app, ui::Canvas& canvas);
 void draw_laboratory(App& app, ui::Canvas& canvas, double now);
 void draw_library(App& app, ui::Canvas& canvas);
 void draw_offer(App& app, ui::Canvas& canvas);
+void draw_network(App& app, ui::Canvas& canvas);
 void draw_review(App& app, ui::Canvas& canvas);
 void draw_rules(App& app, ui::Canvas& canvas);
 void draw_sandbox(App& app, ui::Canvas& canvas);

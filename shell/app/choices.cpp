@@ -82,7 +82,7 @@ bool change_seat(Choices& choices, std::string_view assignment) {
         return false;
     }
     const std::string_view who = assignment.substr(equals + 1);
-    if (who != kHuman && !core::read_bot(bots::roster(*choices.game), who)) {
+    if (who != kHuman && who != kGuest && !core::read_bot(bots::roster(*choices.game), who)) {
         return false;
     }
     choices.seats[static_cast<std::size_t>(*seat - 1)] = who;
@@ -120,12 +120,12 @@ Choices standard_choices(const core::GameHandle& game) {
 
 Candidates candidates(const Choices& choices, std::size_t seat) {
     const std::span<const core::BotHandle> roster = bots::roster(*choices.game);
-    Candidates list{{kHuman}, 0};
+    Candidates list{{kHuman, kGuest}, choices.seats[seat] == kGuest ? 1U : 0U};
     for (const core::BotHandle& bot : roster) {
         add_levels(list.who, bot.info);
     }
     const auto sits = core::read_bot(roster, choices.seats[seat]);
-    for (std::size_t i = 1; sits && i < list.who.size(); ++i) {
+    for (std::size_t i = 2; sits && i < list.who.size(); ++i) {
         const auto bot = core::read_bot(roster, list.who[i]);
         if (bot->index == sits->index && bot->parameter == sits->parameter) {
             list.chosen = i;
@@ -136,6 +136,14 @@ Candidates candidates(const Choices& choices, std::size_t seat) {
         list.who.push_back(choices.seats[seat]);
     }
     return list;
+}
+
+bool invites(const Choices& choices) {
+    return std::find(choices.seats.begin(), choices.seats.end(), kGuest) != choices.seats.end();
+}
+
+std::string stand_in(const core::GameHandle& game) {
+    return standard_seats(game).back();
 }
 
 bool change(Choices& choices, std::string_view command) {
@@ -184,7 +192,7 @@ core::Result<Choices> read_choices(std::string_view text) {
     const std::string seats = plain(parts[2]);
     for (const std::string_view seat : core::split(seats, ',')) {
         choices.seats.emplace_back(seat);
-        if (seat != kHuman) {
+        if (seat != kHuman && seat != kGuest) {
             if (const auto bot = core::read_bot(bots::roster(**game), seat); !bot) {
                 return bot.problem();
             }

@@ -13,7 +13,7 @@ namespace ctq::app {
 struct Choices {
     const core::GameHandle* game = nullptr;
     core::Options options;
-    std::vector<std::string> seats;  ///< "human" or a bot's name
+    std::vector<std::string> seats;  ///< "human", "guest" or a bot's name
     std::uint64_t seed = 0;          ///< 0: by chance
 };
 
@@ -22,13 +22,18 @@ Choices standard_choices(const core::GameHandle& game);
 
 /// Who may sit at a seat, and who does.
 struct Candidates {
-    std::vector<std::string> who;  ///< "human", then bots by name
+    std::vector<std::string> who;  ///< "human", "guest", then bots by name
     std::size_t chosen = 0;
 };
 
-/// Of a seat (from 0): a person, the game's bots, those of a few levels once for each, and whoever
-/// sits there if it is none of these.
+/// Of a seat (from 0): a person, a guest, the game's bots, those of a few levels once for each, and
+/// whoever sits there if it is none of these.
 Candidates candidates(const Choices& choices, std::size_t seat);
+
+/// Whether somebody elsewhere is to sit there.
+bool invites(const Choices& choices);
+/// The bot that plays in place of somebody who is gone.
+std::string stand_in(const core::GameHandle& game);
 
 /// Changes one: "option:rules=board", "seat:2=greedy", "seats:3", "seed:17" ("seed:" for chance).
 /// False, and nothing changed, when it is none of these or can't be.

@@ -42,6 +42,10 @@ void add_lobby(std::vector<Command>& list, const App& app) {
     list.push_back({"laboratory", "Laboratory: thousands of games between bots", "More"});
     list.push_back({"library", "Library: every match kept on this device", "More"});
     list.push_back({"rules", "Rules of the games", "More"});
+    for (const KeptTable& table : app.network_tables()) {
+        list.push_back({"net-table:" + table.id, "Go on with " + table.title + " over the network",
+                        "Continue"});
+    }
     std::size_t shown = 0;
     for (const Saved& saved : app.saves().list()) {
         if (saved.open() && shown++ < kMostContinued) {
@@ -74,7 +78,7 @@ void add_set_up(std::vector<Command>& list, const App& app) {
     const Choices& choices = app.choices();
     const core::GameInfo& info = *choices.game->info;
     const bool playable = trouble(choices).empty();
-    list.push_back({"start", "Start", "Table", playable});
+    list.push_back({"start", invites(choices) ? "Invite" : "Start", "Table", playable});
     list.push_back({"share", "Share this set-up", "Table", playable});
     list.push_back({"defaults", "Back to the standard set-up", "Table"});
     add_way_to_rules(list, *choices.game, "Table");
@@ -101,7 +105,8 @@ void add_set_up(std::vector<Command>& list, const App& app) {
                     "Seed"});
 }
 
-void add_table(std::vector<Command>& list, const App& app) {
+/// What the person to act may do.
+void add_actions(std::vector<Command>& list, const App& app) {
     const Session& session = *app.session();
     const core::GameHandle& game = session.game();
     if (session.curtain() != 0) {
@@ -120,6 +125,41 @@ void add_table(std::vector<Command>& list, const App& app) {
         list.push_back({"again", "Play again", "Your actions"});
         list.push_back({"change", "Change the table", "Your actions"});
     }
+}
+
+void add_habits(std::vector<Command>& list, const App& app) {
+    if (app.session()->humans() > 0) {
+        for (const tables::TableView::Habit& habit : app.view().habits()) {
+            list.push_back(
+                {"habit:" + std::string(habit.key), habit.words, "Asked again and again"});
+        }
+    }
+}
+
+/// At a table whose match goes on elsewhere, too.
+void add_network_table(std::vector<Command>& list, const App& app) {
+    const Session& session = *app.session();
+    if (const auto note = app.note()) {
+        for (Command way : note->ways) {
+            way.group = note->words;
+            list.push_back(std::move(way));
+        }
+    }
+    add_actions(list, app);
+    add_habits(list, app);
+    const bool over = session.turn().kind == core::Turn::Kind::over;
+    list.push_back({"undo", "Ask to take back", "Match", app.can_undo()});
+    list.push_back({"end", end_label(session), "Match", !over});
+    list.push_back({"review", "Look back", "Match", over});
+    list.push_back({"share", "Share", "Match", over});
+    add_way_to_rules(list, session.game(), "Match");
+    list.push_back({"lobby", "To the lobby", "Match"});
+}
+
+void add_table(std::vector<Command>& list, const App& app) {
+    const Session& session = *app.session();
+    const core::GameHandle& game = session.game();
+    add_actions(list, app);
     if (session.watched() && session.turn().kind != core::Turn::Kind::over) {
         list.push_back(session.paused() ? Command{"go-on", "Go on", "Watching"}
                                         : Command{"pause", "Pause", "Watching"});
@@ -129,12 +169,7 @@ void add_table(std::vector<Command>& list, const App& app) {
         list.push_back({"leave-lesson", "Leave the lesson", "First game"});
         list.push_back({"restart-lesson", "Start again", "First game"});
     }
-    if (session.humans() > 0) {
-        for (const tables::TableView::Habit& habit : app.view().habits()) {
-            list.push_back(
-                {"habit:" + std::string(habit.key), habit.words, "Asked again and again"});
-        }
-    }
+    add_habits(list, app);
     list.push_back({"undo", "Undo", "Match", app.can_undo()});
     list.push_back({"redo", "Redo", "Match", session.can_redo()});
     list.push_back(
@@ -160,11 +195,13 @@ void add_settings(std::vector<Command>& list, const Settings& settings) {
 }  // namespace
 
 const char* end_label(const Session& session) {
-    return session.humans() == 1 ? "Resign" : "End the match";
+    return session.follows()       ? (session.leads() ? "End the match" : "Leave the table")
+           : session.humans() == 1 ? "Resign"
+                                   : "End the match";
 }
 
 std::string seat_words(std::string_view who) {
-    return who == kHuman ? "Person" : "Bot " + capital(std::string(who));
+    return who == kHuman ? "Person" : who == kGuest ? "Guest" : "Bot " + capital(std::string(who));
 }
 
 std::vector<Command> App::commands() const {
@@ -191,6 +228,9 @@ std::vector<Command> App::commands() const {
         case Scene::offer:
             add_offer(list, *offer_);
             break;
+        case Scene::network:
+            add_network(list, network_);
+            break;
         case Scene::library:
             add_library(list, library_, saves_);
             break;
@@ -198,7 +238,7 @@ std::vector<Command> App::commands() const {
             add_rules(list, *rules_);
             break;
         case Scene::table:
-            add_table(list, *this);
+            (network_.table ? add_network_table : add_table)(list, *this);
             break;
     }
     add_settings(list, settings_);

@@ -41,6 +41,7 @@ void App::play(core::Action action, double now) {
     after_undo_ = false;
     notice_.clear();
     save_match(true);
+    pass_on(now);
     refresh();
     think();
 }

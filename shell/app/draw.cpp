@@ -56,6 +56,9 @@ void App::draw(ui::Canvas& canvas, double now) {
         case Scene::offer:
             draw_offer(*this, canvas);
             break;
+        case Scene::network:
+            draw_network(*this, canvas);
+            break;
         case Scene::library:
             draw_library(*this, canvas);
             break;

@@ -100,7 +100,7 @@ void draw_end_sheet(App& app, ui::Canvas& canvas) {
                                             flat ? std::min(680.0F, canvas.screen.w) : width,
                                             why_height + rows + 16 + buttons);
     Rect in = sheet.body;
-    const std::string why = session.ended()       ? "Undo takes it back."
+    const std::string why = session.ended()       ? (session.follows() ? "" : "Undo takes it back.")
                             : standing.seats == 1 ? app.status()
                                                   : capital(app.view().ending(app.sight())) + ".";
     ui::draw_text(canvas, ui::take_top(in, why_height - 10, 10), why,

@@ -1,4 +1,5 @@
-// The note of a first game: which step it is, what there is to know, and two ways out.
+// A note at the table: of a first game which step it is, what there is to know, and two ways out;
+// of a table over the network what it asks.
 #include <algorithm>
 #include <cmath>
 
@@ -36,7 +37,41 @@ std::string guide_head(const App::Guide& guide) {
                                           std::to_string(guide.steps);
 }
 
+namespace {
+
+float note_height(const NetNote& note, const ui::Canvas& canvas, float width) {
+    const float pad = pad_of(canvas);
+    return 2 * pad + ui::text_height(canvas, note.words, width - 2 * pad, words_of(canvas)) +
+           static_cast<float>((note.ways.size() + 1) / 2) * (6 + kWords);
+}
+
+/// What a table over the network asks.
+void draw_note(const NetNote& note, ui::Canvas& canvas, Rect rect) {
+    ui::paper(canvas, rect, ui::radius_card);
+    Rect in = rect.inset(pad_of(canvas));
+    if (!note.ways.empty()) {
+        const int n = static_cast<int>(note.ways.size());
+        Rect row;
+        for (int i = n - 1; i >= 0; --i) {  // two in a row, from the last up
+            if (i == n - 1 || i % 2 == 1) {
+                row = ui::take_bottom(in, kWords, 6);
+            }
+            const Command& way = note.ways[static_cast<std::size_t>(i)];
+            ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
+            style.size = 14;
+            ui::button(canvas, {way.id, way.label, ui::column(row, i % 2, std::min(n, 2), 8)},
+                       style);
+        }
+    }
+    ui::draw_wrapped(canvas, in, note.words, words_of(canvas));
+}
+
+}  // namespace
+
 float guide_height(const App& app, const ui::Canvas& canvas, float width) {
+    if (const auto note = app.note()) {
+        return note_height(*note, canvas, width);
+    }
     const auto guide = app.guide();
     if (!guide) {
         return 0;
@@ -47,6 +82,10 @@ float guide_height(const App& app, const ui::Canvas& canvas, float width) {
 }
 
 void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
+    if (const auto note = app.note()) {
+        draw_note(*note, canvas, rect);
+        return;
+    }
     const auto guide = app.guide();
     if (!guide) {
         return;

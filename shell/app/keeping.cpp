@@ -26,7 +26,7 @@ void App::open_table(const std::string& id, double now) {
 /// kept one must stay as it is, a person's action begins a match of its own, and what bots do
 /// before is not kept.
 void App::save_match(bool own) {
-    if (copies_ && !own) {
+    if (network_.table || (copies_ && !own)) {
         return;
     }
     if (copies_) {
@@ -48,6 +48,11 @@ bool App::run_keeping(std::string_view command, double now) {
     if (command == "saves-changed") {
         saves_.refresh();
         changed();
+        return true;
+    }
+    if (network_.table && command == "elsewhere:net:" + network_.id) {
+        go("", now);
+        tell("This table is open in another tab.");
         return true;
     }
     const std::string mine = "match:" + id_;

@@ -42,6 +42,7 @@ constexpr KeyHelp kSetUp[] = {{"L", "share a link"}, {"Esc", "leave, or close"}}
 constexpr KeyHelp kLaboratory[] = {{"Arrows", "the next mark of a chart"},
                                    {"Esc", "leave, or close"}};
 constexpr KeyHelp kLibrary[] = {{"Esc", "leave, or close"}};
+constexpr KeyHelp kNetwork[] = {{"Esc", "back"}};
 constexpr KeyHelp kOffer[] = {{"Esc", "not now, or close"}};
 constexpr KeyHelp kRules[] = {{"Up, Down", "scroll"},
                               {"Page Up", "a page up; Page Down: down"},
@@ -88,6 +89,8 @@ std::span<const KeyHelp> scene_keys(Scene scene, bool watched) {
             return kLibrary;
         case Scene::offer:
             return kOffer;
+        case Scene::network:
+            return kNetwork;
         case Scene::review:
             return kReview;
         case Scene::rules:

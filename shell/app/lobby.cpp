@@ -174,6 +174,23 @@ void draw_continue(ui::Canvas& canvas, Rect rect, const Saved& saved) {
                   {ui::Face::text, ui::narrow(canvas) ? 15.0F : 17.0F, t.text, ui::Align::left});
 }
 
+void draw_go_on(ui::Canvas& canvas, Rect rect, const KeptTable& table) {
+    ui::panel(canvas, rect);
+    Rect in = rect.inset(ui::narrow(canvas) ? 16 : 24, 12);
+    const Rect at = ui::take_right(in, 112 * std::max(1.0F, canvas.text_scale), 12);
+    ui::ButtonStyle style{ui::ButtonKind::quiet};
+    style.word = "Go on";
+    ui::button(canvas,
+               {"net-table:" + table.id, "Go on with " + table.title + " over the network",
+                ui::around(at.center(), at.w, 44)},
+               style);
+    ui::caption(canvas, ui::take_top(in, in.h * 0.42F, 2), "Continue " + table.title);
+    ui::draw_text(
+        canvas, in,
+        table.hosting ? "Over the network, as its host" : "Over the network, as a guest",
+        {ui::Face::text, ui::narrow(canvas) ? 15.0F : 17.0F, canvas.theme.text, ui::Align::left});
+}
+
 /// Words at the foot of the page.
 void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
     const bool shown = app.settings().text_view;
@@ -237,7 +254,7 @@ void draw_lobby(App& app, ui::Canvas& canvas) {
     const int rows = (count + page.columns - 1) / page.columns;
     const float gap = page.small ? 16 : kGap;
     const float below = static_cast<float>(rows) * (page.card_height + gap) +
-                        static_cast<float>(open.size()) * (kRow + 12);
+                        static_cast<float>(open.size() + app.network_tables().size()) * (kRow + 12);
     Rect all = canvas.screen;
     Rect foot = ui::take_bottom(all, page.small ? 52 : 76);
     if (!page.small) {  // a lower head rather than a match to continue that is cut off
@@ -258,6 +275,9 @@ void draw_lobby(App& app, ui::Canvas& canvas) {
             const auto draw = page.form == CardForm::hero ? draw_hero : draw_tall;
             draw(canvas, at, *games[game]->info, app.picture(game));
         }
+    }
+    for (const KeptTable& table : app.network_tables()) {
+        draw_go_on(canvas, ui::take_top(in, kRow, 12), table);
     }
     for (const Saved* saved : open) {
         draw_continue(canvas, ui::take_top(in, kRow, 12), *saved);

@@ -110,6 +110,9 @@ std::string title(const App& app) {
             return "Sandbox of " + std::string(app.session()->game().info->title);
         case Scene::offer:
             return app.offer().choices.game->info->title;
+        case Scene::network:
+            return app.network().invitation ? app.network().invitation->game->info->title
+                                            : app.choices().game->info->title;
         case Scene::library:
             return "Library";
         case Scene::rules:
@@ -138,6 +141,9 @@ std::string mirror_json(const App& app) {
     json.key("title").text(title(app));
     json.key("badge").text(app.session() != nullptr ? app.session()->badge() : "");
     json.key("status").text(status_of(app));
+    if (app.network().yours) {
+        json.key("call").text("Your turn");
+    }
     json.key("notice").text(app.notice());
     put_groups(json, app.commands());
     if (app.session() != nullptr) {
@@ -148,6 +154,9 @@ std::string mirror_json(const App& app) {
     }
     if (app.scene() == Scene::laboratory) {
         put_lines(json, "Results", laboratory_lines(app.laboratory()));
+    }
+    if (app.scene() == Scene::network) {
+        put_lines(json, "The table", network_lines(app.network()));
     }
     if (app.scene() == Scene::offer) {
         put_lines(json, "What it is", offer_lines(app.offer()));

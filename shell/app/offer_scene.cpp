@@ -26,7 +26,8 @@ void draw_words(App& app, ui::Canvas& canvas, Rect in, bool low) {
         in, low ? kButton : static_cast<float>(buttons.size()) * (kButton + 10) - 10, 16);
     for (std::size_t i = 0; i < buttons.size(); ++i) {
         const Rect at =
-            low ? ui::column(foot, static_cast<int>(i), 3, 8) : ui::take_top(foot, kButton, 10);
+            low ? ui::column(foot, static_cast<int>(i), static_cast<int>(buttons.size()), 8)
+                : ui::take_top(foot, kButton, 10);
         ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
         style.word = low && buttons[i].id == "change" ? std::string_view("Set-up")
                                                       : std::string_view(buttons[i].label);

@@ -60,6 +60,7 @@ std::string report_json(const App& app, const Window& window, bool written) {
     json.key("scene").text(scene_name(app.scene()));
     json.key("sequence").number(app.sequence());
     json.key("hash").text(session != nullptr ? core::hex(session->hash()) : "");
+    json.key("chain").text(network_chain(app.network()));
     json.key("actions").number(session != nullptr ? session->match().cursor() : 0);
     json.key("over").flag(session != nullptr && session->turn().kind == core::Turn::Kind::over);
     json.key("yours").flag(session != nullptr && session->your_turn());

@@ -7,6 +7,7 @@
 #include "shell/app/problem_report.hpp"
 #include "shell/app/typed_action.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/platform/transport.hpp"
 
 namespace ctq::app {
 namespace {
@@ -28,6 +29,9 @@ bool App::run(std::string_view command, double now) {
         platform::store("settings", settings_text(settings_));
         if (*setting == "sound=on") {
             platform::play(tones_of(Sound::turn));
+        }
+        if (*setting == "notices=on") {
+            platform::notify("");
         }
         changed();
         return true;
@@ -62,6 +66,8 @@ bool App::run(std::string_view command, double now) {
             return run_sandbox(command, now);
         case Scene::offer:
             return run_offer(command, now);
+        case Scene::network:
+            return run_network(command, now);
         case Scene::rules:
             return run_rules(command, now);
     }
@@ -95,6 +101,10 @@ bool App::run_lobby(std::string_view command, double now) {
     }
     if (const auto game = behind(command, "first:")) {
         return start_lesson(*game, false, now);
+    }
+    if (const auto table = behind(command, "net-table:"); table && is_id(*table)) {
+        go("net=" + std::string(*table), now);
+        return true;
     }
     const auto id = behind(command, "resume:");
     if (id && is_id(*id)) {
@@ -200,6 +210,9 @@ bool App::run_table(std::string_view command, double now) {
     }
     if (run_habit(command) || run_held(command, now)) {
         return true;
+    }
+    if (network_.table) {
+        return run_network_table(command, now);
     }
     if (command == "back" || command == "lobby") {
         if (command == "back") {

@@ -4,6 +4,16 @@
 
 namespace ctq::app {
 
+std::optional<NetNote> App::note() const {
+    if (scene_ == Scene::table && session_->to_send()) {
+        return NetNote{"It is " + session_->name(session_->turn().seat) +
+                           "’s turn, elsewhere. The link holds the whole match; the page of "
+                           "whoever moves makes the draws.",
+                       {{"share", "Send the match on", "The table"}}};
+    }
+    return scene_ == Scene::table ? network_note(network_) : std::nullopt;
+}
+
 /// A link that can't be read is told and changes nothing: the scene stays, the address returns.
 void App::open_offer(std::string_view route, double now) {
     auto offer = read_offer(route);
@@ -25,7 +35,11 @@ void App::open_offer(std::string_view route, double now) {
 
 bool App::run_sharing(std::string_view command) {
     if (command == "share" && (scene_ == Scene::table || scene_ == Scene::review)) {
-        sharing_ = share_match(session_->match());
+        if (still_played(network_)) {
+            tell("A match over the network can be shared once it is over.");
+            return true;
+        }
+        sharing_ = share_match(scene_ == Scene::table ? open_match() : session_->match());
         changed();
         return true;
     }
@@ -60,6 +74,12 @@ bool App::run_offer(std::string_view command, double now) {
         const std::string from = offer_->from;
         platform::set_route(from, true);
         open(from, now);
+        return true;
+    }
+    if (command == "sit" && offer_->is_match() && by_letter(offer_->match.front())) {
+        core::Match match = offer_->match.front();
+        match.set_tag(kLetterTag, std::to_string(match.turn().seat));
+        go("table=" + take_in(std::move(match)), now);
         return true;
     }
     if (command == "look" && offer_->is_match()) {

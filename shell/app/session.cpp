@@ -5,10 +5,25 @@
 #include <utility>
 
 #include "engine/bots/notes.hpp"
+#include "engine/core/text.hpp"
 
 namespace ctq::app {
 
 using core::Turn;
+
+namespace {
+
+/// The seat of this device's person in a match that is sent on by link; 0 in any other.
+int letter_seat(const core::Match& match) {
+    const auto seat = core::read_number(match.tag(kLetterTag));
+    const auto& seats = match.setup().seats;
+    return seat && *seat >= 1 && *seat <= static_cast<std::int64_t>(seats.size()) &&
+                   seats[static_cast<std::size_t>(*seat - 1)] == kHuman
+               ? static_cast<int>(*seat)
+               : 0;
+}
+
+}  // namespace
 
 core::Result<Session> Session::start(core::Setup setup, double now) {
     auto match = core::Match::start(std::move(setup));
@@ -20,9 +35,11 @@ core::Result<Session> Session::start(core::Setup setup, double now) {
 
 core::Result<Session> Session::resume(core::Match match, double now) {
     std::vector<core::BotChoice> choices;
+    const int own = letter_seat(match);
     for (const std::string& seat : match.setup().seats) {
         if (seat == kHuman) {
-            choices.push_back({-1, 0});
+            const bool here = own == 0 || own == static_cast<int>(choices.size()) + 1;
+            choices.push_back({here ? kPerson : kFar, 0});
             continue;
         }
         const auto choice = core::read_bot(bots::roster(match.game()), seat);
@@ -32,6 +49,10 @@ core::Result<Session> Session::resume(core::Match match, double now) {
         choices.push_back(*choice);
     }
     Session session(std::move(match), std::move(choices));
+    if (own != 0) {
+        session.by_letter_ = true;
+        session.names_[static_cast<std::size_t>(own - 1)] = "You";
+    }
     session.advance(now);
     session.steps_.clear();
     return session;
@@ -40,7 +61,7 @@ core::Result<Session> Session::resume(core::Match match, double now) {
 Session Session::look(core::Match match, int viewer, bool open) {
     std::vector<core::BotChoice> choices;
     for (const std::string& seat : match.setup().seats) {
-        choices.push_back({seat == kHuman ? -1 : 0, 0});
+        choices.push_back({seat == kHuman ? kPerson : 0, 0});
     }
     Session session(std::move(match), std::move(choices));
     session.looking_ = true;
@@ -124,8 +145,12 @@ Session::Session(core::Match match, std::vector<core::BotChoice> bots)
     }
 }
 
+bool Session::far(int seat) const {
+    return bots_[static_cast<std::size_t>(seat - 1)].index == kFar;
+}
+
 bool Session::human(int seat) const {
-    return seat > 0 && bots_[static_cast<std::size_t>(seat - 1)].index < 0;
+    return seat > 0 && bots_[static_cast<std::size_t>(seat - 1)].index == kPerson;
 }
 
 int Session::humans() const {
@@ -138,7 +163,11 @@ int Session::humans() const {
 
 const char* Session::badge() const {
     const int people = humans();
-    return people == 0 ? "bots only" : people == 1 ? "against bots" : "one screen";
+    return follows_      ? "over the network"
+           : by_letter_  ? "by link"
+           : people == 0 ? "bots only"
+           : people == 1 ? "against bots"
+                         : "one screen";
 }
 
 void Session::show(int viewer) {
@@ -151,7 +180,8 @@ void Session::show(int viewer) {
 }
 
 bool Session::your_turn() const {
-    return !looking_ && curtain_ == 0 && turn().kind == Turn::Kind::seat && human(turn().seat);
+    return !looking_ && curtain_ == 0 && turn().kind == Turn::Kind::seat && human(turn().seat) &&
+           (!follows_ || course_.acts == turn().seat);
 }
 
 void Session::lift_curtain() {
@@ -227,7 +257,8 @@ void Session::settle(double now) {
     if (your_turn()) {
         match_.options_now(legal_);
     }
-    thinking_ = turn().kind == Turn::Kind::seat && !human(turn().seat);
+    thinking_ = turn().kind == Turn::Kind::seat && !human(turn().seat) && !far(turn().seat) &&
+                (!follows_ || course_.acts == turn().seat);
     job_taken_ = false;
     answer_.reset();
     asked_at_ = now;
@@ -264,6 +295,10 @@ core::Failure Session::play(core::Action action, double now) {
     if (!std::binary_search(legal_.begin(), legal_.end(), action)) {
         return core::Problem{"", game().why_not(view(), action)};
     }
+    if (follows_) {
+        wish_ = Wish{turn().seat, action};
+        return std::nullopt;
+    }
     happened(action, turn().seat);
     advance(now);
     return std::nullopt;
@@ -274,7 +309,7 @@ int Session::undo_ply() const {
     int best = -1;
     for (int seat = 1; seat <= seats(); ++seat) {
         if (human(seat) || watched()) {
-            best = std::max(best, match_.undo_ply(seat, people > 1));
+            best = std::max(best, match_.undo_ply(seat, people > 1 || by_letter_));
         }
     }
     return best < 0 || !watched() ? best : match_.choice_start(best);
@@ -319,7 +354,7 @@ void Session::step() {
 }
 
 void Session::end(double now) {
-    if (turn().kind == Turn::Kind::over) {
+    if (follows_ || turn().kind == Turn::Kind::over) {
         return;
     }
     match_.set_tag(kEndedTag, humans() == 1 ? "resigned" : "unfinished");
@@ -332,6 +367,9 @@ std::string Session::ended_words() const {
 }
 
 void Session::undo(double now) {
+    if (follows_) {
+        return;
+    }
     if (ended()) {
         match_.set_tag(kEndedTag, "");
         ++jumps_;
@@ -343,11 +381,14 @@ void Session::undo(double now) {
 }
 
 void Session::redo(double now) {
+    if (follows_) {
+        return;
+    }
     jump(redo_ply(), now);
 }
 
 void Session::restart(double now) {
-    if (humans() > 1) {
+    if (follows_ || humans() > 1) {
         return;
     }
     match_.set_tag(kEndedTag, "");
@@ -392,7 +433,14 @@ void Session::play_answer() {
         decide_here();
         action = bots::read_answer(*answer_);
     }
-    happened(legal(action) ? *action : list[0], turn().seat);
+    const core::Action chosen = legal(action) ? *action : list[0];
+    if (follows_) {
+        wish_ = Wish{turn().seat, chosen};
+        answer_.reset();
+        thinking_ = false;
+        return;
+    }
+    happened(chosen, turn().seat);
 }
 
 double Session::wake(double pace) const {
@@ -408,6 +456,9 @@ bool Session::tick(double now, double pace) {
         return false;
     }
     play_answer();
+    if (follows_) {
+        return true;
+    }
     advance(now);
     step_ = step_ && !paced_;  // what is chosen at once is one step
     return true;

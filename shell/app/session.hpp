@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/bots/job.hpp"
@@ -28,6 +29,29 @@ struct LastAction {
     core::StateBox before;
 };
 
+/// How a match stands that goes on elsewhere, too: what this device is to do in it.
+struct Course {
+    std::vector<std::string> seats;  ///< a person or a bot of this device, or `kElsewhere`
+    std::vector<std::string> names;
+    int acts = 0;                ///< the seat of this device that is waited for; 0 for none
+    std::uint16_t choosing = 0;  ///< where several choose at once: those who have yet to
+    bool asks = false;           ///< to take back may be asked for
+    bool stopped = false;        ///< it was ended early
+    bool leads = false;          ///< this device may end it
+};
+/// The word of a seat in a `Course` that another device plays.
+inline constexpr const char* kElsewhere = "elsewhere";
+
+/// In place of a bot's index: a person here, or whoever another device has there.
+inline constexpr int kPerson = -1;
+inline constexpr int kFar = -2;
+
+/// What somebody at this device wants to do in such a match.
+struct Wish {
+    int seat;
+    core::Action action;
+};
+
 class Session {
   public:
     /// A new match. `now` in seconds, as in every other call. Problem: from `Match::start`, or a
@@ -35,6 +59,24 @@ class Session {
     static core::Result<Session> start(core::Setup setup, double now);
     /// Goes on with a match where its cursor stands.
     static core::Result<Session> resume(core::Match match, double now);
+
+    /// A match that goes on elsewhere, too: nothing happens here by itself, neither chance nor an
+    /// undo. What people and bots of this device choose is only wished for; what comes of it
+    /// arrives by `follow`.
+    static Session following(const core::Match& match, Course course, double now);
+    bool follows() const { return follows_; }
+    bool leads() const { return course_.leads; }
+    /// The match as it stands now. Goes on with what happened since, or shows it anew.
+    void follow(const core::Match& match, Course course, double now);
+    /// What was chosen here and not yet handed on.
+    std::optional<Wish> take_wish() { return std::exchange(wish_, std::nullopt); }
+
+    /// The match is sent on by link after each turn: of its people one sits here.
+    bool by_letter() const { return by_letter_; }
+    /// And it is the turn of one who sits elsewhere.
+    bool to_send() const {
+        return by_letter_ && turn().kind == core::Turn::Kind::seat && far(turn().seat);
+    }
 
     /// A match to look at: nobody acts, `seek` shows any position as `viewer` saw it; with `open`
     /// all of it, through the eyes of whoever was to act.
@@ -70,7 +112,7 @@ class Session {
     const void* view() const { return view_.data(); }
     /// Recognises what the viewer sees; `Match::hash` where nothing is hidden.
     std::uint64_t hash() const { return core::state_hash(match_.setup(), view_); }
-    core::Turn turn() const { return ended() ? core::Turn{} : match_.turn(); }
+    core::Turn turn() const;
     /// Somebody resigned, or the people ended it before its rules do; undo takes it back.
     bool ended() const { return !looking_ && !match_.tag(kEndedTag).empty(); }
     /// Ends it now: the one person resigns, several agree to stop. Not when it is over.
@@ -95,7 +137,7 @@ class Session {
     core::Failure play(core::Action action, double now);
 
     /// Only bots sit here: it is watched, and can be paused.
-    bool watched() const { return humans() == 0; }
+    bool watched() const { return !follows_ && humans() == 0; }
     bool paused() const { return paused_; }
     /// Nothing is played while paused, but by `step`. Only where it is watched.
     void pause(bool on);
@@ -107,8 +149,8 @@ class Session {
 
     /// Against bots (and where only bots play) free; between people not past chance or opened
     /// secrets. Where it is watched it goes back by one decision, and pauses.
-    bool can_undo() const { return ended() || undo_ply() >= 0; }
-    bool can_redo() const { return redo_ply() >= 0; }
+    bool can_undo() const { return follows_ ? course_.asks : ended() || undo_ply() >= 0; }
+    bool can_redo() const { return !follows_ && redo_ply() >= 0; }
     void undo(double now);
     void redo(double now);
     /// Back to the first decision, from where redo leads on. Not where people share the device.
@@ -145,6 +187,8 @@ class Session {
   private:
     Session(core::Match match, std::vector<core::BotChoice> bots);
 
+    bool far(int seat) const;
+    void seat(const std::vector<std::string>& seats);
     void advance(double now);
     void happened(core::Action action, int seat);
     void settle(double now);
@@ -165,6 +209,10 @@ class Session {
     int curtain_ = 0;
     bool covered_ = false;
     bool looking_ = false;
+    bool by_letter_ = false;
+    bool follows_ = false;
+    Course course_;
+    std::optional<Wish> wish_;
     bool open_ = false;   ///< while looking: nothing is hidden
     bool roams_ = false;  ///< and it is seen through the eyes of whoever is to act
     core::StateBox view_;

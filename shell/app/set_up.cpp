@@ -168,8 +168,9 @@ void draw_options(App& app, ui::Canvas& canvas, Rect rect) {
 
 std::string_view help_of(const core::GameHandle& game, const std::string& who) {
     const auto bot = core::read_bot(bots::roster(game), who);
-    return bot ? bots::roster(game)[static_cast<std::size_t>(bot->index)].info.help
-               : "A person at this device.";
+    return bot             ? bots::roster(game)[static_cast<std::size_t>(bot->index)].info.help
+           : who == kGuest ? "Somebody elsewhere: you get a link to send."
+                           : "A person at this device.";
 }
 
 float player_height(const Choices& choices, const ui::Canvas& canvas, std::size_t seat,
@@ -277,7 +278,9 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
     const Rect start = ui::take_right(rect, small ? 132 : 200, 16);
     ui::ButtonStyle style{ui::ButtonKind::main};
     style.size = 17;
-    ui::button(canvas, {"start", "Start", ui::around(start.center(), start.w, 48), why.empty()},
+    ui::button(canvas,
+               {"start", invites(choices) ? "Invite" : "Start",
+                ui::around(start.center(), start.w, 48), why.empty()},
                style);
     if (!why.empty()) {
         const ui::TextStyle words{ui::Face::text, 14, t.text, ui::Align::left};

@@ -23,14 +23,29 @@ const SettingChoice kSettingChoices[kSettings] = {
     {"auto", "Play what has no choice", {"off", "on", ""}, {"By hand", "By itself", ""}, 2},
     {"confirm", "Ask before playing", {"off", "on", ""}, {"Off", "On", ""}, 2},
     {"sound", "Sound", {"off", "on", ""}, {"Off", "On", ""}, 2},
+    {"notices", "Notices of your turn online", {"off", "on", ""}, {"Off", "On", ""}, 2},
+    {"stun", "Connect over the internet (STUN)", {"off", "on", ""}, {"Off", "On", ""}, 2},
 };
 
 namespace {
 
 /// The order of `kSettingChoices`.
-enum class Place { theme, motion, speed, watch, size, text, odds, forced, confirm, sound };
+enum class Place {
+    theme,
+    motion,
+    speed,
+    watch,
+    size,
+    text,
+    odds,
+    forced,
+    confirm,
+    sound,
+    notices,
+    stun
+};
 static_assert(static_cast<int>(Place::watch) == kWatchSpeed);
-static_assert(static_cast<int>(Place::sound) + 1 == kSettings);
+static_assert(static_cast<int>(Place::stun) + 1 == kSettings);
 
 void set(Settings& settings, int index, int word) {
     switch (static_cast<Place>(index)) {
@@ -63,6 +78,12 @@ void set(Settings& settings, int index, int word) {
             break;
         case Place::sound:
             settings.sound = word == 1;
+            break;
+        case Place::notices:
+            settings.notices = word == 1;
+            break;
+        case Place::stun:
+            settings.stun = word == 1;
             break;
     }
 }
@@ -97,6 +118,10 @@ int chosen(const Settings& settings, int index) {
             return settings.confirm ? 1 : 0;
         case Place::sound:
             return settings.sound ? 1 : 0;
+        case Place::notices:
+            return settings.notices ? 1 : 0;
+        case Place::stun:
+            return settings.stun ? 1 : 0;
     }
     return 0;
 }

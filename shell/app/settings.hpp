@@ -23,6 +23,8 @@ struct Settings {
     bool plays_forced = false;  ///< an action without an alternative is played by itself
     bool confirm = false;       ///< an action is asked about before it is played
     bool sound = false;
+    bool notices = false;  ///< of one's turn, while the page is hidden
+    bool stun = false;     ///< a public server may tell how this device is seen from outside
 
     bool operator==(const Settings&) const = default;
 
@@ -48,7 +50,7 @@ struct SettingChoice {
     const char* labels[4];  ///< for people
     int count;
 };
-inline constexpr int kSettings = 10;
+inline constexpr int kSettings = 12;
 inline constexpr int kWatchSpeed = 3;  ///< the place of `Settings::watch`
 extern const SettingChoice kSettingChoices[kSettings];
 /// The index of the word chosen for a setting.

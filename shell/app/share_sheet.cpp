@@ -15,7 +15,9 @@ namespace {
 constexpr float kQuiet = 4;  // light modules around a code, as its standard asks for
 constexpr float kButton = 46;
 
-/// Dark on light in both themes, runs of modules in one piece, without seams.
+}  // namespace
+
+// Dark on light in both themes, runs of modules in one piece, without seams.
 void draw_code(ui::Canvas& canvas, Rect square, const QrCode& code) {
     ui::fill(canvas, square, ui::radius_card, ui::rgb(0xFFFFFF));
     const float module =
@@ -49,6 +51,8 @@ void draw_link(ui::Canvas& canvas, Rect rect, const std::string& link) {
     ui::draw_text(canvas, rect.inset(14, 0), link,
                   {ui::Face::text, 14, canvas.theme.text, ui::Align::left});
 }
+
+namespace {
 
 std::vector<Command> buttons_of(const Sharing& sharing) {
     std::vector<Command> list;

@@ -1,5 +1,7 @@
 #include "shell/app/sharing.hpp"
 
+#include <algorithm>
+
 #include "engine/core/share.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/exchange.hpp"
@@ -51,8 +53,10 @@ Sharing share_match(const core::Match& match) {
     } else {
         sharing.words = "The link holds the whole match, " + actions +
                         ". Whoever opens it can look at it" +
-                        (match.turn().kind == core::Turn::Kind::over
-                             ? "."
+                        (match.turn().kind == core::Turn::Kind::over ? "."
+                         : by_letter(match)
+                             ? ", or sit down where it is the turn, play, and send the match back. "
+                               "The page of whoever moves makes the draws; the link tells none."
                              : " and play on from here. It tells no draw to come.");
         sharing.route = std::string(kMatch) + core::write_code(match.branch());
     }
@@ -68,6 +72,20 @@ Sharing share_set_up(const Choices& choices) {
                                                   : ", and with the same draws.");
     sharing.route = std::string(kNew) + choices_text(choices);
     return finished(std::move(sharing));
+}
+
+Sharing share_route(std::string route) {
+    Sharing sharing;
+    sharing.route = std::move(route);
+    return finished(std::move(sharing));
+}
+
+bool by_letter(const core::Match& match) {
+    const core::Turn turn = match.turn();
+    const auto& seats = match.setup().seats;
+    return turn.kind == core::Turn::Kind::seat && turn.secret == 0 &&
+           std::count(seats.begin(), seats.end(), kHuman) > 1 &&
+           seats[static_cast<std::size_t>(turn.seat - 1)] == kHuman && !is_secret(match);
 }
 
 bool is_offer(std::string_view route) {
@@ -108,6 +126,11 @@ void add_sharing(std::vector<Command>& list, const Sharing& sharing) {
 void add_offer(std::vector<Command>& list, const Offer& offer) {
     if (offer.is_match()) {
         const bool over = offer.match.front().turn().kind == core::Turn::Kind::over;
+        if (by_letter(offer.match.front())) {
+            list.push_back({"sit",
+                            "Play as player " + std::to_string(offer.match.front().turn().seat),
+                            "This link"});
+        }
         list.push_back({"look", over ? "Look at it" : "Open it", "This link"});
     } else {
         list.push_back({"start", "Start", "This link"});

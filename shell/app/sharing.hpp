@@ -27,6 +27,8 @@ struct Sharing {
 
 Sharing share_match(const core::Match& match);
 Sharing share_set_up(const Choices& choices);
+/// Only the link and its code.
+Sharing share_route(std::string route);
 
 /// What a link holds, before anything is done with it.
 struct Offer {
@@ -38,6 +40,10 @@ struct Offer {
     bool is_match() const { return !match.empty(); }
 };
 
+/// Whether the match can be sent on by link after each turn: several people, one to act, nothing
+/// closed.
+bool by_letter(const core::Match& match);
+
 /// Whether a route is a link that holds something.
 bool is_offer(std::string_view route);
 /// Reads such a route. Problem: damaged, foreign, of other rules.
@@ -45,7 +51,7 @@ core::Result<Offer> read_offer(std::string_view route);
 
 /// What can be done in the open sheet: "copy-link", "send-link", "copy-record", "share-close".
 void add_sharing(std::vector<Command>& list, const Sharing& sharing);
-/// What can be done with an offer: "look", "go-on", "start", "change", "decline".
+/// What can be done with an offer: "sit", "look", "go-on", "start", "change", "decline".
 void add_offer(std::vector<Command>& list, const Offer& offer);
 /// What it is, a line each: game, seats, options, length, outcome.
 std::vector<std::string> offer_lines(const Offer& offer);

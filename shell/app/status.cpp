@@ -18,7 +18,7 @@ std::string winners(const Session& session, const core::Standing& standing) {
 std::string over(const Session& session, const tables::TableView& view,
                  const tables::Sight& sight) {
     if (session.ended()) {
-        return session.ended_words() + ". Undo takes it back.";
+        return session.ended_words() + (session.follows() ? "." : ". Undo takes it back.");
     }
     const core::Standing standing = session.match().standing();
     bool placed = false;
@@ -58,8 +58,23 @@ std::string status_line(const Session& session, const tables::TableView& view,
     if (session.thinking()) {
         return session.name(turn.seat) + " is thinking.";
     }
+    if (session.to_send()) {
+        return session.name(turn.seat) + "’s turn: send the match on.";
+    }
+    if (turn.kind == core::Turn::Kind::chance) {
+        return "The draw is made by all together.";
+    }
+    if (session.follows() && !session.your_turn() && session.human(turn.seat)) {
+        return "A moment: the others are told.";
+    }
+    if (session.follows() && !session.your_turn() && turn.secret != 0) {
+        return "The others are choosing.";
+    }
     const std::string whose =
         session.name(turn.seat) == "You" ? "Your turn" : session.name(turn.seat) + "’s turn";
+    if (session.follows() && !session.your_turn()) {
+        return whose + ".";  // what is asked of hands that nobody here knows is not told
+    }
     const std::string prompt = view.prompt(sight);
     return whose + (prompt.empty() ? "." : ": " + prompt + ".");
 }

@@ -117,8 +117,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     const Rect hand =
         ui::take_bottom(side, std::min(bottom_height(app, canvas, sight, side.w), side.h - 40));
     draw_bottom(app, canvas, hand, sight);
-    if (app.guide()) {
-        const float needed = guide_height(app, canvas, side.w);
+    if (const float needed = guide_height(app, canvas, side.w); needed > 0) {
         draw_guide(app, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
     }
     if (side.h >= kPrompt) {

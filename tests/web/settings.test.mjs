@@ -56,7 +56,7 @@ async function reachForced(page) {
 test('every setting is changed by a click, and kept over a reload', async () => {
   const page = await open(browser, '', { reducedMotion: 'reduce' });
   const wanted = ['theme=light', 'motion=off', 'speed=fast', 'watch=fastest', 'size=large',
-    'text=on', 'odds=off', 'auto=on', 'confirm=on', 'sound=on'];
+    'text=on', 'odds=off', 'auto=on', 'confirm=on', 'sound=on', 'notices=on', 'stun=on'];
   await openSheet(page);
   for (const words of wanted.filter((one) => one !== 'text=on')) await choose(page, `set:${words}`);
   await click(page, 'settings:close');

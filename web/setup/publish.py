@@ -23,9 +23,10 @@ import function_order
 PLAIN = {"index.html", "service_worker.js", "favicon.svg", "preview.png", "licenses.txt"}
 TEXT = {".html", ".js", ".css", ".webmanifest"}
 # What Emscripten linked is one program each, but for the one name it shares with our scripts.
-LINKED = {"page.js", "worker.js"}
-# Not needed without a connection: licences of others, the picture for links elsewhere.
-ONLINE = {"service_worker.js", "preview.png"}
+LINKED = {"page.js", "online.js", "worker.js"}
+# Not needed without a connection: licences of others, the picture for links elsewhere, tables over the
+# network.
+ONLINE = {"service_worker.js", "preview.png", "online.js", "online.wasm", "network.js"}
 
 
 def hashed(name, data):
@@ -97,7 +98,7 @@ def main(site, terser, *paths):
             data = function_order.ordered(data)
         names[name] = name if name in PLAIN else hashed(name, data)
         out[names[name]] = data
-    kept = sorted(name for name in out if name not in ONLINE)
+    kept = sorted(new for name, new in names.items() if name not in ONLINE)
     version = hashlib.sha256("".join(
         name + hashlib.sha256(out[name]).hexdigest() for name in kept).encode()).hexdigest()[:10]
     out["service_worker.js"] = (out["service_worker.js"].decode("utf-8")

@@ -12,9 +12,9 @@ namespace {
 
 TEST_CASE("A bot of a few levels is offered at each; one of many numbers once") {
     const Choices carteso = standard_choices(core::handle_of<carteso::Game>());
-    CHECK(candidates(carteso, 0).who == std::vector<std::string>{"human", "random", "claimer",
-                                                                 "search:1", "search:2", "search:3",
-                                                                 "search:4", "search:5"});
+    CHECK(candidates(carteso, 0).who ==
+          std::vector<std::string>{"human", "guest", "random", "claimer", "search:1", "search:2",
+                                   "search:3", "search:4", "search:5"});
     const Choices cartagena = standard_choices(core::handle_of<cartagena::Game>());
     for (const std::string& who : candidates(cartagena, 0).who) {
         CHECK(who.find(':') == std::string::npos);

@@ -1,0 +1,339 @@
+#include "shell/app/net_table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/core/base64.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/choices.hpp"
+
+namespace ctq::app {
+namespace {
+
+using net::Phase;
+
+bool holds(net::Parties parties, int seat) {
+    return (parties >> seat & 1U) != 0;
+}
+
+}  // namespace
+
+core::Result<NetTable> NetTable::open(core::Setup setup, const std::string& name,
+                                      const Randomness& random, net::Time now) {
+    net::HostTable table;
+    for (int seat = 1; seat <= setup.seat_count(); ++seat) {
+        const bool guest = setup.seats[static_cast<std::size_t>(seat - 1)] == kGuest;
+        table.open_seats = static_cast<net::Parties>(table.open_seats | (guest ? 1U << seat : 0U));
+    }
+    table.setup = std::move(setup);
+    table.id = random.id;
+    table.entropy = random.entropy;
+    table.name = name;
+    auto host = net::Host::open(std::move(table), now);
+    if (!host) {
+        return host.problem();
+    }
+    NetTable opened;
+    opened.host_ = std::move(*host);
+    return opened;
+}
+
+NetTable NetTable::join(const Invitation& invitation, const std::string& name, bool look_on,
+                        const Randomness& random) {
+    net::GuestIdentity identity;
+    identity.name = name;
+    identity.token = random.id;
+    identity.entropy = random.entropy;
+    identity.match = invitation.match;
+    identity.wish = look_on ? net::kSpectate : std::uint8_t{0};
+    NetTable joined;
+    joined.guest_.emplace(cabinet(), std::move(identity));
+    joined.invitation_ = invitation;
+    return joined;
+}
+
+core::Result<NetTable> NetTable::restore(std::string_view kept, net::Time now) {
+    const bool host = kept.substr(0, 1) == "h";
+    const auto bytes = core::from_base64(kept.substr(std::min<std::size_t>(1, kept.size())));
+    if (!bytes) {
+        return core::Problem{"", "The saved network match can't be read."};
+    }
+    NetTable table;
+    if (host) {
+        auto restored = net::Host::restore(cabinet(), *bytes, {}, {}, now);
+        if (!restored) {
+            return restored.problem();
+        }
+        table.host_ = std::move(*restored);
+        return table;
+    }
+    auto restored = net::Guest::restore(cabinet(), *bytes, {});
+    if (!restored) {
+        return restored.problem();
+    }
+    if (restored->ledger() == nullptr) {
+        return core::Problem{"", "This table was never reached: open the invitation again."};
+    }
+    table.guest_ = std::move(*restored);
+    return table;
+}
+
+std::string NetTable::keep() const {
+    return host_ ? "h" + core::to_base64(host_->keep()) : "g" + core::to_base64(guest_->keep());
+}
+
+void NetTable::connected(net::LinkId link, net::Time now) {
+    host_ ? host_->connected(link, now) : guest_->connected(now);
+}
+
+void NetTable::received(net::LinkId link, core::ByteView frame, net::Time now) {
+    host_ ? host_->received(link, frame, now) : guest_->received(frame, now);
+}
+
+void NetTable::lost(net::LinkId link, net::Time now) {
+    host_ ? host_->lost(link, now) : guest_->lost(now);
+}
+
+void NetTable::tick(net::Time now) {
+    host_ ? host_->tick(now) : guest_->tick(now);
+}
+
+net::Output NetTable::take_output() {
+    net::Output out = host_ ? host_->take_output() : guest_->take_output();
+    for (const net::Event& event : out.events) {
+        const bool names = host_ && event.seat > 0;
+        switch (event.kind) {
+            case net::EventKind::joined:
+                news_ = names ? name(event.seat) + " is here." : news_;
+                break;
+            case net::EventKind::gone:
+                news_ = names    ? name(event.seat) + " has gone."
+                        : guest_ ? "The connection to the host is lost."
+                                 : news_;
+                break;
+            case net::EventKind::late:
+                news_ = names ? name(event.seat) + " did not bring in time what all waited for."
+                              : event.sentence;
+                break;
+            case net::EventKind::refused:
+            case net::EventKind::frozen:
+                news_ = event.sentence;
+                break;
+            case net::EventKind::thawed:
+                news_ = "The copies of the match agree again.";
+                break;
+            case net::EventKind::closed:
+                closed_ = event.sentence;
+                break;
+            case net::EventKind::entry:
+            case net::EventKind::hang_up:
+                break;
+        }
+    }
+    return out;
+}
+
+const net::Ledger* NetTable::ledger() const {
+    return host_ ? &host_->ledger() : guest_->ledger();
+}
+
+net::MatchId NetTable::match() const {
+    return ledger() != nullptr ? ledger()->table().id : invitation_->match;
+}
+
+const core::GameHandle& NetTable::game() const {
+    return ledger() != nullptr ? *ledger()->table().setup.game : *invitation_->game;
+}
+
+bool NetTable::gathering() const {
+    return ledger() == nullptr || ledger()->phase() == Phase::gathering;
+}
+
+bool NetTable::finished() const {
+    const net::Ledger* log = ledger();
+    return log != nullptr && (log->phase() == Phase::over || log->phase() == Phase::stopped) &&
+           !log->undisclosed();
+}
+
+bool NetTable::reachable() const {
+    return host_ || guest_->connected();
+}
+
+bool NetTable::frozen() const {
+    return host_ ? host_->frozen() : guest_->frozen();
+}
+
+std::string NetTable::take_news() {
+    return std::exchange(news_, {});
+}
+
+int NetTable::own_seat() const {
+    return guest_ ? guest_->seat() : 0;
+}
+
+/// Whether this device plays the seat.
+bool NetTable::here(int seat) const {
+    return host_ ? !ledger()->far(seat) : seat == own_seat() && ledger()->far(seat);
+}
+
+/// Who plays it, as a set-up names them, wherever that is.
+std::string NetTable::who(int seat) const {
+    const std::string& kept = ledger()->table().setup.seats[static_cast<std::size_t>(seat - 1)];
+    return kept != kGuest ? kept : ledger()->far(seat) ? kGuest : stand_in(game());
+}
+
+/// The one person at this device; 0 where there is none or several.
+int NetTable::person() const {
+    int found = 0;
+    int count = 0;
+    for (int seat = 1; seat <= ledger()->table().setup.seat_count(); ++seat) {
+        const std::string kind = who(seat);
+        if (here(seat) && (guest_ || kind == kHuman)) {
+            found = seat;
+            ++count;
+        }
+    }
+    return count == 1 ? found : 0;
+}
+
+std::string NetTable::name(int seat) const {
+    const std::string kind = who(seat);
+    if (seat == person()) {
+        return "You";
+    }
+    if (kind != kHuman && kind != kGuest) {
+        return bot_title(kind);
+    }
+    const std::string& given = ledger()->name(kind == kHuman ? 0 : seat);
+    return given.empty() ? (kind == kHuman ? "Host" : "Guest " + std::to_string(seat)) : given;
+}
+
+std::vector<NetSeat> NetTable::seats() const {
+    std::vector<NetSeat> list;
+    const net::Ledger* log = ledger();
+    for (int seat = 1; log != nullptr && seat <= log->table().setup.seat_count(); ++seat) {
+        const std::string kind = who(seat);
+        const bool kept = log->table().setup.seats[static_cast<std::size_t>(seat - 1)] == kGuest;
+        NetSeat one{NetSeat::Kind::here, false, name(seat)};
+        if (kept && log->far(seat)) {
+            one.kind = seat == own_seat() ? NetSeat::Kind::here : NetSeat::Kind::guest;
+            one.away = host_ && !host_->present(seat);
+        } else if (kept && gathering() && (!host_ || host_->open_seat(seat))) {
+            one.kind = NetSeat::Kind::empty;
+        } else if (kind != kHuman) {
+            one.kind = NetSeat::Kind::bot;
+        } else if (guest_) {
+            one.kind = NetSeat::Kind::guest;
+            one.away = !guest_->connected();
+        }
+        list.push_back(std::move(one));
+    }
+    return list;
+}
+
+/// The seat of this device that everybody waits for, people before bots.
+int NetTable::acts() const {
+    const net::Ledger& log = *ledger();
+    const bool ready = !frozen() && (host_ || (guest_->up_to_date() && !guest_->pending()));
+    if (!ready || log.asker() != 0) {
+        return 0;
+    }
+    if (log.phase() == Phase::playing) {
+        const int seat = log.match().turn().seat;
+        return here(seat) ? seat : 0;
+    }
+    int found = 0;
+    for (int seat = core::kMostSeats; log.phase() == Phase::choosing && seat >= 1; --seat) {
+        const bool due = holds(log.due(), seat) && here(seat);
+        found = due && (found == 0 || guest_ || who(seat) == kHuman || who(found) != kHuman)
+                    ? seat
+                    : found;
+    }
+    return found;
+}
+
+Course NetTable::course() const {
+    const net::Ledger& log = *ledger();
+    Course course;
+    const std::vector<NetSeat> list = seats();
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const int seat = static_cast<int>(i) + 1;
+        course.seats.push_back(!here(seat) ? kElsewhere : guest_ ? kHuman : who(seat));
+        course.names.push_back(list[i].name + (list[i].away ? " (away)" : ""));
+    }
+    course.acts = acts();
+    const bool choosing = log.phase() == Phase::choosing || log.phase() == Phase::opening;
+    course.choosing = choosing ? log.due() : net::Parties{0};
+    if (guest_ && guest_->pending() && log.phase() == Phase::choosing) {
+        course.choosing = static_cast<net::Parties>(course.choosing & ~(1U << own_seat()));
+    }
+    const int seat = person();
+    course.asks = seat != 0 && reachable() && log.phase() == Phase::playing && log.asker() == 0 &&
+                  log.match().undo_ply(seat, true) >= 0;
+    course.leads = hosting();
+    course.stopped = log.phase() == Phase::stopped;
+    return course;
+}
+
+core::Match NetTable::for_library() const {
+    const core::Match& played = ledger()->match();
+    core::Setup setup = played.setup();
+    for (std::size_t i = 0; i < setup.seats.size(); ++i) {
+        if (setup.seats[i] == kGuest) {
+            setup.seats[i] = kHuman;
+        }
+    }
+    auto match = core::Match::start(std::move(setup));
+    for (int ply = 0; ply < played.cursor(); ++ply) {
+        const core::Turn turn = played.turn_before(ply);
+        match->play(turn.kind == core::Turn::Kind::seat ? turn.seat : 0, played.action(ply));
+    }
+    if (ledger()->phase() == Phase::stopped) {
+        match->set_tag(kEndedTag, "unfinished");
+    }
+    return std::move(*match);
+}
+
+core::Failure NetTable::begin(net::Time now) {
+    return host_->begin(now);
+}
+
+core::Failure NetTable::play(Wish wish, net::Time now) {
+    return host_ ? host_->play({static_cast<std::uint8_t>(wish.seat), wish.action}, now)
+                 : guest_->play(wish.action, now);
+}
+
+core::Failure NetTable::ask_takeback(net::Time now) {
+    return host_ ? host_->ask_takeback(person(), now) : guest_->ask_takeback(now);
+}
+
+core::Failure NetTable::answer_takeback(bool yes, net::Time now) {
+    return host_ ? host_->answer_takeback(yes, now) : guest_->answer_takeback(yes, now);
+}
+
+int NetTable::asker() const {
+    const net::Ledger* log = ledger();
+    const bool asked = log != nullptr && log->asker() != 0 && holds(log->due(), own_seat()) &&
+                       (host_ || own_seat() != 0);
+    return asked ? log->asker() : 0;
+}
+
+core::Failure NetTable::replace(int seat, net::Time now) {
+    return host_->take_over(seat, now);
+}
+
+core::Failure NetTable::stop(net::Time now) {
+    return host_->stop(now);
+}
+
+void NetTable::resync(net::Time now) {
+    if (guest_) {
+        guest_->resync(now);
+    }
+}
+
+void NetTable::leave(net::Time now) {
+    host_ ? host_->close() : guest_->leave(now);
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,104 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/net/guest.hpp"
+#include "engine/net/host.hpp"
+#include "shell/app/invitation.hpp"
+#include "shell/app/session.hpp"
+
+/// One table over the network as its host or a guest has it: the seats and what is asked of this
+/// device, over `net::Host` or `net::Guest`. It moves no bytes and knows no clock: frames and times
+/// come in as arguments, frames go out by `take_output`.
+namespace ctq::app {
+
+/// Bytes from true randomness.
+struct Randomness {
+    net::Digest entropy{};
+    net::MatchId id{};  ///< of a match, or a guest's token
+};
+
+/// Who sits where, for people.
+struct NetSeat {
+    enum class Kind { here, bot, empty, guest };
+    Kind kind = Kind::empty;
+    bool away = false;  ///< a guest whose connection is lost
+    std::string name;
+};
+
+class NetTable {
+  public:
+    /// Opens a table; its seats "guest" are for guests. Problem: what can't be played so.
+    static core::Result<NetTable> open(core::Setup setup, const std::string& name,
+                                       const Randomness& random, net::Time now);
+    /// Goes to another's. `look_on`: without a seat.
+    static NetTable join(const Invitation& invitation, const std::string& name, bool look_on,
+                         const Randomness& random);
+    /// What `keep` gave. Problem: it can't be read.
+    static core::Result<NetTable> restore(std::string_view kept, net::Time now);
+    std::string keep() const;
+
+    void connected(net::LinkId link, net::Time now);
+    void received(net::LinkId link, core::ByteView frame, net::Time now);
+    void lost(net::LinkId link, net::Time now);
+    void tick(net::Time now);
+    /// What is to be kept, sent and closed. Events have gone into what the functions below tell.
+    net::Output take_output();
+
+    bool hosting() const { return host_.has_value(); }
+    /// None before a host has let us in.
+    const net::Ledger* ledger() const;
+    net::MatchId match() const;
+    const core::GameHandle& game() const;
+    /// The start is still waited for.
+    bool gathering() const;
+    /// Nothing more can happen, and all that was closed is open.
+    bool finished() const;
+    /// Why the session is over for us, as a sentence; empty while it is not.
+    const std::string& closed() const { return closed_; }
+    /// A guest that hears its host, or any host.
+    bool reachable() const;
+    bool frozen() const;
+    /// The latest of what people should know, once; empty where there is nothing.
+    std::string take_news();
+
+    std::vector<NetSeat> seats() const;
+    /// A guest's seat; 0 for none, and for the host.
+    int own_seat() const;
+    /// What this device is to do. There is a ledger.
+    Course course() const;
+    /// The match for the library, once it is finished: its seats are people and bots.
+    core::Match for_library() const;
+
+    core::Failure begin(net::Time now);
+    core::Failure play(Wish wish, net::Time now);
+    core::Failure ask_takeback(net::Time now);
+    core::Failure answer_takeback(bool yes, net::Time now);
+    /// The seat that asks this device's people to let it take back; 0 for none.
+    int asker() const;
+    /// As host: a bot plays this seat.
+    core::Failure replace(int seat, net::Time now);
+    core::Failure stop(net::Time now);
+    void resync(net::Time now);
+    /// Says good-bye.
+    void leave(net::Time now);
+
+  private:
+    NetTable() = default;
+    bool here(int seat) const;
+    std::string who(int seat) const;
+    std::string name(int seat) const;
+    int person() const;
+    int acts() const;
+
+    std::optional<net::Host> host_;
+    std::optional<net::Guest> guest_;
+    std::optional<Invitation> invitation_;
+    std::string closed_;
+    std::string news_;
+};
+
+}  // namespace ctq::app

@@ -1,0 +1,254 @@
+#include "shell/app/network.hpp"
+
+#include <algorithm>
+
+#include "engine/core/base64.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/ui/seats.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr const char* kAnswerWords =
+    "Send this answer to the host, who opens it or pastes it within two minutes. Then your pages "
+    "connect.";
+
+int empty_seats(const NetTable& table) {
+    int count = 0;
+    for (const NetSeat& seat : table.seats()) {
+        count += seat.kind == NetSeat::Kind::empty ? 1 : 0;
+    }
+    return count;
+}
+
+std::string capital(std::string text) {
+    text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+std::string host_of(const Network& network) {
+    return network.invitation->host.empty() ? "Somebody" : network.invitation->host;
+}
+
+/// Copying and sending the link of a host or a guest.
+void add_link(std::vector<Command>& list, const Network& network, const std::string& what) {
+    if (!network.sharing) {
+        return;
+    }
+    list.push_back({"link-copy", "Copy the " + what, "Table"});
+    if (platform::can_send()) {
+        list.push_back({"link-send", "Send the " + what, "Table"});
+    }
+}
+
+void add_waiting(std::vector<Command>& list, const Network& network) {
+    const NetTable& table = *network.table;
+    if (!table.closed().empty()) {
+        list.push_back({"leave-table", "To the lobby", "Table"});
+        return;
+    }
+    if (!table.hosting()) {
+        add_link(list, network, "answer");
+        list.push_back({"leave-table", "Leave the table", "Table"});
+        list.push_back({"back", "To the lobby; the seat is kept", "Table"});
+        return;
+    }
+    if (empty_seats(table) == 0) {
+        list.push_back({"begin", "Start the match", "Table"});
+    }
+    add_link(list, network, "invitation");
+    list.push_back({"paste", "Paste an answer", "Table"});
+    const std::vector<NetSeat> seats = table.seats();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (seats[i].kind == NetSeat::Kind::empty) {
+            const int seat = static_cast<int>(i) + 1;
+            list.push_back({"fill:" + std::to_string(seat),
+                            "Let a bot play " + std::string(ui::seat_look(seat).color_name),
+                            "Table"});
+        }
+    }
+    list.push_back({"leave-table", "Close the table", "Table"});
+    list.push_back({"back", "To the lobby; the table is kept", "Table"});
+}
+
+}  // namespace
+
+std::string network_status(const Network& network, const Choices& choices) {
+    if (network.stage == Network::Stage::opening) {
+        return "You open a table of " + std::string(choices.game->info->title) + ".";
+    }
+    if (network.stage == Network::Stage::answering) {
+        return network.told.empty() ? "Looking for the table that waits for this answer…"
+                                    : network.told;
+    }
+    if (network.stage == Network::Stage::joining) {
+        return host_of(network) + " invites you to " +
+               std::string(network.invitation->game->info->title) + ".";
+    }
+    const NetTable& table = *network.table;
+    if (!table.closed().empty()) {
+        return table.closed();
+    }
+    if (table.hosting()) {
+        const int empty = empty_seats(table);
+        return empty == 0   ? "Everybody is here: start when you like."
+               : empty == 1 ? "Waiting for a guest."
+                            : "Waiting for " + std::to_string(empty) + " guests.";
+    }
+    return !table.reachable() || table.ledger() == nullptr ? "Looking for the table…"
+           : table.own_seat() == 0                         ? "You look on. The host starts."
+                                                           : "You have a seat. The host starts.";
+}
+
+std::string network_words(const Network& network) {
+    switch (network.stage) {
+        case Network::Stage::opening:
+            return "Whoever has your link can sit down. The others see the name you give here. "
+                   "Your page keeps the table: leave it open while you play.";
+        case Network::Stage::joining:
+            return "The others see the name you give here, and your devices learn each other’s "
+                   "addresses. Draws are made by all pages together. Where cards are closed the "
+                   "host deals and could look at them; that nobody "
+                   "chose them is checked at the end.";
+        case Network::Stage::answering:
+            return "";
+        case Network::Stage::waiting:
+            break;
+    }
+    const NetTable& table = *network.table;
+    if (!table.closed().empty()) {
+        return "";
+    }
+    if (table.hosting()) {
+        return network.sharing ? "Each link is for one guest; whoever has come is followed by the "
+                                 "next link. It says where this device is reached. From another "
+                                 "device an answer comes back: open it here, or paste it."
+                               : "The invitation is being made…";
+    }
+    if (table.reachable()) {
+        return "";
+    }
+    return network.sharing ? kAnswerWords : "The host’s page must be open.";
+}
+
+std::string seat_line(int seat, const NetSeat& sitting) {
+    const std::string color = capital(ui::seat_look(seat).color_name);
+    switch (sitting.kind) {
+        case NetSeat::Kind::empty:
+            return color + ": free for a guest";
+        case NetSeat::Kind::bot:
+            return color + ": " + sitting.name + ", a bot";
+        case NetSeat::Kind::here:
+        case NetSeat::Kind::guest:
+            break;
+    }
+    return color + ": " + sitting.name + (sitting.away ? " (away)" : "");
+}
+
+std::vector<std::string> network_lines(const Network& network) {
+    std::vector<std::string> lines;
+    if (network.table) {
+        const std::vector<NetSeat> seats = network.table->seats();
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+            lines.push_back(seat_line(static_cast<int>(i) + 1, seats[i]));
+        }
+    }
+    if (std::string words = network_words(network); !words.empty()) {
+        lines.push_back(std::move(words));
+    }
+    if (network.sharing) {
+        lines.push_back(network.sharing->link);
+    }
+    return lines;
+}
+
+void add_network(std::vector<Command>& list, const Network& network) {
+    const std::string name = "Your name: " + (network.name.empty() ? "none yet" : network.name);
+    switch (network.stage) {
+        case Network::Stage::opening:
+            list.push_back({"open-table", "Open the table", "Table", !network.name.empty()});
+            list.push_back({"ask:name", name, "Table"});
+            list.push_back({"back", "Back", "Table"});
+            break;
+        case Network::Stage::joining:
+            if (network.before) {
+                list.push_back({"return", "Return to my seat", "Table"});
+            }
+            list.push_back({"join", "Join", "Table", !network.name.empty()});
+            list.push_back({"ask:name", name, "Table"});
+            list.push_back({"look-on", "Look on", "Table"});
+            list.push_back({"back", "Not now", "Table"});
+            break;
+        case Network::Stage::answering:
+            list.push_back({"back", "To the lobby", "Table"});
+            break;
+        case Network::Stage::waiting:
+            add_waiting(list, network);
+            break;
+    }
+}
+
+std::optional<NetNote> network_note(const Network& network) {
+    if (!network.table || network.table->gathering()) {
+        return std::nullopt;
+    }
+    const NetTable& table = *network.table;
+    const std::string group = "The table";
+    if (table.finished()) {
+        return std::nullopt;
+    }
+    if (!table.closed().empty()) {
+        return NetNote{table.closed() + " What was played here can’t go on.",
+                       {{"leave-table", "To the lobby", group}}};
+    }
+    if (const int seat = table.asker(); seat != 0) {
+        const std::string who = table.seats()[static_cast<std::size_t>(seat - 1)].name;
+        return NetNote{who + " asks to take back the last action.",
+                       {{"net:allow", "Allow it", group}, {"net:refuse", "Refuse", group}}};
+    }
+    if (table.ledger()->asker() != 0) {
+        return NetNote{"Somebody has asked to take back: the others decide.", {}};
+    }
+    if (table.frozen() && !table.hosting()) {
+        return NetNote{"The copies of the match differ, so it is frozen.",
+                       {{"net:resync", "Load it anew", group}, {"leave-table", "Leave", group}}};
+    }
+    if (!table.reachable() && network.sharing) {
+        NetNote note{kAnswerWords, {}};
+        add_link(note.ways, network, "answer");
+        note.ways.push_back({"leave-table", "Leave the table", group});
+        return note;
+    }
+    if (!table.reachable()) {
+        return NetNote{
+            "The connection to the host is lost. In this browser it is tried again; "
+            "from elsewhere ask for a fresh invitation and open it.",
+            {{"leave-table", "Leave the table", group}}};
+    }
+    const std::vector<NetSeat> seats = table.seats();
+    for (std::size_t i = 0; table.hosting() && i < seats.size(); ++i) {
+        if (seats[i].kind == NetSeat::Kind::guest && (seats[i].away || table.frozen())) {
+            const std::string seat = std::to_string(i + 1);
+            return NetNote{table.frozen()
+                               ? "The copies of the match differ, so it is frozen."
+                               : "The connection to " + seats[i].name +
+                                     " is lost. Wait, or go on without; the seat stays kept.",
+                           {{"net:bot:" + seat, "Let a bot play", group},
+                            {"net:stop", "End the match", group},
+                            {"link-copy", "Invite again", group},
+                            {"paste", "Paste an answer", group}}};
+        }
+    }
+    return std::nullopt;
+}
+
+std::string network_chain(const Network& network) {
+    const net::Ledger* log = network.table ? network.table->ledger() : nullptr;
+    return log != nullptr ? core::to_base64(log->chain(log->size())) : "";
+}
+
+bool still_played(const Network& network) {
+    return network.table && !network.table->finished();
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "shell/app/choices.hpp"
+#include "shell/app/commands.hpp"
+#include "shell/app/net_table.hpp"
+#include "shell/app/sharing.hpp"
+
+/// Playing with others: opening a table, joining one, waiting for the start, and what is asked
+/// while it is played. What the canvas and the text view show of it comes from here.
+///
+///     #invite=<choices>  about to open a table      #join=<invitation>  about to join one
+///     #net=<id>          at a table, kept under that id
+///     #answer=<answer>   a guest's answer, for the host's page
+///
+///     ask:name  name:<name>  open-table  join  look-on  return    before
+///     link-copy  link-send  paste  answer:<link>  fill:<seat>          waiting
+///     begin  leave-table
+///     net:allow  net:refuse  net:bot:<seat>  net:stop  net:resync      playing
+namespace ctq::app {
+
+/// A table kept on this device, from a line of the index.
+struct KeptTable {
+    std::string id;
+    std::string match;  ///< as `table_name` gives it
+    bool hosting = false;
+    std::string title;  ///< of the game
+};
+
+struct Network {
+    enum class Stage { opening, joining, waiting, answering };
+    Stage stage = Stage::opening;
+    std::string name;                      ///< the person's
+    std::optional<Invitation> invitation;  ///< while joining
+    std::optional<KeptTable> before;       ///< one's seat at that very table
+    std::shared_ptr<NetTable> table;       ///< so kept that programs without them need no table
+    std::string id;
+    std::optional<Sharing> sharing;  ///< the host's link, or the guest's answer to it
+    std::string told;                ///< by the transport, last
+    double due = 0;                  ///< when time is told to the table again
+    bool kept = false;               ///< in the library
+    bool yours = false;              ///< it was this person's turn when last looked
+};
+
+/// The tables kept on this device, newest first.
+std::vector<KeptTable> kept_tables();
+/// Keeps it as the newest; false when the device stored nothing.
+bool keep_table(const KeptTable& table, const std::string& text);
+/// What `keep_table` was given.
+std::optional<std::string> kept_table(const std::string& id);
+void forget_table(const std::string& id);
+
+/// Whether a route leads to a table over the network, or to the way there.
+bool is_network_route(std::string_view route);
+
+/// The latest chain value of the table's log, for tests; empty where there is none.
+std::string network_chain(const Network& network);
+/// A match over the network is not over yet.
+bool still_played(const Network& network);
+
+// The rest is there only in the program for tables over the network.
+
+/// What the scene says above all.
+std::string network_status(const Network& network, const Choices& choices);
+/// What there is to know before one acts, as a paragraph; empty for nothing.
+std::string network_words(const Network& network);
+/// One line for a seat: "Yellow: Anna".
+std::string seat_line(int seat, const NetSeat& sitting);
+/// The seats, a line each, and the words above.
+std::vector<std::string> network_lines(const Network& network);
+/// Everything that can be done in the scene.
+void add_network(std::vector<Command>& list, const Network& network);
+
+/// Something that the table asks its people while it is played.
+struct NetNote {
+    std::string words;
+    std::vector<Command> ways;
+};
+std::optional<NetNote> network_note(const Network& network);
+
+}  // namespace ctq::app

@@ -1,0 +1,59 @@
+// Instead of network.cpp, run_network.cpp, network_scene.cpp and net_table.cpp in the page's first
+// program: whoever goes to a table over the network loads the program that has them.
+#include "shell/app/app.hpp"
+#include "shell/platform/transport.hpp"
+
+namespace ctq::app {
+
+std::string network_chain(const Network& /*network*/) {
+    return {};
+}
+
+bool still_played(const Network& /*network*/) {
+    return false;
+}
+
+std::string network_status(const Network& /*network*/, const Choices& /*choices*/) {
+    return {};
+}
+
+std::vector<std::string> network_lines(const Network& /*network*/) {
+    return {};
+}
+
+void add_network(std::vector<Command>& /*list*/, const Network& /*network*/) {}
+
+std::optional<NetNote> network_note(const Network& /*network*/) {
+    return std::nullopt;
+}
+
+void draw_network(App& /*app*/, ui::Canvas& /*canvas*/) {}
+
+bool App::open_network(std::string_view route, double /*now*/) {
+    if (!is_network_route(route)) {
+        return false;
+    }
+    route_ = route;
+    platform::load_network_program();
+    return true;
+}
+
+void App::leave_network() {}
+
+void App::tick_network(double /*now*/) {}
+
+void App::pass_on(double /*now*/) {}
+
+bool App::run_network(std::string_view /*command*/, double /*now*/) {
+    return false;
+}
+
+bool App::run_network_table(std::string_view /*command*/, double /*now*/) {
+    return false;
+}
+
+core::Match App::open_match() const {
+    return session_->match();
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+/// Carries whole frames between this program and others. What happens is fetched with `take_news`;
+/// the program is woken when there is something.
+namespace ctq::platform {
+
+/// One thing that happened on a connection.
+struct LinkNews {
+    enum class Kind : std::uint8_t { connected, bytes, lost, way, answer, trouble };
+    Kind kind = Kind::bytes;
+    std::uint32_t link = 0;  ///< counted by the transport, never used twice
+    /// The frame; of `way` and `answer` what belongs into a link (empty where there is nothing);
+    /// of `trouble` words.
+    std::vector<std::uint8_t> bytes{};
+};
+
+/// Loads the program that has tables over the network; it goes to the route that is set.
+void load_network_program();
+
+/// Whether there is any transport here.
+bool can_connect();
+/// As host: takes whoever comes to the table of this name. As guest: goes there, again and again
+/// until `stop_transport`; `way` is of an invitation, and empty for another tab of this browser.
+/// `stun`: a public server may tell this device how it is seen from outside.
+void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way,
+                    bool stun);
+void stop_transport();
+void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame);
+/// Once what was sent has gone.
+void close_link(std::uint32_t link);
+std::optional<LinkNews> take_news();
+/// As guest: the answer has been copied or sent; from now on the host is tried.
+void answer_sent();
+/// As host: an answer that a person pasted.
+void accept_answer(std::span<const std::uint8_t> answer);
+/// The link of an answer was opened here: whichever page waits for it is given it.
+void hand_over_answer(std::span<const std::uint8_t> answer);
+
+/// Bytes nobody can foresee.
+void fill_randomly(std::span<std::uint8_t> bytes);
+
+/// Shows a note beside the page when it is hidden; an empty one asks for leave to show any.
+void notify(std::string_view words);
+
+}  // namespace ctq::platform

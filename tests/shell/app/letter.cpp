@@ -1,0 +1,58 @@
+#include <doctest/doctest.h>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/app/choices.hpp"
+#include "shell/app/session.hpp"
+#include "shell/app/sharing.hpp"
+
+/// Matches that are sent on by link after each turn.
+namespace ctq::app {
+namespace {
+
+core::Match match(std::string_view choices) {
+    auto started = core::Match::start(make_setup(*read_choices(choices), 5));
+    started->play_chance();
+    return std::move(*started);
+}
+
+TEST_CASE("Only what lies open between people who act one by one is sent on by link") {
+    CHECK(by_letter(match("carteso;;human,human;")));
+    CHECK(by_letter(match("cartagena;rules=board;human,greedy,human;")) ==
+          (match("cartagena;rules=board;human,greedy,human;").turn().seat != 2));
+    CHECK_FALSE(by_letter(match("carteso;;human,claimer;")));
+    CHECK_FALSE(by_letter(match("cartagena;;human,human;")));
+    CHECK_FALSE(by_letter(match("incan_gold;;human,human;")));
+}
+
+TEST_CASE("Who opened such a link plays one seat, and then has the match to send on") {
+    core::Match sent = match("carteso;;human,human;");
+    const int seat = sent.turn().seat;
+    sent.set_tag(kLetterTag, std::to_string(seat));
+    auto session = Session::resume(std::move(sent), 0);
+    REQUIRE(session);
+    CHECK(session->by_letter());
+    CHECK(session->name(seat) == "You");
+    CHECK(session->curtain() == 0);
+    for (int i = 0; i < 10 && session->your_turn(); ++i) {
+        REQUIRE_FALSE(session->play(session->legal()[0], 0));
+    }
+    REQUIRE(session->to_send());
+    CHECK_FALSE(session->your_turn());
+    CHECK_FALSE(session->thinking());
+    CHECK(session->play(0, 0).has_value());
+    CHECK(by_letter(session->match()));
+}
+
+TEST_CASE("A broken tag of a letter makes the match one of people at one screen") {
+    for (const char* tag : {"0", "9", "two", "-1"}) {
+        core::Match sent = match("carteso;;human,human;");
+        sent.set_tag(kLetterTag, tag);
+        const auto session = Session::resume(std::move(sent), 0);
+        REQUIRE(session);
+        CHECK_FALSE(session->by_letter());
+        CHECK(session->humans() == 2);
+    }
+}
+
+}  // namespace
+}  // namespace ctq::app

@@ -1,0 +1,224 @@
+#include "shell/app/net_table.hpp"
+
+#include <doctest/doctest.h>
+
+#include <deque>
+#include <memory>
+
+#include "engine/core/random.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/choices.hpp"
+
+/// Tables over the network with their sessions, over a transport in memory.
+namespace ctq::app {
+namespace {
+
+constexpr net::LinkId kLink = 1;
+
+Randomness randomness(std::uint64_t seed) {
+    Randomness random;
+    random.entropy = net::Sha256().add("test").add(seed).finish();
+    std::copy_n(random.entropy.rbegin(), random.id.size(), random.id.begin());
+    return random;
+}
+
+core::Setup setup(std::string_view choices) {
+    const auto read = read_choices(choices);
+    REQUIRE(read);
+    return make_setup(*read, 0);
+}
+
+/// A host and one guest, each with what its page would show.
+class Pair {
+  public:
+    explicit Pair(std::string_view choices)
+        : host_(*NetTable::open(setup(choices), "Anna", randomness(1), now_)),
+          guest_(NetTable::join({host_.match(), &host_.game(), "Anna", {}}, "Ben", false,
+                                randomness(2))) {}
+
+    NetTable& host() { return host_; }
+    NetTable& guest() { return guest_; }
+    Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
+
+    void connect() {
+        host_.connected(kLink, now_);
+        guest_.connected(kLink, now_);
+        settle();
+    }
+    void cut() {
+        host_.lost(kLink, now_);
+        guest_.lost(kLink, now_);
+        settle();
+    }
+    void restore(bool host) {
+        cut();
+        NetTable& table = host ? host_ : guest_;
+        auto again = NetTable::restore(table.keep(), now_);
+        REQUIRE(again);
+        table = std::move(*again);
+        connect();
+    }
+    void begin() {
+        REQUIRE_FALSE(host_.begin(now_));
+        settle();
+        at_host_.emplace(Session::following(host_.ledger()->match(), host_.course(), 0));
+        at_guest_.emplace(Session::following(guest_.ledger()->match(), guest_.course(), 0));
+    }
+    /// Lets everything arrive, and time go by.
+    void settle() {
+        for (bool moved = true; moved;) {
+            moved = carry(host_, guest_) | carry(guest_, host_);
+        }
+        now_ += 200;
+        host_.tick(now_);
+        guest_.tick(now_);
+        for (bool moved = true; moved;) {
+            moved = carry(host_, guest_) | carry(guest_, host_);
+        }
+        if (at_host_) {
+            at_host_->follow(host_.ledger()->match(), host_.course(), 0);
+            at_guest_->follow(guest_.ledger()->match(), guest_.course(), 0);
+        }
+    }
+    /// One action of whoever may act, as a page would bring it about; whether anybody could.
+    bool act(core::Rng& rng) {
+        bool acted = false;
+        for (const bool host : {true, false}) {
+            Session& one = session(host);
+            if (const auto job = one.take_job()) {
+                one.reply(bots::answer(*job));
+                one.tick(1e9, 0);
+            } else if (one.your_turn()) {
+                const auto n = static_cast<std::uint32_t>(one.legal().size);
+                REQUIRE_FALSE(one.play(one.legal()[static_cast<int>(rng.below(n))], 0));
+            }
+            if (const auto wish = one.take_wish()) {
+                REQUIRE_FALSE((host ? host_ : guest_).play(*wish, now_));
+                acted = true;
+            }
+        }
+        settle();
+        return acted;
+    }
+    net::Time now() const { return now_; }
+
+  private:
+    bool carry(NetTable& from, NetTable& to) {
+        const net::Output out = from.take_output();
+        for (const net::Packet& packet : out.packets) {
+            to.received(kLink, packet.frame, now_);
+        }
+        return !out.packets.empty();
+    }
+
+    net::Time now_ = 1000;
+    NetTable host_;
+    NetTable guest_;
+    std::optional<Session> at_host_;
+    std::optional<Session> at_guest_;
+};
+
+void play_out(Pair& pair, int most = 4000) {
+    core::Rng rng{7};
+    int idle = 0;
+    for (int i = 0; i < most && !pair.guest().finished() && idle < 300; ++i) {
+        idle = pair.act(rng) ? 0 : idle + 1;
+    }
+    pair.settle();
+}
+
+TEST_CASE("A match is played to its end on two tables that follow it") {
+    for (const char* choices :
+         {"cartagena;tokens=2;human,guest;", "cartagena;tokens=2;guest,greedy,human;",
+          "incan_gold;;human,guest,myopic;", "carteso;;guest,human;"}) {
+        CAPTURE(choices);
+        Pair pair(choices);
+        pair.connect();
+        REQUIRE(pair.guest().own_seat() > 0);
+        pair.begin();
+        play_out(pair);
+        REQUIRE(pair.host().finished());
+        REQUIRE(pair.guest().finished());
+        CHECK(pair.host().for_library().hash() == pair.guest().for_library().hash());
+        CHECK(pair.session(true).match().cursor() == pair.session(false).match().cursor());
+        CHECK(pair.host().closed().empty());
+    }
+}
+
+TEST_CASE("A guest's table goes on where it was kept, and so does the host's") {
+    Pair pair("cartagena;tokens=2;human,guest;");
+    pair.connect();
+    pair.begin();
+    core::Rng rng{3};
+    for (int i = 0; i < 40; ++i) {
+        pair.act(rng);
+    }
+    pair.restore(false);
+    for (int i = 0; i < 40; ++i) {
+        pair.act(rng);
+    }
+    pair.restore(true);
+    play_out(pair);
+    CHECK(pair.guest().finished());
+    CHECK(pair.host().for_library().hash() == pair.guest().for_library().hash());
+}
+
+TEST_CASE("A bot plays on for a guest who is gone, and the seat is its own again") {
+    Pair pair("cartagena;tokens=2;human,guest;");
+    pair.connect();
+    pair.begin();
+    pair.cut();
+    CHECK(pair.host().seats()[1].away);
+    CHECK_FALSE(pair.host().replace(2, pair.now()));
+    CHECK(pair.host().seats()[1].kind == NetSeat::Kind::bot);
+    pair.settle();
+    core::Rng rng{3};
+    for (int i = 0; i < 100; ++i) {
+        pair.act(rng);
+    }
+    CHECK(pair.host().ledger()->match().cursor() > 60);
+    pair.connect();
+    CHECK(pair.host().seats()[1].kind == NetSeat::Kind::guest);
+}
+
+TEST_CASE("To take back is asked of the other, who may refuse") {
+    Pair pair("cartagena;rules=board;human,guest;");
+    pair.connect();
+    pair.begin();
+    core::Rng rng{5};
+    bool asked = false;
+    for (int i = 0; i < 200 && !asked; ++i) {
+        pair.act(rng);
+        asked = pair.session(true).can_undo() && !pair.host().ask_takeback(pair.now());
+    }
+    REQUIRE(asked);
+    pair.settle();
+    CHECK(pair.guest().asker() == 1);
+    CHECK_FALSE(pair.session(true).your_turn());
+    const int cursor = pair.host().ledger()->match().cursor();
+    CHECK_FALSE(pair.guest().answer_takeback(false, pair.now()));
+    pair.settle();
+    CHECK(pair.host().ledger()->match().cursor() == cursor);
+    CHECK(pair.guest().asker() == 0);
+}
+
+TEST_CASE("An invitation reads back, and what is damaged or foreign is refused in a sentence") {
+    const Invitation invitation{randomness(4).id, cabinet()[0], "Anna", {1, 2, 3}};
+    const std::string text = invitation_text(invitation);
+    const auto read = read_invitation(text);
+    REQUIRE(read);
+    CHECK(read->match == invitation.match);
+    CHECK(read->game == invitation.game);
+    CHECK(read->host == "Anna");
+    CHECK(read->way == invitation.way);
+    for (const std::string& bad : {std::string(), std::string("AA"), text.substr(0, 20), "?" + text,
+                                   std::string("_") + text.substr(1), std::string(2000, 'A')}) {
+        CAPTURE(bad);
+        const auto refused = read_invitation(bad);
+        REQUIRE_FALSE(refused);
+        CHECK(refused.problem().sentence.size() > 20);
+    }
+}
+
+}  // namespace
+}  // namespace ctq::app

@@ -1,0 +1,166 @@
+// Tables between two devices: an invitation's link, an answer's link, and WebRTC between the pages.
+// Two contexts share nothing, as two devices do.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { launch } from './browser.mjs';
+import { catchCopies, copied } from './clipboard.mjs';
+import { command, report, until } from './driver.mjs';
+import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChain }
+  from './network.mjs';
+import { scene, told } from './table.mjs';
+
+let browser;
+before(async () => { browser = await launch(); });
+after(() => browser.close());
+
+/** A host and a guest at two devices, connected and at one table. */
+async function connected(choices) {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  const { page: anna, invitation } = await hostAt(home, choices);
+  const ben = await guestAt(away, invitation, 'Ben');
+  const answer = await linkOf(ben, 'answer');
+  await command(anna, `answer:${answer}`);
+  await told(ben, 'status', /You have a seat/);
+  return { home, away, anna, ben, invitation, answer };
+}
+
+test('links are short, and a whole match is played between two devices', async () => {
+  const { home, away, anna, ben, invitation, answer } = await connected('cartagena;tokens=2;human,guest;');
+  console.log(`# invitation ${invitation.length}, answer ${answer.length} characters`);
+  assert.ok(invitation.length <= 250, invitation);
+  assert.ok(answer.length <= 220, answer);
+  await command(anna, 'begin');
+  await playOn([anna, ben]);
+  await sameChain([anna, ben]);
+  assert.deepEqual([...anna.problems, ...ben.problems], []);
+  await home.close();
+  await away.close();
+});
+
+test('an answer opened in another tab finds the waiting page', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
+  const ben = await guestAt(away, invitation, 'Ben');
+  const tab = await pageOf(home, await linkOf(ben, 'answer'));
+  await told(tab, 'status', /has arrived at the table/);
+  await told(anna, 'status', /Everybody is here/);
+  await told(ben, 'status', /You have a seat/);
+  await home.close();
+  await away.close();
+});
+
+test('a guest who reloads comes back by a fresh invitation, to the same seat', async () => {
+  const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
+  await command(anna, 'begin');
+  await playSome([anna, ben], 4);
+  await ben.close();
+  await told(anna, 'groups', /connection to Ben .*is lost/);
+  const back = await pageOf(away, await linkOf(anna, 'join'));
+  await scene(back, 'network');
+  await command(back, 'return');
+  const answer = await linkOf(back, 'answer');
+  await command(anna, `answer:${answer}`);
+  await playSome([anna, back], 4);
+  await playOn([anna, back]);
+  await sameChain([anna, back]);
+  await home.close();
+  await away.close();
+});
+
+test('a host who goes is told of, and what can be done', async () => {
+  const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
+  await command(anna, 'begin');
+  await scene(ben, 'table');
+  await anna.close();
+  await told(ben, 'groups', /connection to the host is lost.*fresh invitation/);
+  await command(ben, 'leave-table');
+  await scene(ben, 'lobby');
+  await home.close();
+  await away.close();
+});
+
+test('stale, foreign and damaged answers are refused in a sentence', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
+  const ben = await guestAt(away, invitation, 'Ben');
+  const answer = await linkOf(ben, 'answer');
+  await command(anna, 'answer:#answer=AAAA');
+  await told(anna, 'notice', /damaged/);
+  await command(anna, 'answer:nonsense!');
+  await told(anna, 'notice', /damaged/);
+  const { page: other } = await hostAt(await newContext(browser), 'carteso;;human,guest;', 'Eve');
+  await command(other, `answer:${answer}`);
+  await told(other, 'notice', /another invitation/);
+  const tab = await pageOf(away, answer);
+  await told(tab, 'status', /No table of this browser waits/);
+  assert.equal((await report(anna)).scene, 'network');
+  await home.close();
+  await away.close();
+});
+
+test('a match is sent on by link, and each side plays its own seat', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  const anna = await pageOf(home, 'new=carteso;;human,human;');
+  await scene(anna, 'offer');
+  await command(anna, 'start');
+  await scene(anna, 'table');
+  let page = anna;
+  for (let turn = 0; turn < 3; turn += 1) {
+    await playSome([page], 1);
+    await catchCopies(page);
+    await command(page, 'share');
+    await command(page, 'copy-link');
+    const link = (await copied(page)).split('#')[1];
+    page = await pageOf(turn % 2 === 0 ? away : home, link);
+    await scene(page, 'offer');
+    await told(page, 'groups', /Play as player/);
+    await command(page, 'sit');
+    await scene(page, 'table');
+    await told(page, 'badge', /by link/);
+    assert.equal((await report(page)).yours, true);
+  }
+  await playSome([page], 1);
+  await told(page, 'status', /send the match on/);
+  await told(page, 'groups', /makes the draws.*Send the match on/);
+  assert.equal((await report(page)).yours, false);
+  assert.deepEqual(page.problems, []);
+  await home.close();
+  await away.close();
+});
+
+test('what is packed into links unpacks to the same, and strangers’ bytes to nothing', async () => {
+  const home = await newContext(browser);
+  const { page, invitation } = await hostAt(home, 'carteso;;human,guest;');
+  assert.match(invitation, /^join=/);
+  const found = await page.evaluate(() => {
+    const { pack, unpack } = Module.network;
+    const finger = Array.from({ length: 32 }, (_, i) => (i * 7 + 3).toString(16).padStart(2, '0').toUpperCase().slice(-2)).join(':');
+    const sdp = ['a=ice-ufrag:Ab+/', 'a=ice-pwd:0123456789abcdefghijABCD', `a=fingerprint:sha-256 ${finger}`,
+      'a=candidate:1 1 udp 1 192.168.1.20 5000 typ host', 'a=candidate:2 1 udp 1 2001:db8::7 5001 typ host',
+      'a=candidate:3 1 udp 1 01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host',
+      'a=candidate:4 1 udp 1 203.0.113.9 65535 typ srflx raddr 0.0.0.0 rport 0',
+      'a=candidate:5 1 tcp 1 192.168.1.20 9 typ host'].join('\r\n');
+    const bytes = pack(1, 9, sdp);
+    const read = unpack(1, bytes);
+    let refused = 0;
+    for (let i = 0; i < bytes.length; i += 1) refused += unpack(1, bytes.slice(0, i)) === null ? 1 : 0;
+    return { number: read.number, sdp: read.description.sdp, finger,
+      addresses: read.candidates.map((one) => one.candidate.split(' ').slice(4, 8).join(' ')),
+      refused, size: bytes.length, kind: unpack(2, bytes), longer: unpack(1, Uint8Array.from([...bytes, 0])),
+      none: [pack(1, 1, ''), pack(1, 1, sdp.replace('Ab+/', 'A b/'))] };
+  });
+  assert.equal(found.number, 9);
+  assert.ok(found.sdp.includes('a=ice-ufrag:Ab+/\r\n') && found.sdp.includes('a=ice-pwd:0123456789abcdefghijABCD\r\n'));
+  assert.ok(found.sdp.includes(`a=fingerprint:sha-256 ${found.finger}\r\n`));
+  assert.deepEqual(found.addresses, ['192.168.1.20 5000 typ host', '2001:0db8:0000:0000:0000:0000:0000:0007 5001 typ host',
+    '01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host', '203.0.113.9 65535 typ srflx']);
+  assert.equal(found.refused, found.size);
+  assert.equal(found.kind, null);
+  assert.equal(found.longer, null);
+  assert.deepEqual(found.none, [null, null]);
+  await home.close();
+});
