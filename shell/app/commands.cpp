@@ -136,15 +136,20 @@ void add_habits(std::vector<Command>& list, const App& app) {
     }
 }
 
-/// At a table whose match goes on elsewhere, too.
-void add_network_table(std::vector<Command>& list, const App& app) {
-    const Session& session = *app.session();
+/// What a table asks that is not played at this device alone.
+void add_note(std::vector<Command>& list, const App& app) {
     if (const auto note = app.note()) {
         for (Command way : note->ways) {
             way.group = note->words;
             list.push_back(std::move(way));
         }
     }
+}
+
+/// At a table whose match goes on elsewhere, too.
+void add_network_table(std::vector<Command>& list, const App& app) {
+    const Session& session = *app.session();
+    add_note(list, app);
     add_actions(list, app);
     add_habits(list, app);
     const bool over = session.turn().kind == core::Turn::Kind::over;
@@ -159,6 +164,7 @@ void add_network_table(std::vector<Command>& list, const App& app) {
 void add_table(std::vector<Command>& list, const App& app) {
     const Session& session = *app.session();
     const core::GameHandle& game = session.game();
+    add_note(list, app);
     add_actions(list, app);
     if (session.watched() && session.turn().kind != core::Turn::Kind::over) {
         list.push_back(session.paused() ? Command{"go-on", "Go on", "Watching"}
