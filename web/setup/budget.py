@@ -11,7 +11,7 @@ import gzip
 import pathlib
 import sys
 
-FIRST_LOAD = {"raw": 1060 * 1000, "gzipped": 480 * 1000}
+FIRST_LOAD = {"raw": 1_060_000, "gzipped": 480_000}
 WORKER_GZIPPED = 150 * 1000
 LATER_GZIPPED = 535 * 1000
 
