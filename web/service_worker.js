@@ -4,6 +4,7 @@
 
 var version = '@VERSION@';
 var files = '@FILES@';
+var later = '@LATER@'; // kept once they were used
 var folder = new URL('./', self.location).pathname;
 var prefix = 'ctq:' + folder + ':';
 var name = prefix + version;
@@ -37,8 +38,14 @@ self.addEventListener('fetch', function (event) {
   }
   var file = event.request.mode === 'navigate' && address.pathname === folder ? 'index.html' :
     address.pathname.slice(folder.length);
-  if (files.indexOf(file) < 0) return;
+  var used = later.indexOf(file) >= 0;
+  if (!used && files.indexOf(file) < 0) return;
   event.respondWith(caches.open(name).then(function (cache) {
-    return cache.match(file);
-  }).then(function (kept) { return kept || fetch(event.request); }));
+    return cache.match(file).then(function (kept) {
+      return kept || fetch(event.request).then(function (response) {
+        if (used && response.ok) event.waitUntil(cache.put(file, response.clone()));
+        return response;
+      });
+    });
+  }));
 });

@@ -24,9 +24,10 @@ PLAIN = {"index.html", "service_worker.js", "favicon.svg", "preview.png", "licen
 TEXT = {".html", ".js", ".css", ".webmanifest"}
 # What Emscripten linked is one program each, but for the one name it shares with our scripts.
 LINKED = {"page.js", "online.js", "worker.js"}
-# Not needed without a connection: licences of others, the picture for links elsewhere, tables over the
-# network.
-ONLINE = {"service_worker.js", "preview.png", "online.js", "online.wasm", "network.js"}
+# Tables over the network: kept for use without a connection only once they were used.
+LATER = {"online.js", "online.wasm", "network.js"}
+# Not needed without a connection: the picture for links elsewhere, and what keeps the others.
+ONLINE = {"service_worker.js", "preview.png", *LATER}
 
 
 def hashed(name, data):
@@ -103,7 +104,9 @@ def main(site, terser, *paths):
         name + hashlib.sha256(out[name]).hexdigest() for name in kept).encode()).hexdigest()[:10]
     out["service_worker.js"] = (out["service_worker.js"].decode("utf-8")
                                 .replace("'@VERSION@'", json.dumps(version))
-                                .replace("'@FILES@'", json.dumps(kept)).encode("utf-8"))
+                                .replace("'@FILES@'", json.dumps(kept))
+                                .replace("'@LATER@'", json.dumps(sorted(names[name] for name in LATER)))
+                                .encode("utf-8"))
     out["index.html"] = out["index.html"].replace(
         b'content="preview.png"',
         f'content="{os.environ.get("CTQ_ADDRESS", "")}preview.png"'.encode("utf-8"))
