@@ -271,6 +271,7 @@ Course NetTable::course() const {
     course.asks = seat != 0 && reachable() && log.phase() == Phase::playing && log.asker() == 0 &&
                   log.match().undo_ply(seat, true) >= 0;
     course.leads = hosting();
+    course.waits = frozen() || log.asker() != 0 || !reachable() || !closed_.empty();
     course.stopped = log.phase() == Phase::stopped;
     return course;
 }

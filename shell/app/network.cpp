@@ -166,7 +166,7 @@ void add_network(std::vector<Command>& list, const Network& network) {
     const std::string name = "Your name: " + (network.name.empty() ? "none yet" : network.name);
     switch (network.stage) {
         case Network::Stage::opening:
-            list.push_back({"open-table", "Open the table", "Table", !network.name.empty()});
+            list.push_back({"open-table", "Open the table", "Table"});
             list.push_back({"ask:name", name, "Table"});
             list.push_back({"back", "Back", "Table"});
             break;
@@ -174,7 +174,7 @@ void add_network(std::vector<Command>& list, const Network& network) {
             if (network.before) {
                 list.push_back({"return", "Return to my seat", "Table"});
             }
-            list.push_back({"join", "Join", "Table", !network.name.empty()});
+            list.push_back({"join", "Join", "Table"});
             list.push_back({"ask:name", name, "Table"});
             list.push_back({"look-on", "Look on", "Table"});
             list.push_back({"back", "Not now", "Table"});
@@ -229,14 +229,17 @@ std::optional<NetNote> network_note(const Network& network) {
     for (std::size_t i = 0; table.hosting() && i < seats.size(); ++i) {
         if (seats[i].kind == NetSeat::Kind::guest && (seats[i].away || table.frozen())) {
             const std::string seat = std::to_string(i + 1);
-            return NetNote{table.frozen()
-                               ? "The copies of the match differ, so it is frozen."
-                               : "The connection to " + seats[i].name +
-                                     " is lost. Wait, or go on without; the seat stays kept.",
-                           {{"net:bot:" + seat, "Let a bot play", group},
-                            {"net:stop", "End the match", group},
-                            {"link-copy", "Invite again", group},
-                            {"paste", "Paste an answer", group}}};
+            NetNote note{table.frozen()
+                             ? "The copies of the match differ, so it is frozen."
+                             : "The connection to " + seats[i].name +
+                                   " is lost. Wait, or go on without; the seat stays kept.",
+                         {{"net:bot:" + seat, "Let a bot play", group},
+                          {"net:stop", "End the match", group}}};
+            if (network.sharing) {
+                note.ways.push_back({"link-copy", "Invite again", group});
+                note.ways.push_back({"paste", "Paste an answer", group});
+            }
+            return note;
         }
     }
     return std::nullopt;

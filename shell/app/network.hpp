@@ -17,7 +17,8 @@
 ///     #net=<id>          at a table, kept under that id
 ///     #answer=<answer>   a guest's answer, for the host's page
 ///
-///     ask:name  name:<name>  open-table  join  look-on  return    before
+///     ask:name  name:<name>  open-table  join  look-on  return    before; the first time
+///     open-table-as:<name>  join-as:<name>                        asks for a name
 ///     link-copy  link-send  paste  answer:<link>  fill:<seat>          waiting
 ///     begin  leave-table
 ///     net:allow  net:refuse  net:bot:<seat>  net:stop  net:resync      playing

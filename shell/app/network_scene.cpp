@@ -14,6 +14,7 @@ using ui::Rect;
 namespace {
 
 constexpr float kMostWidth = 900;
+constexpr float kMostHeight = 10000;  // more than the column ever needs
 constexpr float kButton = 46;
 constexpr float kRow = 34;  // of a seat
 constexpr float kGap = 10;
@@ -30,39 +31,17 @@ std::size_t game_index(const App& app) {
     return index;
 }
 
-/// The words and buttons from the top of `in`; the height they took. Twice: to measure, to draw.
-class Column {
-  public:
-    Column(ui::Canvas& canvas, Rect in, bool drawn) : canvas_(canvas), in_(in), drawn_(drawn) {}
+void put_words(ui::Canvas& canvas, Rect& in, std::string_view text, ui::TextStyle style,
+               float gap) {
+    const Rect at = ui::take_top(in, ui::text_height(canvas, text, in.w, style) + 1, gap);
+    ui::draw_wrapped(canvas, at, text, style);
+}
 
-    Rect take(float height, float gap) {
-        used_ += height + gap;
-        return ui::take_top(in_, height, gap);
-    }
-    void words(std::string_view text, ui::TextStyle style, float gap) {
-        const Rect at = take(ui::text_height(canvas_, text, in_.w, style) + 1, gap);
-        if (drawn_) {
-            ui::draw_wrapped(canvas_, at, text, style);
-        }
-    }
-    bool drawn() const { return drawn_; }
-    float used() const { return used_; }
-
-  private:
-    ui::Canvas& canvas_;
-    Rect in_;
-    bool drawn_;
-    float used_ = 0;
-};
-
-void put_seats(const Network& network, ui::Canvas& canvas, Column& column) {
+void put_seats(const Network& network, ui::Canvas& canvas, Rect& in) {
     const std::vector<NetSeat> seats = network.table->seats();
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const int seat = static_cast<int>(i) + 1;
-        Rect row = column.take(kRow * std::max(1.0F, canvas.text_scale * 0.9F), 2);
-        if (!column.drawn()) {
-            continue;
-        }
+        Rect row = ui::take_top(in, kRow * std::max(1.0F, canvas.text_scale * 0.9F), 2);
         const bool empty = seats[i].kind == NetSeat::Kind::empty || seats[i].away;
         ui::token(canvas, ui::take_left(row, 30, 10).center(), 24, seat,
                   {0, false, false, empty ? 0.45F : 1.0F});
@@ -71,10 +50,10 @@ void put_seats(const Network& network, ui::Canvas& canvas, Column& column) {
                       {empty ? ui::Face::text : ui::Face::bold, 16, empty ? t.ink_soft : t.ink,
                        ui::Align::left});
     }
-    column.take(0, 8);
+    ui::take_top(in, 0, 8);
 }
 
-void put_buttons(const App& app, ui::Canvas& canvas, Column& column) {
+void put_buttons(const App& app, ui::Canvas& canvas, Rect& in) {
     std::vector<Command> buttons;
     add_network(buttons, app.network());
     bool first = true;
@@ -82,28 +61,26 @@ void put_buttons(const App& app, ui::Canvas& canvas, Column& column) {
         if (one.id == "back") {
             continue;  // in the header
         }
-        const Rect at = column.take(kButton, kGap);
-        if (column.drawn()) {
-            ui::button(canvas, {one.id, one.label, at, one.enabled},
-                       {first ? ui::ButtonKind::main : ui::ButtonKind::paper});
-        }
+        ui::button(canvas, {one.id, one.label, ui::take_top(in, kButton, kGap)},
+                   {first ? ui::ButtonKind::main : ui::ButtonKind::paper});
         first = false;
     }
 }
 
-float put_column(const App& app, ui::Canvas& canvas, Rect in, bool drawn) {
-    Column column(canvas, in, drawn);
+/// All of it from the top of `in`; the height it took.
+float put_column(const App& app, ui::Canvas& canvas, Rect in) {
+    const float top = in.y;
     const ui::Theme& t = canvas.theme;
     const Network& network = app.network();
-    column.words(app.status(), {ui::Face::title, 28, t.ink, ui::Align::left}, 8);
+    put_words(canvas, in, app.status(), {ui::Face::title, 28, t.ink, ui::Align::left}, 8);
     if (const std::string words = network_words(network); !words.empty()) {
-        column.words(words, {ui::Face::text, 15, t.ink_soft, ui::Align::left}, 12);
+        put_words(canvas, in, words, {ui::Face::text, 15, t.ink_soft, ui::Align::left}, 12);
     }
     if (network.table) {
-        put_seats(network, canvas, column);
+        put_seats(network, canvas, in);
     }
-    put_buttons(app, canvas, column);
-    return column.used();
+    put_buttons(app, canvas, in);
+    return in.y - top;
 }
 
 }  // namespace
@@ -126,7 +103,8 @@ void draw_network(App& app, ui::Canvas& canvas) {
     ui::paper(canvas, paper);
     Rect in = paper.inset(upright || low ? 14 : 24);
     const Network& network = app.network();
-    const bool code = network.sharing && network.sharing->code.size > 0;
+    const bool code = network.sharing && network.sharing->code.size > 0 && network.table &&
+                      network.table->closed().empty();
     if (upright) {
         const float side = std::min({in.w, in.h * 0.42F, code ? 260.0F : 200.0F});
         Rect top = ui::take_top(in, side, 12);
@@ -143,9 +121,9 @@ void draw_network(App& app, ui::Canvas& canvas) {
             app.picture(game).draw_picture(canvas, left);
         }
     }
-    const float needed = put_column(app, canvas, in, false);
     const ui::ScrollView view = ui::begin_scroll(canvas, "page", in, app.scene_state().page);
-    put_column(app, canvas, {view.content.x, view.content.y, view.content.w, needed}, true);
+    const float needed =
+        put_column(app, canvas, {view.content.x, view.content.y, view.content.w, kMostHeight});
     ui::end_scroll(canvas, view, "page", app.scene_state().page, needed);
     if (canvas.spots.top == 0 && ui::take_key(canvas, ui::Key::escape)) {
         app.ask("back");

@@ -17,6 +17,15 @@ constexpr float kMostWidth = 900;
 constexpr float kButton = 48;
 constexpr float kLine = 25;
 
+/// What the words and the buttons below them need, on a screen that is not low.
+float height_of_words(const Offer& offer, float text_scale) {
+    std::vector<Command> buttons;
+    add_offer(buttons, offer);
+    const float lines = static_cast<float>(offer_lines(offer).size());
+    return std::max(400 * text_scale, static_cast<float>(buttons.size()) * (kButton + 10) + 22 +
+                                          (84 + lines * kLine) * text_scale);
+}
+
 void draw_words(App& app, ui::Canvas& canvas, Rect in, bool low) {
     const ui::Theme& t = canvas.theme;
     const Offer& offer = app.offer();
@@ -30,6 +39,7 @@ void draw_words(App& app, ui::Canvas& canvas, Rect in, bool low) {
                 : ui::take_top(foot, kButton, 10);
         ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
         style.word = low && buttons[i].id == "change" ? std::string_view("Set-up")
+                     : low && buttons[i].id == "sit"  ? std::string_view("Sit down")
                                                       : std::string_view(buttons[i].label);
         ui::button(canvas, {buttons[i].id, buttons[i].label, at}, style);
     }
@@ -62,13 +72,14 @@ void draw_offer(App& app, ui::Canvas& canvas) {
     ui::take_top(all, ui::header_height + (low ? 8 : 16));
     ui::take_bottom(all, low ? 8 : 16);
     const float width = std::min(kMostWidth, all.w - 2 * margin);
-    const float height = std::min(all.h, upright ? 640.0F : 460.0F);
+    const float words = height_of_words(app.offer(), canvas.text_scale);
+    const float height = std::min(all.h, upright ? 640.0F : std::max(460.0F, words + 48));
     const Rect paper =
         ui::around({all.center().x, all.y + std::max(height / 2, all.h * 0.46F)}, width, height);
     ui::paper(canvas, paper);
     Rect in = paper.inset(upright || low ? 16 : 24);
     if (upright) {
-        const float picture = std::clamp(in.h - 400 * canvas.text_scale, 0.0F, in.w * 0.6F);
+        const float picture = std::clamp(in.h - words, 0.0F, in.w * 0.6F);
         if (picture > 60) {
             app.picture(game).draw_picture(canvas, ui::take_top(in, picture, 16));
         }

@@ -44,6 +44,10 @@ std::optional<KeptTable> seat_at(const net::MatchId& match) {
     return std::nullopt;
 }
 
+bool ask_name(std::string_view name, std::string_view command) {
+    return platform::ask_text("Your name, as the others see it:", name, command);
+}
+
 /// The answer in a link, or alone; none where there is nothing like it.
 std::optional<core::Bytes> read_answer(std::string_view text) {
     if (const auto at = text.find(kAnswer); at != std::string_view::npos) {
@@ -213,7 +217,7 @@ void App::hear_transport(const platform::LinkNews& news) {
         const NetTable& table = *network_.table;
         network_.sharing = share_route(
             "join=" + invitation_text({table.match(), &table.game(), network_.name, news.bytes}));
-    } else {
+    } else if (!network_.table->reachable()) {
         network_.sharing = share_route(std::string(kAnswer) + core::to_base64(news.bytes));
     }
     changed();
@@ -283,7 +287,7 @@ void App::hear_table(double now) {
 
 bool App::run_network(std::string_view command, double now) {
     if (command == "ask:name") {
-        return platform::ask_text("Your name, as the others see it:", network_.name, "name:");
+        return ask_name(network_.name, "name:");
     }
     if (const auto name = behind(command, "name:")) {
         network_.name = net::clean_name(*name);
@@ -291,12 +295,21 @@ bool App::run_network(std::string_view command, double now) {
         changed();
         return true;
     }
-    const bool named = !network_.name.empty();
+    for (const char* next : {"open-table", "join"}) {
+        const std::string named = std::string(next) + "-as:";
+        if (command == next && network_.name.empty()) {
+            return ask_name("", named);
+        }
+        if (const auto name = behind(command, named)) {
+            run_network("name:" + std::string(*name), now);
+            return network_.name.empty() || run_network(next, now);
+        }
+    }
     if (command == "back") {
         network_.table ? go("", now) : go_back(now);
         return true;
     }
-    if (command == "open-table" && network_.stage == Network::Stage::opening && named) {
+    if (command == "open-table" && network_.stage == Network::Stage::opening) {
         auto table =
             NetTable::open(make_setup(choices_, 0), network_.name, fresh(), milliseconds(now));
         if (!table) {
@@ -308,8 +321,7 @@ bool App::run_network(std::string_view command, double now) {
         send_out(now);
         return true;
     }
-    const bool joins = (command == "join" && named) || command == "look-on";
-    if (joins && network_.stage == Network::Stage::joining) {
+    if ((command == "join" || command == "look-on") && network_.stage == Network::Stage::joining) {
         network_.table = std::make_shared<NetTable>(
             NetTable::join(*network_.invitation, network_.name, command == "look-on", fresh()));
         connect(now);

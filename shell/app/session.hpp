@@ -38,6 +38,7 @@ struct Course {
     bool asks = false;           ///< to take back may be asked for
     bool stopped = false;        ///< it was ended early
     bool leads = false;          ///< this device may end it
+    bool waits = false;          ///< for something else than an action: an answer, a connection
 };
 /// The word of a seat in a `Course` that another device plays.
 inline constexpr const char* kElsewhere = "elsewhere";
@@ -115,6 +116,8 @@ class Session {
     core::Turn turn() const;
     /// Somebody resigned, or the people ended it before its rules do; undo takes it back.
     bool ended() const { return !looking_ && !match_.tag(kEndedTag).empty(); }
+    /// Nobody can act now, since something else is waited for.
+    bool waits() const { return follows_ && course_.waits; }
     /// Ends it now: the one person resigns, several agree to stop. Not when it is over.
     void end(double now);
     /// "You resigned", "Ended early"; only when `ended`.

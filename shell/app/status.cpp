@@ -48,6 +48,9 @@ std::string status_line(const Session& session, const tables::TableView& view,
     if (turn.kind == core::Turn::Kind::over) {
         return over(session, view, sight);
     }
+    if (session.waits()) {
+        return "The match waits.";
+    }
     if (session.paused()) {
         return turn.secret != 0 ? "Paused."
                                 : "Paused: it is " + session.name(turn.seat) + "’s turn.";

@@ -114,10 +114,13 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     }
     const Rect row = ui::take_bottom(side, 48, 6);
     draw_button_row(app, canvas, row);
-    const Rect hand =
-        ui::take_bottom(side, std::min(bottom_height(app, canvas, sight, side.w), side.h - 40));
-    draw_bottom(app, canvas, hand, sight);
-    if (const float needed = guide_height(app, canvas, side.w); needed > 0) {
+    const float needed = guide_height(app, canvas, side.w);
+    const float hand = std::min(bottom_height(app, canvas, sight, side.w), side.h - 40);
+    // What a table over the network asks comes first: nobody can act before it is answered.
+    if (!app.note() || needed + hand + 6 <= side.h) {
+        draw_bottom(app, canvas, ui::take_bottom(side, hand), sight);
+    }
+    if (needed > 0) {
         draw_guide(app, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
     }
     if (side.h >= kPrompt) {
