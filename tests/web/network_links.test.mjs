@@ -69,6 +69,104 @@ test('a guest who reloads comes back by a fresh invitation, to the same seat', a
   await away.close();
 });
 
+test('a host who reloads invites anew, and the guest comes back to the same seat', async () => {
+  const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
+  await command(anna, 'begin');
+  await playSome([anna, ben], 4);
+  await anna.reload();
+  await scene(anna, 'table');
+  await told(anna, 'groups', /connection to Ben .*is lost/);
+  await told(ben, 'groups', /connection to the host is lost.*fresh invitation/);
+  const { actions } = await report(anna);
+  const invitation = await linkOf(anna, 'join');
+  await ben.evaluate((hash) => { location.hash = hash; }, invitation);
+  await command(ben, 'return');
+  await command(anna, `answer:${await linkOf(ben, 'answer')}`);
+  await playSome([anna, ben], 4);
+  assert.ok((await report(ben)).actions >= actions + 4);
+  await sameChain([anna, ben]);
+  assert.deepEqual([...anna.problems, ...ben.problems], []);
+  await home.close();
+  await away.close();
+});
+
+// Two minutes of waiting are for the long run of the tests.
+const late = process.env.CTQ_LONG === '1' ? 120 : 20;
+test(`an answer that comes ${late} seconds late still leads to the table`, async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
+  const ben = await guestAt(away, invitation, 'Ben');
+  const answer = await linkOf(ben, 'answer');
+  await anna.waitForTimeout(late * 1000);
+  await command(anna, `answer:${answer}`);
+  await told(ben, 'status', /You have a seat/);
+  await told(anna, 'status', /Everybody is here/);
+  await home.close();
+  await away.close();
+});
+
+test('an answer whose guest has gone is told of, and the next invitation serves', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  await home.clock.install();
+  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
+  const gone = await guestAt(away, invitation, 'Ben');
+  const answer = await linkOf(gone, 'answer');
+  await gone.close();
+  await command(anna, `answer:${answer}`);
+  await until(anna, () => ctq_ui().quiet);
+  await home.clock.fastForward(45000);
+  await told(anna, 'notice', /No connection came about.*fresh invitation/);
+  const ben = await guestAt(away, await linkOf(anna, 'join'), 'Ben');
+  await command(anna, `answer:${await linkOf(ben, 'answer')}`);
+  await told(ben, 'status', /You have a seat/);
+  await home.close();
+  await away.close();
+});
+
+/** One of them plays until it is the other's turn. */
+async function playOne(player, next) {
+  for (let tries = 0; !await next.evaluate(() => ctq_ui().yours); tries += 1) {
+    assert.ok(tries < 300, 'the turn does not pass on');
+    if (await player.evaluate(() => ctq_ui().yours)) await playSome([player], 1);
+    else await next.waitForTimeout(100);
+  }
+}
+
+/** From here on the page is as in a tab that is not seen: no frames, timers once a second. */
+const hide = (page) => page.evaluate(() => {
+  const later = window.setTimeout.bind(window);
+  window.requestAnimationFrame = () => 0;
+  window.setTimeout = (what, after, ...rest) => later(what, Math.max(1000, after || 0), ...rest);
+  Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+  Object.defineProperty(document, 'visibilityState', { configurable: true, value: 'hidden' });
+  document.dispatchEvent(new Event('visibilitychange'));
+});
+
+test('a host whose tab is not seen keeps the table, and its bot plays', async () => {
+  const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest,greedy;');
+  await command(anna, 'begin');
+  await scene(anna, 'table');
+  await playOne(anna, ben);
+  await hide(anna);
+  const unseen = () => anna.evaluate(() => ctq_ui());
+  const { frames } = await unseen();
+  const { actions } = await report(ben);
+  // Ben's turn, then the bot's at Anna's, then Anna's own, without a frame there.
+  for (let tries = 0; !(await unseen()).yours; tries += 1) {
+    assert.ok(tries < 300, 'the table stands still');
+    if (await ben.evaluate(() => ctq_ui().yours)) await playSome([ben], 1);
+    else await ben.waitForTimeout(100);
+  }
+  await until(ben, (before) => ctq_ui().actions >= before + 2, actions);
+  const { frames: later, chain } = await unseen();
+  assert.ok(later <= frames + 1);
+  await until(ben, (wanted) => ctq_ui().chain === wanted, chain);
+  await home.close();
+  await away.close();
+});
+
 test('a host who goes is told of, and what can be done', async () => {
   const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
   await command(anna, 'begin');
