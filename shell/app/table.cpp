@@ -116,11 +116,13 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     draw_button_row(app, canvas, row);
     const float needed = guide_height(app, canvas, side.w);
     const float hand = std::min(bottom_height(app, canvas, sight, side.w), side.h - 40);
-    // What a table over the network asks comes first: nobody can act before it is answered.
-    if (!app.note() || needed + hand + 6 <= side.h) {
+    // Where there is no room for both, what a table over the network asks is shown while nobody here
+    // is to act, and stands in the text view at all times.
+    const bool both = !app.note() || needed + hand + 6 <= side.h;
+    if (both || session.your_turn()) {
         draw_bottom(app, canvas, ui::take_bottom(side, hand), sight);
     }
-    if (needed > 0) {
+    if (needed > 0 && (both || !session.your_turn())) {
         draw_guide(app, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
     }
     if (side.h >= kPrompt) {
