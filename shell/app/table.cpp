@@ -116,8 +116,8 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     draw_button_row(app, canvas, row);
     const float needed = guide_height(app, canvas, side.w);
     const float hand = std::min(bottom_height(app, canvas, sight, side.w), side.h - 40);
-    // Where there is no room for both, what a table over the network asks is shown while nobody here
-    // is to act, and stands in the text view at all times.
+    // Where there is no room for both, what a table over the network asks is shown while nobody
+    // here is to act, and stands in the text view at all times.
     const bool both = !app.note() || needed + hand + 6 <= side.h;
     if (both || session.your_turn()) {
         draw_bottom(app, canvas, ui::take_bottom(side, hand), sight);

@@ -33,11 +33,16 @@ async function looked(page, name) {
       await page.screenshot({
         path: path.join(process.env.CTQ_PICTURES, `${name} ${width} ${colorScheme}.png`) });
     }
-    try {
-      await nothingClipped(page, width, height, scrolled);
-    } catch (problem) {
-      problem.message = `${name}, ${width}×${height}: ${problem.message}`;
-      throw problem;
+    // The frame of the new size may be still to come.
+    for (let tries = 0; ; tries += 1) {
+      try {
+        await nothingClipped(page, width, height, scrolled);
+        break;
+      } catch (problem) {
+        problem.message = `${name}, ${width}×${height}: ${problem.message}`;
+        if (tries === 20) throw problem;
+        await page.waitForTimeout(50);
+      }
     }
   }
   await command(page, 'set:text=on');
