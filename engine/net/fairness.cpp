@@ -8,6 +8,13 @@ Digest derive(const Digest& entropy, std::string_view purpose, std::uint64_t num
     return Sha256().add("ctq ").add(purpose).add(entropy).add(number).finish();
 }
 
+std::uint64_t bot_seed(const Digest& entropy) {
+    const Digest secret = derive(entropy, "bots", 0);
+    std::uint64_t seed = 0;
+    std::memcpy(&seed, secret.data(), sizeof(seed));
+    return seed;
+}
+
 LinkChain::LinkChain(const Digest& entropy, std::uint32_t number) {
     links_.resize(kChainLinks + 1);
     links_.back() = derive(entropy, "links", number);

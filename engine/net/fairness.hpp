@@ -24,6 +24,10 @@ inline constexpr int kChainLinks = 256;
 /// A secret that serves one purpose, made of the session's own 256 bits of entropy.
 Digest derive(const Digest& entropy, std::string_view purpose, std::uint64_t number);
 
+/// A seed for the bots that play at a session with this entropy: who shares the table can't tell
+/// from it what they will do.
+std::uint64_t bot_seed(const Digest& entropy);
+
 /// The links of one contributor, made from its entropy: the `number`-th chain.
 class LinkChain {
   public:
