@@ -32,6 +32,8 @@ void Guest::lost(Time now) {
     now_ = now;
     if (link_ != Link::none) {
         link_ = Link::none;
+        ready_ = false;
+        here_.reset();
         event(EventKind::gone);
     }
 }
@@ -125,6 +127,22 @@ core::Failure Guest::answer_takeback(bool yes, Time now) {
     return std::nullopt;
 }
 
+core::Failure Guest::be_ready(bool yes, Time now) {
+    now_ = now;
+    if (!up_to_date() || seat_ == 0 || ledger_->phase() != Phase::gathering) {
+        return no("There is no start to be ready for.");
+    }
+    ready_ = yes;
+    work();
+    return std::nullopt;
+}
+
+bool Guest::ready(int seat) const {
+    const bool told = here_ && (here_->ready >> seat & 1U) != 0;
+    const bool gathering = ledger_ && ledger_->phase() == Phase::gathering;
+    return gathering && (seat == seat_ && seat != 0 ? ready_ : told);
+}
+
 void Guest::resync(Time now) {
     now_ = now;
     if (!frozen_ || !ledger_ || !welcome_) {
@@ -213,6 +231,9 @@ Guest::Duty Guest::duty() const {
         phase != Phase::stopped) {
         return Duty::hello;
     }
+    if (phase == Phase::gathering && here_ && ready_ != ((here_->ready >> seat_ & 1U) != 0)) {
+        return Duty::ready;
+    }
     if (phase == Phase::drawing && due) {
         return Duty::link;
     }
@@ -273,6 +294,8 @@ Message Guest::message_for(Duty duty_now) {
             return TakebackAsk{*asking_};
         case Duty::answer:
             return TakebackAnswer{answering_->first, answering_->second};
+        case Duty::ready:
+            return Ready{ready_};
         default:
             return Ping{0, false};
     }

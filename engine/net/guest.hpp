@@ -32,6 +32,9 @@ class Guest {
     core::Failure play(core::Action action, Time now);
     core::Failure ask_takeback(Time now);
     core::Failure answer_takeback(bool yes, Time now);
+    /// Tells the host that one is ready for the start, or not any more. Problem: there is nothing
+    /// to be ready for.
+    core::Failure be_ready(bool yes, Time now);
     /// After a freeze: throws the copy away and takes the log anew from its beginning.
     void resync(Time now);
     void leave(Time now);
@@ -41,6 +44,9 @@ class Guest {
     int seat() const { return seat_; }
     bool connected() const { return link_ != Link::none; }
     bool frozen() const { return frozen_; }
+    /// Whether a seat's guest is connected, as far as the host has told.
+    bool present(int seat) const { return !here_ || (here_->present >> seat & 1U) != 0; }
+    bool ready(int seat) const;
     /// All the host had when it was heard last has arrived.
     bool up_to_date() const;
     /// What one has chosen or proposed and does not stand in the log yet.
@@ -54,7 +60,7 @@ class Guest {
 
   private:
     enum class Link : std::uint8_t { none, greeting, seated };
-    enum class Duty : std::uint8_t { none, hello, link, seal, open, propose, ask, answer };
+    enum class Duty : std::uint8_t { none, hello, link, seal, open, propose, ask, answer, ready };
 
     void send(const Message& message);
     void event(EventKind kind, std::string sentence = "");
@@ -80,6 +86,8 @@ class Guest {
     void take(const Ping& message);
     void take(const Bye& message);
     void take(const Error& message);
+    void take(const Ready& message);
+    void take(const Here& message);
 
     core::Failure open_ledger(const Welcome& message);
     std::string forged(const Entry& entry) const;
@@ -100,6 +108,9 @@ class Guest {
     std::optional<Choice> proposal_;  ///< the salt unused
     std::optional<std::uint32_t> asking_;
     std::optional<std::pair<std::uint32_t, bool>> answering_;
+
+    bool ready_ = false;
+    std::optional<Here> here_;  ///< what the host told last
 
     bool frozen_ = false;
     bool table_frozen_ = false;  ///< for another seat's sake

@@ -235,6 +235,17 @@ void Guest::take(const Ping& message) {
     }
 }
 
+void Guest::take(const Here& message) {
+    if (link_ != Link::seated) {
+        return;
+    }
+    const Here before = here_.value_or(Here{});
+    here_ = message;
+    if (before.present != message.present || before.ready != message.ready) {
+        event(EventKind::here);
+    }
+}
+
 // What only guests say means nothing here.
 void Guest::take(const Hello& /*message*/) {}
 void Guest::take(const Propose& /*message*/) {}
@@ -245,5 +256,6 @@ void Guest::take(const RandomReveal& /*message*/) {}
 void Guest::take(const Resync& /*message*/) {}
 void Guest::take(const TakebackAsk& /*message*/) {}
 void Guest::take(const TakebackAnswer& /*message*/) {}
+void Guest::take(const Ready& /*message*/) {}
 
 }  // namespace ctq::net

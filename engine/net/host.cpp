@@ -47,8 +47,8 @@ void Host::connected(LinkId link, Time now) {
         out_.events.push_back({EventKind::hang_up, link, 0, 0, ""});
         return;
     }
-    peers_.push_back({link, -1, 0, 0, now, now, now, 0, 0,
-                      RateLimit(table_.limits.frames_a_second, table_.limits.burst, now)});
+    const RateLimit rate(table_.limits.frames_a_second, table_.limits.burst, now);
+    peers_.push_back({link, -1, 0, 0, now, now, now, 0, 0, rate, false, std::nullopt, 0});
 }
 
 void Host::lost(LinkId link, Time now) {
@@ -60,6 +60,7 @@ void Host::lost(LinkId link, Time now) {
             event(EventKind::gone, seat);
             free_seat(seat);
         }
+        tell_here();
     }
 }
 
@@ -96,6 +97,7 @@ void Host::tick(Time now) {
     }
     end_waiting();
     work();
+    tell_here();
 }
 
 /// Who does not bring what all wait for has withheld it: the log says so, and it goes on without.
@@ -193,6 +195,40 @@ void Host::close() {
 bool Host::present(int seat) const {
     return std::any_of(peers_.begin(), peers_.end(),
                        [seat](const Peer& peer) { return peer.seat == seat; });
+}
+
+Here Host::here() const {
+    Here here{1, 0};
+    for (const Peer& peer : peers_) {
+        const unsigned bit = peer.seat > 0 ? 1U << peer.seat : 0U;
+        const bool ready = peer.ready && ledger_.phase() == Phase::gathering;
+        here.present = static_cast<Parties>(here.present | bit);
+        here.ready = static_cast<Parties>(here.ready | (ready ? bit : 0U));
+    }
+    return here;
+}
+
+/// To everybody who has not been told so, and to all again after a while: it may have been lost.
+void Host::tell_here() {
+    const Here now = here();
+    for (Peer& peer : peers_) {
+        const bool news =
+            !peer.here || peer.here->present != now.present || peer.here->ready != now.ready;
+        if (peer.seat >= 0 && (news || now_ - peer.here_at > table_.patience.ping)) {
+            peer.here = now;
+            peer.here_at = now_;
+            send(peer, now);
+        }
+    }
+}
+
+bool Host::all_ready() const {
+    for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
+        if (open_seat(seat) && !(ledger_.far(seat) && ready(seat))) {
+            return false;
+        }
+    }
+    return true;
 }
 
 Output Host::take_output() {

@@ -45,6 +45,12 @@ class Host {
     const Ledger& ledger() const { return ledger_; }
     /// Whether a seat's guest (or any spectator, 0) is connected.
     bool present(int seat) const;
+    /// A guest who waits for the start and has said so.
+    bool ready(int seat) const { return (here().ready >> seat & 1U) != 0; }
+    /// Each open seat has its guest, and each is ready.
+    bool all_ready() const;
+    /// For the bots that play here: nobody else can tell it.
+    std::uint64_t bot_seed() const { return net::bot_seed(table_.entropy); }
     bool open_seat(int seat) const { return (table_.open_seats >> seat & 1U) != 0; }
     bool frozen() const { return frozen_.has_value(); }
     Output take_output();
@@ -67,6 +73,9 @@ class Host {
         Time resynced = 0;
         int faults = 0;
         RateLimit rate;
+        bool ready = false;
+        std::optional<Here> here;  ///< as it was told last
+        Time here_at = 0;
     };
     struct Frozen {
         std::uint64_t index = 0;
@@ -89,6 +98,8 @@ class Host {
     void freeze(Peer& peer, std::uint64_t index);
     void thaw();
     void tell_frozen();
+    Here here() const;
+    void tell_here();
     void end_waiting();
 
     void take(Peer& peer, const Hello& hello);
@@ -105,6 +116,8 @@ class Host {
     void take(Peer& peer, const Ping& message);
     void take(Peer& peer, const Bye& message);
     void take(Peer& peer, const Error& message);
+    void take(Peer& peer, const Ready& message);
+    void take(Peer& peer, const Here& message);
 
     std::optional<Reason> refuse_hello(const Hello& hello) const;
     std::optional<Reason> assign_seat(Peer& peer, const Hello& hello);

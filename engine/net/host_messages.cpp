@@ -44,6 +44,7 @@ void Host::received(LinkId link, core::ByteView frame, Time now) {
     }
     peer->heard = now;
     std::visit([this, peer](const auto& one) { take(*peer, one); }, *message);
+    tell_here();
 }
 
 /// The peer may be gone afterwards.
@@ -187,6 +188,7 @@ void Host::take(Peer& peer, const Hello& hello) {
         guest.moved = now_;
     }
     send(guest, welcome(seat));
+    guest.here.reset();  // what was told before a lost welcome was not heard
     if (const auto reason = seat_guest(seat, hello, again)) {
         drop(link, *reason);
         return;
@@ -370,6 +372,19 @@ void Host::take(Peer& peer, const Bye& /*message*/) {
     lost(link, now_);
 }
 
+/// Said again while the guest does not see it in what it is told: it is told so again.
+void Host::take(Peer& peer, const Ready& message) {
+    if (peer.seat == 0) {
+        fault(peer, false);
+        return;
+    }
+    peer.here.reset();
+    if (message.yes != peer.ready) {
+        peer.ready = message.yes;
+        event(EventKind::here, peer.seat);
+    }
+}
+
 void Host::take(Peer& peer, const Error& /*message*/) {
     fault(peer, false);
 }
@@ -379,6 +394,10 @@ void Host::take(Peer& peer, const Welcome& /*message*/) {
 }
 
 void Host::take(Peer& peer, const Commit& /*message*/) {
+    fault(peer, false);
+}
+
+void Host::take(Peer& peer, const Here& /*message*/) {
     fault(peer, false);
 }
 

@@ -242,6 +242,27 @@ void get(ByteReader& in, Error& error) {
     }
 }
 
+void put(ByteWriter& out, const Ready& ready) {
+    put(out, ready.yes);
+}
+
+void get(ByteReader& in, Ready& ready) {
+    get(in, ready.yes);
+}
+
+void put(ByteWriter& out, const Here& here) {
+    out.fixed(here.present);
+    out.fixed(here.ready);
+}
+
+void get(ByteReader& in, Here& here) {
+    here.present = in.fixed<Parties>();
+    here.ready = in.fixed<Parties>();
+    if (here.present >> (core::kMostSeats + 1) != 0 || (here.ready & ~here.present) != 0) {
+        in.spoil();
+    }
+}
+
 /// Reads the message of this type, if there is one, trying one after the other.
 template <std::size_t I = 0>
 bool read_type(std::size_t type, ByteReader& in, Message& message) {

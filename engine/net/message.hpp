@@ -9,7 +9,7 @@
 /// and at most 16 KiB. A transport carries whole frames; what is left over is an error.
 namespace ctq::net {
 
-inline constexpr std::uint8_t kProtocol = 1;
+inline constexpr std::uint8_t kProtocol = 2;
 inline constexpr std::size_t kMostPayload = std::size_t{16} * 1024;
 inline constexpr std::size_t kMostFrame = kMostPayload + 8;
 
@@ -115,10 +115,21 @@ struct Error {
     std::uint8_t seat = 0;  ///< whose copy
 };
 
+/// A guest is ready for the start, or is not any more.
+struct Ready {
+    bool yes = false;
+};
+/// Who is connected, and of these who is ready for the start; bit 0 is the host. It is no part of
+/// the log: the latest counts, and it is told again now and then.
+struct Here {
+    Parties present = 0;
+    Parties ready = 0;
+};
+
 /// In the order of their types, which count from 1.
 using Message =
     std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit, SecretReveal,
-                 RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping, Bye, Error>;
+                 RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping, Bye, Error, Ready, Here>;
 
 /// The frame of a message.
 core::Bytes encode(const Message& message);

@@ -43,6 +43,7 @@ enum class EventKind : std::uint8_t {
     frozen,   ///< the copies differ since entry `index`: `sentence` names it
     thawed,   ///< they agree again
     closed,   ///< the session is over for us: `sentence` says why
+    here,     ///< who is connected, or ready for the start, has changed
     hang_up,  ///< the transport should close `link`, once it has sent what there is
 };
 

@@ -46,7 +46,9 @@ std::vector<Message> one_of_each() {
         net::TakebackAnswer{18, true},
         net::Ping{19, true},
         net::Bye{net::Reason::full},
-        net::Error{net::Reason::differs, 20, 3}};
+        net::Error{net::Reason::differs, 20, 3},
+        net::Ready{true},
+        net::Here{0b101, 0b100}};
 }
 
 bool readable(const core::Bytes& frame) {
@@ -109,9 +111,19 @@ TEST_CASE("net: unknown types and flags other than 0 and 1 are refused") {
     CHECK_FALSE(readable({net::kProtocol, 13, 1, 99}));
 }
 
+TEST_CASE("net: nobody is told of whom no seat can be, nor of somebody ready who is not there") {
+    CHECK(readable(net::encode(net::Here{0x1ff, 0x1fe})));
+    CHECK_FALSE(readable(net::encode(net::Here{0x201, 0})));
+    CHECK_FALSE(readable(net::encode(net::Here{0b001, 0b100})));
+    core::Bytes ready = net::encode(net::Ready{true});
+    ready.back() = 2;
+    CHECK_FALSE(readable(ready));
+}
+
 TEST_CASE("net: another version of the protocol is told from nonsense") {
     core::Bytes frame = net::encode(net::Bye{});
     CHECK_FALSE(net::foreign_version(frame));
+    CHECK(frame[0] == 2);
     frame[0] = net::kProtocol + 1;
     CHECK(net::foreign_version(frame));
     CHECK(net::decode(frame).problem().sentence == net::sentence(net::Reason::other_protocol));
