@@ -126,6 +126,7 @@ net::Output NetTable::take_output() {
                 closed_ = event.sentence;
                 break;
             case net::EventKind::entry:
+            case net::EventKind::here:
             case net::EventKind::hang_up:
                 break;
         }
@@ -214,10 +215,11 @@ std::vector<NetSeat> NetTable::seats() const {
     for (int seat = 1; log != nullptr && seat <= log->table().setup.seat_count(); ++seat) {
         const std::string kind = who(seat);
         const bool kept = log->table().setup.seats[static_cast<std::size_t>(seat - 1)] == kGuest;
-        NetSeat one{NetSeat::Kind::here, false, name(seat)};
+        NetSeat one{NetSeat::Kind::here, false, false, name(seat)};
         if (kept && log->far(seat)) {
             one.kind = seat == own_seat() ? NetSeat::Kind::here : NetSeat::Kind::guest;
-            one.away = host_ && !host_->present(seat);
+            one.away = host_ ? !host_->present(seat) : !guest_->present(seat);
+            one.ready = host_ ? host_->ready(seat) : guest_->ready(seat);
         } else if (kept && gathering() && (!host_ || host_->open_seat(seat))) {
             one.kind = NetSeat::Kind::empty;
         } else if (kind != kHuman) {
@@ -271,6 +273,7 @@ Course NetTable::course() const {
     course.asks = seat != 0 && reachable() && log.phase() == Phase::playing && log.asker() == 0 &&
                   log.match().undo_ply(seat, true) >= 0;
     course.leads = hosting();
+    course.bot_seed = host_ ? host_->bot_seed() : 0;
     course.waits = frozen() || log.asker() != 0 || !reachable() || !closed_.empty();
     course.stopped = log.phase() == Phase::stopped;
     return course;
@@ -293,6 +296,10 @@ core::Match NetTable::for_library() const {
         match->set_tag(kEndedTag, "unfinished");
     }
     return std::move(*match);
+}
+
+core::Failure NetTable::be_ready(bool yes, net::Time now) {
+    return guest_->be_ready(yes, now);
 }
 
 core::Failure NetTable::begin(net::Time now) {

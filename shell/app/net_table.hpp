@@ -25,7 +25,8 @@ struct Randomness {
 struct NetSeat {
     enum class Kind { here, bot, empty, guest };
     Kind kind = Kind::empty;
-    bool away = false;  ///< a guest whose connection is lost
+    bool away = false;   ///< whose connection is lost
+    bool ready = false;  ///< for the start
     std::string name;
 };
 
@@ -73,6 +74,10 @@ class NetTable {
     /// The match for the library, once it is finished: its seats are people and bots.
     core::Match for_library() const;
 
+    /// Every seat for a guest has one who is ready.
+    bool all_ready() const { return host_ && host_->all_ready(); }
+    /// As guest with a seat, before the start.
+    core::Failure be_ready(bool yes, net::Time now);
     core::Failure begin(net::Time now);
     core::Failure play(Wish wish, net::Time now);
     core::Failure ask_takeback(net::Time now);

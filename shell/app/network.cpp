@@ -21,6 +21,11 @@ int empty_seats(const NetTable& table) {
     return count;
 }
 
+/// A guest that has a seat, and has said so.
+bool own_ready(const NetTable& table) {
+    return table.seats()[static_cast<std::size_t>(table.own_seat() - 1)].ready;
+}
+
 std::string capital(std::string text) {
     text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;
@@ -48,13 +53,19 @@ void add_waiting(std::vector<Command>& list, const Network& network) {
         return;
     }
     if (!table.hosting()) {
+        if (table.own_seat() != 0 && table.reachable()) {
+            list.push_back(own_ready(table) ? Command{"not-ready", "I am not ready yet", "Table"}
+                                            : Command{"ready", "I am ready", "Table"});
+        }
         add_link(list, network, "answer");
         list.push_back({"leave-table", "Leave the table", "Table"});
         list.push_back({"back", "To the lobby; the seat is kept", "Table"});
         return;
     }
     if (empty_seats(table) == 0) {
-        list.push_back({"begin", "Start the match", "Table"});
+        list.push_back({"begin",
+                        table.all_ready() ? "Start the match" : "Start, though not all are ready",
+                        "Table"});
     }
     add_link(list, network, "invitation");
     list.push_back({"paste", "Paste an answer", "Table"});
@@ -91,13 +102,15 @@ std::string network_status(const Network& network, const Choices& choices) {
     }
     if (table.hosting()) {
         const int empty = empty_seats(table);
-        return empty == 0   ? "Everybody is here: start when you like."
-               : empty == 1 ? "Waiting for a guest."
-                            : "Waiting for " + std::to_string(empty) + " guests.";
+        return empty > 1           ? "Waiting for " + std::to_string(empty) + " guests."
+               : empty == 1        ? "Waiting for a guest."
+               : table.all_ready() ? "Everybody is here and ready: start when you like."
+                                   : "Everybody is here, but not all are ready.";
     }
     return !table.reachable() || table.ledger() == nullptr ? "Looking for the table…"
            : table.own_seat() == 0                         ? "You look on. The host starts."
-                                                           : "You have a seat. The host starts.";
+           : own_ready(table)                              ? "You are ready. The host starts."
+                              : "You have a seat. Say when you are ready.";
 }
 
 std::string network_words(const Network& network) {
@@ -142,7 +155,10 @@ std::string seat_line(int seat, const NetSeat& sitting) {
         case NetSeat::Kind::guest:
             break;
     }
-    return color + ": " + sitting.name + (sitting.away ? " (away)" : "");
+    return color + ": " + sitting.name +
+           (sitting.away    ? " (away)"
+            : sitting.ready ? " (ready)"
+                            : "");
 }
 
 std::vector<std::string> network_lines(const Network& network) {
@@ -226,8 +242,12 @@ std::optional<NetNote> network_note(const Network& network) {
             {{"leave-table", "Leave the table", group}}};
     }
     const std::vector<NetSeat> seats = table.seats();
-    for (std::size_t i = 0; table.hosting() && i < seats.size(); ++i) {
-        if (seats[i].kind == NetSeat::Kind::guest && (seats[i].away || table.frozen())) {
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const bool guest = seats[i].kind == NetSeat::Kind::guest;
+        if (guest && seats[i].away && !table.hosting()) {
+            return NetNote{seats[i].name + " is away. The host waits, or goes on without.", {}};
+        }
+        if (guest && (seats[i].away || table.frozen())) {
             const std::string seat = std::to_string(i + 1);
             NetNote note{table.frozen()
                              ? "The copies of the match differ, so it is frozen."

@@ -20,7 +20,7 @@
 ///     ask:name  name:<name>  open-table  join  look-on  return    before; the first time
 ///     open-table-as:<name>  join-as:<name>                        asks for a name
 ///     link-copy  link-send  paste  answer:<link>  fill:<seat>          waiting
-///     begin  leave-table
+///     begin  ready  not-ready  leave-table
 ///     net:allow  net:refuse  net:bot:<seat>  net:stop  net:resync      playing
 namespace ctq::app {
 

@@ -365,6 +365,14 @@ bool App::run_waiting(std::string_view command, double now) {
         platform::answer_sent();
         return true;
     }
+    if (command == "ready" || command == "not-ready") {
+        if (!table.hosting()) {
+            const core::Failure refused = table.be_ready(command == "ready", time);
+            send_out(now);
+            refused ? tell(refused->text()) : changed();
+        }
+        return true;
+    }
     if (!table.hosting()) {
         return false;
     }

@@ -405,7 +405,7 @@ std::optional<bots::Bytes> Session::take_job() {
     job.game = &game();
     job.seat = seat;
     job.bot = bots_[static_cast<std::size_t>(seat - 1)];
-    job.seed = match_.setup().seed;
+    job.seed = follows_ ? course_.bot_seed : match_.setup().seed;
     job.ply = static_cast<std::uint32_t>(match_.cursor());
     job.notes =
         bots::notes_of(match_, seat, bots::roster(game())[static_cast<std::size_t>(job.bot.index)]);

@@ -36,6 +36,7 @@ struct Course {
     int acts = 0;                ///< the seat of this device that is waited for; 0 for none
     std::uint16_t choosing = 0;  ///< where several choose at once: those who have yet to
     bool asks = false;           ///< to take back may be asked for
+    std::uint64_t bot_seed = 0;  ///< of this device's bots; nobody else knows it
     bool stopped = false;        ///< it was ended early
     bool leads = false;          ///< this device may end it
     bool waits = false;          ///< for something else than an action: an answer, a connection

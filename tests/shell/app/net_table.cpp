@@ -181,6 +181,91 @@ TEST_CASE("A bot plays on for a guest who is gone, and the seat is its own again
     CHECK(pair.host().seats()[1].kind == NetSeat::Kind::guest);
 }
 
+TEST_CASE("Who waits for the start sees who is there and who is ready") {
+    const net::LinkId carla_link = 2;
+    net::Time now = 1000;
+    NetTable host =
+        *NetTable::open(setup("cartagena;tokens=2;human,guest,guest;"), "Anna", randomness(1), now);
+    const Invitation invitation{host.match(), &host.game(), "Anna", {}};
+    NetTable ben = NetTable::join(invitation, "Ben", false, randomness(2));
+    NetTable carla = NetTable::join(invitation, "Carla", false, randomness(3));
+    const auto settle = [&] {
+        now += 200;
+        host.tick(now);
+        for (bool moved = true; moved;) {
+            moved = false;
+            for (const net::Packet& packet : host.take_output().packets) {
+                (packet.link == kLink ? ben : carla).received(packet.link, packet.frame, now);
+                moved = true;
+            }
+            for (NetTable* guest : {&ben, &carla}) {
+                for (const net::Packet& packet : guest->take_output().packets) {
+                    host.received(guest == &ben ? kLink : carla_link, packet.frame, now);
+                    moved = true;
+                }
+            }
+        }
+    };
+    host.connected(kLink, now);
+    ben.connected(kLink, now);
+    settle();
+    host.connected(carla_link, now);
+    carla.connected(carla_link, now);
+    settle();
+    REQUIRE(ben.own_seat() == 2);
+    REQUIRE(carla.own_seat() == 3);
+    CHECK_FALSE(host.all_ready());
+    CHECK_FALSE(ben.be_ready(true, now));
+    settle();
+    for (const NetTable* table : {&host, &ben, &carla}) {
+        CHECK(table->seats()[1].ready);
+        CHECK_FALSE(table->seats()[2].ready);
+    }
+    CHECK_FALSE(carla.be_ready(true, now));
+    settle();
+    CHECK(host.all_ready());
+
+    REQUIRE_FALSE(host.begin(now));
+    settle();
+    CHECK_FALSE(ben.seats()[1].ready);
+    CHECK_FALSE(ben.seats()[2].away);
+    host.lost(carla_link, now);
+    carla.lost(carla_link, now);
+    settle();
+    CHECK(host.seats()[2].away);
+    CHECK(ben.seats()[2].away);
+    CHECK_FALSE(ben.seats()[1].away);
+    CHECK(ben.course().names[2] == "Carla (away)");
+    CHECK(carla.seats()[0].away);
+}
+
+TEST_CASE("Bots at a table over the network play by a secret of its host") {
+    const auto seed_of = [](std::uint64_t random) {
+        auto table = NetTable::open(setup("cartagena;tokens=2;human,guest,greedy;"), "Anna",
+                                    randomness(random), 0);
+        REQUIRE(table);
+        CHECK(table->ledger()->table().setup.seed == 0);
+        const std::uint64_t seed = table->course().bot_seed;
+        CHECK(NetTable::restore(table->keep(), 0)->course().bot_seed == seed);
+        return seed;
+    };
+    CHECK(seed_of(1) != 0);
+    CHECK(seed_of(1) == net::bot_seed(randomness(1).entropy));
+    CHECK(seed_of(1) != seed_of(2));
+
+    // And that is what a bot is asked to decide with.
+    Pair pair("cartagena;tokens=2;greedy,guest;");
+    pair.connect();
+    pair.begin();
+    std::optional<bots::Bytes> job;
+    for (int i = 0; i < 50 && !job; ++i) {
+        pair.settle();
+        job = pair.session(true).take_job();
+    }
+    REQUIRE(job);
+    CHECK(bots::decode(*job)->seed == net::bot_seed(randomness(1).entropy));
+}
+
 TEST_CASE("To take back is asked of the other, who may refuse") {
     Pair pair("cartagena;rules=board;human,guest;");
     pair.connect();
