@@ -245,7 +245,8 @@ std::optional<NetNote> network_note(const Network& network) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const bool guest = seats[i].kind == NetSeat::Kind::guest;
         if (guest && seats[i].away && !table.hosting()) {
-            return NetNote{seats[i].name + " is away. The host waits, or goes on without.", {}};
+            return NetNote{seats[i].name + " is away. The host waits, or goes on without.",
+                           {{"leave-table", "Leave the table", group}}};
         }
         if (guest && (seats[i].away || table.frozen())) {
             const std::string seat = std::to_string(i + 1);

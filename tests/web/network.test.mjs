@@ -16,6 +16,23 @@ async function guest(context, invitation, name) {
   await told(page, 'status', /You have a seat/);
   return page;
 }
+/** Notes when this page has drawn more than so many actions, in the clock both pages share. */
+const watchDrawn = (page, actions) => page.evaluate((before) => {
+  window.drawnAt = 0;
+  const look = () => {
+    const now = ctq_ui();
+    if (now.actions > before && now.drawn) window.drawnAt = performance.timeOrigin + performance.now();
+    else setTimeout(look, 1);
+  };
+  look();
+}, actions);
+/** The first action on offer, and when it was given. */
+const act = (page) => page.evaluate(() => {
+  const [one] = document.querySelectorAll('button[data-command^="act:"]');
+  const at = performance.timeOrigin + performance.now();
+  Module.command(one.dataset.command);
+  return at;
+});
 const context = () => newContext(browser);
 const host = hostAt;
 
@@ -26,8 +43,19 @@ test('two tabs play a whole Cartagena with closed hands, and end with the same m
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
-  await told(anna, 'status', /Everybody is here/);
-  await told(anna, 'situation', /Yellow: Ben/);
+  await told(anna, 'status', /Everybody is here, but not all are ready/);
+  await told(anna, 'groups', /Start, though not all are ready/);
+  await ben.getByRole('button', { name: 'I am ready', exact: true }).click();
+  await told(ben, 'status', /You are ready/);
+  await told(ben, 'situation', /Yellow: You \(ready\)/);
+  await told(anna, 'status', /Everybody is here and ready/);
+  await told(anna, 'situation', /Yellow: Ben \(ready\)/);
+  await told(anna, 'groups', /Start the match/);
+  await command(ben, 'not-ready');
+  await told(ben, 'status', /Say when you are ready/);
+  await told(anna, 'status', /not all are ready/);
+  await command(ben, 'ready');
+  await told(anna, 'status', /Everybody is here and ready/);
   await command(anna, 'begin');
   await scene(anna, 'table');
   await scene(ben, 'table');
@@ -53,6 +81,89 @@ test('Incan Gold’s choices at once, a bot at the host’s, and an onlooker', a
   await sameChain([anna, ben, eve]);
   await until(eve, () => ctq_ui().over);
   assert.deepEqual([...anna.problems, ...ben.problems, ...eve.problems], []);
+  await tabs.close();
+});
+
+test('a guest sees that another one is away, and that it is back', async () => {
+  const tabs = await context();
+  const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest,guest;');
+  const ben = await guest(tabs, invitation, 'Ben');
+  const carla = await guest(tabs, invitation, 'Carla');
+  await command(carla, 'ready');
+  await told(ben, 'situation', /Carla \(ready\)/);
+  await told(anna, 'status', /not all are ready/);
+  await command(anna, 'begin');
+  await scene(carla, 'table');
+  const seat = carla.url().split('#')[1];
+  await carla.close();
+  await told(ben, 'groups', /Carla is away/);
+  const again = await pageOf(tabs, seat);
+  await scene(again, 'table');
+  await told(ben, 'groups', /^(?!.*is away)/);
+  await playSome([anna, ben, again], 6);
+  await sameChain([anna, ben, again]);
+  assert.deepEqual([...anna.problems, ...ben.problems, ...again.problems], []);
+  await tabs.close();
+});
+
+test('a whole Carteso, where one names the komi and the other takes a side', async () => {
+  const tabs = await context();
+  const { page: anna, invitation } = await host(tabs, 'carteso;size=4;human,guest;');
+  const ben = await guest(tabs, invitation, 'Ben');
+  await command(anna, 'begin');
+  await until(anna, () => ctq_ui().yours);
+  await anna.locator('button[data-command="act:komi=3"]').waitFor();
+  await command(anna, 'act:komi=3');
+  await until(ben, () => ctq_ui().yours);
+  await ben.locator('button[data-command="act:side=H"]').waitFor();
+  await command(ben, 'act:side=H');
+  await until(ben, () => ctq_ui().actions === 2);
+  await until(anna, () => ctq_ui().actions === 2 && ctq_ui().yours);
+  await playOn([anna, ben]);
+  await sameChain([anna, ben]);
+  assert.equal((await report(anna)).hash, (await report(ben)).hash);
+  assert.deepEqual([...anna.problems, ...ben.problems], []);
+  await tabs.close();
+});
+
+test('a whole Cartolan', async () => {
+  const tabs = await context();
+  const { page: anna, invitation } = await host(tabs, 'cartolan;water_pile=2;human,guest;');
+  const ben = await guest(tabs, invitation, 'Ben');
+  await command(anna, 'begin');
+  await playOn([anna, ben]);
+  await sameChain([anna, ben]);
+  assert.equal((await report(anna)).hash, (await report(ben)).hash);
+  assert.deepEqual([...anna.problems, ...ben.problems], []);
+  await tabs.close();
+});
+
+test('an action of one page is drawn by the other', async (run) => {
+  const tabs = await context();
+  const { page: anna, invitation } = await host(tabs, 'carteso;;human,guest;');
+  const ben = await guest(tabs, invitation, 'Ben');
+  await command(anna, 'begin');
+  await scene(anna, 'table');
+  await scene(ben, 'table');
+  const took = [];
+  const pages = [anna, ben];
+  while (took.length < 10) {
+    await sameChain(pages);
+    await until(anna, () => ctq_ui().quiet);
+    await until(ben, () => ctq_ui().quiet);
+    const [from, to] = (await report(anna)).yours ? [anna, ben] : [ben, anna];
+    await until(from, () => ctq_ui().yours);
+    const { actions, frames } = await report(to);
+    await watchDrawn(to, actions);
+    const sent = await act(from);
+    await until(to, () => window.drawnAt > 0);
+    took.push(await to.evaluate(() => window.drawnAt) - sent);
+    assert.ok((await report(to)).frames > frames);
+  }
+  took.sort((a, b) => a - b);
+  run.diagnostic(`an action is drawn elsewhere after ${took[5].toFixed(0)} ms in the median, ` +
+    `${took[9].toFixed(0)} ms at most`);
+  await sameChain(pages);
   await tabs.close();
 });
 

@@ -2,7 +2,7 @@
 // Two contexts share nothing, as two devices do.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { launch, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { command, report, until } from './driver.mjs';
 import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChain }
@@ -25,18 +25,25 @@ async function connected(choices) {
   return { home, away, anna, ben, invitation, answer };
 }
 
-test('links are short, and a whole match is played between two devices', async () => {
-  const { home, away, anna, ben, invitation, answer } = await connected('cartagena;tokens=2;human,guest;');
-  console.log(`# invitation ${invitation.length}, answer ${answer.length} characters`);
-  assert.ok(invitation.length <= 250, invitation);
-  assert.ok(answer.length <= 220, answer);
-  await command(anna, 'begin');
-  await playOn([anna, ben]);
-  await sameChain([anna, ben]);
-  assert.deepEqual([...anna.problems, ...ben.problems], []);
-  await home.close();
-  await away.close();
-});
+for (const [game, choices] of [['Cartagena', 'cartagena;tokens=2;human,guest;'],
+  ['Incan Gold', 'incan_gold;;human,guest;']]) {
+  test(`links are short, and a whole ${game} is played between two devices`, async (run) => {
+    const { home, away, anna, ben, invitation, answer } = await connected(choices);
+    // Whoever gets a link gets the page's address, too.
+    const [longer, shorter] = [invitation, answer].map((route) => url.length + 1 + route.length);
+    run.diagnostic(`invitation ${longer}, answer ${shorter} characters`);
+    assert.ok(longer <= 250, invitation);
+    assert.ok(shorter <= 220, answer);
+    await command(ben, 'ready');
+    await told(anna, 'status', /Everybody is here and ready/);
+    await command(anna, 'begin');
+    await playOn([anna, ben]);
+    await sameChain([anna, ben]);
+    assert.deepEqual([...anna.problems, ...ben.problems], []);
+    await home.close();
+    await away.close();
+  });
+}
 
 test('an answer opened in another tab finds the waiting page', async () => {
   const home = await newContext(browser);
