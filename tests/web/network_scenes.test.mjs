@@ -16,9 +16,20 @@ let browser;
 before(async () => { browser = await launch(); });
 after(() => browser.close());
 
-const screens = [[390, 844], [844, 390], [360, 640], [1280, 800]];
+const screens = [[360, 640], [844, 390], [1280, 800],
+  ...(process.env.CTQ_PICTURES ? [[390, 844]] : [])];
 /** What the scenes' columns and the panels of a table scroll. */
-const scrolled = /^(open|ask|back|join|look|return|link|paste|fill|begin|leave|games|seat|net|offer|sit|start|copy|show|play|rules|setup|move|history|undo)\b|-list$|:bar$/;
+const scrolled = /^(open|ask|back|ready|not-ready|join|look|return|link|paste|fill|begin|leave|games|seat|net|offer|sit|start|copy|show|play|rules|setup|move|history|undo)\b|-list$|:bar$/;
+
+/** Has the page draw once more, whether anything has changed or not. */
+async function nextFrame(page) {
+  const before = await page.evaluate(() => {
+    const { frames } = ctq_ui();
+    Module.call('_ctq_mark');
+    return frames;
+  });
+  await until(page, (frames) => ctq_ui().frames > frames, before);
+}
 
 /** The page as it stands on every screen, and its text view. */
 async function looked(page, name) {
@@ -33,15 +44,15 @@ async function looked(page, name) {
       await page.screenshot({
         path: path.join(process.env.CTQ_PICTURES, `${name} ${width} ${colorScheme}.png`) });
     }
-    // The frame of the new size may be still to come.
+    // A resize reaches the canvas in a frame of its own, and panels may take some more.
     for (let tries = 0; ; tries += 1) {
+      await nextFrame(page);
       try {
         await nothingClipped(page, width, height, scrolled);
         break;
       } catch (problem) {
         problem.message = `${name}, ${width}×${height}: ${problem.message}`;
         if (tries === 20) throw problem;
-        await page.waitForTimeout(50);
       }
     }
   }
@@ -73,6 +84,8 @@ test('from the invitation to the end every scene fits every screen', async () =>
   await command(anna, `answer:${answer}`);
   await told(ben, 'status', /You have a seat/);
   await looked(ben, 'seated');
+  await command(ben, 'ready');
+  await told(anna, 'situation', /\(ready\)/);
   await command(anna, 'fill:3');
   await told(anna, 'status', /Everybody is here/);
   await looked(anna, 'everybody here');
