@@ -67,13 +67,15 @@ class Pair {
     /// Lets everything arrive, and time go by.
     void settle() {
         for (bool moved = true; moved;) {
-            moved = carry(host_, guest_) | carry(guest_, host_);
+            const bool out = carry(host_, guest_);
+            moved = carry(guest_, host_) || out;
         }
         now_ += 200;
         host_.tick(now_);
         guest_.tick(now_);
         for (bool moved = true; moved;) {
-            moved = carry(host_, guest_) | carry(guest_, host_);
+            const bool out = carry(host_, guest_);
+            moved = carry(guest_, host_) || out;
         }
         if (at_host_) {
             at_host_->follow(host_.ledger()->match(), host_.course(), 0);
