@@ -12,12 +12,15 @@ namespace {
 
 constexpr std::uint64_t kMostGames = 1'000'000'000;
 constexpr std::uint64_t kMostThreads = 256;
+constexpr std::uint64_t kMostTables = 1000;
+constexpr std::uint64_t kLongestWait = 24 * 60 * 60;
 
 /// The words as CLI11 hands them over; numbers stay text, because our own sentences about them are
 /// clearer and no locale or overflow gets in between.
 struct Raw {
     std::string record, depth, game, options, seats, games, seed, threads;
-    std::vector<std::string> results;
+    std::string page, listen, port, tables, wait;
+    std::vector<std::string> results, names;
     bool json = false;
     bool csv = false;
     bool rotate = false;
@@ -66,6 +69,20 @@ void add_games(CLI::App& command, Raw& raw, const char* seats) {
     add_format(command, raw);
 }
 
+void add_host(CLI::App& command, Raw& raw) {
+    command.add_option("--game", raw.game, "the game's id, see ctq games")->required();
+    command.add_option("--options", raw.options, "\"key=value key=value\", see ctq games");
+    command.add_option("--seats", raw.seats, "as guest,guest,greedy")->required();
+    command.add_option("--page", raw.page, "the folder of the built page")->required();
+    command.add_option("--listen", raw.listen,
+                       "the address to be reached at; 127.0.0.1 unless told: this machine only");
+    command.add_option("--port", raw.port, "8080 unless told; 0: any that is free");
+    command.add_option("--tables", raw.tables, "how many, 1 unless told");
+    command.add_option("--wait", raw.wait,
+                       "seconds until a bot plays for a guest who has gone, 120 unless told");
+    command.add_option("--name", raw.names, "a name of this machine that links may use");
+}
+
 void describe_program(CLI::App& program, Raw& raw) {
     program.require_subcommand(1);
     program.set_version_flag("--version", std::string("ctq ") + program_version());
@@ -90,6 +107,8 @@ void describe_program(CLI::App& program, Raw& raw) {
     add_format(merge, raw);
     add_match_up(*program.add_subcommand("play", "Play in the terminal."), raw,
                  "who sits where, as human,greedy");
+    add_host(*program.add_subcommand("host", "Serve the page and tables for players elsewhere."),
+             raw);
     add_json(*program.add_subcommand("bench", "Measure games and actions per second."), raw);
 }
 
@@ -109,6 +128,24 @@ RunArguments run_of(const Raw& raw) {
     run.rotate = raw.rotate;
     run.format = format_of(raw);
     return run;
+}
+
+HostArguments host_of(const Raw& raw) {
+    HostArguments host;
+    host.page = raw.page;
+    host.game = raw.game;
+    host.options = raw.options;
+    host.seats = raw.seats;
+    host.names = raw.names;
+    host.listen = raw.listen.empty() ? host.listen : raw.listen;
+    const auto number = [](const char* name, const std::string& text, std::uint64_t least,
+                           std::uint64_t most, int& into) {
+        into = text.empty() ? into : static_cast<int>(whole(name, text, least, most));
+    };
+    number("--port", raw.port, 0, 65535, host.port);
+    number("--tables", raw.tables, 1, kMostTables, host.tables);
+    number("--wait", raw.wait, 1, kLongestWait, host.wait);
+    return host;
 }
 
 Arguments chosen(const std::string& command, const Raw& raw) {
@@ -140,6 +177,9 @@ Arguments chosen(const std::string& command, const Raw& raw) {
             play.seed = seed_of(raw.seed);
         }
         return play;
+    }
+    if (command == "host") {
+        return host_of(raw);
     }
     return BenchArguments{raw.json};
 }

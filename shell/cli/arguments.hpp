@@ -57,6 +57,18 @@ struct PlayArguments {
     std::optional<std::uint64_t> seed;
 };
 
+struct HostArguments {
+    std::string page;  ///< the folder of the built page
+    std::string listen = "127.0.0.1";
+    int port = 8080;  ///< 0: any that is free
+    std::string game;
+    std::string options;
+    std::string seats;  ///< "guest" or bots
+    int tables = 1;
+    int wait = 120;  ///< seconds until a bot plays for a guest who has gone
+    std::vector<std::string> names;
+};
+
 struct BenchArguments {
     bool json = false;
 };
@@ -68,7 +80,8 @@ struct ShowArguments {
 
 using Arguments =
     std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments, PerftArguments,
-                 RunArguments, SweepArguments, MergeArguments, PlayArguments, BenchArguments>;
+                 RunArguments, SweepArguments, MergeArguments, PlayArguments, HostArguments,
+                 BenchArguments>;
 
 /// Reads the command line. Throws Refusal: it asks for nothing known, lacks something, or a number
 /// is out of range.

@@ -17,6 +17,7 @@ void run(const RunArguments& arguments);
 void sweep(const SweepArguments& arguments);
 void merge(const MergeArguments& arguments);
 void play(const PlayArguments& arguments);
+void host(const HostArguments& arguments);
 void bench(const BenchArguments& arguments);
 
 }  // namespace ctq::cli

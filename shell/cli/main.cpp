@@ -18,6 +18,7 @@ struct Dispatch {
     void operator()(const SweepArguments& arguments) const { sweep(arguments); }
     void operator()(const MergeArguments& arguments) const { merge(arguments); }
     void operator()(const PlayArguments& arguments) const { play(arguments); }
+    void operator()(const HostArguments& arguments) const { host(arguments); }
     void operator()(const BenchArguments& arguments) const { bench(arguments); }
 };
 

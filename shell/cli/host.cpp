@@ -1,0 +1,76 @@
+#include <random>
+
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/app/invitation.hpp"
+#include "shell/cli/commands.hpp"
+#include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
+#include "shell/host/server.hpp"
+
+/// ctq host: the page and tables to sit down at, for whoever reaches this machine.
+namespace ctq::cli {
+namespace {
+
+/// What a link holds of the way to a table here: a socket of the page's own address.
+constexpr std::uint8_t kSocketWay = 3;
+
+host::Randomness any_randomness() {
+    std::random_device device;
+    const auto fill = [&](auto& bytes) {
+        for (auto& byte : bytes) {
+            byte = static_cast<std::uint8_t>(device());
+        }
+    };
+    host::Randomness random;
+    fill(random.entropy);
+    fill(random.id);
+    return random;
+}
+
+core::Setup setup_of(const HostArguments& arguments) {
+    core::Setup setup;
+    setup.game = expect(core::find_game(cabinet(), arguments.game));
+    setup.options = expect(core::read_options(setup.game->info->options, arguments.options));
+    setup.seed = 1;  // draws are made jointly
+    for (const std::string_view name : core::split(arguments.seats, ',')) {
+        setup.seats.emplace_back(name);
+    }
+    return setup;
+}
+
+std::string link_of(const core::Setup& setup, const std::string& base, int table) {
+    app::Invitation invitation;  // no match is named: whichever is played there
+    invitation.game = setup.game;
+    invitation.host = "Table " + std::to_string(table);
+    invitation.way = {kSocketWay, static_cast<std::uint8_t>(table & 255),
+                      static_cast<std::uint8_t>(table >> 8)};
+    return base + "/#join=" + app::invitation_text(invitation);
+}
+
+}  // namespace
+
+void host(const HostArguments& arguments) {
+    const core::Setup setup = setup_of(arguments);
+    const auto wait = static_cast<net::Time>(arguments.wait) * 1000;
+    const auto fresh = [setup, wait](net::Time now) {
+        return host::HostedTable::open(setup, any_randomness(), wait, now);
+    };
+    std::vector<host::HostedTable> tables;
+    for (int i = 0; i < arguments.tables; ++i) {
+        tables.push_back(expect(fresh(host::now())));
+    }
+    const auto server = expect(host::Server::open(
+        arguments.listen, arguments.port, arguments.names,
+        expect(host::read_site(arguments.page)), std::move(tables), fresh));
+    const std::string name = arguments.names.empty() ? arguments.listen : arguments.names.front();
+    const std::string base = "http://" + name + ":" + std::to_string(server->port());
+    std::string words = "The page is at " + base + "/\n";
+    for (int i = 1; i <= arguments.tables; ++i) {
+        words += "Table " + std::to_string(i) + ": " + link_of(setup, base, i) + "\n";
+    }
+    print(words);
+    server->run();
+}
+
+}  // namespace ctq::cli

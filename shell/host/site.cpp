@@ -1,0 +1,77 @@
+#include "shell/host/site.hpp"
+
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+
+namespace ctq::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+struct Type {
+    std::string_view ending;
+    std::string_view type;
+};
+constexpr std::array<Type, 9> kTypes = {{{".html", "text/html; charset=utf-8"},
+                                         {".js", "text/javascript; charset=utf-8"},
+                                         {".css", "text/css; charset=utf-8"},
+                                         {".wasm", "application/wasm"},
+                                         {".svg", "image/svg+xml"},
+                                         {".png", "image/png"},
+                                         {".json", "application/json"},
+                                         {".webmanifest", "application/manifest+json"},
+                                         {".txt", "text/plain; charset=utf-8"}}};
+constexpr std::string_view kAnything = "application/octet-stream";
+
+std::string_view type_of(const std::string& name) {
+    const std::string ending = fs::path(name).extension().string();
+    const auto known = std::find_if(kTypes.begin(), kTypes.end(),
+                                    [&](const Type& type) { return type.ending == ending; });
+    return known == kTypes.end() ? kAnything : known->type;
+}
+
+/// "page.0a1b2c3d4e.js": ten hexadecimal digits between dots.
+bool names_its_content(const std::string& name) {
+    constexpr std::size_t kDigits = 10;
+    const std::string stem = fs::path(name).stem().string();
+    const std::size_t dot = stem.rfind('.');
+    return dot != std::string::npos && stem.size() == dot + 1 + kDigits &&
+           stem.find_first_not_of("0123456789abcdef", dot + 1) == std::string::npos;
+}
+
+}  // namespace
+
+const SiteFile* Site::find(std::string_view target) const {
+    target = target.substr(0, target.find_first_of("?#"));
+    const auto found = files.find(target == "/" ? std::string_view("/index.html") : target);
+    return found == files.end() ? nullptr : &found->second;
+}
+
+core::Result<Site> read_site(const std::string& folder) {
+    Site site;
+    std::error_code error;
+    for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
+         at.increment(error)) {
+        if (!at->is_regular_file(error) || at->is_symlink(error)) {
+            continue;
+        }
+        const std::string name = fs::relative(at->path(), folder, error).generic_string();
+        std::ifstream file(at->path(), std::ios::binary);
+        SiteFile one{type_of(name), names_its_content(name),
+                     std::string(std::istreambuf_iterator<char>(file), {})};
+        if (!file || error) {
+            return core::Problem{"page", "The file " + name + " can't be read."};
+        }
+        site.files.emplace("/" + name, std::move(one));
+    }
+    if (error || !site.files.contains("/index.html")) {
+        return core::Problem{"page", "There is no page in the folder " + folder +
+                                         ": build it with web/play.sh --build-only."};
+    }
+    return site;
+}
+
+}  // namespace ctq::host
