@@ -423,6 +423,42 @@
     };
   }
 
+  // At a table of ctq host, which served this page: a socket of its own address. The way to it is
+  // its kind, 3, and the number of the table, two bytes.
+  var socketWay = 3;
+
+  function openSocket(number) {
+    var socket = null;
+    var mine = 0;
+    var again = 0;
+
+    function dial() {
+      socket = new WebSocket(location.origin.replace(/^http/, 'ws') + '/table/' + number);
+      socket.binaryType = 'arraybuffer';
+      socket.onopen = function () {
+        mine = add({
+          send: function (frame) { socket.send(frame); },
+          close: function () { socket.close(); },
+        });
+      };
+      socket.onmessage = function (event) { Module.netNews(1, mine, new Uint8Array(event.data)); };
+      socket.onclose = function () {
+        if (mine) lose(mine);
+        mine = 0;
+        again = setTimeout(dial, 1000);
+      };
+    }
+
+    dial();
+    return {
+      end: function () {
+        clearTimeout(again);
+        socket.onclose = null;
+        socket.close();
+      },
+    };
+  }
+
   // A page that is left says so; one that the browser kept and shows again begins anew.
   var left = [];
   window.addEventListener('pagehide', function () {
@@ -448,6 +484,10 @@
     open: function (host, table, way, stun) {
       Module.network.stop();
       opened = { host: host, table: table, way: way, stun: stun };
+      if (!host && way[0] === socketWay) {
+        running.push(openSocket(way[1] | way[2] << 8));
+        return;
+      }
       if (window.BroadcastChannel) running.push(openTabs(host, table));
       if (!window.RTCPeerConnection || !window.BroadcastChannel) {
         if (host) Module.netNews(3, 0);

@@ -12,6 +12,9 @@ namespace {
 
 using net::Phase;
 
+/// Between what is kept of a guest's way and of its session.
+constexpr char kBehindWay = '.';
+
 bool holds(net::Parties parties, int seat) {
     return (parties >> seat & 1U) != 0;
 }
@@ -49,13 +52,18 @@ NetTable NetTable::join(const Invitation& invitation, const std::string& name, b
     NetTable joined;
     joined.guest_.emplace(cabinet(), std::move(identity));
     joined.invitation_ = invitation;
+    joined.way_ = invitation.way;
     return joined;
 }
 
 core::Result<NetTable> NetTable::restore(std::string_view kept, net::Time now) {
     const bool host = kept.substr(0, 1) == "h";
-    const auto bytes = core::from_base64(kept.substr(std::min<std::size_t>(1, kept.size())));
-    if (!bytes) {
+    kept.remove_prefix(std::min<std::size_t>(1, kept.size()));
+    const std::size_t split = std::min(kept.find(kBehindWay), kept.size());
+    const auto way = core::from_base64(kept.substr(0, host ? 0 : split));
+    const auto bytes =
+        core::from_base64(host ? kept : kept.substr(std::min(split + 1, kept.size())));
+    if (!bytes || !way) {
         return core::Problem{"", "The saved network match can't be read."};
     }
     NetTable table;
@@ -75,11 +83,13 @@ core::Result<NetTable> NetTable::restore(std::string_view kept, net::Time now) {
         return core::Problem{"", "This table was never reached: open the invitation again."};
     }
     table.guest_ = std::move(*restored);
+    table.way_ = *way;
     return table;
 }
 
 std::string NetTable::keep() const {
-    return host_ ? "h" + core::to_base64(host_->keep()) : "g" + core::to_base64(guest_->keep());
+    return host_ ? "h" + core::to_base64(host_->keep())
+                 : "g" + core::to_base64(way_) + kBehindWay + core::to_base64(guest_->keep());
 }
 
 void NetTable::connected(net::LinkId link, net::Time now) {

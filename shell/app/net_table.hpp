@@ -54,6 +54,8 @@ class NetTable {
     const net::Ledger* ledger() const;
     net::MatchId match() const;
     const core::GameHandle& game() const;
+    /// How a guest gets there, of its invitation.
+    const core::Bytes& way() const { return way_; }
     /// The start is still waited for.
     bool gathering() const;
     /// Nothing more can happen, and all that was closed is open.
@@ -102,6 +104,7 @@ class NetTable {
     std::optional<net::Host> host_;
     std::optional<net::Guest> guest_;
     std::optional<Invitation> invitation_;
+    core::Bytes way_;
     std::string closed_;
     std::string news_;
 };

@@ -152,8 +152,7 @@ void App::connect(double now) {
         platform::set_route(route_, true);
     }
     platform::hold("net:" + network_.id);
-    platform::open_transport(table.hosting(), table_name(table.match()),
-                             network_.invitation ? network_.invitation->way : core::Bytes(),
+    platform::open_transport(table.hosting(), table_name(table.match()), table.way(),
                              settings_.stun);
     hear_table(now);
 }

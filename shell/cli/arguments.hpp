@@ -78,10 +78,9 @@ struct ShowArguments {
     std::string text;
 };
 
-using Arguments =
-    std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments, PerftArguments,
-                 RunArguments, SweepArguments, MergeArguments, PlayArguments, HostArguments,
-                 BenchArguments>;
+using Arguments = std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments,
+                               PerftArguments, RunArguments, SweepArguments, MergeArguments,
+                               PlayArguments, HostArguments, BenchArguments>;
 
 /// Reads the command line. Throws Refusal: it asks for nothing known, lacks something, or a number
 /// is out of range.

@@ -60,9 +60,9 @@ void host(const HostArguments& arguments) {
     for (int i = 0; i < arguments.tables; ++i) {
         tables.push_back(expect(fresh(host::now())));
     }
-    const auto server = expect(host::Server::open(
-        arguments.listen, arguments.port, arguments.names,
-        expect(host::read_site(arguments.page)), std::move(tables), fresh));
+    const auto server = expect(host::Server::open(arguments.listen, arguments.port, arguments.names,
+                                                  expect(host::read_site(arguments.page)),
+                                                  std::move(tables), fresh));
     const std::string name = arguments.names.empty() ? arguments.listen : arguments.names.front();
     const std::string base = "http://" + name + ":" + std::to_string(server->port());
     std::string words = "The page is at " + base + "/\n";

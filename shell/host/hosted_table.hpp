@@ -19,8 +19,8 @@ struct Randomness {
 /// its seats are taken; when a match is over and everybody has left, the next one can begin.
 class HostedTable {
   public:
-    /// `setup`: its seats are "guest" or bots. `patience`: milliseconds until a bot plays for a guest
-    /// who has gone. Problem: a seat for nobody known, or what the rules refuse.
+    /// `setup`: its seats are "guest" or bots. `patience`: milliseconds until a bot plays for a
+    /// guest who has gone. Problem: a seat for nobody known, or what the rules refuse.
     static core::Result<HostedTable> open(core::Setup setup, const Randomness& random,
                                           net::Time patience, net::Time now);
 

@@ -18,8 +18,7 @@ class Server {
     /// `again`: a new table in place of a deserted one. Problem: the address can't be listened on.
     static core::Result<std::unique_ptr<Server>> open(
         const std::string& address, int port, std::vector<std::string> names, Site site,
-        std::vector<HostedTable> tables,
-        std::function<core::Result<HostedTable>(net::Time)> again);
+        std::vector<HostedTable> tables, std::function<core::Result<HostedTable>(net::Time)> again);
     ~Server();
 
     /// The port that was found where 0 was asked for.

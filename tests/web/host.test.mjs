@@ -4,17 +4,42 @@ import { spawn } from 'node:child_process';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
 import WebSocket from 'ws';
+import { launch, newPage } from './browser.mjs';
+import { command, until } from './driver.mjs';
+import { playOn, playSome, sameChain } from './network.mjs';
+import { scene, told } from './table.mjs';
 
 let server;
 let base = '';
+let links = [];
+let browser;
 before(async () => {
+  browser = await launch();
   server = spawn(process.env.CTQ_NATIVE, ['host', '--game', 'cartagena', '--options', 'rules=board',
     '--seats', 'guest,guest', '--port', '0', '--tables', '2',
     '--page', `${process.env.CTQ_ROOT}/build/web/site`]);
-  const words = await new Promise((done) => { server.stdout.once('data', done); });
-  base = String(words).match(/http:\/\/127\.0\.0\.1:\d+/)[0];
+  const words = String(await new Promise((done) => { server.stdout.once('data', done); }));
+  [base] = words.match(/http:\/\/127\.0\.0\.1:\d+/);
+  links = words.match(/\S+#join=\S+/g);
 });
-after(() => server.kill());
+after(async () => {
+  server.kill();
+  await browser.close();
+});
+
+/** A page of another device at the table of this link. */
+async function guest(link, name) {
+  const context = await browser.newContext({ reducedMotion: 'reduce' });
+  const page = await newPage(context);
+  await page.goto(link);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(page, 'set:text=on');
+  await command(page, 'set:speed=fast');
+  await scene(page, 'network');
+  await command(page, `name:${name}`);
+  await command(page, 'join');
+  return page;
+}
 
 /** Status and body of a request with these headers, the target as it stands. */
 function fetchRaw(target, headers = {}, method = 'GET') {
@@ -87,4 +112,20 @@ test('frames too large, texts and noise end the connection, not the table', asyn
   socket.close();
   assert.equal((await fetchRaw('/')).status, 200);
   assert.equal(server.exitCode, null);
+});
+
+test('two devices play a whole match at a table, one of them reloads on the way', async () => {
+  const anna = await guest(links[0], 'Anna');
+  await told(anna, 'status', /You have a seat/);
+  const ben = await guest(links[0], 'Ben');
+  await scene(anna, 'table');
+  await scene(ben, 'table');
+  await playSome([anna, ben], 4);
+  await ben.reload();
+  await scene(ben, 'table');
+  await playOn([anna, ben]);
+  await sameChain([anna, ben]);
+  assert.deepEqual([...anna.problems, ...ben.problems], []);
+  await anna.context().close();
+  await ben.context().close();
 });
