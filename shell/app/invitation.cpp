@@ -10,6 +10,8 @@ namespace {
 
 constexpr std::uint8_t kFormat = 1;
 constexpr std::size_t kMostText = 1000;
+/// As in web/network.js, which goes all ways.
+constexpr std::uint8_t kSocketWay = 3;
 
 }  // namespace
 
@@ -51,6 +53,17 @@ core::Result<Invitation> read_invitation(std::string_view text) {
         return core::Problem{"", net::sentence(net::Reason::unknown_game)};
     }
     return invitation;
+}
+
+core::Bytes socket_way(int number) {
+    return {kSocketWay, static_cast<std::uint8_t>(number & 255),
+            static_cast<std::uint8_t>(number >> 8)};
+}
+
+std::optional<int> socket_table(const Invitation& invitation) {
+    const core::Bytes& way = invitation.way;
+    return way.size() == 3 && way[0] == kSocketWay ? std::optional(way[1] | way[2] << 8)
+                                                   : std::nullopt;
 }
 
 std::string table_name(const net::MatchId& match) {

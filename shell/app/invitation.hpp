@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -24,6 +25,11 @@ inline constexpr std::size_t kMostWay = 400;
 std::string invitation_text(const Invitation& invitation);
 /// Problem: damaged, of another version, or to a game that is not known here.
 core::Result<Invitation> read_invitation(std::string_view text);
+
+/// The way to table `number` of a server at the page's own address, over a socket.
+core::Bytes socket_way(int number);
+/// The number of that table; none for another way.
+std::optional<int> socket_table(const Invitation& invitation);
 
 /// The name of a match among the tables of a browser.
 std::string table_name(const net::MatchId& match);

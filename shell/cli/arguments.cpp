@@ -14,13 +14,14 @@ constexpr std::uint64_t kMostGames = 1'000'000'000;
 constexpr std::uint64_t kMostThreads = 256;
 constexpr std::uint64_t kMostTables = 1000;
 constexpr std::uint64_t kLongestWait = 24 * 60 * 60;
+constexpr std::uint64_t kLongestPause = 60 * 1000;
 
 /// The words as CLI11 hands them over; numbers stay text, because our own sentences about them are
 /// clearer and no locale or overflow gets in between.
 struct Raw {
     std::string record, depth, game, options, seats, games, seed, threads;
-    std::string page, listen, port, tables, wait;
-    std::vector<std::string> results, names;
+    std::string page, listen, port, tables, wait, bot, pause;
+    std::vector<std::string> results, names, links;
     bool json = false;
     bool csv = false;
     bool rotate = false;
@@ -109,6 +110,15 @@ void describe_program(CLI::App& program, Raw& raw) {
                  "who sits where, as human,greedy");
     add_host(*program.add_subcommand("host", "Serve the page and tables for players elsewhere."),
              raw);
+    CLI::App& visit =
+        *program.add_subcommand("visit", "Let a bot sit down at a table of ctq host.");
+    visit.add_option("LINK", raw.links, "as ctq host prints it; with several, a bot at each")
+        ->required();
+    visit.add_option("--bot", raw.bot, "as greedy, see ctq games")->required();
+    visit.add_option("--name", raw.names, "what it is called, the bot's word unless told")
+        ->expected(1);
+    visit.add_option("--pause", raw.pause, "milliseconds it takes for each action, 0 unless told");
+    add_json(visit, raw);
     add_json(*program.add_subcommand("bench", "Measure games and actions per second."), raw);
 }
 
@@ -148,6 +158,18 @@ HostArguments host_of(const Raw& raw) {
     return host;
 }
 
+VisitArguments visit_of(const Raw& raw) {
+    VisitArguments visit;
+    visit.links = raw.links;
+    visit.bot = raw.bot;
+    visit.name = raw.names.empty() ? raw.bot : raw.names.back();
+    if (!raw.pause.empty()) {
+        visit.pause = static_cast<int>(whole("--pause", raw.pause, 0, kLongestPause));
+    }
+    visit.json = raw.json;
+    return visit;
+}
+
 Arguments chosen(const std::string& command, const Raw& raw) {
     if (command == "games") {
         return GamesArguments{raw.json};
@@ -180,6 +202,9 @@ Arguments chosen(const std::string& command, const Raw& raw) {
     }
     if (command == "host") {
         return host_of(raw);
+    }
+    if (command == "visit") {
+        return visit_of(raw);
     }
     return BenchArguments{raw.json};
 }

@@ -69,6 +69,14 @@ struct HostArguments {
     std::vector<std::string> names;
 };
 
+struct VisitArguments {
+    std::vector<std::string> links;  ///< of ctq host, one a bot
+    std::string bot;
+    std::string name;
+    int pause = 0;  ///< milliseconds for each action
+    bool json = false;
+};
+
 struct BenchArguments {
     bool json = false;
 };
@@ -80,7 +88,7 @@ struct ShowArguments {
 
 using Arguments = std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments,
                                PerftArguments, RunArguments, SweepArguments, MergeArguments,
-                               PlayArguments, HostArguments, BenchArguments>;
+                               PlayArguments, HostArguments, VisitArguments, BenchArguments>;
 
 /// Reads the command line. Throws Refusal: it asks for nothing known, lacks something, or a number
 /// is out of range.

@@ -18,6 +18,7 @@ void sweep(const SweepArguments& arguments);
 void merge(const MergeArguments& arguments);
 void play(const PlayArguments& arguments);
 void host(const HostArguments& arguments);
+void visit(const VisitArguments& arguments);
 void bench(const BenchArguments& arguments);
 
 }  // namespace ctq::cli

@@ -1,5 +1,3 @@
-#include <random>
-
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/invitation.hpp"
@@ -11,22 +9,6 @@
 /// ctq host: the page and tables to sit down at, for whoever reaches this machine.
 namespace ctq::cli {
 namespace {
-
-/// What a link holds of the way to a table here: a socket of the page's own address.
-constexpr std::uint8_t kSocketWay = 3;
-
-host::Randomness any_randomness() {
-    std::random_device device;
-    const auto fill = [&](auto& bytes) {
-        for (auto& byte : bytes) {
-            byte = static_cast<std::uint8_t>(device());
-        }
-    };
-    host::Randomness random;
-    fill(random.entropy);
-    fill(random.id);
-    return random;
-}
 
 core::Setup setup_of(const HostArguments& arguments) {
     core::Setup setup;
@@ -43,8 +25,7 @@ std::string link_of(const core::Setup& setup, const std::string& base, int table
     app::Invitation invitation;  // no match is named: whichever is played there
     invitation.game = setup.game;
     invitation.host = "Table " + std::to_string(table);
-    invitation.way = {kSocketWay, static_cast<std::uint8_t>(table & 255),
-                      static_cast<std::uint8_t>(table >> 8)};
+    invitation.way = app::socket_way(table);
     return base + "/#join=" + app::invitation_text(invitation);
 }
 
@@ -54,7 +35,7 @@ void host(const HostArguments& arguments) {
     const core::Setup setup = setup_of(arguments);
     const auto wait = static_cast<net::Time>(arguments.wait) * 1000;
     const auto fresh = [setup, wait](net::Time now) {
-        return host::HostedTable::open(setup, any_randomness(), wait, now);
+        return host::HostedTable::open(setup, host::any_randomness(), wait, now);
     };
     std::vector<host::HostedTable> tables;
     for (int i = 0; i < arguments.tables; ++i) {

@@ -19,6 +19,7 @@ struct Dispatch {
     void operator()(const MergeArguments& arguments) const { merge(arguments); }
     void operator()(const PlayArguments& arguments) const { play(arguments); }
     void operator()(const HostArguments& arguments) const { host(arguments); }
+    void operator()(const VisitArguments& arguments) const { visit(arguments); }
     void operator()(const BenchArguments& arguments) const { bench(arguments); }
 };
 

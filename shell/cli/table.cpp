@@ -61,7 +61,8 @@ void Table::play() {
                 break;
             }
             take(turn.seat,
-                 bot_decision(match_, turn.seat, *bots_[static_cast<std::size_t>(turn.seat - 1)]));
+                 bot_decision(match_, turn.seat, *bots_[static_cast<std::size_t>(turn.seat - 1)],
+                              match_.setup().seed));
         } else if (!hand_over(turn.seat) || ask(turn.seat) == Answer::quit) {
             break;
         }

@@ -17,9 +17,11 @@ constexpr int kMostDecisions = 64;
 
 }  // namespace
 
-HostedTable::HostedTable(net::Host host, core::Setup setup, net::Time patience)
+HostedTable::HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed,
+                         net::Time patience)
     : host_(std::move(host)),
       setup_(std::move(setup)),
+      bot_seed_(bot_seed),
       patience_(patience),
       away_(static_cast<std::size_t>(setup_.seat_count()), 0) {}
 
@@ -45,7 +47,7 @@ core::Result<HostedTable> HostedTable::open(core::Setup setup, const Randomness&
     if (!host) {
         return host.problem();
     }
-    return HostedTable(std::move(*host), std::move(setup), patience);
+    return HostedTable(std::move(*host), std::move(setup), net::bot_seed(random.entropy), patience);
 }
 
 void HostedTable::connected(net::LinkId link, net::Time now) {
@@ -86,7 +88,8 @@ void HostedTable::work(net::Time now) {
         if (seat == 0) {
             return;
         }
-        const core::Action action = cli::bot_decision(ledger().match(), seat, bot_of(seat));
+        const core::Action action =
+            cli::bot_decision(ledger().match(), seat, bot_of(seat), bot_seed_);
         if (host_.play({static_cast<std::uint8_t>(seat), action}, now)) {
             return;
         }

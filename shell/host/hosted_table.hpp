@@ -6,14 +6,9 @@
 
 #include "engine/core/bot.hpp"
 #include "engine/net/host.hpp"
+#include "shell/host/randomness.hpp"
 
 namespace ctq::host {
-
-/// True randomness, one drawing of it.
-struct Randomness {
-    net::Digest entropy{};
-    net::MatchId id{};
-};
 
 /// A table that nobody sits beside: guests hold its seats "guest", bots the others. It starts when
 /// its seats are taken; when a match is over and everybody has left, the next one can begin.
@@ -36,7 +31,7 @@ class HostedTable {
     const core::Setup& setup() const { return setup_; }
 
   private:
-    HostedTable(net::Host host, core::Setup setup, net::Time patience);
+    HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed, net::Time patience);
 
     bool finished() const;
     void work(net::Time now);
@@ -46,6 +41,7 @@ class HostedTable {
 
     net::Host host_;
     core::Setup setup_;
+    std::uint64_t bot_seed_;
     net::Time patience_;
     int links_ = 0;
     /// By seat - 1: since when its guest has been away; 0 while not.

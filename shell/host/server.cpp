@@ -67,6 +67,7 @@ struct Server::Parts {
     void accept();
     void tick();
     void flush(std::size_t table);
+    void renew(std::size_t table);
     bool full() const {
         return connections >=
                kConnectionsMore + kConnectionsATable * static_cast<int>(tables.size());
@@ -163,6 +164,7 @@ class Caller : public std::enable_shared_from_this<Caller> {
         beast::get_lowest_layer(socket_).close();
         server_.tables[table_].lost(link_, now());
         server_.flush(table_);
+        server_.renew(table_);
     }
 
     Server::Parts& server_;
@@ -177,15 +179,15 @@ class Caller : public std::enable_shared_from_this<Caller> {
 namespace {
 
 /// One connection that asks for files, until it asks for a table.
-class Visitor : public std::enable_shared_from_this<Visitor> {
+class Fetcher : public std::enable_shared_from_this<Fetcher> {
   public:
-    Visitor(Server::Parts& server, tcp::socket socket)
+    Fetcher(Server::Parts& server, tcp::socket socket)
         : server_(server), stream_(std::move(socket)) {
         ++server_.connections;
     }
-    Visitor(const Visitor&) = delete;
-    Visitor& operator=(const Visitor&) = delete;
-    ~Visitor() {
+    Fetcher(const Fetcher&) = delete;
+    Fetcher& operator=(const Fetcher&) = delete;
+    ~Fetcher() {
         if (!handed_on_) {
             --server_.connections;
         }
@@ -319,7 +321,7 @@ void Server::Parts::accept() {
         }
         if (!error && !full()) {
             socket.set_option(tcp::no_delay(true), error);
-            std::make_shared<Visitor>(*this, std::move(socket))->read();
+            std::make_shared<Fetcher>(*this, std::move(socket))->read();
         }
         accept();
     });
@@ -332,16 +334,21 @@ void Server::Parts::tick() {
             return;
         }
         for (std::size_t i = 0; i < tables.size(); ++i) {
-            if (tables[i].deserted()) {
-                if (auto fresh = again(now())) {
-                    tables[i] = std::move(*fresh);
-                }
-            }
+            renew(i);
             tables[i].tick(now());
             flush(i);
         }
         tick();
     });
+}
+
+/// The next match can begin where the last one is over and everybody has left.
+void Server::Parts::renew(std::size_t table) {
+    if (tables[table].deserted()) {
+        if (auto fresh = again(now())) {
+            tables[table] = std::move(*fresh);
+        }
+    }
 }
 
 /// Sends what a table has to say, and closes whom it sends away.

@@ -1,11 +1,15 @@
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
 
-/// ctq host where nothing can be listened to.
+/// ctq host and ctq visit where there are no sockets.
 namespace ctq::cli {
 
 void host(const HostArguments& /*arguments*/) {
     refuse("Only the native ctq can be reached over a network.");
+}
+
+void visit(const VisitArguments& /*arguments*/) {
+    refuse("Only the native ctq can reach others over a network.");
 }
 
 }  // namespace ctq::cli

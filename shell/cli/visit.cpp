@@ -1,0 +1,104 @@
+#include <algorithm>
+#include <array>
+#include <cstdio>
+
+#include "engine/bots/roster.hpp"
+#include "engine/core/text.hpp"
+#include "shell/cli/commands.hpp"
+#include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
+#include "shell/host/visitors.hpp"
+
+/// ctq visit: bots at tables of ctq host, and how fast these answer.
+namespace ctq::cli {
+namespace {
+
+/// All visits together.
+struct Summary {
+    int ended = 0;  ///< matches that came to their end
+    int commands = 0;
+    int lost = 0;
+    std::uint32_t median_us = 0;
+    std::uint32_t most_us = 0;  ///< 95 % of the answers came within
+};
+
+Summary sum_up(const std::vector<host::VisitReport>& reports) {
+    Summary summary;
+    std::vector<std::uint32_t> answers;
+    for (const host::VisitReport& report : reports) {
+        summary.ended += report.why.empty() ? 1 : 0;
+        summary.commands += report.commands;
+        summary.lost += report.lost;
+        answers.insert(answers.end(), report.answers.begin(), report.answers.end());
+    }
+    std::sort(answers.begin(), answers.end());
+    if (!answers.empty()) {
+        summary.median_us = answers[answers.size() / 2];
+        summary.most_us = answers[answers.size() * 95 / 100];
+    }
+    return summary;
+}
+
+std::string milliseconds(std::uint32_t microseconds) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%u.%02u ms", microseconds / 1000,
+                  microseconds % 1000 / 10);
+    return text.data();
+}
+
+std::string summary_text(const Summary& summary, std::size_t visits) {
+    return std::to_string(summary.ended) + " of " + std::to_string(visits) +
+           (visits == 1 ? " match" : " matches") + " played to the end. " +
+           std::to_string(summary.commands) + " commands, " + std::to_string(summary.lost) +
+           " lost, answered after " + milliseconds(summary.median_us) + " (median), " +
+           milliseconds(summary.most_us) + " (95 %).\n";
+}
+
+std::string summary_json(const Summary& summary, const std::vector<host::VisitReport>& reports) {
+    core::JsonWriter json;
+    json.begin_object();
+    json.key("visits").number(static_cast<std::int64_t>(reports.size()));
+    json.key("ended").number(summary.ended);
+    json.key("commands").number(summary.commands);
+    json.key("lost").number(summary.lost);
+    json.key("median_us").number(summary.median_us);
+    json.key("p95_us").number(summary.most_us);
+    json.key("problems").begin_array();
+    for (const host::VisitReport& report : reports) {
+        if (!report.why.empty()) {
+            json.text(report.why);
+        }
+    }
+    json.end_array();
+    json.end_object();
+    return json.str() + "\n";
+}
+
+}  // namespace
+
+void visit(const VisitArguments& arguments) {
+    std::vector<host::Visit> visits;
+    for (const std::string& link : arguments.links) {
+        host::Visit visit;
+        visit.address = expect(host::read_table_link(link));
+        visit.name = arguments.name;
+        visit.bot = expect(core::read_bot(bots::roster(*visit.address.game), arguments.bot));
+        visit.pause = std::chrono::milliseconds(arguments.pause);
+        visit.random = host::any_randomness();
+        visits.push_back(std::move(visit));
+    }
+    const std::vector<host::VisitReport> reports = host::visit(visits);
+    const Summary summary = sum_up(reports);
+    if (arguments.json) {
+        print(summary_json(summary, reports));
+        return;
+    }
+    for (const host::VisitReport& report : reports) {
+        if (!report.why.empty()) {
+            remark(report.why);
+        }
+    }
+    print((reports.size() == 1 ? reports[0].standing : "") + summary_text(summary, reports.size()));
+}
+
+}  // namespace ctq::cli

@@ -1,0 +1,358 @@
+#include "shell/host/visitors.hpp"
+
+#include <algorithm>
+#include <boost/asio/connect.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/websocket.hpp>
+#include <chrono>
+#include <deque>
+
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "engine/net/guest.hpp"
+#include "shell/app/invitation.hpp"
+#include "shell/cli/bot_seat.hpp"
+#include "shell/cli/standing.hpp"
+#include "shell/host/server.hpp"
+
+namespace ctq::host {
+namespace {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using Clock = std::chrono::steady_clock;
+using Error = beast::error_code;
+using net::Phase;
+
+constexpr std::chrono::milliseconds kTick{100};
+constexpr std::chrono::milliseconds kPause{500};  // before a lost connection is tried again
+constexpr int kMostTries = 20;
+
+net::GuestIdentity identity_of(const Visit& visit) {
+    net::GuestIdentity identity;
+    identity.name = visit.name;
+    identity.token = visit.random.id;
+    identity.entropy = visit.random.entropy;
+    return identity;
+}
+
+bool finished(const net::Ledger& ledger) {
+    return (ledger.phase() == Phase::over || ledger.phase() == Phase::stopped) &&
+           !ledger.undisclosed();
+}
+
+/// A bot, the session of its seat and the socket between it and the table.
+class BotGuest {
+  public:
+    BotGuest(asio::io_context& context, const Visit& visit)
+        : context_(context),
+          visit_(visit),
+          seed_(net::bot_seed(visit.random.entropy)),
+          guest_(cabinet(), identity_of(visit)),
+          resolver_(context),
+          timer_(context),
+          thought_(context) {}
+
+    void start() {
+        connect();
+        tick();
+    }
+
+    VisitReport report() const {
+        VisitReport report = report_;
+        report.seat = guest_.seat();
+        if (const net::Ledger* ledger = guest_.ledger(); ledger != nullptr && finished(*ledger)) {
+            report.standing = cli::standing_text(ledger->match());
+        }
+        report.lost = report.commands - played();
+        return report;
+    }
+
+  private:
+    using Socket = websocket::stream<beast::tcp_stream>;
+
+    void connect() {
+        // Handlers of an older socket hold it, and see that it is not the present one any more.
+        socket_ = std::make_shared<Socket>(context_);
+        waiting_.clear();
+        buffer_.clear();
+        resolver_.async_resolve(visit_.address.host, visit_.address.port,
+                                [this, socket = socket_](Error error, const auto& places) {
+                                    error ? lost(socket) : reach(socket, places);
+                                });
+    }
+
+    void reach(const std::shared_ptr<Socket>& socket, const tcp::resolver::results_type& places) {
+        beast::get_lowest_layer(*socket).async_connect(
+            places, [this, socket](Error error, const tcp::endpoint&) {
+                if (error) {
+                    lost(socket);
+                    return;
+                }
+                Error ignored;
+                beast::get_lowest_layer(*socket).socket().set_option(tcp::no_delay(true), ignored);
+                shake_hands(socket);
+            });
+    }
+
+    void shake_hands(const std::shared_ptr<Socket>& socket) {
+        socket->set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
+        socket->read_message_max(net::kMostFrame);
+        socket->binary(true);
+        socket->async_handshake(visit_.address.host + ":" + visit_.address.port,
+                                "/table/" + std::to_string(visit_.address.table),
+                                [this, socket](Error error) {
+                                    if (error) {
+                                        lost(socket);
+                                        return;
+                                    }
+                                    open_ = true;
+                                    guest_.connected(now());
+                                    work();
+                                    read(socket);
+                                });
+    }
+
+    void read(const std::shared_ptr<Socket>& socket) {
+        socket->async_read(buffer_, [this, socket](Error error, std::size_t) {
+            if (socket != socket_) {
+                return;
+            }
+            if (error) {
+                lost(socket);
+                return;
+            }
+            tries_ = 0;
+            const auto data = buffer_.cdata();
+            guest_.received(
+                core::ByteView(static_cast<const std::uint8_t*>(data.data()), data.size()), now());
+            buffer_.clear();
+            work();
+            read(socket);
+        });
+    }
+
+    void write(const std::shared_ptr<Socket>& socket) {
+        socket->async_write(asio::buffer(waiting_.front()),
+                            [this, socket](Error error, std::size_t) {
+                                if (socket != socket_ || error) {
+                                    return;  // whoever reads has seen it, too
+                                }
+                                waiting_.pop_front();
+                                if (!waiting_.empty()) {
+                                    write(socket);
+                                } else if (done_) {
+                                    close(socket);
+                                }
+                            });
+    }
+
+    void close(const std::shared_ptr<Socket>& socket) {
+        socket->async_close(websocket::close_code::normal, [socket](Error) {});
+    }
+
+    void lost(const std::shared_ptr<Socket>& socket) {
+        if (socket != socket_ || done_) {
+            return;
+        }
+        socket_ = nullptr;
+        if (open_) {
+            open_ = false;
+            guest_.lost(now());
+            work();
+        }
+        if (!done_ && ++tries_ > kMostTries) {
+            end("The table at " + visit_.address.host + ":" + visit_.address.port +
+                " can't be reached.");
+        }
+        again_ = Clock::now() + kPause;
+    }
+
+    void end(std::string why) {
+        report_.why = std::move(why);
+        done_ = true;
+        timer_.cancel();
+        thought_.cancel();
+    }
+
+    void tick() {
+        timer_.expires_after(kTick);
+        timer_.async_wait([this](Error error) {
+            if (error || done_) {
+                return;
+            }
+            if (socket_ == nullptr && Clock::now() >= again_) {
+                connect();
+            }
+            guest_.tick(now());
+            work();
+            tick();
+        });
+    }
+
+    /// Acts if it is the bot's turn, then sends what there is to say.
+    void work() {
+        note_answer();
+        act();
+        net::Output out = guest_.take_output();
+        for (const net::Event& event : out.events) {
+            if (event.kind == net::EventKind::closed && !done_) {
+                end(event.sentence);
+            }
+        }
+        if (const net::Ledger* ledger = guest_.ledger();
+            !done_ && ledger != nullptr && finished(*ledger) && guest_.up_to_date()) {
+            guest_.leave(now());
+            for (net::Packet& packet : guest_.take_output().packets) {
+                out.packets.push_back(std::move(packet));
+            }
+            end("");
+        }
+        send(std::move(out.packets));
+    }
+
+    void send(std::vector<net::Packet> packets) {
+        if (!open_ || socket_ == nullptr) {
+            return;
+        }
+        const bool idle = waiting_.empty();
+        for (net::Packet& packet : packets) {
+            waiting_.push_back(std::move(packet.frame));
+        }
+        if (idle && !waiting_.empty()) {
+            write(socket_);
+        } else if (idle && done_) {
+            close(socket_);
+        }
+    }
+
+    /// A choice or an action is due from the bot.
+    bool due() const {
+        const net::Ledger* ledger = guest_.ledger();
+        if (ledger == nullptr || guest_.seat() == 0 || guest_.pending() || !guest_.up_to_date() ||
+            guest_.frozen() || ledger->asker() != 0) {
+            return false;
+        }
+        return ledger->phase() == Phase::choosing
+                   ? (ledger->due() >> guest_.seat() & 1U) != 0
+                   : ledger->phase() == Phase::playing &&
+                         ledger->match().turn().seat == guest_.seat();
+    }
+
+    void act() {
+        const net::Ledger* ledger = guest_.ledger();
+        if (ledger != nullptr && ledger->asker() != 0 &&
+            (ledger->due() >> guest_.seat() & 1U) != 0) {
+            static_cast<void>(guest_.answer_takeback(true, now()));
+        } else if (due() && visit_.pause.count() == 0) {
+            play();
+        } else if (due() && !thinking_) {
+            thinking_ = true;
+            thought_.expires_after(visit_.pause);
+            thought_.async_wait([this](Error error) {
+                thinking_ = false;
+                if (!error && due()) {
+                    play();
+                    work();
+                }
+            });
+        }
+    }
+
+    void play() {
+        const core::Action action =
+            cli::bot_decision(guest_.ledger()->match(), guest_.seat(), visit_.bot, seed_);
+        if (!guest_.play(action, now())) {
+            asked_ = Clock::now();
+            ++report_.commands;
+        }
+    }
+
+    /// What was proposed stands in the log.
+    void note_answer() {
+        if (asked_ && !guest_.pending()) {
+            const auto took = Clock::now() - *asked_;
+            report_.answers.push_back(static_cast<std::uint32_t>(
+                std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
+            asked_.reset();
+        }
+    }
+
+    /// The bot's own actions in the log.
+    int played() const {
+        const net::Ledger* ledger = guest_.ledger();
+        int count = 0;
+        for (int i = 0; ledger != nullptr && i < ledger->size(); ++i) {
+            const auto entry = net::decode_entry(ledger->bytes(i));
+            count +=
+                entry && entry->command.seat == guest_.seat() &&
+                        (entry->kind == net::EntryKind::play || entry->kind == net::EntryKind::open)
+                    ? 1
+                    : 0;
+        }
+        return count;
+    }
+
+    asio::io_context& context_;
+    Visit visit_;
+    std::uint64_t seed_;
+    net::Guest guest_;
+    tcp::resolver resolver_;
+    asio::steady_timer timer_;
+    asio::steady_timer thought_;
+    std::shared_ptr<Socket> socket_;
+    beast::flat_buffer buffer_;
+    std::deque<core::Bytes> waiting_;
+    Clock::time_point again_{};
+    std::optional<Clock::time_point> asked_;
+    VisitReport report_;
+    int tries_ = 0;
+    bool open_ = false;
+    bool done_ = false;
+    bool thinking_ = false;
+};
+
+}  // namespace
+
+core::Result<TableAddress> read_table_link(std::string_view link) {
+    const core::Problem no{"", "This is no link of ctq host, as http://127.0.0.1:8080/#join=…: " +
+                                   core::quoted(link.substr(0, 200)) + "."};
+    constexpr std::string_view kBegin = "http://";
+    constexpr std::string_view kFragment = "/#join=";
+    const auto fragment = link.find(kFragment);
+    if (link.substr(0, kBegin.size()) != kBegin || fragment == std::string_view::npos) {
+        return no;
+    }
+    const std::string_view place = link.substr(kBegin.size(), fragment - kBegin.size());
+    const auto colon = place.rfind(':');
+    const auto invitation = app::read_invitation(link.substr(fragment + kFragment.size()));
+    if (!invitation) {
+        return invitation.problem();
+    }
+    const auto table = app::socket_table(*invitation);
+    if (!table || colon == std::string_view::npos) {
+        return no;
+    }
+    return TableAddress{std::string(place.substr(0, colon)), std::string(place.substr(colon + 1)),
+                        *table, invitation->game};
+}
+
+std::vector<VisitReport> visit(const std::vector<Visit>& visits) {
+    asio::io_context context(1);
+    std::deque<BotGuest> guests;
+    for (const Visit& one : visits) {
+        guests.emplace_back(context, one).start();
+    }
+    context.run();
+    std::vector<VisitReport> reports;
+    for (const BotGuest& guest : guests) {
+        reports.push_back(guest.report());
+    }
+    return reports;
+}
+
+}  // namespace ctq::host

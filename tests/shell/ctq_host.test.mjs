@@ -1,0 +1,86 @@
+// ctq host and ctq visit: bots of one program play whole matches at tables of another.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { programs, runOne } from './ctq.mjs';
+
+let page;
+before(() => {
+  page = mkdtempSync(join(tmpdir(), 'ctq-page-'));
+  writeFileSync(join(page, 'index.html'), '<title>A page</title>');
+});
+after(() => rmSync(page, { recursive: true }));
+
+/** Tables for these seats: the links to them, and how to end it. */
+async function host(game, options, seats, tables) {
+  const server = spawn(programs.native, ['host', '--game', game, '--options', options, '--seats', seats,
+    '--tables', String(tables), '--port', '0', '--page', page]);
+  const [words] = await once(server.stdout, 'data');
+  return { links: String(words).match(/\S+#join=\S+/g), end: () => server.kill() };
+}
+
+const visit = (links, bot) => {
+  const { code, out, err } = runOne('native', ['visit', ...links, '--bot', bot, '--json']);
+  assert.equal(code, 0, err);
+  return JSON.parse(out);
+};
+
+for (const [game, options, seats, bot] of [
+  ['cartagena', 'rules=board', 'guest,guest', 'greedy'],
+  ['cartagena', 'rules=advanced hands=closed', 'guest,hoarder,guest', 'greedy'],
+  ['incan_gold', '', 'guest,turn:7,guest', 'turn:9'],
+  ['carteso', 'size=7', 'guest,guest', 'claimer'],
+  ['cartolan', 'mode=regular', 'guest,guest,trader', 'explorer'],
+]) {
+  test(`${game} ${options}: bots at three tables play to the end, no command is lost`, async () => {
+    const { links, end } = await host(game, options, seats, 3);
+    const guests = links.flatMap((link) => [link, link]);
+    const { visits, ended, commands, lost, problems } = visit(guests, bot);
+    end();
+    assert.deepEqual(problems, []);
+    assert.equal(visits, 6);
+    assert.equal(ended, 6);
+    assert.equal(lost, 0);
+    assert.ok(commands > 12, `${commands} commands`);
+  });
+}
+
+test('when all have left, the next match begins at the same table', async () => {
+  const { links, end } = await host('cartagena', '', 'guest,greedy', 1);
+  assert.equal(visit(links, 'greedy').ended, 1);
+  // Whoever comes before the table has seen the last one leave is told that a match is on.
+  let again = 0;
+  for (let tries = 0; again === 0 && tries < 20; tries += 1) again = visit(links, 'greedy').ended;
+  end();
+  assert.equal(again, 1);
+});
+
+test('one guest too many is told that there is no place for it', async () => {
+  const { links, end } = await host('cartagena', '', 'guest,guest', 1);
+  const { ended, problems } = visit([links[0], links[0], links[0]], 'greedy');
+  end();
+  assert.equal(ended, 2);
+  assert.equal(problems.length, 1);
+  assert.match(problems[0], /begun/);
+});
+
+test('what makes no sense is refused with a sentence', () => {
+  const refused = (words, sentence) => {
+    const { code, err } = runOne('native', words);
+    assert.equal(code, 2);
+    assert.match(err, sentence);
+  };
+  refused(['visit', 'http://127.0.0.1:1/', '--bot', 'greedy'], /no link of ctq host/);
+  refused(['visit', 'http://127.0.0.1:1/#join=AQ', '--bot', 'greedy'], /damaged/);
+  refused(['host', '--game', 'cartagena', '--seats', 'greedy,greedy', '--page', page],
+    /at least one seat is "guest"/);
+  refused(['host', '--game', 'cartagena', '--seats', 'guest,nobody', '--page', page], /nobody/);
+  refused(['host', '--game', 'cartagena', '--seats', 'guest,guest', '--page', `${page}/none`],
+    /none/);
+  refused(['host', '--game', 'cartagena', '--seats', 'guest,guest', '--page', page, '--port', '99999'],
+    /--port/);
+});
