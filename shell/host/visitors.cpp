@@ -1,11 +1,7 @@
 #include "shell/host/visitors.hpp"
 
 #include <algorithm>
-#include <boost/asio/connect.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core.hpp>
-#include <boost/beast/websocket.hpp>
 #include <chrono>
 #include <deque>
 
@@ -16,16 +12,14 @@
 #include "shell/cli/bot_seat.hpp"
 #include "shell/cli/standing.hpp"
 #include "shell/host/server.hpp"
+#include "shell/sockets/frame_socket.hpp"
 
 namespace ctq::host {
 namespace {
 
 namespace asio = boost::asio;
-namespace beast = boost::beast;
-namespace websocket = beast::websocket;
-using asio::ip::tcp;
 using Clock = std::chrono::steady_clock;
-using Error = beast::error_code;
+using Error = boost::system::error_code;
 using net::Phase;
 
 constexpr std::chrono::milliseconds kTick{100};
@@ -53,7 +47,6 @@ class BotGuest {
           visit_(visit),
           seed_(net::bot_seed(visit.random.entropy)),
           guest_(cabinet(), identity_of(visit)),
-          resolver_(context),
           timer_(context),
           thought_(context) {}
 
@@ -73,92 +66,24 @@ class BotGuest {
     }
 
   private:
-    using Socket = websocket::stream<beast::tcp_stream>;
-
     void connect() {
-        // Handlers of an older socket hold it, and see that it is not the present one any more.
-        socket_ = std::make_shared<Socket>(context_);
-        waiting_.clear();
-        buffer_.clear();
-        resolver_.async_resolve(visit_.address.host, visit_.address.port,
-                                [this, socket = socket_](Error error, const auto& places) {
-                                    error ? lost(socket) : reach(socket, places);
-                                });
-    }
-
-    void reach(const std::shared_ptr<Socket>& socket, const tcp::resolver::results_type& places) {
-        beast::get_lowest_layer(*socket).async_connect(
-            places, [this, socket](Error error, const tcp::endpoint&) {
-                if (error) {
-                    lost(socket);
-                    return;
-                }
-                Error ignored;
-                beast::get_lowest_layer(*socket).socket().set_option(tcp::no_delay(true), ignored);
-                shake_hands(socket);
-            });
-    }
-
-    void shake_hands(const std::shared_ptr<Socket>& socket) {
-        socket->set_option(websocket::stream_base::timeout::suggested(beast::role_type::client));
-        socket->read_message_max(net::kMostFrame);
-        socket->binary(true);
-        socket->async_handshake(visit_.address.host + ":" + visit_.address.port,
-                                "/table/" + std::to_string(visit_.address.table),
-                                [this, socket](Error error) {
-                                    if (error) {
-                                        lost(socket);
-                                        return;
-                                    }
-                                    open_ = true;
-                                    guest_.connected(now());
-                                    work();
-                                    read(socket);
-                                });
-    }
-
-    void read(const std::shared_ptr<Socket>& socket) {
-        socket->async_read(buffer_, [this, socket](Error error, std::size_t) {
-            if (socket != socket_) {
-                return;
-            }
-            if (error) {
-                lost(socket);
-                return;
-            }
-            tries_ = 0;
-            const auto data = buffer_.cdata();
-            guest_.received(
-                core::ByteView(static_cast<const std::uint8_t*>(data.data()), data.size()), now());
-            buffer_.clear();
+        sockets::Listener listener;
+        listener.opened = [this] {
+            open_ = true;
+            guest_.connected(now());
             work();
-            read(socket);
-        });
+        };
+        listener.frame = [this](core::ByteView frame) {
+            tries_ = 0;
+            guest_.received(frame, now());
+            work();
+        };
+        listener.lost = [this] { lost(); };
+        socket_ = sockets::reach(context_, visit_.address.host, visit_.address.port,
+                                 visit_.address.table, std::move(listener));
     }
 
-    void write(const std::shared_ptr<Socket>& socket) {
-        socket->async_write(asio::buffer(waiting_.front()),
-                            [this, socket](Error error, std::size_t) {
-                                if (socket != socket_ || error) {
-                                    return;  // whoever reads has seen it, too
-                                }
-                                waiting_.pop_front();
-                                if (!waiting_.empty()) {
-                                    write(socket);
-                                } else if (done_) {
-                                    close(socket);
-                                }
-                            });
-    }
-
-    void close(const std::shared_ptr<Socket>& socket) {
-        socket->async_close(websocket::close_code::normal, [socket](Error) {});
-    }
-
-    void lost(const std::shared_ptr<Socket>& socket) {
-        if (socket != socket_ || done_) {
-            return;
-        }
+    void lost() {
         socket_ = nullptr;
         if (open_) {
             open_ = false;
@@ -216,17 +141,13 @@ class BotGuest {
     }
 
     void send(std::vector<net::Packet> packets) {
-        if (!open_ || socket_ == nullptr) {
-            return;
-        }
-        const bool idle = waiting_.empty();
         for (net::Packet& packet : packets) {
-            waiting_.push_back(std::move(packet.frame));
+            if (open_ && socket_ != nullptr) {
+                socket_->send(std::move(packet.frame));
+            }
         }
-        if (idle && !waiting_.empty()) {
-            write(socket_);
-        } else if (idle && done_) {
-            close(socket_);
+        if (done_ && socket_ != nullptr) {
+            std::exchange(socket_, nullptr)->close();
         }
     }
 
@@ -301,12 +222,9 @@ class BotGuest {
     Visit visit_;
     std::uint64_t seed_;
     net::Guest guest_;
-    tcp::resolver resolver_;
     asio::steady_timer timer_;
     asio::steady_timer thought_;
-    std::shared_ptr<Socket> socket_;
-    beast::flat_buffer buffer_;
-    std::deque<core::Bytes> waiting_;
+    std::shared_ptr<sockets::FrameSocket> socket_;
     Clock::time_point again_{};
     std::optional<Clock::time_point> asked_;
     VisitReport report_;
