@@ -1,17 +1,18 @@
 #include "shell/app/invitation.hpp"
 
 #include "engine/core/base64.hpp"
+#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/net/message.hpp"
 #include "engine/net/name.hpp"
+#include "shell/platform/place.hpp"
 
 namespace ctq::app {
 namespace {
 
 constexpr std::uint8_t kFormat = 1;
 constexpr std::size_t kMostText = 1000;
-/// As in web/network.js, which goes all ways.
-constexpr std::uint8_t kSocketWay = 3;
+constexpr std::size_t kMostShown = 100;  // of a link that can't be read
 
 }  // namespace
 
@@ -55,15 +56,29 @@ core::Result<Invitation> read_invitation(std::string_view text) {
     return invitation;
 }
 
-core::Bytes socket_way(int number) {
-    return {kSocketWay, static_cast<std::uint8_t>(number & 255),
-            static_cast<std::uint8_t>(number >> 8)};
-}
-
-std::optional<int> socket_table(const Invitation& invitation) {
-    const core::Bytes& way = invitation.way;
-    return way.size() == 3 && way[0] == kSocketWay ? std::optional(way[1] | way[2] << 8)
-                                                   : std::nullopt;
+core::Result<Invitation> read_table_link(std::string_view link) {
+    constexpr std::string_view kBegin = "http://";
+    constexpr std::string_view kFragment = "/#join=";
+    const core::Problem no{"", "This is no link of ctq host, as http://127.0.0.1:8080/#join=…: " +
+                                   core::quoted(link.substr(0, kMostShown)) + "."};
+    const auto fragment = link.find(kFragment);
+    if (link.substr(0, kBegin.size()) != kBegin || fragment == std::string_view::npos) {
+        return no;
+    }
+    const std::string_view address = link.substr(kBegin.size(), fragment - kBegin.size());
+    const auto colon = address.rfind(':');
+    auto invitation = read_invitation(link.substr(fragment + kFragment.size()));
+    if (!invitation) {
+        return invitation;
+    }
+    auto place = platform::place_of(invitation->way);
+    if (!place || colon == std::string_view::npos) {
+        return no;
+    }
+    place->host = address.substr(0, colon);
+    place->port = address.substr(colon + 1);
+    invitation->way = platform::way_to(*place);
+    return invitation;
 }
 
 std::string table_name(const net::MatchId& match) {

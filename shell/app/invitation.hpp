@@ -1,6 +1,5 @@
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 
@@ -26,10 +25,9 @@ std::string invitation_text(const Invitation& invitation);
 /// Problem: damaged, of another version, or to a game that is not known here.
 core::Result<Invitation> read_invitation(std::string_view text);
 
-/// The way to table `number` of a server at the page's own address, over a socket.
-core::Bytes socket_way(int number);
-/// The number of that table; none for another way.
-std::optional<int> socket_table(const Invitation& invitation);
+/// The invitation in a link of ctq host, http://host:port/#join=…; its way has the host and port.
+/// Problem: damaged, or a link to a page's own table, which only a page can go to.
+core::Result<Invitation> read_table_link(std::string_view link);
 
 /// The name of a match among the tables of a browser.
 std::string table_name(const net::MatchId& match);

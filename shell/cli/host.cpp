@@ -5,6 +5,7 @@
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 #include "shell/host/server.hpp"
+#include "shell/platform/place.hpp"
 
 /// ctq host: the page and tables to sit down at, for whoever reaches this machine.
 namespace ctq::cli {
@@ -25,7 +26,7 @@ std::string link_of(const core::Setup& setup, const std::string& base, int table
     app::Invitation invitation;  // no match is named: whichever is played there
     invitation.game = setup.game;
     invitation.host = "Table " + std::to_string(table);
-    invitation.way = app::socket_way(table);
+    invitation.way = platform::way_to({"", "", table});
     return base + "/#join=" + app::invitation_text(invitation);
 }
 

@@ -4,6 +4,7 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/text.hpp"
+#include "shell/app/invitation.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
@@ -80,9 +81,10 @@ void visit(const VisitArguments& arguments) {
     std::vector<host::Visit> visits;
     for (const std::string& link : arguments.links) {
         host::Visit visit;
-        visit.address = expect(host::read_table_link(link));
+        const app::Invitation invitation = expect(app::read_table_link(link));
+        visit.place = *platform::place_of(invitation.way);
         visit.name = arguments.name;
-        visit.bot = expect(core::read_bot(bots::roster(*visit.address.game), arguments.bot));
+        visit.bot = expect(core::read_bot(bots::roster(*invitation.game), arguments.bot));
         visit.pause = std::chrono::milliseconds(arguments.pause);
         visit.random = host::any_randomness();
         visits.push_back(std::move(visit));

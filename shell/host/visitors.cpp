@@ -5,10 +5,8 @@
 #include <chrono>
 #include <deque>
 
-#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/net/guest.hpp"
-#include "shell/app/invitation.hpp"
 #include "shell/cli/bot_seat.hpp"
 #include "shell/cli/standing.hpp"
 #include "shell/host/server.hpp"
@@ -79,8 +77,7 @@ class BotGuest {
             work();
         };
         listener.lost = [this] { lost(); };
-        socket_ = sockets::reach(context_, visit_.address.host, visit_.address.port,
-                                 visit_.address.table, std::move(listener));
+        socket_ = sockets::reach(context_, visit_.place, std::move(listener));
     }
 
     void lost() {
@@ -91,7 +88,7 @@ class BotGuest {
             work();
         }
         if (!done_ && ++tries_ > kMostTries) {
-            end("The table at " + visit_.address.host + ":" + visit_.address.port +
+            end("The table at " + visit_.place.host + ":" + visit_.place.port +
                 " can't be reached.");
         }
         again_ = Clock::now() + kPause;
@@ -235,29 +232,6 @@ class BotGuest {
 };
 
 }  // namespace
-
-core::Result<TableAddress> read_table_link(std::string_view link) {
-    const core::Problem no{"", "This is no link of ctq host, as http://127.0.0.1:8080/#join=…: " +
-                                   core::quoted(link.substr(0, 200)) + "."};
-    constexpr std::string_view kBegin = "http://";
-    constexpr std::string_view kFragment = "/#join=";
-    const auto fragment = link.find(kFragment);
-    if (link.substr(0, kBegin.size()) != kBegin || fragment == std::string_view::npos) {
-        return no;
-    }
-    const std::string_view place = link.substr(kBegin.size(), fragment - kBegin.size());
-    const auto colon = place.rfind(':');
-    const auto invitation = app::read_invitation(link.substr(fragment + kFragment.size()));
-    if (!invitation) {
-        return invitation.problem();
-    }
-    const auto table = app::socket_table(*invitation);
-    if (!table || colon == std::string_view::npos) {
-        return no;
-    }
-    return TableAddress{std::string(place.substr(0, colon)), std::string(place.substr(colon + 1)),
-                        *table, invitation->game};
-}
 
 std::vector<VisitReport> visit(const std::vector<Visit>& visits) {
     asio::io_context context(1);

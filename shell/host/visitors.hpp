@@ -4,30 +4,18 @@
 #include <cstdint>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/core/bot.hpp"
-#include "engine/core/handle.hpp"
-#include "engine/core/result.hpp"
 #include "shell/host/randomness.hpp"
+#include "shell/platform/place.hpp"
 
 /// Bots that sit down at tables of ctq host, each over a socket of its own.
 namespace ctq::host {
 
-/// Where a table is, of the link that ctq host prints.
-struct TableAddress {
-    std::string host;
-    std::string port;
-    int table = 0;
-    const core::GameHandle* game = nullptr;
-};
-/// Problem: no such link, or it leads to a page's own table.
-core::Result<TableAddress> read_table_link(std::string_view link);
-
 /// One bot at one table.
 struct Visit {
-    TableAddress address;
+    platform::Place place;
     std::string name;
     core::BotChoice bot;
     std::chrono::milliseconds pause{0};  ///< taken for each action

@@ -21,10 +21,10 @@ FrameSocket::FrameSocket(asio::io_context& context, Listener listener)
     stream_.binary(true);
 }
 
-void FrameSocket::reach(const std::string& host, const std::string& port, int table) {
-    const std::string target = "/table/" + std::to_string(table);
-    const auto connected = [self = shared_from_this(), named = host + ":" + port, target](
-                               Error error, const tcp::endpoint&) {
+void FrameSocket::reach(const platform::Place& place) {
+    const std::string target = "/table/" + std::to_string(place.table);
+    const auto connected = [self = shared_from_this(), named = place.host + ":" + place.port,
+                            target](Error error, const tcp::endpoint&) {
         if (error) {
             self->lose();
             return;
@@ -34,7 +34,7 @@ void FrameSocket::reach(const std::string& host, const std::string& port, int ta
         self->shake_hands(named, target);
     };
     resolver_.async_resolve(
-        host, port,
+        place.host, place.port,
         [self = shared_from_this(), connected](Error error,
                                                const tcp::resolver::results_type& ends) {
             if (error) {
@@ -120,10 +120,10 @@ void FrameSocket::lose() {
     }
 }
 
-std::shared_ptr<FrameSocket> reach(asio::io_context& context, const std::string& host,
-                                   const std::string& port, int table, Listener listener) {
+std::shared_ptr<FrameSocket> reach(asio::io_context& context, const platform::Place& place,
+                                   Listener listener) {
     auto socket = std::make_shared<FrameSocket>(context, std::move(listener));
-    socket->reach(host, port, table);
+    socket->reach(place);
     return socket;
 }
 

@@ -10,6 +10,7 @@
 #include <string>
 
 #include "engine/core/bytes.hpp"
+#include "shell/platform/place.hpp"
 
 namespace ctq::sockets {
 
@@ -26,8 +27,8 @@ class FrameSocket : public std::enable_shared_from_this<FrameSocket> {
   public:
     FrameSocket(boost::asio::io_context& context, Listener listener);
 
-    /// Goes to this table (from 1) of a server; `host`: a name or a number, `port` as well.
-    void reach(const std::string& host, const std::string& port, int table);
+    /// Goes there.
+    void reach(const platform::Place& place);
     void send(core::Bytes frame);
     /// Once what was sent has gone.
     void close();
@@ -50,7 +51,7 @@ class FrameSocket : public std::enable_shared_from_this<FrameSocket> {
 };
 
 /// One attempt to reach that table with these ears.
-std::shared_ptr<FrameSocket> reach(boost::asio::io_context& context, const std::string& host,
-                                   const std::string& port, int table, Listener listener);
+std::shared_ptr<FrameSocket> reach(boost::asio::io_context& context, const platform::Place& place,
+                                   Listener listener);
 
 }  // namespace ctq::sockets
