@@ -3,76 +3,94 @@
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <deque>
+#include <memory>
 #include <mutex>
 #include <random>
 #include <thread>
 #include <utility>
 
+#include "shell/platform/place.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/sockets/frame_socket.hpp"
-#include "shell/sockets/place.hpp"
 
 namespace ctq::platform {
 namespace {
 
 namespace asio = boost::asio;
+using Error = boost::system::error_code;
 
-constexpr std::chrono::milliseconds kPause{1000};  // before a table is tried again
-constexpr std::chrono::milliseconds kGoodBye{500};
-constexpr const char* kNowhere =
-    "The program reaches tables of ctq host, by the links it prints; other tables are joined in "
-    "the page.";
+constexpr std::chrono::milliseconds kPause{1000};   // before a table is tried again
+constexpr std::chrono::milliseconds kGoodBye{500};  // for those who don't take leave
 
-/// What happened and was not fetched yet.
-struct News {
-    std::mutex mutex;
-    std::deque<LinkNews> list;
-    std::function<void()> wake;
-
-    void add(LinkNews one) {
-        {
-            const std::lock_guard lock(mutex);
-            list.push_back(std::move(one));
+/// What happened and was not fetched yet, between two threads.
+class News {
+  public:
+    void add(LinkNews::Kind kind, std::uint32_t link, core::ByteView bytes = {}) {
+        const std::lock_guard lock(mutex_);
+        list_.push_back({kind, link, {bytes.begin(), bytes.end()}});
+        if (wake_ != nullptr) {
+            wake_();
         }
-        wake();
     }
+
+    std::optional<LinkNews> take() {
+        const std::lock_guard lock(mutex_);
+        if (list_.empty()) {
+            return std::nullopt;
+        }
+        LinkNews first = std::move(list_.front());
+        list_.pop_front();
+        return first;
+    }
+
+    void begin(void (*wake)()) {
+        const std::lock_guard lock(mutex_);
+        list_.clear();
+        wake_ = wake;
+    }
+
+  private:
+    std::mutex mutex_;
+    std::deque<LinkNews> list_;
+    void (*wake_)() = nullptr;
 };
 
 /// The way to one table, gone again and again until this ends.
 class Line {
   public:
-    Line(News& news, sockets::Place place)
-        : news_(news), place_(std::move(place)), timer_(context_), thread_([this] { run(); }) {}
+    Line(News& news, Place place, std::uint32_t first_link)
+        : news_(news),
+          place_(std::move(place)),
+          link_(first_link),
+          timer_(context_),
+          thread_([this] { run(); }) {}
     Line(const Line&) = delete;
     Line& operator=(const Line&) = delete;
 
     ~Line() {
         asio::post(context_, [this] {
             ended_ = true;
-            if (socket_ != nullptr) {
-                socket_->close();
-            }
-            // Whoever does not take leave is left.
+            hang_up();
             timer_.expires_after(kGoodBye);
-            timer_.async_wait([this](boost::system::error_code) { context_.stop(); });
+            timer_.async_wait([this](Error) { context_.stop(); });
         });
         thread_.join();
     }
 
-    void send(std::uint32_t link, core::Bytes frame) {
-        asio::post(context_, [this, link, frame = std::move(frame)]() mutable {
-            if (link == link_ && socket_ != nullptr) {
-                socket_->send(std::move(frame));
-            }
-        });
+    void send(std::uint32_t link, core::ByteView frame) {
+        asio::post(context_,
+                   [this, link, bytes = core::Bytes(frame.begin(), frame.end())]() mutable {
+                       if (link == link_ && socket_ != nullptr) {
+                           socket_->send(std::move(bytes));
+                       }
+                   });
     }
 
     void close(std::uint32_t link) {
         asio::post(context_, [this, link] {
             if (link == link_ && socket_ != nullptr) {
-                std::exchange(socket_, nullptr)->close();
-                news_.add({LinkNews::Kind::lost, link, {}});
-                try_again();
+                hang_up();
+                lost();
             }
         });
     }
@@ -84,47 +102,122 @@ class Line {
     }
 
     void reach() {
-        const std::uint32_t link = ++link_;
-        bool* const open = &open_;
-        open_ = false;
+        ++link_;
         sockets::Listener listener;
-        listener.opened = [this, link, open] {
-            *open = true;
-            news_.add({LinkNews::Kind::connected, link, {}});
+        listener.opened = [this] {
+            open_ = true;
+            news_.add(LinkNews::Kind::connected, link_);
         };
-        listener.frame = [this, link](core::ByteView frame) {
-            news_.add({LinkNews::Kind::bytes, link, {frame.begin(), frame.end()}});
+        listener.frame = [this](core::ByteView frame) {
+            news_.add(LinkNews::Kind::bytes, link_, frame);
         };
-        listener.lost = [this, link] {
-            socket_ = nullptr;
-            if (open_) {
-                news_.add({LinkNews::Kind::lost, link, {}});
-            }
-            try_again();
-        };
-        socket_ = sockets::reach(context_, place_.host, place_.port, place_.table,
-                                 std::move(listener));
+        listener.lost = [this] { lost(); };
+        socket_ = sockets::reach(context_, place_, std::move(listener));
     }
 
-    void try_again() {
-        if (ended_) {
-            return;
+    void hang_up() {
+        if (socket_ != nullptr) {
+            std::exchange(socket_, nullptr)->close();
         }
-        timer_.expires_after(kPause);
-        timer_.async_wait([this](boost::system::error_code error) {
-            if (!error && !ended_) {
-                reach();
-            }
-        });
+    }
+
+    void lost() {
+        socket_ = nullptr;
+        if (std::exchange(open_, false)) {
+            news_.add(LinkNews::Kind::lost, link_);
+        }
+        if (!ended_) {
+            timer_.expires_after(kPause);
+            timer_.async_wait([this](Error error) {
+                if (!error && !ended_) {
+                    reach();
+                }
+            });
+        }
     }
 
     News& news_;
-    sockets::Place place_;
+    Place place_;
+    std::uint32_t link_;
     asio::io_context context_{1};
     asio::steady_timer timer_;
     std::shared_ptr<sockets::FrameSocket> socket_;
-    std::uint32_t link_ = 0;
     bool open_ = false;
     bool ended_ = false;
     std::thread thread_;
 };
+
+struct Transport {
+    News news;
+    std::uint32_t lines = 0;
+    std::unique_ptr<Line> line;
+};
+
+/// The program sits at one table at a time.
+Transport& transport() {
+    static Transport one;
+    return one;
+}
+
+/// Connections of one line never reach the numbers of the next.
+constexpr std::uint32_t kLinksALine = 1U << 20U;
+
+}  // namespace
+
+void load_network_program() {}
+
+bool can_open_tables() {
+    return false;
+}
+
+bool can_reach(std::span<const std::uint8_t> way) {
+    const auto place = place_of(way);
+    return place && !place->host.empty();
+}
+
+void open_transport(bool /*host*/, std::string_view /*table*/, std::span<const std::uint8_t> way,
+                    bool /*stun*/, void (*wake)()) {
+    stop_transport();
+    Transport& here = transport();
+    here.news.begin(wake);
+    if (can_reach(way)) {
+        here.line = std::make_unique<Line>(here.news, *place_of(way), here.lines++ * kLinksALine);
+    }
+}
+
+void stop_transport() {
+    transport().line.reset();
+}
+
+void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame) {
+    if (transport().line != nullptr) {
+        transport().line->send(link, frame);
+    }
+}
+
+void close_link(std::uint32_t link) {
+    if (transport().line != nullptr) {
+        transport().line->close(link);
+    }
+}
+
+std::optional<LinkNews> take_news() {
+    return transport().news.take();
+}
+
+void answer_sent() {}
+
+void accept_answer(std::span<const std::uint8_t> /*answer*/) {}
+
+void hand_over_answer(std::span<const std::uint8_t> /*answer*/) {}
+
+void fill_randomly(std::span<std::uint8_t> bytes) {
+    std::random_device device;
+    for (std::uint8_t& byte : bytes) {
+        byte = static_cast<std::uint8_t>(device());
+    }
+}
+
+void notify(std::string_view /*words*/) {}
+
+}  // namespace ctq::platform
