@@ -46,7 +46,9 @@ bool begins(std::string_view text, std::string_view beginning) {
 }  // namespace
 
 App::App(double now, void (*wake_loop)())
-    : settings_(read_settings(platform::load(kSettingsKey).value_or(""))), workers_(wake_loop) {
+    : settings_(read_settings(platform::load(kSettingsKey).value_or(""))),
+      wake_loop_(wake_loop),
+      workers_(wake_loop) {
     for (const core::GameHandle* game : cabinet()) {
         pictures_.push_back(tables::make_view(game->info->id));
     }

@@ -42,6 +42,7 @@
 ///     do:<token>  draw  load  copy-state  afresh  reveal             sandbox; see sandbox.hpp
 ///     look  change  decline                                         offer; see sharing.hpp
 ///     open-table  join  begin  leave-table  net:bot:2  net-table:<id>  network.hpp
+///     ask:table  table:<link>                       lobby, of a program that asks for links
 ///     type:<words>  ask:type                                         table: an action in words
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
 ///     habit:<key>                                                    table: see TableView::Habit
@@ -185,6 +186,7 @@ class App {
     bool run_sharing(std::string_view command);
     bool run_offer(std::string_view command, double now);
     bool open_network(std::string_view route, double now);
+    bool run_network_lobby(std::string_view command, double now);
     void connect(double now);
     void leave_network();
     void tick_network(double now);
@@ -301,6 +303,7 @@ class App {
     std::string notice_;
     std::string typed_left_;
     int typed_times_ = 0;
+    void (*wake_loop_)();
     platform::Workers workers_;
     Laboratory lab_;
     bool lab_paused_ = false;    ///< it ran when it was left

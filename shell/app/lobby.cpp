@@ -7,6 +7,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/app/saved_words.hpp"
 #include "shell/app/sheets.hpp"
+#include "shell/platform/transport.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -205,6 +206,9 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
     word(rect, false, "library", "Library");
     word(rect, false, "laboratory", "Laboratory");
     word(rect, false, "rules", "Rules");
+    if (platform::asks_for_links()) {
+        word(rect, false, "ask:table", "Join a table");
+    }
     if (word(rect, false, "settings", "Settings")) {
         state.settings_open = true;
     }

@@ -48,6 +48,10 @@ bool App::run_network(std::string_view /*command*/, double /*now*/) {
     return false;
 }
 
+bool App::run_network_lobby(std::string_view /*command*/, double /*now*/) {
+    return false;
+}
+
 bool App::run_network_table(std::string_view /*command*/, double /*now*/) {
     return false;
 }

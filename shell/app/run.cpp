@@ -111,7 +111,7 @@ bool App::run_lobby(std::string_view command, double now) {
         go("table=" + std::string(*id), now);
         return true;
     }
-    return false;
+    return run_network_lobby(command, now);
 }
 
 bool App::run_set_up(std::string_view command, double now) {

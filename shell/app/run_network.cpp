@@ -66,7 +66,7 @@ std::string prepare(Network& network, Choices& choices, std::string_view route, 
             return read.problem().text();
         }
         choices = std::move(*read);
-        return platform::can_connect() ? "" : "Tables for guests are opened in the page.";
+        return platform::can_open_tables() ? "" : "Tables for guests are opened in the page.";
     }
     if (const auto text = behind(route, "join=")) {
         auto invitation = read_invitation(*text);
@@ -76,7 +76,9 @@ std::string prepare(Network& network, Choices& choices, std::string_view route, 
         network.stage = Network::Stage::joining;
         network.before = seat_at(invitation->match);
         network.invitation = std::move(*invitation);
-        return platform::can_connect() ? "" : "Tables with guests are joined in the page.";
+        return platform::can_reach(network.invitation->way)
+                   ? ""
+                   : "This table is in a page: open its link in a browser.";
     }
     if (const auto text = behind(route, kAnswer)) {
         const auto answer = read_answer(*text);
@@ -153,7 +155,7 @@ void App::connect(double now) {
     }
     platform::hold("net:" + network_.id);
     platform::open_transport(table.hosting(), table_name(table.match()), table.way(),
-                             settings_.stun);
+                             settings_.stun, wake_loop_);
     hear_table(now);
 }
 
@@ -162,6 +164,24 @@ void App::leave_network() {
         platform::stop_transport();
     }
     network_ = {};
+}
+
+/// Where the program asks for links: the way to a table that was pasted.
+bool App::run_network_lobby(std::string_view command, double now) {
+    if (command == "ask:table") {
+        return platform::ask_text("The table’s link, as ctq host prints it:", "", "table:");
+    }
+    const auto link = behind(command, "table:");
+    if (!link) {
+        return false;
+    }
+    const auto invitation = read_table_link(*link);
+    if (!invitation) {
+        tell(invitation.problem().text());
+        return true;
+    }
+    go("join=" + invitation_text(*invitation), now);
+    return true;
 }
 
 /// Brings in what has arrived and tells the table the time.

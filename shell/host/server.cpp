@@ -393,6 +393,10 @@ int Server::port() const {
     return parts_->doors.port;
 }
 
+void Server::stop() {
+    parts_->context.stop();
+}
+
 void Server::run() {
     parts_->signals.async_wait([this](Error error, int) {
         if (!error) {

@@ -23,8 +23,9 @@ class Server {
 
     /// The port that was found where 0 was asked for.
     int port() const;
-    /// Until SIGINT or SIGTERM.
+    /// Until SIGINT, SIGTERM or `stop`, which any thread may call.
     void run();
+    void stop();
 
     struct Parts;
 

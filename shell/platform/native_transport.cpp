@@ -77,10 +77,11 @@ class Line {
         thread_.join();
     }
 
+    /// `link`: 0 for the present one.
     void send(std::uint32_t link, core::ByteView frame) {
         asio::post(context_,
                    [this, link, bytes = core::Bytes(frame.begin(), frame.end())]() mutable {
-                       if (link == link_ && socket_ != nullptr) {
+                       if ((link == 0 || link == link_) && socket_ != nullptr) {
                            socket_->send(std::move(bytes));
                        }
                    });
@@ -88,7 +89,7 @@ class Line {
 
     void close(std::uint32_t link) {
         asio::post(context_, [this, link] {
-            if (link == link_ && socket_ != nullptr) {
+            if ((link == 0 || link == link_) && socket_ != nullptr) {
                 hang_up();
                 lost();
             }
@@ -173,6 +174,10 @@ bool can_open_tables() {
 bool can_reach(std::span<const std::uint8_t> way) {
     const auto place = place_of(way);
     return place && !place->host.empty();
+}
+
+bool asks_for_links() {
+    return true;
 }
 
 void open_transport(bool /*host*/, std::string_view /*table*/, std::span<const std::uint8_t> way,

@@ -24,13 +24,18 @@ struct LinkNews {
 /// Loads the program that has tables over the network; it goes to the route that is set.
 void load_network_program();
 
-/// Whether there is any transport here.
-bool can_connect();
+/// Whether tables for guests can be opened here.
+bool can_open_tables();
+/// Whether a table can be reached from here by this way of an invitation.
+bool can_reach(std::span<const std::uint8_t> way);
+/// Whether a person has to give the link of a table to this program, as nothing opens it for links.
+bool asks_for_links();
 /// As host: takes whoever comes to the table of this name. As guest: goes there, again and again
 /// until `stop_transport`; `way` is of an invitation, and empty for another tab of this browser.
-/// `stun`: a public server may tell this device how it is seen from outside.
-void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way,
-                    bool stun);
+/// `stun`: a public server may tell this device how it is seen from outside. `wake`: called from
+/// any thread when there is news; a page needs none.
+void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way, bool stun,
+                    void (*wake)());
 void stop_transport();
 void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame);
 /// Once what was sent has gone.

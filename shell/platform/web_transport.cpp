@@ -23,12 +23,20 @@ void load_network_program() {
     ctq_js_net_program();
 }
 
-bool can_connect() {
+bool can_open_tables() {
     return true;
 }
 
-void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way,
-                    bool stun) {
+bool can_reach(std::span<const std::uint8_t> /*way*/) {
+    return true;
+}
+
+bool asks_for_links() {
+    return false;
+}
+
+void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way, bool stun,
+                    void (* /*wake*/)()) {
     ctq_js_net_open(host ? 1 : 0, std::string(table).c_str(), way.data(),
                     static_cast<int>(way.size()), stun ? 1 : 0);
 }
