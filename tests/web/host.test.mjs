@@ -1,6 +1,7 @@
 // ctq host: the page and its tables on one port, for pages, programs and strangers.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import http from 'node:http';
 import { after, before, test } from 'node:test';
 import WebSocket from 'ws';
@@ -13,12 +14,20 @@ let server;
 let base = '';
 let links = [];
 let browser;
+
+/** ctq host with two tables, and what it prints. */
+async function serve(port = '0') {
+  const program = spawn(process.env.CTQ_NATIVE, ['host', '--game', 'cartagena', '--options',
+    'rules=board', '--seats', 'guest,guest', '--port', port, '--tables', '2',
+    '--page', `${process.env.CTQ_ROOT}/build/web/site`]);
+  const [words] = await once(program.stdout, 'data');
+  return { program, words: String(words) };
+}
+
 before(async () => {
   browser = await launch();
-  server = spawn(process.env.CTQ_NATIVE, ['host', '--game', 'cartagena', '--options', 'rules=board',
-    '--seats', 'guest,guest', '--port', '0', '--tables', '2',
-    '--page', `${process.env.CTQ_ROOT}/build/web/site`]);
-  const words = String(await new Promise((done) => { server.stdout.once('data', done); }));
+  const { program, words } = await serve();
+  server = program;
   [base] = words.match(/http:\/\/127\.0\.0\.1:\d+/);
   links = words.match(/\S+#join=\S+/g);
 });
@@ -126,6 +135,24 @@ test('two devices play a whole match at a table, one of them reloads on the way'
   await playOn([anna, ben]);
   await sameChain([anna, ben]);
   assert.deepEqual([...anna.problems, ...ben.problems], []);
+  await anna.context().close();
+  await ben.context().close();
+});
+
+test('when the server is gone the page says so, and that its table is no more once it is back', async () => {
+  const anna = await guest(links[0], 'Anna');
+  const ben = await guest(links[0], 'Ben');
+  await scene(anna, 'table');
+  await scene(ben, 'table');
+  await playSome([anna, ben], 3);
+  const { hash } = await anna.evaluate(() => ctq_ui());
+  server.kill();
+  await once(server, 'exit');
+  await told(anna, 'notice', /connection to the host is lost/);
+  assert.equal((await anna.evaluate(() => ctq_ui())).hash, hash);
+  server = (await serve(new URL(base).port)).program;
+  await until(anna, () => /another match.*can’t go on/.test(document.body.innerText));
+  assert.equal((await anna.evaluate(() => ctq_ui())).hash, hash);
   await anna.context().close();
   await ben.context().close();
 });
