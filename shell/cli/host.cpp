@@ -45,7 +45,10 @@ void host(const HostArguments& arguments) {
     const auto server = expect(host::Server::open(arguments.listen, arguments.port, arguments.names,
                                                   expect(host::read_site(arguments.page)),
                                                   std::move(tables), fresh));
-    const std::string name = arguments.names.empty() ? arguments.listen : arguments.names.front();
+    std::string name = arguments.names.empty() ? arguments.listen : arguments.names.front();
+    if (name.find(':') != std::string::npos) {  // an IPv6 number
+        name = "[" + name + "]";
+    }
     const std::string base = "http://" + name + ":" + std::to_string(server->port());
     std::string words = "The page is at " + base + "/\n";
     for (int i = 1; i <= arguments.tables; ++i) {

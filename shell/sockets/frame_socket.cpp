@@ -12,6 +12,11 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
 
+/// An IPv6 number without the brackets that it has in links.
+std::string bare(const std::string& host) {
+    return host.size() > 2 && host.front() == '[' ? host.substr(1, host.size() - 2) : host;
+}
+
 }  // namespace
 
 FrameSocket::FrameSocket(asio::io_context& context, Listener listener)
@@ -34,7 +39,7 @@ void FrameSocket::reach(const platform::Place& place) {
         self->shake_hands(named, target);
     };
     resolver_.async_resolve(
-        place.host, place.port,
+        bare(place.host), place.port,
         [self = shared_from_this(), connected](Error error,
                                                const tcp::resolver::results_type& ends) {
             if (error) {

@@ -1,0 +1,64 @@
+#include "shell/host/site.hpp"
+
+#include <doctest/doctest.h>
+
+#include <filesystem>
+#include <fstream>
+
+#include "tests/shell/app/folder.hpp"
+
+namespace ctq::host {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// A folder with a page in it, and a file beside that folder.
+class Built {
+  public:
+    Built()
+        : root_(fs::temp_directory_path() /
+                ("ctq-site-" + std::to_string(platform::random_seed()))) {
+        fs::create_directories(root_ / "site" / "fonts");
+        write("site/index.html", "<title>");
+        write("site/page.0a1b2c3d4e.wasm", "wasm");
+        write("site/fonts/one.txt", "words");
+        write("secret.txt", "secret");
+        fs::create_symlink(root_ / "secret.txt", root_ / "site" / "link.txt");
+    }
+    Built(const Built&) = delete;
+    Built& operator=(const Built&) = delete;
+    ~Built() { fs::remove_all(root_); }
+    std::string folder(const char* name) const { return (root_ / name).string(); }
+
+  private:
+    void write(const char* name, const char* text) { std::ofstream(root_ / name) << text; }
+    fs::path root_;
+};
+
+TEST_CASE("A site gives its own files, each by its type, and nothing else") {
+    const Built built;
+    const auto site = read_site(built.folder("site"));
+    REQUIRE_MESSAGE(site, site.problem().text());
+    REQUIRE(site->find("/"));
+    CHECK(site->find("/")->bytes == "<title>");
+    CHECK_FALSE(site->find("/")->lasting);
+    CHECK(site->find("/index.html?x=1#y") == site->find("/index.html"));
+    REQUIRE(site->find("/page.0a1b2c3d4e.wasm"));
+    CHECK(site->find("/page.0a1b2c3d4e.wasm")->lasting);
+    CHECK(site->find("/page.0a1b2c3d4e.wasm")->type == "application/wasm");
+    CHECK(site->find("/fonts/one.txt"));
+    for (const char* target :
+         {"", "/secret.txt", "/../secret.txt", "/fonts/../../secret.txt", "/link.txt", "/fonts",
+          "/fonts/", "//index.html", "/%69ndex.html", "/./index.html", "index.html"}) {
+        CHECK_MESSAGE(site->find(target) == nullptr, target);
+    }
+}
+
+TEST_CASE("A folder without a page is refused") {
+    const Built built;
+    CHECK_FALSE(read_site(built.folder("site/fonts")));
+    CHECK_FALSE(read_site(built.folder("nothing")));
+}
+
+}  // namespace
+}  // namespace ctq::host

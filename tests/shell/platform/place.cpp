@@ -1,0 +1,58 @@
+#include "shell/platform/place.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/app/invitation.hpp"
+
+namespace ctq::platform {
+namespace {
+
+TEST_CASE("The way to a table is read as it was written, with and without an address") {
+    for (const Place& place : {Place{"", "", 1}, Place{"192.0.2.7", "8080", 300},
+                               Place{"[::1]", "80", 65535}, Place{"games.example", "1", 2}}) {
+        const auto read = place_of(way_to(place));
+        REQUIRE(read);
+        CHECK(read->host == place.host);
+        CHECK(read->port == place.port);
+        CHECK(read->table == place.table);
+    }
+}
+
+TEST_CASE("Another way is no place") {
+    CHECK_FALSE(place_of({}));
+    CHECK_FALSE(place_of(std::vector<std::uint8_t>{3, 1}));
+    CHECK_FALSE(place_of(std::vector<std::uint8_t>{2, 1, 0}));
+    CHECK_FALSE(place_of(std::vector<std::uint8_t>{3, 1, 0, 'a'}));
+}
+
+TEST_CASE("A link of ctq host tells the game, the table and the server") {
+    app::Invitation invitation;
+    invitation.game = *core::find_game(cabinet(), "carteso");
+    invitation.host = "Table 7";
+    invitation.way = way_to({"", "", 7});
+    const std::string code = app::invitation_text(invitation);
+    const auto read = app::read_table_link("http://192.0.2.7:8080/#join=" + code);
+    REQUIRE_MESSAGE(read, read.problem().text());
+    CHECK(read->game == invitation.game);
+    const auto place = place_of(read->way);
+    REQUIRE(place);
+    CHECK(place->host == "192.0.2.7");
+    CHECK(place->port == "8080");
+    CHECK(place->table == 7);
+    // The link in the address bar of a page that has joined leads to the same table.
+    const auto again = app::read_invitation(app::invitation_text(*read));
+    REQUIRE(again);
+    CHECK(again->way == read->way);
+    for (const std::string& link :
+         {"https://192.0.2.7:8080/#join=" + code, "http://192.0.2.7/#join=" + code,
+          "http://192.0.2.7:8080/#m=" + code, std::string("http://192.0.2.7:8080/#join="), code}) {
+        CHECK_FALSE_MESSAGE(app::read_table_link(link), link);
+    }
+}
+
+}  // namespace
+}  // namespace ctq::platform
