@@ -46,8 +46,14 @@ void host(const HostArguments& arguments) {
                                                   expect(host::read_site(arguments.page)),
                                                   std::move(tables), fresh));
     std::string name = arguments.names.empty() ? arguments.listen : arguments.names.front();
-    if (name.find(':') != std::string::npos) {  // an IPv6 number
-        name = "[" + name + "]";
+    if (name == "0.0.0.0" || name == "::") {  // any number of this machine: which one is not known
+        name = "localhost";
+        remark(
+            "In links to other machines put a number or a name of this one for localhost, or "
+            "give --name.");
+    }
+    if (name.find(':') != std::string::npos) {
+        name = "[" + name + "]";  // IPv6
     }
     const std::string base = "http://" + name + ":" + std::to_string(server->port());
     std::string words = "The page is at " + base + "/\n";

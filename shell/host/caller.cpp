@@ -1,0 +1,98 @@
+#include "engine/net/message.hpp"
+#include "shell/host/server_parts.hpp"
+
+/// Those who sit at tables.
+namespace ctq::host {
+namespace {
+
+constexpr std::size_t kMostWaiting = 512;  // frames to one guest who doesn't take them
+
+}  // namespace
+
+Caller::Caller(Server::Parts& server, tcp::socket socket, std::size_t table)
+    : server_(server), socket_(std::move(socket)), table_(table) {}
+
+void Caller::start(const http::request<http::empty_body>& request) {
+    socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
+    socket_.read_message_max(net::kMostFrame);
+    socket_.binary(true);
+    socket_.async_accept(request, [self = shared_from_this()](Error error) {
+        if (!error) {
+            self->sit_down();
+        } else {
+            --self->server_.connections;
+        }
+    });
+}
+
+void Caller::send(core::Bytes frame) {
+    if (waiting_.size() >= kMostWaiting) {
+        leave();
+        return;
+    }
+    waiting_.push_back(std::move(frame));
+    if (waiting_.size() == 1) {
+        write();
+    }
+}
+
+void Caller::close() {
+    closing_ = true;
+    if (waiting_.empty()) {
+        socket_.async_close(websocket::close_code::normal,
+                            [self = shared_from_this()](Error) { self->leave(); });
+    }
+}
+
+void Caller::sit_down() {
+    link_ = ++server_.last_link;
+    server_.callers.emplace(link_, shared_from_this());
+    server_.tables[table_].connected(link_, now());
+    server_.flush(table_);
+    read();
+}
+
+void Caller::read() {
+    socket_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
+        if (error || self->closing_ || !self->socket_.got_binary()) {
+            self->leave();
+            return;
+        }
+        const auto data = self->buffer_.cdata();
+        self->server_.tables[self->table_].received(
+            self->link_, core::ByteView(static_cast<const std::uint8_t*>(data.data()), data.size()),
+            now());
+        self->buffer_.clear();
+        self->server_.flush(self->table_);
+        self->read();
+    });
+}
+
+void Caller::write() {
+    socket_.async_write(asio::buffer(waiting_.front()),
+                        [self = shared_from_this()](Error error, std::size_t) {
+                            if (error) {
+                                self->leave();
+                                return;
+                            }
+                            self->waiting_.pop_front();
+                            if (!self->waiting_.empty()) {
+                                self->write();
+                            } else if (self->closing_) {
+                                self->close();
+                            }
+                        });
+}
+
+void Caller::leave() {
+    if (server_.callers.erase(link_) == 0) {
+        return;
+    }
+    --server_.connections;
+    beast::get_lowest_layer(socket_).close();
+    server_.tables[table_].lost(link_, now());
+    server_.flush(table_);
+    server_.renew(table_);
+}
+
+}  // namespace ctq::host

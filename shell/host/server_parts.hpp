@@ -1,0 +1,77 @@
+#pragma once
+
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/beast/core.hpp>
+#include <boost/beast/http.hpp>
+#include <boost/beast/websocket.hpp>
+#include <deque>
+#include <map>
+
+#include "shell/host/server.hpp"
+
+/// What the server is made of; for its own files only.
+namespace ctq::host {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace http = beast::http;
+namespace websocket = beast::websocket;
+using asio::ip::tcp;
+using Error = beast::error_code;
+
+class Caller;
+
+struct Server::Parts {
+    asio::io_context context{1};
+    tcp::acceptor acceptor{context};
+    asio::steady_timer timer{context};
+    asio::signal_set signals{context, SIGINT, SIGTERM};
+    Doors doors;
+    Site site;
+    std::vector<HostedTable> tables;
+    std::function<core::Result<HostedTable>(net::Time)> again;
+    std::map<net::LinkId, std::shared_ptr<Caller>> callers;
+    net::LinkId last_link = 0;
+    int connections = 0;
+
+    core::Failure listen(const std::string& address, int port);
+    void accept();
+    void tick();
+    void flush(std::size_t table);
+    void renew(std::size_t table);
+    bool full() const;
+};
+
+/// One connection at a table: whole frames in, whole frames out.
+class Caller : public std::enable_shared_from_this<Caller> {
+  public:
+    Caller(Server::Parts& server, tcp::socket socket, std::size_t table);
+
+    /// Answers the request that asked for the table.
+    void start(const http::request<http::empty_body>& request);
+    /// Whoever does not take what is sent is left.
+    void send(core::Bytes frame);
+    /// Once what there is to send has gone.
+    void close();
+
+  private:
+    void sit_down();
+    void read();
+    void write();
+    void leave();
+
+    Server::Parts& server_;
+    websocket::stream<beast::tcp_stream> socket_;
+    std::size_t table_;
+    net::LinkId link_ = 0;
+    beast::flat_buffer buffer_;
+    std::deque<core::Bytes> waiting_;
+    bool closing_ = false;
+};
+
+/// Answers whoever has connected: with files, until it asks for a table.
+void receive(Server::Parts& server, tcp::socket socket);
+
+}  // namespace ctq::host
