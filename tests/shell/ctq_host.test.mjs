@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -16,9 +17,9 @@ before(() => {
 after(() => rmSync(page, { recursive: true }));
 
 /** Tables for these seats: the links to them, and how to end it. */
-async function host(game, options, seats, tables) {
+async function host(game, options, seats, tables, more = []) {
   const server = spawn(programs.native, ['host', '--game', game, '--options', options, '--seats', seats,
-    '--tables', String(tables), '--port', '0', '--page', page]);
+    '--tables', String(tables), '--port', '0', '--page', page, ...more]);
   const [words] = await once(server.stdout, 'data');
   return { links: String(words).match(/\S+#join=\S+/g), end: () => server.kill() };
 }
@@ -48,6 +49,21 @@ for (const [game, options, seats, bot] of [
     assert.ok(commands > 12, `${commands} commands`);
   });
 }
+
+test('it listens at 127.0.0.1 and nowhere else unless told', async () => {
+  const reached = (address, port) => new Promise((done) => {
+    const socket = connect({ host: address, port }, () => { socket.destroy(); done(true); });
+    socket.on('error', () => done(false));
+  });
+  const { links, end } = await host('cartagena', '', 'guest,greedy', 1);
+  const { port } = new URL(links[0]);
+  assert.equal(await reached('127.0.0.1', port), true);
+  assert.equal(await reached('127.0.0.2', port), false);
+  end();
+  const wide = await host('cartagena', '', 'guest,greedy', 1, ['--listen', '127.0.0.2']);
+  assert.equal(await reached('127.0.0.2', new URL(wide.links[0]).port), true);
+  wide.end();
+});
 
 test('when all have left, the next match begins at the same table', async () => {
   const { links, end } = await host('cartagena', '', 'guest,greedy', 1);
