@@ -14,6 +14,8 @@ using net::Phase;
 constexpr std::string_view kGuest = "guest";
 /// Decisions of bots between two looks at the sockets.
 constexpr int kMostDecisions = 64;
+/// Far more than any match of people has.
+constexpr int kMostPlies = 20'000;
 
 }  // namespace
 
@@ -70,6 +72,7 @@ void HostedTable::lost(net::LinkId link, net::Time now) {
 void HostedTable::tick(net::Time now) {
     host_.tick(now);
     stand_in(now);
+    give_up(now);
     work(now);
 }
 
@@ -109,6 +112,20 @@ void HostedTable::stand_in(net::Time now) {
             since = 0;
             static_cast<void>(host_.take_over(seat, now));
         }
+    }
+}
+
+/// A match that everybody has left, or that comes to no end, makes room for the next.
+void HostedTable::give_up(net::Time now) {
+    const bool runs = ledger().phase() != Phase::gathering && !finished();
+    if (!runs || links_ > 0) {
+        empty_ = 0;
+    } else if (empty_ == 0) {
+        empty_ = now;
+    }
+    const bool left = empty_ != 0 && now - empty_ >= patience_;
+    if (runs && (left || ledger().match().cursor() >= kMostPlies)) {
+        static_cast<void>(host_.stop(now));
     }
 }
 

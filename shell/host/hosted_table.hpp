@@ -36,6 +36,7 @@ class HostedTable {
     bool finished() const;
     void work(net::Time now);
     void stand_in(net::Time now);
+    void give_up(net::Time now);
     int acts() const;
     core::BotChoice bot_of(int seat) const;
 
@@ -44,6 +45,7 @@ class HostedTable {
     std::uint64_t bot_seed_;
     net::Time patience_;
     int links_ = 0;
+    net::Time empty_ = 0;  ///< since when nobody is connected; 0 while somebody is
     /// By seat - 1: since when its guest has been away; 0 while not.
     std::vector<net::Time> away_;
 };

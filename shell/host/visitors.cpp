@@ -6,6 +6,7 @@
 #include <deque>
 
 #include "engine/games/catalogue.hpp"
+#include "engine/lab/experiment.hpp"
 #include "engine/net/guest.hpp"
 #include "shell/cli/bot_seat.hpp"
 #include "shell/cli/standing.hpp"
@@ -184,7 +185,10 @@ class BotGuest {
     void play() {
         const core::Action action =
             cli::bot_decision(guest_.ledger()->match(), guest_.seat(), visit_.bot, seed_);
-        if (!guest_.play(action, now())) {
+        if (guest_.ledger()->match().cursor() >= lab::kActionCap) {
+            guest_.leave(now());
+            end("The match came to no end within " + std::to_string(lab::kActionCap) + " actions.");
+        } else if (!guest_.play(action, now())) {
             asked_ = Clock::now();
             ++report_.commands;
         }

@@ -1,8 +1,7 @@
 // ctq host and ctq visit: bots of one program play whole matches at tables of another.
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,16 +15,26 @@ before(() => {
 });
 after(() => rmSync(page, { recursive: true }));
 
-/** Tables for these seats: the links to them, and how to end it. */
+const servers = [];
+after(() => servers.forEach((one) => one.kill()));
+
+/** So many tables for these seats: the links to them, and how to end it. */
 async function host(game, options, seats, tables, more = []) {
   const server = spawn(programs.native, ['host', '--game', game, '--options', options, '--seats', seats,
     '--tables', String(tables), '--port', '0', '--page', page, ...more]);
-  const [words] = await once(server.stdout, 'data');
-  return { links: String(words).match(/\S+#join=\S+/g), end: () => server.kill() };
+  servers.push(server);
+  let words = '';
+  const links = [];
+  for await (const part of server.stdout.iterator({ destroyOnReturn: false })) {
+    words += part;
+    links.splice(0, links.length, ...words.matchAll(/(\S+#join=\S+)\n/g));
+    if (links.length === tables) break;
+  }
+  return { links: links.map(([, link]) => link), end: () => server.kill(), pid: server.pid };
 }
 
-const visit = (links, bot) => {
-  const { code, out, err } = runOne('native', ['visit', ...links, '--bot', bot, '--json']);
+const visit = (links, bot, more = []) => {
+  const { code, out, err } = runOne('native', ['visit', ...links, '--bot', bot, '--json', ...more]);
   assert.equal(code, 0, err);
   return JSON.parse(out);
 };
@@ -49,6 +58,19 @@ for (const [game, options, seats, bot] of [
     assert.ok(commands > 12, `${commands} commands`);
   });
 }
+
+test('two hundred tables of two bots each lose no command and take little memory', async () => {
+  const { links, end, pid } = await host('cartagena', 'rules=board', 'guest,guest', 200);
+  assert.equal(links.length, 200);
+  const figures = visit([...links, ...links], 'greedy', ['--pause', '100']);
+  const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/);
+  end();
+  console.log(`# answers: median ${figures.median_us} µs, 95 % ${figures.p95_us} µs; ` +
+    `${figures.commands} commands; ${kilobytes} KB at most`);
+  assert.equal(figures.ended, 400);
+  assert.equal(figures.lost, 0);
+  assert.ok(Number(kilobytes) <= 50_000, `${kilobytes} KB`);
+});
 
 test('it listens at 127.0.0.1 and nowhere else unless told', async () => {
   const reached = (address, port) => new Promise((done) => {
