@@ -117,7 +117,7 @@ class BotGuest {
         });
     }
 
-    /// Acts if it is the bot's turn, then sends what there is to say.
+    /// Acts if the bot is asked, then sends what there is to say.
     void work() {
         note_answer();
         act();
@@ -164,8 +164,13 @@ class BotGuest {
 
     void act() {
         const net::Ledger* ledger = guest_.ledger();
-        if (ledger != nullptr && ledger->asker() != 0 &&
-            (ledger->due() >> guest_.seat() & 1U) != 0) {
+        if (ledger == nullptr || done_) {
+            return;
+        }
+        if (ledger->phase() == Phase::playing && ledger->match().cursor() >= lab::kActionCap) {
+            guest_.leave(now());
+            end("The match came to no end within " + std::to_string(lab::kActionCap) + " actions.");
+        } else if (ledger->asker() != 0 && (ledger->due() >> guest_.seat() & 1U) != 0) {
             static_cast<void>(guest_.answer_takeback(true, now()));
         } else if (due() && visit_.pause.count() == 0) {
             play();
@@ -185,10 +190,7 @@ class BotGuest {
     void play() {
         const core::Action action =
             cli::bot_decision(guest_.ledger()->match(), guest_.seat(), visit_.bot, seed_);
-        if (guest_.ledger()->match().cursor() >= lab::kActionCap) {
-            guest_.leave(now());
-            end("The match came to no end within " + std::to_string(lab::kActionCap) + " actions.");
-        } else if (!guest_.play(action, now())) {
+        if (!guest_.play(action, now())) {
             asked_ = Clock::now();
             ++report_.commands;
         }
