@@ -56,6 +56,8 @@ class NetTable {
     const core::GameHandle& game() const;
     /// How a guest gets there, of its invitation.
     const core::Bytes& way() const { return way_; }
+    /// A fresh invitation leads there another way.
+    void come_by(core::Bytes way) { way_ = std::move(way); }
     /// The start is still waited for.
     bool gathering() const;
     /// Nothing more can happen, and all that was closed is open.

@@ -353,6 +353,7 @@ bool App::run_network(std::string_view command, double now) {
             tell(table.problem().text());
             return true;
         }
+        table->come_by(network_.invitation->way);
         network_.table = std::make_shared<NetTable>(std::move(*table));
         network_.id = network_.before->id;
         route_ = std::string(kRoute) + network_.id;
