@@ -44,6 +44,8 @@ class Guest {
     int seat() const { return seat_; }
     bool connected() const { return link_ != Link::none; }
     bool frozen() const { return frozen_; }
+    /// The host waits for another seat, whose copy differs from its own.
+    bool table_frozen() const { return table_frozen_; }
     /// Whether a seat's guest is connected, as far as the host has told.
     bool present(int seat) const { return !here_ || (here_->present >> seat & 1U) != 0; }
     bool ready(int seat) const;

@@ -53,6 +53,8 @@ class Host {
     std::uint64_t bot_seed() const { return net::bot_seed(table_.entropy); }
     bool open_seat(int seat) const { return (table_.open_seats >> seat & 1U) != 0; }
     bool frozen() const { return frozen_.has_value(); }
+    /// Whose copy differs from the host's; 0 for nobody's.
+    int frozen_seat() const { return frozen_ ? frozen_->seat : 0; }
     Output take_output();
 
     /// All there is to know, to go on after a reload.

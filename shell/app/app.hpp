@@ -43,6 +43,7 @@
 ///     look  change  decline                                         offer; see sharing.hpp
 ///     open-table  join  begin  leave-table  net:bot:2  net-table:<id>  network.hpp
 ///     ask:table  table:<link>                       lobby, of a program that asks for links
+///     ask:link  link:<link>                         and of one whose links lead to it
 ///     type:<words>  ask:type                                         table: an action in words
 ///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
 ///     habit:<key>                                                    table: see TableView::Habit
@@ -117,6 +118,10 @@ class App {
     const tables::Picker& picker() const { return picker_; }
     /// The action chosen and not yet played, where the settings ask before.
     const std::optional<core::Action>& held() const { return held_; }
+    /// Others can be invited to look on at the table.
+    bool can_invite() const {
+        return network_.sharing && session_->leads() && still_played(network_);
+    }
     /// There is something to take back: the held action, or else a played one.
     bool can_undo() const { return held_ || session_->can_undo(); }
     /// The held action as a sentence without its end: "You play a hat: 3 → 9". Only while one is
@@ -196,6 +201,7 @@ class App {
     void hear_transport(const platform::LinkNews& news);
     bool run_network(std::string_view command, double now);
     bool run_waiting(std::string_view command, double now);
+    void answered();
     bool run_network_table(std::string_view command, double now);
     double next() const;
     core::Match open_match() const;

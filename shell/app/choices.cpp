@@ -249,4 +249,8 @@ core::Setup make_setup(const Choices& choices, std::uint64_t seed) {
     return setup;
 }
 
+Choices choices_of(const core::Setup& setup) {
+    return {setup.game, setup.options, setup.seats, 0};
+}
+
 }  // namespace ctq::app

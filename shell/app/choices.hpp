@@ -54,5 +54,7 @@ std::string trouble(const Choices& choices);
 
 /// The match they make; `seed` where none was chosen.
 core::Setup make_setup(const Choices& choices, std::uint64_t seed);
+/// The choices that make it, with other draws.
+Choices choices_of(const core::Setup& setup);
 
 }  // namespace ctq::app

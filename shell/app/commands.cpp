@@ -7,6 +7,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
 #include "shell/app/saved_words.hpp"
+#include "shell/platform/transport.hpp"
 
 namespace ctq::app {
 namespace {
@@ -40,6 +41,8 @@ void add_lobby(std::vector<Command>& list, const App& app) {
         }
     }
     list.push_back({"laboratory", "Laboratory: thousands of games between bots", "More"});
+    list.push_back(platform::asks_for_links() ? Command{"ask:table", "Join a table", "More"}
+                                              : Command{"ask:link", "Join a friend", "More"});
     list.push_back({"library", "Library: every match kept on this device", "More"});
     list.push_back({"rules", "Rules of the games", "More"});
     for (const KeptTable& table : app.network_tables()) {
@@ -155,6 +158,9 @@ void add_network_table(std::vector<Command>& list, const App& app) {
     const bool over = session.turn().kind == core::Turn::Kind::over;
     list.push_back({"undo", "Ask to take back", "Match", app.can_undo()});
     list.push_back({"end", end_label(session), "Match", !over});
+    if (app.can_invite()) {
+        list.push_back({"link-copy", "Invite to look on", "Match"});
+    }
     list.push_back({"review", "Look back", "Match", over});
     list.push_back({"share", "Share", "Match", over});
     add_way_to_rules(list, session.game(), "Match");

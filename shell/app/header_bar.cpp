@@ -98,10 +98,11 @@ void draw_button_row(App& app, ui::Canvas& canvas, Rect rect) {
 void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
     const bool over = app.session()->turn().kind == core::Turn::Kind::over;
     const bool shown = app.settings().text_view;
+    const bool invites = app.can_invite();
     const std::array<ui::MenuItem, 9> items = {{
         {"menu-review", "Look back", "V", ui::Symbol::eye, true},
         {"menu-sandbox", "Sandbox", "", ui::Symbol::tent, true},
-        {"menu-share", "Share", "L", ui::Symbol::share, true},
+        {"menu-share", invites ? "Invite to look on" : "Share", "L", ui::Symbol::share, true},
         {"menu-settings", "Settings", "", ui::Symbol::compass, true},
         {"menu-text", shown ? "Hide the text view" : "Text view", "", ui::Symbol::text, true},
         {"menu-help", "How to play", "?", ui::Symbol::help, true},
@@ -119,7 +120,7 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
             app.ask("sandbox");
             break;
         case 2:
-            app.ask("share");
+            app.ask(invites ? "link-copy" : "share");
             break;
         case 3:
             state.settings_open = true;
@@ -147,7 +148,7 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
             break;
     }
     if (canvas.spots.open.empty() && ui::take_key(canvas, U'l')) {
-        app.ask("share");
+        app.ask(invites ? "link-copy" : "share");
     }
     if (canvas.spots.open.empty() && ui::take_key(canvas, U'v')) {
         app.ask("review");

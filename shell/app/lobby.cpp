@@ -208,6 +208,8 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
     word(rect, false, "rules", "Rules");
     if (platform::asks_for_links()) {
         word(rect, false, "ask:table", "Join a table");
+    } else if (!ui::narrow(canvas)) {
+        word(rect, false, "ask:link", "Join a friend");
     }
     if (word(rect, false, "settings", "Settings")) {
         state.settings_open = true;

@@ -6,13 +6,14 @@
 #include "engine/core/base64.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/choices.hpp"
+#include "shell/platform/place.hpp"
 
 namespace ctq::app {
 namespace {
 
 using net::Phase;
 
-/// Between what is kept of a guest's way and of its session.
+/// Between what is kept of a guest's way to a server, the one that lasts, and of its session.
 constexpr char kBehindWay = '.';
 
 bool holds(net::Parties parties, int seat) {
@@ -89,7 +90,8 @@ core::Result<NetTable> NetTable::restore(std::string_view kept, net::Time now) {
 
 std::string NetTable::keep() const {
     return host_ ? "h" + core::to_base64(host_->keep())
-                 : "g" + core::to_base64(way_) + kBehindWay + core::to_base64(guest_->keep());
+                 : "g" + core::to_base64(at_server() ? way_ : core::Bytes{}) + kBehindWay +
+                       core::to_base64(guest_->keep());
 }
 
 void NetTable::connected(net::LinkId link, net::Time now) {
@@ -126,10 +128,13 @@ net::Output NetTable::take_output() {
                               : event.sentence;
                 break;
             case net::EventKind::refused:
-            case net::EventKind::frozen:
                 news_ = event.sentence;
                 break;
+            case net::EventKind::frozen:
+                frozen_words_ = event.sentence;
+                break;
             case net::EventKind::thawed:
+                frozen_words_.clear();
                 news_ = "The copies of the match agree again.";
                 break;
             case net::EventKind::closed:
@@ -156,6 +161,10 @@ const core::GameHandle& NetTable::game() const {
     return ledger() != nullptr ? *ledger()->table().setup.game : *invitation_->game;
 }
 
+bool NetTable::at_server() const {
+    return platform::place_of(way_).has_value();
+}
+
 bool NetTable::gathering() const {
     return ledger() == nullptr || ledger()->phase() == Phase::gathering;
 }
@@ -171,7 +180,7 @@ bool NetTable::reachable() const {
 }
 
 bool NetTable::frozen() const {
-    return host_ ? host_->frozen() : guest_->frozen();
+    return host_ ? host_->frozen() : guest_->frozen() || guest_->table_frozen();
 }
 
 std::string NetTable::take_news() {
@@ -346,6 +355,7 @@ core::Failure NetTable::stop(net::Time now) {
 
 void NetTable::resync(net::Time now) {
     if (guest_) {
+        frozen_words_.clear();
         guest_->resync(now);
     }
 }

@@ -56,6 +56,8 @@ class NetTable {
     const core::GameHandle& game() const;
     /// How a guest gets there, of its invitation.
     const core::Bytes& way() const { return way_; }
+    /// At a table of ctq host, which is reached again by the same way.
+    bool at_server() const;
     /// A fresh invitation leads there another way.
     void come_by(core::Bytes way) { way_ = std::move(way); }
     /// The start is still waited for.
@@ -66,7 +68,14 @@ class NetTable {
     const std::string& closed() const { return closed_; }
     /// A guest that hears its host, or any host.
     bool reachable() const;
+    /// Copies of the match differ: ours, or another seat's.
     bool frozen() const;
+    /// Why it is frozen, naming the entry; empty while it is not.
+    const std::string& frozen_words() const { return frozen_words_; }
+    /// As host: whose copy differs; 0 for nobody's.
+    int frozen_seat() const { return host_ ? host_->frozen_seat() : 0; }
+    /// As guest: it is our copy that differs, to be loaded anew.
+    bool own_frozen() const { return guest_ && guest_->frozen(); }
     /// The latest of what people should know, once; empty where there is nothing.
     std::string take_news();
 
@@ -109,6 +118,7 @@ class NetTable {
     core::Bytes way_;
     std::string closed_;
     std::string news_;
+    std::string frozen_words_;
 };
 
 }  // namespace ctq::app

@@ -3,7 +3,9 @@
 #include <algorithm>
 
 #include "engine/core/base64.hpp"
+#include "shell/platform/place.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/platform/transport.hpp"
 #include "shell/ui/seats.hpp"
 
 namespace ctq::app {
@@ -35,6 +37,15 @@ std::string host_of(const Network& network) {
     return network.invitation->host.empty() ? "Somebody" : network.invitation->host;
 }
 
+/// Over the internet, where a server that tells addresses must be asked.
+void add_stun(std::vector<Command>& list, const Network& network) {
+    if (platform::can_open_tables()) {
+        list.push_back(network.stun
+                           ? Command{"set:stun=off", "Over the internet, too: on", "Table"}
+                           : Command{"set:stun=on", "Over the internet, too: off", "Table"});
+    }
+}
+
 /// Copying and sending the link of a host or a guest.
 void add_link(std::vector<Command>& list, const Network& network, const std::string& what) {
     if (!network.sharing) {
@@ -44,6 +55,21 @@ void add_link(std::vector<Command>& list, const Network& network, const std::str
     if (platform::can_send()) {
         list.push_back({"link-send", "Send the " + what, "Table"});
     }
+}
+
+/// A guest's answer; whoever shows it as a code says so.
+void add_answer(std::vector<Command>& list, const Network& network) {
+    add_link(list, network, "answer");
+    if (network.sharing && network.sharing->code.size > 0 && !network.answered) {
+        list.push_back({"link-seen", "The host has scanned it", "Table"});
+    }
+}
+
+/// At a table of ctq host, or about to sit down at one.
+bool at_server(const Network& network) {
+    return network.table
+               ? network.table->at_server()
+               : network.invitation && platform::place_of(network.invitation->way).has_value();
 }
 
 void add_waiting(std::vector<Command>& list, const Network& network) {
@@ -57,7 +83,7 @@ void add_waiting(std::vector<Command>& list, const Network& network) {
             list.push_back(own_ready(table) ? Command{"not-ready", "I am not ready yet", "Table"}
                                             : Command{"ready", "I am ready", "Table"});
         }
-        add_link(list, network, "answer");
+        add_answer(list, network);
         list.push_back({"leave-table", "Leave the table", "Table"});
         list.push_back({"back", "To the lobby; the seat is kept", "Table"});
         return;
@@ -69,6 +95,9 @@ void add_waiting(std::vector<Command>& list, const Network& network) {
     }
     add_link(list, network, "invitation");
     list.push_back({"paste", "Paste an answer", "Table"});
+    if (network.unreached && choices_by_link(network)) {
+        list.push_back({"by-link", "Play by link instead", "Table"});
+    }
     const std::vector<NetSeat> seats = table.seats();
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (seats[i].kind == NetSeat::Kind::empty) {
@@ -78,6 +107,7 @@ void add_waiting(std::vector<Command>& list, const Network& network) {
                             "Table"});
         }
     }
+    add_stun(list, network);
     list.push_back({"leave-table", "Close the table", "Table"});
     list.push_back({"back", "To the lobby; the table is kept", "Table"});
 }
@@ -108,21 +138,27 @@ std::string network_status(const Network& network, const Choices& choices) {
                                    : "Everybody is here, but not all are ready.";
     }
     return !table.reachable() || table.ledger() == nullptr ? "Looking for the table…"
-           : table.own_seat() == 0                         ? "You look on. The host starts."
+           : table.own_seat() == 0                         ? "You look on until it starts."
            : own_ready(table)                              ? "You are ready. The host starts."
                               : "You have a seat. Say when you are ready.";
 }
 
 std::string network_words(const Network& network) {
+    const std::string stun =
+        network.stun ? " A server of Google tells each of you how it is seen from outside (STUN)."
+                     : "";
     switch (network.stage) {
         case Network::Stage::opening:
             return "Whoever has your link can sit down. The others see the name you give here. "
-                   "Your page keeps the table: leave it open while you play.";
+                   "Your page keeps the table: leave it open while you play." +
+                   stun;
         case Network::Stage::joining:
-            return "The others see the name you give here, and your devices learn each other’s "
-                   "addresses. Draws are made by all pages together. Where cards are closed the "
-                   "host deals and could look at them; that nobody "
-                   "chose them is checked at the end.";
+            return (at_server(network) ? "The others see the name you give here."
+                                       : "The others see the name you give here, and your devices "
+                                         "learn each other’s addresses." +
+                                             stun) +
+                   " Draws are made by all together. Where cards are closed the host deals and "
+                   "could look at them; that nobody chose them is checked at the end.";
         case Network::Stage::answering:
             return "";
         case Network::Stage::waiting:
@@ -141,7 +177,11 @@ std::string network_words(const Network& network) {
     if (table.reachable()) {
         return "";
     }
-    return network.sharing ? kAnswerWords : "The host’s page must be open.";
+    return network.sharing ? kAnswerWords
+           : at_server(network)
+               ? "It is tried again and again."
+               : "The host’s page must be open. In this browser it is tried again; "
+                 "from elsewhere ask for a fresh invitation and open it.";
 }
 
 std::string seat_line(int seat, const NetSeat& sitting) {
@@ -184,6 +224,7 @@ void add_network(std::vector<Command>& list, const Network& network) {
         case Network::Stage::opening:
             list.push_back({"open-table", "Open the table", "Table"});
             list.push_back({"ask:name", name, "Table"});
+            add_stun(list, network);
             list.push_back({"back", "Back", "Table"});
             break;
         case Network::Stage::joining:
@@ -193,6 +234,9 @@ void add_network(std::vector<Command>& list, const Network& network) {
             list.push_back({"join", "Join", "Table"});
             list.push_back({"ask:name", name, "Table"});
             list.push_back({"look-on", "Look on", "Table"});
+            if (!at_server(network)) {
+                add_stun(list, network);
+            }
             list.push_back({"back", "Not now", "Table"});
             break;
         case Network::Stage::answering:
@@ -203,6 +247,29 @@ void add_network(std::vector<Command>& list, const Network& network) {
             break;
     }
 }
+
+namespace {
+
+/// What can be done when copies of the match differ.
+NetNote frozen_note(const NetTable& table) {
+    const std::string group = "The table";
+    NetNote note{table.frozen_words().empty() ? "The copies of the match differ, so it is frozen."
+                                              : table.frozen_words(),
+                 {}};
+    if (table.own_frozen()) {
+        note.ways.push_back({"net:resync", "Load it anew", group});
+    }
+    if (table.frozen_seat() != 0) {
+        note.ways.push_back(
+            {"net:bot:" + std::to_string(table.frozen_seat()), "Let a bot play", group});
+    }
+    note.ways.push_back({"report", "Copy a report", group});
+    note.ways.push_back(table.hosting() ? Command{"net:stop", "End the match", group}
+                                        : Command{"leave-table", "Leave the table", group});
+    return note;
+}
+
+}  // namespace
 
 std::optional<NetNote> network_note(const Network& network) {
     if (!network.table || network.table->gathering()) {
@@ -225,21 +292,21 @@ std::optional<NetNote> network_note(const Network& network) {
     if (table.ledger()->asker() != 0) {
         return NetNote{"Somebody has asked to take back: the others decide.", {}};
     }
-    if (table.frozen() && !table.hosting()) {
-        return NetNote{"The copies of the match differ, so it is frozen.",
-                       {{"net:resync", "Load it anew", group}, {"leave-table", "Leave", group}}};
+    if (table.frozen()) {
+        return frozen_note(table);
     }
     if (!table.reachable() && network.sharing) {
         NetNote note{kAnswerWords, {}};
-        add_link(note.ways, network, "answer");
+        add_answer(note.ways, network);
         note.ways.push_back({"leave-table", "Leave the table", group});
         return note;
     }
     if (!table.reachable()) {
-        return NetNote{
-            "The connection to the host is lost. In this browser it is tried again; "
-            "from elsewhere ask for a fresh invitation and open it.",
-            {{"leave-table", "Leave the table", group}}};
+        return NetNote{table.at_server()
+                           ? "The connection to the table is lost. It is tried again and again."
+                           : "The connection to the host is lost. In this browser it is tried "
+                             "again; from elsewhere ask for a fresh invitation and open it.",
+                       {{"leave-table", "Leave the table", group}}};
     }
     const std::vector<NetSeat> seats = table.seats();
     for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -248,13 +315,10 @@ std::optional<NetNote> network_note(const Network& network) {
             return NetNote{seats[i].name + " is away. The host waits, or goes on without.",
                            {{"leave-table", "Leave the table", group}}};
         }
-        if (guest && (seats[i].away || table.frozen())) {
-            const std::string seat = std::to_string(i + 1);
-            NetNote note{table.frozen()
-                             ? "The copies of the match differ, so it is frozen."
-                             : "The connection to " + seats[i].name +
-                                   " is lost. Wait, or go on without; the seat stays kept.",
-                         {{"net:bot:" + seat, "Let a bot play", group},
+        if (guest && seats[i].away) {
+            NetNote note{"The connection to " + seats[i].name +
+                             " is lost. Wait, or go on without; the seat stays kept.",
+                         {{"net:bot:" + std::to_string(i + 1), "Let a bot play", group},
                           {"net:stop", "End the match", group}}};
             if (network.sharing) {
                 note.ways.push_back({"link-copy", "Invite again", group});
@@ -269,6 +333,24 @@ std::optional<NetNote> network_note(const Network& network) {
 std::string network_chain(const Network& network) {
     const net::Ledger* log = network.table ? network.table->ledger() : nullptr;
     return log != nullptr ? core::to_base64(log->chain(log->size())) : "";
+}
+
+std::string network_report(const Network& network) {
+    if (!network.table || network.table->ledger() == nullptr) {
+        return {};
+    }
+    const NetTable& table = *network.table;
+    return std::string("Table: ") + (table.hosting() ? "host" : "guest") + ", match " +
+           table_name(table.match()) + "\nEntries: " + std::to_string(table.ledger()->size()) +
+           "\nChain: " + network_chain(network) +
+           (table.frozen() ? "\nFrozen: " + table.frozen_words() : "") + "\n";
+}
+
+std::optional<Choices> choices_by_link(const Network& network) {
+    Choices choices = choices_of(network.table->ledger()->table().setup);
+    std::replace(choices.seats.begin(), choices.seats.end(), std::string(kGuest),
+                 std::string(kHuman));
+    return starts_by_letter(choices) ? std::optional(choices) : std::nullopt;
 }
 
 bool still_played(const Network& network) {

@@ -19,8 +19,8 @@
 ///
 ///     ask:name  name:<name>  open-table  join  look-on  return    before; the first time
 ///     open-table-as:<name>  join-as:<name>                        asks for a name
-///     link-copy  link-send  paste  answer:<link>  fill:<seat>          waiting
-///     begin  ready  not-ready  leave-table
+///     link-copy  link-send  link-seen  paste  answer:<link>            waiting
+///     fill:<seat>  begin  ready  not-ready  leave-table  by-link
 ///     net:allow  net:refuse  net:bot:<seat>  net:stop  net:resync      playing
 namespace ctq::app {
 
@@ -41,6 +41,9 @@ struct Network {
     std::shared_ptr<NetTable> table;       ///< so kept that programs without them need no table
     std::string id;
     std::optional<Sharing> sharing;  ///< the host's link, or the guest's answer to it
+    bool answered = false;           ///< the host has the guest's answer
+    bool unreached = false;          ///< no connection came about
+    bool stun = false;               ///< as the settings have it
     std::string told;                ///< by the transport, last
     double due = 0;                  ///< when time is told to the table again
     bool kept = false;               ///< in the library
@@ -60,6 +63,8 @@ bool is_network_route(std::string_view route);
 
 /// The latest chain value of the table's log, for tests; empty where there is none.
 std::string network_chain(const Network& network);
+/// What a report of a problem tells of the table, in lines; empty where there is none.
+std::string network_report(const Network& network);
 /// A match over the network is not over yet.
 bool still_played(const Network& network);
 
@@ -73,6 +78,9 @@ std::string network_words(const Network& network);
 std::string seat_line(int seat, const NetSeat& sitting);
 /// The seats, a line each, and the words above.
 std::vector<std::string> network_lines(const Network& network);
+/// The host's match as it would be between people who send it to and fro by link; none where it
+/// can't be.
+std::optional<Choices> choices_by_link(const Network& network);
 /// Everything that can be done in the scene.
 void add_network(std::vector<Command>& list, const Network& network);
 

@@ -9,6 +9,10 @@ std::string network_chain(const Network& /*network*/) {
     return {};
 }
 
+std::string network_report(const Network& /*network*/) {
+    return {};
+}
+
 bool still_played(const Network& /*network*/) {
     return false;
 }

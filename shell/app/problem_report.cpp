@@ -24,6 +24,7 @@ std::string problem_report(const App& app) {
     put(report, "Scene", scene_name(app.scene()));
     put(report, "Settings", settings_text(app.settings()));
     put(report, "Notice", app.notice());
+    report += network_report(app.network());
     const Session* session = app.session();
     if (session == nullptr) {
         return report;

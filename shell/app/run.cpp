@@ -33,6 +33,7 @@ bool App::run(std::string_view command, double now) {
         if (*setting == "notices=on") {
             platform::notify("");
         }
+        network_.stun = settings_.stun;
         changed();
         return true;
     }
@@ -109,6 +110,18 @@ bool App::run_lobby(std::string_view command, double now) {
     const auto id = behind(command, "resume:");
     if (id && is_id(*id)) {
         go("table=" + std::string(*id), now);
+        return true;
+    }
+    if (command == "ask:link") {
+        return platform::ask_text("The link that your friend has sent:", "", "link:");
+    }
+    if (const auto link = behind(command, "link:")) {
+        const auto at = link->find('#');
+        std::string_view route = at == link->npos ? std::string_view() : link->substr(at + 1);
+        route = route.substr(0, route.find_first_of(" \t\r\n"));
+        is_network_route(route) || is_offer(route)
+            ? go(route, now)
+            : tell("This is no link to a table or a match. It has a # and more behind it.");
         return true;
     }
     return run_network_lobby(command, now);

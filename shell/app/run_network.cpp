@@ -34,10 +34,19 @@ Randomness fresh() {
     return random;
 }
 
-/// The seat of ours that is kept for this very match.
-std::optional<KeptTable> seat_at(const net::MatchId& match) {
+/// A match that goes on, at the server's table that this way leads to.
+bool goes_on_at(const KeptTable& kept, const core::Bytes& way, double now) {
+    const auto table = NetTable::restore(kept_table(kept.id).value_or(""), milliseconds(now));
+    return table && table->at_server() && table->way() == way && !table->finished();
+}
+
+/// The seat of ours that is kept for the match of an invitation. That of a server names a table,
+/// where one match follows the other.
+std::optional<KeptTable> seat_at(const Invitation& invitation, double now) {
+    const bool any_match = invitation.match == net::MatchId{};
     for (KeptTable& one : kept_tables()) {
-        if (!one.hosting && one.match == table_name(match)) {
+        if (!one.hosting && (any_match ? goes_on_at(one, invitation.way, now)
+                                       : one.match == table_name(invitation.match))) {
             return std::move(one);
         }
     }
@@ -74,7 +83,7 @@ std::string prepare(Network& network, Choices& choices, std::string_view route, 
             return invitation.problem().text();
         }
         network.stage = Network::Stage::joining;
-        network.before = seat_at(invitation->match);
+        network.before = seat_at(*invitation, now);
         network.invitation = std::move(*invitation);
         return platform::can_reach(network.invitation->way)
                    ? ""
@@ -135,6 +144,7 @@ bool App::open_network(std::string_view route, double now) {
     route_ = route;
     choices_ = std::move(choices);
     network_ = std::move(next);
+    network_.stun = settings_.stun;
     scene_ = Scene::network;
     changed();
     if (network_.table) {
@@ -364,6 +374,13 @@ bool App::run_network(std::string_view command, double now) {
     return network_.table && run_waiting(command, now);
 }
 
+/// The guest's answer is on its way: from now on the host is tried.
+void App::answered() {
+    network_.answered = true;
+    platform::answer_sent();
+    changed();
+}
+
 bool App::run_waiting(std::string_view command, double now) {
     NetTable& table = *network_.table;
     const net::Time time = milliseconds(now);
@@ -377,12 +394,16 @@ bool App::run_waiting(std::string_view command, double now) {
     if (command == "link-copy" && network_.sharing) {
         platform::copy_link(network_.sharing->route);
         tell(table.hosting() ? "The invitation is copied." : "The answer is copied.");
-        platform::answer_sent();
+        answered();
+        return true;
+    }
+    if (command == "link-seen" && network_.sharing && !table.hosting()) {
+        answered();
         return true;
     }
     if (command == "link-send" && network_.sharing && platform::can_send()) {
         platform::send_link(table.game().info->title, network_.sharing->route);
-        platform::answer_sent();
+        answered();
         return true;
     }
     if (command == "ready" || command == "not-ready") {
@@ -407,6 +428,16 @@ bool App::run_waiting(std::string_view command, double now) {
             tell("This answer is damaged: was all of the link copied?");
         }
         return true;
+    }
+    if (command == "by-link") {
+        const auto by_link = choices_by_link(network_);
+        if (by_link) {
+            table.leave(time);
+            send_out(now);
+            forget_table(network_.id);
+            go("new=" + choices_text(*by_link), now);
+        }
+        return by_link.has_value();
     }
     core::Failure refused;
     if (command == "begin") {

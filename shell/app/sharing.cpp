@@ -14,10 +14,6 @@ namespace {
 constexpr std::string_view kMatch = "m=";
 constexpr std::string_view kNew = "new=";
 
-Choices choices_of(const core::Setup& setup) {
-    return {setup.game, setup.options, setup.seats, 0};
-}
-
 Sharing finished(Sharing sharing) {
     sharing.link = platform::address(sharing.route);
     sharing.code = make_qr_code(sharing.link);
@@ -34,6 +30,14 @@ Saved summary_of(const Offer& offer) {
     }
     const auto empty = core::Match::start(make_setup(offer.choices, 1));
     return summary("", *empty);
+}
+
+/// Several people, one seat to act, nothing closed.
+bool goes_by_letter(const core::Match& match) {
+    const core::Turn turn = match.turn();
+    const auto& seats = match.setup().seats;
+    return turn.kind == core::Turn::Kind::seat && turn.secret == 0 &&
+           std::count(seats.begin(), seats.end(), kHuman) > 1 && !is_secret(match);
 }
 
 }  // namespace
@@ -81,11 +85,16 @@ Sharing share_route(std::string route) {
 }
 
 bool by_letter(const core::Match& match) {
-    const core::Turn turn = match.turn();
-    const auto& seats = match.setup().seats;
-    return turn.kind == core::Turn::Kind::seat && turn.secret == 0 &&
-           std::count(seats.begin(), seats.end(), kHuman) > 1 &&
-           seats[static_cast<std::size_t>(turn.seat - 1)] == kHuman && !is_secret(match);
+    return goes_by_letter(match) &&
+           match.setup().seats[static_cast<std::size_t>(match.turn().seat - 1)] == kHuman;
+}
+
+bool starts_by_letter(const Choices& choices) {
+    auto match = core::Match::start(make_setup(choices, 1));
+    while (match && match->turn().kind == core::Turn::Kind::chance) {
+        match->play(0, match->draw());
+    }
+    return match && goes_by_letter(*match);
 }
 
 bool is_offer(std::string_view route) {

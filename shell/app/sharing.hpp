@@ -43,6 +43,8 @@ struct Offer {
 /// Whether the match can be sent on by link after each turn: several people, one to act, nothing
 /// closed.
 bool by_letter(const core::Match& match);
+/// Whether a match of this set-up begins so.
+bool starts_by_letter(const Choices& choices);
 
 /// Whether a route is a link that holds something.
 bool is_offer(std::string_view route);

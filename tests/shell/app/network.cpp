@@ -1,0 +1,202 @@
+#include "shell/app/network.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/games/catalogue.hpp"
+#include "engine/net/message.hpp"
+#include "shell/platform/place.hpp"
+
+/// What tables over the network say, and what they offer to do.
+namespace ctq::app {
+namespace {
+
+constexpr net::LinkId kBen = 1;
+constexpr net::LinkId kCarla = 2;
+
+Randomness randomness(std::uint64_t seed) {
+    Randomness random;
+    random.entropy = net::Sha256().add("words").add(seed).finish();
+    std::copy_n(random.entropy.rbegin(), random.id.size(), random.id.begin());
+    return random;
+}
+
+NetTable opened(std::string_view choices) {
+    const auto read = read_choices(choices);
+    REQUIRE(read);
+    auto table = NetTable::open(make_setup(*read, 0), "Anna", randomness(1), 0);
+    REQUIRE(table);
+    return std::move(*table);
+}
+
+Network waiting(NetTable table) {
+    Network network;
+    network.stage = Network::Stage::waiting;
+    network.table = std::make_shared<NetTable>(std::move(table));
+    return network;
+}
+
+bool offers(const std::vector<Command>& list, std::string_view id) {
+    return std::any_of(list.begin(), list.end(), [&](const Command& one) { return one.id == id; });
+}
+
+bool says(const std::string& words, std::string_view part) {
+    return words.find(part) != std::string::npos;
+}
+
+/// Anna's table with Ben and Carla, the match begun.
+struct Three {
+    net::Time now = 1000;
+    Network anna = waiting(opened("cartagena;tokens=2;human,guest,guest;"));
+    Network ben = joined(2);
+    Network carla = joined(3);
+
+    Three() {
+        for (const net::LinkId link : {kBen, kCarla}) {
+            anna.table->connected(link, now);
+            guest(link).connected(link, now);
+            settle();
+        }
+        REQUIRE_FALSE(anna.table->begin(now));
+        settle();
+        REQUIRE(ben.table->own_seat() == 2);
+        REQUIRE(carla.table->own_seat() == 3);
+    }
+    Network joined(std::uint64_t seed) {
+        const NetTable& host = *anna.table;
+        return waiting(
+            NetTable::join({host.match(), &host.game(), "Anna", {}}, "", false, randomness(seed)));
+    }
+    NetTable& guest(net::LinkId link) { return link == kBen ? *ben.table : *carla.table; }
+    void settle() {
+        now += 200;
+        anna.table->tick(now);
+        for (bool moved = true; moved;) {
+            moved = false;
+            for (const net::Packet& packet : anna.table->take_output().packets) {
+                guest(packet.link).received(packet.link, packet.frame, now);
+                moved = true;
+            }
+            for (const net::LinkId link : {kBen, kCarla}) {
+                for (const net::Packet& packet : guest(link).take_output().packets) {
+                    anna.table->received(link, packet.frame, now);
+                    moved = true;
+                }
+            }
+        }
+    }
+};
+
+TEST_CASE("When a copy differs everybody reads where, and may go on, end it and report it") {
+    Three at;
+    at.anna.table->received(kCarla, net::encode(net::Resync{3, true}), at.now);
+    at.settle();
+
+    const auto host = network_note(at.anna);
+    REQUIRE(host);
+    CHECK(says(host->words, "entry"));
+    CHECK(offers(host->ways, "net:bot:3"));
+    CHECK(offers(host->ways, "report"));
+    CHECK(offers(host->ways, "net:stop"));
+    CHECK(says(network_report(at.anna), "Chain: " + network_chain(at.anna)));
+    CHECK(says(network_report(at.anna), "Frozen: " + host->words));
+    CHECK(at.anna.table->course().waits);
+
+    const auto ben = network_note(at.ben);
+    REQUIRE(ben);
+    CHECK(says(ben->words, "seat 3"));
+    CHECK_FALSE(offers(ben->ways, "net:resync"));
+    CHECK(offers(ben->ways, "report"));
+    CHECK(at.ben.table->course().waits);
+
+    const auto carla = network_note(at.carla);
+    REQUIRE(carla);
+    CHECK(offers(carla->ways, "net:resync"));
+    at.carla.table->resync(at.now);
+    at.settle();
+    CHECK_FALSE(at.anna.table->frozen());
+    CHECK_FALSE(at.ben.table->frozen());
+    CHECK_FALSE(network_note(at.ben));
+}
+
+TEST_CASE("The host plays on with a bot for the seat whose copy differs, or ends the match") {
+    for (const bool bot : {true, false}) {
+        Three at;
+        at.anna.table->received(kCarla, net::encode(net::Resync{3, true}), at.now);
+        at.settle();
+        const core::Failure refused =
+            bot ? at.anna.table->replace(3, at.now) : at.anna.table->stop(at.now);
+        CHECK_FALSE(refused);
+        at.settle();
+        CHECK_FALSE(at.anna.table->frozen());
+        CHECK(at.ben.table->finished() == !bot);
+    }
+}
+
+TEST_CASE("Play by link is offered when nobody is reached and nothing of the match is closed") {
+    const auto offered = [](std::string_view choices) {
+        Network network = waiting(opened(choices));
+        network.unreached = true;
+        std::vector<Command> list;
+        add_network(list, network);
+        return offers(list, "by-link");
+    };
+    CHECK(offered("cartagena;rules=board;human,guest;"));
+    CHECK(offered("carteso;;guest,human;"));
+    CHECK(offered("cartolan;;human,guest,trader;"));
+    CHECK_FALSE(offered("cartagena;rules=advanced+hands=closed;human,guest;"));
+    CHECK_FALSE(offered("incan_gold;;human,guest;"));
+    CHECK_FALSE(offered("cartagena;rules=board;greedy,guest;"));
+
+    Network network = waiting(opened("cartagena;rules=board;human,guest;"));
+    std::vector<Command> list;
+    add_network(list, network);
+    CHECK_FALSE(offers(list, "by-link"));
+    const auto by_link = choices_by_link(network);
+    REQUIRE(by_link);
+    CHECK(by_link->seats == std::vector<std::string>{"human", "human"});
+}
+
+TEST_CASE("Before one joins the words tell who learns one's address") {
+    Network network;
+    network.stage = Network::Stage::joining;
+    network.invitation = Invitation{{}, *core::find_game(cabinet(), "cartagena"), "Anna", {}};
+    CHECK(says(network_words(network), "learn each other’s addresses"));
+    CHECK_FALSE(says(network_words(network), "STUN"));
+    network.stun = true;
+    CHECK(says(network_words(network), "STUN"));
+    network.invitation->way = platform::way_to({"127.0.0.1", "8080", 1});
+    CHECK_FALSE(says(network_words(network), "addresses"));
+    CHECK_FALSE(says(network_words(network), "STUN"));
+}
+
+TEST_CASE("A guest whose answer is scanned says so, once") {
+    Network network =
+        waiting(NetTable::join({randomness(1).id, *core::find_game(cabinet(), "cartagena"), "", {}},
+                               "Ben", false, randomness(2)));
+    const auto listed = [&] {
+        std::vector<Command> list;
+        add_network(list, network);
+        return offers(list, "link-seen");
+    };
+    CHECK_FALSE(listed());
+    network.sharing = share_route("answer=AQID");
+    CHECK(listed());
+    network.answered = true;
+    CHECK_FALSE(listed());
+}
+
+TEST_CASE("A guest's way is kept where it lasts: to a table of ctq host") {
+    Three at;
+    const auto kept_way = [&](core::Bytes way) {
+        at.ben.table->come_by(std::move(way));
+        return NetTable::restore(at.ben.table->keep(), at.now)->way();
+    };
+    const core::Bytes place = platform::way_to({"127.0.0.1", "8080", 2});
+    CHECK(kept_way(place) == place);
+    CHECK(kept_way({1, 2, 3}).empty());
+}
+
+}  // namespace
+}  // namespace ctq::app
