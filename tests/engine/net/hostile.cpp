@@ -1,0 +1,135 @@
+#include <doctest/doctest.h>
+
+#include "tests/engine/net/scenes.hpp"
+
+/// Guests that break the rules or flood the host.
+namespace ctq::tests {
+namespace {
+
+using net::EventKind;
+using net::Phase;
+using net::Reason;
+
+}  // namespace
+
+TEST_CASE("net: an illegal command is refused, repeats send the peer away, the match stays") {
+    NetTable table(open_race(), 1, 6);
+    table.begin();
+    act_until_turn(table, true);
+    const std::uint64_t hash = table.host().ledger().match().hash();
+    const net::Propose illegal{table.host().ledger().moment(), 0xffffffff};
+    table.inject(0, net::encode(illegal));
+    CHECK(table.guest(0).connected());
+    for (int i = 0; i < 20; ++i) {
+        table.inject(0, net::encode(illegal));
+    }
+    CHECK_FALSE(table.guest(0).connected());
+    CHECK(told(table.guest_events(0), EventKind::closed, net::sentence(Reason::misbehaved)));
+    CHECK(table.host().ledger().match().hash() == hash);
+    CHECK_FALSE(table.host().take_over(2, table.now()));
+    CHECK(table.act());
+}
+
+TEST_CASE("net: out of turn, nobody acts for another seat") {
+    NetTable table(open_race(), 1, 8);
+    table.begin();
+    act_until_turn(table, false);
+    const int size = table.host().ledger().size();
+    const core::Action legal_for_host = first_legal(table.host().ledger().match());
+    table.inject(0, net::encode(net::Propose{table.host().ledger().moment(), legal_for_host}));
+    CHECK(table.host().ledger().size() == size);
+    CHECK(table.guest(0).play(legal_for_host, table.now()));
+    CHECK(table.host().play({2, legal_for_host}, table.now()));
+}
+
+TEST_CASE("net: a proposal that comes late does nothing and is no fault") {
+    NetTable table(open_race(), 1, 9);
+    table.begin();
+    act_until_turn(table, true);
+    const net::Propose proposal{table.host().ledger().moment(),
+                                first_legal(table.host().ledger().match())};
+    table.inject(0, net::encode(proposal));
+    const int size = table.host().ledger().size();
+    for (int i = 0; i < 50; ++i) {
+        table.inject(0, net::encode(proposal));
+    }
+    CHECK(table.host().ledger().size() == size);
+    CHECK(table.guest(0).connected());
+}
+
+TEST_CASE("net: a flood is cut off, and so are frames that are too long") {
+    NetTable table(open_race(), 1, 10);
+    table.begin();
+    const core::Bytes ping = net::encode(net::Ping{1, true});
+    for (int i = 0; i < 3000; ++i) {
+        table.inject(0, ping);
+    }
+    CHECK_FALSE(table.guest(0).connected());
+    table.wait(2'000);
+    CHECK(table.guest(0).connected());
+    for (int i = 0; i < 20; ++i) {
+        table.inject(0, core::Bytes(net::kMostFrame + 1, net::kProtocol));
+    }
+    CHECK_FALSE(table.guest(0).connected());
+    CHECK(table.host().ledger().far(2));
+}
+
+TEST_CASE("net: a wrong link is refused and never drawn with") {
+    NetTable table(temple(2), 1, 11, {1000, 0, 0, 1, 0});
+    table.set_weather(kCalm);
+    table.begin();
+    REQUIRE(table.host().ledger().phase() == Phase::drawing);
+    net::RandomReveal reveal;
+    reveal.round = table.host().ledger().round();
+    reveal.link = test_entropy(1);
+    const int size = table.host().ledger().size();
+    table.inject(0, net::encode(reveal));
+    CHECK(table.host().ledger().size() == size);
+    table.wait(1000);
+    CHECK(table.host().ledger().phase() == Phase::choosing);
+}
+
+TEST_CASE("net: a choice that is opened otherwise than it was sealed is refused") {
+    NetTable table(temple(2), 1, 12);
+    table.begin();
+    table.wait(1000);
+    REQUIRE(table.host().ledger().phase() == Phase::choosing);
+    const std::uint32_t moment = table.host().ledger().moment();
+    const net::MatchId& id = table.host().ledger().table().id;
+    core::ActionList list;
+    table.host().ledger().match().options_now(list);
+    const net::Choice choice = net::make_choice(test_entropy(5), moment, 2, list[0]);
+    table.inject(0, net::encode(net::SecretCommit{moment, net::seal_of(id, choice, 2)}));
+    table.cut(0);
+    table.host().play({1, list[0]}, table.now());
+    REQUIRE(table.host().ledger().phase() == Phase::opening);
+    table.connect(0);
+    const int size = table.host().ledger().size();
+    table.inject(0, net::encode(net::Hello{}));
+    table.host().take_output();
+    table.wait(50);
+    table.inject(0, net::encode(net::SecretReveal{moment, list[1], choice.salt}));
+    CHECK(table.host().ledger().phase() == Phase::opening);
+    CHECK(table.host().ledger().size() >= size);
+    for (int i = 0; i < table.host().ledger().size(); ++i) {
+        const auto entry = net::decode_entry(table.host().ledger().bytes(i));
+        CHECK_FALSE((entry->kind == net::EntryKind::open && entry->command.seat == 2));
+    }
+}
+
+TEST_CASE("net: who claims again and again to have lost its links does not fill the log") {
+    NetTable table(open_race(), 1, 31);
+    table.begin();
+    net::Hello hello;
+    hello.games = {{open_race().game->info->code, open_race().game->info->rules_version}};
+    hello.token = test_identity(31, 0).token;
+    const int before = table.host().ledger().size();
+    for (std::uint64_t i = 0; i < 50; ++i) {
+        hello.anchor = test_entropy(i);
+        table.inject(0, net::encode(hello));
+    }
+    CHECK_FALSE(table.guest(0).connected());
+    CHECK(table.host().ledger().size() == before);
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,153 @@
+#include <doctest/doctest.h>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "tests/engine/net/scenes.hpp"
+
+/// Who is let in, and where it sits.
+namespace ctq::tests {
+namespace {
+
+using net::EventKind;
+using net::Reason;
+
+/// A guest that arrives at a table of its own; what it is told.
+std::string refusal(net::GuestIdentity identity) {
+    NetTable table(open_race(), 1, 7);
+    table.put_guest(0, std::move(identity));
+    table.cut(0);
+    table.connect(0);
+    table.wait(1000);
+    for (const net::Event& event : table.guest_events(0)) {
+        if (event.kind == EventKind::closed) {
+            return event.sentence;
+        }
+    }
+    return "";
+}
+
+}  // namespace
+
+TEST_CASE("net: nothing but hello is heard before hello") {
+    NetTable table(open_race(), 1, 1);
+    table.cut(0);
+    table.host().connected(99, table.now());
+    const int before = table.host().ledger().size();
+    table.host().received(99, net::encode(net::Propose{0, 0}), table.now());
+    const net::Output out = table.host().take_output();
+    REQUIRE(out.packets.size() == 1);
+    CHECK(out.packets[0].frame == net::encode(net::Bye{Reason::not_understood}));
+    CHECK(table.host().ledger().size() == before);
+}
+
+TEST_CASE("net: a guest sits where it wishes if the seat is free, else where one is") {
+    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 2);
+    for (int i = 0; i < 2; ++i) {
+        net::GuestIdentity identity = test_identity(2, i + 10);
+        identity.wish = 3;
+        table.cut(i);
+        table.put_guest(i, identity);
+    }
+    table.host().tick(table.now());
+    table.connect(0);
+    table.wait(500);
+    table.connect(1);
+    table.wait(500);
+    CHECK(table.guest(0).seat() == 3);
+    CHECK(table.guest(1).seat() == 2);
+}
+
+TEST_CASE("net: an invitation to another match is refused with a sentence") {
+    net::GuestIdentity identity = test_identity(7, 0);
+    identity.match.fill(9);
+    CHECK(refusal(identity) == net::sentence(Reason::other_match));
+}
+
+TEST_CASE("net: no seat is left for one guest too many, but it may look on") {
+    NetTable table(open_race(), 1, 3);
+    table.wait(500);
+    table.host().connected(99, table.now());
+    net::Hello hello;
+    hello.games = {{open_race().game->info->code, open_race().game->info->rules_version}};
+    hello.token.fill(1);
+    table.host().received(99, net::encode(hello), table.now());
+    CHECK(table.host().take_output().packets.at(0).frame == net::encode(net::Bye{Reason::full}));
+
+    net::GuestIdentity identity = test_identity(3, 5);
+    identity.wish = net::kSpectate;
+    table.cut(0);
+    table.put_guest(0, identity);
+    table.connect(0);
+    table.wait(500);
+    CHECK(table.guest(0).connected());
+    CHECK(table.guest(0).seat() == 0);
+    CHECK(table.guest(0).play(0, table.now()));
+}
+
+TEST_CASE("net: another rules version is refused with a sentence, by the host and by the guest") {
+    NetTable table(open_race(), 1, 4);
+    table.cut(0);
+    table.host().connected(99, table.now());
+    net::Hello hello;
+    hello.games = {{open_race().game->info->code,
+                    static_cast<std::uint16_t>(open_race().game->info->rules_version + 1)}};
+    hello.token.fill(1);
+    table.host().received(99, net::encode(hello), table.now());
+    CHECK(table.host().take_output().packets.at(0).frame ==
+          net::encode(net::Bye{Reason::other_rules}));
+
+    net::Guest guest(tested_games(), test_identity(4, 1));
+    guest.connected(0);
+    net::Welcome welcome;
+    welcome.seat = 1;
+    welcome.game = open_race().game->info->code;
+    welcome.rules = static_cast<std::uint16_t>(open_race().game->info->rules_version + 1);
+    welcome.seats = {"human", "human"};
+    guest.received(net::encode(welcome), 1);
+    CHECK(told(guest.take_output().events, EventKind::closed, net::sentence(Reason::other_rules)));
+    CHECK(guest.ledger() == nullptr);
+}
+
+TEST_CASE("net: another version of the protocol is refused with a sentence") {
+    NetTable table(open_race(), 1, 5);
+    table.cut(0);
+    table.host().connected(99, table.now());
+    core::Bytes frame = net::encode(net::Hello{});
+    frame[0] = 77;
+    table.host().received(99, frame, table.now());
+    CHECK(table.host().take_output().packets.at(0).frame ==
+          net::encode(net::Bye{Reason::other_protocol}));
+    net::Guest guest(tested_games(), test_identity(5, 1));
+    guest.connected(0);
+    frame = net::encode(net::Bye{Reason::other_protocol});
+    frame[0] = 77;
+    guest.received(frame, 1);
+    CHECK(
+        told(guest.take_output().events, EventKind::closed, net::sentence(Reason::other_protocol)));
+}
+
+TEST_CASE("net: an open seat must be filled or given up before the start") {
+    NetTable table(open_race(), 1, 26);
+    table.cut(0);
+    NetTable empty(open_race(), 1, 27, {1000, 0, 0, 1, 0});
+    const auto refused = empty.host().begin(empty.now());
+    REQUIRE(refused);
+    CHECK(refused->sentence == "Seat 2 is still empty.");
+    CHECK_FALSE(empty.host().take_over(2, empty.now()));
+    CHECK_FALSE(empty.host().begin(empty.now()));
+}
+
+TEST_CASE("net: a guest that goes before the start leaves its seat to others") {
+    NetTable table(open_race(), 1, 30);
+    table.wait(500);
+    CHECK(table.host().ledger().far(2));
+    table.cut(0);
+    CHECK_FALSE(table.host().ledger().far(2));
+    CHECK(table.host().begin(table.now()));
+    table.put_guest(0, test_identity(30, 9));
+    table.connect(0);
+    table.wait(500);
+    CHECK(table.guest(0).seat() == 2);
+    CHECK_FALSE(table.host().begin(table.now()));
+}
+
+}  // namespace ctq::tests

@@ -1,0 +1,115 @@
+#include <doctest/doctest.h>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "tests/engine/net/scenes.hpp"
+
+/// Who is there, and who is ready for the start.
+namespace ctq::tests {
+namespace {
+
+/// Where a guest knows otherwise than the host who is connected and ready, or empty.
+std::string misled(NetTable& table, int guests) {
+    for (int i = 0; i < guests; ++i) {
+        for (int seat = 1; seat <= table.host().ledger().table().setup.seat_count(); ++seat) {
+            const bool far = table.host().ledger().far(seat);
+            const net::Guest& guest = table.guest(i);
+            if ((far && guest.present(seat) != table.host().present(seat)) ||
+                guest.ready(seat) != table.host().ready(seat)) {
+                return "guest " + std::to_string(i) + " of seat " + std::to_string(seat);
+            }
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+TEST_CASE("net: all are told who is ready for the start, and who leaves is not any more") {
+    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 29);
+    CHECK(table.guest(0).be_ready(true, table.now()));
+    table.wait(500);
+    CHECK_FALSE(table.host().all_ready());
+    const int seat = table.guest(0).seat();
+    CHECK_FALSE(table.guest(0).be_ready(true, table.now()));
+    table.wait(100);
+    CHECK(table.host().ready(seat));
+    CHECK(table.guest(1).ready(seat));
+    CHECK_FALSE(table.host().all_ready());
+    CHECK_FALSE(table.guest(1).be_ready(true, table.now()));
+    table.wait(100);
+    CHECK(table.host().all_ready());
+    CHECK_FALSE(table.guest(1).be_ready(false, table.now()));
+    table.wait(600);
+    CHECK_FALSE(table.host().all_ready());
+
+    table.cut(0);
+    table.wait(100);
+    CHECK_FALSE(table.host().ready(seat));
+    CHECK_FALSE(table.guest(1).ready(seat));
+    CHECK_FALSE(table.guest(1).present(seat));
+    table.connect(0);
+    table.wait(500);
+    CHECK(table.guest(1).present(seat));
+    CHECK_FALSE(table.host().ready(seat));
+    CHECK_FALSE(table.guest(0).ready(seat));
+
+    // The start does not depend on it, and after it there is nothing to be ready for.
+    table.begin();
+    table.wait(100);
+    CHECK(table.guest(0).be_ready(true, table.now()));
+    table.inject(0, net::encode(net::Ready{true}));
+    CHECK_FALSE(table.host().ready(seat));
+    CHECK(misled(table, 2) == "");
+}
+
+TEST_CASE("net: who looks on is not ready for anything, and guests tell nobody who is there") {
+    NetTable table(open_race(), 1, 30);
+    net::GuestIdentity identity = test_identity(30, 5);
+    identity.wish = net::kSpectate;
+    table.cut(0);
+    table.put_guest(0, identity);
+    table.connect(0);
+    table.wait(500);
+    CHECK(table.guest(0).be_ready(true, table.now()));
+    for (int i = 0; i < 5; ++i) {
+        table.inject(0, net::encode(net::Ready{true}));
+        table.inject(0, net::encode(net::Here{3, 2}));
+    }
+    CHECK_FALSE(table.guest(0).connected());
+    CHECK_FALSE(table.host().present(2));
+}
+
+TEST_CASE("net: after a storm everybody knows who is there and who is ready") {
+    for (std::uint64_t seed = 31; seed < 51; ++seed) {
+        CAPTURE(seed);
+        NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 4}, 3, seed, kStorm);
+        for (int i = 0; i < 60; ++i) {
+            table.wait(700);
+            table.guest(i % 3).be_ready(i % 2 == 0, table.now());
+        }
+        table.set_weather({0, 0, 0, 80, 0});
+        table.wait(3'000);
+        CHECK_FALSE(table.guest(0).be_ready(true, table.now()));
+        table.wait(6'000);
+        CHECK(table.guest(0).ready(table.guest(0).seat()));
+        CHECK(misled(table, 3) == "");
+        table.set_weather(kStorm);
+        table.begin();
+        for (int i = 0; i < 40; ++i) {
+            table.act();
+            table.wait(100);
+        }
+        table.set_weather(kCalm);
+        table.wait(6'000);
+        CHECK(misled(table, 3) == "");
+        table.set_weather({0, 0, 0, 80, 0});
+        table.cut(1);
+        table.wait(6'000);
+        const int gone = table.guest(1).ledger()->table().viewer;
+        CHECK_FALSE(table.host().present(gone));
+        CHECK_FALSE(table.guest(0).present(gone));
+        CHECK_FALSE(table.guest(2).present(gone));
+    }
+}
+
+}  // namespace ctq::tests

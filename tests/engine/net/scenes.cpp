@@ -1,0 +1,54 @@
+#include "tests/engine/net/scenes.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/incan_gold/incan_gold.hpp"
+
+namespace ctq::tests {
+
+Scenario open_race(int seats) {
+    return {&core::handle_of<cartagena::Game>(), "rules=board", seats};
+}
+
+Scenario closed_race() {
+    return {&core::handle_of<cartagena::Game>(), "rules=cards", 2};
+}
+
+Scenario temple(int seats) {
+    return {&core::handle_of<incan_gold::Game>(), "", seats};
+}
+
+bool told(const std::vector<net::Event>& events, net::EventKind kind, std::string_view sentence) {
+    return std::any_of(events.begin(), events.end(), [&](const net::Event& event) {
+        return event.kind == kind && event.sentence.find(sentence) != std::string::npos;
+    });
+}
+
+void act_until_turn(NetTable& table, bool of_guest) {
+    for (int i = 0; i < 400; ++i) {
+        const net::Ledger& ledger = table.host().ledger();
+        if (ledger.phase() == net::Phase::playing &&
+            ledger.far(ledger.match().turn().seat) == of_guest) {
+            return;
+        }
+        table.act();
+        table.wait(100);
+    }
+    FAIL("that turn never came");
+}
+
+core::Action first_legal(const core::Match& match) {
+    core::ActionList list;
+    match.options_now(list);
+    return list[0];
+}
+
+net::Hello hello_of(const Scenario& scenario, const net::Token& token) {
+    net::Hello hello;
+    hello.games = {{scenario.game->info->code, scenario.game->info->rules_version}};
+    hello.token = token;
+    return hello;
+}
+
+}  // namespace ctq::tests

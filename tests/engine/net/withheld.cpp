@@ -1,0 +1,54 @@
+#include <doctest/doctest.h>
+
+#include "tests/engine/net/scenes.hpp"
+
+/// What is due and does not come.
+namespace ctq::tests {
+namespace {
+
+using net::EventKind;
+using net::Phase;
+
+}  // namespace
+
+TEST_CASE("net: who withholds a link is named in the log, and the draw goes on without it") {
+    NetTable table(temple(2), 1, 13);
+    table.begin();
+    table.set_weather({1000, 0, 0, 1, 0});
+    table.wait(5'000);
+    CHECK(table.host().ledger().phase() == Phase::drawing);
+    table.wait(60'000);
+    CHECK(table.host_saw(EventKind::late));
+    CHECK_FALSE(table.host().ledger().contributes(2));
+    REQUIRE(table.host().ledger().phase() == Phase::choosing);
+    const std::uint64_t drawn = table.host().ledger().match().hash();
+
+    // It comes back: the draw stays, and its links count from the next one on.
+    table.set_weather(kCalm);
+    table.cut(0);
+    table.connect(0);
+    table.wait(2'000);
+    CHECK(table.host().ledger().contributes(2));
+    CHECK(table.host().ledger().match().hash() == drawn);
+    CHECK(table.play_out(500) == "");
+}
+
+TEST_CASE("net: a choice that is sealed and never opened counts as the first legal one") {
+    NetTable table(temple(2), 1, 14);
+    table.begin();
+    table.wait(1000);
+    REQUIRE(table.host().ledger().phase() == Phase::choosing);
+    core::ActionList list;
+    table.host().ledger().match().options_now(list);
+    table.guest(0).play(list[1], table.now());
+    table.wait(200);
+    table.cut(0);
+    table.host().play({1, list[1]}, table.now());
+    REQUIRE(table.host().ledger().phase() == Phase::opening);
+    table.wait(60'000);
+    CHECK(table.host_saw(EventKind::late));
+    CHECK(table.host().ledger().phase() != Phase::opening);
+    CHECK_FALSE(table.host().ledger().contributes(2));
+}
+
+}  // namespace ctq::tests
