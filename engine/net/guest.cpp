@@ -25,6 +25,7 @@ void Guest::connected(Time now) {
         return;
     }
     link_ = Link::greeting;
+    table_frozen_ = false;
     greet();
 }
 
@@ -60,6 +61,12 @@ void Guest::tick(Time now) {
         asked_again_ = now;
         send(Resync{static_cast<std::uint64_t>(ledger_->size()), false});
     }
+    // The host repeats it as often as it asks who is there: that all agree again was lost on its
+    // way.
+    if (table_frozen_ && now - told_frozen_ > patience.silence) {
+        table_frozen_ = false;
+        event(EventKind::thawed);
+    }
     if (waits_too_long() && !complained_) {
         complained_ = true;
         event(EventKind::late, "The host does not bring what is due from it.");
@@ -82,6 +89,9 @@ core::Failure Guest::play(core::Action action, Time now) {
     }
     if (frozen_) {
         return no(sentence(Reason::differs));
+    }
+    if (table_frozen_) {
+        return no("The match is frozen: another seat's copy differs from the host's.");
     }
     if (!up_to_date()) {
         return no("The match is still being loaded.");

@@ -43,8 +43,9 @@ class Guest {
     const Ledger* ledger() const { return ledger_ ? &*ledger_ : nullptr; }
     int seat() const { return seat_; }
     bool connected() const { return link_ != Link::none; }
+    /// Our copy differs from the host's.
     bool frozen() const { return frozen_; }
-    /// The host waits for another seat, whose copy differs from its own.
+    /// Another's does: nothing can happen until the host says otherwise.
     bool table_frozen() const { return table_frozen_; }
     /// Whether a seat's guest is connected, as far as the host has told.
     bool present(int seat) const { return !here_ || (here_->present >> seat & 1U) != 0; }
@@ -116,6 +117,7 @@ class Guest {
 
     bool frozen_ = false;
     bool table_frozen_ = false;  ///< for another seat's sake
+    Time told_frozen_ = 0;       ///< when the host said so last
     bool gave_up_ = false;       ///< the host sent us away: no more hellos
     std::uint64_t trusted_ = 0;  ///< entries that are not compared with what we remember doing
     std::uint64_t known_size_ = 0;

@@ -202,6 +202,7 @@ void Guest::take(const Error& message) {
         asking_.reset();
         event(EventKind::refused, sentence(message.reason));
     } else if (message.reason == Reason::differs && message.seat != seat_) {
+        told_frozen_ = now_;
         if (std::exchange(table_frozen_, true)) {
             return;
         }
@@ -215,7 +216,9 @@ void Guest::take(const Error& message) {
                                      std::to_string(message.at + 1) + ".");
     } else if (message.reason == Reason::agrees) {
         table_frozen_ = false;
-        event(EventKind::thawed);
+        if (!frozen_) {
+            event(EventKind::thawed);
+        }
     }
 }
 

@@ -181,6 +181,9 @@ core::Failure Host::take_over(int seat, Time now) {
 
 core::Failure Host::stop(Time now) {
     now_ = now;
+    if (frozen_) {
+        thaw();
+    }
     return append_and_work(entry_of(EntryKind::stop, 0));
 }
 

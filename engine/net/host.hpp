@@ -36,8 +36,9 @@ class Host {
     core::Failure ask_takeback(int seat, Time now);
     core::Failure answer_takeback(bool yes, Time now);
     /// Before the start the seat is no longer for guests; later a guest's seat is played by the
-    /// host's side. A guest who returns has it back.
+    /// host's side, and nothing stays frozen for its sake. A guest who returns has it back.
     core::Failure take_over(int seat, Time now);
+    /// Ends the match early, a frozen one too. Problem: it has not begun, or is over.
     core::Failure stop(Time now);
     /// Says good-bye to all.
     void close();
@@ -53,7 +54,7 @@ class Host {
     std::uint64_t bot_seed() const { return net::bot_seed(table_.entropy); }
     bool open_seat(int seat) const { return (table_.open_seats >> seat & 1U) != 0; }
     bool frozen() const { return frozen_.has_value(); }
-    /// Whose copy differs from the host's; 0 for nobody's.
+    /// The seat whose copy differs from ours; 0 while the match is not frozen.
     int frozen_seat() const { return frozen_ ? frozen_->seat : 0; }
     Output take_output();
 

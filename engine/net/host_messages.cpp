@@ -297,12 +297,17 @@ void Host::take(Peer& peer, const Resync& message) {
 }
 
 /// Two copies differ: nothing more may happen until they agree or the seat is given up. Nobody
-/// stops a match again and again, and a spectator not at all.
+/// stops a match again and again, who has no seat not at all; and before the start there is nothing
+/// that could differ.
 void Host::freeze(Peer& peer, std::uint64_t index) {
     if (frozen_) {
         return;
     }
-    if (peer.seat == 0 || ++freezes_[static_cast<std::size_t>(peer.seat)] > kMostFreezes) {
+    if (ledger_.phase() == Phase::gathering) {
+        drop(peer.link, Reason::other_past);
+        return;
+    }
+    if (!ledger_.far(peer.seat) || ++freezes_[static_cast<std::size_t>(peer.seat)] > kMostFreezes) {
         drop(peer.link, Reason::misbehaved);
         return;
     }

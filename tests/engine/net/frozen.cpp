@@ -7,6 +7,7 @@ namespace ctq::tests {
 namespace {
 
 using net::EventKind;
+using net::Phase;
 
 }  // namespace
 
@@ -80,6 +81,108 @@ TEST_CASE("net: a guest does not believe its host") {
     entry.kind = net::EntryKind::begin;
     CHECK(lie(entry));  // out of order
     CHECK(table.difference() == "");
+}
+
+TEST_CASE("net: who says before the start that copies differ is sent away, and the table goes on") {
+    NetTable table(open_race(3), 2, 40);
+    table.wait(500);
+    const int seat = table.guest(0).seat();
+    SUBCASE("claiming it") {
+        table.inject(0, net::encode(net::Resync{0, true}));
+    }
+    SUBCASE("acknowledging something else") {
+        table.inject(0, net::encode(net::Acknowledge{1, 1234}));
+    }
+    CHECK_FALSE(table.host().frozen());
+    CHECK(table.host().frozen_seat() == 0);
+    CHECK_FALSE(table.guest(0).connected());
+    CHECK_FALSE(table.host().ledger().far(seat));
+    table.put_guest(0, test_identity(40, 9));
+    table.connect(0);
+    table.begin();
+    for (int i = 0; i < 20; ++i) {
+        table.act();
+        table.wait(500);
+    }
+    CHECK(table.host().ledger().match().size() > 10);
+    CHECK(table.difference() == "");
+}
+
+TEST_CASE("net: a host can end a frozen match, or let somebody else play the seat") {
+    NetTable table(open_race(3), 2, 41);
+    table.begin();
+    act_until_turn(table, true);
+    table.wait(1'000);
+    const int claims = table.guest(0).seat();
+    table.inject(0, net::encode(net::Resync{0, true}));
+    CHECK(table.host().frozen_seat() == claims);
+    SUBCASE("ended") {
+        CHECK_FALSE(table.host().stop(table.now()));
+        table.wait(1'000);
+        CHECK(table.guest(1).ledger()->phase() == Phase::stopped);
+        CHECK_FALSE(table.guest(1).table_frozen());
+    }
+    SUBCASE("taken over") {
+        CHECK_FALSE(table.host().take_over(claims, table.now()));
+        CHECK_FALSE(table.host().frozen());
+        table.wait(1'000);
+        CHECK_FALSE(table.guest(1).table_frozen());
+        const int size = table.host().ledger().size();
+        for (int i = 0; i < 20; ++i) {
+            table.act();
+            table.wait(200);
+        }
+        CHECK(table.host().ledger().size() > size);
+        // Its seat is not its own any more, so it stops nobody.
+        table.inject(0, net::encode(net::Resync{0, true}));
+        CHECK_FALSE(table.host().frozen());
+    }
+    CHECK(table.host().frozen_seat() == 0);
+}
+
+TEST_CASE("net: a guest knows that the table is frozen for another's sake, and until when") {
+    NetTable table(open_race(3), 2, 42);
+    table.begin();
+    act_until_turn(table, true);
+    table.wait(1'000);
+    const int turn = table.host().ledger().match().turn().seat;
+    const int acts = table.guest(0).seat() == turn ? 0 : 1;
+    const int claims = 1 - acts;
+    table.inject(claims, net::encode(net::Resync{0, true}));
+    table.wait(500);
+    net::Guest& guest = table.guest(acts);
+    CHECK(guest.table_frozen());
+    CHECK_FALSE(guest.frozen());
+    CHECK(table.guest_saw(acts, EventKind::frozen));
+    const core::Action action = first_legal(guest.ledger()->match());
+    const auto refused = guest.play(action, table.now());
+    REQUIRE(refused);
+    CHECK(refused->sentence.find("frozen") != std::string::npos);
+    CHECK_FALSE(guest.pending());
+
+    SUBCASE("the host says that all agree again") {
+        table.guest(claims).resync(table.now());
+        table.wait(2'000);
+    }
+    SUBCASE("the host's word for it is lost") {
+        table.set_weather({1000, 0, 0, 1, 0});
+        CHECK_FALSE(table.host().take_over(table.guest(claims).seat(), table.now()));
+        table.wait(20);
+        table.set_weather(kCalm);
+        table.wait(1'000);
+        CHECK(guest.table_frozen());
+        table.wait(25'000);
+        CHECK(table.guest_saw(acts, EventKind::thawed));
+    }
+    SUBCASE("a new connection, on which nothing was said yet") {
+        CHECK_FALSE(table.host().take_over(table.guest(claims).seat(), table.now()));
+        table.cut(acts);
+        table.connect(acts);
+        CHECK_FALSE(guest.table_frozen());
+        table.wait(500);
+    }
+    CHECK_FALSE(guest.table_frozen());
+    CHECK_FALSE(guest.play(action, table.now()));
 }
 
 }  // namespace ctq::tests
