@@ -101,12 +101,20 @@ void Host::tick(Time now) {
 }
 
 /// Who does not bring what all wait for has withheld it: the log says so, and it goes on without.
+/// Who does not answer to somebody who asks to take back has said no.
 void Host::end_waiting() {
-    const bool waiting = ledger_.phase() == Phase::drawing || ledger_.phase() == Phase::opening;
-    if (!waiting || frozen_ || now_ - grown_ <= table_.patience.withheld) {
+    if (frozen_ || now_ - grown_ <= table_.patience.withheld) {
         return;
     }
     const Parties due = ledger_.due();
+    for (int seat = 0; seat <= core::kMostSeats && ledger_.asker() != 0; ++seat) {
+        if ((due >> seat & 1U) != 0) {
+            append_and_work(entry_of(EntryKind::answer, seat));
+        }
+    }
+    if (ledger_.phase() != Phase::drawing && ledger_.phase() != Phase::opening) {
+        return;
+    }
     for (int seat = 1; seat <= core::kMostSeats; ++seat) {
         if ((due >> seat & 1U) != 0 && ledger_.far(seat)) {
             event(EventKind::late, seat);

@@ -4,6 +4,19 @@
 
 /// Asking to take back.
 namespace ctq::tests {
+namespace {
+
+/// Plays until somebody could take back something.
+void act_until_undo(NetTable& table, int seat) {
+    for (int i = 0; i < 400 && table.host().ledger().match().undo_ply(seat, true) < 0; ++i) {
+        table.act();
+        table.wait(100);
+    }
+    REQUIRE(table.host().ledger().match().undo_ply(seat, true) >= 0);
+}
+
+}  // namespace
+
 TEST_CASE("net: what is taken back is an entry like any other, and all must agree") {
     NetTable table(open_race(), 1, 23);
     table.begin();
@@ -48,13 +61,8 @@ TEST_CASE("net: what is taken back is an entry like any other, and all must agre
 TEST_CASE("net: what was declined is not asked again at the same moment") {
     NetTable table(open_race(), 1, 29);
     table.begin();
+    act_until_undo(table, 2);
     net::Ledger ledger = table.host().ledger();
-    table.set_weather({0, 0, 0, 10, 0});
-    for (int i = 0; i < 400 && ledger.match().undo_ply(2, true) < 0; ++i) {
-        table.act();
-        table.wait(100);
-        ledger = table.host().ledger();
-    }
     net::Entry ask;
     ask.kind = net::EntryKind::ask;
     ask.command.seat = 2;
@@ -64,6 +72,35 @@ TEST_CASE("net: what was declined is not asked again at the same moment") {
     CHECK(ledger.take(ask));
     REQUIRE_FALSE(ledger.take(answer));
     CHECK(ledger.take(ask)->sentence == "This was asked and declined already.");
+}
+
+TEST_CASE("net: who does not answer in time to who asks to take back has said no") {
+    NetTable table(open_race(3), 2, 43);
+    table.begin();
+    const int asks = table.guest(0).seat();
+    act_until_undo(table, asks);
+    table.wait(1'000);
+    REQUIRE_FALSE(table.guest(0).ask_takeback(table.now()));
+    table.wait(1'000);
+    REQUIRE(table.host().ledger().asker() == asks);
+    const std::uint64_t hash = table.host().ledger().match().hash();
+    SUBCASE("neither the host nor the other guest") {}
+    SUBCASE("not the other guest") {
+        REQUIRE_FALSE(table.host().answer_takeback(true, table.now()));
+    }
+    SUBCASE("not the host") {
+        REQUIRE_FALSE(table.guest(1).answer_takeback(true, table.now()));
+    }
+    table.wait(20'000);
+    CHECK(table.host().ledger().asker() == asks);
+    table.wait(15'000);
+    CHECK(table.host().ledger().asker() == 0);
+    CHECK(table.host().ledger().match().hash() == hash);
+    CHECK(table.difference() == "");
+    const auto last =
+        net::decode_entry(table.host().ledger().bytes(table.host().ledger().size() - 1));
+    CHECK(last->kind == net::EntryKind::answer);
+    CHECK_FALSE(last->yes);
 }
 
 }  // namespace ctq::tests
