@@ -24,6 +24,7 @@ Host::Host(HostTable table, Ledger ledger, Time now)
       ledger_(std::move(ledger)),
       links_(table_.entropy, 0),
       now_(now),
+      opened_(now),
       grown_(now) {}
 
 core::Result<Host> Host::open(HostTable table, Time now) {
@@ -95,9 +96,19 @@ void Host::tick(Time now) {
     if (frozen_ && now - frozen_->told > patience.ping) {
         tell_frozen();
     }
+    if (now - opened_ > patience.silence) {
+        free_absent();
+    }
     end_waiting();
     work();
     tell_here();
+}
+
+/// Whoever had a seat before a reload, and has not come back to it before the start.
+void Host::free_absent() {
+    for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
+        free_seat(seat);
+    }
 }
 
 /// Who does not bring what all wait for has withheld it: the log says so, and it goes on without.

@@ -126,6 +126,7 @@ class Host {
     std::optional<Reason> assign_seat(Peer& peer, const Hello& hello);
     std::optional<Reason> seat_guest(int seat, const Hello& hello, bool again);
     void free_seat(int seat);
+    void free_absent();
     Welcome welcome(int seat) const;
 
     HostTable table_;
@@ -139,7 +140,8 @@ class Host {
     std::array<int, core::kMostSeats + 1> freezes_{};
     std::array<int, core::kMostSeats + 1> newcomers_{};  ///< guests who had lost their links
     Time now_ = 0;
-    Time grown_ = 0;  ///< when the log grew last
+    Time opened_ = 0;  ///< when this host began, or was restored
+    Time grown_ = 0;   ///< when the log grew last
     Output out_;
 };
 

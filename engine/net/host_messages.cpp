@@ -144,7 +144,13 @@ std::optional<Reason> Host::seat_guest(int seat, const Hello& hello, bool again)
     if (seat == 0 || ended) {
         return std::nullopt;
     }
-    if (ledger_.contributes(seat) && hello.have == 0 && hello.anchor != ledger_.anchor(seat)) {
+    const bool anew =
+        ledger_.contributes(seat) && hello.have == 0 && hello.anchor != ledger_.anchor(seat);
+    if ((anew || !ledger_.contributes(seat)) && ledger_.phase() == Phase::gathering &&
+        ledger_.size() >= table_.limits.gathering) {
+        return Reason::full;
+    }
+    if (anew) {
         // Each costs two entries: nobody may fill the log with them.
         if (again || ++newcomers_[static_cast<std::size_t>(seat)] > kMostNewcomers) {
             return Reason::misbehaved;

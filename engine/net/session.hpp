@@ -31,6 +31,7 @@ struct Limits {
     int faults = 8;  ///< illegal or broken messages until it is sent away
     int links = 24;  ///< connections at one table
     int spectators = 8;
+    int gathering = 400;        ///< entries before the start, of those who come and go
     std::uint64_t window = 64;  ///< entries on their way to one peer
 };
 

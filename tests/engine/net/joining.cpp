@@ -150,4 +150,56 @@ TEST_CASE("net: a guest that goes before the start leaves its seat to others") {
     CHECK_FALSE(table.host().begin(table.now()));
 }
 
+TEST_CASE("net: a host that was reloaded before the start keeps no seat for who does not return") {
+    NetTable table(open_race(3), 2, 44);
+    table.wait(500);
+    const int back = table.guest(0).seat();
+    const int gone = table.guest(1).seat();
+    table.restore_host();
+    table.connect(0);
+    table.wait(10'000);
+    CHECK(table.host().ledger().far(back));
+    CHECK(table.host().ledger().far(gone));
+    CHECK_FALSE(table.host().present(gone));
+    table.wait(15'000);
+    CHECK(table.host().ledger().far(back));
+    CHECK_FALSE(table.host().ledger().far(gone));
+    table.put_guest(1, test_identity(44, 9));
+    table.connect(1);
+    table.wait(500);
+    CHECK(table.guest(1).seat() == gone);
+    CHECK_FALSE(table.host().begin(table.now()));
+}
+
+TEST_CASE("net: whoever comes and goes before the start does not fill the log") {
+    NetTable table(open_race(3), 2, 45);
+    table.wait(500);
+    const int stays = table.guest(1).seat();
+    const int left = table.guest(0).seat();
+    table.cut(0);
+    const int most = net::Limits().gathering;
+    net::Hello hello = hello_of(open_race(), {});
+    bool others = false;
+    SUBCASE("always the same") {}
+    SUBCASE("always somebody else") {
+        others = true;
+    }
+    for (int i = 1; i <= 1000; ++i) {
+        hello.token = test_identity(static_cast<std::uint64_t>(others ? i : 1), 7).token;
+        const auto link = static_cast<net::LinkId>(1000 + i);
+        table.host().connected(link, table.now());
+        table.host().received(link, net::encode(hello), table.now());
+        table.host().take_output();
+        table.host().lost(link, table.now());
+        table.host().take_output();
+    }
+    CHECK(table.host().ledger().size() <= most + 2);
+    CHECK(table.host().ledger().far(stays));
+    // Who is there can still be played with.
+    CHECK_FALSE(table.host().take_over(left, table.now()));
+    CHECK_FALSE(table.host().begin(table.now()));
+    table.wait(3'000);
+    CHECK(table.host().ledger().phase() != net::Phase::gathering);
+}
+
 }  // namespace ctq::tests

@@ -103,17 +103,19 @@ void NetTable::cut(int number) {
 }
 
 void NetTable::restore_host() {
+    const core::Bytes kept = host_->keep();
     for (std::size_t i = 0; i < guests_.size(); ++i) {
         cut(static_cast<int>(i));
     }
-    auto again = net::Host::restore(tested_games(), host_->keep(), {}, {}, now_);
+    auto again = net::Host::restore(tested_games(), kept, {}, {}, now_);
     REQUIRE_MESSAGE(again, again.problem().text());
     host_ = std::make_unique<net::Host>(std::move(*again));
 }
 
 void NetTable::restore_guest(int number) {
+    const core::Bytes kept = guest(number).keep();
     cut(number);
-    auto again = net::Guest::restore(tested_games(), guest(number).keep(), {});
+    auto again = net::Guest::restore(tested_games(), kept, {});
     REQUIRE_MESSAGE(again, again.problem().text());
     guests_[index(number)].guest = std::make_unique<net::Guest>(std::move(*again));
 }
