@@ -12,6 +12,8 @@ using core::Failure;
 using core::Problem;
 
 constexpr int kMostEntries = 2 * core::kMostActions;
+/// What has room even then: the end, and the closed cards laid open.
+constexpr int kLastEntries = 2;
 
 Failure no(std::string sentence) {
     return Problem{"", std::move(sentence)};
@@ -27,7 +29,8 @@ Failure Ledger::refuse(const Entry& entry, const Sight& sight) const {
     if (entry.command.seat > match_.setup().seat_count()) {
         return no("There is no seat " + std::to_string(entry.command.seat) + ".");
     }
-    if (size() == kMostEntries) {
+    const bool ends = entry.kind == EntryKind::stop || entry.kind == EntryKind::disclose;
+    if (size() >= kMostEntries - (ends ? 0 : kLastEntries)) {
         return no("The match has become longer than can be kept.");
     }
     switch (entry.kind) {
