@@ -13,11 +13,21 @@ core::Failure no(const char* sentence) {
 
 /// How far beyond the chains known to be used one's own is looked for.
 constexpr std::uint32_t kChainsAhead = 4;
+/// What a host may send: a long log at once, and far more than any match after it.
+constexpr int kFramesASecond = 5'000;
+constexpr int kBurst = 50'000;
+
+bool running(Phase phase) {
+    return phase != Phase::gathering && phase != Phase::over && phase != Phase::stopped;
+}
 
 }  // namespace
 
 Guest::Guest(core::Catalogue catalogue, GuestIdentity identity)
-    : catalogue_(catalogue), identity_(std::move(identity)), links_(identity_.entropy, 0) {}
+    : catalogue_(catalogue),
+      identity_(std::move(identity)),
+      links_(identity_.entropy, 0),
+      rate_(kFramesASecond, kBurst, 0) {}
 
 void Guest::connected(Time now) {
     now_ = heard_ = now;
@@ -25,6 +35,7 @@ void Guest::connected(Time now) {
         return;
     }
     link_ = Link::greeting;
+    rate_ = RateLimit(kFramesASecond, kBurst, now);
     table_frozen_ = false;
     greet();
 }
@@ -66,6 +77,12 @@ void Guest::tick(Time now) {
     if (table_frozen_ && now - told_frozen_ > patience.silence) {
         table_frozen_ = false;
         event(EventKind::thawed);
+    }
+    if (up_to_date() && !replaced()) {
+        told_replaced_ = returns_ = false;
+    }
+    if (replaced() && !std::exchange(told_replaced_, true)) {
+        event(EventKind::late, "You were not there in time: the host's side plays your seat.");
     }
     if (waits_too_long() && !complained_) {
         complained_ = true;
@@ -153,6 +170,20 @@ bool Guest::ready(int seat) const {
     return gathering && (seat == seat_ && seat != 0 ? ready_ : told);
 }
 
+bool Guest::replaced() const {
+    return up_to_date() && seat_ != 0 && !ledger_->far(seat_) && running(ledger_->phase());
+}
+
+core::Failure Guest::come_back(Time now) {
+    now_ = now;
+    if (!replaced()) {
+        return no("Nobody else plays your seat.");
+    }
+    returns_ = true;
+    work();
+    return std::nullopt;
+}
+
 void Guest::resync(Time now) {
     now_ = now;
     if (!frozen_ || !ledger_ || !welcome_) {
@@ -164,6 +195,7 @@ void Guest::resync(Time now) {
     }
     trusted_ = known_size_ = past_size_;
     frozen_ = false;
+    returns_ = true;
     if (!open_ledger(*welcome_)) {
         send(Resync{0, false});
         asked_again_ = now;
@@ -237,8 +269,7 @@ Guest::Duty Guest::duty() const {
     const Phase phase = ledger_->phase();
     const bool due = (ledger_->due() >> seat_ & 1U) != 0;
     const auto now = ledger_->moment();
-    if (ledger_->far(seat_) && !ledger_->contributes(seat_) && phase != Phase::over &&
-        phase != Phase::stopped) {
+    if (running(phase) && (ledger_->far(seat_) ? !ledger_->contributes(seat_) : returns_)) {
         return Duty::hello;
     }
     if (phase == Phase::gathering && here_ && ready_ != ((here_->ready >> seat_ & 1U) != 0)) {

@@ -35,7 +35,10 @@ class Guest {
     /// Tells the host that one is ready for the start, or not any more. Problem: there is nothing
     /// to be ready for.
     core::Failure be_ready(bool yes, Time now);
-    /// After a freeze: throws the copy away and takes the log anew from its beginning.
+    /// Takes one's seat back from the host's side. Problem: it is one's own, or nothing goes on.
+    core::Failure come_back(Time now);
+    /// After a freeze: throws the copy away and takes the log anew from its beginning, and one's
+    /// seat back if it is not one's own any more.
     void resync(Time now);
     void leave(Time now);
 
@@ -47,6 +50,8 @@ class Guest {
     bool frozen() const { return frozen_; }
     /// Another's does: nothing can happen until the host says otherwise.
     bool table_frozen() const { return table_frozen_; }
+    /// The host's side plays our seat, for we were away or did not act.
+    bool replaced() const;
     /// Whether a seat's guest is connected, as far as the host has told.
     bool present(int seat) const { return !here_ || (here_->present >> seat & 1U) != 0; }
     bool ready(int seat) const;
@@ -113,6 +118,8 @@ class Guest {
     std::optional<std::pair<std::uint32_t, bool>> answering_;
 
     bool ready_ = false;
+    bool returns_ = false;  ///< wants its seat back
+    bool told_replaced_ = false;
     std::optional<Here> here_;  ///< what the host told last
 
     bool frozen_ = false;
@@ -126,6 +133,7 @@ class Guest {
 
     Link link_ = Link::none;
     Time now_ = 0;
+    RateLimit rate_;
     Time heard_ = 0;
     Time told_ = 0;
     Time grown_ = 0;

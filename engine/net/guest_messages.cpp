@@ -8,6 +8,12 @@ void Guest::received(core::ByteView frame, Time now) {
     if (link_ == Link::none) {
         return;
     }
+    if (!rate_.allow(now)) {
+        send(Bye{Reason::too_fast});
+        out_.events.push_back({EventKind::hang_up, 0, 0, 0, ""});
+        close(Reason::too_fast);
+        return;
+    }
     const auto message = frame.size() > kMostFrame
                              ? core::Result<Message>(core::Problem{"", "too long"})
                              : decode(frame);

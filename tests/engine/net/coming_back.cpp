@@ -6,6 +6,7 @@
 namespace ctq::tests {
 namespace {
 
+using net::EventKind;
 using net::Phase;
 
 }  // namespace
@@ -101,6 +102,63 @@ TEST_CASE("net: saved bytes that were damaged are refused and never half taken")
     for (std::size_t cut = 0; cut < guest.size(); cut += 7) {
         CHECK_FALSE(net::Guest::restore(tested_games(), core::ByteView(guest).first(cut), {}));
     }
+}
+
+TEST_CASE("net: who stayed connected while its seat was taken over is told, and has it back") {
+    for (const Scenario& scenario : {open_race(), temple(2)}) {
+        INFO(scenario.name());
+        NetTable table(scenario, 1, 50);
+        table.begin();
+        table.wait(1'000);
+        net::Guest& guest = table.guest(0);
+        CHECK(guest.come_back(table.now()));
+        CHECK_FALSE(table.host().take_over(2, table.now()));
+        for (int i = 0; i < 10; ++i) {
+            table.act();
+            table.wait(1'000);
+        }
+        CHECK(guest.connected());
+        CHECK(guest.replaced());
+        CHECK_FALSE(table.host().ledger().far(2));
+        CHECK(told(table.guest_events(0), EventKind::late, "plays your seat"));
+        CHECK(guest.play(0, table.now())->sentence == "You have no seat at this table.");
+
+        REQUIRE_FALSE(guest.come_back(table.now()));
+        table.wait(1'000);
+        CHECK(table.host().ledger().far(2));
+        CHECK_FALSE(guest.replaced());
+        // It came back once: the next time it is for it to say so again.
+        CHECK_FALSE(table.host().take_over(2, table.now()));
+        table.wait(2'000);
+        CHECK(guest.replaced());
+        REQUIRE_FALSE(guest.come_back(table.now()));
+        CHECK(table.play_out(200) == "");
+    }
+}
+
+TEST_CASE("net: who loads a frozen match anew has its seat back, if another played it meanwhile") {
+    NetTable table(open_race(), 1, 51);
+    table.begin();
+    act_until_turn(table, true);
+    table.wait(1'000);
+    // A lie that only the guest can see.
+    const net::Ledger& ledger = table.host().ledger();
+    net::Commit lie{static_cast<std::uint64_t>(ledger.size()), {1}, {}, 0, false, {}};
+    table.guest(0).received(net::encode(lie), table.now());
+    table.wait(200);
+    REQUIRE(table.guest(0).frozen());
+    REQUIRE(table.host().frozen_seat() == 2);
+    CHECK_FALSE(table.host().take_over(2, table.now()));
+    for (int i = 0; i < 5; ++i) {
+        table.act();
+        table.wait(500);
+    }
+    CHECK(table.guest(0).frozen());
+    table.guest(0).resync(table.now());
+    table.wait(2'000);
+    CHECK(ledger.far(2));
+    CHECK_FALSE(table.guest(0).frozen());
+    CHECK(table.difference() == "");
 }
 
 }  // namespace ctq::tests

@@ -132,4 +132,43 @@ TEST_CASE("net: who claims again and again to have lost its links does not fill 
     CHECK(table.host().ledger().size() == before);
 }
 
+TEST_CASE("net: a host may send a long log at once, but no flood") {
+    net::Guest guest(tested_games(), test_identity(52, 0));
+    guest.connected(1'000);
+    const core::Bytes ping = net::encode(net::Ping{1, true});
+    for (int i = 0; i < 20'000; ++i) {
+        guest.received(ping, 1'000);
+    }
+    CHECK(guest.connected());
+    guest.take_output();
+    for (int i = 0; i < 60'000; ++i) {
+        guest.received(ping, 1'500);
+    }
+    CHECK_FALSE(guest.connected());
+    const net::Output out = guest.take_output();
+    CHECK(told(out.events, EventKind::closed, net::sentence(Reason::too_fast)));
+    CHECK(told(out.events, EventKind::hang_up, ""));
+    REQUIRE(out.packets.size() == 1);
+    CHECK(out.packets[0].frame == net::encode(net::Bye{Reason::too_fast}));
+}
+
+TEST_CASE("net: the longest log still has room for the end" * doctest::test_suite("long")) {
+    NetTable table(open_race(3), 2, 53);
+    table.begin();
+    table.wait(1'000);
+    net::Ledger ledger = table.host().ledger();
+    net::Entry entry;
+    entry.command.seat = 2;
+    for (int i = 0; i < 1'000'000; ++i) {
+        entry.kind = ledger.far(2) ? net::EntryKind::take_over : net::EntryKind::join;
+        if (ledger.take(entry)) {
+            break;
+        }
+    }
+    CHECK(ledger.take(entry)->sentence == "The match has become longer than can be kept.");
+    entry.kind = net::EntryKind::stop;
+    CHECK_FALSE(ledger.take(entry));
+    CHECK(ledger.phase() == Phase::stopped);
+}
+
 }  // namespace ctq::tests
