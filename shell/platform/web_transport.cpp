@@ -1,4 +1,4 @@
-// The page's connections: web/library/network.js asks web/network.js, which is fetched when the
+// The page's connections: web/library/network.js asks web/network/, which is fetched when the
 // first table is opened.
 #include <cstring>
 

@@ -1,5 +1,5 @@
 // What shell/platform/web_transport.cpp asks of the browser. The transports themselves are in
-// web/network.js, fetched when the first table is opened.
+// web/network/, one script that is fetched when the first table is opened.
 mergeInto(LibraryManager.library, {
   $ctqNet: {
     news: [], // [kind, link, bytes], in the order of platform::LinkNews::Kind

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Makes the folder that a static host serves out of what was built and written.
 
-usage: publish.py SITE TERSER FILE...
+usage: publish.py SITE TERSER FILE_OR_FOLDER...
 
+The scripts of a folder "name" become one, name.js, with nothing of theirs seen from outside.
 Every file but index.html, the service worker and what links from outside lead to gets a name with
 a hash of its bytes, so that a browser may keep it for ever; whoever names it is given the new name.
 The service worker learns the list of files and the version, a hash over all of them. CTQ_ADDRESS in
@@ -57,6 +58,14 @@ def renamed(data, names):
     return re.sub(r"([\"'])([\w-]+\.\w+)\1", new_name, text).encode("utf-8")
 
 
+def read(path):
+    """A file's bytes; of a folder the one script that its scripts make."""
+    if not path.is_dir():
+        return path.read_bytes()
+    parts = [part.read_bytes() for part in sorted(path.glob("*.js"))]
+    return b"(function () {\n" + b"\n".join(parts) + b"})();\n"
+
+
 def quoted(data, names):
     """Which of the files a text names."""
     return {name for _, name in re.findall(rb"([\"'])([\w-]+\.\w+)\1", data)
@@ -72,9 +81,8 @@ def ordered(files):
             return
         if name in above:
             sys.exit(f"{name} names itself through {', '.join(above)}.")
-        path = files[name]
-        if path.suffix in TEXT:
-            for other in sorted(quoted(path.read_bytes(), files)):
+        if pathlib.Path(name).suffix in TEXT:
+            for other in sorted(quoted(read(files[name]), files)):
                 if other.decode() != name and other.decode() not in PLAIN:
                     visit(other.decode(), above + [name])
         done.add(name)
@@ -87,15 +95,17 @@ def ordered(files):
 
 def main(site, terser, *paths):
     site = pathlib.Path(site)
-    files = {pathlib.Path(path).name: pathlib.Path(path) for path in paths}
+    paths = [pathlib.Path(path) for path in paths]
+    files = {path.name + (".js" if path.is_dir() else ""): path for path in paths}
     names, out = {}, {}
     for name in ordered(files):
-        data = files[name].read_bytes()
-        if files[name].suffix in TEXT:
+        data = read(files[name])
+        suffix = pathlib.Path(name).suffix
+        if suffix in TEXT:
             data = renamed(data, names)
-        if files[name].suffix == ".js" and name != "service_worker.js":
+        if suffix == ".js" and name != "service_worker.js":
             data = shortened(terser, files[name], data)
-        if files[name].suffix == ".wasm":
+        if suffix == ".wasm":
             data = function_order.ordered(data)
         names[name] = name if name in PLAIN else hashed(name, data)
         out[names[name]] = data

@@ -1,0 +1,62 @@
+// As guest: answers an offer. The host's addresses are tried only once the answer is on its way:
+// a browser that tries gives up after a while.
+'use strict';
+
+function openAnswer(table, way, stun) {
+  var offer = unpack(1, way);
+  if (!offer) {
+    trouble('This invitation is damaged: was all of the link copied?');
+    return { sent: function () {}, end: function () {} };
+  }
+  var peer = newPeer(stun);
+  var sent = false;
+  peer.ondatachannel = function (event) {
+    carry(peer, event.channel, function () {}, function () {});
+    if (event.channel.readyState === 'open') event.channel.onopen();
+  };
+  peer.setRemoteDescription(offer.description).then(function () {
+    return peer.createAnswer();
+  }).then(function (answer) {
+    var all = gathered(peer);
+    return peer.setLocalDescription(answer).then(function () { return all; });
+  }).then(function () {
+    var fields = pack(2, offer.number, peer.localDescription.sdp);
+    if (!fields) throw new Error('not packed');
+    var bytes = new Uint8Array(4 + fields.length);
+    bytes.set(table.slice(0, 4));
+    bytes.set(fields, 4);
+    Module.netNews(4, 0, bytes);
+  }).catch(function () { trouble('This browser could not answer the invitation.'); });
+  return {
+    sent: function () {
+      if (sent) return;
+      sent = true;
+      offer.candidates.forEach(function (candidate) {
+        peer.addIceCandidate(candidate).catch(function () { /* the others may do */ });
+      });
+    },
+    end: function () { peer.close(); },
+  };
+}
+
+// The tabs of this browser hear each other about answers here.
+function answersName() {
+  return 'ctq:' + location.pathname.replace(/[^/]*$/, '') + ':answers';
+}
+
+// An answer's link was opened here: the page that waits for it takes it.
+function handOver(bytes) {
+  var channel = new BroadcastChannel(answersName());
+  var timer = setTimeout(function () {
+    channel.close();
+    trouble('No table of this browser waits for this answer. Copy the link and paste it in the ' +
+      'page that made the invitation.');
+  }, 1500);
+  channel.onmessage = function (event) {
+    if (!event.data || !event.data.taken) return;
+    clearTimeout(timer);
+    channel.close();
+    trouble('The answer has arrived at the table: you can close this tab.');
+  };
+  channel.postMessage({ answer: bytes });
+}

@@ -1,0 +1,152 @@
+// Between two devices: an invitation's link holds an offer, the guest's answer comes back as
+// another link. Both are packed fields; the descriptions are built from them anew, so nothing of
+// a link's text reaches the browser. Bytes of either, behind its kind (1 offer, 2 answer):
+//
+//     number of the invitation, user name and password of ICE (a length, six bits a letter),
+//     SHA-256 fingerprint, number of candidates, and of each: kind, address, port
+'use strict';
+
+var letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+var mostCandidates = 6;
+var relayed = 0x10; // seen from outside (srflx)
+
+function packLetters(out, text) {
+  out.push(text.length);
+  var bits = 0;
+  var held = 0;
+  for (var i = 0; i < text.length; i += 1) {
+    held = (held << 6) | letters.indexOf(text[i]);
+    bits += 6;
+    while (bits >= 8) {
+      bits -= 8;
+      out.push((held >> bits) & 255);
+    }
+  }
+  if (bits) out.push((held << (8 - bits)) & 255);
+}
+
+function packAddress(out, address, port, seen) {
+  var mark = seen ? relayed : 0;
+  if (/^[0-9a-f-]{36}\.local$/i.test(address)) {
+    out.push(0 | mark);
+    address.slice(0, 36).replace(/-/g, '').match(/../g).forEach(function (two) { out.push(parseInt(two, 16)); });
+  } else if (/^\d+\.\d+\.\d+\.\d+$/.test(address)) {
+    out.push(1 | mark);
+    address.split('.').forEach(function (one) { out.push(Number(one)); });
+  } else {
+    out.push(2 | mark);
+    var halves = address.split('::');
+    var left = halves[0] ? halves[0].split(':') : [];
+    var right = halves.length > 1 && halves[1] ? halves[1].split(':') : [];
+    while (left.length + right.length < 8) left.push('0');
+    left.concat(right).forEach(function (four) {
+      var value = parseInt(four, 16);
+      out.push(value >> 8, value & 255);
+    });
+  }
+  out.push(port >> 8, port & 255);
+}
+
+// The fields of a description; null where there is one this format does not hold.
+function pack(kind, number, description) {
+  var field = function (pattern) { return (pattern.exec(description) || [])[1] || ''; };
+  var user = field(/^a=ice-ufrag:(.*?)\r?$/m);
+  var password = field(/^a=ice-pwd:(.*?)\r?$/m);
+  var finger = field(/^a=fingerprint:sha-256 (.*?)\r?$/mi).split(':');
+  if (!/^[A-Za-z0-9+/]{4,255}$/.test(user) || !/^[A-Za-z0-9+/]{22,255}$/.test(password) ||
+      finger.length !== 32) {
+    return null;
+  }
+  var out = [kind, number];
+  packLetters(out, user);
+  packLetters(out, password);
+  finger.forEach(function (two) { out.push(parseInt(two, 16)); });
+  var candidates = [];
+  description.replace(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx)/gmi,
+    function (all, address, port, type) {
+      if (address.length < 46 && candidates.length < mostCandidates) {
+        candidates.push([address, Number(port), type === 'srflx']);
+      }
+    });
+  out.push(candidates.length);
+  candidates.forEach(function (one) { packAddress(out, one[0], one[1], one[2]); });
+  return new Uint8Array(out);
+}
+
+// What `pack` packed, as the browser takes it; null for anything else.
+function unpack(kind, bytes) {
+  var at = 0;
+  var good = true;
+  var next = function () {
+    good = good && at < bytes.length;
+    return good ? bytes[at++] : 0;
+  };
+  var text = function (least) {
+    var length = next();
+    var bits = 0;
+    var held = 0;
+    var word = '';
+    good = good && length >= least;
+    while (good && word.length < length) {
+      if (bits < 6) {
+        held = ((held << 8) | next()) & 0xffff;
+        bits += 8;
+      }
+      bits -= 6;
+      word += letters[(held >> bits) & 63];
+    }
+    return word;
+  };
+  var hex = function (count, width) {
+    var list = [];
+    for (var i = 0; i < count; i += 1) {
+      var value = next();
+      if (width === 4) value = value * 256 + next();
+      list.push(value.toString(16).padStart(width, '0'));
+    }
+    return list;
+  };
+  good = next() === kind;
+  var number = next();
+  var user = text(4);
+  var password = text(22);
+  var finger = hex(32, 2).join(':').toUpperCase();
+  var count = next();
+  var candidates = [];
+  good = good && count <= mostCandidates;
+  for (var i = 0; good && i < count; i += 1) {
+    var type = next();
+    var seen = type & relayed;
+    var address = '';
+    if ((type & ~relayed) === 0) {
+      address = hex(16, 2).join('').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') + '.local';
+    } else if ((type & ~relayed) === 1) {
+      address = [next(), next(), next(), next()].join('.');
+    } else if ((type & ~relayed) === 2) {
+      address = hex(8, 4).join(':');
+    } else {
+      good = false;
+    }
+    var port = next() * 256 + next();
+    good = good && port > 0;
+    candidates.push({
+      candidate: 'candidate:' + (i + 1) + ' 1 udp ' + ((seen ? 1686052607 : 2122260223) - i) + ' ' +
+        address + ' ' + port + (seen ? ' typ srflx raddr 0.0.0.0 rport 9' : ' typ host'),
+      sdpMid: '0',
+      sdpMLineIndex: 0,
+    });
+  }
+  if (!good || at !== bytes.length) return null;
+  return {
+    number: number,
+    candidates: candidates,
+    description: {
+      type: kind === 1 ? 'offer' : 'answer',
+      sdp: ['v=0', 'o=- 1 1 IN IP4 127.0.0.1', 's=-', 't=0 0', 'a=group:BUNDLE 0',
+        'm=application 9 UDP/DTLS/SCTP webrtc-datachannel', 'c=IN IP4 0.0.0.0',
+        'a=ice-ufrag:' + user, 'a=ice-pwd:' + password, 'a=fingerprint:sha-256 ' + finger,
+        'a=setup:' + (kind === 1 ? 'actpass' : 'active'), 'a=mid:0', 'a=sctp-port:5000',
+        'a=max-message-size:262144', ''].join('\r\n'),
+    },
+  };
+}

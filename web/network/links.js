@@ -1,0 +1,25 @@
+// The open table's connections, whatever carries them. The scripts of this folder are one script:
+// web/setup/publish.py puts them into one function. It is fetched when the first table over the
+// network is opened.
+//
+// Module.netNews(kind, link, bytes) tells the program: 0 connected, 1 bytes, 2 lost, 3 the offer for
+// an invitation, 4 the answer to one, 5 words for people.
+'use strict';
+
+var links = new Map(); // number -> { send, close }
+var count = 0;
+
+function add(link) {
+  count += 1;
+  links.set(count, link);
+  Module.netNews(0, count);
+  return count;
+}
+
+function lose(number) {
+  if (links.delete(number)) Module.netNews(2, number);
+}
+
+function trouble(words) {
+  Module.netNews(5, 0, new TextEncoder().encode(words));
+}

@@ -1,0 +1,79 @@
+// As host: one invitation waits at a time; whoever uses it up brings the next.
+'use strict';
+
+var patience = 40000; // milliseconds that are waited for a connection once an answer is there
+
+var noWay = 'No connection came about. Perhaps the answer was older than two minutes, or the two ' +
+  'networks cannot reach each other: try a fresh invitation, or STUN in the settings.';
+
+function openOffers(table, stun) {
+  var peers = new Set();
+  var waiting = null;
+  var number = crypto.getRandomValues(new Uint8Array(1))[0];
+  var ended = false;
+
+  function invite() {
+    number = (number + 1) & 255;
+    var own = number;
+    var peer = newPeer(stun);
+    var one = { peer: peer, number: own, timer: 0 };
+    peers.add(peer);
+    waiting = one;
+    carry(peer, peer.createDataChannel('ctq'), function () { clearTimeout(one.timer); },
+      function () { peers.delete(peer); });
+    peer.createOffer().then(function (offer) {
+      var all = gathered(peer);
+      return peer.setLocalDescription(offer).then(function () { return all; });
+    }).then(function () {
+      var way = pack(1, own, peer.localDescription.sdp);
+      if (!ended) Module.netNews(3, own, way || new Uint8Array(0));
+    }).catch(function () {
+      if (!ended) Module.netNews(3, own); // the link leads to tabs of this browser only
+    });
+  }
+
+  // An answer from a link; true when it was to the invitation that waits.
+  function accept(bytes) {
+    var answer = unpack(2, bytes.slice(4));
+    var ours = answer && table.slice(0, 4).every(function (byte, i) { return byte === bytes[i]; });
+    if (!answer) {
+      trouble('This answer is damaged: was all of the link copied?');
+    } else if (!ours || !waiting || answer.number !== waiting.number) {
+      trouble('This answer is to another invitation: send the guest the one that is shown now.');
+    } else {
+      var one = waiting;
+      one.peer.setRemoteDescription(answer.description).then(function () {
+        return Promise.all(answer.candidates.map(function (candidate) {
+          return one.peer.addIceCandidate(candidate);
+        }));
+      }).catch(function () { trouble('This browser could not use the answer.'); });
+      one.timer = setTimeout(function () {
+        one.peer.close();
+        peers.delete(one.peer);
+        if (!ended) trouble(noWay);
+      }, patience);
+      invite();
+      return true;
+    }
+    return false;
+  }
+
+  // Another tab of this browser has opened an answer's link.
+  var answers = new BroadcastChannel(answersName());
+  answers.onmessage = function (event) {
+    var bytes = event.data && event.data.answer;
+    if (bytes instanceof Uint8Array && table.slice(0, 4).every(function (byte, i) { return byte === bytes[i]; })) {
+      accept(bytes);
+      answers.postMessage({ taken: true });
+    }
+  };
+  invite();
+  return {
+    accept: accept,
+    end: function () {
+      ended = true;
+      answers.close();
+      peers.forEach(function (peer) { peer.close(); });
+    },
+  };
+}

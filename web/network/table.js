@@ -1,0 +1,81 @@
+// The open table and its transports: what the program asks for.
+'use strict';
+
+var running = []; // the transports of the open table
+var offers = null; // that one of them which takes answers
+var answer = null; // and that one which gives one
+var opened = null; // which table it is
+
+// A page that is left says so; one that the browser kept and shows again begins anew.
+var left = [];
+window.addEventListener('pagehide', function () {
+  var was = opened;
+  left = Array.from(links.keys());
+  Module.network.stop();
+  opened = was;
+});
+window.addEventListener('pageshow', function (event) {
+  if (!event.persisted || !opened) return;
+  left.forEach(function (number) { Module.netNews(2, number); });
+  Module.network.open(opened.host, opened.table, opened.way, opened.stun);
+});
+
+var letterBytes = function (table) {
+  return Uint8Array.from(atob(table.replace(/-/g, '+').replace(/_/g, '/')), function (letter) {
+    return letter.charCodeAt(0);
+  });
+};
+
+Module.network = {
+  // `table`: its name, in letters; `way`: of an invitation, maybe empty.
+  open: function (host, table, way, stun) {
+    Module.network.stop();
+    opened = { host: host, table: table, way: way, stun: stun };
+    if (!host && way[0] === socketWay) {
+      running.push(openSocket(way[1] | way[2] << 8));
+      return;
+    }
+    if (window.BroadcastChannel) running.push(openTabs(host, table));
+    if (!window.RTCPeerConnection || !window.BroadcastChannel) {
+      if (host) Module.netNews(3, 0);
+    } else if (host) {
+      offers = openOffers(letterBytes(table), stun);
+      running.push(offers);
+    } else if (way.length) {
+      // In another tab of this browser the host has answered by then.
+      var timer = setTimeout(function () {
+        if (links.size) return;
+        answer = openAnswer(letterBytes(table), way, stun);
+        running.push(answer);
+      }, 700);
+      running.push({ end: function () { clearTimeout(timer); } });
+    }
+  },
+  stop: function () {
+    running.forEach(function (one) { one.end(); });
+    running = [];
+    opened = offers = answer = null;
+    links.clear();
+  },
+  send: function (number, frame) {
+    // As guest the program has one connection and calls it 0.
+    var link = links.get(number || count);
+    if (link) link.send(frame);
+  },
+  close: function (number) {
+    var which = number || count;
+    var link = links.get(which);
+    if (!link) return;
+    link.close();
+    links.delete(which);
+    Module.netNews(2, which);
+    running.forEach(function (one) { if (one.lost) one.lost(which); });
+  },
+  // The guest's answer has been copied or sent.
+  sent: function () { if (answer) answer.sent(); },
+  // The host's person pasted an answer.
+  accept: function (bytes) { if (offers) offers.accept(bytes); },
+  handOver: handOver,
+  pack: pack,
+  unpack: unpack,
+};
