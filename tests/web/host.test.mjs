@@ -139,6 +139,44 @@ test('two devices play a whole match at a table, one of them reloads on the way'
   await ben.context().close();
 });
 
+test('a socket that holds too much that waits is given up, and another one goes on', async () => {
+  const [anna, ben] = [await guest(links[1], 'Anna'), await guest(links[1], 'Ben')];
+  await scene(anna, 'table');
+  await scene(ben, 'table');
+  await anna.evaluate(() => {
+    window.sent = Object.getOwnPropertyDescriptor(WebSocket.prototype, 'bufferedAmount');
+    Object.defineProperty(WebSocket.prototype, 'bufferedAmount', {
+      configurable: true, get: () => 2 << 20 });
+  });
+  await told(anna, 'groups', /connection to the host is lost/);
+  await told(ben, 'groups', /Anna is away/);
+  await anna.evaluate(() => {
+    Object.defineProperty(WebSocket.prototype, 'bufferedAmount', window.sent);
+  });
+  await told(ben, 'groups', /^(?!.*is away)/);
+  await playSome([anna, ben], 4);
+  await sameChain([anna, ben]);
+  assert.deepEqual([...anna.problems, ...ben.problems], []);
+  await anna.context().close();
+  await ben.context().close();
+});
+
+test('a table that can’t be reached is tried again less and less often', async () => {
+  const page = await guest(links[0], 'Anna');
+  await told(page, 'status', /You have a seat/);
+  const pauses = await page.evaluate(() => new Promise((done) => {
+    const later = window.setTimeout.bind(window);
+    const found = [];
+    window.setTimeout = (what, after, ...rest) => {
+      if (after >= 1000 && found.push(after) === 7) done(found);
+      return later(what, Math.min(after, 10), ...rest);
+    };
+    Module.network.open(false, '', Uint8Array.from([3, 99, 0]), false);
+  }));
+  assert.deepEqual(pauses, [1000, 2000, 4000, 8000, 15000, 15000, 15000]);
+  await page.context().close();
+});
+
 test('when the server is gone the page says so, and that its table is no more once it is back', async () => {
   const anna = await guest(links[0], 'Anna');
   const ben = await guest(links[0], 'Ben');

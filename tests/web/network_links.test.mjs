@@ -174,6 +174,28 @@ test('a host whose tab is not seen keeps the table, and its bot plays', async ()
   await away.close();
 });
 
+for (const [how, full] of [['holds too much that waits', true], ['refuses a frame', false]]) {
+  test(`a link whose channel ${how} is given up, and the host’s page goes on`, async () => {
+    const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
+    await command(anna, 'begin');
+    await scene(anna, 'table');
+    await playOne(ben, anna);
+    await anna.evaluate((amount) => {
+      const channel = RTCDataChannel.prototype;
+      if (amount) Object.defineProperty(channel, 'bufferedAmount', { get: () => amount });
+      else channel.send = () => { throw new DOMException('too much waits', 'OperationError'); };
+    }, full ? 2 << 20 : 0);
+    await playSome([anna], 1);
+    await told(anna, 'groups', /connection to Ben .*is lost/);
+    await command(anna, 'net:bot:2');
+    await playSome([anna], 1);
+    await told(ben, 'groups', /connection to the host is lost/);
+    assert.deepEqual(anna.problems, []);
+    await home.close();
+    await away.close();
+  });
+}
+
 test('a host who goes is told of, and what can be done', async () => {
   const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
   await command(anna, 'begin');

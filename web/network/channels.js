@@ -31,9 +31,7 @@ function carry(peer, channel, open, gone) {
   channel.binaryType = 'arraybuffer';
   channel.onopen = function () {
     number = add({
-      send: function (frame) {
-        if (channel.readyState === 'open') channel.send(frame);
-      },
+      send: function (frame) { sendOver(channel, frame, over); },
       close: function () { setTimeout(function () { peer.close(); }, 300); },
     });
     open(number);

@@ -8,6 +8,7 @@
 
 var links = new Map(); // number -> { send, close }
 var count = 0;
+var mostWaiting = 1 << 20; // bytes that were sent and aren't gone
 
 function add(link) {
   count += 1;
@@ -22,4 +23,16 @@ function lose(number) {
 
 function trouble(words) {
   Module.netNews(5, 0, new TextEncoder().encode(words));
+}
+
+// Sends a frame over a socket or a channel while it is open. One whose other end takes nothing any
+// more is given up before the browser refuses to hold what waits.
+function sendOver(carrier, frame, giveUp) {
+  var open = carrier.readyState === 'open' || carrier.readyState === WebSocket.OPEN;
+  try {
+    if (open && carrier.bufferedAmount <= mostWaiting) carrier.send(frame);
+    else if (open) giveUp();
+  } catch (error) {
+    giveUp();
+  }
 }

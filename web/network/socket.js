@@ -4,26 +4,38 @@
 
 var socketWay = 3;
 
+var firstPause = 1000; // milliseconds before a table is tried again, twice as many each time
+var longestPause = 15000;
+
 function openSocket(number) {
   var socket = null;
   var mine = 0;
   var again = 0;
+  var pause = firstPause;
+
+  function over() {
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    if (mine) lose(mine);
+    mine = 0;
+    again = setTimeout(dial, pause);
+    pause = Math.min(2 * pause, longestPause);
+  }
 
   function dial() {
     socket = new WebSocket(location.origin.replace(/^http/, 'ws') + '/table/' + number);
     socket.binaryType = 'arraybuffer';
     socket.onopen = function () {
       mine = add({
-        send: function (frame) { socket.send(frame); },
+        send: function (frame) { sendOver(socket, frame, over); },
         close: function () { socket.close(); },
       });
     };
-    socket.onmessage = function (event) { Module.netNews(1, mine, new Uint8Array(event.data)); };
-    socket.onclose = function () {
-      if (mine) lose(mine);
-      mine = 0;
-      again = setTimeout(dial, 1000);
+    socket.onmessage = function (event) {
+      pause = firstPause; // a table is there
+      Module.netNews(1, mine, new Uint8Array(event.data));
     };
+    socket.onclose = over;
   }
 
   dial();
