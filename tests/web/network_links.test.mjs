@@ -58,6 +58,23 @@ test('an answer opened in another tab finds the waiting page', async () => {
   await away.close();
 });
 
+test('an answer of no use is told of in the tab that opened it', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest,guest;');
+  const ben = await guestAt(away, invitation, 'Ben');
+  const answer = await linkOf(ben, 'answer');
+  await command(anna, `answer:${answer}`);
+  await told(ben, 'status', /You have a seat/);
+  const used = await pageOf(home, answer);
+  await told(used, 'status', /another invitation, or was used before/);
+  const cut = await pageOf(home, answer.slice(0, -8));
+  await told(cut, 'status', /damaged/);
+  assert.deepEqual([...anna.problems, ...used.problems, ...cut.problems], []);
+  await home.close();
+  await away.close();
+});
+
 test('a guest who reloads comes back by a fresh invitation, to the same seat', async () => {
   const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
   await command(anna, 'begin');

@@ -53,10 +53,10 @@ function handOver(bytes) {
       'page that made the invitation.');
   }, 1500);
   channel.onmessage = function (event) {
-    if (!event.data || !event.data.taken) return;
+    if (!event.data || typeof event.data.refused !== 'string') return;
     clearTimeout(timer);
     channel.close();
-    trouble('The answer has arrived at the table: you can close this tab.');
+    trouble(event.data.refused || 'The answer has arrived at the table: you can close this tab.');
   };
   channel.postMessage({ answer: bytes });
 }

@@ -32,44 +32,45 @@ function openOffers(table, stun) {
     });
   }
 
-  // An answer from a link; true when it was to the invitation that waits.
-  function accept(bytes) {
+  // Takes an answer; returns why it is of no use, or nothing.
+  function refusal(bytes) {
     var answer = unpack(2, bytes.slice(4));
-    var ours = answer && table.slice(0, 4).every(function (byte, i) { return byte === bytes[i]; });
-    if (!answer) {
-      trouble('This answer is damaged: was all of the link copied?');
-    } else if (!ours || !waiting || answer.number !== waiting.number) {
-      trouble('This answer is to another invitation: send the guest the one that is shown now.');
-    } else {
-      var one = waiting;
-      one.peer.setRemoteDescription(answer.description).then(function () {
-        return Promise.all(answer.candidates.map(function (candidate) {
-          return one.peer.addIceCandidate(candidate);
-        }));
-      }).catch(function () { trouble('This browser could not use the answer.'); });
-      one.timer = setTimeout(function () {
-        one.peer.close();
-        peers.delete(one.peer);
-        if (!ended) trouble(noWay);
-      }, patience);
-      invite();
-      return true;
+    if (!answer) return 'This answer is damaged: was all of the link copied?';
+    if (!isOurs(bytes) || !waiting || answer.number !== waiting.number) {
+      return 'This answer is to another invitation, or was used before: send the guest the ' +
+        'invitation that is shown now.';
     }
-    return false;
+    var one = waiting;
+    one.peer.setRemoteDescription(answer.description).then(function () {
+      return Promise.all(answer.candidates.map(function (candidate) {
+        return one.peer.addIceCandidate(candidate);
+      }));
+    }).catch(function () { trouble('This browser could not use the answer.'); });
+    one.timer = setTimeout(function () {
+      one.peer.close();
+      peers.delete(one.peer);
+      if (!ended) trouble(noWay);
+    }, patience);
+    invite();
+    return '';
   }
 
-  // Another tab of this browser has opened an answer's link.
+  function isOurs(bytes) {
+    return table.slice(0, 4).every(function (byte, i) { return byte === bytes[i]; });
+  }
+
+  // Another tab of this browser has opened an answer's link, and tells what became of it.
   var answers = new BroadcastChannel(answersName());
   answers.onmessage = function (event) {
     var bytes = event.data && event.data.answer;
-    if (bytes instanceof Uint8Array && table.slice(0, 4).every(function (byte, i) { return byte === bytes[i]; })) {
-      accept(bytes);
-      answers.postMessage({ taken: true });
-    }
+    if (bytes instanceof Uint8Array && isOurs(bytes)) answers.postMessage({ refused: refusal(bytes) });
   };
   invite();
   return {
-    accept: accept,
+    accept: function (bytes) {
+      var why = refusal(bytes);
+      if (why) trouble(why);
+    },
     end: function () {
       ended = true;
       answers.close();
