@@ -48,6 +48,7 @@ struct Network {
     double due = 0;                  ///< when time is told to the table again
     bool kept = false;               ///< in the library
     bool yours = false;              ///< it was this person's turn when last looked
+    bool unreached = false;          ///< another device, as far as the transport can tell
 };
 
 /// The tables kept on this device, newest first.

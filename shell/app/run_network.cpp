@@ -157,6 +157,7 @@ bool App::open_network(std::string_view route, double now) {
 void App::connect(double now) {
     NetTable& table = *network_.table;
     network_.stage = Network::Stage::waiting;
+    network_.unreached = false;
     choices_.game = &table.game();
     if (network_.id.empty()) {
         network_.id = new_id(platform::random_seed());
@@ -212,6 +213,7 @@ void App::tick_network(double now) {
         switch (news->kind) {
             case platform::LinkNews::Kind::connected:
                 table.connected(news->link, time);
+                network_.unreached = false;
                 if (!table.hosting()) {
                     network_.sharing.reset();
                 }
@@ -239,7 +241,9 @@ void App::tick_network(double now) {
 
 /// What a transport has to say besides frames: links to send, and words.
 void App::hear_transport(const platform::LinkNews& news) {
-    if (news.kind == platform::LinkNews::Kind::trouble) {
+    const bool unreached = news.kind == platform::LinkNews::Kind::unreached;
+    if (unreached || news.kind == platform::LinkNews::Kind::trouble) {
+        network_.unreached = network_.unreached || unreached;
         network_.told.assign(news.bytes.begin(), news.bytes.end());
         tell(network_.told);
     } else if (news.kind == platform::LinkNews::Kind::way) {

@@ -13,11 +13,11 @@ namespace ctq::platform {
 
 /// One thing that happened on a connection.
 struct LinkNews {
-    enum class Kind : std::uint8_t { connected, bytes, lost, way, answer, trouble };
+    enum class Kind : std::uint8_t { connected, bytes, lost, way, answer, trouble, unreached };
     Kind kind = Kind::bytes;
     std::uint32_t link = 0;  ///< counted by the transport, never used twice
     /// The frame; of `way` and `answer` what belongs into a link (empty where there is nothing);
-    /// of `trouble` words.
+    /// of `trouble` words, and of `unreached`, where no connection to another device comes about.
     std::vector<std::uint8_t> bytes{};
 };
 

@@ -141,12 +141,50 @@ test('an answer whose guest has gone is told of, and the next invitation serves'
   await command(anna, `answer:${answer}`);
   await until(anna, () => ctq_ui().quiet);
   await home.clock.fastForward(45000);
-  await told(anna, 'notice', /No connection came about.*fresh invitation/);
+  await told(anna, 'notice', /No connection came about.*fresh invitation, STUN.*playing by link/);
   const ben = await guestAt(away, await linkOf(anna, 'join'), 'Ben');
   await command(anna, `answer:${await linkOf(ben, 'answer')}`);
   await told(ben, 'status', /You have a seat/);
   await home.close();
   await away.close();
+});
+
+test('a guest who is not reached is told so, and is let in all the same if the answer is read', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  await away.clock.install();
+  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
+  const ben = await guestAt(away, invitation, 'Ben');
+  const answer = await linkOf(ben, 'answer');
+  await until(ben, () => ctq_ui().quiet);
+  await away.clock.fastForward(55000);
+  assert.doesNotMatch(await ben.locator('#notice').textContent(), /No connection/);
+  await away.clock.fastForward(10000);
+  await told(ben, 'notice', /No connection has come about yet.*fresh invitation, STUN.*playing by link/);
+  await command(anna, `answer:${answer}`);
+  await told(ben, 'status', /You have a seat/);
+  await home.close();
+  await away.close();
+});
+
+test('a browser that reaches no other device says so, as host and as guest', async () => {
+  const bare = await newContext(browser);
+  await bare.addInitScript(() => { delete window.RTCPeerConnection; });
+  const able = await newContext(browser);
+  await able.clock.install();
+  const { page: anna, invitation } = await hostAt(bare, 'carteso;;human,guest;');
+  await told(anna, 'notice', /link leads only to other tabs of this browser.*play by link/);
+  const lost = await guestAt(able, invitation, 'Ben');
+  await until(lost, () => ctq_ui().quiet);
+  await able.clock.fastForward(6000);
+  await told(lost, 'notice', /leads only to tabs of the browser it was made in/);
+  const near = await guestAt(bare, invitation, 'Carla');
+  await told(near, 'status', /You have a seat/);
+  const { invitation: other } = await hostAt(able, 'carteso;;human,guest;', 'Dora');
+  const ben = await guestAt(bare, other, 'Ben');
+  await told(ben, 'notice', /browser cannot connect to other devices.*play by link/);
+  await bare.close();
+  await able.close();
 });
 
 /** One of them plays until it is the other's turn. */

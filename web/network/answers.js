@@ -2,6 +2,13 @@
 // a browser that tries gives up after a while.
 'use strict';
 
+// Milliseconds for a connection. A browser that tries for half of them calls that a failure, while
+// the host may not have read the answer yet: it comes about all the same once the host does.
+var enough = 60000;
+var noWayYet = 'No connection has come about yet. If the host has opened your answer, your two ' +
+  'networks cannot reach each other. Ways on: a fresh invitation, STUN in the settings of both, or ' +
+  'playing by link.';
+
 function openAnswer(table, way, stun) {
   var offer = unpack(1, way);
   if (!offer) {
@@ -10,8 +17,9 @@ function openAnswer(table, way, stun) {
   }
   var peer = newPeer(stun);
   var sent = false;
+  var timer = 0;
   peer.ondatachannel = function (event) {
-    carry(peer, event.channel, function () {}, function () {});
+    carry(peer, event.channel, function () { clearTimeout(timer); }, function () {});
     if (event.channel.readyState === 'open') event.channel.onopen();
   };
   peer.setRemoteDescription(offer.description).then(function () {
@@ -31,11 +39,15 @@ function openAnswer(table, way, stun) {
     sent: function () {
       if (sent) return;
       sent = true;
+      timer = setTimeout(function () { unreached(noWayYet); }, enough);
       offer.candidates.forEach(function (candidate) {
         peer.addIceCandidate(candidate).catch(function () { /* the others may do */ });
       });
     },
-    end: function () { peer.close(); },
+    end: function () {
+      clearTimeout(timer);
+      peer.close();
+    },
   };
 }
 

@@ -3,7 +3,8 @@
 // network is opened.
 //
 // Module.netNews(kind, link, bytes) tells the program: 0 connected, 1 bytes, 2 lost, 3 the offer for
-// an invitation, 4 the answer to one, 5 words for people.
+// an invitation, 4 the answer to one, 5 words for people, 6 such words where no connection comes
+// about: other devices may be out of reach.
 'use strict';
 
 var links = new Map(); // number -> { send, close }
@@ -23,6 +24,10 @@ function lose(number) {
 
 function trouble(words) {
   Module.netNews(5, 0, new TextEncoder().encode(words));
+}
+
+function unreached(words) {
+  Module.netNews(6, 0, new TextEncoder().encode(words));
 }
 
 // Sends a frame over a socket or a channel while it is open. One whose other end takes nothing any

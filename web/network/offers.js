@@ -3,8 +3,8 @@
 
 var patience = 40000; // milliseconds that are waited for a connection once an answer is there
 
-var noWay = 'No connection came about. Perhaps the answer was older than two minutes, or the two ' +
-  'networks cannot reach each other: try a fresh invitation, or STUN in the settings.';
+var noWay = 'No connection came about. Either the answer came too late, or your two networks cannot ' +
+  'reach each other. Ways on: a fresh invitation, STUN in the settings of both, or playing by link.';
 
 function openOffers(table, stun) {
   var peers = new Set();
@@ -49,7 +49,7 @@ function openOffers(table, stun) {
     one.timer = setTimeout(function () {
       one.peer.close();
       peers.delete(one.peer);
-      if (!ended) trouble(noWay);
+      if (!ended) unreached(noWay);
     }, patience);
     invite();
     return '';

@@ -6,6 +6,13 @@ var offers = null; // that one of them which takes answers
 var answer = null; // and that one which gives one
 var opened = null; // which table it is
 
+var onlyTabsHere = 'This browser cannot connect to other devices: the link leads only to other tabs of ' +
+  'this browser. With somebody elsewhere use another browser, or play by link.';
+var onlyTabsThere = 'This link leads only to tabs of the browser it was made in, and the host’s page ' +
+  'must be open there. From elsewhere ask the host to use another browser, or to play by link.';
+var noDevices = 'This browser cannot connect to other devices. Open the invitation in another ' +
+  'browser, or play by link.';
+
 // A page that is left says so; one that the browser kept and shows again begins anew.
 var left = [];
 window.addEventListener('pagehide', function () {
@@ -36,18 +43,26 @@ Module.network = {
       return;
     }
     if (window.BroadcastChannel) running.push(openTabs(host, table));
-    if (!window.RTCPeerConnection || !window.BroadcastChannel) {
-      if (host) Module.netNews(3, 0);
-    } else if (host) {
+    var devices = window.RTCPeerConnection && window.BroadcastChannel;
+    if (host && devices) {
       offers = openOffers(letterBytes(table), stun);
       running.push(offers);
-    } else if (way.length) {
+    } else if (host) {
+      Module.netNews(3, 0);
+      unreached(onlyTabsHere);
+    } else {
       // In another tab of this browser the host has answered by then.
       var timer = setTimeout(function () {
         if (links.size) return;
-        answer = openAnswer(letterBytes(table), way, stun);
-        running.push(answer);
-      }, 700);
+        if (!way.length) {
+          trouble(onlyTabsThere);
+        } else if (!devices) {
+          unreached(noDevices);
+        } else {
+          answer = openAnswer(letterBytes(table), way, stun);
+          running.push(answer);
+        }
+      }, way.length ? 700 : 5000);
       running.push({ end: function () { clearTimeout(timer); } });
     }
   },
