@@ -30,6 +30,9 @@ bool App::run(std::string_view command, double now) {
         if (*setting == "sound=on") {
             platform::play(tones_of(Sound::turn));
         }
+        if (behind(*setting, "stun=")) {
+            platform::change_stun(settings_.stun);
+        }
         if (*setting == "notices=on") {
             platform::notify("");
         }

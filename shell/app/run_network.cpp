@@ -1,4 +1,5 @@
 // Tables over the network: the way in, what their commands do, and the bytes that come and go.
+#include <algorithm>
 #include <cstdint>
 
 #include "engine/core/base64.hpp"
@@ -64,6 +65,16 @@ std::optional<core::Bytes> read_answer(std::string_view text) {
     }
     text = text.substr(0, text.find_first_of(" \t\r\n"));
     return text.empty() || text.size() > 2 * kMostWay ? std::nullopt : core::from_base64(text);
+}
+
+/// Its first letters, as many as keep an invitation short.
+std::string short_name(std::string_view name) {
+    constexpr std::size_t kMost = 24;
+    std::size_t size = std::min(name.size(), kMost);
+    while (size < name.size() && (static_cast<unsigned char>(name[size]) & 0xc0U) == 0x80U) {
+        --size;
+    }
+    return std::string(name.substr(0, size));
 }
 
 /// Fills `network` from a route; why not, or empty.
@@ -248,8 +259,9 @@ void App::hear_transport(const platform::LinkNews& news) {
         tell(network_.told);
     } else if (news.kind == platform::LinkNews::Kind::way) {
         const NetTable& table = *network_.table;
-        network_.sharing = share_route(
-            "join=" + invitation_text({table.match(), &table.game(), network_.name, news.bytes}));
+        network_.sharing =
+            share_route("join=" + invitation_text({table.match(), &table.game(),
+                                                   short_name(network_.name), news.bytes}));
     } else if (!network_.table->reachable()) {
         network_.sharing = share_route(std::string(kAnswer) + core::to_base64(news.bytes));
     }

@@ -190,6 +190,8 @@ void open_transport(bool /*host*/, std::string_view /*table*/, std::span<const s
     }
 }
 
+void change_stun(bool /*stun*/) {}
+
 void stop_transport() {
     transport().line.reset();
 }

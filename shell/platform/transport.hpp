@@ -36,6 +36,9 @@ bool asks_for_links();
 /// any thread when there is news; a page needs none.
 void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way, bool stun,
                     void (*wake)());
+/// `stun` has changed: an open table makes a new invitation, a guest who has not sent the answer
+/// yet a new answer.
+void change_stun(bool stun);
 void stop_transport();
 void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame);
 /// Once what was sent has gone.

@@ -9,6 +9,7 @@ void ctq_js_net_open(int host, const char* table, const std::uint8_t* way, int s
 void ctq_js_net_answer(int what, const std::uint8_t* bytes, int size);
 void ctq_js_net_program();
 void ctq_js_net_stop();
+void ctq_js_net_stun(int stun);
 void ctq_js_net_send(unsigned link, const std::uint8_t* bytes, int size);
 void ctq_js_net_close(unsigned link);
 int ctq_js_net_next();
@@ -51,6 +52,10 @@ void accept_answer(std::span<const std::uint8_t> answer) {
 
 void hand_over_answer(std::span<const std::uint8_t> answer) {
     ctq_js_net_answer(2, answer.data(), static_cast<int>(answer.size()));
+}
+
+void change_stun(bool stun) {
+    ctq_js_net_stun(stun ? 1 : 0);
 }
 
 void stop_transport() {

@@ -326,14 +326,14 @@ test('what is packed into links unpacks to the same, and strangers’ bytes to n
       'a=candidate:3 1 udp 1 01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host',
       'a=candidate:4 1 udp 1 203.0.113.9 65535 typ srflx raddr 0.0.0.0 rport 0',
       'a=candidate:5 1 tcp 1 192.168.1.20 9 typ host'].join('\r\n');
-    const bytes = pack(1, 9, sdp);
+    const bytes = pack(1, 9, sdp, 'http://localhost/');
     const read = unpack(1, bytes);
     let refused = 0;
     for (let i = 0; i < bytes.length; i += 1) refused += unpack(1, bytes.slice(0, i)) === null ? 1 : 0;
     return { number: read.number, sdp: read.description.sdp, finger,
       addresses: read.candidates.map((one) => one.candidate.split(' ').slice(4, 8).join(' ')),
       refused, size: bytes.length, kind: unpack(2, bytes), longer: unpack(1, Uint8Array.from([...bytes, 0])),
-      none: [pack(1, 1, ''), pack(1, 1, sdp.replace('Ab+/', 'A b/'))] };
+      none: [pack(1, 1, '', ''), pack(1, 1, sdp.replace('Ab+/', 'A b/'), '')] };
   });
   assert.equal(found.number, 9);
   assert.ok(found.sdp.includes('a=ice-ufrag:Ab+/\r\n') && found.sdp.includes('a=ice-pwd:0123456789abcdefghijABCD\r\n'));
@@ -345,4 +345,125 @@ test('what is packed into links unpacks to the same, and strangers’ bytes to n
   assert.equal(found.longer, null);
   assert.deepEqual(found.none, [null, null]);
   await home.close();
+});
+
+/** Six addresses of a device with two networks, as Chromium tells them. */
+const candidates = [1, 2, 3].flatMap((n) => [
+  `a=candidate:${n} 1 udp 1 0123456${n}-89ab-cdef-0123-456789abcdef.local 5002 typ host`,
+  n === 3 ? `a=candidate:9 1 udp 1 2001:db8::7 65535 typ srflx raddr 0.0.0.0 rport 0`
+    : `a=candidate:${n + 5} 1 udp 1 203.0.113.${n} 65535 typ srflx raddr 0.0.0.0 rport 0`]);
+
+test('links of devices with many addresses keep their lengths, and tell ways of both kinds', async () => {
+  const home = await newContext(browser);
+  const { page } = await hostAt(home, 'carteso;;human,guest;');
+  const found = await page.evaluate((lines) => {
+    const { pack, unpack } = Module.network;
+    const secrets = ['a=ice-ufrag:Ab+/', 'a=ice-pwd:0123456789abcdefghijABCD',
+      `a=fingerprint:sha-256 ${Array.from({ length: 32 }, () => 'AB').join(':')}`];
+    // The host's addresses before those seen from outside, as well as mixed.
+    const orders = [lines, [...lines].sort((a, b) => a.includes('srflx') - b.includes('srflx'))];
+    return orders.flatMap((list) => [1, 2].flatMap((kind) => [30, 50, 80].map((address) => {
+      const way = pack(kind, 1, [...secrets, ...list].join('\r\n'), 'x'.repeat(address));
+      const size = Math.ceil((way.length + (kind === 1 ? 3 + 16 + 25 : 4)) * 4 / 3);
+      const ways = unpack(kind, way).candidates.map((one) => one.candidate);
+      return { kind, address, length: address + (kind === 1 ? '#join=' : '#answer=').length + size,
+        near: ways.filter((one) => / typ host/.test(one)).length,
+        seen: ways.filter((one) => / typ srflx/.test(one)).length };
+    })));
+  }, candidates);
+  for (const one of found) {
+    const most = one.kind === 1 ? 250 : 220;
+    assert.ok(one.address > 50 || one.length <= most, JSON.stringify(one));
+    assert.ok(one.near >= 1 && one.seen >= 1, JSON.stringify(one));
+  }
+  assert.ok(found.some((one) => one.near + one.seen > 3));
+  await home.close();
+});
+
+test('the links of a host with a long name and of its guest are short whatever their addresses', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  for (const one of [home, away]) {
+    await one.addInitScript((lines) => {
+      const { get } = Object.getOwnPropertyDescriptor(RTCPeerConnection.prototype, 'localDescription');
+      Object.defineProperty(RTCPeerConnection.prototype, 'localDescription', { get() {
+        const { type, sdp } = get.call(this);
+        return { type, sdp: `${lines.join('\r\n')}\r\n${sdp}` };
+      } });
+    }, candidates);
+  }
+  // Twice as many bytes as letters.
+  for (const name of ['Anna of the twenty-four.', 'Анна двадцать четыре букв']) {
+    const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;', name);
+    const ben = await guestAt(away, invitation, name);
+    const answer = await linkOf(ben, 'answer');
+    assert.ok(url.length + 1 + invitation.length <= 250, invitation);
+    assert.ok(url.length + 1 + answer.length <= 220, answer);
+    await anna.close();
+    await ben.close();
+  }
+  await home.close();
+  await away.close();
+});
+
+/** From now on the pages of this context note each connection's servers. */
+const noteConnections = (context) => context.addInitScript(() => {
+  window.servers = [];
+  window.RTCPeerConnection = class extends RTCPeerConnection {
+    constructor(options) {
+      super({});
+      window.servers.push((options.iceServers || []).map((one) => one.urls));
+    }
+  };
+});
+const servers = (page) => page.evaluate(() => window.servers);
+
+test('nobody outside is asked unless STUN is on, and nothing is connected before one joins', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  await noteConnections(home);
+  await noteConnections(away);
+  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
+  assert.deepEqual(await servers(anna), [[]]);
+  await command(anna, 'set:stun=on');
+  await until(anna, () => window.servers.length === 2);
+  assert.match((await servers(anna))[1][0], /^stun:/);
+  await until(anna, (old) => !document.body.innerText.includes(old) &&
+    document.body.innerText.includes('#join='), invitation);
+  const fresh = await linkOf(anna, 'join');
+  const ben = await pageOf(away, fresh);
+  await told(ben, 'status', /invites you/);
+  assert.deepEqual(await servers(ben), []);
+  await command(ben, 'name:Ben');
+  await command(ben, 'join');
+  const without = await linkOf(ben, 'answer');
+  assert.deepEqual(await servers(ben), [[]]);
+  await command(anna, `answer:${without}`);
+  await told(ben, 'status', /You have a seat/);
+  await command(anna, 'set:stun=off');
+  await until(anna, () => window.servers.length === 4);
+  assert.deepEqual((await servers(anna)).map((one) => one.length), [0, 1, 1, 0]);
+  await home.close();
+  await away.close();
+});
+
+test('a guest’s browser tries no address before the answer is on its way', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  await away.addInitScript(() => {
+    window.tried = 0;
+    const add = RTCPeerConnection.prototype.addIceCandidate;
+    RTCPeerConnection.prototype.addIceCandidate = function (candidate) {
+      window.tried += 1;
+      return add.call(this, candidate);
+    };
+  });
+  const { invitation } = await hostAt(home, 'carteso;;human,guest;');
+  const ben = await guestAt(away, invitation, 'Ben');
+  await told(ben, 'groups', /Copy the answer/);
+  assert.equal(await ben.evaluate(() => window.tried), 0);
+  await linkOf(ben, 'answer');
+  await until(ben, () => window.tried > 0);
+  await home.close();
+  await away.close();
 });

@@ -70,6 +70,14 @@ mergeInto(LibraryManager.library, {
     ctqNet.go(function (network) { network['stop'](); });
   },
 
+  // Without a table there is nothing to change, nor to fetch.
+  ctq_js_net_stun__deps: ['$ctqNet'],
+  ctq_js_net_stun: function (stun) {
+    if (Module['network'] || ctqNet.waiting) {
+      ctqNet.go(function (network) { network['stun'](!!stun); });
+    }
+  },
+
   ctq_js_net_send__deps: ['$ctqNet'],
   ctq_js_net_send: function (link, bytes, size) {
     var frame = HEAPU8.slice(bytes, bytes + size);

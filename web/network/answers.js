@@ -15,26 +15,36 @@ function openAnswer(table, way, stun) {
     trouble('This invitation is damaged: was all of the link copied?');
     return { sent: function () {}, end: function () {} };
   }
-  var peer = newPeer(stun);
+  var peer = null;
   var sent = false;
   var timer = 0;
-  peer.ondatachannel = function (event) {
-    carry(peer, event.channel, function () { clearTimeout(timer); }, function () {});
-    if (event.channel.readyState === 'open') event.channel.onopen();
-  };
-  peer.setRemoteDescription(offer.description).then(function () {
-    return peer.createAnswer();
-  }).then(function (answer) {
-    var all = gathered(peer);
-    return peer.setLocalDescription(answer).then(function () { return all; });
-  }).then(function () {
-    var fields = pack(2, offer.number, peer.localDescription.sdp);
-    if (!fields) throw new Error('not packed');
-    var bytes = new Uint8Array(4 + fields.length);
-    bytes.set(table.slice(0, 4));
-    bytes.set(fields, 4);
-    Module.netNews(4, 0, bytes);
-  }).catch(function () { trouble('This browser could not answer the invitation.'); });
+
+  function give() {
+    var own = newPeer(stun);
+    peer = own;
+    own.ondatachannel = function (event) {
+      carry(own, event.channel, function () { clearTimeout(timer); }, function () {});
+      if (event.channel.readyState === 'open') event.channel.onopen();
+    };
+    own.setRemoteDescription(offer.description).then(function () {
+      return own.createAnswer();
+    }).then(function (answer) {
+      var all = gathered(own);
+      return own.setLocalDescription(answer).then(function () { return all; });
+    }).then(function () {
+      if (peer !== own) return;
+      var fields = pack(2, offer.number, own.localDescription.sdp, pageAddress());
+      if (!fields) throw new Error('not packed');
+      var bytes = new Uint8Array(4 + fields.length);
+      bytes.set(table.slice(0, 4));
+      bytes.set(fields, 4);
+      Module.netNews(4, 0, bytes);
+    }).catch(function () {
+      if (peer === own) trouble('This browser could not answer the invitation.');
+    });
+  }
+
+  give();
   return {
     sent: function () {
       if (sent) return;
@@ -44,9 +54,16 @@ function openAnswer(table, way, stun) {
         peer.addIceCandidate(candidate).catch(function () { /* the others may do */ });
       });
     },
+    stun: function (on) {
+      stun = on;
+      if (sent) return; // the host may have it by now
+      peer.close();
+      give();
+    },
     end: function () {
       clearTimeout(timer);
       peer.close();
+      peer = null;
     },
   };
 }

@@ -15,6 +15,11 @@ function gathered(peer) {
   });
 }
 
+// As links to it begin.
+function pageAddress() {
+  return location.href.replace(/#.*/, '');
+}
+
 function newPeer(stun) {
   return new RTCPeerConnection(stun ? { iceServers: [{ urls: 'stun:stun.l.google.com:19302' }] } : {});
 }

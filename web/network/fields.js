@@ -47,8 +47,41 @@ function packAddress(out, address, port, seen) {
   out.push(port >> 8, port & 255);
 }
 
-// The fields of a description; null where there is one this format does not hold.
-function pack(kind, number, description) {
+// Bytes that the candidates of a link may take, so that an invitation has 250 letters at most and an
+// answer 220, behind the page's address. Around the fields there are 44 bytes, with a name of 24
+// (shell/app/invitation.cpp), or 4. Whatever the address is, two ways are told.
+function roomIn(kind, address, fixed) {
+  var most = kind === 1 ? 250 - '#join='.length : 220 - '#answer='.length;
+  var around = kind === 1 ? 44 : 4;
+  return Math.max(26, Math.floor((most - address.length) * 3 / 4) - around - fixed);
+}
+
+// Those of a description that are told, packed: addresses of the own network and such as are seen
+// from outside by turns, as long as there is room.
+function packCandidates(description, room) {
+  var kinds = [[], []];
+  description.replace(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx)/gmi,
+    function (all, address, port, type) {
+      var seen = type.toLowerCase() === 'srflx';
+      if (address.length < 46) kinds[seen ? 1 : 0].push([address, Number(port), seen]);
+    });
+  var chosen = [];
+  for (var i = 0; i < kinds[0].length + kinds[1].length; i += 1) {
+    kinds.forEach(function (list) {
+      if (i >= list.length || chosen.length === mostCandidates) return;
+      var bytes = [];
+      packAddress(bytes, list[i][0], list[i][1], list[i][2]);
+      if (bytes.length > room) return;
+      room -= bytes.length;
+      chosen.push(bytes);
+    });
+  }
+  return chosen;
+}
+
+// The fields of a description, for a link to the page at this address; null where there is one this
+// format does not hold.
+function pack(kind, number, description, address) {
   var field = function (pattern) { return (pattern.exec(description) || [])[1] || ''; };
   var user = field(/^a=ice-ufrag:(.*?)\r?$/m);
   var password = field(/^a=ice-pwd:(.*?)\r?$/m);
@@ -61,15 +94,9 @@ function pack(kind, number, description) {
   packLetters(out, user);
   packLetters(out, password);
   finger.forEach(function (two) { out.push(parseInt(two, 16)); });
-  var candidates = [];
-  description.replace(/^a=candidate:\S+ 1 udp \d+ (\S+) (\d+) typ (host|srflx)/gmi,
-    function (all, address, port, type) {
-      if (address.length < 46 && candidates.length < mostCandidates) {
-        candidates.push([address, Number(port), type === 'srflx']);
-      }
-    });
+  var candidates = packCandidates(description, roomIn(kind, address, out.length + 1));
   out.push(candidates.length);
-  candidates.forEach(function (one) { packAddress(out, one[0], one[1], one[2]); });
+  candidates.forEach(function (bytes) { out.push.apply(out, bytes); });
   return new Uint8Array(out);
 }
 

@@ -7,29 +7,34 @@ var noWay = 'No connection came about. Either the answer came too late, or your 
   'reach each other. Ways on: a fresh invitation, STUN in the settings of both, or playing by link.';
 
 function openOffers(table, stun) {
-  var peers = new Set();
+  var given = new Set(); // invitations and their connections
   var waiting = null;
   var number = crypto.getRandomValues(new Uint8Array(1))[0];
-  var ended = false;
 
   function invite() {
     number = (number + 1) & 255;
     var own = number;
     var peer = newPeer(stun);
     var one = { peer: peer, number: own, timer: 0 };
-    peers.add(peer);
+    given.add(one);
     waiting = one;
     carry(peer, peer.createDataChannel('ctq'), function () { clearTimeout(one.timer); },
-      function () { peers.delete(peer); });
+      function () { given.delete(one); });
     peer.createOffer().then(function (offer) {
       var all = gathered(peer);
       return peer.setLocalDescription(offer).then(function () { return all; });
     }).then(function () {
-      var way = pack(1, own, peer.localDescription.sdp);
-      if (!ended) Module.netNews(3, own, way || new Uint8Array(0));
+      var way = pack(1, own, peer.localDescription.sdp, pageAddress());
+      if (waiting === one) Module.netNews(3, own, way || new Uint8Array(0));
     }).catch(function () {
-      if (!ended) Module.netNews(3, own); // the link leads to tabs of this browser only
+      if (waiting === one) Module.netNews(3, own); // the link leads to tabs of this browser only
     });
+  }
+
+  function withdraw(one) {
+    clearTimeout(one.timer);
+    one.peer.close();
+    given.delete(one);
   }
 
   // Takes an answer; returns why it is of no use, or nothing.
@@ -47,9 +52,8 @@ function openOffers(table, stun) {
       }));
     }).catch(function () { trouble('This browser could not use the answer.'); });
     one.timer = setTimeout(function () {
-      one.peer.close();
-      peers.delete(one.peer);
-      if (!ended) unreached(noWay);
+      withdraw(one);
+      unreached(noWay);
     }, patience);
     invite();
     return '';
@@ -71,10 +75,15 @@ function openOffers(table, stun) {
       var why = refusal(bytes);
       if (why) trouble(why);
     },
+    stun: function (on) {
+      stun = on;
+      withdraw(waiting);
+      invite();
+    },
     end: function () {
-      ended = true;
+      waiting = null;
       answers.close();
-      peers.forEach(function (peer) { peer.close(); });
+      given.forEach(withdraw);
     },
   };
 }

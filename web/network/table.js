@@ -59,7 +59,7 @@ Module.network = {
         } else if (!devices) {
           unreached(noDevices);
         } else {
-          answer = openAnswer(letterBytes(table), way, stun);
+          answer = openAnswer(letterBytes(table), way, opened.stun);
           running.push(answer);
         }
       }, way.length ? 700 : 5000);
@@ -85,6 +85,12 @@ Module.network = {
     links.delete(which);
     Module.netNews(2, which);
     running.forEach(function (one) { if (one.lost) one.lost(which); });
+  },
+  // Whether a public server may tell how this device is seen from outside, from now on.
+  stun: function (on) {
+    if (!opened || opened.stun === on) return;
+    opened.stun = on;
+    running.forEach(function (one) { if (one.stun) one.stun(on); });
   },
   // The guest's answer has been copied or sent.
   sent: function () { if (answer) answer.sent(); },
