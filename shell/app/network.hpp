@@ -42,13 +42,12 @@ struct Network {
     std::string id;
     std::optional<Sharing> sharing;  ///< the host's link, or the guest's answer to it
     bool answered = false;           ///< the host has the guest's answer
-    bool unreached = false;          ///< no connection came about
     bool stun = false;               ///< as the settings have it
     std::string told;                ///< by the transport, last
     double due = 0;                  ///< when time is told to the table again
     bool kept = false;               ///< in the library
     bool yours = false;              ///< it was this person's turn when last looked
-    bool unreached = false;          ///< another device, as far as the transport can tell
+    bool unreached = false;          ///< no other device, as far as the transport can tell
 };
 
 /// The tables kept on this device, newest first.
