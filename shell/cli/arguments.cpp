@@ -20,7 +20,7 @@ constexpr std::uint64_t kLongestPause = 60 * 1000;
 /// clearer and no locale or overflow gets in between.
 struct Raw {
     std::string record, depth, game, options, seats, games, seed, threads;
-    std::string page, listen, port, tables, wait, bot, pause;
+    std::string page, listen, port, tables, wait, turn, bot, pause;
     std::vector<std::string> results, names, links;
     bool json = false;
     bool csv = false;
@@ -81,6 +81,8 @@ void add_host(CLI::App& command, Raw& raw) {
     command.add_option("--tables", raw.tables, "how many, 1 unless told");
     command.add_option("--wait", raw.wait,
                        "seconds until a bot plays for a guest who has gone, 120 unless told");
+    command.add_option("--turn", raw.turn,
+                       "the same for one who is there and does not act, 300 unless told");
     command.add_option("--name", raw.names, "a name of this machine that links may use");
 }
 
@@ -155,6 +157,7 @@ HostArguments host_of(const Raw& raw) {
     number("--port", raw.port, 0, 65535, host.port);
     number("--tables", raw.tables, 1, kMostTables, host.tables);
     number("--wait", raw.wait, 1, kLongestWait, host.wait);
+    number("--turn", raw.turn, 1, kLongestWait, host.turn);
     return host;
 }
 

@@ -66,6 +66,7 @@ struct HostArguments {
     std::string seats;  ///< "guest" or bots
     int tables = 1;
     int wait = 120;  ///< seconds until a bot plays for a guest who has gone
+    int turn = 300;  ///< or who is there and does not act
     std::vector<std::string> names;
 };
 

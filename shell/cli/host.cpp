@@ -34,9 +34,10 @@ std::string link_of(const core::Setup& setup, const std::string& base, int table
 
 void host(const HostArguments& arguments) {
     const core::Setup setup = setup_of(arguments);
-    const auto wait = static_cast<net::Time>(arguments.wait) * 1000;
-    const auto fresh = [setup, wait](net::Time now) {
-        return host::HostedTable::open(setup, host::any_randomness(), wait, now);
+    const host::Waits waits{static_cast<net::Time>(arguments.wait) * 1000,
+                            static_cast<net::Time>(arguments.turn) * 1000};
+    const auto fresh = [setup, waits](net::Time now) {
+        return host::HostedTable::open(setup, host::any_randomness(), waits, now);
     };
     std::vector<host::HostedTable> tables;
     for (int i = 0; i < arguments.tables; ++i) {

@@ -16,19 +16,20 @@ constexpr std::string_view kGuest = "guest";
 constexpr int kMostDecisions = 64;
 /// Far more than any match of people has.
 constexpr int kMostPlies = 20'000;
+/// Entries before the start which are not worth to be sent to the next who come.
+constexpr int kMostGathered = 50;
 
 }  // namespace
 
-HostedTable::HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed,
-                         net::Time patience)
+HostedTable::HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed, Waits waits)
     : host_(std::move(host)),
       setup_(std::move(setup)),
       bot_seed_(bot_seed),
-      patience_(patience),
-      away_(static_cast<std::size_t>(setup_.seat_count()), 0) {}
+      waits_(waits),
+      waited_(static_cast<std::size_t>(setup_.seat_count())) {}
 
 core::Result<HostedTable> HostedTable::open(core::Setup setup, const Randomness& random,
-                                            net::Time patience, net::Time now) {
+                                            Waits waits, net::Time now) {
     net::HostTable table;
     for (int seat = 1; seat <= setup.seat_count(); ++seat) {
         const std::string& who = setup.seats[static_cast<std::size_t>(seat - 1)];
@@ -49,7 +50,7 @@ core::Result<HostedTable> HostedTable::open(core::Setup setup, const Randomness&
     if (!host) {
         return host.problem();
     }
-    return HostedTable(std::move(*host), std::move(setup), net::bot_seed(random.entropy), patience);
+    return HostedTable(std::move(*host), std::move(setup), net::bot_seed(random.entropy), waits);
 }
 
 void HostedTable::connected(net::LinkId link, net::Time now) {
@@ -71,6 +72,7 @@ void HostedTable::lost(net::LinkId link, net::Time now) {
 
 void HostedTable::tick(net::Time now) {
     host_.tick(now);
+    thaw(now);
     stand_in(now);
     give_up(now);
     work(now);
@@ -81,11 +83,21 @@ bool HostedTable::finished() const {
     return (phase == Phase::over || phase == Phase::stopped) && !ledger().undisclosed();
 }
 
+bool HostedTable::runs() const {
+    return ledger().phase() != Phase::gathering && !finished();
+}
+
+bool HostedTable::deserted() const {
+    const bool worn = ledger().phase() == Phase::gathering && ledger().size() > kMostGathered;
+    return links_ == 0 && (finished() || worn);
+}
+
 /// Starts when all are there, then plays the seats that are played here.
 void HostedTable::work(net::Time now) {
     if (ledger().phase() == Phase::gathering && host_.begin(now)) {
         return;
     }
+    agree(now);
     for (int i = 0; i < kMostDecisions; ++i) {
         const int seat = acts();
         if (seat == 0) {
@@ -99,32 +111,72 @@ void HostedTable::work(net::Time now) {
     }
 }
 
-/// A bot plays for guests who stay away; they have their seat back when they return.
+/// The table itself has nothing against taking back.
+void HostedTable::agree(net::Time now) {
+    if (ledger().asker() != 0 && (ledger().due() & 1U) != 0) {
+        static_cast<void>(host_.answer_takeback(true, now));
+    }
+}
+
+/// How long is waited for a guest just now; 0: it is not.
+net::Time HostedTable::patience(int seat) const {
+    if (!runs() || !ledger().far(seat)) {
+        return 0;
+    }
+    if (!host_.present(seat)) {
+        return waits_.away;
+    }
+    const bool acts =
+        ledger().phase() == Phase::choosing
+            ? (ledger().due() >> seat & 1U) != 0
+            : ledger().phase() == Phase::playing && ledger().match().turn().seat == seat;
+    return acts && ledger().asker() == 0 && !host_.frozen() ? waits_.turn : 0;
+}
+
+/// A bot plays for guests who stay away, or are there and don't act; they have their seat back when
+/// they return.
 void HostedTable::stand_in(net::Time now) {
-    const bool runs = ledger().phase() != Phase::gathering && !finished();
     for (int seat = 1; seat <= setup_.seat_count(); ++seat) {
-        net::Time& since = away_[static_cast<std::size_t>(seat - 1)];
-        if (!runs || !ledger().far(seat) || host_.present(seat)) {
-            since = 0;
-        } else if (since == 0) {
-            since = now;
-        } else if (now - since >= patience_) {
-            since = 0;
+        Wait& wait = waited_[static_cast<std::size_t>(seat - 1)];
+        const net::Time most = patience(seat);
+        const bool present = host_.present(seat);
+        const bool acted = present && wait.moment != ledger().moment();
+        if (most == 0) {
+            wait.since = 0;
+        } else if (wait.since == 0 || wait.present != present || acted) {
+            wait = {now, ledger().moment(), present};
+        } else if (now - wait.since >= most) {
+            wait.since = 0;
             static_cast<void>(host_.take_over(seat, now));
         }
     }
 }
 
-/// A match that everybody has left, or that comes to no end, makes room for the next.
+/// A seat whose copy differs and is not loaded anew is played by a bot.
+void HostedTable::thaw(net::Time now) {
+    if (!host_.frozen()) {
+        frozen_ = 0;
+    } else if (frozen_ == 0) {
+        frozen_ = now;
+    } else if (now - frozen_ >= net::Patience().withheld) {
+        frozen_ = 0;
+        static_cast<void>(host_.take_over(host_.frozen_seat(), now));
+    }
+}
+
+/// A match that everybody has left, or that comes to no end, makes room for the next; so does one
+/// that can take no more guests, for too many came and went.
 void HostedTable::give_up(net::Time now) {
-    const bool runs = ledger().phase() != Phase::gathering && !finished();
-    if (!runs || links_ > 0) {
+    if (ledger().phase() == Phase::gathering && ledger().size() >= net::Limits().gathering) {
+        host_.close();
+    }
+    if (!runs() || links_ > 0) {
         empty_ = 0;
     } else if (empty_ == 0) {
         empty_ = now;
     }
-    const bool left = empty_ != 0 && now - empty_ >= patience_;
-    if (runs && (left || ledger().match().cursor() >= kMostPlies)) {
+    const bool left = empty_ != 0 && now - empty_ >= waits_.away;
+    if (runs() && (left || ledger().match().cursor() >= kMostPlies)) {
         static_cast<void>(host_.stop(now));
     }
 }

@@ -10,14 +10,20 @@
 
 namespace ctq::host {
 
+/// Milliseconds until a bot plays for a guest.
+struct Waits {
+    net::Time away = 120'000;  ///< who has gone
+    net::Time turn = 300'000;  ///< who is there and does not act
+};
+
 /// A table that nobody sits beside: guests hold its seats "guest", bots the others. It starts when
 /// its seats are taken; when a match is over and everybody has left, the next one can begin.
 class HostedTable {
   public:
-    /// `setup`: its seats are "guest" or bots. `patience`: milliseconds until a bot plays for a
-    /// guest who has gone. Problem: a seat for nobody known, or what the rules refuse.
-    static core::Result<HostedTable> open(core::Setup setup, const Randomness& random,
-                                          net::Time patience, net::Time now);
+    /// `setup`: its seats are "guest" or bots. Problem: a seat for nobody known, or what the rules
+    /// refuse.
+    static core::Result<HostedTable> open(core::Setup setup, const Randomness& random, Waits waits,
+                                          net::Time now);
 
     void connected(net::LinkId link, net::Time now);
     void received(net::LinkId link, core::ByteView frame, net::Time now);
@@ -26,28 +32,41 @@ class HostedTable {
     net::Output take_output() { return host_.take_output(); }
 
     const net::Ledger& ledger() const { return host_.ledger(); }
-    /// The match is over and nobody is connected: to be opened anew.
-    bool deserted() const { return links_ == 0 && finished(); }
+    /// Nobody is connected, and the match is over or its log is full of those who came and went
+    /// before its start: to be opened anew.
+    bool deserted() const;
     const core::Setup& setup() const { return setup_; }
 
   private:
-    HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed, net::Time patience);
+    /// Since when a guest has been waited for: at which moment of the match, and whether it is
+    /// there.
+    struct Wait {
+        net::Time since = 0;  ///< 0: it is not
+        std::uint32_t moment = 0;
+        bool present = false;
+    };
+
+    HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed, Waits waits);
 
     bool finished() const;
+    bool runs() const;
     void work(net::Time now);
+    void agree(net::Time now);
     void stand_in(net::Time now);
+    void thaw(net::Time now);
     void give_up(net::Time now);
+    net::Time patience(int seat) const;
     int acts() const;
     core::BotChoice bot_of(int seat) const;
 
     net::Host host_;
     core::Setup setup_;
     std::uint64_t bot_seed_;
-    net::Time patience_;
+    Waits waits_;
     int links_ = 0;
-    net::Time empty_ = 0;  ///< since when nobody is connected; 0 while somebody is
-    /// By seat - 1: since when its guest has been away; 0 while not.
-    std::vector<net::Time> away_;
+    net::Time empty_ = 0;       ///< since when nobody is connected; 0 while somebody is
+    std::vector<Wait> waited_;  ///< by seat - 1: for a guest
+    net::Time frozen_ = 0;      ///< since when the match is; 0 while it is not
 };
 
 }  // namespace ctq::host

@@ -153,7 +153,7 @@ class BotGuest {
     bool due() const {
         const net::Ledger* ledger = guest_.ledger();
         if (ledger == nullptr || guest_.seat() == 0 || guest_.pending() || !guest_.up_to_date() ||
-            guest_.frozen() || ledger->asker() != 0) {
+            guest_.frozen() || guest_.replaced() || ledger->asker() != 0) {
             return false;
         }
         return ledger->phase() == Phase::choosing
@@ -172,6 +172,8 @@ class BotGuest {
             end("The match came to no end within " + std::to_string(lab::kActionCap) + " actions.");
         } else if (ledger->asker() != 0 && (ledger->due() >> guest_.seat() & 1U) != 0) {
             static_cast<void>(guest_.answer_takeback(true, now()));
+        } else if (guest_.replaced()) {
+            static_cast<void>(guest_.come_back(now()));
         } else if (due() && visit_.pause.count() == 0) {
             play();
         } else if (due() && !thinking_) {

@@ -47,7 +47,7 @@ class Server {
             setup.seats.emplace_back(seat);
         }
         const auto fresh = [setup](net::Time now) {
-            return host::HostedTable::open(setup, host::any_randomness(), 60'000, now);
+            return host::HostedTable::open(setup, host::any_randomness(), {}, now);
         };
         std::vector<host::HostedTable> tables;
         tables.push_back(std::move(*fresh(host::now())));

@@ -1,0 +1,308 @@
+#include "shell/host/hosted_table.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <deque>
+
+#include "engine/games/catalogue.hpp"
+#include "engine/net/guest.hpp"
+
+/// A table that nobody sits beside goes on whatever its guests do. No socket: frames go by hand.
+namespace ctq::host {
+namespace {
+
+using net::Phase;
+
+constexpr net::Time kTick = 200;
+constexpr net::Time kMinute = 60'000;
+
+struct Visitor {
+    net::Guest guest;
+    net::LinkId link = 0;  ///< 0: not connected
+};
+
+net::GuestIdentity identity(int number) {
+    net::GuestIdentity identity;
+    identity.name = "Guest " + std::to_string(number);
+    identity.token.fill(static_cast<std::uint8_t>(number));
+    identity.entropy = net::Sha256().add("guest").add(static_cast<std::uint64_t>(number)).finish();
+    return identity;
+}
+
+HostedTable open(const char* game, const char* options, std::vector<std::string> seats) {
+    core::Setup setup;
+    setup.game = *core::find_game(cabinet(), game);
+    setup.options = *core::read_options(setup.game->info->options, options);
+    setup.seed = 1;
+    setup.seats = std::move(seats);
+    Randomness random;
+    random.entropy = net::Sha256().add("table").finish();
+    random.id.fill(9);
+    auto table = HostedTable::open(std::move(setup), random, {}, 1'000);
+    REQUIRE(table);
+    return std::move(*table);
+}
+
+/// A hosted table, its guests and the time.
+class Room {
+  public:
+    Room(const char* game, const char* options, std::vector<std::string> seats)
+        : table(open(game, options, std::move(seats))) {}
+
+    void come(int guests) {
+        for (int i = 0; i < guests; ++i) {
+            visitors.push_back({net::Guest(cabinet(), identity(++known_)), 0});
+            connect(visitors.back());
+            wait(400);
+        }
+    }
+
+    void connect(Visitor& visitor) {
+        visitor.link = next_link++;
+        table.connected(visitor.link, now);
+        visitor.guest.connected(now);
+    }
+
+    void cut(Visitor& visitor) {
+        const net::LinkId link = std::exchange(visitor.link, 0);
+        visitor.guest.lost(now);
+        table.lost(link, now);
+    }
+
+    void wait(net::Time milliseconds) {
+        for (const net::Time end = now + milliseconds; now < end;) {
+            while (pass()) {
+            }
+            now += kTick;
+            table.tick(now);
+            for (Visitor& one : visitors) {
+                one.guest.tick(now);
+            }
+        }
+        while (pass()) {
+        }
+    }
+
+    const net::Ledger& log() const { return table.ledger(); }
+    /// Whose turn it is; nobody's is a failure.
+    Visitor& to_act() {
+        for (Visitor& one : visitors) {
+            if (log().phase() == Phase::playing && log().match().turn().seat == one.guest.seat()) {
+                return one;
+            }
+        }
+        FAIL("no guest is to act");
+        return visitors.front();
+    }
+
+    HostedTable table;
+    std::deque<Visitor> visitors;
+    net::Time now = 1'000;
+    net::LinkId next_link = 1;
+
+  private:
+    /// All frames that are on their way; whether there were any.
+    bool pass() {
+        bool moved = false;
+        net::Output out = table.take_output();
+        for (const net::Packet& packet : out.packets) {
+            if (Visitor* to = visitor(packet.link)) {
+                to->guest.received(packet.frame, now);
+                moved = true;
+            }
+        }
+        for (const net::Event& event : out.events) {
+            if (Visitor* gone = visitor(event.link);
+                gone != nullptr && event.kind == net::EventKind::hang_up) {
+                cut(*gone);
+            }
+        }
+        for (Visitor& one : visitors) {
+            for (const net::Packet& packet : one.guest.take_output().packets) {
+                if (one.link != 0) {
+                    table.received(one.link, packet.frame, now);
+                    moved = true;
+                }
+            }
+        }
+        return moved;
+    }
+
+    Visitor* visitor(net::LinkId link) {
+        const auto found = std::find_if(visitors.begin(), visitors.end(), [link](const Visitor& v) {
+            return link != 0 && v.link == link;
+        });
+        return found == visitors.end() ? nullptr : &*found;
+    }
+
+    int known_ = 0;
+};
+
+core::Action first_legal(const net::Ledger& ledger) {
+    core::ActionList list;
+    ledger.match().options_now(list);
+    return list[0];
+}
+
+/// The first words of anybody.
+core::Bytes hello(std::uint64_t number) {
+    net::Hello hello;
+    for (const core::GameHandle* game : cabinet()) {
+        hello.games.emplace_back(game->info->code, game->info->rules_version);
+    }
+    const net::Digest digest = net::Sha256().add(number).finish();
+    std::copy_n(digest.begin(), hello.token.size(), hello.token.begin());
+    return net::encode(hello);
+}
+
+}  // namespace
+
+TEST_CASE("A hosted table agrees to take back") {
+    Room room("carteso", "size=5", {"guest", "claimer"});
+    room.come(1);
+    net::Guest& guest = room.visitors[0].guest;
+    for (int i = 0; i < 40 && room.log().match().undo_ply(1, true) < 0; ++i) {
+        guest.play(first_legal(room.log()), room.now);
+        room.wait(400);
+    }
+    const int size = room.log().match().cursor();
+    REQUIRE_FALSE(guest.ask_takeback(room.now));
+    room.wait(1'000);
+    CHECK(room.log().asker() == 0);
+    CHECK(room.log().match().cursor() < size);
+    REQUIRE_FALSE(guest.play(first_legal(room.log()), room.now));
+    room.wait(1'000);
+    CHECK(guest.ledger()->size() == room.log().size());
+}
+
+TEST_CASE("A hosted table is not frozen before its start") {
+    Room room("cartagena", "rules=board", {"guest", "guest"});
+    room.come(1);
+    room.table.received(room.visitors[0].link, net::encode(net::Resync{0, true}), room.now);
+    room.wait(1'000);
+    CHECK(room.visitors[0].link == 0);
+    room.come(2);
+    CHECK(room.log().phase() != Phase::gathering);
+}
+
+TEST_CASE("A hosted table does not stay frozen for a guest who stays and does nothing about it") {
+    Room room("cartagena", "rules=board", {"guest", "guest"});
+    room.come(2);
+    room.wait(2'000);
+    Visitor& claims = room.visitors[0];
+    Visitor& other = room.visitors[1];
+    room.table.received(claims.link, net::encode(net::Resync{0, true}), room.now);
+    room.wait(1'000);
+    CHECK(other.guest.table_frozen());
+    room.wait(kMinute);
+    CHECK_FALSE(other.guest.table_frozen());
+    CHECK_FALSE(room.log().far(claims.guest.seat()));
+    const int size = room.log().match().cursor();
+    for (int i = 0; i < 10; ++i) {
+        if (room.log().match().turn().seat == other.guest.seat()) {
+            REQUIRE_FALSE(other.guest.play(first_legal(room.log()), room.now));
+        }
+        room.wait(1'000);
+    }
+    CHECK(room.log().match().cursor() > size + 5);
+    CHECK(other.guest.ledger()->size() == room.log().size());
+}
+
+TEST_CASE("At a hosted table a bot plays for who stays and does not act, until it comes back") {
+    for (const char* game : {"cartagena", "incan_gold"}) {
+        CAPTURE(game);
+        Room room(game, game[0] == 'c' ? "rules=board" : "", {"guest", "guest"});
+        room.come(2);
+        room.wait(2'000);
+        if (room.log().phase() == Phase::choosing) {
+            REQUIRE_FALSE(room.visitors[1].guest.play(first_legal(room.log()), room.now));
+        }
+        room.wait(4 * kMinute);
+        const int size = room.log().match().cursor();
+        CHECK(room.log().far(1));
+        CHECK(room.log().far(2));
+        Visitor& acts = room.log().phase() == Phase::playing ? room.to_act() : room.visitors[0];
+        const int seat = acts.guest.seat();
+        room.wait(2 * kMinute);
+        CHECK_FALSE(room.log().far(seat));
+        CHECK(room.log().match().cursor() > size);
+        CHECK(acts.guest.replaced());
+        REQUIRE_FALSE(acts.guest.come_back(room.now));
+        room.wait(1'000);
+        CHECK(room.log().far(seat));
+        CHECK_FALSE(acts.guest.replaced());
+    }
+}
+
+TEST_CASE("At a hosted table nobody is replaced who acts in time") {
+    Room room("cartagena", "rules=board", {"guest", "guest"});
+    room.come(2);
+    room.wait(2'000);
+    for (int i = 0; i < 20; ++i) {
+        room.wait(4 * kMinute);
+        REQUIRE_FALSE(room.to_act().guest.play(first_legal(room.log()), room.now));
+        room.wait(2'000);
+    }
+    CHECK(room.log().far(1));
+    CHECK(room.log().far(2));
+}
+
+TEST_CASE("At a hosted table the time for a turn begins anew when a guest comes back") {
+    Room room("cartagena", "rules=board", {"guest", "guest"});
+    room.come(2);
+    room.wait(2'000);
+    Visitor& acts = room.to_act();
+    room.wait(4 * kMinute);
+    room.cut(acts);
+    room.wait(kMinute);
+    room.connect(acts);
+    room.wait(4 * kMinute);
+    CHECK(room.log().far(acts.guest.seat()));
+    room.wait(2 * kMinute);
+    CHECK_FALSE(room.log().far(acts.guest.seat()));
+}
+
+TEST_CASE("A hosted table is opened anew when many came and went and nobody is left") {
+    Room room("cartagena", "rules=board", {"guest", "guest", "guest"});
+    room.come(1);
+    const auto flood = [&room](int times) {
+        for (int i = 0; i < times; ++i) {
+            const net::LinkId link = room.next_link++;
+            room.table.connected(link, room.now);
+            room.table.received(link, hello(link), room.now);
+            room.table.take_output();
+            room.table.lost(link, room.now);
+            room.now += 1;
+        }
+    };
+    flood(60);
+    CHECK_FALSE(room.table.deserted());
+    room.wait(1'000);
+    CHECK(room.visitors[0].guest.connected());
+    room.cut(room.visitors[0]);
+    CHECK(room.table.deserted());
+    // The seat that is held does not hold the table for good, either.
+    room.connect(room.visitors[0]);
+    room.wait(1'000);
+    CHECK_FALSE(room.table.deserted());
+    flood(5'000);
+    CHECK(room.log().size() <= net::Limits().gathering + 2);
+    room.wait(1'000);
+    CHECK_FALSE(room.visitors[0].guest.connected());
+    CHECK(room.table.deserted());
+}
+
+TEST_CASE("A hosted table that everybody has left, frozen too, ends and makes room") {
+    Room room("cartagena", "rules=board", {"guest", "guest"});
+    room.come(2);
+    room.wait(2'000);
+    room.table.received(room.visitors[0].link, net::encode(net::Resync{0, true}), room.now);
+    room.cut(room.visitors[0]);
+    room.cut(room.visitors[1]);
+    CHECK_FALSE(room.table.deserted());
+    room.wait(5 * kMinute);
+    CHECK(room.table.deserted());
+}
+
+}  // namespace ctq::host
