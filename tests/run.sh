@@ -97,6 +97,8 @@ node_tests() { timeout --kill-after=10 480 node --test --test-reporter=tap "$@";
 
 fuzz() { # fuzz PROGRAM: over its committed corpus, then new inputs for a while
     local name=${1##*/fuzz_} seconds=$([ $long = yes ] && echo 60 || echo 5)
+    # What strangers reach is tried longest.
+    [[ $long = no || $name != net_* ]] || seconds=300
     mkdir -p "$root/build/fuzz/$name"
     local corpus=("$root/build/fuzz/$name")
     [ ! -d "$root/tests/fuzz/corpus/$name" ] || corpus+=("$root/tests/fuzz/corpus/$name")
