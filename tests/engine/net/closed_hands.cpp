@@ -51,4 +51,61 @@ TEST_CASE("net: closed cards together with secret choices end with a clear messa
     CHECK(table.difference() == "");
 }
 
+TEST_CASE("net: a host that shows a guest other cards than it dealt is found out") {
+    // What the guest sees of its own cards: with the salt of their seal, or without.
+    for (const bool whole : {true, false}) {
+        CAPTURE(whole);
+        NetTable table(closed_race(), 1, 55);
+        table.begin();
+        act_until_turn(table, true);
+        net::Ledger ours = table.host().ledger();
+        // The log anew, as another guest in this seat would be sent it, with one sight exchanged.
+        auto theirs = net::Ledger::open({ours.table().id, ours.table().setup, 2, std::nullopt});
+        REQUIRE(theirs);
+        std::optional<core::Failure> refused;
+        bool lied = false;
+        for (int i = 0; i < ours.size() && !refused; ++i) {
+            const auto entry = net::decode_entry(ours.bytes(i));
+            net::Sight sight = ours.sight(i, 2);
+            const bool own = entry->kind == net::EntryKind::deal && sight.whole;
+            if (own && !lied) {
+                const core::Match& before = theirs->match();
+                core::OutcomeList outcomes;
+                before.game().chance(before.state(), outcomes);
+                for (const auto& outcome : outcomes) {
+                    const bool other = outcome.action != sight.action &&
+                                       before.game().hide(before.state(), outcome.action, 0) ==
+                                           entry->command.action;
+                    if (other && !lied) {
+                        sight.action = outcome.action;
+                        sight.whole = whole;
+                        lied = true;
+                    }
+                }
+            }
+            if (auto failure = theirs->take(*entry, sight)) {
+                refused = failure;
+            }
+        }
+        REQUIRE(lied);
+        if (whole) {
+            REQUIRE(refused);
+            CHECK((*refused)->sentence == "What was dealt is not what was sealed.");
+            continue;
+        }
+        // Without a salt it can't be told at once, but when the cards are laid open.
+        REQUIRE_FALSE(table.host().stop(table.now()));
+        const net::Ledger& end = table.host().ledger();
+        refused.reset();
+        for (int i = theirs->size(); i < end.size() && !refused; ++i) {
+            if (auto failure = theirs->take(*net::decode_entry(end.bytes(i)), end.sight(i, 2))) {
+                refused = failure;
+            }
+        }
+        REQUIRE(refused);
+        CHECK((*refused)->sentence.find("showed this seat something else") != std::string::npos);
+        CHECK(theirs->undisclosed());
+    }
+}
+
 }  // namespace ctq::tests

@@ -202,4 +202,69 @@ TEST_CASE("net: whoever comes and goes before the start does not fill the log") 
     CHECK(table.host().ledger().phase() != net::Phase::gathering);
 }
 
+TEST_CASE("net: so many connections and so many who look on, and no more") {
+    NetTable table(open_race(3), 2, 56);
+    table.wait(500);
+    const net::Limits limits;
+    net::Hello hello = hello_of(open_race(), {});
+    hello.wish = net::kSpectate;
+    const auto sits = [&](net::LinkId link) {
+        table.host().connected(link, table.now());
+        hello.token = test_identity(link, 0).token;
+        table.host().received(link, net::encode(hello), table.now());
+        const net::Output out = table.host().take_output();
+        return std::none_of(out.packets.begin(), out.packets.end(), [](const net::Packet& packet) {
+            return packet.frame == net::encode(net::Bye{Reason::full});
+        });
+    };
+    for (int i = 0; i < limits.spectators; ++i) {
+        CHECK(sits(static_cast<net::LinkId>(100 + i)));
+    }
+    CHECK_FALSE(sits(200));
+    // Who says nothing yet takes a place, too.
+    for (int i = 2 + limits.spectators; i < limits.links; ++i) {
+        table.host().connected(static_cast<net::LinkId>(300 + i), table.now());
+        CHECK(table.host().take_output().packets.empty());
+    }
+    table.host().connected(400, table.now());
+    const net::Output out = table.host().take_output();
+    REQUIRE(out.packets.size() == 1);
+    CHECK(out.packets[0].link == 400);
+    CHECK(out.packets[0].frame == net::encode(net::Bye{Reason::full}));
+    CHECK(told(out.events, EventKind::hang_up, ""));
+    CHECK(table.guest(0).connected());
+    CHECK(table.guest(1).connected());
+}
+
+TEST_CASE("net: to a guest that takes nothing no more than a window of entries is sent") {
+    NetTable table(temple(3), 2, 57);
+    for (int i = 0; i < 60; ++i) {  // the log grows before the start, too
+        table.wait(100);
+        table.cut(0);
+        table.connect(0);
+    }
+    table.wait(500);
+    REQUIRE(table.host().ledger().size() > 100);
+    table.cut(0);
+    table.host().connected(500, table.now());
+    table.host().received(500, net::encode(hello_of(temple(3), test_identity(57, 0).token)),
+                          table.now());
+    const auto entries = [](const net::Output& out) {
+        return std::count_if(out.packets.begin(), out.packets.end(), [](const net::Packet& packet) {
+            const auto message = net::decode(packet.frame);
+            return packet.link == 500 && message && std::holds_alternative<net::Commit>(*message);
+        });
+    };
+    const auto window = static_cast<std::ptrdiff_t>(net::Limits().window);
+    CHECK(entries(table.host().take_output()) == window);
+    table.host().tick(table.now() + 100);
+    CHECK(entries(table.host().take_output()) == 0);
+    // They are sent again after a while, and others only for those that have arrived.
+    table.host().tick(table.now() + 1'000);
+    CHECK(entries(table.host().take_output()) == window);
+    const net::Acknowledge ten{10, table.host().ledger().open_hash(10)};
+    table.host().received(500, net::encode(ten), table.now() + 1'000);
+    CHECK(entries(table.host().take_output()) == 10);
+}
+
 }  // namespace ctq::tests
