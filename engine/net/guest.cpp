@@ -306,9 +306,11 @@ void Guest::work() {
     last_duty_time_ = now_;
     if (duty_now == Duty::hello) {
         greet();
-    } else {
-        send(message_for(duty_now));
+        return;
     }
+    const std::uint32_t fresh = fresh_chain_;
+    send(message_for(duty_now));
+    out_.save = out_.save || fresh_chain_ != fresh;
 }
 
 Message Guest::message_for(Duty duty_now) {

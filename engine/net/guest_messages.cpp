@@ -67,6 +67,7 @@ void Guest::take(const Welcome& message) {
             welcome_ = message;
             seat_ = message.seat;
             trusted_ = message.size;
+            out_.save = true;
         }
     } else {
         if (identity_.match != MatchId{} && message.match != identity_.match) {
@@ -203,6 +204,7 @@ void Guest::freeze(std::uint64_t index, const std::string& what, const std::stri
 void Guest::take(const Error& message) {
     if (message.reason == Reason::refused && proposal_ && proposal_->moment == message.at) {
         proposal_.reset();
+        out_.save = true;
         event(EventKind::refused, sentence(message.reason));
     } else if (message.reason == Reason::not_now && asking_ == message.at) {
         asking_.reset();

@@ -191,6 +191,7 @@ core::Failure Host::take_over(int seat, Time now) {
     }
     if (ledger_.phase() == Phase::gathering) {
         table_.open_seats = static_cast<Parties>(table_.open_seats & ~(1U << seat));
+        out_.save = true;
     }
     if (frozen_ && frozen_->seat == seat) {
         thaw();

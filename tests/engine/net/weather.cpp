@@ -103,7 +103,7 @@ void NetTable::cut(int number) {
 }
 
 void NetTable::restore_host() {
-    const core::Bytes kept = host_->keep();
+    const core::Bytes kept = watching_ ? host_kept_ : host_->keep();
     for (std::size_t i = 0; i < guests_.size(); ++i) {
         cut(static_cast<int>(i));
     }
@@ -113,7 +113,7 @@ void NetTable::restore_host() {
 }
 
 void NetTable::restore_guest(int number) {
-    const core::Bytes kept = guest(number).keep();
+    const core::Bytes kept = watching_ ? guests_[index(number)].kept : guest(number).keep();
     cut(number);
     auto again = net::Guest::restore(tested_games(), kept, {});
     REQUIRE_MESSAGE(again, again.problem().text());
@@ -125,9 +125,43 @@ void NetTable::inject(int number, const core::Bytes& frame) {
     collect();
 }
 
+void NetTable::watch_keeping() {
+    watching_ = true;
+    host_kept_ = host_->keep();
+    for (Seat& seat : guests_) {
+        seat.kept = seat.guest->keep();
+    }
+}
+
+template <typename Session>
+void NetTable::watch(const net::Output& out, const Session& session, core::Bytes& kept,
+                     const std::string& who) {
+    if (!watching_ || (!out.save && out.packets.empty())) {
+        return;
+    }
+    const core::Bytes present = session.keep();
+    if (!out.save && kept != present && unkept_.empty()) {
+        unkept_ = who + ", frame of type " + std::to_string(out.packets.front().frame[1]);
+    }
+    kept = out.save ? present : kept;
+}
+
+void NetTable::reload_somebody() {
+    const auto later = [this](Seat& seat) { seat.back = now_ + 50 + rng_.below(2'000); };
+    const auto who = rng_.below(static_cast<std::uint32_t>(guests_.size() + 1));
+    if (who < guests_.size()) {
+        restore_guest(static_cast<int>(who));
+        later(guests_[who]);
+        return;
+    }
+    restore_host();
+    std::for_each(guests_.begin(), guests_.end(), later);
+}
+
 /// Sends what the sessions have to say, and hears their events.
 void NetTable::collect() {
     net::Output out = host_->take_output();
+    watch(out, *host_, host_kept_, "the host");
     for (net::Packet& packet : out.packets) {
         for (std::size_t i = 0; i < guests_.size(); ++i) {
             if (guests_[i].link == packet.link) {
@@ -146,6 +180,7 @@ void NetTable::collect() {
     }
     for (std::size_t i = 0; i < guests_.size(); ++i) {
         net::Output own = guests_[i].guest->take_output();
+        watch(own, *guests_[i].guest, guests_[i].kept, "guest " + std::to_string(i));
         for (net::Packet& packet : own.packets) {
             launch(static_cast<int>(i), guests_[i].link, true, packet.frame);
         }
@@ -191,6 +226,9 @@ void NetTable::land(Flight flight) {
     if (chance(weather_.cut)) {
         cut(flight.guest);
         seat.back = now_ + 50 + rng_.below(2'000);
+    }
+    if (weather_.reloaded > 0 && chance(weather_.reloaded)) {
+        reload_somebody();
     }
 }
 

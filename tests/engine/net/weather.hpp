@@ -19,10 +19,11 @@ struct Weather {
     unsigned cut = 0;           ///< the whole connection, at this frame
     net::Time most_delay = 20;  ///< each frame takes 1 to so many milliseconds: they overtake
     unsigned asks_back = 0;     ///< a seat asks to take back instead of acting
+    unsigned reloaded = 0;      ///< at this frame somebody goes on from what it kept
 };
 
 inline constexpr Weather kCalm{0, 0, 0, 10, 0};
-inline constexpr Weather kStorm{60, 60, 4, 80, 10};
+inline constexpr Weather kStorm{60, 60, 4, 80, 10, 1};
 
 net::Digest test_entropy(std::uint64_t seed);
 net::GuestIdentity test_identity(std::uint64_t seed, int number);
@@ -64,6 +65,10 @@ class NetTable {
     /// Puts what a session was kept as in its place.
     void restore_host();
     void restore_guest(int guest);
+    /// From now on nobody keeps anything but when told to, and is restored from that.
+    void watch_keeping();
+    /// Who sent something before all it had to keep was kept, or empty.
+    const std::string& unkept() const { return unkept_; }
     /// A guest that comes with other ideas; replaces what is there.
     void put_guest(int number, net::GuestIdentity identity);
 
@@ -74,6 +79,7 @@ class NetTable {
         net::Time back = 0;    ///< when it connects anew
         std::vector<net::Event> events;
         bool gone = false;  ///< for good
+        core::Bytes kept;
     };
     struct Flight {
         int guest;
@@ -87,6 +93,10 @@ class NetTable {
     void collect();
     void launch(int guest, net::LinkId link, bool to_host, const core::Bytes& frame);
     void land(Flight flight);
+    void reload_somebody();
+    template <typename Session>
+    void watch(const net::Output& out, const Session& session, core::Bytes& kept,
+               const std::string& who);
     void step(net::Time until);
     bool act_at_guest(int number);
     bool act_at_host();
@@ -101,6 +111,9 @@ class NetTable {
     std::vector<Seat> guests_;
     std::multimap<net::Time, Flight> flights_;
     std::vector<net::Event> host_events_;
+    bool watching_ = false;
+    core::Bytes host_kept_;
+    std::string unkept_;
 };
 
 }  // namespace ctq::tests
