@@ -16,14 +16,16 @@ function openAnswer(table, way, stun) {
     return { sent: function () {}, end: function () {} };
   }
   var peer = null;
+  var leave = null;
   var sent = false;
   var timer = 0;
 
   function give() {
     var own = newPeer(stun);
     peer = own;
+    leave = function () { own.close(); };
     own.ondatachannel = function (event) {
-      carry(own, event.channel, function () { clearTimeout(timer); }, function () {});
+      leave = carry(own, event.channel, function () { clearTimeout(timer); }, function () {});
       if (event.channel.readyState === 'open') event.channel.onopen();
     };
     own.setRemoteDescription(offer.description).then(function () {
@@ -57,12 +59,12 @@ function openAnswer(table, way, stun) {
     stun: function (on) {
       stun = on;
       if (sent) return; // the host may have it by now
-      peer.close();
+      leave(true);
       give();
     },
-    end: function () {
+    end: function (atOnce) {
       clearTimeout(timer);
-      peer.close();
+      leave(atOnce);
       peer = null;
     },
   };

@@ -2,6 +2,7 @@
 'use strict';
 
 var gathering = 1500; // milliseconds that are waited for addresses
+var goodBye = 300; // and for what was sent last
 
 function gathered(peer) {
   return new Promise(function (done) {
@@ -24,7 +25,8 @@ function newPeer(stun) {
   return new RTCPeerConnection(stun ? { iceServers: [{ urls: 'stun:stun.l.google.com:19302' }] } : {});
 }
 
-// A channel becomes a link once it is open. `gone` is called when it no longer is.
+// A channel becomes a link once it is open. `gone` is called when it no longer is. Returns what takes
+// leave: once what was sent has gone, or at once.
 function carry(peer, channel, open, gone) {
   var number = 0;
   var over = function () {
@@ -33,11 +35,17 @@ function carry(peer, channel, open, gone) {
     number = 0;
     gone();
   };
+  var leave = function (atOnce) {
+    channel.onopen = channel.onmessage = null;
+    if (atOnce || !number) peer.close();
+    else setTimeout(function () { peer.close(); }, goodBye);
+    number = 0;
+  };
   channel.binaryType = 'arraybuffer';
   channel.onopen = function () {
     number = add({
       send: function (frame) { sendOver(channel, frame, over); },
-      close: function () { setTimeout(function () { peer.close(); }, 300); },
+      close: function () { leave(false); },
     });
     open(number);
   };
@@ -48,4 +56,5 @@ function carry(peer, channel, open, gone) {
   peer.onconnectionstatechange = function () {
     if (peer.connectionState === 'failed' && number) over();
   };
+  return leave;
 }

@@ -15,10 +15,10 @@ function openOffers(table, stun) {
     number = (number + 1) & 255;
     var own = number;
     var peer = newPeer(stun);
-    var one = { peer: peer, number: own, timer: 0 };
+    var one = { peer: peer, number: own, timer: 0, leave: null };
     given.add(one);
     waiting = one;
-    carry(peer, peer.createDataChannel('ctq'), function () { clearTimeout(one.timer); },
+    one.leave = carry(peer, peer.createDataChannel('ctq'), function () { clearTimeout(one.timer); },
       function () { given.delete(one); });
     peer.createOffer().then(function (offer) {
       var all = gathered(peer);
@@ -31,9 +31,9 @@ function openOffers(table, stun) {
     });
   }
 
-  function withdraw(one) {
+  function withdraw(one, atOnce) {
     clearTimeout(one.timer);
-    one.peer.close();
+    one.leave(atOnce);
     given.delete(one);
   }
 
@@ -52,7 +52,7 @@ function openOffers(table, stun) {
       }));
     }).catch(function () { trouble('This browser could not use the answer.'); });
     one.timer = setTimeout(function () {
-      withdraw(one);
+      withdraw(one, true);
       unreached(noWay);
     }, patience);
     invite();
@@ -77,13 +77,13 @@ function openOffers(table, stun) {
     },
     stun: function (on) {
       stun = on;
-      withdraw(waiting);
+      withdraw(waiting, true);
       invite();
     },
-    end: function () {
+    end: function (atOnce) {
       waiting = null;
       answers.close();
-      given.forEach(withdraw);
+      given.forEach(function (one) { withdraw(one, atOnce); });
     },
   };
 }

@@ -18,7 +18,7 @@ var left = [];
 window.addEventListener('pagehide', function () {
   var was = opened;
   left = Array.from(links.keys());
-  Module.network.stop();
+  Module.network.stop(true);
   opened = was;
 });
 window.addEventListener('pageshow', function (event) {
@@ -66,8 +66,9 @@ Module.network = {
       running.push({ end: function () { clearTimeout(timer); } });
     }
   },
-  stop: function () {
-    running.forEach(function (one) { one.end(); });
+  // Once what was sent has gone, or at once.
+  stop: function (atOnce) {
+    running.forEach(function (one) { one.end(atOnce); });
     running = [];
     opened = offers = answer = null;
     links.clear();
