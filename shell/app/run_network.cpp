@@ -298,6 +298,8 @@ void App::send_out(double now) {
     for (const net::Event& event : out.events) {
         if (event.kind == net::EventKind::hang_up) {
             platform::close_link(event.link);
+        } else if (event.kind == net::EventKind::closed) {
+            platform::stop_transport();  // nobody is asked again
         }
     }
     if (!out.events.empty()) {

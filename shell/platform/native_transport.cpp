@@ -1,4 +1,5 @@
 // The program's connections: a socket to a table of ctq host, moved by a thread of its own.
+#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
@@ -19,7 +20,8 @@ namespace {
 namespace asio = boost::asio;
 using Error = boost::system::error_code;
 
-constexpr std::chrono::milliseconds kPause{1000};   // before a table is tried again
+constexpr std::chrono::seconds kFirstPause{1};      // before a table is tried again
+constexpr std::chrono::seconds kLongestPause{15};   // twice as long each time
 constexpr std::chrono::milliseconds kGoodBye{500};  // for those who don't take leave
 
 /// What happened and was not fetched yet, between two threads.
@@ -110,6 +112,7 @@ class Line {
             news_.add(LinkNews::Kind::connected, link_);
         };
         listener.frame = [this](core::ByteView frame) {
+            pause_ = kFirstPause;  // a table is there
             news_.add(LinkNews::Kind::bytes, link_, frame);
         };
         listener.lost = [this] { lost(); };
@@ -128,7 +131,8 @@ class Line {
             news_.add(LinkNews::Kind::lost, link_);
         }
         if (!ended_) {
-            timer_.expires_after(kPause);
+            timer_.expires_after(pause_);
+            pause_ = std::min(2 * pause_, kLongestPause);
             timer_.async_wait([this](Error error) {
                 if (!error && !ended_) {
                     reach();
@@ -143,6 +147,7 @@ class Line {
     asio::io_context context_{1};
     asio::steady_timer timer_;
     std::shared_ptr<sockets::FrameSocket> socket_;
+    std::chrono::seconds pause_ = kFirstPause;
     bool open_ = false;
     bool ended_ = false;
     std::thread thread_;

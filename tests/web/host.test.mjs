@@ -36,9 +36,10 @@ after(async () => {
   await browser.close();
 });
 
-/** A page of another device at the table of this link. */
-async function guest(link, name) {
+/** A page of another device at the table of this link, joining it as a guest or an onlooker. */
+async function guest(link, name, how = 'join', script = null) {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
+  if (script) await context.addInitScript(script);
   const page = await newPage(context);
   await page.goto(link);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
@@ -46,7 +47,7 @@ async function guest(link, name) {
   await command(page, 'set:speed=fast');
   await scene(page, 'network');
   await command(page, `name:${name}`);
-  await command(page, 'join');
+  await command(page, how);
   return page;
 }
 
@@ -178,6 +179,52 @@ test('a table that can’t be reached is tried again less and less often', async
   }));
   assert.deepEqual(pauses, [1000, 2000, 4000, 8000, 15000, 15000, 15000]);
   await page.close();
+});
+
+/** Has a page count the sockets it opens. */
+const countCalls = () => {
+  window.calls = [];
+  window.WebSocket = class extends WebSocket {
+    constructor(address) {
+      super(address);
+      window.calls.push(this);
+    }
+  };
+};
+
+test('a page that was sent away for good does not call again', async () => {
+  const strange = links[1].replace(/#join=(.*)/, (_, text) => {
+    const bytes = Buffer.from(text, 'base64url');
+    bytes[5] ^= 1; // of the number of the match
+    return `#join=${bytes.toString('base64url')}`;
+  });
+  const page = await guest(strange, 'Anna', 'join', countCalls);
+  await told(page, 'status', /another match/);
+  const calls = () => page.evaluate(() => window.calls.map((one) => one.readyState));
+  const before = (await calls()).length;
+  assert.ok(before >= 1);
+  // That nothing happens can only be waited for: a call would come after one second.
+  await page.waitForTimeout(2500);
+  assert.deepEqual(await calls(), Array(before).fill(3));
+  assert.deepEqual(page.problems, []);
+  await page.context().close();
+});
+
+test('an onlooker sees the match of two devices', async () => {
+  const anna = await guest(links[1], 'Anna');
+  await told(anna, 'status', /You have a seat/);
+  const eve = await guest(links[1], 'Eve', 'look-on');
+  await told(eve, 'status', /You look on/);
+  const ben = await guest(links[1], 'Ben');
+  await scene(eve, 'table');
+  await playSome([anna, ben], 4);
+  await sameChain([anna, ben, eve]);
+  assert.equal((await eve.evaluate(() => ctq_ui())).yours, false);
+  await playOn([anna, ben]);
+  await until(eve, () => ctq_ui().over);
+  await sameChain([anna, ben, eve]);
+  assert.deepEqual([...anna.problems, ...ben.problems, ...eve.problems], []);
+  for (const page of [anna, ben, eve]) await page.context().close();
 });
 
 test('when the server is gone the page says so, and that its table is no more once it is back', async () => {

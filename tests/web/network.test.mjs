@@ -16,16 +16,27 @@ async function guest(context, invitation, name) {
   await told(page, 'status', /You have a seat/);
   return page;
 }
-/** Notes when this page has drawn more than so many actions, in the clock both pages share. */
-const watchDrawn = (page, actions) => page.evaluate((before) => {
+/**
+ * Notes when this page has drawn more than so many actions, in the clock both pages share, and how
+ * many frames it has drawn since a frame of the session arrived.
+ */
+const watchDrawn = (page, { actions, table }) => page.evaluate(([before, name]) => {
   window.drawnAt = 0;
-  const look = () => {
-    const now = ctq_ui();
-    if (now.actions > before && now.drawn) window.drawnAt = performance.timeOrigin + performance.now();
-    else setTimeout(look, 1);
+  window.framesSince = 0;
+  let arrived = false;
+  const ear = new BroadcastChannel(`ctq:${location.pathname}:${name}`);
+  ear.onmessage = ({ data }) => { arrived = arrived || data.bytes instanceof Uint8Array; };
+  const tell = Module.drawn;
+  Module.drawn = () => {
+    tell();
+    if (arrived) window.framesSince += 1;
+    if (ctq_ui().actions > before) {
+      window.drawnAt = performance.timeOrigin + performance.now();
+      Module.drawn = tell;
+      ear.close();
+    }
   };
-  look();
-}, actions);
+}, [actions, table]);
 /** The first action on offer, and when it was given. */
 const act = (page) => page.evaluate(() => {
   const [one] = document.querySelectorAll('button[data-command^="act:"]');
@@ -138,7 +149,7 @@ test('a whole Cartolan', async () => {
   await tabs.close();
 });
 
-test('an action of one page is drawn by the other', async (run) => {
+test('an action of one page is in the first frame that the other draws after it came', async (run) => {
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'carteso;;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
@@ -147,18 +158,21 @@ test('an action of one page is drawn by the other', async (run) => {
   await scene(ben, 'table');
   const took = [];
   const pages = [anna, ben];
+  // Behind three bytes an invitation has the number of its match, by which the tabs know the table.
+  const table = Buffer.from(invitation.slice('join='.length), 'base64url').subarray(3, 19)
+    .toString('base64url');
   while (took.length < 10) {
     await sameChain(pages);
     await until(anna, () => ctq_ui().quiet);
     await until(ben, () => ctq_ui().quiet);
     const [from, to] = (await report(anna)).yours ? [anna, ben] : [ben, anna];
     await until(from, () => ctq_ui().yours);
-    const { actions, frames } = await report(to);
-    await watchDrawn(to, actions);
+    const { actions } = await report(to);
+    await watchDrawn(to, { actions, table });
     const sent = await act(from);
     await until(to, () => window.drawnAt > 0);
     took.push(await to.evaluate(() => window.drawnAt) - sent);
-    assert.ok((await report(to)).frames > frames);
+    assert.equal(await to.evaluate(() => window.framesSince), 1);
   }
   took.sort((a, b) => a - b);
   run.diagnostic(`an action is drawn elsewhere after ${took[5].toFixed(0)} ms in the median, ` +
@@ -224,6 +238,69 @@ test('to take back is asked of the others', async () => {
   await until(ben, (wanted) => ctq_ui().actions < wanted, before);
   await sameChain([anna, ben]);
   assert.deepEqual([...anna.problems, ...ben.problems], []);
+  await tabs.close();
+});
+
+test('a guest of a table that was closed looks for it no more', async () => {
+  const tabs = await context();
+  const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest;');
+  await tabs.addInitScript(() => {
+    window.hails = 0;
+    const post = BroadcastChannel.prototype.postMessage;
+    BroadcastChannel.prototype.postMessage = function (told) {
+      window.hails += told.kind === 'hail' ? 1 : 0;
+      return post.call(this, told);
+    };
+  });
+  const ben = await guest(tabs, invitation, 'Ben');
+  await command(anna, 'leave-table');
+  await told(ben, 'groups', /To the lobby/);
+  const before = await ben.evaluate(() => window.hails);
+  assert.ok(before >= 1);
+  // That nothing happens can only be waited for: a hail would come after one second.
+  await ben.waitForTimeout(2500);
+  assert.equal(await ben.evaluate(() => window.hails), before);
+  assert.deepEqual([...anna.problems, ...ben.problems], []);
+  await tabs.close();
+});
+
+/** Notes of this context's pages are allowed and caught. */
+const catchNotes = (tabs) => tabs.addInitScript(() => {
+  window.notes = [];
+  window.Notification = class {
+    static permission = 'granted';
+    static requestPermission() { return Promise.resolve('granted'); }
+    constructor(title, { body }) { window.notes.push(`${title}: ${body}`); }
+  };
+});
+/** Whether people see this page. */
+const seen = (page, yes) => page.evaluate((shown) => {
+  Object.defineProperty(document, 'hidden', { configurable: true, value: !shown });
+  document.dispatchEvent(new Event('visibilitychange'));
+}, yes);
+
+test('whose turn it is stands in the title, and is noted where the page is not seen', async () => {
+  const tabs = await context();
+  await catchNotes(tabs);
+  const { page: anna, invitation } = await host(tabs, 'carteso;;human,guest;');
+  const ben = await guest(tabs, invitation, 'Ben');
+  await command(ben, 'set:notices=on');
+  await seen(ben, false);
+  await command(anna, 'begin');
+  await until(anna, () => ctq_ui().yours && /^Your turn/.test(document.title));
+  assert.doesNotMatch(await ben.title(), /Your turn/);
+  assert.deepEqual(await ben.evaluate(() => window.notes), []);
+  await playSome([anna], 1);
+  await until(ben, () => ctq_ui().yours && /^Your turn/.test(document.title));
+  await until(anna, () => !/Your turn/.test(document.title));
+  assert.deepEqual(await ben.evaluate(() => window.notes), ['Cartotheque: It is your turn in Carteso.']);
+  // Once for each turn, and not to people who look at it, nor where it was not asked for.
+  await seen(ben, true);
+  await playSome([ben], 1);
+  await playSome([anna], 1);
+  await until(ben, () => ctq_ui().yours);
+  assert.equal(await ben.evaluate(() => window.notes.length), 1);
+  assert.deepEqual(await anna.evaluate(() => window.notes), []);
   await tabs.close();
 });
 
