@@ -211,11 +211,13 @@ test('a page that was sent away for good does not call again', async () => {
 });
 
 test('an onlooker sees the match of two devices', async () => {
-  const anna = await guest(links[1], 'Anna');
+  const { program, words } = await serve();
+  const [link] = words.match(/\S+#join=\S+/g);
+  const anna = await guest(link, 'Anna');
   await told(anna, 'status', /You have a seat/);
-  const eve = await guest(links[1], 'Eve', 'look-on');
+  const eve = await guest(link, 'Eve', 'look-on');
   await told(eve, 'status', /You look on/);
-  const ben = await guest(links[1], 'Ben');
+  const ben = await guest(link, 'Ben');
   await scene(eve, 'table');
   await playSome([anna, ben], 4);
   await sameChain([anna, ben, eve]);
@@ -225,6 +227,7 @@ test('an onlooker sees the match of two devices', async () => {
   await sameChain([anna, ben, eve]);
   assert.deepEqual([...anna.problems, ...ben.problems, ...eve.problems], []);
   for (const page of [anna, ben, eve]) await page.context().close();
+  program.kill();
 });
 
 test('when the server is gone the page says so, and that its table is no more once it is back', async () => {
@@ -233,6 +236,7 @@ test('when the server is gone the page says so, and that its table is no more on
   await scene(anna, 'table');
   await scene(ben, 'table');
   await playSome([anna, ben], 3);
+  await sameChain([anna, ben]);
   const { hash } = await anna.evaluate(() => ctq_ui());
   server.kill();
   await once(server, 'exit');

@@ -20,23 +20,24 @@ async function guest(context, invitation, name) {
  * Notes when this page has drawn more than so many actions, in the clock both pages share, and how
  * many frames it has drawn since a frame of the session arrived.
  */
-const watchDrawn = (page, { actions, table }) => page.evaluate(([before, name]) => {
+const watchDrawn = (page, actions) => page.evaluate((before) => {
   window.drawnAt = 0;
   window.framesSince = 0;
   let arrived = false;
-  const ear = new BroadcastChannel(`ctq:${location.pathname}:${name}`);
-  ear.onmessage = ({ data }) => { arrived = arrived || data.bytes instanceof Uint8Array; };
-  const tell = Module.drawn;
+  const { drawn: tell, netNews } = Module;
+  Module.netNews = (kind, link, bytes) => {
+    arrived = arrived || kind === 1;
+    netNews(kind, link, bytes);
+  };
   Module.drawn = () => {
     tell();
     if (arrived) window.framesSince += 1;
     if (ctq_ui().actions > before) {
       window.drawnAt = performance.timeOrigin + performance.now();
-      Module.drawn = tell;
-      ear.close();
+      Object.assign(Module, { drawn: tell, netNews });
     }
   };
-}, [actions, table]);
+}, actions);
 /** The first action on offer, and when it was given. */
 const act = (page) => page.evaluate(() => {
   const [one] = document.querySelectorAll('button[data-command^="act:"]');
@@ -158,9 +159,6 @@ test('an action of one page is in the first frame that the other draws after it 
   await scene(ben, 'table');
   const took = [];
   const pages = [anna, ben];
-  // Behind three bytes an invitation has the number of its match, by which the tabs know the table.
-  const table = Buffer.from(invitation.slice('join='.length), 'base64url').subarray(3, 19)
-    .toString('base64url');
   while (took.length < 10) {
     await sameChain(pages);
     await until(anna, () => ctq_ui().quiet);
@@ -168,7 +166,7 @@ test('an action of one page is in the first frame that the other draws after it 
     const [from, to] = (await report(anna)).yours ? [anna, ben] : [ben, anna];
     await until(from, () => ctq_ui().yours);
     const { actions } = await report(to);
-    await watchDrawn(to, { actions, table });
+    await watchDrawn(to, actions);
     const sent = await act(from);
     await until(to, () => window.drawnAt > 0);
     took.push(await to.evaluate(() => window.drawnAt) - sent);
@@ -296,9 +294,7 @@ test('whose turn it is stands in the title, and is noted where the page is not s
   assert.deepEqual(await ben.evaluate(() => window.notes), ['Cartotheque: It is your turn in Carteso.']);
   // Once for each turn, and not to people who look at it, nor where it was not asked for.
   await seen(ben, true);
-  await playSome([ben], 1);
-  await playSome([anna], 1);
-  await until(ben, () => ctq_ui().yours);
+  await playSome([anna, ben], 4);
   assert.equal(await ben.evaluate(() => window.notes.length), 1);
   assert.deepEqual(await anna.evaluate(() => window.notes), []);
   await tabs.close();

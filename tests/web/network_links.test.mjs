@@ -26,7 +26,8 @@ async function connected(choices) {
 }
 
 for (const [game, choices] of [['Cartagena', 'cartagena;tokens=2;human,guest;'],
-  ['Incan Gold', 'incan_gold;;human,guest;']]) {
+  ['Incan Gold', 'incan_gold;;human,guest;'], ['Carteso', 'carteso;size=4;human,guest;'],
+  ['Cartolan', 'cartolan;water_pile=2;human,guest;']]) {
   test(`links are short, and a whole ${game} is played between two devices`, async (run) => {
     const { home, away, anna, ben, invitation, answer } = await connected(choices);
     // Whoever gets a link gets the page's address, too.
@@ -45,6 +46,39 @@ for (const [game, choices] of [['Cartagena', 'cartagena;tokens=2;human,guest;'],
   });
 }
 
+test('an onlooker at a third device sees the match', async () => {
+  const { home, away, anna, ben, invitation } = await connected('carteso;;human,guest;');
+  const third = await newContext(browser);
+  // Each guest uses up an invitation.
+  await until(anna, (old) => document.body.innerText.includes('#join=') &&
+    !document.body.innerText.includes(old), invitation);
+  const eve = await pageOf(third, await linkOf(anna, 'join'));
+  await scene(eve, 'network');
+  await command(eve, 'name:Eve');
+  await command(eve, 'look-on');
+  await command(anna, `answer:${await linkOf(eve, 'answer')}`);
+  await told(eve, 'status', /You look on/);
+  await command(anna, 'begin');
+  await scene(eve, 'table');
+  await playSome([anna, ben, eve], 4);
+  await sameChain([anna, ben, eve]);
+  assert.equal((await report(eve)).yours, false);
+  await command(anna, 'end');
+  await until(eve, () => ctq_ui().over);
+  assert.deepEqual([...anna.problems, ...ben.problems, ...eve.problems], []);
+  for (const one of [home, away, third]) await one.close();
+});
+
+test('a host who closes the table has the guest told so', async () => {
+  const { home, away, anna, ben } = await connected('carteso;;human,guest;');
+  await command(anna, 'leave-table');
+  await scene(anna, 'lobby');
+  await told(ben, 'status', /other side has left/);
+  assert.deepEqual([...anna.problems, ...ben.problems], []);
+  await home.close();
+  await away.close();
+});
+
 test('an answer opened in another tab finds the waiting page', async () => {
   const home = await newContext(browser);
   const away = await newContext(browser);
@@ -61,7 +95,7 @@ test('an answer opened in another tab finds the waiting page', async () => {
 test('an answer of no use is told of in the tab that opened it', async () => {
   const home = await newContext(browser);
   const away = await newContext(browser);
-  const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest,guest;');
+  const { page: anna, invitation } = await hostAt(home, 'cartagena;tokens=2;human,guest,guest;');
   const ben = await guestAt(away, invitation, 'Ben');
   const answer = await linkOf(ben, 'answer');
   await command(anna, `answer:${answer}`);
@@ -172,8 +206,10 @@ test('a browser that reaches no other device says so, as host and as guest', asy
   await bare.addInitScript(() => { delete window.RTCPeerConnection; });
   const able = await newContext(browser);
   await able.clock.install();
-  const { page: anna, invitation } = await hostAt(bare, 'carteso;;human,guest;');
+  const anna = await pageOf(bare, 'invite=carteso;;human,guest;');
+  await command(anna, 'open-table-as:Anna');
   await told(anna, 'notice', /link leads only to other tabs of this browser.*play by link/);
+  const invitation = await linkOf(anna, 'join');
   const lost = await guestAt(able, invitation, 'Ben');
   await until(lost, () => ctq_ui().quiet);
   await able.clock.fastForward(6000);
@@ -338,8 +374,8 @@ test('what is packed into links unpacks to the same, and strangers’ bytes to n
   assert.equal(found.number, 9);
   assert.ok(found.sdp.includes('a=ice-ufrag:Ab+/\r\n') && found.sdp.includes('a=ice-pwd:0123456789abcdefghijABCD\r\n'));
   assert.ok(found.sdp.includes(`a=fingerprint:sha-256 ${found.finger}\r\n`));
-  assert.deepEqual(found.addresses, ['192.168.1.20 5000 typ host', '2001:0db8:0000:0000:0000:0000:0000:0007 5001 typ host',
-    '01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host', '203.0.113.9 65535 typ srflx']);
+  assert.deepEqual(found.addresses, ['192.168.1.20 5000 typ host', '203.0.113.9 65535 typ srflx',
+    '2001:0db8:0000:0000:0000:0000:0000:0007 5001 typ host', '01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host']);
   assert.equal(found.refused, found.size);
   assert.equal(found.kind, null);
   assert.equal(found.longer, null);
