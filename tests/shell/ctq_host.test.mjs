@@ -121,4 +121,6 @@ test('what makes no sense is refused with a sentence', () => {
     /none/);
   refused(['host', '--game', 'cartagena', '--seats', 'guest,guest', '--page', page, '--port', '99999'],
     /--port/);
+  refused(['host', '--game', 'cartagena', '--seats', 'guest,guest', '--page', page, '--turn', '0'],
+    /--turn is a whole number from 1/);
 });
