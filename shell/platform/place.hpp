@@ -15,8 +15,8 @@ struct Place {
     int table = 1;
 };
 
-/// As the way of an invitation, see web/network/socket.js, which tells it from its own ways by the first
-/// byte.
+/// As the way of an invitation, see web/network/socket.js, which tells it from its own ways by the
+/// first byte.
 std::vector<std::uint8_t> way_to(const Place& place);
 /// None for another way.
 std::optional<Place> place_of(std::span<const std::uint8_t> way);
