@@ -248,3 +248,33 @@ test('when the server is gone the page says so, and that its table is no more on
   await anna.context().close();
   await ben.context().close();
 });
+
+test('who closes the tab and opens the same link again comes back to the seat', async () => {
+  const { program, words } = await serve();
+  const [link] = words.match(/\S+#join=\S+/g);
+  const anna = await guest(link, 'Anna');
+  await told(anna, 'status', /You have a seat/);
+  const ben = await guest(link, 'Ben');
+  await scene(anna, 'table');
+  await scene(ben, 'table');
+  await playSome([anna, ben], 4);
+  const device = ben.context();
+  const { chain } = await ben.evaluate(() => ctq_ui());
+  await ben.close();
+  await told(anna, 'groups', /Ben is away/);
+  const again = await newPage(device);
+  await again.goto(link);
+  await until(again, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(again, 'set:text=on');
+  await told(again, 'groups', /Return to my seat/);
+  await command(again, 'return');
+  await scene(again, 'table');
+  await until(again, (before) => ctq_ui().chain === before, chain);
+  await told(anna, 'groups', /^(?!.*is away)/);
+  await playSome([anna, again], 4);
+  await sameChain([anna, again]);
+  assert.deepEqual([...anna.problems, ...again.problems], []);
+  await anna.context().close();
+  await device.close();
+  program.kill();
+});
