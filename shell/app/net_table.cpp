@@ -120,7 +120,8 @@ net::Output NetTable::take_output() {
                 break;
             case net::EventKind::gone:
                 news_ = names    ? name(event.seat) + " has gone."
-                        : guest_ ? "The connection to the host is lost."
+                        : guest_ ? std::string("The connection to the ") +
+                                       (at_server() ? "table" : "host") + " is lost."
                                  : news_;
                 break;
             case net::EventKind::late:

@@ -72,6 +72,8 @@ class NetTable {
     bool frozen() const;
     /// Why it is frozen, naming the entry; empty while it is not.
     const std::string& frozen_words() const { return frozen_words_; }
+    /// As guest: somebody else plays our seat, because we did not.
+    bool replaced() const { return guest_ && guest_->replaced(); }
     /// As host: whose copy differs; 0 for nobody's.
     int frozen_seat() const { return host_ ? host_->frozen_seat() : 0; }
     /// As guest: it is our copy that differs, to be loaded anew.
@@ -101,6 +103,8 @@ class NetTable {
     core::Failure replace(int seat, net::Time now);
     core::Failure stop(net::Time now);
     void resync(net::Time now);
+    /// As guest: to be given the seat that somebody else plays.
+    core::Failure come_back(net::Time now) { return guest_->come_back(now); }
     /// Says good-bye.
     void leave(net::Time now);
 

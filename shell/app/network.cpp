@@ -169,10 +169,13 @@ std::string network_words(const Network& network) {
         return "";
     }
     if (table.hosting()) {
-        return network.sharing ? "Each link is for one guest; whoever has come is followed by the "
-                                 "next link. It says where this device is reached. From another "
-                                 "device an answer comes back: open it here, or paste it."
-                               : "The invitation is being made…";
+        return network.sharing && empty_seats(table) == 0
+                   ? "Whoever comes by the link now looks on."
+               : network.sharing
+                   ? "Each link is for one guest; whoever has come is followed by the "
+                     "next link. It says where this device is reached. From another "
+                     "device an answer comes back: open it here, or paste it."
+                   : "The invitation is being made…";
     }
     if (table.reachable()) {
         return "";
@@ -294,6 +297,11 @@ std::optional<NetNote> network_note(const Network& network) {
     }
     if (table.frozen()) {
         return frozen_note(table);
+    }
+    if (table.reachable() && table.replaced()) {
+        return NetNote{"A bot plays in your place.",
+                       {{"net:return", "Take my seat back", group},
+                        {"leave-table", "Leave the table", group}}};
     }
     if (!table.reachable() && network.sharing) {
         NetNote note{kAnswerWords, {}};

@@ -21,7 +21,8 @@
 ///     open-table-as:<name>  join-as:<name>                        asks for a name
 ///     link-copy  link-send  link-seen  paste  answer:<link>            waiting
 ///     fill:<seat>  begin  ready  not-ready  leave-table  by-link
-///     net:allow  net:refuse  net:bot:<seat>  net:stop  net:resync      playing
+///     net:allow  net:refuse  net:bot:<seat>  net:stop                  playing
+///     net:resync  net:return
 namespace ctq::app {
 
 /// A table kept on this device, from a line of the index.

@@ -521,6 +521,8 @@ bool App::run_network_table(std::string_view command, double now) {
         refused = table.answer_takeback(command == "net:allow", time);
     } else if (command == "net:resync") {
         table.resync(time);
+    } else if (command == "net:return" && !table.hosting()) {
+        refused = table.come_back(time);
     } else if (!table.hosting()) {
         return run_waiting(command, now);
     } else if (const auto seat = behind(command, "net:bot:")) {

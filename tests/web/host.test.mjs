@@ -149,7 +149,7 @@ test('a socket that holds too much that waits is given up, and another one goes 
     Object.defineProperty(WebSocket.prototype, 'bufferedAmount', {
       configurable: true, get: () => 2 << 20 });
   });
-  await told(anna, 'groups', /connection to the host is lost/);
+  await told(anna, 'groups', /connection to the table is lost/);
   await told(ben, 'groups', /Anna is away/);
   await anna.evaluate(() => {
     Object.defineProperty(WebSocket.prototype, 'bufferedAmount', window.sent);
@@ -240,7 +240,7 @@ test('when the server is gone the page says so, and that its table is no more on
   const { hash } = await anna.evaluate(() => ctq_ui());
   server.kill();
   await once(server, 'exit');
-  await told(anna, 'notice', /connection to the host is lost/);
+  await told(anna, 'notice', /connection to the table is lost/);
   assert.equal((await anna.evaluate(() => ctq_ui())).hash, hash);
   server = (await serve(new URL(base).port)).program;
   await until(anna, () => /another match.*can’t go on/.test(document.body.innerText));

@@ -134,6 +134,20 @@ TEST_CASE("The host plays on with a bot for the seat whose copy differs, or ends
     }
 }
 
+TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat back") {
+    Three at;
+    CHECK_FALSE(at.anna.table->replace(2, at.now));
+    at.settle();
+    const auto note = network_note(at.ben);
+    REQUIRE(note);
+    CHECK(offers(note->ways, "net:return"));
+    CHECK_FALSE(network_note(at.carla));
+    CHECK_FALSE(at.ben.table->come_back(at.now));
+    at.settle();
+    CHECK_FALSE(network_note(at.ben));
+    CHECK(at.anna.table->seats()[1].kind == NetSeat::Kind::guest);
+}
+
 TEST_CASE("Play by link is offered when nobody is reached and nothing of the match is closed") {
     const auto offered = [](std::string_view choices) {
         Network network = waiting(opened(choices));
