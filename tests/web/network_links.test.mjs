@@ -92,6 +92,18 @@ test('an answer opened in another tab finds the waiting page', async () => {
   await away.close();
 });
 
+test('a link that is pasted in the lobby leads where it would', async () => {
+  const tabs = await newContext(browser);
+  const { page: anna, invitation } = await hostAt(tabs, 'carteso;;human,guest;');
+  const ben = await pageOf(tabs);
+  await command(ben, 'link:Come and play!');
+  await told(ben, 'notice', /no link to a table or a match/);
+  await command(ben, `link:https://example.org/games/#${invitation} `);
+  await told(ben, 'status', /Anna invites you to Carteso/);
+  assert.deepEqual(anna.problems, []);
+  await tabs.close();
+});
+
 test('an answer of no use is told of in the tab that opened it', async () => {
   const home = await newContext(browser);
   const away = await newContext(browser);
