@@ -60,6 +60,13 @@ std::vector<std::string_view> words(std::string_view text) {
     }
 }
 
+std::optional<std::string_view> behind(std::string_view text, std::string_view prefix) {
+    if (text.substr(0, prefix.size()) != prefix) {
+        return std::nullopt;
+    }
+    return text.substr(prefix.size());
+}
+
 std::string fixed(double value, int digits) {
     constexpr double kLargest = 1e15;
     double unit = 1;

@@ -39,14 +39,6 @@ std::vector<std::string> standard_seats(const core::GameHandle& game) {
     return seats;
 }
 
-/// The rest of `text` behind `prefix`; none when it begins otherwise.
-std::optional<std::string_view> behind(std::string_view text, std::string_view prefix) {
-    if (text.substr(0, prefix.size()) != prefix) {
-        return std::nullopt;
-    }
-    return text.substr(prefix.size());
-}
-
 bool change_option(Choices& choices, std::string_view assignment) {
     const core::OptionTable table = choices.game->info->options;
     const std::string key(assignment.substr(0, assignment.find('=')));
@@ -150,16 +142,16 @@ bool change(Choices& choices, std::string_view command) {
     if (choices.game == nullptr) {
         return false;
     }
-    if (const auto rest = behind(command, "option:")) {
+    if (const auto rest = core::behind(command, "option:")) {
         return change_option(choices, *rest);
     }
-    if (const auto rest = behind(command, "seat:")) {
+    if (const auto rest = core::behind(command, "seat:")) {
         return change_seat(choices, *rest);
     }
-    if (const auto rest = behind(command, "seats:")) {
+    if (const auto rest = core::behind(command, "seats:")) {
         return change_seats(choices, *rest);
     }
-    if (const auto rest = behind(command, "seed:")) {
+    if (const auto rest = core::behind(command, "seed:")) {
         return change_seed(choices, *rest);
     }
     return false;

@@ -17,13 +17,6 @@ constexpr std::int64_t kFirstPart = 32;  // games, while the speed is unknown
 constexpr double kSecondsAPart = 0.06;
 constexpr std::int64_t kMostPart = 100'000;
 
-std::optional<std::string_view> behind(std::string_view text, std::string_view prefix) {
-    if (text.substr(0, prefix.size()) != prefix) {
-        return std::nullopt;
-    }
-    return text.substr(prefix.size());
-}
-
 }  // namespace
 
 Laboratory::Laboratory() {
@@ -90,30 +83,30 @@ bool Laboratory::change_option(std::string_view assignment) {
 
 bool Laboratory::change(std::string_view command) {
     bool done = true;
-    if (const auto id = behind(command, "preset:")) {
+    if (const auto id = core::behind(command, "preset:")) {
         const Preset* preset = find_preset(*id);
         done = preset != nullptr;
         if (done) {
             experiment_ = experiment_of(*preset);
         }
-    } else if (const auto game_id = behind(command, "game:")) {
+    } else if (const auto game_id = core::behind(command, "game:")) {
         const auto game = core::find_game(cabinet(), *game_id);
         const auto presets = game ? presets_of(**game) : std::vector<const Preset*>{};
         done = !presets.empty();
         if (done) {
             experiment_ = experiment_of(*presets.front());
         }
-    } else if (const auto bot = behind(command, "bot:")) {
+    } else if (const auto bot = core::behind(command, "bot:")) {
         done = change_bot(*bot);
-    } else if (const auto count = behind(command, "bots:")) {
+    } else if (const auto count = core::behind(command, "bots:")) {
         done = change_bots(*count);
-    } else if (const auto options = behind(command, "options:")) {
+    } else if (const auto options = core::behind(command, "options:")) {
         experiment_.options = *options;
-    } else if (const auto option = behind(command, "option:")) {
+    } else if (const auto option = core::behind(command, "option:")) {
         done = change_option(*option);
-    } else if (const auto games = behind(command, "games:")) {
+    } else if (const auto games = core::behind(command, "games:")) {
         experiment_.games = core::read_number(*games).value_or(0);
-    } else if (const auto seed = behind(command, "lab-seed:")) {
+    } else if (const auto seed = core::behind(command, "lab-seed:")) {
         const auto number = core::read_unsigned(*seed);
         done = number.has_value();
         experiment_.seed = number.value_or(experiment_.seed);
@@ -121,7 +114,7 @@ bool Laboratory::change(std::string_view command) {
         experiment_.rotate = command == "rotate:on";
     } else if (command == "extremes:on" || command == "extremes:off") {
         extremes_ = command == "extremes:on";
-    } else if (const auto cell = behind(command, "cell:")) {
+    } else if (const auto cell = core::behind(command, "cell:")) {
         const auto number = core::read_number(*cell);
         done = number && *number >= 0 && *number < cells();
         chosen_ = done ? static_cast<int>(*number) : chosen_;

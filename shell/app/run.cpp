@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <optional>
 
+#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
 #include "shell/app/problem_report.hpp"
@@ -10,19 +11,8 @@
 #include "shell/platform/transport.hpp"
 
 namespace ctq::app {
-namespace {
-
-std::optional<std::string_view> behind(std::string_view text, std::string_view prefix) {
-    if (text.substr(0, prefix.size()) != prefix) {
-        return std::nullopt;
-    }
-    return text.substr(prefix.size());
-}
-
-}  // namespace
-
 bool App::run(std::string_view command, double now) {
-    if (const auto setting = behind(command, "set:")) {
+    if (const auto setting = core::behind(command, "set:")) {
         if (!change(settings_, *setting)) {
             return false;
         }
@@ -30,7 +20,7 @@ bool App::run(std::string_view command, double now) {
         if (*setting == "sound=on") {
             platform::play(tones_of(Sound::turn));
         }
-        if (behind(*setting, "stun=")) {
+        if (core::behind(*setting, "stun=")) {
             platform::change_stun(settings_.stun);
         }
         if (*setting == "notices=on") {
@@ -79,7 +69,7 @@ bool App::run(std::string_view command, double now) {
 }
 
 bool App::run_lobby(std::string_view command, double now) {
-    if (const auto id = behind(command, "play:")) {
+    if (const auto id = core::behind(command, "play:")) {
         const auto game = core::find_game(cabinet(), *id);
         if (!game) {
             return false;
@@ -88,7 +78,7 @@ bool App::run_lobby(std::string_view command, double now) {
         start(now);
         return true;
     }
-    if (const auto id = behind(command, "setup:")) {
+    if (const auto id = core::behind(command, "setup:")) {
         if (!core::find_game(cabinet(), *id)) {
             return false;
         }
@@ -103,14 +93,14 @@ bool App::run_lobby(std::string_view command, double now) {
         go("library", now);
         return true;
     }
-    if (const auto game = behind(command, "first:")) {
+    if (const auto game = core::behind(command, "first:")) {
         return start_lesson(*game, false, now);
     }
-    if (const auto table = behind(command, "net-table:"); table && is_id(*table)) {
+    if (const auto table = core::behind(command, "net-table:"); table && is_id(*table)) {
         go("net=" + std::string(*table), now);
         return true;
     }
-    const auto id = behind(command, "resume:");
+    const auto id = core::behind(command, "resume:");
     if (id && is_id(*id)) {
         go("table=" + std::string(*id), now);
         return true;
@@ -118,7 +108,7 @@ bool App::run_lobby(std::string_view command, double now) {
     if (command == "ask:link") {
         return platform::ask_text("The link that your friend has sent:", "", "link:");
     }
-    if (const auto link = behind(command, "link:")) {
+    if (const auto link = core::behind(command, "link:")) {
         const auto at = link->find('#');
         std::string_view route = at == link->npos ? std::string_view() : link->substr(at + 1);
         route = route.substr(0, route.find_first_of(" \t\r\n"));
@@ -155,7 +145,7 @@ bool App::run_set_up(std::string_view command, double now) {
         return true;
     }
     if (!change(choices_, command)) {
-        if (behind(command, "seed:")) {
+        if (core::behind(command, "seed:")) {
             tell("A seed is a whole number.");
         }
         return false;
@@ -211,13 +201,13 @@ bool App::ask_to_type() {
 }
 
 bool App::run_table(std::string_view command, double now) {
-    if (const auto token = behind(command, "act:")) {
+    if (const auto token = core::behind(command, "act:")) {
         return act(*token, now);
     }
     if (run_lesson(command, now)) {
         return true;
     }
-    if (const auto words = behind(command, "type:")) {
+    if (const auto words = core::behind(command, "type:")) {
         type(*words, now);
         return true;
     }

@@ -27,6 +27,13 @@ TEST_CASE("text: split keeps empty pieces, words drops them") {
     CHECK(core::words(" \n ").empty());
 }
 
+TEST_CASE("text: what stands behind a prefix is told from what has another") {
+    CHECK(core::behind("seat:2", "seat:") == "2");
+    CHECK(core::behind("seat:", "seat:") == "");
+    CHECK(!core::behind("seats:2", "seat:"));
+    CHECK(!core::behind("sea", "seat:"));
+}
+
 TEST_CASE("text: numbers are written with the digits asked for") {
     CHECK(core::fixed(0, 0) == "0");
     CHECK(core::fixed(96.487, 2) == "96.49");
