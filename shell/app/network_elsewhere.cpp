@@ -1,5 +1,5 @@
-// Instead of network.cpp, run_network.cpp, network_scene.cpp and net_table.cpp in the page's first
-// program: whoever goes to a table over the network loads the program that has them.
+// In the page's first program instead of all that has tables over the network, see web/CMakeLists.txt:
+// whoever goes to one loads the program that has it.
 #include "shell/app/app.hpp"
 #include "shell/platform/transport.hpp"
 

@@ -8,19 +8,13 @@
 #include "engine/core/random.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/choices.hpp"
+#include "tests/shell/app/three_tables.hpp"
 
 /// Tables over the network with their sessions, over a transport in memory.
 namespace ctq::app {
 namespace {
 
 constexpr net::LinkId kLink = 1;
-
-Randomness randomness(std::uint64_t seed) {
-    Randomness random;
-    random.entropy = net::Sha256().add("test").add(seed).finish();
-    std::copy_n(random.entropy.rbegin(), random.id.size(), random.id.begin());
-    return random;
-}
 
 core::Setup setup(std::string_view choices) {
     const auto read = read_choices(choices);
@@ -184,56 +178,28 @@ TEST_CASE("A bot plays on for a guest who is gone, and the seat is its own again
 }
 
 TEST_CASE("Who waits for the start sees who is there and who is ready") {
-    const net::LinkId carla_link = 2;
-    net::Time now = 1000;
-    NetTable host =
-        *NetTable::open(setup("cartagena;tokens=2;human,guest,guest;"), "Anna", randomness(1), now);
-    const Invitation invitation{host.match(), &host.game(), "Anna", {}};
-    NetTable ben = NetTable::join(invitation, "Ben", false, randomness(2));
-    NetTable carla = NetTable::join(invitation, "Carla", false, randomness(3));
-    const auto settle = [&] {
-        now += 200;
-        host.tick(now);
-        for (bool moved = true; moved;) {
-            moved = false;
-            for (const net::Packet& packet : host.take_output().packets) {
-                (packet.link == kLink ? ben : carla).received(packet.link, packet.frame, now);
-                moved = true;
-            }
-            for (NetTable* guest : {&ben, &carla}) {
-                for (const net::Packet& packet : guest->take_output().packets) {
-                    host.received(guest == &ben ? kLink : carla_link, packet.frame, now);
-                    moved = true;
-                }
-            }
-        }
-    };
-    host.connected(kLink, now);
-    ben.connected(kLink, now);
-    settle();
-    host.connected(carla_link, now);
-    carla.connected(carla_link, now);
-    settle();
-    REQUIRE(ben.own_seat() == 2);
-    REQUIRE(carla.own_seat() == 3);
+    ThreeTables at;
+    NetTable& host = *at.anna.table;
+    NetTable& ben = *at.ben.table;
+    NetTable& carla = *at.carla.table;
     CHECK_FALSE(host.all_ready());
-    CHECK_FALSE(ben.be_ready(true, now));
-    settle();
+    CHECK_FALSE(ben.be_ready(true, at.now));
+    at.settle();
     for (const NetTable* table : {&host, &ben, &carla}) {
         CHECK(table->seats()[1].ready);
         CHECK_FALSE(table->seats()[2].ready);
     }
-    CHECK_FALSE(carla.be_ready(true, now));
-    settle();
+    CHECK_FALSE(carla.be_ready(true, at.now));
+    at.settle();
     CHECK(host.all_ready());
 
-    REQUIRE_FALSE(host.begin(now));
-    settle();
+    REQUIRE_FALSE(host.begin(at.now));
+    at.settle();
     CHECK_FALSE(ben.seats()[1].ready);
     CHECK_FALSE(ben.seats()[2].away);
-    host.lost(carla_link, now);
-    carla.lost(carla_link, now);
-    settle();
+    host.lost(ThreeTables::carla_link, at.now);
+    carla.lost(ThreeTables::carla_link, at.now);
+    at.settle();
     CHECK(host.seats()[2].away);
     CHECK(ben.seats()[2].away);
     CHECK_FALSE(ben.seats()[1].away);

@@ -4,38 +4,13 @@
 
 #include <algorithm>
 
-#include "engine/games/catalogue.hpp"
 #include "engine/net/message.hpp"
 #include "shell/platform/place.hpp"
+#include "tests/shell/app/three_tables.hpp"
 
 /// What tables over the network say, and what they offer to do.
 namespace ctq::app {
 namespace {
-
-constexpr net::LinkId kBen = 1;
-constexpr net::LinkId kCarla = 2;
-
-Randomness randomness(std::uint64_t seed) {
-    Randomness random;
-    random.entropy = net::Sha256().add("words").add(seed).finish();
-    std::copy_n(random.entropy.rbegin(), random.id.size(), random.id.begin());
-    return random;
-}
-
-NetTable opened(std::string_view choices) {
-    const auto read = read_choices(choices);
-    REQUIRE(read);
-    auto table = NetTable::open(make_setup(*read, 0), "Anna", randomness(1), 0);
-    REQUIRE(table);
-    return std::move(*table);
-}
-
-Network waiting(NetTable table) {
-    Network network;
-    network.stage = Network::Stage::waiting;
-    network.table = std::make_shared<NetTable>(std::move(table));
-    return network;
-}
 
 bool offers(const std::vector<Command>& list, std::string_view id) {
     return std::any_of(list.begin(), list.end(), [&](const Command& one) { return one.id == id; });
@@ -45,52 +20,10 @@ bool says(const std::string& words, std::string_view part) {
     return words.find(part) != std::string::npos;
 }
 
-/// Anna's table with Ben and Carla, the match begun.
-struct Three {
-    net::Time now = 1000;
-    Network anna = waiting(opened("cartagena;tokens=2;human,guest,guest;"));
-    Network ben = joined(2);
-    Network carla = joined(3);
-
-    Three() {
-        for (const net::LinkId link : {kBen, kCarla}) {
-            anna.table->connected(link, now);
-            guest(link).connected(link, now);
-            settle();
-        }
-        REQUIRE_FALSE(anna.table->begin(now));
-        settle();
-        REQUIRE(ben.table->own_seat() == 2);
-        REQUIRE(carla.table->own_seat() == 3);
-    }
-    Network joined(std::uint64_t seed) {
-        const NetTable& host = *anna.table;
-        return waiting(
-            NetTable::join({host.match(), &host.game(), "Anna", {}}, "", false, randomness(seed)));
-    }
-    NetTable& guest(net::LinkId link) { return link == kBen ? *ben.table : *carla.table; }
-    void settle() {
-        now += 200;
-        anna.table->tick(now);
-        for (bool moved = true; moved;) {
-            moved = false;
-            for (const net::Packet& packet : anna.table->take_output().packets) {
-                guest(packet.link).received(packet.link, packet.frame, now);
-                moved = true;
-            }
-            for (const net::LinkId link : {kBen, kCarla}) {
-                for (const net::Packet& packet : guest(link).take_output().packets) {
-                    anna.table->received(link, packet.frame, now);
-                    moved = true;
-                }
-            }
-        }
-    }
-};
-
 TEST_CASE("When a copy differs everybody reads where, and may go on, end it and report it") {
-    Three at;
-    at.anna.table->received(kCarla, net::encode(net::Resync{3, true}), at.now);
+    ThreeTables at;
+    at.begin();
+    at.anna.table->received(ThreeTables::carla_link, net::encode(net::Resync{3, true}), at.now);
     at.settle();
 
     const auto host = network_note(at.anna);
@@ -122,8 +55,9 @@ TEST_CASE("When a copy differs everybody reads where, and may go on, end it and 
 
 TEST_CASE("The host plays on with a bot for the seat whose copy differs, or ends the match") {
     for (const bool bot : {true, false}) {
-        Three at;
-        at.anna.table->received(kCarla, net::encode(net::Resync{3, true}), at.now);
+        ThreeTables at;
+        at.begin();
+        at.anna.table->received(ThreeTables::carla_link, net::encode(net::Resync{3, true}), at.now);
         at.settle();
         const core::Failure refused =
             bot ? at.anna.table->replace(3, at.now) : at.anna.table->stop(at.now);
@@ -135,7 +69,8 @@ TEST_CASE("The host plays on with a bot for the seat whose copy differs, or ends
 }
 
 TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat back") {
-    Three at;
+    ThreeTables at;
+    at.begin();
     CHECK_FALSE(at.anna.table->replace(2, at.now));
     at.settle();
     const auto note = network_note(at.ben);
@@ -150,7 +85,7 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
 
 TEST_CASE("Play by link is offered when nobody is reached and nothing of the match is closed") {
     const auto offered = [](std::string_view choices) {
-        Network network = waiting(opened(choices));
+        Network network = at_table(opened(choices));
         network.unreached = true;
         std::vector<Command> list;
         add_network(list, network);
@@ -163,7 +98,7 @@ TEST_CASE("Play by link is offered when nobody is reached and nothing of the mat
     CHECK_FALSE(offered("incan_gold;;human,guest;"));
     CHECK_FALSE(offered("cartagena;rules=board;greedy,guest;"));
 
-    Network network = waiting(opened("cartagena;rules=board;human,guest;"));
+    Network network = at_table(opened("cartagena;rules=board;human,guest;"));
     std::vector<Command> list;
     add_network(list, network);
     CHECK_FALSE(offers(list, "by-link"));
@@ -186,9 +121,9 @@ TEST_CASE("Before one joins the words tell who learns one's address") {
 }
 
 TEST_CASE("A guest whose answer is scanned says so, once") {
-    Network network =
-        waiting(NetTable::join({randomness(1).id, *core::find_game(cabinet(), "cartagena"), "", {}},
-                               "Ben", false, randomness(2)));
+    Network network = at_table(
+        NetTable::join({randomness(1).id, *core::find_game(cabinet(), "cartagena"), "", {}}, "Ben",
+                       false, randomness(2)));
     const auto listed = [&] {
         std::vector<Command> list;
         add_network(list, network);
@@ -202,7 +137,8 @@ TEST_CASE("A guest whose answer is scanned says so, once") {
 }
 
 TEST_CASE("A guest's way is kept where it lasts: to a table of ctq host") {
-    Three at;
+    ThreeTables at;
+    at.begin();
     const auto kept_way = [&](core::Bytes way) {
         at.ben.table->come_by(std::move(way));
         return NetTable::restore(at.ben.table->keep(), at.now)->way();

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/app/network.hpp"
+
+namespace ctq::app {
+
+/// Random bytes that are the same in each run.
+inline Randomness randomness(std::uint64_t seed) {
+    Randomness random;
+    random.entropy = net::Sha256().add("test").add(seed).finish();
+    std::copy_n(random.entropy.rbegin(), random.id.size(), random.id.begin());
+    return random;
+}
+
+/// Anna's table, as `choices_text` writes its set-up.
+inline NetTable opened(std::string_view choices) {
+    const auto read = read_choices(choices);
+    REQUIRE(read);
+    auto table = NetTable::open(make_setup(*read, 0), "Anna", randomness(1), 0);
+    REQUIRE(table);
+    return std::move(*table);
+}
+
+/// What a page has that shows it.
+inline Network at_table(NetTable table) {
+    Network network;
+    network.stage = Network::Stage::waiting;
+    network.table = std::make_shared<NetTable>(std::move(table));
+    return network;
+}
+
+/// Anna hosts, Ben and Carla have seats 2 and 3, over a transport in memory.
+struct ThreeTables {
+    static constexpr net::LinkId ben_link = 1;
+    static constexpr net::LinkId carla_link = 2;
+    net::Time now = 1000;
+    Network anna = at_table(opened("cartagena;tokens=2;human,guest,guest;"));
+    Network ben = joined("Ben", 2);
+    Network carla = joined("Carla", 3);
+
+    ThreeTables() {
+        for (const net::LinkId link : {ben_link, carla_link}) {
+            anna.table->connected(link, now);
+            guest(link).connected(link, now);
+            settle();
+        }
+        REQUIRE(ben.table->own_seat() == 2);
+        REQUIRE(carla.table->own_seat() == 3);
+    }
+    Network joined(const char* name, std::uint64_t seed) const {
+        const NetTable& host = *anna.table;
+        return at_table(NetTable::join({host.match(), &host.game(), "Anna", {}}, name, false,
+                                       randomness(seed)));
+    }
+    NetTable& guest(net::LinkId link) const { return link == ben_link ? *ben.table : *carla.table; }
+    void begin() {
+        REQUIRE_FALSE(anna.table->begin(now));
+        settle();
+    }
+    /// Lets some time go by, and everything arrive.
+    void settle() {
+        now += 200;
+        anna.table->tick(now);
+        for (bool moved = true; moved;) {
+            moved = false;
+            for (const net::Packet& packet : anna.table->take_output().packets) {
+                guest(packet.link).received(packet.link, packet.frame, now);
+                moved = true;
+            }
+            for (const net::LinkId link : {ben_link, carla_link}) {
+                for (const net::Packet& packet : guest(link).take_output().packets) {
+                    anna.table->received(link, packet.frame, now);
+                    moved = true;
+                }
+            }
+        }
+    }
+};
+
+}  // namespace ctq::app
