@@ -75,6 +75,7 @@ void HostedTable::tick(net::Time now) {
     thaw(now);
     stand_in(now);
     give_up(now);
+    part(now);
     work(now);
 }
 
@@ -178,6 +179,14 @@ void HostedTable::give_up(net::Time now) {
     const bool left = empty_ != 0 && now - empty_ >= waits_.away;
     if (runs() && (left || ledger().match().cursor() >= kMostPlies)) {
         static_cast<void>(host_.stop(now));
+    }
+}
+
+/// Those who stay when the match is over do not keep others from the next one.
+void HostedTable::part(net::Time now) {
+    over_ = !finished() ? 0 : over_ == 0 ? now : over_;
+    if (over_ != 0 && now - over_ >= waits_.over) {
+        host_.close();
     }
 }
 

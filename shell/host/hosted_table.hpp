@@ -14,10 +14,12 @@ namespace ctq::host {
 struct Waits {
     net::Time away = 120'000;  ///< who has gone
     net::Time turn = 300'000;  ///< who is there and does not act
+    net::Time over = 60'000;   ///< those who stay when the match is over
 };
 
 /// A table that nobody sits beside: guests hold its seats "guest", bots the others. It starts when
-/// its seats are taken; when a match is over and everybody has left, the next one can begin.
+/// its seats are taken; when a match is over and everybody has left, the next one can begin. Who
+/// stays is sent away after a while.
 class HostedTable {
   public:
     /// `setup`: its seats are "guest" or bots. Problem: a seat for nobody known, or what the rules
@@ -55,6 +57,7 @@ class HostedTable {
     void stand_in(net::Time now);
     void thaw(net::Time now);
     void give_up(net::Time now);
+    void part(net::Time now);
     net::Time patience(int seat) const;
     int acts() const;
     core::BotChoice bot_of(int seat) const;
@@ -67,6 +70,7 @@ class HostedTable {
     net::Time empty_ = 0;       ///< since when nobody is connected; 0 while somebody is
     std::vector<Wait> waited_;  ///< by seat - 1: for a guest
     net::Time frozen_ = 0;      ///< since when the match is; 0 while it is not
+    net::Time over_ = 0;        ///< since when the match is; 0 while it is not
 };
 
 }  // namespace ctq::host

@@ -293,6 +293,25 @@ TEST_CASE("A hosted table is opened anew when many came and went and nobody is l
     CHECK(room.table.deserted());
 }
 
+TEST_CASE("A hosted table lets those go who stay when the match is over, and makes room") {
+    Room room("carteso", "size=2", {"guest", "guest"});
+    room.come(2);
+    room.wait(2'000);
+    for (int i = 0; i < 40 && room.log().phase() == Phase::playing; ++i) {
+        REQUIRE_FALSE(room.to_act().guest.play(first_legal(room.log()), room.now));
+        room.wait(1'000);
+    }
+    REQUIRE(room.log().phase() == Phase::over);
+    room.wait(kMinute / 2);
+    CHECK(room.visitors[0].guest.connected());
+    CHECK_FALSE(room.table.deserted());
+    room.wait(kMinute);
+    CHECK_FALSE(room.visitors[0].guest.connected());
+    CHECK_FALSE(room.visitors[1].guest.connected());
+    CHECK(room.visitors[1].guest.ledger()->phase() == Phase::over);
+    CHECK(room.table.deserted());
+}
+
 TEST_CASE("A hosted table that everybody has left, frozen too, ends and makes room") {
     Room room("cartagena", "rules=board", {"guest", "guest"});
     room.come(2);
