@@ -10,6 +10,7 @@ import { command, until } from './driver.mjs';
 import { playOn, playSome, sameChain } from './network.mjs';
 import { scene, told } from './table.mjs';
 
+const programs = []; // whatever fails, none of them outlives the tests
 let server;
 let base = '';
 let links = [];
@@ -20,6 +21,7 @@ async function serve(port = '0') {
   const program = spawn(process.env.CTQ_NATIVE, ['host', '--game', 'cartagena', '--options',
     'rules=board', '--seats', 'guest,guest', '--port', port, '--tables', '2',
     '--page', `${process.env.CTQ_ROOT}/build/web/site`]);
+  programs.push(program);
   const [words] = await once(program.stdout, 'data');
   return { program, words: String(words) };
 }
@@ -32,7 +34,7 @@ before(async () => {
   links = words.match(/\S+#join=\S+/g);
 });
 after(async () => {
-  server.kill();
+  programs.forEach((one) => one.kill());
   await browser.close();
 });
 
@@ -259,7 +261,7 @@ test('who closes the tab and opens the same link again comes back to the seat', 
   await scene(ben, 'table');
   await playSome([anna, ben], 4);
   const device = ben.context();
-  const { chain } = await ben.evaluate(() => ctq_ui());
+  await sameChain([anna, ben]);
   await ben.close();
   await told(anna, 'groups', /Ben is away/);
   const again = await newPage(device);
@@ -269,7 +271,7 @@ test('who closes the tab and opens the same link again comes back to the seat', 
   await told(again, 'groups', /Return to my seat/);
   await command(again, 'return');
   await scene(again, 'table');
-  await until(again, (before) => ctq_ui().chain === before, chain);
+  await sameChain([anna, again]);
   await told(anna, 'groups', /^(?!.*is away)/);
   await playSome([anna, again], 4);
   await sameChain([anna, again]);

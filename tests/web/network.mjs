@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { newPage, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
-import { command, report, until } from './driver.mjs';
+import { command, until } from './driver.mjs';
 import { scene, told } from './table.mjs';
 
 /** A page of this context with its first frame drawn and the text view shown. */
@@ -83,9 +83,14 @@ export async function playOn(pages) {
   assert.fail('no end');
 }
 
-/** They have the same log. */
-export const sameChain = async (pages) => {
-  const chain = (await report(pages[0])).chain;
-  for (const page of pages.slice(1)) await until(page, (wanted) => ctq_ui().chain === wanted, chain);
-};
-
+/** They have the same log, once what is under way has arrived. */
+export async function sameChain(pages) {
+  for (let tries = 0, last = ''; tries < 600; tries += 1) {
+    const chains = await Promise.all(pages.map((page) => page.evaluate(() => ctq_ui().chain)));
+    const same = chains.every((one) => one === chains[0]) ? chains[0] : '';
+    if (same && same === last) return;
+    last = same;
+    await pages[0].waitForTimeout(50);
+  }
+  assert.fail('their logs differ');
+}
