@@ -1,5 +1,5 @@
-// In the page's first program instead of all that has tables over the network, see web/CMakeLists.txt:
-// whoever goes to one loads the program that has it.
+// In the page's first program instead of all that has tables over the network, see
+// web/CMakeLists.txt: whoever goes to one loads the program that has it.
 #include "shell/app/app.hpp"
 #include "shell/platform/transport.hpp"
 
