@@ -1,6 +1,6 @@
 # Libraries of others. Debian's packages where the system has them, else the pinned release.
-# Unpacked sources are shared by all presets of a clone.
-set(CTQ_SOURCES_DIR ${PROJECT_SOURCE_DIR}/build/third_party)
+# Unpacked sources are shared by all presets of all clones: their names tell what is pinned.
+set(CTQ_SOURCES_DIR ${CTQ_CACHE_DIR}/sources)
 file(MAKE_DIRECTORY ${CTQ_SOURCES_DIR})
 set(CTQ_ON_DEBIAN_12 FALSE)
 if(EXISTS /etc/os-release)
@@ -13,8 +13,10 @@ endif()
 # ctq_fetch_source(<name> <probe> <url> <sha256> [<package> <version> <suite>]) sets <name>_DIR to the
 # unpacked source: on Debian 12 from the signed source package, elsewhere from the project's release.
 function(ctq_fetch_source name probe url sha256)
-    set(folder ${CTQ_SOURCES_DIR}/${name})
-    file(LOCK ${CTQ_SOURCES_DIR}/${name}.lock GUARD FUNCTION TIMEOUT 300)
+    string(SHA256 pinned "${ARGV}")
+    string(SUBSTRING ${pinned} 0 12 pinned)
+    set(folder ${CTQ_SOURCES_DIR}/${name}-${pinned})
+    file(LOCK ${folder}.lock GUARD FUNCTION TIMEOUT 300)
     if(NOT EXISTS ${folder}/${probe} AND CTQ_ON_DEBIAN_12 AND ARGC EQUAL 7)
         message(STATUS "Fetching ${name} (Debian source package ${ARGV4} ${ARGV5})")
         execute_process(COMMAND ${PROJECT_SOURCE_DIR}/web/setup/debian_source.sh
@@ -80,12 +82,13 @@ if(NOT EMSCRIPTEN)
     find_package(Threads REQUIRED)
     # Headers of Boost.Beast, for ctq host. Debian's own 1.74 breaks under C++20, and the newer
     # package can't be installed beside what else the build needs.
-    set(boost_DIR ${CTQ_SOURCES_DIR}/boost)
-    file(LOCK ${CTQ_SOURCES_DIR}/boost.lock TIMEOUT 300)
+    set(boost_version 1.81.0-5+deb12u1)
+    set(boost_DIR ${CTQ_SOURCES_DIR}/boost-${boost_version})
+    file(LOCK ${boost_DIR}.lock TIMEOUT 300)
     if(NOT EXISTS ${boost_DIR}/boost/beast.hpp AND CTQ_ON_DEBIAN_12)
-        message(STATUS "Fetching boost (Debian package libboost1.81-dev 1.81.0-5+deb12u1)")
+        message(STATUS "Fetching boost (Debian package libboost1.81-dev ${boost_version})")
         execute_process(COMMAND ${PROJECT_SOURCE_DIR}/web/setup/debian_headers.sh
-            libboost1.81-dev 1.81.0-5+deb12u1 ${boost_DIR} ERROR_VARIABLE why)
+            libboost1.81-dev ${boost_version} ${boost_DIR} ERROR_VARIABLE why)
         if(NOT EXISTS ${boost_DIR}/boost/beast.hpp)
             message(FATAL_ERROR "Could not fetch boost: ${why}")
         endif()
@@ -93,7 +96,7 @@ if(NOT EMSCRIPTEN)
         find_path(boost_DIR_found boost/beast.hpp REQUIRED)
         set(boost_DIR ${boost_DIR_found})
     endif()
-    file(LOCK ${CTQ_SOURCES_DIR}/boost.lock RELEASE)
+    file(LOCK ${CTQ_SOURCES_DIR}/boost-${boost_version}.lock RELEASE)
     add_library(ctq_boost INTERFACE)
     target_include_directories(ctq_boost SYSTEM INTERFACE ${boost_DIR})
     target_link_libraries(ctq_boost INTERFACE Threads::Threads)

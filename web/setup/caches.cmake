@@ -1,0 +1,21 @@
+# What outlives a clone: the compiler's cache, and the sources of others. A fresh clone on the same machine
+# builds from them in a fraction of the time.
+set(CTQ_CACHE_DIR $ENV{XDG_CACHE_HOME})
+if(NOT CTQ_CACHE_DIR)
+    set(CTQ_CACHE_DIR $ENV{HOME}/.cache)
+endif()
+cmake_path(APPEND CTQ_CACHE_DIR cartotheque)
+
+# The paths of a clone do not count, so that any other finds what this one compiled.
+find_program(CTQ_CCACHE ccache)
+if(CTQ_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
+        CCACHE_DIR=${CTQ_CACHE_DIR}/ccache CCACHE_MAXSIZE=3G)
+    if(EMSCRIPTEN)
+        # em++ is a script: only this tells that it takes clang's options.
+        list(APPEND launcher CCACHE_COMPILERTYPE=clang)
+    endif()
+    list(APPEND launcher ${CTQ_CCACHE})
+    set(CMAKE_C_COMPILER_LAUNCHER ${launcher})
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${launcher})
+endif()
