@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Runs clang-tidy over the sources that changed since they last passed.
+"""Runs clang-tidy over sources that have not passed it as they are.
 
-usage: tidy.py REPOSITORY JOBS
+usage: tidy.py REPOSITORY STAMPS JOBS [--all]
 
-A source is checked again when it, anything of ours it includes, or the configuration changed. The
-compile commands come from clang's native build where it has them, those of the web's own files from
-the web build.
+STAMPS is a folder that outlives the clone: an empty file there for each source that passed, named after
+all that decides what clang-tidy says about it. Without --all only sources that differ from main, or that
+passed once and have changed since, are looked at; with it all that have no stamp. The compile commands
+come from clang's native build where it has them, those of the web's own files from the web build.
 """
 import concurrent.futures
 import functools
@@ -36,6 +37,21 @@ def sources(root):
     return found
 
 
+def git_lines(root, *arguments):
+    """The lines that git prints; none where it fails."""
+    done = subprocess.run(["git", *arguments], capture_output=True, text=True, cwd=root, check=False)
+    return done.stdout.split("\n")[:-1] if done.returncode == 0 else []
+
+
+def changed_against_main(root):
+    """Our files that differ from main: from where this branch left it, committed or not."""
+    for main in ["origin/main", "main"]:
+        base = git_lines(root, "merge-base", "HEAD", main)
+        if base:
+            return {root / name for name in git_lines(root, "diff", "--name-only", base[0])}
+    return set()
+
+
 @functools.lru_cache(maxsize=None)
 def closure(root, path):
     """Our files that path includes, directly or not, and path itself."""
@@ -50,13 +66,15 @@ def closure(root, path):
     return sorted(seen)
 
 
-def fingerprint(root, path):
-    """A hash of everything of ours that decides what clang-tidy says about path."""
+def stamp_names(root, path):
+    """The name that all stamps of this source begin with, and that of the source as it is now."""
     digest = hashlib.sha256((root / ".clang-tidy").read_bytes())
     digest.update(pathlib.Path(__file__).read_bytes())
     for file in closure(root, path):
+        digest.update(str(file.relative_to(root)).encode())
         digest.update(file.read_bytes())
-    return digest.hexdigest()
+    known = str(path.relative_to(root)).replace("/", "+") + "+"
+    return known, known + digest.hexdigest()[:32]
 
 
 @functools.lru_cache(maxsize=None)
@@ -78,14 +96,26 @@ def check(root, path, build):
     return done.stdout or done.stderr or f"clang-tidy failed on {path}"
 
 
-def main(root, jobs):
+def to_check(root, stamps, found, everything):
+    """What has to be looked at: source, build and the stamp it gets when it passes."""
+    passed = {stamp.name for stamp in stamps.iterdir()}
+    once = {name.rpartition("+")[0] + "+" for name in passed}
+    differs = changed_against_main(root)
+    for path, build in sorted(found.items()):
+        known, now = stamp_names(root, path)
+        if now in passed:
+            continue
+        if everything or known in once or differs.intersection(closure(root, path)):
+            yield path, build, stamps / now
+
+
+def main(root, stamps, jobs, *options):
     root = pathlib.Path(root).resolve()
-    stamps = root / "build" / "tidy"
+    stamps = pathlib.Path(stamps)
     stamps.mkdir(parents=True, exist_ok=True)
     found = sources(root)
-    todo = [(path, build, stamps / fingerprint(root, path)) for path, build in sorted(found.items())]
-    todo = [item for item in todo if not item[2].exists()]
-    print(f"{len(todo)} of {len(found)} sources changed", flush=True)
+    todo = list(to_check(root, stamps, found, "--all" in options))
+    print(f"{len(todo)} of {len(found)} sources to check", flush=True)
     bad = 0
     with concurrent.futures.ThreadPoolExecutor(int(jobs)) as pool:
         said = pool.map(lambda item: check(root, item[0], item[1]), todo)
