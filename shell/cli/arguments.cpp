@@ -20,7 +20,7 @@ constexpr std::uint64_t kLongestPause = 60 * 1000;
 /// clearer and no locale or overflow gets in between.
 struct Raw {
     std::string record, depth, game, options, seats, games, seed, threads;
-    std::string page, listen, port, tables, wait, turn, bot, pause;
+    std::string page, listen, port, tables, wait, turn, bot, pause, entropy;
     std::vector<std::string> results, names, links;
     bool json = false;
     bool csv = false;
@@ -70,6 +70,13 @@ void add_games(CLI::App& command, Raw& raw, const char* seats) {
     add_format(command, raw);
 }
 
+void add_entropy(CLI::App& command, Raw& raw) {
+    command.add_option(
+        "--entropy", raw.entropy,
+        "for tests only: a number from which all chance follows, so that whoever knows "
+        "it can foresee everything");
+}
+
 void add_host(CLI::App& command, Raw& raw) {
     command.add_option("--game", raw.game, "the game's id, see ctq games")->required();
     command.add_option("--options", raw.options, "\"key=value key=value\", see ctq games");
@@ -84,6 +91,7 @@ void add_host(CLI::App& command, Raw& raw) {
     command.add_option("--turn", raw.turn,
                        "the same for one who is there and does not act, 300 unless told");
     command.add_option("--name", raw.names, "a name of this machine that links may use");
+    add_entropy(command, raw);
 }
 
 void describe_program(CLI::App& program, Raw& raw) {
@@ -120,6 +128,7 @@ void describe_program(CLI::App& program, Raw& raw) {
     visit.add_option("--name", raw.names, "what it is called, the bot's word unless told")
         ->expected(1);
     visit.add_option("--pause", raw.pause, "milliseconds it takes for each action, 0 unless told");
+    add_entropy(visit, raw);
     add_json(visit, raw);
     add_json(*program.add_subcommand("bench", "Measure games and actions per second."), raw);
 }
@@ -142,6 +151,11 @@ RunArguments run_of(const Raw& raw) {
     return run;
 }
 
+std::optional<std::uint64_t> entropy_of(const Raw& raw) {
+    return raw.entropy.empty() ? std::nullopt
+                               : std::optional(whole("--entropy", raw.entropy, 0, UINT64_MAX));
+}
+
 HostArguments host_of(const Raw& raw) {
     HostArguments host;
     host.page = raw.page;
@@ -158,6 +172,7 @@ HostArguments host_of(const Raw& raw) {
     number("--tables", raw.tables, 1, kMostTables, host.tables);
     number("--wait", raw.wait, 1, kLongestWait, host.wait);
     number("--turn", raw.turn, 1, kLongestWait, host.turn);
+    host.entropy = entropy_of(raw);
     return host;
 }
 
@@ -170,6 +185,7 @@ VisitArguments visit_of(const Raw& raw) {
         visit.pause = static_cast<int>(whole("--pause", raw.pause, 0, kLongestPause));
     }
     visit.json = raw.json;
+    visit.entropy = entropy_of(raw);
     return visit;
 }
 

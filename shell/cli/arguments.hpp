@@ -68,13 +68,15 @@ struct HostArguments {
     int wait = 120;  ///< seconds until a bot plays for a guest who has gone
     int turn = 300;  ///< or who is there and does not act
     std::vector<std::string> names;
+    std::optional<std::uint64_t> entropy;  ///< for tests: where all chance comes from
 };
 
 struct VisitArguments {
     std::vector<std::string> links;  ///< of ctq host, one a bot
     std::string bot;
     std::string name;
-    int pause = 0;  ///< milliseconds for each action
+    int pause = 0;                         ///< milliseconds for each action
+    std::optional<std::uint64_t> entropy;  ///< for tests: where all chance comes from
     bool json = false;
 };
 

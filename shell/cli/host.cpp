@@ -36,8 +36,9 @@ void host(const HostArguments& arguments) {
     const core::Setup setup = setup_of(arguments);
     const host::Waits waits{static_cast<net::Time>(arguments.wait) * 1000,
                             static_cast<net::Time>(arguments.turn) * 1000};
-    const auto fresh = [setup, waits](net::Time now) {
-        return host::HostedTable::open(setup, host::any_randomness(), waits, now);
+    auto fresh = [setup, waits,
+                  source = host::RandomSource(arguments.entropy)](net::Time now) mutable {
+        return host::HostedTable::open(setup, source.draw(), waits, now);
     };
     std::vector<host::HostedTable> tables;
     for (int i = 0; i < arguments.tables; ++i) {
@@ -45,7 +46,7 @@ void host(const HostArguments& arguments) {
     }
     const auto server = expect(host::Server::open(arguments.listen, arguments.port, arguments.names,
                                                   expect(host::read_site(arguments.page)),
-                                                  std::move(tables), fresh));
+                                                  std::move(tables), std::move(fresh)));
     std::string name = arguments.names.empty() ? arguments.listen : arguments.names.front();
     if (name == "0.0.0.0" || name == "::") {  // any number of this machine: which one is not known
         name = "localhost";

@@ -78,6 +78,7 @@ std::string summary_json(const Summary& summary, const std::vector<host::VisitRe
 }  // namespace
 
 void visit(const VisitArguments& arguments) {
+    host::RandomSource source(arguments.entropy);
     std::vector<host::Visit> visits;
     for (const std::string& link : arguments.links) {
         host::Visit visit;
@@ -86,7 +87,7 @@ void visit(const VisitArguments& arguments) {
         visit.name = arguments.name;
         visit.bot = expect(core::read_bot(bots::roster(*invitation.game), arguments.bot));
         visit.pause = std::chrono::milliseconds(arguments.pause);
-        visit.random = host::any_randomness();
+        visit.random = source.draw();
         visits.push_back(std::move(visit));
     }
     const std::vector<host::VisitReport> reports = host::visit(visits);

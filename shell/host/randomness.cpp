@@ -1,10 +1,12 @@
 #include "shell/host/randomness.hpp"
 
+#include <algorithm>
 #include <random>
 
 namespace ctq::host {
+namespace {
 
-Randomness any_randomness() {
+Randomness of_the_system() {
     std::random_device device;
     const auto fill = [&](auto& bytes) {
         for (auto& byte : bytes) {
@@ -14,6 +16,23 @@ Randomness any_randomness() {
     Randomness random;
     fill(random.entropy);
     fill(random.id);
+    return random;
+}
+
+}  // namespace
+
+Randomness RandomSource::draw() {
+    if (!seed_) {
+        return of_the_system();
+    }
+    const auto digest = [&](std::string_view what) {
+        return net::Sha256().add(what).add(*seed_).add(drawn_).finish();
+    };
+    Randomness random;
+    random.entropy = digest("entropy");
+    const net::Digest id = digest("id");
+    std::copy_n(id.begin(), random.id.size(), random.id.begin());
+    ++drawn_;
     return random;
 }
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <optional>
+
 #include "engine/net/fairness.hpp"
 
 namespace ctq::host {
@@ -10,7 +13,19 @@ struct Randomness {
     net::MatchId id{};  ///< of a match, or a guest's token
 };
 
-/// One drawing of it, from the system.
-Randomness any_randomness();
+/// Where a program's randomness comes from: the system, or for tests a seed, with which everything
+/// that follows can be foreseen.
+class RandomSource {
+  public:
+    RandomSource() = default;
+    explicit RandomSource(std::optional<std::uint64_t> seed) : seed_(seed) {}
+
+    /// The next drawing of it.
+    Randomness draw();
+
+  private:
+    std::optional<std::uint64_t> seed_;
+    std::uint64_t drawn_ = 0;
+};
 
 }  // namespace ctq::host

@@ -72,6 +72,19 @@ test('two hundred tables of two bots each lose no command and take little memory
   assert.ok(Number(kilobytes) <= 50_000, `${kilobytes} KB`);
 });
 
+test('with the same entropy two servers and their visitors play the same match', async () => {
+  const played = async (entropy) => {
+    const { links, end } = await host('incan_gold', '', 'guest,myopic', 2, ['--entropy', entropy]);
+    const { code, out } = runOne('native', ['visit', links[1], '--bot', 'random:0.2', '--entropy', '3']);
+    end();
+    assert.equal(code, 0);
+    return { links: links.map((link) => link.replace(/:\d+\//, '/')), end: out.replace(/answered.*/, '') };
+  };
+  const one = await played('5');
+  assert.deepEqual(await played('5'), one);
+  assert.notEqual((await played('6')).end, one.end);
+});
+
 test('it listens at 127.0.0.1 and nowhere else unless told', async () => {
   const reached = (address, port) => new Promise((done) => {
     const socket = connect({ host: address, port }, () => { socket.destroy(); done(true); });

@@ -30,15 +30,20 @@ net::GuestIdentity identity(int number) {
     return identity;
 }
 
-HostedTable open(const char* game, const char* options, std::vector<std::string> seats) {
+Randomness fixed() {
+    Randomness random;
+    random.entropy = net::Sha256().add("table").finish();
+    random.id.fill(9);
+    return random;
+}
+
+HostedTable open(const char* game, const char* options, std::vector<std::string> seats,
+                 const Randomness& random) {
     core::Setup setup;
     setup.game = *core::find_game(cabinet(), game);
     setup.options = *core::read_options(setup.game->info->options, options);
     setup.seed = 1;
     setup.seats = std::move(seats);
-    Randomness random;
-    random.entropy = net::Sha256().add("table").finish();
-    random.id.fill(9);
     auto table = HostedTable::open(std::move(setup), random, {}, 1'000);
     REQUIRE(table);
     return std::move(*table);
@@ -47,8 +52,9 @@ HostedTable open(const char* game, const char* options, std::vector<std::string>
 /// A hosted table, its guests and the time.
 class Room {
   public:
-    Room(const char* game, const char* options, std::vector<std::string> seats)
-        : table(open(game, options, std::move(seats))) {}
+    Room(const char* game, const char* options, std::vector<std::string> seats,
+         const Randomness& random = fixed())
+        : table(open(game, options, std::move(seats), random)) {}
 
     void come(int guests) {
         for (int i = 0; i < guests; ++i) {
@@ -156,7 +162,37 @@ core::Bytes hello(std::uint64_t number) {
     return net::encode(hello);
 }
 
+/// The whole log of a match of two who always take the first action.
+std::vector<core::Bytes> whole_log(RandomSource source) {
+    Room room("cartagena", "rules=board", {"guest", "guest", "greedy"}, source.draw());
+    room.come(2);
+    for (int i = 0; i < 1'000 && room.log().phase() != Phase::over; ++i) {
+        if (room.log().phase() == Phase::playing) {
+            REQUIRE_FALSE(room.to_act().guest.play(first_legal(room.log()), room.now));
+        }
+        room.wait(400);
+    }
+    std::vector<core::Bytes> log;
+    for (int i = 0; i < room.log().size(); ++i) {
+        log.push_back(room.log().bytes(i));
+    }
+    return log;
+}
+
 }  // namespace
+
+TEST_CASE("Tables of the same seed draw the same from beginning to end, others do not") {
+    const auto log = whole_log(RandomSource(7));
+    CHECK(log.size() > 40);
+    CHECK(log == whole_log(RandomSource(7)));
+    CHECK(log != whole_log(RandomSource(8)));
+    CHECK(whole_log(RandomSource()) != whole_log(RandomSource()));
+    RandomSource source(7);
+    const Randomness first = source.draw();
+    const Randomness second = source.draw();
+    CHECK(first.entropy != second.entropy);
+    CHECK(first.id != second.id);
+}
 
 TEST_CASE("A hosted table agrees to take back") {
     Room room("carteso", "size=5", {"guest", "claimer"});

@@ -47,7 +47,7 @@ class Server {
             setup.seats.emplace_back(seat);
         }
         const auto fresh = [setup](net::Time now) {
-            return host::HostedTable::open(setup, host::any_randomness(), {}, now);
+            return host::HostedTable::open(setup, host::RandomSource(7).draw(), {}, now);
         };
         std::vector<host::HostedTable> tables;
         tables.push_back(std::move(*fresh(host::now())));
