@@ -1,15 +1,11 @@
 // Around the program: no WebGL at all, forbidden storage, a crash, the policy, keys, dialogs.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
 import { chromium } from 'playwright-core';
-import { launch, newPage, url } from './browser.mjs';
+import { browser, newPage, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { playByPointing, scene, told, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 test('in a browser without WebGL a whole game is played with the keyboard alone', async () => {
   const blind = await chromium.launch({

@@ -1,31 +1,112 @@
-// Opens the built page in Chromium. tests/run.sh sets CTQ_URL and CTQ_CHROMIUM.
+// The Chromium of a lane, and the pages that a case opens in it.
 import { chromium } from 'playwright-core';
+import { ruleChance } from './chance.mjs';
 
 export const url = process.env.CTQ_URL ?? 'http://localhost:8080/';
 
-/** A Chromium that draws WebGL 2 in software. Close it after the test. */
-export function launch() {
-  return chromium.launch({
-    executablePath: process.env.CTQ_CHROMIUM || '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--use-angle=swiftshader',
-      '--enable-unsafe-swiftshader',
-    ],
-  });
+/** The case that runs: its seed, and what it has opened. lane.mjs begins and ends it. */
+let running = null;
+
+/** What begins a case: its pages are seeded by this text. */
+export function beginCase(seed) {
+  running = { seed, contexts: [], pages: [], browsers: [] };
+  return running;
 }
 
-/** A new page that collects what went wrong on it in page.problems. Options as for newPage. */
-export async function newPage(browser, options = {}) {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, ...options });
+/** Closes all that a case has opened, whatever state it is in. */
+export async function endCase({ contexts, browsers }) {
+  await Promise.allSettled([...contexts, ...browsers].map((one) => one.close()));
+}
+
+/** Draws this page's picture from now on, and once. */
+export async function drawPicture(page) {
+  await page.evaluate(() => new Promise((done) => {
+    if (window.ctqPicture || !window.ctq_ui) {
+      done();
+      return;
+    }
+    window.ctqPicture = true;
+    const { frames } = ctq_ui();
+    Module.call('_ctq_mark');
+    const look = () => (ctq_ui().frames > frames ? done() : requestAnimationFrame(look));
+    requestAnimationFrame(look);
+  }));
+}
+
+// Collects what goes wrong on a page in page.problems, and all it says in page.said.
+function watch(page, owner) {
+  owner.pages.push(page);
   page.problems = [];
+  page.said = [];
   page.on('console', (message) => {
+    page.said.push(`${message.type()}: ${message.text()}`);
     if (message.type() === 'error') page.problems.push(message.text());
   });
   page.on('pageerror', (error) => page.problems.push(error.message));
   page.on('requestfailed', (request) => page.problems.push(`${request.url()} failed`));
-  return page;
+  page.on('crash', () => page.problems.push('the page crashed'));
+  const shoot = page.screenshot.bind(page);
+  page.screenshot = async (options) => {
+    await drawPicture(page);
+    return shoot(options);
+  };
+}
+
+// A context whose pages are seeded and watched. `picture`: they draw theirs from the beginning on.
+async function openContext(chrome, { picture = false, ...options } = {}) {
+  const owner = running;
+  const context = await (await chrome()).newContext(options);
+  owner.contexts.push(context);
+  context.on('page', (page) => watch(page, owner));
+  const open = context.newPage.bind(context);
+  context.newPage = async () => {
+    const page = await open();
+    const number = owner.pages.indexOf(page) + 1;
+    await page.addInitScript(ruleChance, { seed: `${owner.seed}, page ${number}`, picture });
+    return page;
+  };
+  return context;
+}
+
+/** What cases are given of a Chromium: contexts and pages that end with their case. */
+const windowsOf = (chrome) => ({
+  newContext: (options) => openContext(chrome, options),
+  // A page in a context of its own, which closes with it.
+  newPage: async (options) => {
+    const context = await openContext(chrome, options);
+    const page = await context.newPage();
+    page.close = () => context.close();
+    return page;
+  },
+});
+
+const start = (args) => chromium.launch({
+  executablePath: process.env.CTQ_CHROMIUM || '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
+    ...args],
+});
+
+let shared = null;
+
+/** The lane's own Chromium, which draws WebGL 2 in software; started anew should it have ended. */
+export const browser = windowsOf(async () => {
+  if (!shared?.isConnected()) {
+    shared = await start(['--use-angle=swiftshader', '--enable-unsafe-swiftshader']);
+  }
+  return shared;
+});
+
+/** Ends the lane's Chromium. */
+export const closeBrowser = () => shared?.close();
+
+/** Another Chromium, with these arguments, for this case alone. */
+export async function launch(args) {
+  const chrome = await start(args);
+  running.browsers.push(chrome);
+  return windowsOf(() => chrome);
+}
+
+/** A new page of a browser or a context. Options as for newPage of Playwright, and `picture`. */
+export function newPage(place, options = {}) {
+  return place.newPage({ viewport: { width: 1280, height: 800 }, ...options });
 }

@@ -1,15 +1,11 @@
 // Carteso in the page: whole games by click, finger, key and text view, previews, layout.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { click, command, middle, open, report, tap, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { nothingClipped } from './layout.mjs';
 import { scene, told, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const mostTurns = 120;
 

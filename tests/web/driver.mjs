@@ -1,23 +1,40 @@
 // Drives the page as a person does: by what is on screen, waiting on state and never on time.
 import { newPage, url } from './browser.mjs';
 
+/** Seconds that a page may take for anything; a case has 60 in all. */
+const patience = 45;
+
+/** How often a waiting page looks: by a timer, as asking for frames would cost the browser some. */
+const polling = 16;
+
 /**
  * What is on screen and how it runs, see shell/app/report.cpp: once a frame shows what the app does
  * now, or, where that changes all the time, after the next frame.
  */
 export async function report(page) {
-  const frames = await page.evaluate(() => ctq_ui().frames);
+  const [now, frames] = await page.evaluate(() => {
+    const shown = ctq_ui();
+    return [shown.drawn ? shown : null, shown.frames];
+  });
+  if (now) return now;
   const shown = await page.waitForFunction((before) => {
-    const now = ctq_ui();
-    return (now.drawn || now.frames > before) && now;
-  }, frames, { timeout: 60000 });
+    const later = ctq_ui();
+    return (later.drawn || later.frames > before) && later;
+  }, frames, { timeout: 1000 * patience, polling });
   return shown.jsonValue();
 }
 
-/** Waits until the page says so, and its text view too, which is written after the frame. */
-export async function until(page, condition, argument) {
-  await page.waitForFunction(condition, argument ?? null, { timeout: 60000 });
-  await page.waitForFunction(() => !window.ctq_ui || ctq_ui().written, null, { timeout: 60000 });
+/** Waits until the page says so and its text view, which is written after the frame, has followed. */
+export async function until(page, condition, argument = null) {
+  const both = new Function('argument',
+    `return (${condition})(argument) && (!window.ctq_ui || ctq_ui().written)`);
+  // Mostly it is so at once. A page that is being left says nothing.
+  if (await page.evaluate(both, argument).catch(() => false)) return;
+  await page.waitForFunction(both, argument, { timeout: 1000 * patience, polling })
+    .catch((error) => {
+      error.message = `waiting for ${condition} ${JSON.stringify(argument)}: ${error.message}`;
+      throw error;
+    });
 }
 
 /** A page at this route with its first frame drawn. */
@@ -28,30 +45,26 @@ export async function open(browser, route = '', options = {}) {
   return page;
 }
 
-// Where a spot is once it rests: the same over two frames, so that no panel is about to push it.
-async function resting(name) {
-  const place = () => {
-    const spot = ctq_ui().spots.find((one) => one.name === name && one.w > 0 && one.h > 0);
-    const canvas = document.getElementById('canvas').getBoundingClientRect();
-    return spot && { x: canvas.x + spot.x + spot.w / 2, y: canvas.y + spot.y + spot.h / 2 };
-  };
-  const frame = () => new Promise((done) => { requestAnimationFrame(done); });
-  const before = place();
-  await frame();
-  await frame();
-  const after = place();
-  return before && after && before.x === after.x && before.y === after.y ? after : null;
-}
-
-/** The middle of a spot of the canvas, in the page's pixels. */
+/** The middle of a spot of the canvas, in the page's pixels, once no panel is about to push it. */
 export async function middle(page, name) {
-  // waitForFunction takes a promise for an answer: ask again here until it rests.
-  for (let tries = 0; tries < 600; tries += 1) {
-    const place = await page.evaluate(resting, name);
-    if (place) return place;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`no spot ${name} rests on the canvas`);
+  const at = await page.evaluate(async ([wanted, seconds]) => {
+    const place = () => {
+      const spot = ctq_ui().spots.find((one) => one.name === wanted && one.w > 0 && one.h > 0);
+      const canvas = document.getElementById('canvas').getBoundingClientRect();
+      return spot && { x: canvas.x + spot.x + spot.w / 2, y: canvas.y + spot.y + spot.h / 2 };
+    };
+    const frame = () => new Promise((done) => { requestAnimationFrame(done); });
+    for (const end = performance.now() + 1000 * seconds; performance.now() < end;) {
+      const before = place();
+      await frame();
+      await frame();
+      const after = place();
+      if (before && after && before.x === after.x && before.y === after.y) return after;
+    }
+    return null;
+  }, [name, patience]);
+  if (!at) throw new Error(`no spot ${name} rests on the canvas`);
+  return at;
 }
 
 /** Clicks a spot of the canvas where it is. */

@@ -1,14 +1,10 @@
 // What surrounds a game, for each of the cabinet: continuing, links, sandbox, review, laboratory.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { lookAt, offered, scene, settle, told, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /** A set-up of each game: a person and bots, and how the laboratory plays it. */
 const games = {

@@ -1,15 +1,11 @@
 // First games: the guide leads through a real match by clicks, and keeps its place.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { nothingClipped, sizes } from './layout.mjs';
 import { scene, settle, told, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /** What a person clicks for each step; the last click of each plays the action. */
 const lessons = {

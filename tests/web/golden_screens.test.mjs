@@ -3,11 +3,11 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
 import pixelmatch from 'pixelmatch';
 import { PNG } from 'pngjs';
-import { launch, newPage, url } from './browser.mjs';
+import { browser, newPage, url } from './browser.mjs';
 import { click, command, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { playByPointing, scene, settle, turn } from './table.mjs';
 
 const root = process.env.CTQ_ROOT ?? join(import.meta.dirname, '../..');
@@ -15,10 +15,6 @@ const goldens = join(root, 'tests/golden/screens');
 const found = join(root, 'build/logs/screens');
 /** The share of pixels that may differ: another version's edges of letters, not another layout. */
 const kTolerance = 0.0005;
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /** A match from a link, some turns in. */
 const table = (link, turns) => async (page) => {

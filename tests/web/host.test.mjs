@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import http from 'node:http';
-import { after, before, test } from 'node:test';
 import WebSocket from 'ws';
-import { launch, newPage } from './browser.mjs';
+import { browser, newPage } from './browser.mjs';
 import { command, until } from './driver.mjs';
+import { after, before, test } from './harness.mjs';
 import { playOn, playSome, sameChain } from './network.mjs';
 import { scene, told } from './table.mjs';
 

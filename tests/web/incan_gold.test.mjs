@@ -1,13 +1,9 @@
 // Incan Gold in the page: secret choices on one screen, odds, layout, whole games.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { click, command, open, report, tap, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { assertClear, scene, settle, told, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const mostChoices = 400;
 

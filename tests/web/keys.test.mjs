@@ -1,13 +1,9 @@
 // Keys: their list opens in every scene; actions are typed; the laboratory is walked through.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { openTable, scene, settle, told, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /** Keys as on an American keyboard, where ? is Shift and /. */
 const press = (page, key) => page.locator('#canvas').press(key === '?' ? 'Shift+Slash' : key);

@@ -1,15 +1,11 @@
 // The laboratory in the page: run, stop, go on, charts, files, link, replay, text view.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import { launch, url } from './browser.mjs';
+import { browser, url } from './browser.mjs';
 import { click, command, open as openPage, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { told } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 // Each page in a context of its own: axe wants that, and nothing is kept from test to test.
 async function open(route, options) {

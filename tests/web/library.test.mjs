@@ -1,16 +1,12 @@
 // What is kept: saves, the library, import and export, a full storage, a second tab.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import { launch, newPage, url } from './browser.mjs';
+import { browser, newPage, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { nothingClipped, sizes } from './layout.mjs';
 import { playByPointing, scene, settle, told, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /** The library's keys and what they hold. */
 const kept = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));

@@ -1,14 +1,10 @@
 // Tables over the network: between tabs of one browser, by the pages' own transport.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, url } from './browser.mjs';
+import { browser, url } from './browser.mjs';
 import { command, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { guestAt, hostAt, newContext, pageOf, playOn, playSome, sameChain } from './network.mjs';
 import { scene, told } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /** A guest's page at a table of this browser. */
 async function guest(context, invitation, name) {

@@ -1,17 +1,13 @@
 // Tables between two devices: an invitation's link, an answer's link, and WebRTC between the pages.
 // Two contexts share nothing, as two devices do.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, url } from './browser.mjs';
+import { browser, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { command, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChain }
   from './network.mjs';
 import { scene, told } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /** A host and a guest at two devices, connected and at one table. */
 async function connected(choices) {

@@ -3,18 +3,14 @@
 // folder for pictures of it all, to be looked at.
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { command, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { nothingClipped } from './layout.mjs';
 import { linkOf, newContext, pageOf, playSome } from './network.mjs';
 import { scene, settle, told } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const screens = [[360, 640], [844, 390], [1280, 800],
   ...(process.env.CTQ_PICTURES ? [[390, 844]] : [])];

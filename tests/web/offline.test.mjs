@@ -1,14 +1,10 @@
 // After one visit without a connection; a new version; what an installation needs.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, newPage, url } from './browser.mjs';
+import { browser, newPage, url } from './browser.mjs';
 import { click, command, report, until } from './driver.mjs';
 import { serveFolder } from './folder.mjs';
+import { test } from './harness.mjs';
 import { playByPointing, scene, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const started = (page) => until(page, () => window.ctq_ui && ctq_ui().frames > 1);
 

@@ -1,14 +1,10 @@
 // The page around the program: starting, failing, keeping, resting, fitting.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import { launch, newPage, url } from './browser.mjs';
+import { browser, newPage, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { serveFolder } from './folder.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
+import { test } from './harness.mjs';
 
 const sizes = [[1280, 800], [1920, 1080], [390, 844], [360, 640], [844, 390]];
 

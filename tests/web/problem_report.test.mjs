@@ -1,15 +1,11 @@
 // The report of a problem: where it is asked for, what it holds, what it keeps to itself.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { nothingClipped, sizes } from './layout.mjs';
 import { openTable, scene, told } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const table = (options, ...choices) => openTable(browser, options, 0, choices);
 

@@ -1,16 +1,12 @@
 // Looking back: steps, keys, log, curve, branches; resigning, playing again, set-ups remembered.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import { launch, newPage, url } from './browser.mjs';
+import { browser, newPage, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { nothingClipped, sizes } from './layout.mjs';
 import { openTable, playByPointing, scene, settle, told, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /** A table with open hands after some turns. */
 const openHands = (options = {}, turns = 2) => openTable(browser, options, turns);

@@ -1,15 +1,11 @@
 // The rules pages: the ways to them and back, jumping, reading them in the text view.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import { launch, url } from './browser.mjs';
+import { browser, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { nothingClipped } from './layout.mjs';
 import { playByPointing, scene, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const hash = (page) => page.evaluate(() => location.hash);
 /** Waits for the heading of a section to stand near the top of the page of paper. */

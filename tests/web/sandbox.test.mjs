@@ -1,15 +1,11 @@
 // Trying anything on a copy of a match: draws chosen, records loaded, the match itself as it was.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import AxeBuilder from '@axe-core/playwright';
-import { launch, url } from './browser.mjs';
+import { browser, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { nothingClipped } from './layout.mjs';
 import { openTable, scene, settle, told, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /** The sandbox of a table with open hands, opened from its menu. */
 async function openSandbox(options = {}) {

@@ -1,16 +1,12 @@
 // Every scene on every screen in both themes: nothing lies outside, is cut off or covers another
 // thing; axe finds nothing.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
 import { AxeBuilder } from '@axe-core/playwright';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { command, open, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { nothingClipped } from './layout.mjs';
 import { scene, settle, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const screens = [[390, 844], [844, 390], [1280, 800], [1920, 1080]];
 /** Spots of lists that scroll, which may be cut at the list's edge. */

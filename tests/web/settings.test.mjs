@@ -1,14 +1,10 @@
 // Settings: each is changed on its sheet, does what it says, and is kept.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { nothingClipped, sizes } from './layout.mjs';
 import { openTable, scene, settle, told, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const stored = (page) => page.evaluate(() => Object.entries(localStorage)
   .find(([key]) => key.endsWith(':settings'))?.[1] ?? '');

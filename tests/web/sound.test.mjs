@@ -1,13 +1,9 @@
 // Sounds: none of the browser's audio before they are wanted; few where bots play fast.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { openTable, playByPointing, scene, settle, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 /** Counts what the page asks of Web Audio, and lets it do that. */
 const listen = (page) => page.addInitScript(() => {

@@ -1,13 +1,9 @@
 // At the table: pointing, dragging, undoing; what is kept, what is hidden, what is told.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch, newPage, url } from './browser.mjs';
+import { browser, newPage, url } from './browser.mjs';
 import { click, command, middle, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { assertClear, playByPointing, scene, settle, told, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 async function playing(turns) {
   const page = await open(browser);

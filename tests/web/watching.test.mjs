@@ -1,13 +1,9 @@
 // A table where only bots play: watched, paused, stepped, gone back in, and hurried to its end.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { scene, settle, told } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 async function watched(options = {}) {
   const page = await open(browser, '', { reducedMotion: 'reduce', ...options });

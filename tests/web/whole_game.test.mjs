@@ -1,13 +1,9 @@
 // Whole games against a bot: by clicks on the picture, by finger on a phone, through the text view.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { click, command, open, report, tap, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { told } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const mostTurns = 400;
 

@@ -1,13 +1,9 @@
 // A board whose places are small is made larger: by two fingers, by wheel, by key.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { launch } from './browser.mjs';
+import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
 import { playByPointing, settle, turn } from './table.mjs';
-
-let browser;
-before(async () => { browser = await launch(); });
-after(() => browser.close());
 
 const space = async (page, name) => (await report(page)).spots.find((spot) => spot.name === name);
 

@@ -1,0 +1,37 @@
+// What is chance and what costs time in a page, ruled by its case.
+
+/**
+ * Runs in a page before its own scripts. Every draw of chance follows from the seed: the page's
+ * program, its network and its tabs all take theirs from crypto.getRandomValues. Each load of a page
+ * has draws of its own, or a match begun after a reload would get the number of the one before.
+ *
+ * Nearly all of a frame's cost is filling its pixels in software. Where no picture is looked at they
+ * are left out; all else of a frame, with its layout and its triangles, is done.
+ */
+export function ruleChance({ seed, picture }) {
+  const [, loads = 0] = /^ctq-load-(\d+)$/.exec(window.name) ?? [];
+  window.name = `ctq-load-${Number(loads) + 1}`;
+  let state = 0x811c9dc5;
+  for (const letter of `${seed} ${loads}`) {
+    state = Math.imul(state ^ letter.codePointAt(0), 0x01000193);
+  }
+  // Mulberry32, by Tommy Ettinger.
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return (mixed ^ (mixed >>> 14)) >>> 0;
+  };
+  crypto.getRandomValues = (array) => {
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
+    for (let i = 0; i < bytes.length; i += 1) bytes[i] = next() >>> 24;
+    return array;
+  };
+  Math.random = () => next() / 4294967296;
+
+  window.ctqPicture = picture;
+  const { drawElements } = WebGL2RenderingContext.prototype;
+  WebGL2RenderingContext.prototype.drawElements = function (...words) {
+    if (window.ctqPicture) drawElements.apply(this, words);
+  };
+}

@@ -1,0 +1,115 @@
+// One lane of the browser tests: takes files from run.mjs, runs their cases one after the other in
+// one Chromium, each in contexts of its own, and tells how they went.
+import assert from 'node:assert/strict';
+import { mkdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { beginCase, closeBrowser, endCase } from './browser.mjs';
+import { takeFile } from './harness.mjs';
+
+/** Seconds that all cases of a file may take. */
+const fileLimit = 240;
+const screens = join(process.env.CTQ_ROOT, 'build/logs/screens');
+
+/** What a promise gives, or an error after so many seconds. */
+function within(seconds, what, promise) {
+  let timer;
+  const late = new Promise((_, failed) => {
+    timer = setTimeout(() => failed(new Error(`${what}: no end after ${seconds} s`)), seconds * 1000);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** What can be told of a page that failed: what is on screen, what it said; and its picture. */
+async function remains(page, picture) {
+  const now = await within(5, 'the page', page.evaluate(() => {
+    if (!window.ctq_ui) return { page: document.body.innerText.slice(0, 300) };
+    const { spots, choices, keys, ...rest } = ctq_ui();
+    return { ...rest, spots: spots.map((one) => one.name).join(' ').slice(0, 400),
+      status: document.getElementById('status').textContent,
+      notice: document.getElementById('notice').textContent };
+  })).catch((error) => error.message);
+  await within(10, 'its picture', page.screenshot({ path: picture })).catch(() => {});
+  return [`page: ${page.url()}`, `screen: ${JSON.stringify(now)}`,
+    ...[...page.problems, ...page.said.slice(-10)].map((one) => `said: ${one}`)];
+}
+
+// Errors nobody waited for belong to the case that runs.
+let stray = [];
+process.on('unhandledRejection', (error) => stray.push(error));
+
+/** Runs a case once: null, or what went wrong, with what remains of its pages if that is wanted. */
+async function attempt(file, { title, problems, limit, run }, seed, inDetail) {
+  const opened = beginCase(seed);
+  const notes = [];
+  stray = [];
+  let error = null;
+  const body = (async () => run({ diagnostic: (words) => notes.push(words) }))();
+  body.catch(() => {}); // should it be late
+  try {
+    await within(limit, 'the case', body);
+    for (const page of opened.pages) {
+      const wrong = page.problems.filter((one) => !problems?.test(one));
+      assert.deepEqual(wrong, [], 'something went wrong on a page');
+    }
+    if (stray.length > 0) throw stray[0];
+  } catch (found) {
+    error = found;
+  }
+  const details = [];
+  if (error && inDetail) {
+    mkdirSync(screens, { recursive: true });
+    for (const [i, page] of opened.pages.entries()) {
+      if (page.isClosed()) continue;
+      const name = `${file} ${title}`.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 80);
+      details.push(...await remains(page, join(screens, `${name}-${i + 1}.png`)));
+    }
+  }
+  await within(20, 'closing', endCase(opened)).catch(() => {});
+  return { notes, failure: error && { words: String(error?.stack ?? error), details } };
+}
+
+/** Runs a file's cases and tells run.mjs of each. */
+async function runFile(path) {
+  const name = basename(path).replace(/\.test\.mjs$/, '');
+  takeFile();
+  await import(pathToFileURL(path));
+  const { cases, befores, afters, left } = takeFile();
+  if (cases.length + left === 0) throw new Error('no case is registered by test of ./harness.mjs');
+  const end = Date.now() + 1000 * cases.reduce((sum, one) => sum + Math.max(0, one.limit - 60),
+    fileLimit);
+  for (const one of befores) await within(60, 'what goes before', one());
+  for (const one of cases) {
+    const began = Date.now();
+    const seed = `${name}: ${one.title}`;
+    const limit = Math.min(one.limit, Math.round((end - began) / 1000));
+    if (limit <= 0) {
+      process.send({ kind: 'case', file: name, title: one.title, seconds: 0, notes: [],
+        failure: { words: `The file has taken ${fileLimit} s: not run.`, details: [] } });
+      continue;
+    }
+    const { failure, notes } = await attempt(name, { ...one, limit }, seed, true);
+    const seconds = (Date.now() - began) / 1000;
+    if (failure) {
+      // It stays failed. How often it fails tells where to look.
+      let failed = 1;
+      let runs = 1;
+      for (; runs < 3 && Date.now() + 30000 < end; runs += 1) {
+        if ((await attempt(name, one, seed, false)).failure) failed += 1;
+      }
+      failure.details.unshift(`failed ${failed} of ${runs} with seed "${seed}"`);
+    }
+    process.send({ kind: 'case', file: name, title: one.title, seconds, failure, notes });
+  }
+  for (const one of afters) await within(60, 'what goes after', one());
+}
+
+process.on('message', async ({ path }) => {
+  if (!path) {
+    await closeBrowser();
+    process.exit(0);
+  }
+  let problem = null;
+  await runFile(path).catch((error) => { problem = String(error?.stack ?? error); });
+  process.send({ kind: 'file', problem });
+});

@@ -1,0 +1,132 @@
+// Runs the browser tests: two lanes side by side, each with one Chromium for all its files.
+// usage: node tests/web/run.mjs [--long] [--only NAME...]
+//   NAME is a file of this folder, with or without .test.mjs.
+// Takes CTQ_URL, the page's address (else build/web is served), CTQ_ROOT, CTQ_NATIVE and CTQ_CHROMIUM.
+// Prints a line for each file, each failed case as `not ok`, the slowest cases, and counts as
+// `node --test` does.
+import { fork, spawn } from 'node:child_process';
+import { readdirSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const root = process.env.CTQ_ROOT ?? join(folder, '../..');
+/** Software drawing takes a core for each Chromium. */
+const laneCount = 2;
+/** Seconds without a word of a lane, after which it is ended: a case is ended by the lane itself. */
+const silence = 300;
+
+/** The files to run, the largest first, so that none of them comes last. */
+function wantedFiles(words) {
+  const all = readdirSync(folder).filter((name) => name.endsWith('.test.mjs'));
+  const names = words.map((word) => `${basename(word).replace(/\.test\.mjs$/, '')}.test.mjs`);
+  const unknown = names.filter((name) => !all.includes(name));
+  if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.`);
+  return (names.length > 0 ? names : all).map((name) => join(folder, name))
+    .sort((a, b) => statSync(b).size - statSync(a).size);
+}
+
+/** The page's address, served from the build if it is not named, and how to end that. */
+async function address() {
+  if (process.env.CTQ_URL) return { url: process.env.CTQ_URL, end: () => {} };
+  const server = spawn('python3', [join(root, 'web/setup/serve.py'), join(root, 'build/web'), '0']);
+  server.stderr.pipe(process.stderr);
+  const [words] = await Promise.race([
+    new Promise((done) => { server.stdout.once('data', (part) => done([String(part)])); }),
+    new Promise((_, failed) => {
+      server.once('exit', () => failed(new Error('The page can not be served.')));
+    }),
+  ]);
+  return { url: `${words.trim()}/site/`, end: () => server.kill() };
+}
+
+const results = []; // of all cases
+
+const indented = (words) => words.split('\n').map((line) => `  ${line}`).join('\n');
+
+/** One `not ok` with all that is known. */
+function tellFailure(file, title, words, details) {
+  console.log(`not ok - ${file}: ${title}\n  ---\n${indented([words, ...details].join('\n'))}\n  ...`);
+}
+
+/** One lane: takes files from the queue until there are none. */
+async function lane(queue, environment) {
+  while (queue.length > 0) {
+    const child = fork(join(folder, 'lane.mjs'), { env: environment });
+    let alive = true;
+    child.once('exit', () => { alive = false; });
+    while (alive && queue.length > 0) await runIn(child, queue.shift());
+    if (!alive) continue;
+    child.send({});
+    await new Promise((done) => { child.once('exit', done); });
+  }
+}
+
+/** Has a child run one file, and tells what it told. */
+async function runIn(child, path) {
+  const name = basename(path).replace(/\.test\.mjs$/, '');
+  const began = Date.now();
+  const cases = [];
+  let problem = null;
+  await new Promise((done) => {
+    let timer;
+    const listen = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        problem = `nothing was heard of it for ${silence} s`;
+        child.kill('SIGKILL');
+      }, silence * 1000);
+    };
+    const finish = () => {
+      clearTimeout(timer);
+      child.removeAllListeners('message');
+      child.removeListener('exit', ended);
+      done();
+    };
+    const ended = () => {
+      problem ??= 'its process ended';
+      finish();
+    };
+    child.once('exit', ended);
+    child.on('message', (told) => {
+      listen();
+      if (told.kind === 'case') {
+        cases.push(told);
+        return;
+      }
+      problem = told.problem;
+      finish();
+    });
+    listen();
+    child.send({ path });
+  });
+  if (problem) {
+    cases.push({ file: name, title: 'the file as a whole', seconds: 0, notes: [],
+      failure: { words: problem, details: [] } });
+  }
+  results.push(...cases);
+  const bad = cases.filter((one) => one.failure);
+  console.log(`${name.padEnd(24)}${String(cases.length - bad.length).padStart(4)} passed ` +
+    `${String(bad.length).padStart(3)} failed ${((Date.now() - began) / 1000).toFixed(1).padStart(7)} s`);
+  for (const one of cases) for (const note of one.notes) console.log(`# ${name}: ${note}`);
+  for (const one of bad) tellFailure(name, one.title, one.failure.words, one.failure.details);
+}
+
+const words = process.argv.slice(2);
+const long = words.includes('--long') || process.env.CTQ_LONG === '1';
+const began = Date.now();
+const queue = wantedFiles(words.filter((word) => !word.startsWith('--')));
+const { url, end } = await address();
+const environment = { ...process.env, CTQ_URL: url, CTQ_ROOT: root, CTQ_LONG: long ? '1' : '0',
+  CTQ_NATIVE: process.env.CTQ_NATIVE ?? join(root, 'build/native/shell/ctq') };
+await Promise.all(Array.from({ length: Math.min(laneCount, queue.length) },
+  () => lane(queue, environment)));
+end();
+
+const failed = results.filter((one) => one.failure).length;
+for (const one of [...results].sort((a, b) => b.seconds - a.seconds).slice(0, 5)) {
+  console.log(`# slow: ${one.seconds.toFixed(1)} s ${one.file}: ${one.title}`);
+}
+console.log(`# pass ${results.length - failed}\n# fail ${failed}\n` +
+  `# seconds ${((Date.now() - began) / 1000).toFixed(0)}`);
+process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
