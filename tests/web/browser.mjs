@@ -91,7 +91,8 @@ let shared = null;
 /** The lane's own Chromium, which draws WebGL 2 in software; started anew should it have ended. */
 export const browser = windowsOf(async () => {
   if (!shared?.isConnected()) {
-    shared = await start(['--use-angle=swiftshader', '--enable-unsafe-swiftshader']);
+    shared = await start(['--use-angle=swiftshader', '--enable-unsafe-swiftshader',
+      '--disable-gpu-compositing']);
   }
   return shared;
 });

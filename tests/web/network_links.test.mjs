@@ -158,15 +158,14 @@ test('a host who reloads invites anew, and the guest comes back to the same seat
   await away.close();
 });
 
-// Two minutes of waiting are for the long run of the tests.
-const late = process.env.CTQ_LONG === '1' ? 120 : 20;
-test(`an answer that comes ${late} seconds late still leads to the table`, async () => {
+test('an answer that comes two minutes late still leads to the table', { long: true, limit: 200 }, async () => {
   const home = await newContext(browser);
   const away = await newContext(browser);
   const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
   const ben = await guestAt(away, invitation, 'Ben');
   const answer = await linkOf(ben, 'answer');
-  await anna.waitForTimeout(late * 1000);
+  // The browser's own connections know no other clock.
+  await anna.waitForTimeout(120000);
   await command(anna, `answer:${answer}`);
   await told(ben, 'status', /You have a seat/);
   await told(anna, 'status', /Everybody is here/);
@@ -360,71 +359,11 @@ test('a match is sent on by link, and each side plays its own seat', async () =>
   await away.close();
 });
 
-test('what is packed into links unpacks to the same, and strangers’ bytes to nothing', async () => {
-  const home = await newContext(browser);
-  const { page, invitation } = await hostAt(home, 'carteso;;human,guest;');
-  assert.match(invitation, /^join=/);
-  const found = await page.evaluate(() => {
-    const { pack, unpack } = Module.network;
-    const finger = Array.from({ length: 32 }, (_, i) => (i * 7 + 3).toString(16).padStart(2, '0').toUpperCase().slice(-2)).join(':');
-    const sdp = ['a=ice-ufrag:Ab+/', 'a=ice-pwd:0123456789abcdefghijABCD', `a=fingerprint:sha-256 ${finger}`,
-      'a=candidate:1 1 udp 1 192.168.1.20 5000 typ host', 'a=candidate:2 1 udp 1 2001:db8::7 5001 typ host',
-      'a=candidate:3 1 udp 1 01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host',
-      'a=candidate:4 1 udp 1 203.0.113.9 65535 typ srflx raddr 0.0.0.0 rport 0',
-      'a=candidate:5 1 tcp 1 192.168.1.20 9 typ host'].join('\r\n');
-    const bytes = pack(1, 9, sdp, 'http://localhost/');
-    const read = unpack(1, bytes);
-    let refused = 0;
-    for (let i = 0; i < bytes.length; i += 1) refused += unpack(1, bytes.slice(0, i)) === null ? 1 : 0;
-    return { number: read.number, sdp: read.description.sdp, finger,
-      addresses: read.candidates.map((one) => one.candidate.split(' ').slice(4, 8).join(' ')),
-      refused, size: bytes.length, kind: unpack(2, bytes), longer: unpack(1, Uint8Array.from([...bytes, 0])),
-      none: [pack(1, 1, '', ''), pack(1, 1, sdp.replace('Ab+/', 'A b/'), '')] };
-  });
-  assert.equal(found.number, 9);
-  assert.ok(found.sdp.includes('a=ice-ufrag:Ab+/\r\n') && found.sdp.includes('a=ice-pwd:0123456789abcdefghijABCD\r\n'));
-  assert.ok(found.sdp.includes(`a=fingerprint:sha-256 ${found.finger}\r\n`));
-  assert.deepEqual(found.addresses, ['192.168.1.20 5000 typ host', '203.0.113.9 65535 typ srflx',
-    '2001:0db8:0000:0000:0000:0000:0000:0007 5001 typ host', '01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host']);
-  assert.equal(found.refused, found.size);
-  assert.equal(found.kind, null);
-  assert.equal(found.longer, null);
-  assert.deepEqual(found.none, [null, null]);
-  await home.close();
-});
-
 /** Six addresses of a device with two networks, as Chromium tells them. */
 const candidates = [1, 2, 3].flatMap((n) => [
   `a=candidate:${n} 1 udp 1 0123456${n}-89ab-cdef-0123-456789abcdef.local 5002 typ host`,
   n === 3 ? `a=candidate:9 1 udp 1 2001:db8::7 65535 typ srflx raddr 0.0.0.0 rport 0`
     : `a=candidate:${n + 5} 1 udp 1 203.0.113.${n} 65535 typ srflx raddr 0.0.0.0 rport 0`]);
-
-test('links of devices with many addresses keep their lengths, and tell ways of both kinds', async () => {
-  const home = await newContext(browser);
-  const { page } = await hostAt(home, 'carteso;;human,guest;');
-  const found = await page.evaluate((lines) => {
-    const { pack, unpack } = Module.network;
-    const secrets = ['a=ice-ufrag:Ab+/', 'a=ice-pwd:0123456789abcdefghijABCD',
-      `a=fingerprint:sha-256 ${Array.from({ length: 32 }, () => 'AB').join(':')}`];
-    // The host's addresses before those seen from outside, as well as mixed.
-    const orders = [lines, [...lines].sort((a, b) => a.includes('srflx') - b.includes('srflx'))];
-    return orders.flatMap((list) => [1, 2].flatMap((kind) => [30, 50, 80].map((address) => {
-      const way = pack(kind, 1, [...secrets, ...list].join('\r\n'), 'x'.repeat(address));
-      const size = Math.ceil((way.length + (kind === 1 ? 3 + 16 + 25 : 4)) * 4 / 3);
-      const ways = unpack(kind, way).candidates.map((one) => one.candidate);
-      return { kind, address, length: address + (kind === 1 ? '#join=' : '#answer=').length + size,
-        near: ways.filter((one) => / typ host/.test(one)).length,
-        seen: ways.filter((one) => / typ srflx/.test(one)).length };
-    })));
-  }, candidates);
-  for (const one of found) {
-    const most = one.kind === 1 ? 250 : 220;
-    assert.ok(one.address > 50 || one.length <= most, JSON.stringify(one));
-    assert.ok(one.near >= 1 && one.seen >= 1, JSON.stringify(one));
-  }
-  assert.ok(found.some((one) => one.near + one.seen > 3));
-  await home.close();
-});
 
 test('the links of a host with a long name and of its guest are short whatever their addresses', async () => {
   const home = await newContext(browser);

@@ -1,0 +1,129 @@
+// What ctq host answers to whoever asks: the page and nothing else, its own address and no other,
+// sockets of its own pages and of programs, and an end to those that send noise.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import http from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { programs } from './ctq.mjs';
+
+let folder;
+let server;
+let base = '';
+before(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'ctq-host-'));
+  mkdirSync(join(folder, 'site'));
+  writeFileSync(join(folder, 'site/index.html'), '<title>A page</title>');
+  writeFileSync(join(folder, 'size.txt'), 'no part of the page');
+  server = spawn(programs.native, ['host', '--game', 'cartagena', '--options', 'rules=board', '--seats',
+    'guest,guest', '--port', '0', '--tables', '2', '--page', join(folder, 'site')]);
+  let words = '';
+  for await (const part of server.stdout.iterator({ destroyOnReturn: false })) {
+    words += part;
+    if ([...words.matchAll(/\S+#join=\S+\n/g)].length === 2) break;
+  }
+  [base] = words.match(/http:\/\/127\.0\.0\.1:\d+/);
+});
+after(() => {
+  server.kill();
+  rmSync(folder, { recursive: true });
+});
+
+/** Status, body and headers of the answer to a request, the target as it stands. */
+function ask(target, headers = {}, method = 'GET') {
+  const { hostname, port } = new URL(base);
+  return new Promise((done, failed) => {
+    const request = http.request({ hostname, port, path: target, headers, method }, (response) => {
+      let body = '';
+      response.on('data', (part) => { body += part; });
+      response.on('end', () => done({ status: response.statusCode, body, headers: response.headers }));
+    });
+    request.on('error', failed);
+    request.end();
+  });
+}
+
+/** A socket to this path, or the status it was refused with: `{ socket, status }`. */
+function open(path, headers = {}) {
+  const { hostname, port } = new URL(base);
+  return new Promise((done, failed) => {
+    const request = http.request({ hostname, port, path, headers: { ...headers, Connection: 'Upgrade',
+      Upgrade: 'websocket', 'Sec-WebSocket-Version': '13',
+      'Sec-WebSocket-Key': randomBytes(16).toString('base64') } });
+    request.on('upgrade', (response, socket) => {
+      socket.on('error', () => {}); // it may end while we still send
+      done({ status: response.statusCode, socket });
+    });
+    request.on('response', (response) => {
+      response.resume();
+      done({ status: response.statusCode, socket: null });
+    });
+    request.on('error', failed);
+    request.end();
+  });
+}
+
+/** Sends a frame: 1 is a text, 2 are bytes. A client masks what it sends; by zeros it stays as it is. */
+function send(socket, kind, data) {
+  const { length } = data;
+  const size = length < 126 ? [0x80 | length]
+    : length < 65536 ? [0xfe, length >> 8, length & 255]
+      : [0xff, 0, 0, 0, 0, ...new Uint8Array(new Uint32Array([length]).buffer).reverse()];
+  socket.write(Buffer.concat([Buffer.from([0x80 | kind, ...size, 0, 0, 0, 0]), data]));
+}
+
+test('the page is served whole, and nothing else is', async () => {
+  const page = await ask('/');
+  assert.equal(page.status, 200);
+  assert.equal(page.body, '<title>A page</title>');
+  assert.match(page.headers['content-type'], /^text\/html/);
+  for (const target of ['/../size.txt', '/%2e%2e/size.txt', '/..%2fsize.txt', '//etc/passwd',
+    '/./index.html/../../size.txt', '/table/1', '/nothing']) {
+    assert.equal((await ask(target)).status, 404, target);
+  }
+  assert.equal((await ask('/', {}, 'POST')).status, 405);
+  assert.equal((await ask('/', {}, 'HEAD')).body, '');
+});
+
+test('a request for another name is refused, as a rebound name would be', async () => {
+  const { port } = new URL(base);
+  assert.equal((await ask('/', { host: `evil.example:${port}` })).status, 421);
+  assert.equal((await ask('/', { host: 'localhost:1' })).status, 421);
+  assert.equal((await ask('/', { host: `localhost:${port}` })).status, 200);
+});
+
+test('a foreign Origin is refused; its own and a program without one sit down', async () => {
+  assert.equal((await open('/table/1', { origin: 'http://evil.example' })).status, 403);
+  assert.equal((await open('/table/1', { origin: 'null' })).status, 403);
+  for (const headers of [{}, { origin: base }]) {
+    const { status, socket } = await open('/table/1', headers);
+    assert.equal(status, 101);
+    socket.destroy();
+  }
+  assert.equal((await open('/table/3')).status, 404);
+  assert.equal((await open('/')).status, 404);
+});
+
+test('frames too large, texts and noise end the connection, not the table', async () => {
+  const closed = async (kind, data) => {
+    const { socket } = await open('/table/2');
+    const end = new Promise((done) => { socket.on('close', done); });
+    socket.resume();
+    send(socket, kind, data);
+    await end;
+  };
+  await closed(2, Buffer.alloc(64 * 1024));
+  await closed(1, Buffer.from('hello'));
+  const { status, socket } = await open('/table/2');
+  assert.equal(status, 101);
+  for (let i = 0; i < 100; i += 1) send(socket, 2, Buffer.from([i, 255 - i, 7, 7, 7]));
+  socket.destroy();
+  assert.equal((await ask('/')).status, 200);
+  assert.equal(server.exitCode, null);
+  const again = await open('/table/2');
+  assert.equal(again.status, 101, 'the table is still there');
+  again.socket.destroy();
+});

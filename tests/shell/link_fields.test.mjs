@@ -1,0 +1,82 @@
+// What the links of tables between devices hold, packed and unpacked by web/network/fields.js.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import vm from 'node:vm';
+
+// A script of the page, which has no exports: its functions are those of its last line.
+const source = readFileSync(new URL('../../web/network/fields.js', import.meta.url), 'utf8');
+const { pack, unpack } = vm.runInThisContext(`(() => {${source}; return { pack, unpack }; })()`);
+
+const fingerprint = Array.from({ length: 32 }, (_, i) =>
+  (i * 7 + 3).toString(16).padStart(2, '0').toUpperCase().slice(-2)).join(':');
+const secrets = ['a=ice-ufrag:Ab+/', 'a=ice-pwd:0123456789abcdefghijABCD',
+  `a=fingerprint:sha-256 ${fingerprint}`];
+
+test('what is packed into links unpacks to the same, and strangers’ bytes to nothing', () => {
+  const sdp = [...secrets,
+    'a=candidate:1 1 udp 1 192.168.1.20 5000 typ host', 'a=candidate:2 1 udp 1 2001:db8::7 5001 typ host',
+    'a=candidate:3 1 udp 1 01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host',
+    'a=candidate:4 1 udp 1 203.0.113.9 65535 typ srflx raddr 0.0.0.0 rport 0',
+    'a=candidate:5 1 tcp 1 192.168.1.20 9 typ host'].join('\r\n');
+  const bytes = pack(1, 9, sdp, 'http://localhost/');
+  const { number, description, candidates } = unpack(1, bytes);
+  assert.equal(number, 9);
+  for (const secret of secrets) assert.ok(description.sdp.includes(`${secret}\r\n`), secret);
+  assert.deepEqual(candidates.map((one) => one.candidate.split(' ').slice(4, 8).join(' ')), [
+    '192.168.1.20 5000 typ host', '203.0.113.9 65535 typ srflx',
+    '2001:0db8:0000:0000:0000:0000:0000:0007 5001 typ host',
+    '01234567-89ab-cdef-0123-456789abcdef.local 5002 typ host']);
+
+  for (let i = 0; i < bytes.length; i += 1) assert.equal(unpack(1, bytes.slice(0, i)), null, `${i} bytes`);
+  assert.equal(unpack(2, bytes), null, 'an offer is no answer');
+  assert.equal(unpack(1, Uint8Array.from([...bytes, 0])), null, 'a byte too many');
+  assert.equal(pack(1, 1, '', ''), null);
+  assert.equal(pack(1, 1, sdp.replace('Ab+/', 'A b/'), ''), null);
+});
+
+test('no changed byte of a link brings a line of another’s into the description', () => {
+  const bytes = pack(2, 3, [...secrets, 'a=candidate:1 1 udp 1 192.168.1.20 5000 typ host'].join('\r\n'), '');
+  const lines = unpack(2, bytes).description.sdp.split('\r\n').map((line) => line.replace(/:.*/, ''));
+  let read = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    for (let flip = 1; flip < 256; flip += 1) {
+      const other = Uint8Array.from(bytes);
+      other[at] ^= flip;
+      const found = unpack(2, other);
+      if (!found) continue;
+      read += 1;
+      assert.deepEqual(found.description.sdp.split('\r\n').map((line) => line.replace(/:.*/, '')), lines);
+      for (const { candidate } of found.candidates) assert.match(candidate, /^candidate:[\w:. -]+$/);
+    }
+  }
+  assert.ok(read > 1000, `${read} are read`);
+});
+
+/** Six addresses of a device with two networks, as Chromium tells them. */
+const addresses = [1, 2, 3].flatMap((n) => [
+  `a=candidate:${n} 1 udp 1 0123456${n}-89ab-cdef-0123-456789abcdef.local 5002 typ host`,
+  n === 3 ? `a=candidate:9 1 udp 1 2001:db8::7 65535 typ srflx raddr 0.0.0.0 rport 0`
+    : `a=candidate:${n + 5} 1 udp 1 203.0.113.${n} 65535 typ srflx raddr 0.0.0.0 rport 0`]);
+
+test('links of devices with many addresses keep their lengths, and tell ways of both kinds', () => {
+  // The host's addresses before those seen from outside, as well as mixed.
+  const orders = [addresses, [...addresses].sort((a, b) => a.includes('srflx') - b.includes('srflx'))];
+  let most = 0;
+  for (const list of orders) {
+    for (const [kind, around, limit] of [[1, '#join='.length, 250], [2, '#answer='.length, 220]]) {
+      for (const page of [30, 50, 80]) {
+        const way = pack(kind, 1, [...secrets, ...list].join('\r\n'), 'x'.repeat(page));
+        const bytes = way.length + (kind === 1 ? 3 + 16 + 25 : 4);
+        const length = page + around + Math.ceil(bytes * 4 / 3);
+        const ways = unpack(kind, way).candidates.map((one) => one.candidate);
+        const near = ways.filter((one) => / typ host/.test(one)).length;
+        const seen = ways.filter((one) => / typ srflx/.test(one)).length;
+        assert.ok(page > 50 || length <= limit, `${length} letters for an address of ${page}`);
+        assert.ok(near >= 1 && seen >= 1, ways.join('\n'));
+        most = Math.max(most, near + seen);
+      }
+    }
+  }
+  assert.ok(most > 3);
+});
