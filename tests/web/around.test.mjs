@@ -1,6 +1,6 @@
 // Around the program: no WebGL at all, forbidden storage, a crash, the policy, keys, dialogs.
 import assert from 'node:assert/strict';
-import AxeBuilder from '@axe-core/playwright';
+import { findings } from './axe.mjs';
 import { browser, launch, newPage, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
@@ -119,18 +119,13 @@ test('keys of the browser pass the canvas by, and Tab goes on behind it', async 
 });
 
 test('dialogs ask for the seed and tell who made this, without a finding of axe', async () => {
-  const context = await browser.newContext();
-  const page = await context.newPage();
-  const findings = async () => (await new AxeBuilder({ page }).analyze()).violations
-    .map((one) => `${one.id}: ${one.nodes[0].html}`);
-  await page.goto(url);
-  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  const page = await open(browser);
   await command(page, 'set:text=on');
   await command(page, 'setup:cartagena');
   const seed = page.locator('[data-command="ask:seed"]');
   await seed.click();
   await page.locator('#answer').fill('1234');
-  assert.deepEqual(await findings(), []);
+  assert.deepEqual(await findings(page), []);
   await page.getByRole('button', { name: 'OK' }).click();
   await page.getByRole('button', { name: 'Seed: 1234' }).waitFor();
   await seed.click();
@@ -140,9 +135,8 @@ test('dialogs ask for the seed and tell who made this, without a finding of axe'
   await page.getByRole('button', { name: 'Seed: 1234' }).waitFor();
   await page.getByRole('button', { name: 'About Cartotheque' }).click();
   await page.getByRole('heading', { name: 'About Cartotheque' }).waitFor();
-  assert.deepEqual(await findings(), []);
+  assert.deepEqual(await findings(page), []);
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await context.close();
 });
 
 test('the canvas follows the size of the window and its pixel ratio', async () => {
@@ -161,7 +155,7 @@ test('the canvas follows the size of the window and its pixel ratio', async () =
 
 for (const deviceScaleFactor of [0.8, 1.1, 1.33]) {
   test(`zoomed to ${100 * deviceScaleFactor} % the picture fills the canvas`, async () => {
-    const page = await open(browser, '', { deviceScaleFactor });
+    const page = await open(browser, '', { deviceScaleFactor, picture: true });
     const png = (await page.screenshot()).toString('base64');
     const corners = await page.evaluate(async (coded) => {
       const bytes = Uint8Array.from(atob(coded), (c) => c.charCodeAt(0));

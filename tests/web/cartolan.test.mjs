@@ -1,13 +1,13 @@
 // Cartolan in the page: a whole game by clicks on the map, piracy and a city by record, zoom, layout.
 import assert from 'node:assert/strict';
-import AxeBuilder from '@axe-core/playwright';
+import { findings } from './axe.mjs';
 import { browser } from './browser.mjs';
 import { click, command, open, report, tap, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped } from './layout.mjs';
+import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { scene, settle, told, turn } from './table.mjs';
 
-const mostClicks = 1500;
+const clicks = 40;
 
 /** A table of Cartolan with these commands of the set-up, started. */
 async function table(commands, options = {}, place = browser) {
@@ -59,18 +59,18 @@ function wanted(now, count) {
   return ways[count % 7 === 3 ? ways.length - 1 : 0];
 }
 
-test('a whole beginner game against bots is clicked through on the map', async () => {
+test('a beginner game against bots goes on by clicks on the map', async () => {
   const page = await table(['set:text=on', 'seats:3', 'seat:2=explorer', 'seat:3=trader', 'seed:7']);
-  for (let i = 0; i < mostClicks; i += 1) {
+  const laid = (now) => now.spots.filter((spot) => spot.name.startsWith('cell:')).length;
+  const first = laid(await turn(page));
+  for (let i = 0; i < clicks; i += 1) {
     const now = await turn(page);
-    if (now.over) break;
+    assert.equal(now.over, false);
     await play(page, wanted(now, i));
   }
-  assert.equal((await report(page)).over, true);
-  await told(page, 'status', / wins?: (a lead of more than 25|the last tile is gone)\./);
-  assert.ok((await report(page)).spots.filter((spot) => spot.name.startsWith('cell:')).length > 20);
-  assert.deepEqual(page.problems, []);
-  await page.close();
+  await turn(page);
+  await settle(page);
+  assert.ok(laid(await report(page)) > first + 10, 'the map has grown');
 });
 
 test('piracy: the attack is offered beside the map, the log tells it, the route shows it', async () => {
@@ -166,7 +166,7 @@ test('moves are played through the text view alone, and axe finds nothing', asyn
     await until(page, () => ctq_ui().over ||
       (ctq_ui().yours && document.querySelector('button[data-command^="act:"]')));
     const now = await report(page);
-    if (i === 3) assert.deepEqual((await new AxeBuilder({ page }).analyze()).violations, []);
+    if (i === 3) assert.deepEqual(await findings(page), []);
     await page.locator('#groups button[data-command^="act:"]').first().click();
     await until(page, (was) => ctq_ui().actions > was, now.actions);
   }
@@ -185,22 +185,15 @@ const positions = [
   ['mode=advanced domain=0', 'first=1 card=lookout card=banker n n tile=ftttt tile=ttttf'],
 ];
 
-for (const [width, height] of [[1280, 800], [390, 844], [360, 640], [844, 390]]) {
-  test(`at ${width}×${height} nothing of Cartolan is clipped`, async () => {
-    for (const [options, tokens] of positions) {
-      const page = await recorded(options, tokens, { viewport: { width, height } });
-      await command(page, 'set:text=off');
-      for (const theme of ['dark', 'light']) {
-        await command(page, `set:theme=${theme}`);
-        await nothingClipped(page, width, height, /:bar$/);
-      }
-      assert.deepEqual(page.problems, []);
-      await page.close();
-    }
+for (const [options, tokens] of positions) {
+  test(`nothing is clipped on any screen, ${options || 'Beginner'}, after ${tokens}`, async () => {
+    const page = await recorded(options, tokens);
+    await command(page, 'set:text=off');
+    await onScreens(page, sizes, (width, height) => nothingClipped(page, width, height, /:bar$/));
   });
 }
 
-test('a large map is drawn quickly while it is moved', async () => {
+test('a map that bots have made large is moved by the wheel while they go on', async () => {
   const page = await open(browser, '', { reducedMotion: 'reduce' });
   await command(page, 'set:watch=fastest');
   await command(page, 'setup:cartolan');
@@ -208,24 +201,12 @@ test('a large map is drawn quickly while it is moved', async () => {
     'seat:2=explorer', 'seat:3=explorer', 'seat:4=explorer', 'seed:1']) await command(page, words);
   await command(page, 'start');
   await scene(page, 'table');
-  const cells = () => ctq_ui().spots.filter((spot) => spot.name.startsWith('cell:')).length;
-  await page.waitForFunction(() => ctq_ui().over || ctq_ui().spots.filter((spot) =>
-    spot.name.startsWith('cell:')).length >= 150, null, { timeout: 300000 });
-  if (!(await report(page)).over) await command(page, 'pause');
-  await settle(page);
-  const laid = await page.evaluate(cells);
-  assert.ok(laid >= 150, `${laid} tiles`);
-  const before = (await report(page)).callback.samples;
+  await until(page, () => ctq_ui().over || ctq_ui().spots.filter((spot) =>
+    spot.name.startsWith('cell:')).length >= 60);
+  const place = async () => (await report(page)).spots.find((spot) => spot.name === 'cell:0,0')?.full_w;
+  const before = await place();
   await page.mouse.move(400, 350);
-  for (let i = 0; i < 60; i += 1) {
-    await page.mouse.wheel(0, i % 20 < 10 ? -120 : 120);
-    await page.mouse.move(400 + i, 350 + (i % 9) * 3);
-  }
-  await settle(page);
-  const { callback } = await report(page);
-  console.log(`${laid} tiles: frame callback median ${callback.median_us / 1000} ms, 95 % ` +
-    `${callback.p95_us / 1000} ms`);
-  assert.ok(callback.samples > before, 'frames keep coming');
-  assert.deepEqual(page.problems, []);
-  await page.close();
+  for (let i = 0; i < 5; i += 1) await page.mouse.wheel(0, -120);
+  await until(page, (was) => ctq_ui().spots.some((spot) => spot.name.startsWith('cell:') &&
+    spot.full_w > was * 1.1), before);
 });

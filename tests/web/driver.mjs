@@ -1,8 +1,9 @@
 // Drives the page as a person does: by what is on screen, waiting on state and never on time.
 import { newPage, url } from './browser.mjs';
+import { patience } from './harness.mjs';
 
 /** Seconds that a page may take for anything; a case has 60 in all. */
-const patience = 45;
+const most = 45 * patience;
 
 /** How often a waiting page looks: by a timer, as asking for frames would cost the browser some. */
 const polling = 16;
@@ -20,7 +21,7 @@ export async function report(page) {
   const shown = await page.waitForFunction((before) => {
     const later = ctq_ui();
     return (later.drawn || later.frames > before) && later;
-  }, frames, { timeout: 1000 * patience, polling });
+  }, frames, { timeout: 1000 * most, polling });
   return shown.jsonValue();
 }
 
@@ -30,7 +31,7 @@ export async function until(page, condition, argument = null) {
     `return (${condition})(argument) && (!window.ctq_ui || ctq_ui().written)`);
   // Mostly it is so at once. A page that is being left says nothing.
   if (await page.evaluate(both, argument).catch(() => false)) return;
-  await page.waitForFunction(both, argument, { timeout: 1000 * patience, polling })
+  await page.waitForFunction(both, argument, { timeout: 1000 * most, polling })
     .catch((error) => {
       error.message = `waiting for ${condition} ${JSON.stringify(argument)}: ${error.message}`;
       throw error;
@@ -62,7 +63,7 @@ export async function middle(page, name) {
       if (before && after && before.x === after.x && before.y === after.y) return after;
     }
     return null;
-  }, [name, patience]);
+  }, [name, most]);
   if (!at) throw new Error(`no spot ${name} rests on the canvas`);
   return at;
 }

@@ -1,10 +1,10 @@
 // First games: the guide leads through a real match by clicks, and keeps its place.
 import assert from 'node:assert/strict';
-import AxeBuilder from '@axe-core/playwright';
+import { findings } from './axe.mjs';
 import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped, sizes } from './layout.mjs';
+import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { scene, settle, told, turn } from './table.mjs';
 
 /** What a person clicks for each step; the last click of each plays the action. */
@@ -127,8 +127,7 @@ test('a link to a lesson that is not there shows the lobby', async () => {
 });
 
 test('the text view has the guide’s words and its two ways, without a fault', async () => {
-  const context = await browser.newContext(still); // axe wants one of its own
-  const page = await open(context, 'first=cartagena');
+  const page = await open(browser, 'first=cartagena', still);
   await scene(page, 'table');
   await command(page, 'set:text=on');
   await ready(page);
@@ -136,30 +135,27 @@ test('the text view has the guide’s words and its two ways, without a fault', 
     assert.equal(await page.getByRole('button', { name, exact: true }).count(), 1);
   }
   await told(page, 'status', /Play a hat on a pirate/);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map((found) => found.id), []);
-  await context.close();
+  assert.deepEqual(await findings(page), []);
 });
 
-for (const [width, height] of sizes) {
-  test(`at ${width}×${height} lobby, guide and table lie clear of each other`, async () => {
-    const page = await open(browser, '', { ...still, viewport: { width, height } });
-    await nothingClipped(page, width, height, /:bar$|^(play|setup|first|resume):/);
-    for (const [game, steps] of Object.entries(lessons)) {
-      await command(page, `first:${game}`);
-      await scene(page, 'table');
-      await command(page, 'set:speed=fast');
-      await ready(page);
+test('lobby, guide and table lie clear of each other on every screen', async () => {
+  const page = await open(browser, '', still);
+  await onScreens(page, sizes, (width, height) =>
+    nothingClipped(page, width, height, /:bar$|^(play|setup|first|resume):/));
+  for (const [game, steps] of Object.entries(lessons)) {
+    await command(page, `first:${game}`);
+    await scene(page, 'table');
+    await command(page, 'set:speed=fast');
+    await ready(page);
+    await onScreens(page, sizes, async (width, height) => {
       await nothingClipped(page, width, height, /:bar$/);
       const ways = (await report(page)).spots.filter((one) => /-lesson$/.test(one.name));
       assert.ok(ways.length === 2 && ways.every((one) => one.h >= 44), JSON.stringify(ways));
-      for (const spots of steps.slice(0, 3)) await act(page, spots);
-      await ready(page);
-      await nothingClipped(page, width, height, /:bar$/);
-      await command(page, 'lobby');
-      await scene(page, 'lobby');
-    }
-    assert.deepEqual(page.problems, []);
-    await page.close();
-  });
-}
+    });
+    for (const spots of steps.slice(0, 3)) await act(page, spots);
+    await ready(page);
+    await onScreens(page, sizes, (width, height) => nothingClipped(page, width, height, /:bar$/));
+    await command(page, 'lobby');
+    await scene(page, 'lobby');
+  }
+});

@@ -1,17 +1,14 @@
 // The laboratory in the page: run, stop, go on, charts, files, link, replay, text view.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
+import { findings } from './axe.mjs';
 import { browser, url } from './browser.mjs';
 import { click, command, open as openPage, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
+import { onScreens, sizes } from './layout.mjs';
 import { told } from './table.mjs';
 
-// Each page in a context of its own: axe wants that, and nothing is kept from test to test.
-async function open(route, options) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  return openPage(context, route);
-}
+const open = (route, options) => openPage(browser, route, options);
 
 async function finished(page) {
   await until(page, () => {
@@ -196,8 +193,7 @@ test('everything can be done in the text view, and axe finds nothing', async () 
   await finished(page);
   await page.getByText(/^greedy: mean score .* won .*\.$/).waitFor();
   await page.getByText(/^Seat 2: won/).waitFor();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map((one) => one.id), []);
+  assert.deepEqual(await findings(page), []);
   await page.close();
 });
 
@@ -249,14 +245,14 @@ test('every ready-made experiment of Incan Gold runs beside what is known of it'
   await page.close();
 });
 
-for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
-  test(`at ${width} × ${height} nothing lies outside or on top of another`, async () => {
-    const page = await open(quick, { viewport: { width, height } });
-    for (const ran of [false, true]) {
-      if (ran) {
-        await click(page, 'run');
-        await finished(page);
-      }
+test('nothing lies outside or on top of another on any screen', async () => {
+  const page = await open(quick, { reducedMotion: 'reduce' });
+  for (const ran of [false, true]) {
+    if (ran) {
+      await click(page, 'run');
+      await finished(page);
+    }
+    await onScreens(page, sizes, async (width, height) => {
       const { spots } = await report(page);
       const shown = spots.filter((spot) => spot.w > 0 && spot.h > 0);
       assert.ok(shown.some((spot) => spot.name === 'run'));
@@ -270,10 +266,9 @@ for (const [width, height] of [[1280, 800], [390, 844], [360, 640]]) {
         const down = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
         assert.ok(across <= 1 || down <= 1, `${a.name} lies on ${b.name}`);
       }));
-    }
-    await page.close();
-  });
-}
+    });
+  }
+});
 
 test('a batch of Cartolan tells how games were won, and opens the one of the largest lead', async () => {
   const page = await open('lab=cartolan;mode=regular;explorer,trader,pirate;300;5;r');

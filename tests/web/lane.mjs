@@ -5,10 +5,10 @@ import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beginCase, closeBrowser, endCase } from './browser.mjs';
-import { takeFile } from './harness.mjs';
+import { patience, takeFile } from './harness.mjs';
 
 /** Seconds that all cases of a file may take. */
-const fileLimit = 240;
+const fileLimit = 240 * patience;
 const screens = join(process.env.CTQ_ROOT, 'build/logs/screens');
 
 /** What a promise gives, or an error after so many seconds. */
@@ -76,7 +76,7 @@ async function runFile(path) {
   await import(pathToFileURL(path));
   const { cases, befores, afters, left } = takeFile();
   if (cases.length + left === 0) throw new Error('no case is registered by test of ./harness.mjs');
-  const end = Date.now() + 1000 * cases.reduce((sum, one) => sum + Math.max(0, one.limit - 60),
+  const end = Date.now() + 1000 * cases.reduce((sum, one) => sum + Math.max(0, one.limit - 60 * patience),
     fileLimit);
   for (const one of befores) await within(60, 'what goes before', one());
   for (const one of cases) {
@@ -103,6 +103,9 @@ async function runFile(path) {
   }
   for (const one of afters) await within(60, 'what goes after', one());
 }
+
+// Whoever gave the files is gone.
+process.on('disconnect', () => process.exit(1));
 
 process.on('message', async ({ path }) => {
   if (!path) {

@@ -1,10 +1,48 @@
 // What every scene keeps to on every screen.
 import assert from 'node:assert/strict';
-import { report } from './driver.mjs';
+import { report, until } from './driver.mjs';
 import { settle } from './table.mjs';
 
 /** The screens every scene must fit. */
 export const sizes = [[1280, 800], [1920, 1080], [390, 844], [360, 640], [844, 390]];
+
+/**
+ * Shows the page on another screen. A resize reaches the canvas in a frame of its own, and panels may
+ * take some more: it is done when further frames leave all as it is.
+ */
+export async function resize(page, width, height) {
+  await page.setViewportSize({ width, height });
+  await until(page, (wide) => document.getElementById('canvas').clientWidth === wide, width);
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => {
+      const { frames } = ctq_ui();
+      Module.call('_ctq_mark');
+      const look = () => (ctq_ui().frames > frames ? done() : requestAnimationFrame(look));
+      requestAnimationFrame(look);
+    });
+    for (let last = '', same = 0; same < 3;) {
+      await frame();
+      const now = JSON.stringify(ctq_ui().spots);
+      same = now === last ? same + 1 : 0;
+      last = now;
+    }
+  });
+  await settle(page);
+}
+
+/** Does a check on each of these screens, in the dark and in the light theme by turns. */
+export async function onScreens(page, screens, check) {
+  for (const [i, [width, height]] of screens.entries()) {
+    await page.emulateMedia({ colorScheme: i % 2 === 0 ? 'dark' : 'light' });
+    await resize(page, width, height);
+    try {
+      await check(width, height);
+    } catch (problem) {
+      problem.message = `${width}×${height}: ${problem.message}`;
+      throw problem;
+    }
+  }
+}
 
 /**
  * Nothing of the topmost layer is clipped or lies on another, nothing reaches beyond the page.

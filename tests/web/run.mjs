@@ -1,7 +1,8 @@
 // Runs the browser tests: two lanes side by side, each with one Chromium for all its files.
 // usage: node tests/web/run.mjs [--long] [--only NAME...]
 //   NAME is a file of this folder, with or without .test.mjs.
-// Takes CTQ_URL, the page's address (else build/web is served), CTQ_ROOT, CTQ_NATIVE and CTQ_CHROMIUM.
+// Takes CTQ_URL, the page's address (else build/web is served), CTQ_ROOT, CTQ_NATIVE, CTQ_CHROMIUM, and
+// CTQ_PATIENCE, by which all limits of time are multiplied.
 // Prints a line for each file, each failed case as `not ok`, the slowest cases, and counts as
 // `node --test` does.
 import { fork, spawn } from 'node:child_process';
@@ -14,7 +15,7 @@ const root = process.env.CTQ_ROOT ?? join(folder, '../..');
 /** Software drawing takes a core for each Chromium. */
 const laneCount = 2;
 /** Seconds without a word of a lane, after which it is ended: a case is ended by the lane itself. */
-const silence = 300;
+const silence = 300 * Number(process.env.CTQ_PATIENCE ?? 1);
 
 /** The files to run, the largest first, so that none of them comes last. */
 function wantedFiles(words) {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped, sizes } from './layout.mjs';
+import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { openTable, scene, settle, told, turn } from './table.mjs';
 
 const stored = (page) => page.evaluate(() => Object.entries(localStorage)
@@ -38,6 +38,7 @@ const soonForced = () => openTable(browser, {}, 0,
 /** Does the last legal action until there is only one; a person is due then. */
 async function reachForced(page) {
   for (let now = await turn(page); now.choices.length > 1; now = await turn(page)) {
+    assert.ok(now.actions < 300, 'no end of choices');
     // The text view is written behind the frame: what it still offers may be over, and refused.
     await until(page, (actions) => {
       const act = [...document.querySelectorAll('[data-command^="act:"]')].at(-1);
@@ -94,7 +95,7 @@ test('theme, text size and motion change the picture', async () => {
   const normal = await height();
   await command(page, 'set:size=largest');
   await settle(page);
-  assert.ok(await height() >= normal);
+  assert.ok(await height() > normal, 'larger letters');
   await page.close();
   for (const motion of ['off', 'full']) {
     const table = await openTable(browser, { reducedMotion: 'no-preference' }, 0,
@@ -193,24 +194,22 @@ test('where it is asked, Enter plays and Esc takes back; U takes back no more th
   await page.close();
 });
 
-for (const [width, height] of sizes) {
-  for (const colorScheme of ['dark', 'light']) {
-    test(`the settings fit ${width}×${height}, ${colorScheme}, in every text size`, async () => {
-      const page = await open(browser, '', {
-        viewport: { width, height }, colorScheme, reducedMotion: 'reduce', hasTouch: width < 1000,
-      });
-      for (const size of ['normal', 'largest']) {
-        await command(page, `set:size=${size}`);
-        await settle(page);
-        await openSheet(page);
-        await nothingClipped(page, width, height, /^set:|-list$|:bar$/);
+for (const hasTouch of [false, true]) {
+  test(`the settings fit every ${hasTouch ? 'phone' : 'desktop'} in every text size`, async () => {
+    const screens = sizes.filter(([width]) => (width < 1000) === hasTouch);
+    const [[width, height]] = screens;
+    const page = await open(browser, '', { viewport: { width, height }, reducedMotion: 'reduce', hasTouch });
+    for (const size of ['normal', 'largest']) {
+      await command(page, `set:size=${size}`);
+      await settle(page);
+      await openSheet(page);
+      await onScreens(page, screens, async (wide, high) => {
+        await nothingClipped(page, wide, high, /^set:|-list$|:bar$/);
         for (const spot of (await report(page)).spots.filter((one) => /^set:/.test(one.name))) {
-          assert.ok(spot.full_h >= 44 || width >= 1000, `${spot.name} is ${spot.full_h} high`);
+          assert.ok(spot.full_h >= 44 || !hasTouch, `${spot.name} is ${spot.full_h} high`);
         }
-        await click(page, 'settings:close');
-      }
-      assert.deepEqual(page.problems, []);
-      await page.close();
-    });
-  }
+      });
+      await click(page, 'settings:close');
+    }
+  });
 }

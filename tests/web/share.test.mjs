@@ -1,11 +1,11 @@
 // Links: what they hold, what opening one does, what they keep to themselves.
 import assert from 'node:assert/strict';
-import AxeBuilder from '@axe-core/playwright';
-import { browser, newPage, url } from './browser.mjs';
+import { findings } from './axe.mjs';
+import { browser, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped, sizes } from './layout.mjs';
+import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { lookAt, offered, openTable, playByPointing, scene, settle, told, turn } from './table.mjs';
 
 /** A table with open hands after some turns. */
@@ -143,40 +143,32 @@ test('the QR code on the canvas says the link', async () => {
   await page.close();
 });
 
-for (const [width, height] of sizes) {
-  for (const colorScheme of ['dark', 'light']) {
-    test(`links and the share sheet fit ${width}×${height}, ${colorScheme}`, async () => {
-      const page = await openHands({ viewport: { width, height }, colorScheme }, 0);
-      await command(page, 'share');
-      await nothingClipped(page, width, height,
-        height < 700 ? /^(qr|copy-|send-|share-text)/ : /:bar$/);
-      await command(page, 'share-close');
-      await page.evaluate(() => { location.hash = 'new=cartagena;rules=board;human,greedy,human;17'; });
-      await scene(page, 'offer');
-      await nothingClipped(page, width, height);
-      assert.deepEqual(page.problems, []);
-      await page.close();
-    });
-  }
-}
+test('links and the share sheet fit every screen', async () => {
+  const page = await openHands({}, 0);
+  await command(page, 'share');
+  await onScreens(page, sizes, (width, height) => nothingClipped(page, width, height,
+    height < 700 ? /^(qr|copy-|send-|share-text)/ : /:bar$/));
+  await command(page, 'share-close');
+  await page.evaluate(() => { location.hash = 'new=cartagena;rules=board;human,greedy,human;17'; });
+  await scene(page, 'offer');
+  await onScreens(page, sizes, (width, height) => nothingClipped(page, width, height));
+});
 
 test('axe finds nothing in an opened link, the share sheet and the dialog with a text', async () => {
-  for (const colorScheme of ['dark', 'light']) {
-    const context = await browser.newContext({ colorScheme, viewport: { width: 1280, height: 800 } });
-    const page = await context.newPage();
-    const findings = async () => (await new AxeBuilder({ page }).analyze()).violations
-      .map((one) => `${one.id}: ${one.nodes[0].html}`);
-    await page.goto(`${url}#new=cartagena;rules=board;human,greedy;17`);
-    await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
-    await command(page, 'set:text=on');
-    await settle(page);
-    assert.deepEqual(await findings(), []);
-    await command(page, 'start');
-    await command(page, 'share');
-    await settle(page);
-    assert.deepEqual(await findings(), []);
-    await page.evaluate(() => Module.showCopy('This text can be copied:', 'a\nb'));
-    assert.deepEqual(await findings(), []);
-    await context.close();
-  }
+  const page = await open(browser, 'new=cartagena;rules=board;human,greedy;17', { reducedMotion: 'reduce' });
+  await command(page, 'set:text=on');
+  await settle(page);
+  const nothingFound = async () => {
+    for (const colorScheme of ['dark', 'light']) {
+      await page.emulateMedia({ colorScheme });
+      assert.deepEqual(await findings(page), [], colorScheme);
+    }
+  };
+  await nothingFound();
+  await command(page, 'start');
+  await command(page, 'share');
+  await settle(page);
+  await nothingFound();
+  await page.evaluate(() => Module.showCopy('This text can be copied:', 'a\nb'));
+  await nothingFound();
 });
