@@ -9,6 +9,7 @@ namespace ctq::core {
 namespace {
 
 constexpr int kSnapshotEvery = 64;
+constexpr int kMostListed = 30;  // legal tokens that a refusal names
 
 bool contains(const ActionList& list, Action action) {
     return std::binary_search(list.begin(), list.end(), action);
@@ -151,8 +152,8 @@ Failure Match::refusal(int seat, Action action) const {
         return Problem{"", "The hand of " + seat_name(now.seat) + " is unknown in this position."};
     }
     if (!may_happen(seat, action)) {
-        return Problem{"",
-                       seat == 0 ? "Chance can't do that here." : game().why_not(state(), action)};
+        return Problem{"", seat == 0 ? "A draw comes first here, and this is none of its outcomes."
+                                     : game().why_not(state(), action)};
     }
     return std::nullopt;
 }
@@ -185,8 +186,11 @@ Failure Match::play_text(std::string_view token) {
         ActionList list;
         options_now(list);
         std::string text;
-        for (const Action action : list) {
-            text += (text.empty() ? "" : " ") + game().to_text(state(), action);
+        for (int i = 0; i < std::min(list.size, kMostListed); ++i) {
+            text += (text.empty() ? "" : " ") + game().to_text(state(), list[i]);
+        }
+        if (list.size > kMostListed) {
+            text += " and " + std::to_string(list.size - kMostListed) + " more";
         }
         return text.empty() ? std::string(" Nothing is legal any more.")
                             : " Legal here: " + text + ".";

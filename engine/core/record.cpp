@@ -8,6 +8,8 @@ namespace {
 constexpr std::size_t kMostTags = 64;
 constexpr std::size_t kMostTagBytes = 4096;
 constexpr std::size_t kColumns = 80;
+/// Some editors write it before any text in UTF-8.
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 struct Token {
     std::string_view text;
@@ -112,12 +114,15 @@ Result<Pieces> take_apart(std::string_view text) {
         ++number;
         line = trimmed(line);
         if (line.substr(0, 1) == "[") {
-            if (!pieces.tokens.empty()) {
-                return Problem{on_line(number), "Tags come before the first action."};
-            }
             auto tag = read_tag(line, number);
             if (!tag) {
                 return tag.problem();
+            }
+            if (!pieces.tokens.empty()) {
+                return Problem{on_line(number),
+                               tag->name == "Game"
+                                   ? "A second record begins here: a text holds one match."
+                                   : "Tags come before the first action."};
             }
             if (auto failure = add_tag(pieces.head, std::move(*tag), number, seen)) {
                 return *failure;
@@ -209,6 +214,10 @@ std::string write_head(const Setup& setup, std::uint64_t seed) {
     return out + '\n';
 }
 
+bool is_hidden(std::string_view token) {
+    return !token.empty() && token.back() == '?';
+}
+
 /// Words in lines of at most so many columns.
 struct Line {
     std::string& out;
@@ -239,16 +248,23 @@ std::string write_record(const Match& match) {
 
 std::string write_hidden_record(const Match& match, int seat) {
     const GameHandle& game = match.game();
-    std::string out = write_head(match.setup(), 0);
-    Line line{out};
+    std::string tokens;
+    Line line{tokens};
+    bool hidden = false;
     StateBox state = match.state_at(0);
     for (int ply = 0; ply < match.cursor(); ++ply) {
         const Action action = match.action(ply);
         const StateBox seen = game.observe(state.data(), seat);
-        line.add(game.to_text(seen.data(), game.hide(state.data(), action, seat)));
+        const std::string token = game.to_text(seen.data(), game.hide(state.data(), action, seat));
+        hidden = hidden || is_hidden(token);
+        line.add(token);
         game.apply(state.data(), action);
     }
-    return out + (match.cursor() > 0 ? "\n" : "");
+    const std::string whose = seat == 0 ? "everybody" : "seat " + std::to_string(seat);
+    return write_head(match.setup(), 0) +
+           (hidden ? "; What " + whose + " may know: ? is hidden. To be read, not to be played.\n"
+                   : "") +
+           tokens + (match.cursor() > 0 ? "\n" : "");
 }
 
 std::string with_tag(std::string_view record, std::string_view name, std::string_view value) {
@@ -271,6 +287,9 @@ std::string with_tag(std::string_view record, std::string_view name, std::string
 Result<Opened> read_record(Catalogue catalogue, std::string_view text) {
     if (text.size() > kMostRecordBytes) {
         return Problem{"", "The record is longer than 4 MB."};
+    }
+    if (text.substr(0, kByteOrderMark.size()) == kByteOrderMark) {
+        text.remove_prefix(kByteOrderMark.size());
     }
     auto pieces = take_apart(text);
     if (!pieces) {
@@ -295,6 +314,11 @@ Result<Opened> read_record(Catalogue catalogue, std::string_view text) {
         ++count;
         if (auto failure = match->play_text(token.text)) {
             failure->where = on_line(token.line) + ", action " + std::to_string(count);
+            if (is_hidden(token.text)) {
+                failure->sentence = quoted(token.text) +
+                                    " is hidden: this record is one player's view of a match, "
+                                    "which can be read but not played.";
+            }
             if (!foreign) {
                 return *failure;
             }

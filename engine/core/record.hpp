@@ -23,7 +23,8 @@ inline constexpr int kMostActions = 200'000;
 std::string write_record(const Match& match);
 
 /// The log up to the cursor as `seat` may know it (0: what is open to all), without the seed:
-/// hidden outcomes are written `draw=?` or `?`, so it can be read but not played.
+/// hidden outcomes are written `draw=?` or `?`, so it can be read but not played, and a comment
+/// says so.
 std::string write_hidden_record(const Match& match, int seat);
 
 /// A match read from text, its cursor behind the last action, and a remark if it could be read

@@ -45,13 +45,39 @@ TEST_CASE("record: an illegal action names its line and number and lists what wa
           "line 6, action 3: \"deal=1\" is not legal: The card is dealt already. "
           "Legal here: choose=1 choose=2 choose=3.");
     CHECK(problem_of(kHead + "choose=1") ==
-          "line 4, action 1: \"choose=1\" is not legal: Chance can't do that here. "
+          "line 4, action 1: \"choose=1\" is not legal: A draw comes first here, and this is none "
+          "of its outcomes. "
           "Legal here: deal=1 deal=2 deal=3.");
 }
 
 TEST_CASE("record: nothing comes after the end") {
     CHECK(problem_of(kHead + "deal=2 choose=1 choose=2 choose=3 choose=1") ==
           "line 4, action 5: \"choose=1\" comes after the end of the match.");
+}
+
+TEST_CASE("record: of many legal actions a refusal names the first and counts the others") {
+    const std::string problem = problem_of("[Game \"carteso\"]\n[Seats \"human human\"]\n\nxyz");
+    CHECK(problem.find(" and ") != std::string::npos);
+    CHECK(problem.substr(problem.size() - 6) == " more.");
+    CHECK(problem.size() < 400);
+}
+
+TEST_CASE("record: a byte-order mark before the text is skipped") {
+    CHECK(read("\xEF\xBB\xBF" + kHead + "deal=2").size() == 1);
+    CHECK(problem_of("\xEF\xBB\xBF" + kHead + "deal=9").substr(0, 17) == "line 4, action 1:");
+}
+
+TEST_CASE("record: what one seat may know says so, and is refused as such") {
+    const core::Match match = read(kHead + "deal=2 choose=1");
+    const std::string hidden = core::write_hidden_record(match, 2);
+    CHECK(hidden.find("\n; What seat 2 may know: ? is hidden. To be read, not to be played.\n") !=
+          std::string::npos);
+    CHECK(problem_of(hidden).find("is hidden: this record is one player's view of a match, which "
+                                  "can be read but not played.") != std::string::npos);
+    CHECK(core::write_hidden_record(match, 0).find("; What everybody may know:") !=
+          std::string::npos);
+    const core::Match open = read("[Game \"carteso\"]\n[Seats \"human human\"]\n");
+    CHECK(core::write_hidden_record(open, 1).find(';') == std::string::npos);
 }
 
 TEST_CASE("record: a comment runs to the end of its line") {
@@ -108,6 +134,8 @@ TEST_CASE("record: broken tags are problems of their line") {
           "line 3: The tag \"Game\" is given twice.");
     CHECK(problem_of(kHead + "deal=2\n[Event \"x\"]") ==
           "line 5: Tags come before the first action.");
+    CHECK(problem_of(kHead + "deal=2\n\n" + kHead + "deal=2") ==
+          "line 6: A second record begins here: a text holds one match.");
     CHECK(problem_of("[Game \"null_game\"]\n[Event \"" + std::string(5000, 'x') + "\"]")
               .substr(0, 7) == "line 2:");
 }
