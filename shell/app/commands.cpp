@@ -164,6 +164,7 @@ void add_network_table(std::vector<Command>& list, const App& app) {
     list.push_back({"review", "Look back", "Match", over});
     list.push_back({"share", "Share", "Match", over});
     add_way_to_rules(list, session.game(), "Match");
+    list.push_back({"back", "Back", "Match"});
     list.push_back({"lobby", "To the lobby", "Match"});
 }
 
@@ -190,6 +191,7 @@ void add_table(std::vector<Command>& list, const App& app) {
     list.push_back({"sandbox", "Sandbox: try anything on a copy", "Match"});
     list.push_back({"share", "Share", "Match"});
     add_way_to_rules(list, game, "Match");
+    list.push_back({"back", "Back", "Match"});
     list.push_back({"lobby", "To the lobby", "Match"});
 }
 

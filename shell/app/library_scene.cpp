@@ -159,9 +159,9 @@ void draw_tools(App& app, ui::Canvas& canvas, Rect rect) {
     const Library& library = app.library();
     ui::ButtonStyle style;
     style.kind = ui::ButtonKind::main;
-    const auto tool = [&](std::string_view name, std::string_view label) {
+    const auto tool = [&](std::string_view name, std::string_view label, bool enabled = true) {
         const float w = ui::button_width(canvas, label, style);
-        ui::button(canvas, {name, label, ui::take_right(rect, w, 10)}, style);
+        ui::button(canvas, {name, label, ui::take_right(rect, w, 10), enabled}, style);
         style.kind = ui::ButtonKind::quiet;
     };
     const bool small = canvas.screen.w < 700;
@@ -170,7 +170,7 @@ void draw_tools(App& app, ui::Canvas& canvas, Rect rect) {
         tool("restore", "Undo");
     }
     if (!small) {
-        tool("backup", "Save all");
+        tool("backup", "Save all", !app.saves().list().empty());
     }
     const std::vector<Pick> picks = {
         {"show:all", "All", library.show == Library::Show::all},

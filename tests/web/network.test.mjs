@@ -1,7 +1,7 @@
 // Tables over the network: between tabs of one browser, by the pages' own transport.
 import assert from 'node:assert/strict';
 import { browser, url } from './browser.mjs';
-import { command, report, until } from './driver.mjs';
+import { click, command, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { guestAt, hostAt, newContext, pageOf, playOn, playSome, sameChain } from './network.mjs';
 import { scene, told } from './table.mjs';
@@ -300,6 +300,8 @@ test('from the set-up a seat for a guest leads to a table, and from the lobby ba
   await scene(page, 'table');
   await playSome([page], 1);
   const { actions } = await report(page);
+  await click(page, 'back');
+  await page.waitForURL(/#setup=carteso/);
   await page.goto(url);
   await scene(page, 'lobby');
   await page.getByRole('button', { name: 'Go on with Carteso over the network' }).click();

@@ -1,7 +1,7 @@
 // At the table: pointing, dragging, undoing; what is kept, what is hidden, what is told.
 import assert from 'node:assert/strict';
 import { browser, newPage, url } from './browser.mjs';
-import { click, command, middle, open, report, until } from './driver.mjs';
+import { click, command, middle, open, report, tap, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { onScreens, sizes } from './layout.mjs';
 import { assertClear, playByPointing, scene, settle, told, turn } from './table.mjs';
@@ -73,6 +73,37 @@ test('Back goes to the lobby and loses nothing; Continue and Forward return', as
   assert.deepEqual(page.problems, []);
   await page.close();
 });
+
+for (const game of ['cartagena', 'incan_gold', 'carteso', 'cartolan']) {
+  test(`the arrow leaves a table of ${game} by mouse, finger and Enter`, async () => {
+    const page = await open(browser, '', { hasTouch: true, reducedMotion: 'reduce' });
+    await click(page, `play:${game}`);
+    const press = {
+      mouse: () => click(page, 'back'),
+      finger: () => tap(page, 'back'),
+      enter: async () => {
+        // The arrow is the first thing that the arrow keys come to.
+        await page.locator('#canvas').focus();
+        await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+      },
+    };
+    for (const how of Object.keys(press)) {
+      await turn(page);
+      await settle(page);
+      const left = await report(page);
+      await press[how]();
+      await scene(page, 'lobby');
+      await until(page, () => ctq_ui().spots.some((spot) => spot.name.startsWith('resume:')));
+      const resume = (await report(page)).spots.find((spot) => spot.name.startsWith('resume:'));
+      await click(page, resume.name);
+      await scene(page, 'table');
+      assert.equal((await turn(page)).hash, left.hash, how);
+    }
+    assert.deepEqual(page.problems, []);
+    await page.close();
+  });
+}
 
 test('undo and redo go by key, and a reload keeps the place in the log', async () => {
   const page = await playing(3);

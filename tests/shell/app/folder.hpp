@@ -15,6 +15,8 @@ class Folder {
         : path_(std::filesystem::temp_directory_path() /
                 ("cartotheque-test-" + std::to_string(platform::random_seed()))) {
         ::setenv("XDG_DATA_HOME", path_.c_str(), 1);
+        while (platform::go_back()) {
+        }
         platform::set_route("", true);
     }
     Folder(const Folder&) = delete;
