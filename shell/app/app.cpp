@@ -233,7 +233,8 @@ void App::go_back(double now) {
     }
 }
 
-void App::start(double now) {
+/// Sits down at a new table of the set-up; `replace` the route that led here.
+void App::start(double now, bool replace) {
     if (invites(choices_)) {
         go("invite=" + choices_text(choices_), now);
         return;
@@ -244,7 +245,7 @@ void App::start(double now) {
         return;
     }
     remember(choices_);
-    sit_down(std::move(*session), false);
+    sit_down(std::move(*session), replace);
 }
 
 /// Shows a new match and keeps it; `replace` the route that led here.

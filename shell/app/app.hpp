@@ -235,7 +235,7 @@ class App {
     bool act(std::string_view token, double now);
     void type(std::string_view words, double now);
     bool ask_to_type();
-    void start(double now);
+    void start(double now, bool replace = false);
     bool start_lesson(std::string_view game, bool replace, double now);
     bool run_lesson(std::string_view command, double now);
     void follow_lesson();

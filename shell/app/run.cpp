@@ -237,8 +237,9 @@ bool App::run_table(std::string_view command, double now) {
         return true;
     }
     if (command == "again") {
+        // The way back leads past the match that is over, however often one plays again.
         rotate(choices_);
-        start(now);
+        start(now, true);
         return true;
     }
     if (command == "change") {
