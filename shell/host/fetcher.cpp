@@ -101,6 +101,8 @@ class Fetcher : public std::enable_shared_from_this<Fetcher> {
         response_.set(http::field::cache_control,
                       lasting ? "public, max-age=31536000, immutable" : "no-cache");
         response_.set("X-Content-Type-Options", "nosniff");
+        response_.set("Content-Security-Policy", "frame-ancestors 'none'");
+        response_.set("Referrer-Policy", "no-referrer");
         response_.keep_alive(on);
         response_.content_length(bytes.size());
         if (request.method() != http::verb::head) {

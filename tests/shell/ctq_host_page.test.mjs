@@ -17,6 +17,7 @@ before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ctq-host-'));
   mkdirSync(join(folder, 'site'));
   writeFileSync(join(folder, 'site/index.html'), '<title>A page</title>');
+  writeFileSync(join(folder, 'site/page.wasm'), 'a module');
   writeFileSync(join(folder, 'size.txt'), 'no part of the page');
   server = spawn(programs.native, ['host', '--game', 'cartagena', '--options', 'rules=board', '--seats',
     'guest,guest', '--port', '0', '--tables', '2', '--page', join(folder, 'site')]);
@@ -80,6 +81,10 @@ test('the page is served whole, and nothing else is', async () => {
   assert.equal(page.status, 200);
   assert.equal(page.body, '<title>A page</title>');
   assert.match(page.headers['content-type'], /^text\/html/);
+  assert.equal(page.headers['content-security-policy'], "frame-ancestors 'none'");
+  assert.equal(page.headers['referrer-policy'], 'no-referrer');
+  // Else a browser can't compile it while it arrives.
+  assert.equal((await ask('/page.wasm', {}, 'HEAD')).headers['content-type'], 'application/wasm');
   for (const target of ['/../size.txt', '/%2e%2e/size.txt', '/..%2fsize.txt', '//etc/passwd',
     '/./index.html/../../size.txt', '/table/1', '/nothing']) {
     assert.equal((await ask(target)).status, 404, target);
