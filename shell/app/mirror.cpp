@@ -132,6 +132,38 @@ std::string status_of(const App& app) {
     return guide_head(*guide) + ": " + std::string(guide->text) + " " + app.status();
 }
 
+/// Most lines of the log that are told at once.
+constexpr std::size_t kMostEvents = 5;
+
+/// How many actions there were before the last one of a person at this device; 0 before the first.
+int before_own_action(const Session& session) {
+    for (int ply = session.match().cursor(); ply > 0; --ply) {
+        const int seat = session.match().turn_before(ply - 1).seat;
+        if (session.follows() ? seat > 0 && seat == session.viewer() : session.human(seat)) {
+            return ply - 1;
+        }
+    }
+    return 0;
+}
+
+/// What has happened from the last action of a person here on, for who hears the table: the log's
+/// latest lines, of bots that are watched only the last.
+std::string events_of(const App& app) {
+    const Session& session = *app.session();
+    const int from = before_own_action(session);
+    const std::size_t most = session.watched() ? 1 : kMostEvents;
+    std::string events;
+    std::size_t count = 0;
+    for (auto line = app.log().rbegin(); line != app.log().rend() && count < most;
+         ++line, ++count) {
+        if (line->turn == 0 || line->plies <= from) {
+            break;
+        }
+        events = line->text + "." + (events.empty() ? "" : " ") + events;
+    }
+    return events;
+}
+
 }  // namespace
 
 std::string mirror_json(const App& app) {
@@ -140,6 +172,7 @@ std::string mirror_json(const App& app) {
     json.key("scene").text(scene_name(app.scene()));
     json.key("title").text(title(app));
     json.key("badge").text(app.session() != nullptr ? app.session()->badge() : "");
+    json.key("events").text(app.scene() == Scene::table ? events_of(app) : "");
     json.key("status").text(status_of(app));
     if (app.network().yours) {
         json.key("call").text("Your turn");

@@ -9,7 +9,8 @@ namespace ctq::app {
 /// The text view: what there is to see and do in plain words, as JSON for the page, which shows it
 /// as HTML. Never more than the viewer may know.
 ///
-///     {"scene":"table","title":"Cartagena","badge":"against bots","status":"…","notice":"…",
+///     {"scene":"table","title":"Cartagena","badge":"against bots",
+///      "events":"You play a hat: 3 → 9. Greedy passes.","status":"…","notice":"…",
 ///      "groups":[{"name":"Your actions","buttons":[{"id":"act:S@0","label":"Play a spade: …",
 ///                 "enabled":true,"pressed":null}]}],
 ///      "page":[{"kind":"section","text":"The aim"}],
