@@ -148,6 +148,21 @@ EMSCRIPTEN_KEEPALIVE void ctq_mark() {
     pump();
 }
 
+/// Tab, or with `back` Shift and Tab: 1 when the focus stays within the canvas.
+EMSCRIPTEN_KEEPALIVE int ctq_tab(int back) {
+    const bool stays = ctq::ui::tab(program().window.spots(), back != 0);
+    program().window.mark();
+    pump();
+    return stays ? 1 : 0;
+}
+
+/// Tab has brought the focus to the canvas, with `back` from behind.
+EMSCRIPTEN_KEEPALIVE void ctq_enter(int back) {
+    ctq::ui::enter(program().window.spots(), back != 0);
+    program().window.mark();
+    pump();
+}
+
 EMSCRIPTEN_KEEPALIVE void ctq_lost() {
     program().window.suspend();
 }

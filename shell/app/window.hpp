@@ -46,6 +46,7 @@ class Window {
     void restore();
 
     const ui::Spots& spots() const { return spots_; }
+    ui::Spots& spots() { return spots_; }
     const Figures& figures() const { return figures_; }
     Figures& figures() { return figures_; }
 

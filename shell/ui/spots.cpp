@@ -64,8 +64,9 @@ std::vector<const Spot*> tab_order(const Spots& spots, const std::vector<Spot>& 
     return order;
 }
 
-void move_focus(Spots& spots, bool back) {
-    const std::vector<const Spot*> order = tab_order(spots, spots.before);
+/// To the next spot of a frame's list, from the last one to the first; `back` the other way round.
+void move_focus(Spots& spots, const std::vector<Spot>& list, bool back) {
+    const std::vector<const Spot*> order = tab_order(spots, list);
     spots.focus_visible = true;
     if (order.empty()) {
         return;
@@ -91,7 +92,7 @@ void read_keys(Spots& spots, Input& input) {
     std::vector<KeyPress> rest;
     for (const KeyPress& press : input.keys) {
         if (press.key == Key::tab) {
-            move_focus(spots, press.shift);
+            move_focus(spots, spots.before, press.shift);
             continue;
         }
         if ((press.key == Key::enter || press.key == Key::space) && spots.focus_visible) {
@@ -230,6 +231,25 @@ void end(Spots& spots, Input& input) {
             move_focus_towards(spots, press.key);
         }
     }
+}
+
+bool tab(Spots& spots, bool back) {
+    const std::vector<const Spot*> order = tab_order(spots, spots.list);
+    const bool at_edge =
+        order.empty() ||
+        (spots.focus.empty() ? back : spots.focus == (back ? order.front() : order.back())->name);
+    if (at_edge && spots.top == 0) {
+        spots.focus.clear();
+        spots.focus_visible = false;
+        return false;
+    }
+    move_focus(spots, spots.list, back);
+    return true;
+}
+
+void enter(Spots& spots, bool back) {
+    spots.focus.clear();
+    move_focus(spots, spots.list, back);
 }
 
 SpotState add(Spots& spots, Spot spot) {

@@ -76,6 +76,14 @@ void begin(Spots& spots, Input& input);
 /// Finish a frame: arrow keys that nobody took move the focus to the next spot in that direction.
 void end(Spots& spots, Input& input);
 
+/// Tab (`back`: Shift and Tab) between two frames, where others share the key with the canvas: the
+/// focus moves on at once. False where it leaves the canvas, beyond the last spot; an open layer
+/// keeps it.
+bool tab(Spots& spots, bool back);
+
+/// The focus comes to the canvas by Tab: to its first spot, or, from behind, to the last.
+void enter(Spots& spots, bool back);
+
 /// Register a spot and learn how it stands.
 SpotState add(Spots& spots, Spot spot);
 

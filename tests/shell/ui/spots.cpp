@@ -166,6 +166,36 @@ TEST_CASE("Tab walks in the order of registration and back, Enter and Space pres
     CHECK(page.spots.clicked == "c");
 }
 
+TEST_CASE("In a page Tab walks through the spots and leaves behind the last one") {
+    Page page({spot_at("a", left), spot_at("b", right), spot_at("c", below)});
+    CHECK(tab(page.spots, false));
+    CHECK(page.spots.focus == "a");
+    CHECK(page.spots.focus_visible);
+    CHECK(tab(page.spots, false));
+    CHECK(tab(page.spots, false));  // before any frame came between
+    CHECK(page.spots.focus == "c");
+    CHECK_FALSE(tab(page.spots, false));
+    CHECK(page.spots.focus.empty());
+    CHECK_FALSE(page.spots.focus_visible);
+    enter(page.spots, true);
+    CHECK(page.spots.focus == "c");
+    enter(page.spots, false);
+    CHECK(page.spots.focus == "a");
+    CHECK_FALSE(tab(page.spots, true));
+    CHECK_FALSE(tab(page.spots, true));  // nothing has it: Shift and Tab go on to what is before
+}
+
+TEST_CASE("In a page Tab stays within an open sheet") {
+    Page page({spot_at("a", left), backdrop(1), spot_at("yes", right, 1), spot_at("no", below, 1)});
+    page.frame();
+    for (const char* name : {"yes", "no", "yes"}) {
+        CHECK(tab(page.spots, false));
+        CHECK(page.spots.focus == name);
+    }
+    CHECK(tab(page.spots, true));
+    CHECK(page.spots.focus == "no");
+}
+
 TEST_CASE("Enter presses nothing while the pointer was used last") {
     Page page({spot_at("a", left)});
     page.press({20, 20});
