@@ -166,45 +166,46 @@ void App::open(std::string_view route, double now) {
     sharing_.reset();
     rules_.reset();
     changed();
+    enter(route, now);
+    if (scene_ == Scene::lobby && !route.empty()) {
+        route_.clear();  // it led nowhere, which was told
+        platform::set_route("", true);
+    }
+}
+
+/// From the lobby on to where a route leads. Stays there and tells why where it leads nowhere.
+void App::enter(std::string_view route, double now) {
     if (begins(route, kSetUpRoute)) {
         const auto game = core::find_game(cabinet(), route.substr(kSetUpRoute.size()));
-        if (game) {
-            if (choices_.game != *game) {
-                choices_ = remembered(**game);
-            }
-            scene_ = Scene::set_up;
+        if (!game) {
+            tell(game.problem().text());
+            return;
         }
-        return;
-    }
-    if (route == kLabRoute || begins(route, "lab=")) {
+        if (choices_.game != *game) {
+            choices_ = remembered(**game);
+        }
+        scene_ = Scene::set_up;
+    } else if (route == kLabRoute || begins(route, "lab=")) {
         open_laboratory(route.substr(std::min(route.size(), kLabRoute.size() + 1)), now);
-        return;
-    }
-    if (route == kLibraryRoute) {
+    } else if (route == kLibraryRoute) {
         scene_ = Scene::library;
         saves_.refresh();
         library_.sheet_open = false;
         pick_some(library_, saves_);
-        return;
-    }
-    if (begins(route, kReviewRoute)) {
+    } else if (begins(route, kReviewRoute)) {
         open_review(route.substr(kReviewRoute.size()));
-        return;
-    }
-    if (begins(route, kRulesRoute)) {
+    } else if (begins(route, kRulesRoute)) {
         open_rules(route.substr(kRulesRoute.size()));
-        return;
-    }
-    if (begins(route, kLessonRoute)) {
-        start_lesson(route.substr(kLessonRoute.size()), true, now);
-        return;
-    }
-    if (begins(route, kSandboxRoute)) {
+    } else if (begins(route, kLessonRoute)) {
+        if (!start_lesson(route.substr(kLessonRoute.size()), true, now)) {
+            tell("There is no such first game.");
+        }
+    } else if (begins(route, kSandboxRoute)) {
         open_sandbox(route.substr(kSandboxRoute.size()));
-        return;
-    }
-    if (begins(route, kTableRoute)) {
+    } else if (begins(route, kTableRoute)) {
         open_table(std::string(route.substr(kTableRoute.size())), now);
+    } else if (!route.empty()) {
+        tell("This link leads nowhere here: was all of it copied?");
     }
 }
 
@@ -222,8 +223,10 @@ void App::show_laboratory(double now) {
 }
 
 void App::go(std::string_view route, double now) {
-    platform::set_route(route, false);
-    open(route, now);
+    if (!load_network(route)) {
+        platform::set_route(route, false);
+        open(route, now);
+    }
 }
 
 void App::go_back(double now) {

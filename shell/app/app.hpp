@@ -190,6 +190,7 @@ class App {
     bool run_keeping(std::string_view command, double now);
     bool run_sharing(std::string_view command);
     bool run_offer(std::string_view command, double now);
+    bool load_network(std::string_view route);
     bool open_network(std::string_view route, double now);
     bool run_network_lobby(std::string_view command, double now);
     void connect(double now);
@@ -243,6 +244,7 @@ class App {
     void sit_down(Session session, bool replace);
     void show_table(Session session, std::string id);
     void leave_table();
+    void enter(std::string_view route, double now);
     void go(std::string_view route, double now);
     void go_back(double now);
     void took(const tables::Picker::Outcome& outcome, std::string_view spot, double now);

@@ -33,13 +33,22 @@ std::optional<NetNote> network_note(const Network& /*network*/) {
 
 void draw_network(App& /*app*/, ui::Canvas& /*canvas*/) {}
 
+/// The scene stays as it is until the program that has tables over the network is there.
+bool App::load_network(std::string_view route) {
+    if (!is_network_route(route)) {
+        return false;
+    }
+    platform::load_network_program(route);
+    tell("One moment: what tables with guests need is being loaded.");
+    return true;
+}
+
 bool App::open_network(std::string_view route, double /*now*/) {
     if (!is_network_route(route)) {
         return false;
     }
-    route_ = route;
-    platform::load_network_program();
-    return true;
+    platform::set_route(route_, true);
+    return load_network(route);
 }
 
 void App::leave_network() {}

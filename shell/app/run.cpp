@@ -40,6 +40,12 @@ bool App::run(std::string_view command, double now) {
         tell("A report of what is here is copied: paste it where you tell of the problem.");
         return true;
     }
+    if (command == "not-online") {
+        tell(
+            "Playing with guests needs a download first, and there is no connection. Nothing here "
+            "has changed: try again once you are online.");
+        return true;
+    }
     if (run_keeping(command, now) || run_sharing(command) || run_to_rules(command, now)) {
         return true;
     }
@@ -106,7 +112,7 @@ bool App::run_lobby(std::string_view command, double now) {
         return true;
     }
     if (command == "ask:link") {
-        return platform::ask_text("The link that your friend has sent:", "", "link:");
+        return platform::ask_link("Join", "Paste the link that your friend has sent.", "link:");
     }
     if (const auto link = core::behind(command, "link:")) {
         const auto at = link->find('#');

@@ -58,6 +58,8 @@ void App::open_laboratory(std::string_view experiment, double now) {
         auto read = read_experiment(experiment);
         if (!read) {
             tell(read.problem().text());
+            route_ = "lab";
+            platform::set_route(route_, true);
         } else if (!(*read == lab_.experiment())) {
             lab_.choose(std::move(*read));
         }

@@ -125,8 +125,8 @@ bool App::run_waiting(std::string_view command, double now) {
         return false;
     }
     if (command == "paste") {
-        return platform::ask_record("Use", "Paste the answer that your guest has sent.", "",
-                                    "answer:");
+        return platform::ask_link("Connect", "Paste the answer that your guest has sent.",
+                                  "answer:");
     }
     if (const auto text = core::behind(command, "answer:")) {
         if (const auto answer = read_answer(*text)) {

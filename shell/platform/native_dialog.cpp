@@ -131,6 +131,10 @@ bool ask_record(std::string_view word, std::string_view question, std::string_vi
                 std::string(command)});
 }
 
+bool ask_link(std::string_view word, std::string_view question, std::string_view command) {
+    return ask_record(word, question, "", command);
+}
+
 bool dialog_open() {
     return dialog().open;
 }

@@ -170,7 +170,7 @@ constexpr std::uint32_t kLinksALine = 1U << 20U;
 
 }  // namespace
 
-void load_network_program() {}
+void load_network_program(std::string_view /*route*/) {}
 
 bool can_open_tables() {
     return false;

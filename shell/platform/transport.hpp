@@ -21,8 +21,9 @@ struct LinkNews {
     std::vector<std::uint8_t> bytes{};
 };
 
-/// Loads the program that has tables over the network; it goes to the route that is set.
-void load_network_program();
+/// Loads the program that has tables over the network, which begins at this route. Where it can't
+/// be had nothing changes, and the command "not-online" arrives.
+void load_network_program(std::string_view route);
 
 /// Whether tables for guests can be opened here.
 bool can_open_tables();

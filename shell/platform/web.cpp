@@ -20,8 +20,8 @@ void ctq_js_set_route(const char* route, int replace);
 int ctq_js_go_back();
 void ctq_js_mirror(const char* json);
 int ctq_js_ask(const char* question, const char* text, const char* command);
-int ctq_js_ask_record(const char* word, const char* question, const char* text,
-                      const char* command);
+int ctq_js_ask_record(const char* word, const char* question, const char* text, const char* command,
+                      int files);
 void ctq_js_hold(const char* name);
 void ctq_js_save(const char* name, const char* type, const char* content);
 void ctq_js_picture(const char* name, double x, double y, double w, double h);
@@ -114,7 +114,12 @@ bool ask_text(std::string_view question, std::string_view text, std::string_view
 bool ask_record(std::string_view word, std::string_view question, std::string_view text,
                 std::string_view command) {
     return ctq_js_ask_record(std::string(word).c_str(), std::string(question).c_str(),
-                             std::string(text).c_str(), std::string(command).c_str()) != 0;
+                             std::string(text).c_str(), std::string(command).c_str(), 1) != 0;
+}
+
+bool ask_link(std::string_view word, std::string_view question, std::string_view command) {
+    return ctq_js_ask_record(std::string(word).c_str(), std::string(question).c_str(), "",
+                             std::string(command).c_str(), 0) != 0;
 }
 
 std::string clipboard() {

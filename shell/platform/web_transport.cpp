@@ -7,7 +7,7 @@
 extern "C" {
 void ctq_js_net_open(int host, const char* table, const std::uint8_t* way, int size, int stun);
 void ctq_js_net_answer(int what, const std::uint8_t* bytes, int size);
-void ctq_js_net_program();
+void ctq_js_net_program(const char* route);
 void ctq_js_net_stop();
 void ctq_js_net_stun(int stun);
 void ctq_js_net_send(unsigned link, const std::uint8_t* bytes, int size);
@@ -20,8 +20,8 @@ void ctq_js_notify(const char* words);
 
 namespace ctq::platform {
 
-void load_network_program() {
-    ctq_js_net_program();
+void load_network_program(std::string_view route) {
+    ctq_js_net_program(std::string(route).c_str());
 }
 
 bool can_open_tables() {

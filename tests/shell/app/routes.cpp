@@ -1,0 +1,76 @@
+#include <doctest/doctest.h>
+
+#include "shell/app/app.hpp"
+#include "shell/platform/platform.hpp"
+#include "tests/shell/app/folder.hpp"
+
+/// Where links lead, and what is said where they lead nowhere.
+namespace ctq::app {
+namespace {
+
+bool says(const App& app, std::string_view part) {
+    return app.notice().find(part) != std::string::npos;
+}
+
+TEST_CASE("A link that leads nowhere says so, and the route becomes that of the lobby") {
+    struct Wrong {
+        const char* route;
+        const char* told;
+    };
+    for (const Wrong& wrong : {Wrong{"bogus", "leads nowhere"},
+                               {"offer=AAA", "leads nowhere"},
+                               {"setup=foo", "no game \"foo\""},
+                               {"rules=foo", "no game \"foo\""},
+                               {"first=foo", "no such first game"},
+                               {"review=4f1c", "."},
+                               {"table=4f1c", "."},
+                               {"sandbox=4f1c@3", "."}}) {
+        CAPTURE(wrong.route);
+        const Folder folder;
+        platform::set_route(wrong.route, true);
+        App first(0, nullptr);
+        CHECK(first.scene() == Scene::lobby);
+        CHECK(says(first, wrong.told));
+        CHECK(platform::route().empty());
+
+        // The same in the middle of something.
+        platform::set_route("library", true);
+        App later(0, nullptr);
+        REQUIRE(later.scene() == Scene::library);
+        platform::set_route(wrong.route, false);
+        later.tick(1);
+        CHECK(later.scene() == Scene::lobby);
+        CHECK(says(later, wrong.told));
+        CHECK(platform::route().empty());
+    }
+}
+
+TEST_CASE("A link to no experiment says so and leaves the route of the laboratory") {
+    for (const char* route : {"lab=incan_gold", "lab=solo-turn", "lab=foo;;greedy;10;1"}) {
+        CAPTURE(route);
+        const Folder folder;
+        platform::set_route(route, true);
+        App app(0, nullptr);
+        CHECK(app.scene() == Scene::laboratory);
+        CHECK_FALSE(app.notice().empty());
+        CHECK(platform::route() == "lab");
+        app.tick(1);
+        CHECK(app.scene() == Scene::laboratory);
+        CHECK_FALSE(app.notice().empty());
+    }
+}
+
+TEST_CASE("Links that lead somewhere keep their route and tell nothing") {
+    for (const char* route : {"", "setup=carteso", "rules=cartagena", "library", "lab",
+                              "lab=cartagena;tokens=1;greedy,random;60;7"}) {
+        CAPTURE(route);
+        const Folder folder;
+        platform::set_route(route, true);
+        const App app(0, nullptr);
+        CHECK(app.notice().empty());
+        CHECK(platform::route() == route);
+    }
+}
+
+}  // namespace
+}  // namespace ctq::app
