@@ -21,6 +21,7 @@ constexpr float kGap = 24;
 constexpr float kRow = 74;           // of a match to continue
 constexpr float kOtherButton = 104;  // beside the main one
 constexpr float kLeastHead = 124;
+constexpr float kJoin = 44;   // the way to a friend's table, where the foot has no room for it
 constexpr float kSlim = 340;  // a card so wide has its buttons in two rows
 
 /// How a card is put together.
@@ -259,8 +260,11 @@ void draw_lobby(App& app, ui::Canvas& canvas) {
     }
     const int rows = (count + page.columns - 1) / page.columns;
     const float gap = page.small ? 16 : kGap;
-    const float below = static_cast<float>(rows) * (page.card_height + gap) +
-                        static_cast<float>(open.size() + app.network_tables().size()) * (kRow + 12);
+    const bool joins = page.small && !platform::asks_for_links();
+    const float below =
+        static_cast<float>(rows) * (page.card_height + gap) +
+        static_cast<float>(open.size() + app.network_tables().size()) * (kRow + 12) +
+        (joins ? kJoin + 12 : 0);
     Rect all = canvas.screen;
     Rect foot = ui::take_bottom(all, page.small ? 52 : 76);
     if (!page.small) {  // a lower head rather than a match to continue that is cut off
@@ -287,6 +291,9 @@ void draw_lobby(App& app, ui::Canvas& canvas) {
     }
     for (const Saved* saved : open) {
         draw_continue(canvas, ui::take_top(in, kRow, 12), *saved);
+    }
+    if (joins) {
+        ui::button(canvas, {"ask:link", "Join a friend", ui::take_top(in, kJoin, 12)});
     }
     ui::end_scroll(canvas, view, "page", app.scene_state().page, needed);
     draw_foot(app, canvas, foot);

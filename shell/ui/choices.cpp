@@ -40,6 +40,11 @@ void popup(Canvas& canvas, Rect r) {
 }
 
 /// One line of a popup; true when clicked.
+/// A finger has no keys at hand.
+bool shows_key(const Canvas& canvas, const MenuItem& item) {
+    return !item.key_cap.empty() && !canvas.input.touch;
+}
+
 bool popup_item(Canvas& canvas, Rect r, const MenuItem& item, bool checked) {
     const Theme& t = canvas.theme;
     const SpotState state = spot(canvas, {item.name, item.words, r, item.enabled});
@@ -54,7 +59,7 @@ bool popup_item(Canvas& canvas, Rect r, const MenuItem& item, bool checked) {
     if (checked) {
         symbol(canvas, Symbol::check, take_right(in, 16, 8).center(), 16, t.title);
     }
-    if (!item.key_cap.empty()) {
+    if (shows_key(canvas, item)) {
         const Rect at = take_right(in, key_cap_width(canvas, item.key_cap), 12);
         key_cap(canvas, {at.x, at.center().y}, item.key_cap);
     }
@@ -268,7 +273,7 @@ int menu(Canvas& canvas, std::string_view name, Point corner, std::span<const Me
     }
     float w = 160;
     for (const MenuItem& item : items) {
-        const float caps = item.key_cap.empty() ? 0 : key_cap_width(canvas, item.key_cap) + 16;
+        const float caps = shows_key(canvas, item) ? key_cap_width(canvas, item.key_cap) + 16 : 0;
         w = std::max(w, text_width(canvas, item.words, {}) + caps + 80);
     }
     const Rect page = canvas.screen.inset(screen_margin);
