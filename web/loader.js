@@ -7,18 +7,26 @@ var Module = (function () {
   var canvas = get('canvas');
   var firstFrame = false;
   var over = false;
-  // Tables over the network have a program of their own: it is larger.
+  // Tables over the network have a program of their own: it is larger. Only one of them is loaded.
   var online = /^#(invite|join|answer|net)=/.test(location.hash);
+  var onlineFiles = ['online.js', 'online.wasm', 'network.js'];
 
-  function trouble(words, retry, dismiss) {
+  // What went wrong, and the ways on: loading the page again, or something else.
+  var otherwise = null;
+  function trouble(words, retry, other, go) {
     get('trouble-words').textContent = words;
     get('retry').hidden = !retry;
     get('retry').textContent = retry || '';
-    get('dismiss').hidden = !dismiss;
+    get('dismiss').hidden = !other;
+    get('dismiss').textContent = other || '';
+    otherwise = go;
     get('trouble').hidden = false;
   }
   get('retry').addEventListener('click', function () { location.reload(); });
-  get('dismiss').addEventListener('click', function () { get('trouble').hidden = true; });
+  get('dismiss').addEventListener('click', function () {
+    get('trouble').hidden = true;
+    if (otherwise) otherwise();
+  });
 
   function started() {
     document.body.classList.remove('loading');
@@ -29,56 +37,91 @@ var Module = (function () {
     over = true;
     console.error('Cartotheque stopped:', what);
     trouble('The program stopped because of a mistake of ours. Your match is kept as it was after ' +
-      'the last action.', 'Load it again', false);
+      'the last action.', 'Load it again');
   }
 
-  // The module, with progress. The length is unknown where a server compresses as it sends.
-  function download(onProgress) {
-    return fetch(online ? 'online.wasm' : 'page.wasm').then(function (response) {
-      if (!response.ok) throw new Error('HTTP ' + response.status);
-      var length = response.headers.get('content-encoding') ? 0 :
-        Number(response.headers.get('content-length'));
-      if (!response.body || !length) return response.arrayBuffer();
-      var reader = response.body.getReader();
-      var bytes = new Uint8Array(length);
-      var at = 0;
-      return reader.read().then(function step(part) {
-        if (part.done) return bytes.buffer;
-        if (at + part.value.length > length) throw new Error('more came than was announced');
-        bytes.set(part.value, at);
-        at += part.value.length;
-        onProgress(at / length);
-        return reader.read().then(step);
-      });
-    });
+  function toLobby() {
+    history.replaceState(null, '', location.pathname + location.search);
+    location.reload();
   }
 
   function fail(words) {
     get('loading').textContent = '';
     get('progress').hidden = true;
-    trouble(words, 'Try again', false);
+    if (online) trouble(words, 'Try again', 'To the lobby', toLobby);
+    else trouble(words, 'Try again');
   }
 
-  if (typeof WebAssembly !== 'object') {
+  function notStarted(error) {
+    console.warn('Cartotheque could not start:', error.message);
+    fail('The program could not be downloaded or started (' + error.message +
+      '). Is there a connection?');
+  }
+
+  function fetched(file) {
+    return fetch(file).then(function (response) {
+      if (!response.ok) throw new Error('HTTP ' + response.status);
+      return response;
+    });
+  }
+
+  // Compiles a module while it arrives and just as it arrives: only then can the browser keep what
+  // it has compiled for the next visit. Servers that do not name its type get the slow way.
+  function compiled(file, watch) {
+    return fetched(file).then(function (response) {
+      if (watch) watch(response.clone());
+      return response.headers.get('content-type') === 'application/wasm' ?
+        WebAssembly.compileStreaming(response) :
+        response.arrayBuffer().then(function (bytes) { return WebAssembly.compile(bytes); });
+    });
+  }
+
+  // Counts the bytes of a copy; how many there are is known since the page was built.
+  function showProgress(copy) {
+    var size = online ? '@SIZE:online.wasm@' : '@SIZE:page.wasm@';
+    var reader = copy.body.getReader();
+    var arrived = 0;
+    reader.read().then(function count(part) {
+      if (part.done) return undefined;
+      arrived += part.value.length;
+      get('progress').value = arrived / size;
+      return reader.read().then(count);
+    }).catch(function () {}); // told by whoever compiles it
+  }
+
+  var program = null;
+  if (typeof WebAssembly === 'object') {
+    program = compiled(online ? 'online.wasm' : 'page.wasm', showProgress);
+    program.catch(notStarted);
+  } else {
     fail('This browser has no WebAssembly, which Cartotheque needs.');
   }
 
   // SDL takes every key the canvas gets and keeps the browser from it. Those that belong to the
-  // browser pass by: Tab leaves the canvas, shortcuts stay shortcuts.
+  // browser pass by: shortcuts stay shortcuts, and Tab leaves the canvas once it has been at every
+  // spot.
+  var tab = 0; // the last key: Tab is 1, Shift+Tab is -1
+  addEventListener('keydown', function (event) {
+    tab = event.key === 'Tab' ? (event.shiftKey ? -1 : 1) : 0;
+  }, true);
+  addEventListener('pointerdown', function () { tab = 0; }, true);
   ['keydown', 'keyup', 'keypress'].forEach(function (type) {
     canvas.addEventListener(type, function (event) {
-      if (event.key === 'Tab' || event.ctrlKey || event.metaKey || event.altKey ||
-          /^F\d+$/.test(event.key)) {
+      var browsers = event.ctrlKey || event.metaKey || event.altKey;
+      if (event.key === 'Tab' || browsers || /^F\d+$/.test(event.key)) {
         event.stopImmediatePropagation();
+      }
+      if (event.key === 'Tab' && type === 'keydown' && !browsers &&
+          module.call('_ctq_tab', event.shiftKey)) {
+        event.preventDefault();
       }
     }, true);
   });
-  // Focus given by a program counts as the keyboard's: who points needs no frame around the table.
-  canvas.addEventListener('pointerdown', function () {
-    canvas.classList.add('pointed');
-    canvas.focus({ preventScroll: true });
+  canvas.addEventListener('focus', function () {
+    if (tab) module.call('_ctq_enter', tab < 0);
+    tab = 0;
   });
-  window.addEventListener('keydown', function () { canvas.classList.remove('pointed'); }, true);
+  canvas.addEventListener('pointerdown', function () { canvas.focus({ preventScroll: true }); });
 
   // SDL notices only the window's own resize.
   var resized = function () { window.dispatchEvent(new Event('resize')); };
@@ -96,7 +139,7 @@ var Module = (function () {
     module.call('_ctq_lost');
     lostTimer = setTimeout(function () {
       trouble('The graphics of this page were lost. The text view goes on; loading the page again ' +
-        'brings the picture back.', 'Load it again', true);
+        'brings the picture back.', 'Load it again', 'Go on');
       module.showText(true);
     }, 5000);
   });
@@ -125,19 +168,14 @@ var Module = (function () {
     canvas: canvas,
     networkScript: 'network.js',
     program: online ? 'online.js' : 'page.js',
+    compiled: compiled,
     instantiateWasm: function (imports, done) {
-      download(function (share) { get('progress').value = share; }).then(function (bytes) {
-        get('loading').textContent = 'Unpacking…';
-        get('progress').removeAttribute('value');
-        return WebAssembly.instantiate(bytes, imports);
-      }).then(function (result) {
-        follow();
-        done(result.instance, result.module);
-      }).catch(function (error) {
-        console.warn('Cartotheque could not start:', error.message);
-        fail('The program could not be downloaded or started (' + error.message +
-          '). Is there a connection?');
-      });
+      program.then(function (code) {
+        return WebAssembly.instantiate(code, imports).then(function (instance) {
+          follow();
+          done(instance, code);
+        });
+      }).catch(notStarted);
       return {};
     },
     onAbort: crashed,
@@ -162,11 +200,28 @@ var Module = (function () {
       module._free(text);
       return done;
     },
+    // Fetches what tables over the network need, then loads the page anew at that route. Where that
+    // fails the page stays as it is and says so, unless the person has gone elsewhere meanwhile.
+    goOnline: function (route) {
+      var here = location.href;
+      Promise.all(onlineFiles.map(function (file) {
+        return fetched(file).then(function (response) { return response.blob(); });
+      })).then(function () {
+        if (location.href !== here) return;
+        var depth = (history.state && history.state.depth) || 0;
+        history.pushState({ depth: depth + 1 }, '', '#' + route);
+        location.reload();
+      }).catch(function () {
+        if (location.href === here) module.command('not-online');
+      });
+    },
     // After each frame.
     drawn: function () {
       if (!firstFrame) {
         firstFrame = true;
         started();
+        // So that keys work at once.
+        if (document.activeElement === document.body) canvas.focus({ preventScroll: true });
         module.prepareWorkers();
       }
     },
@@ -176,7 +231,7 @@ var Module = (function () {
       document.body.classList.add('no-canvas');
       module.showText(true);
       trouble('There is no picture (' + why + '). Everything can be played in the text view.', '',
-        true);
+        'Go on');
       setTimeout(module.prepareWorkers, 0);
     },
     postRun: [function () {

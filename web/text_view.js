@@ -125,12 +125,16 @@
     Module.command('type:' + get('typed').value.trim());
   });
 
-  // Where the focus goes when the button that had it is gone: the first thing one can do.
-  function keepFocus(had) {
-    if (had && document.activeElement === document.body) {
-      var first = get('groups').querySelector('button:not([disabled])');
-      if (first) first.focus();
-    }
+  // Where the focus goes when the button that had it is gone: the first thing one can do. At a table
+  // that is an action of one's own; until there is one, the line that tells whose turn it is.
+  function keepFocus(had, view) {
+    var now = document.activeElement;
+    var status = get('status');
+    if (!had || (now !== document.body && now !== status)) return;
+    var own = get('groups').querySelector('[data-key$="Your actions"] button');
+    var any = get('groups').querySelector('button:not([disabled])');
+    var next = own || (view.typing || now === status ? status : any);
+    if (next) next.focus();
   }
 
   Module.showMirror = function (view) {
@@ -140,6 +144,7 @@
       (view.title === 'Cartotheque' ? '' : view.title + ' – ') + 'Cartotheque';
     text(get('title'), view.title);
     text(get('badge'), view.badge);
+    text(get('events'), view.events);
     text(get('status'), view.status);
     text(get('notice'), view.notice);
     show(view.shown || forced);
@@ -154,7 +159,7 @@
       updateLines(get('situation'), view.heading,
         view.situation, false);
       updateLines(get('log'), 'Log', view.log && view.log.map(logLine), true);
-      keepFocus(had);
+      keepFocus(had, view);
     }
   };
 
@@ -183,9 +188,10 @@
     get('about').showModal();
   };
 
-  // A record, from a file, pasted or changed: what is confirmed goes to the command.
+  // A text of any length, from a file, pasted or changed: what is confirmed goes to the command.
   var record = get('record');
-  Module.askRecord = function (word, question, words, command) {
+  Module.askRecord = function (word, question, words, command, files) {
+    get('record-choose').hidden = !files;
     text(get('record-title'), word);
     text(get('record-do'), word);
     text(get('record-question'), question);

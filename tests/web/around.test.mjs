@@ -100,15 +100,51 @@ test('the policy stops code of others', { problems: /^Executing inline script vi
   await page.close();
 });
 
-test('keys of the browser pass the canvas by, and Tab goes on behind it', async () => {
+test('keys work at once; Tab walks through the picture, shows where it is, and goes on behind it', async () => {
   const page = await open(browser);
-  await page.locator('#view').press('Enter');
-  await until(page, () => document.body.classList.contains('with-text'));
-  await page.locator('#canvas').focus();
-  await page.keyboard.press('ArrowDown');
-  assert.equal(await page.evaluate(() => document.activeElement.id), 'canvas');
+  const focused = () => page.evaluate(() => document.activeElement.id);
+  const framed = () => page.evaluate(() =>
+    getComputedStyle(document.getElementById('canvas')).outlineStyle);
+  // Nothing was clicked.
+  assert.equal(await focused(), 'canvas');
+  await page.keyboard.press('Shift+Slash');
+  await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'help:close'));
+  await page.keyboard.press('Escape');
+  await until(page, () => !ctq_ui().spots.some((spot) => spot.name === 'help:close'));
+  assert.equal(await framed(), 'none');
   await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement.tagName), 'BUTTON');
+  const walk = async (key) => {
+    const met = [];
+    for (; await focused() === 'canvas'; await page.keyboard.press(key)) {
+      const { focus } = await report(page);
+      assert.ok(focus && !met.includes(focus), `${met.join(' ')} and then “${focus}”`);
+      met.push(focus);
+    }
+    return met;
+  };
+  const onward = await walk('Tab');
+  assert.ok(onward.includes('play:carteso') && onward.includes('settings'), onward.join(' '));
+  assert.equal((await report(page)).focus, '', 'nothing is ringed once the focus has gone on');
+  await page.keyboard.press('Shift+Tab');
+  assert.deepEqual((await walk('Shift+Tab')).reverse(), onward);
+  assert.equal(await focused(), 'view', 'the way to the text view is before the picture');
+  await page.keyboard.press('Enter');
+  await until(page, () => document.body.classList.contains('with-text'));
+  await page.keyboard.press('Tab');
+  assert.ok(await page.evaluate(() => document.getElementById('text')
+    .contains(document.activeElement)), 'and so is the text view');
+  await page.locator('#view').press('Enter');
+  await until(page, () => !document.body.classList.contains('with-text'));
+  // A dialog gives the focus back without a frame around the page, and Enter presses what is ringed.
+  await page.keyboard.press('Tab');
+  while ((await report(page)).focus !== 'ask:link') await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.locator('#record[open]').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('#record').waitFor({ state: 'hidden' });
+  assert.equal(await focused(), 'canvas');
+  assert.equal(await framed(), 'none');
+  assert.equal((await report(page)).focus, 'ask:link');
   const taken = await page.evaluate(() => ['F5', 'F12'].map((key) => {
     const event = new KeyboardEvent('keydown', { key, code: key, cancelable: true, bubbles: true });
     document.getElementById('canvas').dispatchEvent(event);
@@ -150,6 +186,18 @@ test('the canvas follows the size of the window and its pixel ratio', async () =
   await until(page, () => document.getElementById('canvas').width === 900);
   assert.deepEqual(await canvas(), [900, 1050]);
   await until(page, () => ctq_ui().quiet && ctq_ui().spots.every((s) => s.x + s.w <= 600));
+  // Beside the text view, too, larger and smaller again.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await command(page, 'set:text=on');
+  for (const [width, height] of [[1280, 800], [1920, 1080], [1100, 640]]) {
+    await page.setViewportSize({ width, height });
+    await until(page, ([wide, high]) => {
+      const { width: w, height: h } = document.getElementById('canvas');
+      return w === Math.round((wide - 384) * 1.5) && h === Math.round(high * 1.5);
+    }, [width, height]);
+    await until(page, ([wide, high]) => ctq_ui().quiet && ctq_ui().spots.every((s) =>
+      s.x + s.w <= wide - 384 && s.y + s.h <= high), [width, height]);
+  }
   await page.close();
 });
 

@@ -7,8 +7,8 @@ const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
   '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png', '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json' };
 
-/** Serves below `root`; `change(name, bytes)` may answer other bytes. */
-export async function serveFolder(root, change = (name, bytes) => bytes) {
+/** Serves below `root`; `change(name, bytes)` may answer other bytes, `types` name other types. */
+export async function serveFolder(root, change = (name, bytes) => bytes, types = {}) {
   const server = createServer(async (request, answer) => {
     const name = decodeURI(request.url.split('?')[0]);
     const response = name.startsWith(root) && !name.includes('..')
@@ -17,7 +17,7 @@ export async function serveFolder(root, change = (name, bytes) => bytes) {
       answer.writeHead(404).end();
       return;
     }
-    answer.writeHead(200, { 'content-type': kinds[extname(name)] ?? 'text/html' });
+    answer.writeHead(200, { 'content-type': { ...kinds, ...types }[extname(name)] ?? 'text/html' });
     answer.end(change(name.slice(root.length), Buffer.from(await response.arrayBuffer())));
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));

@@ -1,9 +1,10 @@
 // Tables between two devices: an invitation's link, an answer's link, and WebRTC between the pages.
 // Two contexts share nothing, as two devices do.
 import assert from 'node:assert/strict';
-import { browser, url } from './browser.mjs';
+import { gzipSync } from 'node:zlib';
+import { browser, newPage, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
-import { command, report, until } from './driver.mjs';
+import { click, command, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChain }
   from './network.mjs';
@@ -81,16 +82,48 @@ test('an answer opened in another tab finds the waiting page', async () => {
   await away.close();
 });
 
-test('a link that is pasted in the lobby leads where it would', async () => {
+test('a link of any length that is pasted in the lobby leads where it would', async () => {
   const tabs = await newContext(browser);
   const { page: anna, invitation } = await hostAt(tabs, 'carteso;;human,guest;');
   const ben = await pageOf(tabs);
-  await command(ben, 'link:Come and play!');
+  await command(ben, 'set:text=off');
+  const paste = async (text) => {
+    await click(ben, 'ask:link');
+    await ben.locator('#record[open]').waitFor();
+    assert.equal(await ben.locator('#record-file').isVisible(), false, 'a link is no file');
+    await ben.keyboard.insertText(text);
+    await ben.getByRole('button', { name: 'Join' }).click();
+  };
+  await paste('Come and play!');
   await told(ben, 'notice', /no link to a table or a match/);
-  await command(ben, `link:https://example.org/games/#${invitation} `);
+  const link = `https://example.org/${'games/'.repeat(80)}#${invitation} `;
+  assert.ok(link.length > 600);
+  await paste(link);
   await told(ben, 'status', /Anna invites you to Carteso/);
   assert.deepEqual(anna.problems, []);
   await tabs.close();
+});
+
+test('a guest who opens an invitation loads one program, and that is small', async (run) => {
+  const away = await newContext(browser);
+  const page = await newPage(away);
+  const asked = [];
+  page.on('response', (response) => asked.push(response.url()));
+  await page.goto(`${url}#invite=carteso;;human,guest;`);
+  await scene(page, 'network');
+  await until(page, () => ctq_ui().frames > 1);
+  const files = asked.filter((one) => /(\/|\.html|\.css|\.js|\.wasm)$/.test(one) && !/\/worker\./.test(one));
+  let size = 0;
+  for (const file of files) {
+    size += gzipSync(Buffer.from(await (await fetch(file)).arrayBuffer()), { level: 9 }).length;
+  }
+  const names = files.map((one) => one.split('/').pop());
+  run.diagnostic(`${size} bytes gzipped: ${names.join(' ')}`);
+  assert.deepEqual(names.filter((name) => /^page\./.test(name)), []);
+  assert.equal(names.filter((name) => /^online\./.test(name)).length, 2);
+  assert.equal(new Set(names).size, names.length, 'nothing is asked for twice');
+  assert.ok(size <= 510_000, `${size} bytes`);
+  await away.close();
 });
 
 test('an answer of no use is told of in the tab that opened it', async () => {

@@ -4,7 +4,7 @@ import { browser, newPage, url } from './browser.mjs';
 import { click, command, report, until } from './driver.mjs';
 import { serveFolder } from './folder.mjs';
 import { test } from './harness.mjs';
-import { playByPointing, scene, turn } from './table.mjs';
+import { playByPointing, scene, told, turn } from './table.mjs';
 
 const started = (page) => until(page, () => window.ctq_ui && ctq_ui().frames > 1);
 
@@ -34,6 +34,19 @@ test('after one visit a match goes on without a connection, over a reload, with 
   await command(page, 'lobby');
   await scene(page, 'lobby');
   assert.deepEqual(page.problems, []);
+  // What a table with guests needs is not there: Invite says so and leaves the set-up as it is.
+  await click(page, 'setup:cartagena');
+  await scene(page, 'setup');
+  await command(page, 'seat:2=guest');
+  await until(page, () => ctq_ui().spots.some((spot) => spot.label === 'Invite'));
+  await click(page, 'start');
+  await told(page, 'notice', /no connection/);
+  const stays = await report(page);
+  assert.equal(stays.scene, 'setup');
+  assert.ok(stays.spots.some((spot) => spot.name === 'start' && spot.label === 'Invite'));
+  assert.match(await page.evaluate(() => location.hash), /^#setup=/);
+  await click(page, 'back');
+  await scene(page, 'lobby');
   await page.context().close();
 });
 

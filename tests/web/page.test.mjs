@@ -1,7 +1,7 @@
 // The page around the program: starting, failing, keeping, resting, fitting.
 import assert from 'node:assert/strict';
 import { browser, newPage, url } from './browser.mjs';
-import { click, command, open, report, until } from './driver.mjs';
+import { click, command, open, report, tap, until } from './driver.mjs';
 import { serveFolder } from './folder.mjs';
 import { test } from './harness.mjs';
 
@@ -26,9 +26,12 @@ test('a reload brings the match back to the same position', async () => {
   const page = await table();
   const { actions } = await report(page);
   await page.locator('#view').press('Enter');
-  await page.locator('#groups button[data-command^="act:"]').first().click();
+  await page.locator('#groups button[data-command^="act:"]').first().press('Enter');
   await until(page, (before) => ctq_ui().actions > before && ctq_ui().yours && ctq_ui().quiet,
     actions);
+  // Who plays by these buttons goes on with them, and hears what has happened.
+  assert.match(await page.evaluate(() => document.activeElement.dataset.command ?? ''), /^act:/);
+  assert.match(await page.getByRole('status').textContent(), /You .*Greedy .*Your turn/s);
   const left = await report(page);
   await page.reload();
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
@@ -119,12 +122,29 @@ test('the worker is fetched after the first frame', async () => {
       ? window.sawFrame() : requestAnimationFrame(wait));
     wait();
   });
+  // Only what a browser compiles while it arrives can it keep compiled for the next visit.
+  await page.addInitScript(() => {
+    window.compiled = [];
+    for (const how of ['compile', 'instantiate', 'compileStreaming', 'instantiateStreaming']) {
+      const original = WebAssembly[how];
+      WebAssembly[how] = (what, ...rest) => {
+        const name = what instanceof Response ? what.url.split('/').pop().replace(/\..*/, '') : '';
+        if (!(what instanceof WebAssembly.Module)) window.compiled.push(`${how} ${name}`);
+        return original.call(WebAssembly, what, ...rest);
+      };
+    }
+  });
   await page.goto(url);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   await click(page, 'play:cartagena');
   await seated(page);
   const worker = order.findIndex((name) => name.startsWith('worker.'));
   assert.ok(worker > order.findIndex((name) => /^page\..*wasm$/.test(name)), order.join(' '));
+  assert.deepEqual(order.filter((name) => /^(online|network)\./.test(name)), []);
+  assert.deepEqual(await page.evaluate(() => window.compiled),
+    ['compileStreaming page', 'compileStreaming worker']);
+  assert.equal(await page.evaluate(() => document.getElementById('progress').value), 1,
+    'the bar of the download came to its end');
   await page.close();
 });
 
@@ -180,6 +200,80 @@ test('a failed download says so and offers another try', async () => {
   await page.unroute(/\/page\.\w+\.wasm$/);
   await page.locator('#retry').click();
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await page.close();
+});
+
+test('a failed download of the program for tables leaves a way to the lobby', async () => {
+  const page = await newPage(browser);
+  await page.route(/\/online\.\w+\.wasm$/, (route) => route.abort());
+  await page.goto(`${url}#invite=carteso;;human,guest;`);
+  await page.locator('#trouble').waitFor();
+  assert.match(await page.locator('#trouble-words').textContent(), /downloaded/);
+  await page.getByRole('button', { name: 'To the lobby' }).click();
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1 && ctq_ui().scene === 'lobby');
+  await page.close();
+});
+
+test('a server that does not say what a module is serves it all the same', async () => {
+  const folder = await serveFolder('/plain/', undefined, { '.wasm': 'application/octet-stream' });
+  const page = await newPage(browser);
+  await page.goto(folder.address);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await click(page, 'play:cartagena');
+  await seated(page);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+  folder.stop();
+});
+
+test('nothing lies under a notch or a home bar', async () => {
+  const [width, height] = [390, 844];
+  const page = await open(browser, '', { viewport: { width, height }, hasTouch: true });
+  const device = await page.context().newCDPSession(page);
+  const look = async (top, right, bottom, left) => {
+    await device.send('Emulation.setSafeAreaInsetsOverride',
+      { insets: { top, right, bottom, left } });
+    await until(page, (wanted) => {
+      const { x, y, width: w, height: h } = document.getElementById('canvas').getBoundingClientRect();
+      return [x, y, w, h].every((one, at) => Math.abs(one - wanted[at]) < 1);
+    }, [left, top, width - left - right, height - top - bottom]);
+    await until(page, ([w, h]) => ctq_ui().quiet && ctq_ui().spots.some((spot) =>
+      spot.name === 'settings' && spot.y + spot.h <= h && spot.x + spot.w <= w && spot.y > h - 80),
+    [width - left - right, height - top - bottom]);
+  };
+  await look(47, 0, 34, 0);
+  await look(0, 44, 21, 44);
+  // A finger meets what is seen there.
+  await tap(page, 'settings');
+  await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'settings:close'));
+  await page.close();
+});
+
+test('a phone’s lobby has the way to a friend, and its menus no caps of keys', async () => {
+  const page = await open(browser, '', { viewport: { width: 390, height: 844 }, hasTouch: true,
+    reducedMotion: 'reduce' });
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 5000);
+  await until(page, () => ctq_ui().quiet && ctq_ui().spots.some((spot) =>
+    spot.name === 'ask:link' && spot.h === spot.full_h));
+  await tap(page, 'ask:link');
+  await page.locator('#record[open]').waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await command(page, 'play:cartagena');
+  await seated(page);
+  const widest = async (press) => {
+    await press(page, 'menu');
+    await until(page, () => ctq_ui().quiet && ctq_ui().spots.some((one) => one.name === 'menu-help'));
+    const { w } = (await report(page)).spots.find((one) => one.name === 'menu-help');
+    await press(page, 'menu-lobby');
+    await until(page, () => ctq_ui().scene === 'lobby');
+    await page.goBack();
+    await until(page, () => ctq_ui().scene === 'table');
+    await seated(page);
+    return w;
+  };
+  assert.ok(await widest(tap) < await widest(click), 'a finger sees no caps, the mouse does');
+  assert.deepEqual(page.problems, []);
   await page.close();
 });
 

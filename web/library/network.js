@@ -44,9 +44,8 @@ mergeInto(LibraryManager.library, {
     },
   },
 
-  // The loader takes the program that the route asks for.
-  ctq_js_net_program: function () {
-    setTimeout(function () { location.reload(); }, 0);
+  ctq_js_net_program: function (route) {
+    Module['goOnline'](UTF8ToString(route));
   },
 
   ctq_js_net_open__deps: ['$ctqNet'],

@@ -157,9 +157,9 @@ mergeInto(LibraryManager.library, {
     return Module['ask'](UTF8ToString(question), UTF8ToString(text), UTF8ToString(command)) ? 1 : 0;
   },
 
-  ctq_js_ask_record: function (word, question, text, command) {
+  ctq_js_ask_record: function (word, question, text, command, files) {
     return Module['askRecord'](UTF8ToString(word), UTF8ToString(question), UTF8ToString(text),
-      UTF8ToString(command)) ? 1 : 0;
+      UTF8ToString(command), !!files) ? 1 : 0;
   },
 
   // One window at a time has a match. Another one is told, and told again once it is free.

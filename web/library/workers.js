@@ -12,14 +12,7 @@ mergeInto(LibraryManager.library, {
 
     prepare: function () {
       if (!ctqPool.module) {
-        ctqPool.module = fetch('worker.wasm').then(function (response) {
-          if (!response.ok) {
-            throw new Error('its download failed');
-          }
-          return response.arrayBuffer();
-        }).then(function (bytes) {
-          return WebAssembly.compile(bytes);
-        });
+        ctqPool.module = Module['compiled']('worker.wasm');
         ctqPool.module.catch(function () {}); // told where a job waits for it
       }
       return ctqPool.module;

@@ -6,8 +6,9 @@ usage: publish.py SITE TERSER FILE_OR_FOLDER...
 The scripts of a folder "name" become one, name.js, with nothing of theirs seen from outside.
 Every file but index.html, the service worker and what links from outside lead to gets a name with
 a hash of its bytes, so that a browser may keep it for ever; whoever names it is given the new name.
-The service worker learns the list of files and the version, a hash over all of them. CTQ_ADDRESS in
-the environment is where the folder will be found ("https://host/folder/"): previews of links need it.
+A script that names a file as '@SIZE:page.wasm@' is given its number of bytes. The service worker
+learns the list of files and the version, a hash over all of them. CTQ_ADDRESS in the environment is
+where the folder will be found ("https://host/folder/"): previews of links need it.
 Scripts of the first load go through the command TERSER, which leaves out what only readers need, and
 the functions of programs are put into the order that compresses best.
 """
@@ -58,6 +59,13 @@ def renamed(data, names):
     return re.sub(r"([\"'])([\w-]+\.\w+)\1", new_name, text).encode("utf-8")
 
 
+def measured(data, out, names):
+    """The script with the number of bytes in place of each name of a file as '@SIZE:page.wasm@'."""
+    def size(match):
+        return str(len(out[names[match.group(1).decode()]])).encode()
+    return re.sub(rb"'@SIZE:([\w.]+)@'", size, data)
+
+
 def read(path):
     """A file's bytes; of a folder the one script that its scripts make."""
     if not path.is_dir():
@@ -102,7 +110,7 @@ def main(site, terser, *paths):
         data = read(files[name])
         suffix = pathlib.Path(name).suffix
         if suffix in TEXT:
-            data = renamed(data, names)
+            data = measured(renamed(data, names), out, names)
         if suffix == ".js" and name != "service_worker.js":
             data = shortened(terser, files[name], data)
         if suffix == ".wasm":
