@@ -23,6 +23,7 @@ not_ok() { awk '/^ *not ok/ { on = 1 } on { print } /^ *\.\.\.$/ { on = 0 }' "$1
 slowest() {
     awk 'FNR == 1 { file = FILENAME; sub(/.*\//, "", file); sub(/\.log$/, "", file) }
         match($0, /^[0-9.]+ s: /) { print $1, file ": " substr($0, RLENGTH + 1) }
+        /^# slow: / { seconds = $3; sub(/^# slow: [0-9.]+ s /, ""); print seconds, file ", " $0 }
         /^ *(not )?ok [0-9]+ - / { name = $0; sub(/^ *(not )?ok [0-9]+ - /, "", name) }
         /^ *duration_ms: / { print $2 / 1000, file ": " name }' "$@" | sort -rn | head -n 5
 }
