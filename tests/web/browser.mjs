@@ -43,7 +43,10 @@ function watch(page, owner) {
     if (message.type() === 'error') page.problems.push(message.text());
   });
   page.on('pageerror', (error) => page.problems.push(error.message));
-  page.on('requestfailed', (request) => page.problems.push(`${request.url()} failed`));
+  page.on('requestfailed', (request) => {
+    // What a reload cuts off is no mistake.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') page.problems.push(`${request.url()} failed`);
+  });
   page.on('crash', () => page.problems.push('the page crashed'));
   const shoot = page.screenshot.bind(page);
   page.screenshot = async (options) => {
