@@ -13,9 +13,9 @@ struct Font {
 
 /// Running text: ASCII, Latin-1, Latin Extended-A, punctuation, arrows, ≤ ≥ −; tabular figures.
 extern const Font text_regular;
-/// Emphasis: ASCII and common punctuation; merge text_regular below it for the rest.
+/// Emphasis: ASCII, common punctuation and the signs of numbers; text_regular has the rest.
 extern const Font text_bold;
-/// Titles, a serif: ASCII and common punctuation; merge text_regular below it for the rest.
+/// Titles, a serif: the same letters as text_bold.
 extern const Font title;
 
 }  // namespace ctq::assets

@@ -20,13 +20,12 @@ from fontTools.ttLib.scaleUpem import scale_upem
 ASCII = set(range(0x20, 0x7F))
 LATIN_1_AND_EXTENDED_A = set(range(0xA0, 0x180))
 PUNCTUATION = {ord(symbol) for symbol in "‘’“”–—…·×"}
-SIGNS = {ord(sign) for sign in "$<=>@[\\]^_`{|}~"}
 SYMBOLS = {ord(symbol) for symbol in "‚„•‹›−←↑→↓≤≥€"}
 CHARACTERS = {
     # What a person may type or the programs may print.
     "text": ASCII | LATIN_1_AND_EXTENDED_A | PUNCTUATION | SYMBOLS,
-    # What headings need; ImGui takes the rest from the text font merged below them.
-    "headings": (ASCII - SIGNS) | PUNCTUATION,
+    # What headings and emphasis need; words with other letters are drawn in the text font.
+    "headings": ASCII | PUNCTUATION | {ord(sign) for sign in "½±−"},
 }
 
 

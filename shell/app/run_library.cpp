@@ -4,6 +4,7 @@
 #include "shell/app/exchange.hpp"
 #include "shell/app/saved_words.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/ui/letters.hpp"
 
 namespace ctq::app {
 namespace {
@@ -142,7 +143,7 @@ bool App::run_library(std::string_view command, double now) {
         const std::size_t equals = rest.find('=');
         const bool done = equals != std::string::npos &&
                           saves_.rename(rest.substr(0, equals), rest.substr(equals + 1));
-        changed();
+        tell(std::string(done ? ui::about_letters(rest.substr(equals + 1)) : ""));
         return done;
     }
     if (verb == "show") {

@@ -4,6 +4,7 @@
 #include "shell/app/network_parts.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/ui/letters.hpp"
 
 namespace ctq::app {
 namespace {
@@ -28,7 +29,7 @@ bool App::run_network(std::string_view command, double now) {
     if (const auto name = core::behind(command, "name:")) {
         network_.name = net::clean_name(*name);
         platform::store(kNameKey, network_.name);
-        changed();
+        tell(std::string(ui::about_letters(network_.name)));
         return true;
     }
     for (const char* next : {"open-table", "join"}) {

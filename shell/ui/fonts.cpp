@@ -5,6 +5,8 @@
 #include <cassert>
 #include <cmath>
 
+#include "shell/ui/letters.hpp"
+
 namespace ctq::ui {
 
 namespace {
@@ -12,20 +14,16 @@ namespace {
 struct Size {
     Face face;
     float size;
-    bool all_letters;  // else ASCII only: the largest title
 };
 
-constexpr Size sizes[] = {{Face::text, 13, true},  {Face::text, 15, true},  {Face::text, 17, true},
-                          {Face::bold, 13, true},  {Face::bold, 15, true},  {Face::bold, 18, true},
-                          {Face::title, 19, true}, {Face::title, 26, true}, {Face::title, 32, true},
-                          {Face::title, 58, false}};
+constexpr Size sizes[] = {{Face::text, 13},  {Face::text, 15},       {Face::text, 17},
+                          {Face::bold, 13},  {Face::bold, 15},       {Face::bold, 18},
+                          {Face::title, 19}, {Face::title, 26},      {Face::title, 32},
+                          {Face::title, 58}, {Face::plain_title, 26}};
 
-// Latin with its extensions, dashes, quotes, dots, arrows and signs.
-constexpr ImWchar all_letters[] = {0x20,   0x7E,   0xA0,   0x17F,  0x2013, 0x2014, 0x2018, 0x201E,
-                                   0x2022, 0x2022, 0x2026, 0x2026, 0x2039, 0x203A, 0x20AC, 0x20AC,
-                                   0x2190, 0x2193, 0x2212, 0x2212, 0x2264, 0x2265, 0};
-constexpr const ImWchar* beyond_ascii = all_letters + 2;
-constexpr ImWchar ascii[] = {0x20, 0x7E, 0x2013, 0x2014, 0x2018, 0x201D, 0x2026, 0x2026, 0};
+bool has_all_letters(Face face) {
+    return face == Face::text || face == Face::plain_title;
+}
 
 unsigned u16(std::span<const unsigned char> d, std::size_t at) {
     return at + 2 <= d.size() ? (static_cast<unsigned>(d[at]) << 8) | d[at + 1] : 0U;
@@ -63,6 +61,7 @@ std::span<const unsigned char> file_of(const FontFiles& files, Face face) {
         case Face::title:
             return files.title;
         case Face::text:
+        case Face::plain_title:
             break;
     }
     return files.text;
@@ -78,14 +77,6 @@ ImFontConfig config_for(float ratio) {
     config.OversampleH = ratio < 1.75F ? 2 : 1;
     config.OversampleV = 1;
     return config;
-}
-
-/// Headings' fonts have few letters: the text font below lends them the others.
-void merge(ImFontAtlas& atlas, std::span<const unsigned char> file, float em, float ratio) {
-    ImFontConfig config = config_for(ratio);
-    config.MergeMode = true;
-    atlas.AddFontFromMemoryTTF(read_only(file), static_cast<int>(file.size()),
-                               em * height_in_ems(file), &config, beyond_ascii);
 }
 
 }  // namespace
@@ -107,13 +98,10 @@ bool bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio,
         const float em = size.size * text_scale * ratio;
         ImFont* font = atlas.AddFontFromMemoryTTF(
             read_only(file), static_cast<int>(file.size()), em * height, &config,
-            size.all_letters && size.face == Face::text ? all_letters : ascii);
+            has_all_letters(size.face) ? text_letters : heading_letters);
         if (font == nullptr) {
             fonts = {};
             return false;
-        }
-        if (size.face != Face::text && size.all_letters) {
-            merge(atlas, files.text, em, ratio);
         }
         fonts.cuts.push_back({size.face, size.size, em, 0, font});
     }

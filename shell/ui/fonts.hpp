@@ -11,7 +11,12 @@ struct ImFontAtlas;
 
 namespace ctq::ui {
 
-enum class Face { text, bold, title };  // Lato regular and bold, EB Garamond
+enum class Face {
+    text,  // Lato
+    bold,
+    title,        // EB Garamond
+    plain_title,  // Lato in the sizes of titles, for letters that the serif lacks
+};
 
 /// The three TrueType files in memory. They must outlive the atlas, which does not copy them.
 struct FontFiles {

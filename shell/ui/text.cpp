@@ -5,6 +5,7 @@
 #include <array>
 
 #include "shell/ui/draw.hpp"
+#include "shell/ui/letters.hpp"
 
 namespace ctq::ui {
 
@@ -17,37 +18,42 @@ float capital(Face face) {
     return face == Face::title ? 0.65F : 0.7165F;
 }
 
-/// The next letter of UTF-8 text; steps over it. Broken bytes read as U+FFFD, one at a time.
-unsigned next_letter(std::string_view text, std::size_t& at) {
-    const auto first = static_cast<unsigned char>(text[at++]);
-    if (first < 0x80) {
-        return first;
-    }
-    const std::size_t more = first >= 0xF0 ? 3 : first >= 0xE0 ? 2 : first >= 0xC0 ? 1 : 0;
-    if (more == 0 || at + more > text.size()) {
-        return 0xFFFD;
-    }
-    unsigned letter = first & (0x3FU >> more);
-    for (std::size_t i = 0; i < more; ++i) {
-        const auto byte = static_cast<unsigned char>(text[at + i]);
-        if ((byte & 0xC0U) != 0x80) {
-            return 0xFFFD;
-        }
-        letter = (letter << 6) | (byte & 0x3FU);
-    }
-    at += more;
-    return letter > 0xFFFF ? 0xFFFD : letter;
-}
-
 /// A cut and the factor from its device pixels to logical ones.
 struct Pen {
     const Fonts::Cut& cut;
     float scale;
 };
 
-Pen pen_for(const Canvas& canvas, const TextStyle& style) {
-    const Fonts::Cut& cut = cut_for(canvas.fonts, style.face, style.size);
-    return {cut, style.size * canvas.text_scale / cut.em};
+// Of the serif to the text font, so that words of both look equally large.
+constexpr float beside_serif = 0.9F;
+
+/// Whether `other` has a letter of the text that a cut lacks.
+bool better(const Fonts::Cut& other, const Fonts::Cut& cut, std::string_view text) {
+    for (std::size_t at = 0; at < text.size();) {
+        const auto letter = static_cast<ImWchar>(next_letter(text, at));
+        if (cut.font->FindGlyphNoFallback(letter) == nullptr &&
+            other.font->FindGlyphNoFallback(letter) != nullptr) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// One text is written in one face: in that of the style or, where that lacks a letter, in Lato.
+Pen pen_for(const Canvas& canvas, const TextStyle& style, std::string_view text) {
+    const bool title = style.face == Face::title;
+    const Fonts::Cut* cut = &cut_for(canvas.fonts, style.face, style.size);
+    float size = style.size;
+    if (title || style.face == Face::bold) {
+        const float plain = title ? size * beside_serif : size;
+        const Fonts::Cut& other =
+            cut_for(canvas.fonts, title ? Face::plain_title : Face::text, plain);
+        if (better(other, *cut, text)) {
+            cut = &other;
+            size = plain;
+        }
+    }
+    return {*cut, size * canvas.text_scale / cut->em};
 }
 
 float advance(const Pen& pen, std::string_view text) {
@@ -152,7 +158,7 @@ float draw_shortened(Canvas& canvas, const Pen& pen, Rect box, float baseline,
 }  // namespace
 
 float text_width(const Canvas& canvas, std::string_view text, const TextStyle& style) {
-    return advance(pen_for(canvas, style), text);
+    return advance(pen_for(canvas, style, text), text);
 }
 
 float line_height(const Canvas& canvas, const TextStyle& style) {
@@ -161,7 +167,7 @@ float line_height(const Canvas& canvas, const TextStyle& style) {
 
 float text_height(const Canvas& canvas, std::string_view text, float width,
                   const TextStyle& style) {
-    const Pen pen = pen_for(canvas, style);
+    const Pen pen = pen_for(canvas, style, text);
     float height = 0;
     while (!text.empty()) {
         next_line(pen, text, width);
@@ -171,21 +177,21 @@ float text_height(const Canvas& canvas, std::string_view text, float width,
 }
 
 float draw_text(Canvas& canvas, Point at, std::string_view text, const TextStyle& style) {
-    const Pen pen = pen_for(canvas, style);
+    const Pen pen = pen_for(canvas, style, text);
     const float width = style.align == Align::left ? 0 : advance(pen, text);
     return run(canvas, pen, {aligned(style.align, at.x, 0, width), at.y}, text,
                color_of(canvas, style));
 }
 
 float draw_text(Canvas& canvas, Rect box, std::string_view text, const TextStyle& style) {
-    const Pen pen = pen_for(canvas, style);
+    const Pen pen = pen_for(canvas, style, text);
     const float baseline =
         box.y + box.h / 2 + capital(style.face) * style.size * canvas.text_scale / 2;
     return draw_shortened(canvas, pen, box, baseline, text, style, false);
 }
 
 float draw_wrapped(Canvas& canvas, Rect box, std::string_view text, const TextStyle& style) {
-    const Pen pen = pen_for(canvas, style);
+    const Pen pen = pen_for(canvas, style, text);
     const float height = line_height(canvas, style);
     const float em = style.size * canvas.text_scale;
     float y = box.y;

@@ -1,0 +1,114 @@
+#include "shell/ui/text.hpp"
+
+#include <string>
+#include <vector>
+
+#include "shell/ui/letters.hpp"
+#include "shell/ui/lists.hpp"
+#include "tests/shell/ui/stage.hpp"
+
+/// What can be read of what is written: the letters of the frame's triangles.
+namespace ctq::ui {
+namespace {
+
+constexpr Rect desktop{0, 0, 1280, 800};
+constexpr Face faces[] = {Face::text, Face::bold, Face::title};
+
+/// Writes a text in every face at some sizes, below each other.
+Stage::Draw write(std::string text) {
+    return [text](Canvas& canvas) {
+        float y = 40;
+        for (const Face face : faces) {
+            for (const float size : {13.0F, 18.0F, 32.0F, 58.0F}) {
+                draw_text(canvas, Point{20, y}, text, {face, size, 0, Align::left});
+                y += 62;
+            }
+        }
+    };
+}
+
+TEST_CASE("Every sign of the keyboard is drawn as itself, in running text, emphasis and titles") {
+    for (const char* signs : {"a=b_c[d]e<f>g", "0@1|2$3{4}5^6`7~8", "!\"#%&'()*+,-./:;?x\\y"}) {
+        CAPTURE(signs);
+        Stage stage(desktop, write(signs));
+        stage.frame();
+        REQUIRE(stage.text().size() == 12);
+        for (std::size_t i = 0; i < stage.text().size(); ++i) {
+            CHECK(stage.text()[i].words == signs);
+            CHECK(stage.text()[i].face == faces[i / 4]);
+        }
+    }
+}
+
+TEST_CASE("Every face has all signs, and the signs of numbers") {
+    Stage stage(desktop, [](Canvas&) {});
+    stage.frame();
+    for (const Fonts::Cut& cut : stage.fonts().cuts) {
+        CAPTURE(cut.size);
+        for (unsigned letter = 0x20; letter < 0x7F; ++letter) {
+            CAPTURE(letter);
+            CHECK(cut.font->FindGlyphNoFallback(static_cast<ImWchar>(letter)) != nullptr);
+        }
+        for (const unsigned short* range = heading_letters; *range != 0; range += 2) {
+            for (unsigned letter = range[0]; letter <= range[1]; ++letter) {
+                CAPTURE(letter);
+                CHECK(cut.font->FindGlyphNoFallback(static_cast<ImWchar>(letter)) != nullptr);
+            }
+        }
+    }
+}
+
+TEST_CASE("A text with a letter that its face lacks is written in one other face") {
+    Stage stage(desktop, write("Zoë, Łukasz"));
+    stage.frame();
+    REQUIRE(stage.text().size() == 12);
+    for (std::size_t i = 0; i < stage.text().size(); ++i) {
+        CHECK(stage.text()[i].words == "Zoë, Łukasz");
+        CHECK(stage.text()[i].face == (i < 8 ? Face::text : Face::plain_title));
+    }
+}
+
+TEST_CASE("Letters that no font has show as ?, each one, and leave the others their face") {
+    Stage stage(desktop, write("Anna 日本"));
+    stage.frame();
+    REQUIRE(stage.text().size() == 12);
+    for (std::size_t i = 0; i < stage.text().size(); ++i) {
+        CHECK(stage.text()[i].words == "Anna ??");
+        CHECK(stage.text()[i].face == faces[i / 4]);
+    }
+    CHECK(missing_letters("Anna 日本日") == "日本");
+    CHECK(missing_letters("Zoë → Łukasz, 5 ≥ −3 €").empty());
+    CHECK(missing_letters("🦜") == "🦜");
+}
+
+TEST_CASE("The log shows its numbers whole, however many they are") {
+    for (const int first : {1, 95, 995}) {
+        std::vector<std::string> numbers;
+        std::vector<LogLine> lines;
+        for (int i = 0; i < 12; ++i) {
+            numbers.push_back(std::to_string(first + i));
+        }
+        for (const std::string& number : numbers) {
+            lines.push_back({number, "sails on", 1, false});
+        }
+        Scroll scroll;
+        for (const float letters : {1.0F, 1.3F}) {
+            Stage stage(
+                desktop,
+                [&](Canvas& canvas) {
+                    log_list(canvas, "log", {20, 20, 260, 700}, scroll, lines);
+                },
+                letters);
+            stage.settle();
+            CHECK(stage.cut().empty());
+            for (const std::string& number : numbers) {
+                REQUIRE(stage.read(number) != nullptr);
+                CHECK(stage.read(number)->words == number);
+                CHECK(stage.read(number)->rect.x >= 20);
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace ctq::ui
