@@ -38,7 +38,8 @@ constexpr KeyHelp kSandbox[] = {{"Left", "one back"},
                                 {"P", "play on from here"},
                                 {kZoomKeys, "larger board, smaller, all"},
                                 {"Esc", "leave, or close"}};
-constexpr KeyHelp kSetUp[] = {{"L", "share a link"}, {"Esc", "leave, or close"}};
+constexpr KeyHelp kSetUp[] = {
+    {"Left, Right", "a number: less, more"}, {"L", "share a link"}, {"Esc", "leave, or close"}};
 constexpr KeyHelp kLaboratory[] = {{"Arrows", "the next mark of a chart"},
                                    {"Esc", "leave, or close"}};
 constexpr KeyHelp kLibrary[] = {{"Esc", "leave, or close"}};
@@ -50,6 +51,10 @@ constexpr KeyHelp kRules[] = {{"Up, Down", "scroll"},
                               {"End", "to the end"},
                               {"Esc", "leave, or close"}};
 constexpr KeyHelp kLobby[] = {{"Esc", "close"}};
+
+// Of the list with the focus, else of the one under the pointer, else of the first.
+constexpr KeyHelp kLists[] = {{"Page Up", "a list up; Page Down: down"},
+                              {"Home", "its beginning; End: its end"}};
 
 constexpr KeyHelp kTab[] = {{"Tab", "the next thing"}};
 constexpr KeyHelp kArrows[] = {{"Arrows", "its neighbour"}};
@@ -114,6 +119,12 @@ std::vector<KeyHelp> keys_here(const App& app) {
         const auto same = [&](const KeyHelp& other) { return other.key == help.key; };
         if (std::none_of(keys.begin(), keys.begin() + static_cast<std::ptrdiff_t>(own), same) &&
             works(app, help)) {
+            keys.push_back(help);
+        }
+    }
+    for (const KeyHelp& help : kLists) {
+        const auto same = [&](const KeyHelp& other) { return other.key == help.key; };
+        if (std::none_of(keys.begin(), keys.end(), same)) {
             keys.push_back(help);
         }
     }

@@ -63,7 +63,7 @@ void pick_card(ui::Canvas& canvas, Rect rect, const Pick& pick, std::string_view
     }
 }
 
-void pick_number(ui::Canvas& canvas, Rect rect, const NumberPick& pick) {
+std::string pick_number(ui::Canvas& canvas, Rect rect, const NumberPick& pick) {
     const ui::Theme& t = canvas.theme;
     ui::fill(canvas, rect, rect.h / 2, t.field);
     ui::outline(canvas, rect, rect.h / 2, t.line);
@@ -73,15 +73,19 @@ void pick_number(ui::Canvas& canvas, Rect rect, const NumberPick& pick) {
     const std::string label(pick.label);
     const std::string command(pick.command);
     const int least = core::least_value(pick.spec);
+    const int most = static_cast<int>(pick.spec.most);
     const std::string lower = core::option_word(pick.spec, std::max(pick.value - 1, least));
     ui::icon_button(canvas, {command + lower, label + ": less", less, pick.value > least},
                     ui::Symbol::minus, false);
-    ui::draw_text(canvas, in, core::option_word(pick.spec, pick.value),
-                  {ui::Face::bold, 15, t.text, ui::Align::center});
+    int value = pick.value;
+    const bool changed = ui::number_field(canvas, {command + "number", label, in}, value,
+                                          {least, most}, core::option_word(pick.spec, pick.value),
+                                          {ui::Face::bold, 15, t.text, ui::Align::center});
     ui::icon_button(canvas,
                     {command + core::option_word(pick.spec, pick.value + 1), label + ": more", more,
                      pick.value < pick.spec.most},
                     ui::Symbol::plus, false);
+    return changed ? command + core::option_word(pick.spec, value) : std::string();
 }
 
 }  // namespace ctq::app

@@ -8,7 +8,7 @@
 #include "shell/ui/canvas.hpp"
 
 /// Where a command is chosen out of several. Every part is a spot named like its command, so the
-/// frame loop runs it and nothing is returned.
+/// frame loop runs it.
 namespace ctq::app {
 
 /// One alternative: the command it stands for.
@@ -27,13 +27,14 @@ void pick_card(ui::Canvas& canvas, ui::Rect rect, const Pick& pick, std::string_
 /// The height it needs for that width.
 float pick_card_height(const ui::Canvas& canvas, float width, std::string_view line);
 
-/// A number with less and more; `command` is what stands before the number.
+/// A number with less and more, which keys change, too; `command` is what stands before the number.
 struct NumberPick {
     std::string_view command;
     std::string_view label;
     const core::OptionSpec& spec;
     std::int32_t value;
 };
-void pick_number(ui::Canvas& canvas, ui::Rect rect, const NumberPick& pick);
+/// The command that a key asks for; empty without one.
+std::string pick_number(ui::Canvas& canvas, ui::Rect rect, const NumberPick& pick);
 
 }  // namespace ctq::app

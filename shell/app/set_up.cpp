@@ -100,7 +100,11 @@ void draw_control(App& app, ui::Canvas& canvas, Rect at, const OptionSpec& spec,
     const std::string command = std::string("option:") + spec.key + "=";
     if (spec.kind == OptionKind::number) {
         const std::string title = option_title(app, spec);
-        pick_number(canvas, ui::take_right(at, kNumberWidth), {command, title, spec, value});
+        const std::string wanted =
+            pick_number(canvas, ui::take_right(at, kNumberWidth), {command, title, spec, value});
+        if (!wanted.empty()) {
+            app.ask(wanted);
+        }
         return;
     }
     const int n = spec.kind == OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());

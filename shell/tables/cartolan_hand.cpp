@@ -207,8 +207,11 @@ static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, in
         const Step& step = steps[i];
         const Rect at = ui::column(row, i, 5, 6);
         if (step.by == 0) {
-            ui::draw_text(canvas, at, std::to_string(amount),
-                          {ui::Face::title, 28, canvas.theme.title, ui::Align::center});
+            const std::string words = std::to_string(amount);
+            if (ui::number_field(canvas, {"amount", "Amount", at}, amount, {least, most}, words,
+                                 {ui::Face::title, 28, canvas.theme.title, ui::Align::center})) {
+                canvas.motion.moving = true;
+            }
             continue;
         }
         ui::ButtonStyle style;
@@ -255,13 +258,18 @@ void CartolanView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) 
     if (narrow) {
         Rect line = ui::take_top(area, line_height_of(canvas));
         draw_domain_switch(canvas, ui::take_right(line, 92 * canvas.text_scale, 8).inset(0, 2));
-        ui::draw_text(canvas, line.inset(4, 0),
-                      "Moves " + cartolan_moves_left(state) + " · tiles " +
-                          std::to_string(state.pile[0]) +
-                          (state.rules.mode == cartolan::Mode::beginner
-                               ? ""
-                               : " + " + std::to_string(state.pile[1])),
-                      {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});
+        const std::string words =
+            "Moves " + cartolan_moves_left(state) + " · tiles " + std::to_string(state.pile[0]) +
+            (state.rules.mode == cartolan::Mode::beginner ? ""
+                                                          : " + " + std::to_string(state.pile[1]));
+        // Two lines of larger letters need to be a little smaller to stand in one of buttons.
+        const Rect at = line.inset(4, 0);
+        ui::TextStyle style{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};
+        while (ui::text_height(canvas, words, at.w, style) > at.h && style.size > 10) {
+            style.size -= 1;
+        }
+        const float needed = ui::text_height(canvas, words, at.w, style) + 1;
+        ui::draw_wrapped(canvas, ui::around(at.center(), at.w, needed), words, style);
     }
     if (!sight.your_turn) {
         return;

@@ -1,9 +1,11 @@
 #include "shell/ui/choices.hpp"
 
 #include <cmath>
+#include <vector>
 
 #include "shell/ui/buttons.hpp"
 #include "shell/ui/draw.hpp"
+#include "shell/ui/lists.hpp"
 #include "shell/ui/marks.hpp"
 #include "shell/ui/text.hpp"
 
@@ -72,35 +74,68 @@ bool popup_item(Canvas& canvas, Rect r, const MenuItem& item, bool checked) {
 
 void close_popup(Canvas& canvas) {
     canvas.spots.open.clear();
+    canvas.spots.popup = {};
     canvas.motion.moving = true;  // the layer's spots are gone with the next frame
 }
 
-/// The list below, or where there is no room above, its field.
+constexpr float popup_edge = 4;
+
+/// The lines of a popup in the layer that is open, within `frame`; scrolled where they are higher.
+/// The index of the clicked one, else -1.
+int popup_lines(Canvas& canvas, std::string_view name, Rect frame, std::span<const MenuItem> items,
+                int checked) {
+    popup(canvas, frame);
+    const Rect inside = frame.inset(popup_edge);
+    const float height = item_height * static_cast<float>(items.size());
+    Spots& spots = canvas.spots;
+    if (spots.popup.content != height) {  // just opened: what is chosen stands in the middle
+        spots.popup = {};
+        spots.popup.content = height;
+        spots.popup.offset = item_height * (static_cast<float>(checked) + 0.5F) - inside.h / 2;
+    }
+    if (spots.focus_visible && spots.focus.empty() && spots.top == canvas.layer) {
+        spots.focus = items[static_cast<std::size_t>(std::max(0, checked))].name;
+    }
+    const std::string list = part(name, "list");
+    const ScrollView view = begin_scroll(canvas, list, inside, spots.popup);
+    Rect rest{view.content.x, view.content.y, height > inside.h + 0.5F ? view.content.w : inside.w,
+              height};
+    int clicked = -1;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const int index = static_cast<int>(i);
+        if (popup_item(canvas, take_top(rest, item_height), items[i], index == checked)) {
+            clicked = index;
+        }
+    }
+    end_scroll(canvas, view, list, spots.popup, height);
+    return clicked;
+}
+
+/// The list below, or where there is no room above, its field; over it on a low screen.
 int dropped_list(Canvas& canvas, std::string_view name, Rect field_rect,
                  std::span<const std::string_view> words, int chosen) {
-    const float h = item_height * static_cast<float>(words.size()) + 8;
+    const Rect page = canvas.screen.inset(screen_margin);
+    const float h =
+        std::min(item_height * static_cast<float>(words.size()) + 2 * popup_edge, page.h);
     float w = field_rect.w;
     for (const std::string_view word : words) {
-        w = std::max(w, text_width(canvas, word, {}) + 60);
+        w = std::max(w, text_width(canvas, word, {}) + 72);
     }
-    const Rect page = canvas.screen.inset(screen_margin);
+    w = std::min(w, page.w);
     float y = field_rect.bottom() + 4;
     if (y + h > page.bottom()) {
         y = std::max(page.y, std::min(field_rect.y - 4 - h, page.bottom() - h));
     }
     const float x = std::max(page.x, std::min(field_rect.x, page.right() - w));
-    const Rect list{x, y, w, h};
-    const bool dismissed = begin_layer(canvas, part(name, "beside"), false);
-    popup(canvas, list);
-    Rect rest = list.inset(4);
-    int clicked = -1;
-    for (std::size_t i = 0; i < words.size(); ++i) {
-        const std::string item = part(name, std::to_string(i));
-        const MenuItem line{item, words[i], "", Symbol::none, true};
-        if (popup_item(canvas, take_top(rest, item_height), line, static_cast<int>(i) == chosen)) {
-            clicked = static_cast<int>(i);
-        }
+    std::vector<std::string> names;
+    std::vector<MenuItem> items;
+    names.reserve(words.size());
+    for (const std::string_view word : words) {
+        names.push_back(part(name, std::to_string(names.size())));
+        items.push_back({names.back(), word, "", Symbol::none, true});
     }
+    const bool dismissed = begin_layer(canvas, part(name, "beside"), false);
+    const int clicked = popup_lines(canvas, name, {x, y, w, h}, items, chosen);
     end_layer(canvas);
     if (dismissed || clicked >= 0) {
         close_popup(canvas);
@@ -168,30 +203,38 @@ bool dropdown(Canvas& canvas, std::string_view name, std::string_view label, Rec
     return true;
 }
 
-bool stepper(Canvas& canvas, std::string_view name, std::string_view label, Rect rect, int& number,
-             int least, int most, bool enabled) {
-    const Theme& t = canvas.theme;
+bool take_number_keys(Canvas& canvas, const SpotState& state, int& number, const NumberKeys& keys) {
+    if (!state.focused) {
+        return false;
+    }
+    struct Way {
+        Key key;
+        int by;
+    };
+    const int all = keys.most - keys.least;
+    const Way ways[] = {{Key::left, -1},           {Key::right, 1},   {Key::page_down, -keys.leap},
+                        {Key::page_up, keys.leap}, {Key::home, -all}, {Key::end, all}};
     const int before = number;
-    fill(canvas, rect, rect.h / 2, t.field);
-    outline(canvas, rect, rect.h / 2, t.line);
-    Rect in = rect;
-    const Rect less = take_left(in, rect.h);
-    const Rect more = take_right(in, rect.h);
-    const std::string less_label = std::string(label) + ": less";
-    const std::string more_label = std::string(label) + ": more";
-    if (icon_button(canvas,
-                    {part(name, "less"), less_label, less.inset(2), enabled && number > least},
-                    Symbol::minus, false)) {
-        --number;
+    for (const Way& way : ways) {
+        if (take_key(canvas, way.key)) {
+            number = std::clamp(number + way.by, keys.least, keys.most);
+        }
     }
-    if (icon_button(canvas,
-                    {part(name, "more"), more_label, more.inset(2), enabled && number < most},
-                    Symbol::plus, false)) {
-        ++number;
-    }
-    draw_text(canvas, in, std::to_string(number),
-              {Face::bold, 15, enabled ? t.text : t.muted, Align::center});
     return number != before;
+}
+
+bool number_field(Canvas& canvas, const SpotSpec& spec, int& number, const NumberKeys& keys,
+                  std::string_view words, const TextStyle& look) {
+    const std::string label = std::string(spec.label) + ", " + std::string(words);
+    SpotSpec named = spec;
+    named.label = label;
+    const SpotState state = spot(canvas, named);
+    draw_text(canvas, spec.rect, words, look);
+    if (state.focused) {
+        focus_ring(canvas, around(spec.rect.center(), spec.rect.w, std::min(spec.rect.h, 40.0F)),
+                   radius_field);
+    }
+    return take_number_keys(canvas, state, number, keys);
 }
 
 bool toggle(Canvas& canvas, const SpotSpec& spec, bool& on) {
@@ -225,15 +268,16 @@ bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int mo
     const Theme& t = canvas.theme;
     SpotSpec rail_spec = spec;
     rail_spec.draggable = true;
-    rail_spec.focusable = false;
     const SpotState state = spot(canvas, rail_spec);
     constexpr float thumb = 22;
     const Rect rail{spec.rect.x + thumb / 2, spec.rect.center().y - 3, spec.rect.w - thumb, 6};
     const int before = number;
-    if ((state.held || state.clicked) && most > least && rail.w > 0) {
+    const bool pressed = state.held || (state.clicked && canvas.input.released);  // not by Enter
+    if (pressed && most > least && rail.w > 0) {
         const float share = std::clamp((canvas.input.pointer.x - rail.x) / rail.w, 0.0F, 1.0F);
         number = least + static_cast<int>(std::lround(share * static_cast<float>(most - least)));
     }
+    take_number_keys(canvas, state, number, {least, most, std::max(1, (most - least) / 10)});
     const float share =
         most > least ? static_cast<float>(number - least) / static_cast<float>(most - least) : 0.0F;
     fill(canvas, rail, 3, t.field);
@@ -244,7 +288,9 @@ bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int mo
     const Point at{rail.x + rail.w * share, rail.center().y};
     disc(canvas, at, thumb / 2, t.brass_deep);
     disc(canvas, at, thumb / 2 - 2, t.brass);
-    if (state.hovered) {
+    if (state.focused) {
+        focus_ring(canvas, around(at, thumb, thumb), thumb / 2);
+    } else if (state.hovered) {
         ring(canvas, at, thumb / 2 + 3, t.brass, 2);
     }
     return number != before;
@@ -264,6 +310,7 @@ bool text_line(Canvas& canvas, const SpotSpec& spec, std::string_view text,
 void toggle_menu(Canvas& canvas, std::string_view name) {
     std::string& open = canvas.spots.open;
     open = open == name ? "" : std::string(name);
+    canvas.spots.popup = {};
     canvas.motion.moving = true;
 }
 
@@ -277,20 +324,12 @@ int menu(Canvas& canvas, std::string_view name, Point corner, std::span<const Me
         w = std::max(w, text_width(canvas, item.words, {}) + caps + 80);
     }
     const Rect page = canvas.screen.inset(screen_margin);
-    const auto count = static_cast<float>(items.size());
-    const float row = std::min(item_height, (page.h - 8) / count);  // a phone on its side is low
-    const float h = row * count + 8;
+    const float h =
+        std::min(item_height * static_cast<float>(items.size()) + 2 * popup_edge, page.h);
     const Rect list{std::max(page.x, std::min(corner.x, page.right()) - w),
                     std::max(page.y, std::min(corner.y, page.bottom() - h)), w, h};
     const bool dismissed = begin_layer(canvas, part(name, "beside"), false);
-    popup(canvas, list);
-    Rect rest = list.inset(4);
-    int clicked = -1;
-    for (std::size_t i = 0; i < items.size(); ++i) {
-        if (popup_item(canvas, take_top(rest, row), items[i], false)) {
-            clicked = static_cast<int>(i);
-        }
-    }
+    const int clicked = popup_lines(canvas, name, list, items, -1);
     end_layer(canvas);
     if (dismissed || clicked >= 0) {
         close_popup(canvas);

@@ -8,6 +8,7 @@
 
 #include "shell/ui/canvas.hpp"
 #include "shell/ui/symbols.hpp"
+#include "shell/ui/text.hpp"
 
 namespace ctq::ui {
 
@@ -16,15 +17,27 @@ bool segmented(Canvas& canvas, std::string_view name, Rect rect,
                std::span<const std::string_view> words, int& chosen, bool enabled = true);
 
 /// A field that drops a list of alternatives; spots "name", and "name:0" ... while it is open.
-/// Call it after everything it may cover is registered or not: the list is a layer of its own.
+/// Call it after everything it may cover is registered or not: the list is a layer of its own, and
+/// scrolls where the screen is lower.
 bool dropdown(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,
               std::span<const std::string_view> words, int& chosen, bool enabled = true);
 
-/// A whole number from least to most; spots "name:less", "name:more".
-bool stepper(Canvas& canvas, std::string_view name, std::string_view label, Rect rect, int& number,
-             int least, int most, bool enabled = true);
+/// What changes a number without a pointer: one, a leap, or all the way.
+struct NumberKeys {
+    int least = 0;
+    int most = 0;
+    int leap = 5;  // by Page Up and Page Down
+};
+/// While the spot has the focus, Left and Right, Page Up and Page Down, Home and End change the
+/// number; Up and Down go on to the next spot.
+bool take_number_keys(Canvas& canvas, const SpotState& state, int& number, const NumberKeys& keys);
 
-/// A number from least to most on a rail: pressed, dragged, or moved by the caller's keys.
+/// A number between buttons that the caller draws: a spot that only the keyboard uses, "Komi, 4" to
+/// a screen reader. `look` is how it is written.
+bool number_field(Canvas& canvas, const SpotSpec& spec, int& number, const NumberKeys& keys,
+                  std::string_view words, const TextStyle& look);
+
+/// A number from least to most on a rail: pressed, dragged, or moved by keys.
 bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int most);
 
 /// A switch at the right end of the row, its words at the left.
@@ -43,8 +56,8 @@ struct MenuItem {
 };
 /// Open or close the menu of that name; one menu or dropdown is open at a time.
 void toggle_menu(Canvas& canvas, std::string_view name);
-/// The menu, while it is open, with its upper right corner at `corner`. Returns the index of the
-/// clicked item, else -1.
+/// The menu, while it is open, with its upper right corner at `corner`; it scrolls where the screen
+/// is lower. Returns the index of the clicked item, else -1.
 int menu(Canvas& canvas, std::string_view name, Point corner, std::span<const MenuItem> items);
 
 }  // namespace ctq::ui

@@ -1,6 +1,10 @@
 #include "shell/ui/lists.hpp"
 
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
 #include <string>
+#include <vector>
 
 #include "shell/ui/draw.hpp"
 #include "shell/ui/seats.hpp"
@@ -69,6 +73,86 @@ void draw_bar(Canvas& canvas, Rect view, std::string_view name, Scroll& scroll) 
     fill(canvas, bar, bar_width / 2, faded(canvas.theme.muted, strength));
 }
 
+constexpr float kept = 44;  // of a page stays in sight: a line to read on from
+
+/// The spot with the keyboard's focus lies in this list, which is about to end.
+bool holds_focus(const Canvas& canvas, const ScrollView& view) {
+    const std::vector<Spot>& list = canvas.spots.list;
+    return canvas.spots.focus_visible &&
+           std::any_of(list.begin() + static_cast<std::ptrdiff_t>(view.first_spot), list.end(),
+                       [&](const Spot& spot) { return spot.name == canvas.spots.focus; });
+}
+
+/// Whether the keys go to this list while nothing in it has the focus: the pointer is over it, or
+/// it is the first one and the pointer is over none.
+bool leads(const Canvas& canvas, std::string_view name) {
+    const ScrollArea* first = nullptr;
+    for (const ScrollArea& area : canvas.spots.areas_before) {
+        if (area.layer != canvas.spots.top || area.by_mouse) {
+            continue;  // a board is no list
+        }
+        if (canvas.input.present && area.rect.contains(canvas.input.pointer)) {
+            return area.name == name;
+        }
+        first = first == nullptr ? &area : first;
+    }
+    return first != nullptr && first->name == name;
+}
+
+/// Page Up, Page Down, Home and End.
+void take_list_keys(Canvas& canvas, const ScrollView& view, std::string_view name, Scroll& scroll) {
+    const bool focus = holds_focus(canvas, view);
+    if (most(scroll, view.view) < 1 && !focus) {
+        return;
+    }
+    if (!focus && !leads(canvas, name)) {
+        return;
+    }
+    const Spot* at = focus ? find(canvas.spots, canvas.spots.focus) : nullptr;
+    const bool free = focus || !canvas.spots.focus_visible || canvas.spots.focus.empty();
+    const float page = std::max(kept, view.view.h - kept);
+    const auto go = [&](float by) {
+        const float before = scroll.offset;
+        scroll.offset = std::clamp(before + by, 0.0F, most(scroll, view.view));
+        scroll.speed = 0;
+        scroll.pinned = scroll.offset > most(scroll, view.view) - at_end;
+        if (focus) {
+            // As far down the view as before; at the very end, or the beginning, its outmost line.
+            const bool whole = std::abs(scroll.offset - before - by) < 1;
+            scroll.seek = whole ? at->rect.center().y : by < 0 ? view.view.y : view.view.bottom();
+        }
+        canvas.motion.moving = true;
+    };
+    if (take_key(canvas, Key::page_down)) {
+        go(page);
+    } else if (take_key(canvas, Key::page_up)) {
+        go(-page);
+    } else if (free && take_key(canvas, Key::home)) {
+        go(-scroll.content - page);
+    } else if (free && take_key(canvas, Key::end)) {
+        go(scroll.content + page);
+    }
+}
+
+/// After the keys: the line nearest to where the focus is to be takes it.
+void seek_focus(Canvas& canvas, const ScrollView& view, Scroll& scroll) {
+    const Spot* nearest = nullptr;
+    float least = 0;
+    const std::vector<Spot>& list = canvas.spots.list;
+    for (std::size_t i = view.first_spot; i < list.size(); ++i) {
+        const float away = std::abs(list[i].rect.center().y - *scroll.seek);
+        if (list[i].enabled && list[i].focusable && !list[i].shown.empty() &&
+            (nearest == nullptr || away < least)) {
+            nearest = &list[i];
+            least = away;
+        }
+    }
+    if (nearest != nullptr) {
+        canvas.spots.focus = nearest->name;
+    }
+    scroll.seek.reset();
+}
+
 /// Bring what the keyboard reached into view.
 void show_focus(Canvas& canvas, const ScrollView& view, Scroll& scroll) {
     if (!canvas.spots.focus_visible) {
@@ -129,7 +213,13 @@ void end_scroll(Canvas& canvas, const ScrollView& view, std::string_view name, S
         scroll.content = height;
         canvas.motion.moving = true;  // the next frame knows the height
     }
-    show_focus(canvas, view, scroll);
+    if (scroll.seek) {
+        seek_focus(canvas, view, scroll);
+    }
+    take_list_keys(canvas, view, name, scroll);
+    if (!scroll.seek) {
+        show_focus(canvas, view, scroll);
+    }
     draw_bar(canvas, view.view, name, scroll);
     pop_clip(canvas, view.clip_before);
 }
@@ -142,15 +232,20 @@ void log_list(Canvas& canvas, std::string_view name, Rect view, Scroll& scroll,
     }
     const ScrollView in = begin_scroll(canvas, name, view, scroll);
     const TextStyle words{Face::text, 14, t.text, Align::left};
-    const float margin = text_width(canvas, "000 ", words);
+    const TextStyle number{Face::text, 13, t.muted, Align::right};
+    float widest = text_width(canvas, "00", number);
+    for (const LogLine& entry : lines) {
+        widest = std::max(widest, text_width(canvas, entry.number, number));
+    }
+    const float margin = std::ceil(widest) + 8;
     float y = in.content.y;
     for (const LogLine& entry : lines) {
         const float x = in.content.x + margin + (entry.seat > 0 ? 20 : 0);
         const float w = in.content.right() - x;
         const float h = text_height(canvas, entry.words, w, words) + 6;
         if (y + h > view.y && y < view.bottom()) {
-            const Rect line{in.content.x, y, margin - 6, line_height(canvas, words)};
-            draw_text(canvas, line, entry.number, {Face::text, 13, t.muted, Align::right});
+            const Rect line{in.content.x, y, margin - 8, line_height(canvas, words)};
+            draw_text(canvas, line, entry.number, number);
             if (entry.seat > 0) {
                 token(canvas, {x - 12, line.center().y}, 11, entry.seat);
             }

@@ -1,26 +1,21 @@
-// Lists that scroll: by wheel, by a dragging finger, by the bar at their side, and to whatever has
-// the keyboard's focus.
+// Lists that scroll: by wheel, by a dragging finger, by the bar at their side, by Page Up, Page
+// Down, Home and End, and to whatever has the keyboard's focus.
+//
+// These keys go to the list that holds the focus, and move the focus with it. While nothing has the
+// focus, the list under the pointer takes them, else the first of the topmost layer. What is
+// focused outside of lists leaves them Page Up and Page Down.
 #pragma once
 
 #include <span>
 #include <string_view>
 
 #include "shell/ui/canvas.hpp"
+#include "shell/ui/scroll.hpp"
 
 namespace ctq::ui {
 
-/// Kept by the scene from frame to frame, one for each list.
-struct Scroll {
-    float offset = 0;    // pixels above the view
-    float content = 0;   // height at the last frame
-    float speed = 0;     // pixels a second, after a flick
-    double at = 0;       // time of the last frame
-    float finger = 0;    // where the finger was
-    bool pinned = true;  // shows the end and stays there as lines are added
-};
-
-/// Begin a scrolled list in `view`; draw its content from the returned top-left corner downwards,
-/// in the returned width, and close it with the height used.
+/// Begin a scrolled list in `view`, whose `scroll` the scene keeps; draw its content from the
+/// returned top-left corner downwards, in the returned width, and close it with the height used.
 struct ScrollView {
     Rect content;  // x, y and width to draw at; y lies above the view when scrolled
     Rect view;

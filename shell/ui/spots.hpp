@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "shell/ui/input.hpp"
+#include "shell/ui/scroll.hpp"
 
 namespace ctq::ui {
 
@@ -25,6 +26,7 @@ struct Spot {
     bool enabled = true;
     bool draggable = false;
     bool focusable = true;
+    bool badge = false;     // carries a number at its upper right corner, to be kept in sight
     bool backdrop = false;  // fills the screen below a sheet and catches what misses it
 };
 
@@ -58,6 +60,7 @@ struct Spots {
     std::string dropped;   // dragged, and released in this frame
     std::string dropped_on;
     std::string open;            // the dropdown or menu that is open; at most one is
+    Scroll popup;                // of its list
     bool focus_visible = false;  // the keyboard was used last
     bool dragging = false;       // `held` follows the pointer
     Point press_at;

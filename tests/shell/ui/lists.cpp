@@ -1,0 +1,83 @@
+#include "shell/ui/lists.hpp"
+
+#include <string>
+
+#include "tests/shell/ui/stage.hpp"
+
+/// Lists under the keyboard.
+namespace ctq::ui {
+namespace {
+
+constexpr Rect page{0, 0, 800, 600};
+constexpr Rect upper{40, 40, 300, 200};
+constexpr Rect lower{40, 300, 300, 200};
+constexpr float row = 40;
+
+/// A list of twenty rows that can be focused, or of plain lines.
+void draw_list(Canvas& canvas, const char* name, Rect view, Scroll& scroll, bool spots) {
+    const ScrollView in = begin_scroll(canvas, name, view, scroll);
+    for (int i = 0; i < 20; ++i) {
+        const Rect at{in.content.x, in.content.y + row * static_cast<float>(i), in.content.w, row};
+        if (spots) {
+            spot(canvas, {std::string(name) + "-" + std::to_string(i), "row", at});
+        }
+    }
+    end_scroll(canvas, in, name, scroll, 20 * row);
+}
+
+TEST_CASE("Home, End and the Page keys move the focus through a list, and the list with it") {
+    Scroll scroll;
+    Stage stage(page, [&](Canvas& canvas) { draw_list(canvas, "list", upper, scroll, true); });
+    stage.settle();
+    stage.focus("list-1");
+    stage.press(Key::end);
+    CHECK(stage.spots().focus == "list-19");
+    CHECK(stage.seen("list-19").h == row);
+    stage.press(Key::page_up);
+    CHECK(stage.spots().focus == "list-15");
+    CHECK(stage.seen("list-15").h == row);
+    stage.press(Key::home);
+    CHECK(stage.spots().focus == "list-0");
+    CHECK(stage.seen("list-0").h == row);
+    stage.press(Key::page_down);
+    CHECK(stage.spots().focus == "list-4");
+    stage.press(Key::down);
+    CHECK(stage.spots().focus == "list-5");
+}
+
+TEST_CASE("Without a focus the keys scroll the list under the pointer, or else the first one") {
+    Scroll first;
+    Scroll second;
+    Stage stage(page, [&](Canvas& canvas) {
+        draw_list(canvas, "first", upper, first, false);
+        draw_list(canvas, "second", lower, second, false);
+    });
+    stage.settle();
+    stage.press(Key::page_down);
+    CHECK(first.offset > 100);
+    CHECK(second.offset == 0);
+    stage.move(lower.center());
+    stage.press(Key::end);
+    CHECK(second.offset == 20 * row - lower.h);
+    stage.press(Key::home);
+    CHECK(second.offset == 0);
+    CHECK(first.offset > 100);
+}
+
+TEST_CASE("What is focused outside of a list keeps Home and End, and leaves the Page keys to it") {
+    Scroll scroll;
+    Stage stage(page, [&](Canvas& canvas) {
+        spot(canvas, {"field", "Field", {400, 40, 100, 44}});
+        draw_list(canvas, "list", upper, scroll, false);
+    });
+    stage.settle();
+    stage.focus("field");
+    stage.press(Key::end);
+    CHECK(scroll.offset == 0);
+    stage.press(Key::page_down);
+    CHECK(scroll.offset > 100);
+    CHECK(stage.spots().focus == "field");
+}
+
+}  // namespace
+}  // namespace ctq::ui
