@@ -112,8 +112,12 @@ void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
         way(ways, false, "leave-lesson", "Leave the lesson", "Leave the lesson");
         way(ways, false, "restart-lesson", "Start again", "Start again");
     }
-    ui::draw_text(canvas, head, guide_head(*guide),
-                  {ui::Face::bold, 13, t.ink_soft, ui::Align::left});
+    const ui::TextStyle head_style{ui::Face::bold, 13, t.ink_soft, ui::Align::left};
+    std::string told = guide_head(*guide);
+    if (ui::text_width(canvas, told, head_style) > head.w) {
+        told = told.substr(told.find("· ") + 3);  // "1 of 8"
+    }
+    ui::draw_text(canvas, head, told, head_style);
     ui::TextStyle words = words_of(canvas);
     if (ui::text_height(canvas, guide->text, in.w, words) > in.h) {
         words.size -= 1.5F;  // a phone on its side has no more room
@@ -127,7 +131,21 @@ void draw_awaited(App& app, ui::Canvas& canvas) {
         if (spot != nullptr && spot->enabled && spot->shown.h > 0) {
             const Rect r = spot->shown;
             const bool round = std::abs(r.w - r.h) < 4;
-            ui::awaited_ring(canvas, r, round ? r.w / 2 : std::min(r.h / 2, ui::radius_card));
+            const float radius = round ? r.w / 2 : std::min(r.h / 2, ui::radius_card);
+            if (!spot->badge) {
+                ui::awaited_ring(canvas, r, radius);
+                continue;
+            }
+            // The ring stays open where the card's number stands.
+            const Rect before = canvas.clip;
+            const float x = r.right() - 20;
+            const float y = r.y + 13;
+            for (const Rect part : {Rect{before.x, before.y, x - before.x, before.h},
+                                    Rect{x, y, before.right() - x, before.bottom() - y}}) {
+                ui::push_clip(canvas, part);
+                ui::awaited_ring(canvas, r, radius);
+                ui::pop_clip(canvas, before);
+            }
         }
     }
 }

@@ -33,6 +33,12 @@ bool take(Canvas& canvas, Match match) {
     return false;
 }
 
+/// What was pressed has been understood: its words would only hide what comes of it.
+bool pressed_here(const Canvas& canvas) {
+    constexpr float still = 4;  // pixels that a hand moves a mouse by pressing it
+    return length(canvas.input.pointer - canvas.spots.press_at) < still;
+}
+
 }  // namespace
 
 void begin(Canvas& canvas) {
@@ -84,8 +90,8 @@ bool begin_layer(Canvas& canvas, std::string_view name, bool veiled) {
         fill(canvas, canvas.screen, 0, canvas.theme.veil);
     }
     const Rect all = canvas.screen;
-    const SpotState state = add(
-        canvas.spots, {std::string(name), "", all, all, canvas.layer, true, false, false, true});
+    const SpotState state = add(canvas.spots, {std::string(name), "", all, all, canvas.layer, true,
+                                               false, false, false, true});
     return state.clicked || take_key(canvas, Key::escape);
 }
 
@@ -126,13 +132,14 @@ bool take_key(Canvas& canvas, char32_t character) {
 SpotState spot(Canvas& canvas, const SpotSpec& spec) {
     SpotState state = add(canvas.spots, {std::string(spec.name), std::string(spec.label), spec.rect,
                                          overlap(spec.rect, canvas.clip), canvas.layer,
-                                         spec.enabled, spec.draggable, spec.focusable, false});
+                                         spec.enabled, spec.draggable, spec.focusable, spec.badge});
     if (spec.key != 0 && spec.enabled && take_key(canvas, spec.key)) {
         state.clicked = true;
         canvas.spots.clicked = spec.name;
     }
     canvas.hand = canvas.hand || (state.hovered && spec.enabled);
-    if (!spec.tip.empty() && (state.hovered || state.focused)) {
+    const bool hovered = state.hovered && !(spec.enabled && pressed_here(canvas));
+    if (!spec.tip.empty() && (hovered || state.focused)) {
         canvas.tip = spec.tip;
         canvas.tip_at = spec.rect;
     }

@@ -73,7 +73,8 @@ struct SpotSpec {
     bool focusable = true;
     char32_t key = 0;  // clicks it from anywhere, unless a layer is above
     std::string_view
-        tip{};  // shown while hovered: why not, or what it does; must outlive the frame
+        tip{};           // shown while hovered: why not, or what it does; must outlive the frame
+    bool badge = false;  // a number stands at its upper right corner
 };
 
 /// Register a spot on the canvas and learn how it stands.

@@ -69,7 +69,9 @@ void draw_card(Canvas& canvas, Rect r, const CardStyle& style) {
 }
 
 SpotState card(Canvas& canvas, const SpotSpec& spec, const CardStyle& style) {
-    const SpotState state = spot(canvas, spec);
+    SpotSpec marked = spec;
+    marked.badge = style.count > 1;
+    const SpotState state = spot(canvas, marked);
     CardStyle shown = style;
     shown.enabled = style.enabled && spec.enabled;
     const float rise = style.selected                  ? rise_selected

@@ -14,6 +14,44 @@ constexpr float padding = 24;
 constexpr float title_height = 56;
 constexpr double shortest_message = 2.5;  // seconds
 constexpr double reading = 0.05;          // seconds a letter
+constexpr float tooltip_gap = 10;
+
+/// How many things that can be pressed now lie under a rectangle.
+int covered(const Canvas& canvas, Rect rect) {
+    int count = 0;
+    for (const Spot& spot : canvas.spots.list) {
+        const bool pressed = spot.layer == canvas.spots.top && spot.enabled && spot.focusable;
+        count += pressed && !overlap(spot.shown, rect).empty() ? 1 : 0;
+    }
+    return count;
+}
+
+/// Above what it is about, or below, left or right of it: where it hides the least, and never what
+/// it is about nor the header.
+Rect tooltip_place(const Canvas& canvas, Rect beside, float w, float h) {
+    Rect page = canvas.screen.inset(8);
+    if (canvas.spots.top == 0 && beside.y >= header_height) {
+        page.h -= header_height - page.y;
+        page.y = header_height;
+    }
+    const Point c = beside.center();
+    const Rect places[] = {{c.x - w / 2, beside.y - tooltip_gap - h, w, h},
+                           {c.x - w / 2, beside.bottom() + tooltip_gap, w, h},
+                           {beside.right() + tooltip_gap, c.y - h / 2, w, h},
+                           {beside.x - tooltip_gap - w, c.y - h / 2, w, h}};
+    Rect best{};
+    int least = -1;
+    for (Rect place : places) {
+        place.x = std::max(page.x, std::min(place.x, page.right() - w));
+        place.y = std::max(page.y, std::min(place.y, page.bottom() - h));
+        const int hides = covered(canvas, place) + (overlap(place, beside).empty() ? 0 : 1000);
+        if (least < 0 || hides < least) {
+            best = place;
+            least = hides;
+        }
+    }
+    return best;
+}
 
 }  // namespace
 
@@ -35,7 +73,7 @@ Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title,
     outline(canvas, r, radius_panel, t.line);
     // Beside the sheet means beside it: what is on it does not close it.
     const std::string ground = std::string(name) + ":sheet";
-    add(canvas.spots, {ground, "", r, r, canvas.layer, false, false, false, false});
+    add(canvas.spots, {ground, "", r, r, canvas.layer, false, false, false});
     Rect in = bottom ? Rect{r.x, r.y, r.w, h} : r;
     in = in.inset(bottom ? 16 : padding, 0);
     Rect head = take_top(in, title_height);
@@ -115,12 +153,7 @@ void tooltip(Canvas& canvas, Rect beside, std::string_view words) {
     }
     const float w = std::min(260.0F, widest + 2);
     const float h = text_height(canvas, words, w, style);
-    Rect r{beside.center().x - w / 2 - 12, beside.y - h - 22, w + 24, h + 12};
-    const Rect page = canvas.screen.inset(8);
-    r.x = std::max(page.x, std::min(r.x, page.right() - r.w));
-    if (r.y < page.y) {
-        r.y = beside.bottom() + 10;
-    }
+    const Rect r = tooltip_place(canvas, beside, w + 24, h + 12);
     ImDrawList* before = draw_on_top(canvas);
     shadow(canvas, r, 8, 14, 3, rgb(0x000000, 0.4F));
     fill(canvas, r, 8, t.sheet);
