@@ -79,7 +79,8 @@ std::string status_line(const Session& session, const tables::TableView& view,
         return whose + ".";  // what is asked of hands that nobody here knows is not told
     }
     const std::string prompt = view.prompt(sight);
-    return whose + (prompt.empty() ? "." : ": " + prompt + ".");
+    const bool asks = !prompt.empty() && prompt.back() == '?';  // has its own end
+    return whose + (prompt.empty() ? "." : ": " + prompt + (asks ? "" : "."));
 }
 
 }  // namespace ctq::app

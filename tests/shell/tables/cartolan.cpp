@@ -4,6 +4,7 @@
 
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/app/session.hpp"
+#include "shell/app/status.hpp"
 #include "shell/tables/cartolan.hpp"
 #include "shell/tables/cartolan_habits.hpp"
 #include "shell/tables/cartolan_map.hpp"
@@ -214,6 +215,19 @@ TEST_CASE("A city asks what is banked, each sum a choice of its own, then what i
               .why_not(match.state(),
                        *view->meant(match.state(), std::vector<std::string>{"cell:0,1"}))
               .find("No Agent") == 0);
+}
+
+TEST_CASE("The status ends a question with its mark alone, and anything else with a full stop") {
+    const auto view = make_cartolan_view();
+    const auto status = [&](std::string_view actions) {
+        auto session = app::Session::resume(played(actions), 0);
+        REQUIRE(session);
+        const Picker picker;
+        return app::status_line(*session, *view, tests::sight_of(*session, picker));
+    };
+    const std::string asked = status("first=1 w stop stop w tile=tfttt e e");
+    CHECK(asked == "Player 1’s turn: how much goes from the Chest into the Vault?");
+    CHECK(status("first=1 n").back() == '.');
 }
 
 TEST_CASE("A domain's refusal and a barred way are told as sentences") {
