@@ -69,7 +69,7 @@ class IncanGoldView : public TableView {
     void draw_seats(Scene& scene, ui::Rect area);
     void draw_tile(Scene& scene, ui::Rect rect, int seat);
     void draw_flights(Scene& scene);
-    void draw_odds(ui::Canvas& canvas, ui::Rect area);
+    void draw_odds(ui::Canvas& canvas, ui::Rect area, bool brief);
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
     int explorers_at(const incan_gold::State& state, int turn) const;
 

@@ -13,6 +13,11 @@ using ui::Rect;
 namespace {
 
 constexpr float kOddsWidth = 312;
+constexpr float kOddsGap = 24;    // between them and the buttons at their left
+constexpr float kOddsBelow = 14;  // or below them
+constexpr float kButtonGap = 14;
+constexpr float kMargin = 22;
+constexpr float kFoot = 16;
 constexpr float kOddsRow = 25;
 constexpr float kWideHand = 112;
 constexpr float kButton = 58;
@@ -23,44 +28,66 @@ bool flat(const ui::Canvas& canvas) {
     return ui::narrow(canvas) && canvas.screen.w > canvas.screen.h;
 }
 
+float odds_width(const ui::Canvas& canvas) {
+    return kOddsWidth * std::max(1.0F, canvas.text_scale);
+}
+
+ui::ButtonStyle leave_style(bool narrow) {
+    ui::ButtonStyle style;
+    style.kind = ui::ButtonKind::quiet;
+    style.size = narrow ? 17.0F : 18.0F;
+    style.key_cap = narrow ? "" : "L";
+    return style;
+}
+
+/// The odds as two lines above the buttons: on a phone, and where both have no room side by side.
+bool briefly(const ui::Canvas& canvas, float width) {
+    if (ui::narrow(canvas)) {
+        return !flat(canvas);
+    }
+    const float button = ui::button_width(canvas, "Leave with 88", leave_style(false));
+    return width - 2 * kMargin < 2 * button + kButtonGap + kOddsGap + odds_width(canvas);
+}
+
 /// Four figures or five, so that the table does not move when odds are told to somebody.
-float odds_height(const ui::Canvas& canvas, const Sight& sight) {
+float odds_height(const ui::Canvas& canvas, const Sight& sight, float width) {
     const float rows = static_cast<const State*>(sight.view)->seats == 1 ? 5 : 4;
     const float scale = std::max(1.0F, canvas.text_scale);
-    return ui::narrow(canvas) ? (flat(canvas) ? rows * kFlatRow + 14 : kBrief) * scale
-                              : (rows * kOddsRow + 28) * scale;
+    return (briefly(canvas, width) ? kBrief
+            : flat(canvas)         ? rows * kFlatRow + 14
+                                   : rows * kOddsRow + 28) *
+           scale;
 }
 
 }  // namespace
 
-float IncanGoldView::hand_height(const ui::Canvas& canvas, const Sight& sight,
-                                 float /*width*/) const {
-    const float odds = sight.odds ? odds_height(canvas, sight) : 0;
+float IncanGoldView::hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const {
+    const float odds = sight.odds ? odds_height(canvas, sight, width) : 0;
     if (ui::narrow(canvas)) {
         // A low screen takes twelve pixels off every hand.
         const bool low = canvas.screen.h < 700 && !flat(canvas);
         return kButton + 10 + (odds > 0 ? odds + 8 : 0) + (low ? 12.0F : 0.0F);
     }
-    return std::max(kWideHand, odds + 16);
+    if (odds > 0 && briefly(canvas, width)) {
+        return odds + kOddsBelow + kButton + kFoot + 8;
+    }
+    return std::max(kWideHand, odds + kFoot);
 }
 
 void IncanGoldView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) {
     const bool narrow = ui::narrow(canvas);
     const State& state = *static_cast<const State*>(sight.view);
     const ui::Theme& t = canvas.theme;
-    Rect in = narrow ? area : area.inset(22, 0);
+    const bool brief = briefly(canvas, area.w);
+    const float needed = odds_height(canvas, sight, area.w);
+    Rect in = narrow ? area : area.inset(kMargin, 0);
     if (sight.odds && odds_.any()) {
-        if (narrow) {
-            draw_odds(canvas, ui::take_top(in, odds_height(canvas, sight), 8));
+        if (narrow || brief) {
+            draw_odds(canvas, ui::take_top(in, needed, narrow ? 8 : kOddsBelow), brief);
         } else {
-            Rect odds = ui::take_right(
-                in, std::min(in.w * 0.46F, kOddsWidth * std::max(1.0F, canvas.text_scale)), 24);
-            ui::take_bottom(odds, 16);
-            odds.y -= 30;
-            odds.h = std::min(
-                odds.h + 30,
-                static_cast<float>(odds_.figures.size()) * (kOddsRow + 4) * canvas.text_scale + 24);
-            draw_odds(canvas, odds);
+            Rect odds = ui::take_right(in, odds_width(canvas), kOddsGap);
+            odds.h = std::min(odds.h - kFoot, needed);
+            draw_odds(canvas, odds, false);
         }
     }
     const bool inside = sight.viewer > 0 && (state.exploring >> (sight.viewer - 1) & 1) != 0;
@@ -88,19 +115,16 @@ void IncanGoldView::draw_buttons(ui::Canvas& canvas, Rect area, const Sight& sig
     const bool due = sight.your_turn && seen;
     const std::string leave =
         seen ? "Leave with " + std::to_string(state.backpack[sight.viewer - 1]) : "Leave";
-    ui::ButtonStyle main;
+    ui::ButtonStyle quiet = leave_style(narrow);
+    quiet.word = leave;
+    ui::ButtonStyle main = quiet;
     main.kind = ui::ButtonKind::main;
-    main.size = narrow ? 17.0F : 18.0F;
     main.word = "Go on";
     main.key_cap = narrow ? "" : "G";
-    ui::ButtonStyle quiet = main;
-    quiet.kind = ui::ButtonKind::quiet;
-    quiet.word = leave;
-    quiet.key_cap = narrow ? "" : "L";
-    ui::SpotSpec stay{"do:stay", "Go on", ui::column(row, 0, 2, narrow ? 8.0F : 14.0F), due};
+    ui::SpotSpec stay{"do:stay", "Go on", ui::column(row, 0, 2, narrow ? 8.0F : kButtonGap), due};
     stay.key = U'g';
     ui::button(canvas, stay, main);
-    ui::SpotSpec go{"do:leave", leave, ui::column(row, 1, 2, narrow ? 8.0F : 14.0F), due};
+    ui::SpotSpec go{"do:leave", leave, ui::column(row, 1, 2, narrow ? 8.0F : kButtonGap), due};
     go.key = U'l';
     ui::button(canvas, go, quiet);
     if (narrow || area.h < 18) {
@@ -114,7 +138,7 @@ void IncanGoldView::draw_buttons(ui::Canvas& canvas, Rect area, const Sight& sig
     ui::draw_wrapped(canvas, area, words, {ui::Face::text, 14, t.muted, ui::Align::left});
 }
 
-void IncanGoldView::draw_odds(ui::Canvas& canvas, Rect area) {
+void IncanGoldView::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
     const ui::Theme& t = canvas.theme;
     ui::shadow(canvas, area, ui::radius_card, 10, 2, ui::faded(t.shadow, 0.7F));
     ui::fill(canvas, area, ui::radius_card, t.paper_from, t.paper_to);
@@ -123,7 +147,7 @@ void IncanGoldView::draw_odds(ui::Canvas& canvas, Rect area) {
     if (moving_) {
         return;  // they are of a card that has yet to be shown
     }
-    if (ui::narrow(canvas) && !flat(canvas)) {
+    if (brief) {
         Rect in = area.inset(14, 6);
         const Rect first = ui::take_top(in, in.h / 2);
         ui::draw_text(canvas, first, odds_.brief, {ui::Face::text, 14, t.ink, ui::Align::left});

@@ -12,8 +12,9 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kWidest = 430;
-constexpr float kTall = 80;  // least height of a tile with a line on what its seat does
+constexpr float kWidest = 430;  // of a tile where there are few
+constexpr int kMany = 3;        // tiles in a row
+constexpr float kTall = 80;     // least height of a tile with a line on what its seat does
 
 /// What a seat does, in a word or two, and how that stands out.
 struct Doing {
@@ -69,7 +70,8 @@ void IncanGoldView::draw_seats(Scene& scene, Rect area) {
     const SeatTiles tiles = seat_tiles(scene.canvas, area.w, n);
     const auto rows = static_cast<float>(tiles.rows);
     const float h = (area.h - kTileGap * (rows - 1)) / rows;
-    const float w = std::min(kWidest, ui::column(area, 0, tiles.columns, kTileGap).w);
+    const float widest = tiles.columns < kMany ? kWidest : area.w;  // many fill the width
+    const float w = std::min(widest, ui::column(area, 0, tiles.columns, kTileGap).w);
     for (int i = 0; i < n; ++i) {
         const int row = i / tiles.columns;
         draw_tile(scene,

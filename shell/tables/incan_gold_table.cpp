@@ -50,6 +50,16 @@ void draw_cell(ui::Canvas& canvas, Rect cell, const State& state, int kind) {
     draw_dots(canvas, in, state, kind, kTemple.danger, ui::faded(kTemple.text, 0.7F));
 }
 
+/// So that all rows tell their copies alike, in words or as dots.
+float widest_name(const ui::Canvas& canvas, const ui::TextStyle& style) {
+    float widest = 0;
+    for (int i = 0; i < incan_gold::kHazards; ++i) {
+        const std::string word = incan_gold::kind_word(incan_gold::kFirstHazard + i);
+        widest = std::max(widest, ui::text_width(canvas, word, style));
+    }
+    return widest;
+}
+
 /// One hazard of the list beside the board.
 void draw_row(ui::Canvas& canvas, Rect row, const State& state, int kind) {
     const ui::Theme& t = canvas.theme;
@@ -60,13 +70,17 @@ void draw_row(ui::Canvas& canvas, Rect row, const State& state, int kind) {
         ui::fill(canvas, row.inset(-8, 1), ui::radius_card, ui::faded(strong, 0.13F));
     }
     ui::symbol(canvas, hazard_symbol(kind), ui::take_left(row, 30, 12).center(), 26, color);
+    const ui::TextStyle name{out ? ui::Face::bold : ui::Face::text, 16, out ? t.text : t.muted,
+                             ui::Align::left};
     const std::string copies = copies_words(state, kind);
     const ui::TextStyle soft{ui::Face::text, 13, out ? t.text : t.muted, ui::Align::right};
-    ui::draw_text(canvas, ui::take_right(row, ui::text_width(canvas, copies, soft) + 2, 8), copies,
-                  soft);
-    ui::draw_text(
-        canvas, row, incan_gold::kind_word(kind),
-        {out ? ui::Face::bold : ui::Face::text, 16, out ? t.text : t.muted, ui::Align::left});
+    const float words = ui::text_width(canvas, copies, soft) + 2;
+    if (widest_name(canvas, name) + 8 + words <= row.w) {
+        ui::draw_text(canvas, ui::take_right(row, words, 8), copies, soft);
+    } else {
+        draw_dots(canvas, ui::take_right(row, 32, 8), state, kind, strong, t.muted);
+    }
+    ui::draw_text(canvas, row, incan_gold::kind_word(kind), name);
 }
 
 }  // namespace
@@ -127,8 +141,10 @@ void IncanGoldView::draw_table(Scene& scene, Rect area) {
     ui::symbol(canvas, ui::Symbol::artifact, ui::take_left(area, 22, 6).center(), 20, kTemple.gold);
     const std::string worth =
         std::to_string(incan_gold::artifacts_value(state.claimed, lying)) + " gems";
-    tell((lying == 1 ? std::string("1 artifact") : std::to_string(lying) + " artifacts") +
-         (narrow ? ": " + worth + " alone" : ": " + worth + " to whoever leaves alone"));
+    const std::string what =
+        (lying == 1 ? std::string("1 artifact: ") : std::to_string(lying) + " artifacts: ") + worth;
+    const std::string whole = what + " to whoever leaves alone";
+    tell(narrow || ui::text_width(canvas, whole, words) > area.w ? what + " alone" : whole);
 }
 
 }  // namespace ctq::tables
