@@ -61,6 +61,7 @@ struct SceneState {
     ui::Scroll log;
     int log_plies = 0;  ///< while the board still moves: the log tells so many actions
     ui::Scroll sheet;
+    ui::Scroll seats;  ///< beside the board, where there are too many cards for the screen
     bool log_open = false;
     bool settings_open = false;
     bool menu_open = false;

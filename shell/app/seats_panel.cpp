@@ -73,7 +73,16 @@ float seats_height(App& app, const ui::Canvas& canvas, float width) {
 
 void draw_seats(App& app, ui::Canvas& canvas, Rect rect) {
     ui::panel(canvas, rect);
-    draw_rows(app, canvas, rect.inset(kPadding));
+    const Rect in = rect.inset(kPadding);
+    const float needed = seats_height(app, canvas, rect.w) - 2 * kPadding;
+    if (needed <= in.h + 1) {
+        draw_rows(app, canvas, in);
+        return;
+    }
+    ui::Scroll& scroll = app.scene_state().seats;
+    const ui::ScrollView view = ui::begin_scroll(canvas, "seats-list", in, scroll);
+    draw_rows(app, canvas, {view.content.x, view.content.y, view.content.w, needed});
+    ui::end_scroll(canvas, view, "seats-list", scroll, needed);
 }
 
 void draw_chips(App& app, ui::Canvas& canvas, Rect rect, int rows) {

@@ -12,6 +12,10 @@ using ui::Rect;
 namespace {
 
 constexpr float kPrompt = 34;
+constexpr float kPanelGap = 16;
+constexpr float kLog = 0.35F;     // of the panels' height, where there is room for all
+constexpr float kLeastLog = 104;  // a heading and three lines
+constexpr float kFigures = 156;   // of a game's panel: what one plays by
 
 /// What lies at the bottom: the viewer's hand, a call for the next person, or the means of
 /// watching.
@@ -42,6 +46,30 @@ tables::Sight small_sight(const App& app) {
     return sight;
 }
 
+/// Seats, what else the game shows, and the log below each other: where there is no room for all,
+/// the log gives way first, then the middle one down to its figures, then the seats' cards are
+/// scrolled.
+void draw_panels(App& app, ui::Canvas& canvas, Rect side, const tables::Sight& sight) {
+    const float scale = std::max(1.0F, canvas.text_scale);
+    const float seats = app.view().shows_seats() ? 0 : seats_height(app, canvas, side.w);
+    const float middle = app.view().side_height(canvas, side.w);
+    const float gaps = (seats > 0 ? kPanelGap : 0) + (middle > 0 ? kPanelGap : 0);
+    const float wanted = side.h * kLog;
+    const float log =
+        std::clamp(side.h - gaps - seats - middle, std::min(kLeastLog, wanted), wanted);
+    const float room = side.h - gaps - log;
+    const float figures = std::min(middle, kFigures * scale);
+    const float upper = std::min(seats, room - figures);
+    if (seats > 0) {
+        draw_seats(app, canvas, ui::take_top(side, upper, kPanelGap));
+    }
+    if (middle > 0) {
+        app.view().draw_side(canvas, ui::take_top(side, std::min(middle, room - upper), kPanelGap),
+                             sight);
+    }
+    draw_log(app, canvas, side);
+}
+
 void draw_wide(App& app, ui::Canvas& canvas) {
     draw_header_bar(app, canvas);
     const tables::Sight sight = app.sight();
@@ -54,16 +82,7 @@ void draw_wide(App& app, ui::Canvas& canvas) {
     if (const float needed = guide_height(app, canvas, side.w); needed > 0) {
         draw_guide(app, canvas, ui::take_top(side, needed, 16));
     }
-    const float rest = side.h * 0.35F;
-    if (!app.view().shows_seats()) {
-        const float needed = seats_height(app, canvas, side.w);
-        draw_seats(app, canvas, ui::take_top(side, std::min(needed, side.h - rest), 16));
-    }
-    if (const float needed = app.view().side_height(canvas, side.w); needed > 0) {
-        app.view().draw_side(canvas, ui::take_top(side, std::min(needed, side.h - rest), 16),
-                             sight);
-    }
-    draw_log(app, canvas, side);
+    draw_panels(app, canvas, side, sight);
     draw_menu(app, canvas, {canvas.screen.right() - 16, ui::header_height + 4});
 }
 
@@ -84,7 +103,8 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     draw_button_row(app, canvas, row);
     const float hand_height = bottom_height(app, canvas, sight, body.w) - (low ? 12.0F : 0.0F);
     const Rect hand = ui::take_bottom(body, hand_height);
-    const Rect prompt = ui::take_bottom(body, (low ? 34.0F : 40.0F) * canvas.text_scale);
+    // Two lines, and a gap between them and the board.
+    const Rect prompt = ui::take_bottom(body, (low ? 42.0F : 44.0F) * canvas.text_scale);
     if (const float needed = guide_height(app, canvas, body.w); needed > 0) {
         draw_guide(app, canvas, ui::take_bottom(body, needed, 8));
     }

@@ -79,7 +79,10 @@ void CartolanView::draw_tiles(Scene& scene) {
 void CartolanView::draw_domains(Scene& scene) {
     const State& state = scene.state;
     ui::Canvas& canvas = scene.canvas;
-    const ui::Color line = ui::rgb(0xF2D589, 0.95F);
+    // In the light room the pale gold of the dark one would be lost on the chart.
+    const bool dark = canvas.theme.dark;
+    const ui::Color line = dark ? ui::rgb(0xF2D589, 0.95F) : ui::rgb(0x8A4B08, 0.95F);
+    const ui::Color tint = dark ? ui::rgb(0xF2D589, 0.2F) : ui::rgb(0xC8720A, 0.24F);
     const int reach = state.rules.domain;
     for (int number = 0; number < state.cities; ++number) {
         const CartolanCell city = cell_of_tile(state, state.city[number]);
@@ -87,7 +90,7 @@ void CartolanView::draw_domains(Scene& scene) {
             const int half = reach - std::abs(dy);
             const Rect left = scene.frame.at({city.x - half, city.y + dy});
             const Rect row{left.x, left.y, left.w * static_cast<float>(2 * half + 1), left.h};
-            ui::fill(canvas, row, 0, ui::rgb(0xF2D589, 0.2F));
+            ui::fill(canvas, row, 0, tint);
             // The row beyond is shorter by one place at each end, so a step is seen there.
             const float step = dy == reach || dy == -reach ? row.w : left.w;
             const float outer = dy >= 0 ? row.y : row.bottom();

@@ -18,6 +18,7 @@ constexpr float kLine = 25;
 constexpr float kDots = 34;
 constexpr float kSwitch = 34;
 constexpr float kCardLine = 19;
+constexpr float kRoomy = 306;  // a panel so wide tells who leads in one line
 
 float scale_of(const ui::Canvas& canvas) {
     return std::max(1.0F, canvas.text_scale);
@@ -38,14 +39,37 @@ void draw_dots(ui::Canvas& canvas, Rect row, const State& state) {
         ui::ring(canvas, c, r, t.brass_deep, 1.6F);
     }
     ui::take_left(row, apart * static_cast<float>(shown) + 8);
-    ui::draw_text(canvas, row, cartolan_moves_left(state),
-                  {ui::Face::text, 14, t.text, ui::Align::left});
+    const std::string words = cartolan_moves_left(state);
+    ui::TextStyle style{ui::Face::text, 14, t.text, ui::Align::left};
+    if (ui::text_width(canvas, words, style) <= row.w) {
+        ui::draw_text(canvas, row, words, style);
+        return;
+    }
+    style.size = 13;
+    const float h = ui::text_height(canvas, words, row.w, style) + 1;
+    ui::draw_wrapped(canvas, ui::around(row.center(), row.w, h), words, style);
+}
+
+/// What the dots below it are, as far as there is room.
+void draw_heading(ui::Canvas& canvas, Rect head, const State& state) {
+    const bool several = cartolan::adventurers_of(state, state.seat) > 1;
+    const std::string who = "Adventurer " + std::to_string(state.mover + 1);
+    const ui::TextStyle style{ui::Face::text, 14, canvas.theme.muted, ui::Align::left};
+    std::string words = state.phase == cartolan::Phase::over ? "The voyage is over"
+                        : several                            ? who + ", moves"
+                                                             : "Moves until a rest";
+    if (ui::text_width(canvas, words, style) > head.w) {
+        words = state.phase == cartolan::Phase::over ? "Over" : "Moves";
+    }
+    ui::draw_text(canvas, head, words, style);
 }
 
 }  // namespace
 
-float CartolanView::side_height(const ui::Canvas& canvas, float /*width*/) const {
-    return 28 + (kLine * 2 + kDots) * scale_of(canvas) + kSwitch + kHabitGap +
+float CartolanView::side_height(const ui::Canvas& canvas, float width) const {
+    const float scale = scale_of(canvas);
+    const float lead = width < kRoomy * scale ? 2 * kLine : kLine;
+    return 28 + (kLine + lead + kDots) * scale + kSwitch + kHabitGap +
            habits_height(*this, kSwitch);
 }
 
@@ -68,33 +92,37 @@ void CartolanView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight) 
     const State& state = *static_cast<const State*>(sight.view);
     const ui::Theme& t = canvas.theme;
     const float scale = scale_of(canvas);
+    if (area.h < kSwitch + 20) {
+        return;  // not even the switch has room
+    }
     ui::panel(canvas, area);
     Rect in = area.inset(18, 10);
-    const auto line = [&](std::string_view words, ui::Color color) {
-        if (in.h >= kLine * scale - 6) {
-            ui::draw_text(canvas, ui::take_top(in, kLine * scale), words,
-                          {ui::Face::text, 14, color, ui::Align::left});
+    const ui::TextStyle style{ui::Face::text, 14, t.text, ui::Align::left};
+    const auto line = [&](std::string_view words) {
+        const float needed = ui::text_height(canvas, words, in.w, style) + 1;
+        if (in.h >= needed - 1) {
+            const Rect at = ui::take_top(in, std::max(kLine * scale, needed + 4));
+            ui::draw_wrapped(canvas, ui::around(at.center(), at.w, needed), words, style);
         }
     };
     Rect head = ui::take_top(in, kSwitch);
     draw_domain_switch(canvas, ui::take_right(head, 118 * scale, 8));
-    const float told = (kDots + kLine) * scale;  // what matters more
+    const float told = (kDots + 2 * kLine) * scale;  // what matters more
     const float habits = habits_height(*this, kSwitch);
     if (sight.viewer > 0 && in.h >= told + habits) {
         draw_habits(canvas, ui::take_bottom(in, habits, 4), *this, kSwitch);
     }
-    const bool several = cartolan::adventurers_of(state, state.seat) > 1;
     const bool over = state.phase == cartolan::Phase::over;
-    ui::draw_text(canvas, head,
-                  over      ? std::string("The voyage is over")
-                  : several ? "Adventurer " + std::to_string(state.mover + 1) + ", moves"
-                            : std::string("Moves until a rest"),
-                  {ui::Face::text, 14, t.muted, ui::Align::left});
-    if (!over && in.h >= kDots * scale) {
+    const bool dots = !over && in.h >= kDots * scale;
+    if (over || dots) {
+        draw_heading(canvas, head, state);
+    }
+    if (dots) {
         draw_dots(canvas, ui::take_top(in, kDots * scale), state);
     }
-    line(cartolan_piles(state, true), t.text);
-    line(cartolan_lead(sight), t.text);
+    const std::string piles = cartolan_piles(state, true);
+    line(ui::text_width(canvas, piles, style) <= in.w ? piles : cartolan_piles_brief(state));
+    line(cartolan_lead(sight));
 }
 
 float CartolanView::seat_more_height(const ui::Canvas& canvas, const Sight& sight, int seat,

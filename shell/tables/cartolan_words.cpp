@@ -253,6 +253,16 @@ std::string cartolan_piles(const State& state, bool all) {
     return words;
 }
 
+std::string cartolan_piles_brief(const State& state) {
+    const bool land = state.rules.mode != cartolan::Mode::beginner;
+    const auto both = [&](int water, int other) {
+        return number(water) + (land ? " + " + number(other) : "");
+    };
+    return "Tiles " + both(state.pile[0], state.pile[1]) + " · discards " +
+           both(cartolan_discards(state, cartolan::Colour::water),
+                cartolan_discards(state, cartolan::Colour::land));
+}
+
 std::vector<std::string> cartolan_cards(const State& state, int seat) {
     std::vector<std::string> lines;
     std::array<int, cartolan::kSkills> spare{};

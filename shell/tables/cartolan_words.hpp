@@ -31,6 +31,8 @@ std::string cartolan_lead(const Sight& sight);
 int cartolan_discards(const cartolan::State& state, cartolan::Colour colour);
 /// "water tiles 31, land tiles 12", and the discards where `all`.
 std::string cartolan_piles(const cartolan::State& state, bool all);
+/// "Tiles 31 + 12 · discards 4 + 1", of water and of land.
+std::string cartolan_piles_brief(const cartolan::State& state);
 /// The cards of a seat: "1: lookout, upwind"; one line an Adventurer, and those nobody carries.
 std::vector<std::string> cartolan_cards(const cartolan::State& state, int seat);
 /// A button's word for an action that lies nowhere on the map: "Rest · 1".
