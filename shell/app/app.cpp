@@ -70,7 +70,8 @@ tables::Sight App::sight() const {
             session_->humans() > 0 && scene_ != Scene::sandbox,
             false,
             scene_ == Scene::review ? std::span<const core::Action>(review_->best)
-                                    : std::span<const core::Action>()};
+                                    : std::span<const core::Action>(),
+            held_};
 }
 
 std::string App::status() const {

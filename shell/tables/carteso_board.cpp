@@ -170,6 +170,12 @@ void CartesoView::register_points(Scene& scene) {
         hovered = over.hovered ? point : hovered;
         scene.focused = over.focused ? point : scene.focused;
     });
+    // A stone that waits for a yes is what everything is about.
+    if (const auto held = scene.sight.held;
+        held && carteso::kind_of(*held) == carteso::Kind::place) {
+        scene.look = CartesoLook{carteso::point_of(*held), carteso::colour_of(*held)};
+        return;
+    }
     const int at = scene.focused >= 0 ? scene.focused : hovered >= 0 ? hovered : pinned_;
     const bool empty = at >= 0 && carteso::has(carteso::empty_points(state), at);
     if (at >= 0 && (!empty || scene.sight.your_turn)) {

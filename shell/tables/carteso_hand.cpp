@@ -25,6 +25,22 @@ const State& state_of(const Sight& sight) {
     return *static_cast<const State*>(sight.view);
 }
 
+/// After the end: what each side has, in place of what could be done.
+void draw_scores(ui::Canvas& canvas, Rect area, const Sight& sight) {
+    const State& state = state_of(sight);
+    const bool narrow = ui::narrow(canvas);
+    const ui::TextStyle style{ui::Face::text, narrow ? 14.0F : 16.0F, canvas.theme.text,
+                              ui::Align::left};
+    area.h = std::min(area.h, kButton);
+    for (const int side : {carteso::kVertical, carteso::kHorizontal}) {
+        const int seat = carteso::seat_of(state, side);
+        Rect row = ui::take_top(area, kButton / 2);
+        draw_carteso_bar(canvas, ui::take_left(row, 20, 10).center(), 18, side, seat);
+        ui::draw_text(canvas, row, sight.name(seat) + ": " + carteso_score_text(state, side),
+                      style);
+    }
+}
+
 }  // namespace
 
 int CartesoView::komi(const State& state) const {
@@ -51,7 +67,9 @@ void CartesoView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) {
     if (!ui::narrow(canvas)) {
         ui::take_bottom(in, 16);
     }
-    if (state.phase == Phase::komi && sight.your_turn) {
+    if (state.phase == Phase::over) {
+        draw_scores(canvas, in, sight);
+    } else if (state.phase == Phase::komi && sight.your_turn) {
         draw_komi(canvas, in, sight);
     } else if (state.phase == Phase::side && sight.your_turn) {
         draw_sides(canvas, in, sight);
@@ -126,7 +144,8 @@ void CartesoView::draw_buttons(ui::Canvas& canvas, Rect area, const Sight& sight
     style.radius = ui::radius_card;
     ui::button(canvas, spec, style);
 
-    const Rect at = narrow ? row : ui::take_left(row, std::min(row.w, 230.0F));
+    const Rect at =
+        narrow ? row : ui::take_left(row, std::min(row.w, 230 * std::max(1.0F, canvas.text_scale)));
     const std::string holder =
         free ? "" : std::string(carteso::side_word(state.button - 1)) + " has the button";
     const std::string label = free ? "Take the button: half a point" : holder;
@@ -181,8 +200,13 @@ void CartesoView::draw_komi(ui::Canvas& canvas, Rect area, const Sight& sight) {
         const Rect cell = ui::column(stepper, i, 5, 6);
         const Rect at = ui::around(cell.center(), cell.w, std::min(cell.h, kStep));
         if (step.by == 0) {
-            ui::draw_text(canvas, at, std::to_string(value),
-                          {ui::Face::title, 30, t.title, ui::Align::center});
+            int wanted = value;
+            if (ui::number_field(canvas, {"komi", "Komi", at}, wanted, {0, most},
+                                 std::to_string(value),
+                                 {ui::Face::title, 30, t.title, ui::Align::center})) {
+                komi_ = wanted;
+                canvas.motion.moving = true;
+            }
             continue;
         }
         ui::SpotSpec spec{step.name, step.label, at, step.by < 0 ? value > 0 : value < most};

@@ -36,6 +36,7 @@ struct Sight {
     bool figure = false;                 ///< a picture in a text: nothing can be pressed
     /// Known to be best here, to be marked; in a review.
     std::span<const core::Action> best{};
+    std::optional<core::Action> held{};  ///< chosen, and waiting for a yes before it is played
 
     const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
 };
