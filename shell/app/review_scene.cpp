@@ -1,10 +1,12 @@
 // Review: the board of any position, a rail to move along, the curve, the log to jump by.
 #include <algorithm>
+#include <cctype>
 #include <string>
 
 #include "shell/app/review_parts.hpp"
 #include "shell/app/sheets.hpp"
 #include "shell/app/table_parts.hpp"
+#include "shell/ui/charts/chart.hpp"
 #include "shell/ui/charts/lines.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -16,8 +18,11 @@ namespace {
 
 void draw_curve(App& app, ui::Canvas& canvas, Rect rect, bool small) {
     const Session& session = *app.session();
-    const std::string title =
-        "Who leads: " + std::string(session.game().info->progress) + " by action";
+    std::string title = "Who leads: " + std::string(session.game().info->progress);
+    if (!ui::title_fits(canvas, rect, title)) {
+        title = title.substr(title.find(": ") + 2);
+        title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
+    }
     const int to = ui::lines_chart(canvas, rect,
                                    {"curve", title, app.review().standing, app.review().first,
                                     session.match().cursor(), small});

@@ -19,6 +19,14 @@ TextStyle words_style(const Canvas& canvas, Align align = Align::left) {
     return {Face::text, word_size, canvas.theme.ink_soft, align};
 }
 
+TextStyle title_style(const Canvas& canvas) {
+    return {Face::title, 20, canvas.theme.ink, Align::left};
+}
+
+float paper_margin(const Canvas& canvas) {
+    return narrow(canvas) ? 14 : 20;
+}
+
 std::string tick_words(const AxisSpec& axis, int i) {
     return number_words(axis.ticks.at(i), axis.ticks.digits) + std::string(axis.unit);
 }
@@ -84,11 +92,14 @@ void draw_x_words(Canvas& canvas, const Plot& plot, const AxisSpec& x, float hei
 
 Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title) {
     paper(canvas, rect);
-    const float margin = narrow(canvas) ? 14.0F : 20.0F;
-    Rect in = rect.inset(margin, 14);
-    const TextStyle style{Face::title, 20, canvas.theme.ink, Align::left};
+    Rect in = rect.inset(paper_margin(canvas), 14);
+    const TextStyle style = title_style(canvas);
     draw_text(canvas, take_top(in, std::max(26.0F, line_height(canvas, style)), 6), title, style);
     return in;
+}
+
+bool title_fits(const Canvas& canvas, Rect rect, std::string_view title) {
+    return text_width(canvas, title, title_style(canvas)) <= rect.w - 2 * paper_margin(canvas);
 }
 
 float legend(Canvas& canvas, Rect rect, std::span<const LegendItem> items) {

@@ -17,6 +17,8 @@ inline constexpr Color chart_reference = rgb(0xB84A00);
 
 /// The paper a chart lies on, with its title. Returns the place for the chart itself.
 Rect chart_paper(Canvas& canvas, Rect rect, std::string_view title);
+/// Whether its title can be read whole there.
+bool title_fits(const Canvas& canvas, Rect rect, std::string_view title);
 
 struct LegendItem {
     enum class Mark { line, band, extremes, dashes, ring, box, pale_box, whisker };

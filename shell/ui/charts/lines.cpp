@@ -41,10 +41,12 @@ Plot bare_plot(Rect in, double first, double last, Range range) {
 }
 
 Plot full_plot(Canvas& canvas, Rect in, double first, double last, Range range) {
-    AxisSpec y{
-        ticks_over(range.least, range.most, std::max(2, static_cast<int>(in.h / pixels_per_tick)))};
-    y.from = y.ticks.first;
-    y.to = y.ticks.last();
+    // The lines fill the chart: the axis ends a little above the highest value, not at a round one.
+    AxisSpec y;
+    y.from = range.least;
+    y.to = range.most + (range.most - range.least) * 0.04;
+    y.ticks =
+        ticks_within(y.from, y.to, std::max(3, static_cast<int>(in.h / pixels_per_tick) + 1), true);
     AxisSpec x;
     x.from = first;
     x.to = last + (last - first) * 0.03;
