@@ -19,7 +19,12 @@ constexpr float kRow = 44;
 constexpr float kPadding = 16;
 constexpr float kName = 0.2F;  // of the width
 constexpr float kSmallName = 0.34F;
-constexpr float kOpen = 264;  // the buttons that open a game
+constexpr float kNameGap = 8;
+constexpr float kNameLine = 28;
+constexpr float kOpen = 264;   // the buttons that open a game
+constexpr float kTitles = 13;  // letters
+constexpr float kWords = 15;
+constexpr float kBetween = 6;  // two figures
 constexpr const char* kBounds = "95 %";
 
 struct Row {
@@ -57,6 +62,23 @@ std::vector<Row> rows_of(const Laboratory& lab) {
 struct Figure {
     const char* title;
     std::string words;
+};
+
+/// Two numbers in one need the room of one and a half.
+float shares_of(const Figure& figure) {
+    return std::string_view(figure.title) == kBounds ? 1.5F : 1.0F;
+}
+
+/// How a row is laid out.
+struct Form {
+    bool stacked = false;  ///< the buttons have a line of their own
+    bool few = false;      ///< without the lesser figures
+    bool named = false;    ///< the name has a line of its own, too
+
+    /// Of a row's width; the figures begin there.
+    float name_width(float width) const {
+        return named ? 0 : width * (few ? kSmallName : kName) + kNameGap;
+    }
 };
 
 std::vector<Figure> figures_of(const Laboratory& lab, const Row& row, bool small) {
@@ -104,23 +126,35 @@ std::vector<Figure> lead_figures(const Laboratory& lab, const Row& row, bool sma
     return list;
 }
 
-/// Side by side; two numbers in one need the room of one and a half.
+/// The width that figures need beside each other, whole and under their titles.
+float figures_width(const ui::Canvas& canvas, const std::vector<Figure>& figures) {
+    float all = 0;
+    float widest = 0;  // of one share
+    for (const Figure& figure : figures) {
+        const float share = shares_of(figure);
+        const float w = std::max(
+            ui::text_width(canvas, figure.words, {ui::Face::text, kWords, 0, ui::Align::left}),
+            ui::text_width(canvas, figure.title, {ui::Face::text, kTitles, 0, ui::Align::left}));
+        widest = std::max(widest, (w + kBetween) / share);
+        all += share;
+    }
+    return widest * all;
+}
+
+/// Side by side.
 void draw_figures(ui::Canvas& canvas, Rect rect, const std::vector<Figure>& figures, bool titles) {
-    const auto shares = [](const Figure& figure) {
-        return std::string_view(figure.title) == kBounds ? 1.5F : 1.0F;
-    };
     float all = 0;
     for (const Figure& figure : figures) {
-        all += shares(figure);
+        all += shares_of(figure);
     }
     const float share = rect.w / std::max(1.0F, all);
     const ui::Theme& t = canvas.theme;
     for (const Figure& figure : figures) {
-        Rect at = ui::take_left(rect, share * shares(figure));
-        at.w -= 6;
-        ui::draw_text(
-            canvas, at, titles ? figure.title : figure.words,
-            {ui::Face::text, titles ? 13.0F : 15.0F, titles ? t.muted : t.text, ui::Align::left});
+        Rect at = ui::take_left(rect, share * shares_of(figure));
+        at.w -= kBetween;
+        ui::draw_text(canvas, at, titles ? figure.title : figure.words,
+                      {ui::Face::text, titles ? kTitles : kWords, titles ? t.muted : t.text,
+                       ui::Align::left});
     }
 }
 
@@ -151,18 +185,40 @@ void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& 
                style);
 }
 
-/// On a small screen the buttons have a line of their own.
-void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row, bool small) {
+/// As many figures, and as much in one line, as the width has room for.
+Form form_for(const ui::Canvas& canvas, const Laboratory& lab, const std::vector<Row>& rows,
+              float width) {
+    const auto fits = [&](const Form& form) {
+        const float name = form.name_width(width);
+        const float room = width - name - (form.stacked ? 0 : kOpen * canvas.text_scale + 4);
+        return std::all_of(rows.begin(), rows.end(), [&](const Row& row) {
+            return figures_width(canvas, row.lead ? lead_figures(lab, row, form.few)
+                                                  : figures_of(lab, row, form.few)) <= room;
+        });
+    };
+    for (const Form form : {Form{}, Form{true, false, false}, Form{true, true, false}}) {
+        if (fits(form)) {
+            return form;
+        }
+    }
+    return {true, true, true};
+}
+
+void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& row,
+              const Form& form) {
+    const bool small = form.few;
     Rect in = rect;
-    if (small) {
+    if (form.stacked) {
         Rect below = ui::take_bottom(in, kRow);
         draw_open(canvas, ui::take_left(below, std::min(below.w, kOpen * canvas.text_scale)), lab,
                   row);
     } else {
         draw_open(canvas, ui::take_right(in, kOpen * canvas.text_scale, 4), lab, row);
     }
-    ui::draw_text(canvas, ui::take_left(in, rect.w * (small ? kSmallName : kName), 8), row.name,
-                  {ui::Face::bold, 15, canvas.theme.text, ui::Align::left});
+    const float wide = form.name_width(rect.w);
+    const Rect name = form.named ? ui::take_top(in, kNameLine * canvas.text_scale)
+                                 : ui::take_left(in, wide - kNameGap, kNameGap);
+    ui::draw_text(canvas, name, row.name, {ui::Face::bold, 15, canvas.theme.text, ui::Align::left});
     draw_figures(canvas, in, row.lead ? lead_figures(lab, row, small) : figures_of(lab, row, small),
                  false);
 }
@@ -175,26 +231,30 @@ float draw_result_table(App& app, ui::Canvas& canvas, Rect rect) {
     if (rows.empty()) {
         return 0;
     }
-    const bool small = rect.w < 620 * canvas.text_scale;
-    const float line_height = small ? 2 * kRow - 8 : kRow;
+    const Form form = form_for(canvas, lab, rows, rect.w - 2 * kPadding);
+    const bool small = form.few;
+    const float line_height =
+        (form.stacked ? 2 * kRow - 8 : kRow) + (form.named ? kNameLine * canvas.text_scale : 0.0F);
     const float height = kRow + line_height * static_cast<float>(rows.size()) + 2 * kPadding - 8;
     rect.h = height;
     ui::panel(canvas, rect);
     Rect in = rect.inset(kPadding, kPadding - 4);
     Rect head = ui::take_top(in, kRow - 8);
     const ui::TextStyle muted{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};
-    if (!small) {
+    if (!form.stacked) {
         ui::draw_text(canvas, ui::take_right(head, kOpen * canvas.text_scale, 4).inset(14, 0),
                       "Open a game", muted);
     }
-    const float name = (rect.w - 2 * kPadding) * (small ? kSmallName : kName);
-    ui::draw_text(canvas, ui::take_left(head, name, 8),
-                  lab.sweep().axes.empty() ? "Bot" : "Best first", muted);
+    const float name = form.name_width(rect.w - 2 * kPadding);
+    if (!form.named) {
+        ui::draw_text(canvas, ui::take_left(head, name - kNameGap, kNameGap),
+                      lab.sweep().axes.empty() ? "Bot" : "Best first", muted);
+    }
     draw_figures(canvas, head, figures_of(lab, rows.front(), small), true);
     for (const Row& row : rows) {
         const Rect line = ui::take_top(in, line_height);
         ui::separator(canvas, line.min(), line.w);
-        draw_row(canvas, line, lab, row, small);
+        draw_row(canvas, line, lab, row, form);
     }
     return height;
 }

@@ -21,8 +21,10 @@ constexpr float kGap = 24;
 constexpr float kRow = 74;           // of a match to continue
 constexpr float kOtherButton = 104;  // beside the main one
 constexpr float kLeastHead = 124;
-constexpr float kJoin = 44;   // the way to a friend's table, where the foot has no room for it
-constexpr float kSlim = 340;  // a card so wide has its buttons in two rows
+constexpr float kJoin = 44;      // the way to a friend's table, where the foot has no room for it
+constexpr float kSlim = 340;     // a card so wide has its buttons in two rows
+constexpr float kLetters = 150;  // of a card's height are words, which may be larger
+constexpr float kLeastPicture = 96;
 
 /// How a card is put together.
 enum class CardForm {
@@ -46,10 +48,11 @@ Page plan_page(const ui::Canvas& canvas, int games) {
     page.width = std::min(kMostWidth, s.w - (page.small ? 32.0F : 2 * 48.0F));
     const bool upright = s.w < 700;
     page.title = page.small ? (upright ? 118.0F : 84.0F) : std::clamp(s.h * 0.2F, 130.0F, 210.0F);
+    const float larger = (canvas.text_scale - 1) * kLetters;
     if (upright) {
         page.form = CardForm::tall;
         page.card_height = std::min(430.0F, s.h * 0.62F);
-        page.card_height = std::max(page.card_height, 372.0F);
+        page.card_height = std::max(page.card_height, 372.0F) + larger;
         return page;
     }
     constexpr float low = 500;  // a tall card would not be seen whole
@@ -62,7 +65,7 @@ Page plan_page(const ui::Canvas& canvas, int games) {
     page.columns = s.w < 1000 ? 2 : std::min(games, 4);
     const float card = (page.width - kGap * static_cast<float>(page.columns - 1)) /
                        static_cast<float>(page.columns);
-    page.card_height = card < kSlim ? 470 : 412;
+    page.card_height = (card < kSlim ? 470.0F : 412.0F) + larger;
     return page;
 }
 
@@ -135,7 +138,16 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     ui::paper(canvas, rect);
     Rect in = rect.inset(12);
     const bool slim = rect.w < kSlim;
-    const Rect picture = ui::take_top(in, in.h * (slim ? 0.44F : 0.48F), 10);
+    const ui::TextStyle pitch{ui::Face::text, 15, ui::mix(t.ink, t.ink_soft, 0.4F),
+                              ui::Align::left};
+    const float facts_height = slim ? 20 * canvas.text_scale : 44;
+    const float title_height = 38 * canvas.text_scale;
+    // The picture leaves the words what they need.
+    const float words = (slim ? 104.0F : 54.0F) + facts_height + 2 + title_height + 4 +
+                        ui::text_height(canvas, info.pitch, in.w - 16, pitch) + 1;
+    const float share = in.h * (slim ? 0.44F : 0.48F);
+    const Rect picture =
+        ui::take_top(in, std::max(kLeastPicture, std::min(share, in.h - 10 - words)), 10);
     view.draw_picture(canvas, picture);
     in = in.inset(8, 0);
     Rect buttons = ui::take_bottom(in, 46, 8);
@@ -148,17 +160,16 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
         const Rect other = ui::take_right(buttons, kOtherButton, 12);
         draw_card_buttons(canvas, buttons, other, info);
     }
-    Rect facts = ui::take_bottom(in, slim ? 20 : 44, 2);
+    Rect facts = ui::take_bottom(in, facts_height, 2);
     if (!slim) {
         draw_first(canvas, ui::take_right(facts, kOtherButton, 12), info);
     }
     ui::draw_text(canvas, facts, facts_of(info, view.duration()),
                   {ui::Face::text, 14, t.ink_soft, ui::Align::left});
-    ui::draw_text(canvas, ui::take_top(in, 38 * canvas.text_scale, 4),
+    ui::draw_text(canvas, ui::take_top(in, title_height, 4),
                   ui::fitted_title(canvas, info.title, 32, in.w),
                   {ui::Face::title, 32, t.ink, ui::Align::left});
-    ui::draw_wrapped(canvas, in, info.pitch,
-                     {ui::Face::text, 15, ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left});
+    ui::draw_wrapped(canvas, in, info.pitch, pitch);
 }
 
 void draw_continue(ui::Canvas& canvas, Rect rect, const Saved& saved) {
@@ -193,41 +204,62 @@ void draw_go_on(ui::Canvas& canvas, Rect rect, const KeptTable& table) {
         {ui::Face::text, ui::narrow(canvas) ? 15.0F : 17.0F, canvas.theme.text, ui::Align::left});
 }
 
-/// Words at the foot of the page.
-void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
+/// A way out of the lobby at its foot.
+struct FootWord {
+    std::string_view name;
+    std::string_view label;
+    bool right = false;
+    std::string_view key_cap{};
+};
+
+std::vector<FootWord> foot_words(const App& app, const ui::Canvas& canvas) {
     const bool shown = app.settings().text_view;
-    SceneState& state = app.scene_state();
-    ui::ButtonStyle style{ui::ButtonKind::word};
-    const auto word = [&](Rect& rest, bool right, std::string_view name, std::string_view label) {
-        const float w = ui::button_width(canvas, label, style);
-        const Rect at = right ? ui::take_right(rest, w, 4) : ui::take_left(rest, w, 4);
-        return ui::button(canvas, {name, label, at}, style);
-    };
-    rect = rect.inset(-10, 0);
-    word(rect, false, "library", "Library");
-    word(rect, false, "laboratory", "Laboratory");
-    word(rect, false, "rules", "Rules");
+    std::vector<FootWord> words = {
+        {"library", "Library"}, {"laboratory", "Laboratory"}, {"rules", "Rules"}};
     if (platform::asks_for_links()) {
-        word(rect, false, "ask:table", "Join a table");
+        words.push_back({"ask:table", "Join a table"});
     } else if (!ui::narrow(canvas)) {
-        word(rect, false, "ask:link", "Join a friend");
+        words.push_back({"ask:link", "Join a friend"});
     }
-    if (word(rect, false, "settings", "Settings")) {
-        state.settings_open = true;
-    }
-    if (word(rect, false, "about", "About")) {
-        state.about_open = true;
-    }
+    words.push_back({"settings", "Settings"});
+    words.push_back({"about", "About"});
     if (!ui::narrow(canvas)) {
-        style.key_cap = "?";
-        if (word(rect, true, "keys", "Keys")) {
-            state.keys_open = true;
-        }
-        style.key_cap = {};
+        words.push_back({"keys", "Keys", true, "?"});
     }
     if (canvas.screen.w >= 700) {  // else in the settings
-        word(rect, true, shown ? "set:text=off" : "set:text=on",
-             shown ? "Hide the text view" : "Text view");
+        words.push_back({shown ? "set:text=off" : "set:text=on",
+                         shown ? "Hide the text view" : "Text view", true});
+    }
+    return words;
+}
+
+/// Words at the foot of the page, as large as all of them fit.
+void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
+    SceneState& state = app.scene_state();
+    const std::vector<FootWord> words = foot_words(app, canvas);
+    ui::ButtonStyle style{ui::ButtonKind::word};
+    const auto width = [&](const FootWord& word) {
+        style.key_cap = word.key_cap;
+        return ui::button_width(canvas, word.label, style);
+    };
+    const auto needed = [&] {
+        float all = -4;
+        for (const FootWord& word : words) {
+            all += width(word) + 4;
+        }
+        return all;
+    };
+    rect = rect.inset(-10, 0);
+    while (needed() > rect.w && style.size > 11) {
+        style.size -= 0.5F;
+    }
+    for (const FootWord& word : words) {
+        const float w = width(word);
+        const Rect at = word.right ? ui::take_right(rect, w, 4) : ui::take_left(rect, w, 4);
+        const bool clicked = ui::button(canvas, {word.name, word.label, at}, style);
+        state.settings_open = state.settings_open || (clicked && word.name == "settings");
+        state.about_open = state.about_open || (clicked && word.name == "about");
+        state.keys_open = state.keys_open || (clicked && word.name == "keys");
     }
 }
 
@@ -236,10 +268,13 @@ void draw_head(ui::Canvas& canvas, Rect rect, const Page& page) {
     const bool upright = canvas.screen.w < 700;
     const float size = page.small ? (upright ? 44.0F : 38.0F) : 58.0F;
     const float under = page.small ? (upright ? 15.0F : 14.0F) : 18.0F;
-    const float middle = rect.center().y + (page.small ? 2.0F : 8.0F);
-    ui::draw_text(canvas, {rect.x, middle - size, rect.w, size}, "Cartotheque",
+    const float scale = canvas.text_scale;
+    // Larger letters grow to both sides of where the normal ones stand.
+    const float more = (scale - 1) * (size + 8 + under * 1.4F) / 2;
+    const float top = rect.center().y + (page.small ? 2.0F : 8.0F) - size - more;
+    ui::draw_text(canvas, {rect.x, top, rect.w, size * scale}, "Cartotheque",
                   {ui::Face::title, size, t.title, ui::Align::center});
-    ui::draw_text(canvas, {rect.x, middle + 8, rect.w, under * 1.4F},
+    ui::draw_text(canvas, {rect.x, top + (size + 8) * scale, rect.w, under * 1.4F * scale},
                   upright ? "Board games of maps, cards and nerve"
                           : "Board games of maps, cards and nerve – against bots or friends",
                   {ui::Face::text, under, t.muted, ui::Align::center});

@@ -133,9 +133,12 @@ void CartagenaView::draw_finish(ui::Canvas& canvas, Rect area, const Sight& sigh
     Rect at = narrow ? ui::around(area.center(), area.w, std::min(64.0F, area.h - 16))
                      : ui::around(area.center(), area.w, 46);
     if (!narrow && state.actions == 1 && !pass) {
-        ui::draw_wrapped(canvas, ui::around(area.center(), area.w, 60),
-                         "One action a turn:\na card forward, or a step back to draw.",
-                         {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
+        constexpr std::string_view told =
+            "One action a turn:\na card forward, or a step back to draw.";
+        const ui::TextStyle style{ui::Face::text, 14, canvas.theme.muted, ui::Align::left};
+        const float needed = ui::text_height(canvas, told, area.w, style) + 1;
+        ui::draw_wrapped(canvas, ui::around(area.center(), area.w, std::max(60.0F, needed)), told,
+                         style);
         return;
     }
     const std::string_view hint = finish.hint;
