@@ -25,7 +25,7 @@ void draw_curve(App& app, ui::Canvas& canvas, Rect rect, bool small) {
     }
     const int to = ui::lines_chart(canvas, rect,
                                    {"curve", title, app.review().standing, app.review().first,
-                                    session.match().cursor(), small});
+                                    session.match().cursor(), small, session.names()});
     if (to >= 0) {
         go_to(app, to);
     }

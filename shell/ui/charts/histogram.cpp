@@ -65,14 +65,13 @@ void draw_bars(Canvas& canvas, const Plot& plot, const Histogram& chart, const S
 
 void draw_steps(Canvas& canvas, const Plot& plot, const Histogram& chart, const Shares& shares,
                 Color color) {
-    std::vector<Point> steps{{edge(plot, chart, 0), plot.area.bottom()}};
-    for (std::size_t i = 0; i < shares.percent.size(); ++i) {
-        const float top = plot.y.at(shares.percent[i]);
-        steps.push_back({edge(plot, chart, i), top});
-        steps.push_back({edge(plot, chart, i + 1), top});
+    for (const Outline& outline : outlines_of(shares.percent)) {
+        std::vector<Point> points;
+        for (const auto& [bucket, percent] : outline.corners) {
+            points.push_back({edge(plot, chart, bucket), plot.y.at(percent)});
+        }
+        stroke(canvas, points, color, 1.6F);
     }
-    steps.push_back({edge(plot, chart, shares.percent.size()), plot.area.bottom()});
-    stroke(canvas, steps, color, 1.6F);
 }
 
 std::string bucket_words(const Histogram& chart, std::span<const Shares> shares, std::size_t i) {
@@ -104,6 +103,24 @@ AxisSpec x_axis(const Canvas& canvas, const Histogram& chart, std::size_t n, flo
 }
 
 }  // namespace
+
+std::vector<Outline> outlines_of(std::span<const double> values) {
+    std::vector<Outline> outlines;
+    double before = 0;
+    for (std::size_t i = 0; i <= values.size(); ++i) {
+        const double value = i < values.size() ? values[i] : 0;
+        if (value == before) {
+            continue;
+        }
+        if (before == 0) {
+            outlines.emplace_back();
+        }
+        outlines.back().corners.emplace_back(i, before);
+        outlines.back().corners.emplace_back(i, value);
+        before = value;
+    }
+    return outlines;
+}
 
 int histogram(Canvas& canvas, Rect rect, const Histogram& chart) {
     Rect in = chart_paper(canvas, rect, chart.title);

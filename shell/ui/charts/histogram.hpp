@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <span>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "shell/ui/charts/chart.hpp"
 
@@ -25,6 +27,14 @@ struct Histogram {
     std::span<const HistogramSeries> series;
     std::string_view tip{};  ///< what a click does, told beside the pointer
 };
+
+/// The outline of neighbouring buckets that hold anything, in buckets from the first and in their
+/// values: from 0 up, along the tops and down again, a corner only where it turns.
+struct Outline {
+    std::vector<std::pair<std::size_t, double>> corners;
+};
+/// Those of all runs of buckets; over an empty one nothing is drawn.
+std::vector<Outline> outlines_of(std::span<const double> values);
 
 /// Draws it over `rect`. Returns the index of the bucket that was clicked, else -1. With the
 /// keyboard's focus, the arrow keys go from bucket to bucket.

@@ -14,10 +14,13 @@ namespace {
 
 constexpr float pixels_per_tick = 42;
 constexpr float token_size = 13;
+constexpr float line_apart = 3;
+constexpr float token_apart = 9;
 
 struct Range {
     double least = 0;
     double most = 1;
+    bool whole = true;  ///< no half points
 };
 
 Range range_of(const LinesChart& chart) {
@@ -26,6 +29,7 @@ Range range_of(const LinesChart& chart) {
         for (const int value : line) {
             range.least = std::min(range.least, value / 2.0);
             range.most = std::max(range.most, value / 2.0);
+            range.whole = range.whole && value % 2 == 0;
         }
     }
     return range;
@@ -45,8 +49,8 @@ Plot full_plot(Canvas& canvas, Rect in, double first, double last, Range range) 
     AxisSpec y;
     y.from = range.least;
     y.to = range.most + (range.most - range.least) * 0.04;
-    y.ticks =
-        ticks_within(y.from, y.to, std::max(3, static_cast<int>(in.h / pixels_per_tick) + 1), true);
+    y.ticks = ticks_within(y.from, y.to, std::max(3, static_cast<int>(in.h / pixels_per_tick) + 1),
+                           range.whole);
     AxisSpec x;
     x.from = first;
     x.to = last + (last - first) * 0.03;
@@ -55,7 +59,31 @@ Plot full_plot(Canvas& canvas, Rect in, double first, double last, Range range) 
     return draw_axes(canvas, in, x, y);
 }
 
+/// What the seats have at a position: "12", "You 4", "Myopic 2.5".
+std::string position_words(const LinesChart& chart, std::size_t i) {
+    std::string words = std::to_string(chart.first + static_cast<int>(i));
+    for (std::size_t seat = 0; seat < chart.names.size(); ++seat) {
+        const int value = chart.halves[seat][i];
+        words += "\n" + chart.names[seat] + " " + number_words(value / 2.0, value % 2 == 0 ? 0 : 1);
+    }
+    return words;
+}
+
 }  // namespace
+
+std::vector<float> line_shifts(std::span<const std::vector<int>> halves, std::size_t at) {
+    std::vector<float> shifts;
+    for (std::size_t seat = 0; seat < halves.size(); ++seat) {
+        float shift = 0;
+        for (std::size_t other = 0; other < halves.size(); ++other) {
+            if (other != seat && halves[other][at] == halves[seat][at]) {
+                shift += other < seat ? -0.5F : 0.5F;
+            }
+        }
+        shifts.push_back(shift);
+    }
+    return shifts;
+}
 
 int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
     const auto size = chart.halves.empty() ? std::size_t{0} : chart.halves.front().size();
@@ -75,12 +103,16 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
     const SpotState state = spot(canvas, {chart.name, chart.title, plot.area, true, true, false});
     const float at = plot.x.at(chart.at - chart.first);
     line(canvas, {at, plot.area.y}, {at, plot.area.bottom()}, faded(canvas.theme.ink, 0.55F), 1.5F);
-    // Who leads now is drawn last, on top.
+    std::vector<std::vector<float>> shifts;
+    for (std::size_t i = 0; i < size; ++i) {
+        shifts.push_back(line_shifts(chart.halves, i));
+    }
     for (std::size_t seat = chart.halves.size(); seat-- > 0;) {
         std::vector<Point> points;
         for (std::size_t i = 0; i < size; ++i) {
             points.push_back(
-                {plot.x.at(static_cast<double>(i)), plot.y.at(chart.halves[seat][i] / 2.0)});
+                {plot.x.at(static_cast<double>(i)),
+                 plot.y.at(chart.halves[seat][i] / 2.0) - line_apart * shifts[i][seat]});
         }
         if (size == 1) {
             points.push_back(points.front());
@@ -91,14 +123,17 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
     const auto shown =
         static_cast<std::size_t>(std::clamp(chart.at - chart.first, 0, static_cast<int>(size) - 1));
     for (std::size_t seat = chart.halves.size(); seat-- > 0;) {
-        token(canvas, {at, plot.y.at(chart.halves[seat][shown] / 2.0)}, token_size,
-              static_cast<int>(seat) + 1);
-    }
-    if (!state.held && !state.clicked) {
-        return -1;
+        token(canvas,
+              {at - token_apart * shifts[shown][seat], plot.y.at(chart.halves[seat][shown] / 2.0)},
+              token_size, static_cast<int>(seat) + 1);
     }
     const double x = std::clamp(plot.x.value(canvas.input.pointer.x), 0.0, last);
-    return chart.first + std::min(static_cast<int>(std::lround(x)), static_cast<int>(size) - 1);
+    const int under = std::min(static_cast<int>(std::lround(x)), static_cast<int>(size) - 1);
+    if (state.hovered && !chart.names.empty()) {
+        point_out(canvas, {plot.x.at(under), canvas.input.pointer.y},
+                  position_words(chart, static_cast<std::size_t>(under)));
+    }
+    return state.held || state.clicked ? chart.first + under : -1;
 }
 
 }  // namespace ctq::ui

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -16,7 +17,12 @@ struct LinesChart {
     int first = 0;                             // x of the first value
     int at = 0;                                // x that is shown now
     bool small = false;                        // no axes, no title
+    std::span<const std::string> names{};      // of the seats, told beside the pointer
 };
+
+/// How far each line is drawn above its value there, in line widths, so that seats with the same
+/// value stand beside each other: by seat - 1.
+std::vector<float> line_shifts(std::span<const std::vector<int>> halves, std::size_t at);
 
 /// Draws it over `rect`. Returns the x that is pressed or dragged to, else -1.
 int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart);

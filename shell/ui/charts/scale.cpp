@@ -58,14 +58,14 @@ std::string grouped(std::string digits) {
 
 }  // namespace
 
-Ticks ticks_over(double least, double most, int intervals) {
+Ticks ticks_over(double least, double most, int intervals, bool whole) {
     if (!drawable(least) || !drawable(most)) {
         least = most = 0;
     }
     if (!(most > least)) {
         most = least + 1;
     }
-    for (int n = least_step; n <= most_step; ++n) {
+    for (int n = whole ? 0 : least_step; n <= most_step; ++n) {
         if ((most - least) / nth_step(n).size > intervals) {
             continue;
         }
@@ -127,6 +127,14 @@ std::string number_words(double value, int digits) {
     const std::string fraction = text.substr(text.size() - behind);
     text = grouped(text.substr(0, text.size() - behind));
     return (value < 0 && whole != 0 ? "−" : "") + text + (digits > 0 ? "." + fraction : "");
+}
+
+int digits_between(double least, double most) {
+    int digits = 0;
+    for (double steps = most - least; steps > 0 && steps < 20 && digits < 3; steps *= 10) {
+        ++digits;
+    }
+    return digits;
 }
 
 std::string count_words(std::int64_t value) {

@@ -20,8 +20,8 @@ struct Ticks {
 
 /// Round values (1, 2 or 5 times a power of ten apart) that reach from `least` or below to `most`
 /// or above, at most `intervals` of them apart; intervals >= 2. Where both are equal, or not
-/// finite, a range of one around the value or zero.
-Ticks ticks_over(double least, double most, int intervals);
+/// finite, a range of one around the value or zero. `whole` keeps the step at 1 or above.
+Ticks ticks_over(double least, double most, int intervals, bool whole = false);
 
 /// The round values from `least` to `most`, both included, at most `count` of them, count >= 1; at
 /// least one unless no round value lies there. `whole` keeps the step at 1 or above.
@@ -42,7 +42,11 @@ struct Scale {
 /// written (not finite, 10^15 and beyond) is "–".
 std::string number_words(double value, int digits);
 
-/// The same for whole numbers of any size.
+/// How many digits behind the point tell values between these two apart: at least twenty steps lie
+/// there, three digits at most. None where both are equal.
+int digits_between(double least, double most);
+
+/// The same as `number_words` for whole numbers of any size.
 std::string count_words(std::int64_t value);
 
 }  // namespace ctq::ui
