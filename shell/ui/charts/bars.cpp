@@ -73,6 +73,13 @@ Rect draw_words(Canvas& canvas, const Plot& plot, Rect row, const ShareBar& bar,
     return place;
 }
 
+/// Across the bar alone: names stand above it.
+void draw_even(Canvas& canvas, const Plot& plot, Rect bar, double even) {
+    const float x = plot.x.at(100 * even);
+    const std::array<Point, 2> level{Point{x, bar.y - 3}, Point{x, bar.bottom() + 3}};
+    dashes(canvas, level, chart_reference, 1.6F, 5, 4);
+}
+
 /// Whether it was clicked.
 bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& chart,
               std::size_t index, bool close) {
@@ -86,11 +93,15 @@ bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& char
     fill(canvas, {zero, place.y, plot.area.right() - zero, place.h}, 2, faded(t.ink_soft, 0.1F));
     fill(canvas, {zero, place.y, more - zero, place.h}, 2, faded(color, 0.35F));
     fill(canvas, {zero, place.y, end - zero, place.h}, 2, color);
+    if (chart.even > 0) {
+        draw_even(canvas, plot, place, chart.even);
+    }
     if (chart.bounds) {
         whisker(canvas, plot, place.center().y, bar.low, bar.high);
     }
-    if (bar.known >= 0) {
-        ring(canvas, {plot.x.at(100 * bar.known), place.center().y}, 6.5F, chart_reference, 2);
+    if (bar.known >= 0) {  // on the bar's lower edge, below the whisker
+        const float radius = std::min(5.0F, place.h / 4);
+        ring(canvas, {plot.x.at(100 * bar.known), place.bottom()}, radius, chart_reference, 2);
     }
     const std::string name = std::string(chart.name) + ":" + std::to_string(index);
     const SpotState state = spot(canvas, {name, bar.words, row});
@@ -101,12 +112,6 @@ bool draw_bar(Canvas& canvas, const Plot& plot, Rect row, const ShareChart& char
         point_out(canvas, {end, place.y}, told(chart, bar));
     }
     return state.clicked;
-}
-
-void draw_even(Canvas& canvas, const Plot& plot, double even) {
-    const float x = plot.x.at(100 * even);
-    const std::array<Point, 2> level{Point{x, plot.area.y}, Point{x, plot.area.bottom()}};
-    dashes(canvas, level, chart_reference, 1.6F, 5, 4);
 }
 
 }  // namespace
@@ -149,9 +154,6 @@ int share_chart(Canvas& canvas, Rect rect, const ShareChart& chart) {
         if (draw_bar(canvas, plot, row, chart, i, close)) {
             clicked = static_cast<int>(i);
         }
-    }
-    if (chart.even > 0) {
-        draw_even(canvas, plot, chart.even);
     }
     return clicked;
 }

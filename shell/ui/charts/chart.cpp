@@ -39,6 +39,9 @@ void draw_mark(Canvas& canvas, Rect r, const LegendItem& item) {
             stroke(canvas, across, item.color, 2);
             disc(canvas, c, 3.5F, item.color);
             break;
+        case LegendItem::Mark::thin_line:
+            stroke(canvas, across, item.color, 1.4F);
+            break;
         case LegendItem::Mark::band:
             fill(canvas, around(c, r.w, 12), 2, item.color);
             break;

@@ -38,15 +38,23 @@ Ticks y_ticks(const CurveChart& chart, float height) {
     return ticks_over(least, most, std::max(2, static_cast<int>(height / pixels_per_tick)));
 }
 
+/// Whether points stand so far apart on a chart of this width that what is known can be ringed.
+bool has_rings(const CurveChart& chart, float width) {
+    return width / static_cast<float>(std::max<std::size_t>(chart.points.size(), 1)) >
+           4 * largest_dot;
+}
+
 float draw_legend(Canvas& canvas, Rect rect, const CurveChart& chart) {
     std::vector<LegendItem> items{{LegendItem::Mark::line, chart_line, chart.y_words},
                                   {LegendItem::Mark::band, chart_band, chart.band_words}};
     if (chart.extremes) {
         items.push_back({LegendItem::Mark::extremes, chart_line, "least and most"});
     }
+    const auto known =
+        has_rings(chart, rect.w) ? LegendItem::Mark::ring : LegendItem::Mark::thin_line;
     for (const CurveReference& reference : chart.references) {
-        items.push_back({reference.level ? LegendItem::Mark::dashes : LegendItem::Mark::ring,
-                         chart_reference, reference.words});
+        items.push_back(
+            {reference.level ? LegendItem::Mark::dashes : known, chart_reference, reference.words});
     }
     return legend(canvas, rect, items);
 }
@@ -91,8 +99,7 @@ float apart_of(const Plot& plot, std::size_t points) {
     return plot.area.w / static_cast<float>(std::max<std::size_t>(points, 1));
 }
 
-void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart) {
-    const float apart = apart_of(plot, chart.points.size());
+void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart, bool rings) {
     for (const CurveReference& reference : chart.references) {
         Pixels line_of;
         for (const CurveReference::At& at : reference.points) {
@@ -103,7 +110,7 @@ void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart) 
             continue;
         }
         stroke(canvas, line_of, chart_reference, 1.4F);
-        if (apart > 4 * largest_dot) {
+        if (rings) {
             for (const Point& at : line_of) {
                 ring(canvas, at, largest_dot + 2.5F, chart_reference, 1.6F);
             }
@@ -111,7 +118,7 @@ void draw_references(Canvas& canvas, const Plot& plot, const CurveChart& chart) 
     }
 }
 
-void draw_curve(Canvas& canvas, const Plot& plot, const CurveChart& chart) {
+void draw_curve(Canvas& canvas, const Plot& plot, const CurveChart& chart, bool rings) {
     const auto points = chart.points;
     draw_band(canvas, pixels(plot, points, [](const CurvePoint& p) { return p.low; }),
               pixels(plot, points, [](const CurvePoint& p) { return p.high; }), chart_band);
@@ -129,7 +136,7 @@ void draw_curve(Canvas& canvas, const Plot& plot, const CurveChart& chart) {
             disc(canvas, at, dot, chart_line);
         }
     }
-    draw_references(canvas, plot, chart);
+    draw_references(canvas, plot, chart, rings);
 }
 
 std::string point_words(const CurveChart& chart, const CurvePoint& point) {
@@ -179,6 +186,7 @@ int nearest_point(std::span<const CurvePoint> points, double x) {
 
 int curve_chart(Canvas& canvas, Rect rect, const CurveChart& chart) {
     Rect in = chart_paper(canvas, rect, chart.title);
+    const bool rings = has_rings(chart, in.w);
     take_top(in, draw_legend(canvas, in, chart), 4);
     AxisSpec y{y_ticks(chart, in.h)};
     y.from = y.ticks.first;
@@ -193,7 +201,7 @@ int curve_chart(Canvas& canvas, Rect rect, const CurveChart& chart) {
     const std::string longest = number_words(chart.to, 0) + std::string(chart.x_unit);
     x.ticks = ticks_within(chart.from, chart.to, words_along(canvas, in.w - 40, longest), true);
     const Plot plot = draw_axes(canvas, in, x, y);
-    draw_curve(canvas, plot, chart);
+    draw_curve(canvas, plot, chart, rings);
     const SpotState state = spot(canvas, {chart.name, chart.title, plot.area});
     if (state.focused) {
         focus_ring(canvas, plot.area, 2);
