@@ -15,27 +15,6 @@ namespace {
 
 namespace incan_gold = ctq::incan_gold;
 
-constexpr int kGemCardsShown = 10;
-
-/// The thresholds of the first round without an artifact on the table: a row for each number of
-/// hazards, a column for each number of gem cards. NaN where going on is always right.
-std::vector<double> thresholds() {
-    const incan_gold::SoloPolicy& policy = incan_gold::standard_policy();
-    std::vector<double> values;
-    for (int hazards = 0; hazards <= incan_gold::kHazards; ++hazards) {
-        for (int gem_cards = 1; gem_cards <= kGemCardsShown; ++gem_cards) {
-            incan_gold::Table table;
-            table.hazards[incan_gold::kHazardCopies] = hazards;
-            table.gem_cards = gem_cards;
-            const auto gems = policy.threshold({}, incan_gold::first_start(), table);
-            values.push_back(gems && *gems < incan_gold::kNeverLeave
-                                 ? *gems
-                                 : std::numeric_limits<double>::quiet_NaN());
-        }
-    }
-    return values;
-}
-
 std::vector<std::string> numbers(int from, int to) {
     std::vector<std::string> words;
     for (int number = from; number <= to; ++number) {
@@ -46,8 +25,24 @@ std::vector<std::string> numbers(int from, int to) {
 
 }  // namespace
 
+std::vector<double> perfect_play() {
+    const incan_gold::SoloPolicy& policy = incan_gold::standard_policy();
+    std::vector<double> values;
+    for (int hazards = 0; hazards <= incan_gold::kHazards; ++hazards) {
+        for (int gem_cards = 1; gem_cards <= kGemCardsShown; ++gem_cards) {
+            incan_gold::Table table;
+            table.hazards[incan_gold::kHazardCopies] = hazards;
+            table.gem_cards = gem_cards;
+            const auto gems = policy.threshold({}, incan_gold::first_start(), table);
+            const bool reached = gems && *gems <= incan_gold::most_gems(gem_cards);
+            values.push_back(reached ? *gems : std::numeric_limits<double>::quiet_NaN());
+        }
+    }
+    return values;
+}
+
 void draw_perfect_play(App& /*app*/, ui::Canvas& canvas, ui::Rect rect) {
-    const std::vector<double> values = thresholds();
+    const std::vector<double> values = perfect_play();
     const std::vector<std::string> rows = numbers(0, incan_gold::kHazards);
     const std::vector<std::string> columns = numbers(1, kGemCardsShown);
     ui::HeatMap chart{"chart:perfect",

@@ -66,6 +66,16 @@ constexpr int count_kind(std::uint64_t cards, int kind) {
     const std::uint64_t alike = kCardTables.cards[kind];
     return bits_in_byte(static_cast<unsigned>((cards & alike) >> std::countr_zero(alike)));
 }
+/// The most gems that so many gem cards can hold.
+constexpr int most_gems(int gem_cards) {
+    int gems = 0;
+    for (int kind = kGemKinds - 1; kind >= 0; --kind) {
+        const int taken = gem_cards < copies_of(kind) ? gem_cards : copies_of(kind);
+        gems += taken * gem_value(kind);
+        gem_cards -= taken;
+    }
+    return gems;
+}
 /// Gems on all gem cards of a set.
 int gems_on(std::uint64_t cards);
 /// "g17", "fire", "artifact".
