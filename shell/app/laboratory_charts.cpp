@@ -8,6 +8,7 @@
 #include "shell/app/picks.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/histogram.hpp"
+#include "shell/ui/charts/scale.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -19,6 +20,7 @@ namespace {
 using Measure = Laboratory::Measure;
 
 constexpr float kGap = kChartGap;
+constexpr int kMostCompared = 4;  // outlines that the eye tells apart
 
 /// A histogram's buckets in the range of `frame`, which holds all of them, in points or actions.
 struct Buckets {
@@ -127,6 +129,52 @@ void draw_lengths(App& app, ui::Canvas& canvas, Rect rect) {
                   {"chart:lengths", "Length of a game", "actions", kOpenTip});
 }
 
+/// A quantity of each of a few combinations, one over the other; a click opens the first game that
+/// had it.
+void draw_compared(App& app, ui::Canvas& canvas, Rect rect, lab::Quantity lab::Tally::*quantity,
+                   int unit, const QuantityWords& words) {
+    const Laboratory& lab = app.laboratory();
+    lab::Histogram frame;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        lab::add(frame, (lab.tally(cell).*quantity).values);
+    }
+    std::vector<Buckets> buckets;
+    std::vector<std::string> names;
+    for (int cell = 0; cell < lab.cells(); ++cell) {
+        const lab::Quantity& of = lab.tally(cell).*quantity;
+        const lab::Spread spread = lab::spread(lab::total(of.values), of.sum, of.squares, unit);
+        buckets.push_back(buckets_of(of.values, frame, unit));
+        names.push_back(lab.cell_words(cell) + ", mean " + ui::number_words(spread.mean, 1));
+    }
+    std::vector<ui::HistogramSeries> series;
+    for (std::size_t i = 0; i < buckets.size(); ++i) {
+        series.push_back({names[i], static_cast<int>(i) + 1, buckets[i].counts});
+    }
+    const Buckets& first = buckets.front();
+    const int clicked = ui::histogram(canvas, rect,
+                                      {words.name, words.title, words.x_title, first.first,
+                                       first.width, first.grain, series, words.tip});
+    const auto holds = std::find_if(buckets.begin(), buckets.end(), [clicked](const Buckets& of) {
+        return clicked >= 0 && of.counts[static_cast<std::size_t>(clicked)] > 0;
+    });
+    if (holds != buckets.end()) {
+        const int cell = static_cast<int>(holds - buckets.begin());
+        const auto begin = static_cast<std::int64_t>(unit * (first.first + clicked * first.width));
+        open_first(app, cell, (lab.tally(cell).*quantity).values, begin,
+                   begin + static_cast<std::int64_t>(unit * first.width));
+    }
+}
+
+void draw_leads_compared(App& app, ui::Canvas& canvas, Rect rect) {
+    draw_compared(app, canvas, rect, &lab::Tally::lead, 2,
+                  {"chart:leads", "Final lead", "points ahead of the second", kOpenTip});
+}
+
+void draw_lengths_compared(App& app, ui::Canvas& canvas, Rect rect) {
+    draw_compared(app, canvas, rect, &lab::Tally::actions, 1,
+                  {"chart:lengths", "Length of a game", "actions", kOpenTip});
+}
+
 void draw_wins(App& app, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = app.laboratory();
     const lab::Tally& tally = lab.tally(0);
@@ -181,6 +229,10 @@ std::vector<Draw> choose_charts(const Laboratory& lab) {
         list = {draw_curve, draw_scores};
     } else if (axes.size() == 1 && lab.cells() <= 12 && !alone) {
         list = {draw_alternatives, draw_scores};
+        if (lab.cells() <= kMostCompared && lab::has_leads(lab.tally(lab.shown_cell()))) {
+            list.push_back(draw_leads_compared);
+            list.push_back(draw_lengths_compared);
+        }
     } else if (axes.size() == 2) {
         list = {draw_map};
         if (has_known_map(lab)) {
