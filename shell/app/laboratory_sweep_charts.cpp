@@ -79,6 +79,17 @@ std::vector<double> measured_values(const Laboratory& lab) {
     return values;
 }
 
+/// As many digits as tell the cells apart.
+int map_digits(const std::vector<double>& values) {
+    double least = std::numeric_limits<double>::infinity();
+    double most = -least;
+    for (const double value : values) {
+        least = std::isfinite(value) ? std::min(least, value) : least;
+        most = std::isfinite(value) ? std::max(most, value) : most;
+    }
+    return ui::digits_between(least, most);
+}
+
 std::vector<std::string> labels(const lab::Axis& axis) {
     std::vector<std::string> words;
     for (const lab::AxisValue& value : axis.values) {
@@ -115,6 +126,7 @@ void draw_map_of(App& app, ui::Canvas& canvas, Rect rect, bool of_known) {
             chart.to = std::isfinite(value) ? std::max(chart.to, value) : chart.to;
         }
     }
+    chart.digits = map_digits(values);
     chart.to = lab.measure() == Measure::wins ? 100 : chart.to;
     chart.unit = score ? "" : " %";
     chart.chosen = lab.shown_cell();

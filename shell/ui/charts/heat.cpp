@@ -152,7 +152,7 @@ Color heat_ink(Color cell_color) {
     return contrast(dark_ink, cell_color) >= contrast(light_ink, cell_color) ? dark_ink : light_ink;
 }
 
-int heat_map(Canvas& canvas, Rect rect, const HeatMap& chart) {
+int heat_map(Canvas& canvas, Rect rect, HeatMap chart) {
     Rect in = chart_paper(canvas, rect, chart.title);
     const TextStyle words{Face::text, 13, canvas.theme.ink_soft, Align::left};
     if (!chart.note.empty()) {
@@ -160,7 +160,11 @@ int heat_map(Canvas& canvas, Rect rect, const HeatMap& chart) {
         draw_wrapped(canvas, take_top(in, height, 8), chart.note, words);
     }
     const Grid grid = lay_out(canvas, in, chart, words);
-    const float size = figure_size(canvas, grid, chart);
+    float size = figure_size(canvas, grid, chart);
+    while (size == 0 && chart.digits > 0) {
+        --chart.digits;
+        size = figure_size(canvas, grid, chart);
+    }
     const std::size_t columns = chart.columns.size();
     for (std::size_t i = 0; i < chart.values.size() && columns > 0; ++i) {
         draw_cell(canvas, cell(grid, i / columns, i % columns), chart, chart.values[i], size);

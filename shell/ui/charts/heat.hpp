@@ -16,10 +16,10 @@ struct HeatMap {
     std::string_view column_title;
     std::span<const std::string> rows;  ///< their words, top first
     std::span<const std::string> columns;
-    std::span<const double> values;  ///< row after row; what is no number is not there yet
-    double from = 0;                 ///< of the palest colour
-    double to = 1;                   ///< of the deepest
-    int digits = 0;
+    std::span<const double> values;   ///< row after row; what is no number is not there yet
+    double from = 0;                  ///< of the palest colour
+    double to = 1;                    ///< of the deepest
+    int digits = 0;                   ///< in the cells, where there is room for them
     std::string_view unit{};          ///< beside the pointer
     int chosen = -1;                  ///< a cell with a frame
     std::span<const double> known{};  ///< told beside the pointer, too
@@ -29,7 +29,7 @@ struct HeatMap {
 
 /// Draws it over `rect`. Returns the index of the cell that was clicked, else -1. With the
 /// keyboard's focus, the arrow keys go from cell to cell.
-int heat_map(Canvas& canvas, Rect rect, const HeatMap& chart);
+int heat_map(Canvas& canvas, Rect rect, HeatMap chart);
 
 /// The colour of a share, 0 to 1, and the readable ink on it.
 Color heat_color(double share);
