@@ -32,7 +32,8 @@ Problem unknown_bot(std::span<const BotHandle> roster, std::string_view id) {
     for (const BotHandle& bot : roster) {
         known += (known.empty() ? "" : ", ") + std::string(bot.info.id);
     }
-    return {"seats", "There is no bot " + quoted(id) + " for this game; there are " + known + "."};
+    return {"seats", "There is no bot " + (id.empty() ? "without a name" : quoted(id)) +
+                         " for this game; there are " + known + "."};
 }
 
 std::optional<std::uint32_t> read_parameter(const BotInfo& info, std::string_view word) {

@@ -5,6 +5,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/link_words.hpp"
+#include "shell/ui/charts/scale.hpp"
 
 namespace ctq::app {
 namespace {
@@ -27,7 +28,8 @@ core::Problem no_experiment() {
 
 core::Result<lab::Sweep> sweep_of(const Experiment& experiment) {
     if (experiment.games < 1 || experiment.games > kMostLabGames) {
-        return core::Problem{"", "The number of games is from 1 to a billion."};
+        return core::Problem{
+            "", "Games: a whole number from 1 to " + ui::count_words(kMostLabGames) + "."};
     }
     auto sweep = lab::read_sweep(*experiment.game, experiment.options, joined(experiment.seats),
                                  experiment.seed, experiment.rotate);
@@ -90,6 +92,17 @@ std::string experiment_text(const Experiment& experiment) {
     return linked(std::string(experiment.game->info->id) + ";" + experiment.options + ";" +
                   joined(experiment.seats) + ";" + std::to_string(experiment.games) + ";" +
                   std::to_string(experiment.seed) + (experiment.rotate ? ";r" : ""));
+}
+
+std::string experiment_words(const Experiment& experiment) {
+    std::string seats;
+    for (const std::string& seat : experiment.seats) {
+        seats += (seats.empty() ? "" : ", ") + seat;
+    }
+    return std::string(experiment.game->info->title) + (experiment.options.empty() ? "" : ", ") +
+           experiment.options + ": " + seats + ". " + ui::count_words(experiment.games) +
+           " games each" + (experiment.rotate ? ", seats changed" : "") + ", seed " +
+           std::to_string(experiment.seed) + ".";
 }
 
 core::Result<Experiment> read_experiment(std::string_view text) {

@@ -105,7 +105,9 @@ bool Laboratory::change(std::string_view command) {
     } else if (const auto option = core::behind(command, "option:")) {
         done = change_option(*option);
     } else if (const auto games = core::behind(command, "games:")) {
-        experiment_.games = core::read_number(*games).value_or(0);
+        const auto number = core::read_number(*games);
+        done = number && *number >= 1 && *number <= kMostLabGames;
+        experiment_.games = done ? *number : experiment_.games;
     } else if (const auto seed = core::behind(command, "lab-seed:")) {
         const auto number = core::read_unsigned(*seed);
         done = number.has_value();

@@ -191,6 +191,20 @@ void save_buttons(App& app, ui::Canvas& canvas, Rect rect) {
     }
 }
 
+constexpr ui::TextStyle kRunWords{ui::Face::text, 14, 0, ui::Align::left};
+
+bool is_troubled(const Laboratory& lab) {
+    return !lab.running() && !lab.trouble().empty();
+}
+
+/// A line for how far it came, or as many as it takes to tell why it can't run.
+float run_words_height(const Laboratory& lab, const ui::Canvas& canvas, float width) {
+    const float line = 22 * canvas.text_scale;
+    return is_troubled(lab)
+               ? std::max(line, ui::text_height(canvas, lab.trouble(), width, kRunWords))
+               : line;
+}
+
 }  // namespace
 
 float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
@@ -239,8 +253,8 @@ void draw_experiment(App& app, ui::Canvas& canvas, Rect rect) {
     ui::text_line(canvas, {"ask:lab-seed", "Seed", both}, std::to_string(experiment.seed), "");
 }
 
-float run_height(const Laboratory& lab, const ui::Canvas& canvas) {
-    const float words = 24 * canvas.text_scale;
+float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width) {
+    const float words = run_words_height(lab, canvas, width) + 2;
     return ui::narrow(canvas) ? 48 + 8 + words + 40
                               : 48 + 12 + 8 + words + (lab.can_go_on() ? 52.0F : 0.0F) + 44;
 }
@@ -268,11 +282,13 @@ void draw_run(App& app, ui::Canvas& canvas, Rect rect, double now) {
             static_cast<float>(static_cast<double>(lab.done()) /
                                static_cast<double>(std::max<std::int64_t>(lab.total(), 1))));
     }
-    const bool trouble = !lab.running() && !lab.trouble().empty();
-    const std::string words = trouble ? lab.trouble() : laboratory_status(lab, now);
-    ui::draw_text(
-        canvas, ui::take_top(rect, 22 * canvas.text_scale, 2), words,
-        {ui::Face::text, 14, trouble ? canvas.theme.text : canvas.theme.muted, ui::Align::left});
+    const Rect said = ui::take_top(rect, run_words_height(lab, canvas, rect.w), 2);
+    if (is_troubled(lab)) {
+        ui::draw_wrapped(canvas, said, lab.trouble(), kRunWords);
+    } else {
+        ui::draw_text(canvas, said, laboratory_status(lab, now),
+                      {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
+    }
     save_buttons(app, canvas, ui::take_top(rect, 40));
 }
 

@@ -12,33 +12,53 @@ namespace {
 
 constexpr float kForm = 296;
 constexpr float kPadding = 20;
+constexpr const char* kOtherForm =
+    "The form shows another experiment: these results are not of it until you run it.";
 
-/// Before anything was played: what the chosen experiment is about.
-float draw_hint(ui::Canvas& canvas, Rect rect, const Laboratory& lab) {
-    const Preset* preset = preset_of(lab.experiment());
+/// What the results are of, or, before anything was played, what the form shows: its title, what to
+/// look at, and how it was played. Returns the height used.
+float draw_subject(ui::Canvas& canvas, Rect rect, const Laboratory& lab) {
+    const Experiment& of = lab.has_results() ? lab.played() : lab.experiment();
+    const Preset* preset = preset_of(of);
+    const bool charted = !lab.has_results();
     const std::string words =
-        preset != nullptr
-            ? std::string(preset->help)
-            : "Thousands of games between bots, counted. A range such as 1..6, or alternatives "
-              "such "
-              "as greedy|random, in the place of a bot or of an option's value makes a sweep.";
-    rect.h = 150 * canvas.text_scale;
-    ui::paper(canvas, rect, ui::radius_panel, true);
-    Rect in = rect.inset(24, 20);
-    ui::draw_text(canvas, ui::take_top(in, 34 * canvas.text_scale, 8),
+        preset != nullptr ? std::string(preset->help)
+        : charted
+            ? "Thousands of games between bots, counted. A range such as 1..6, or alternatives "
+              "such as greedy|random, in the place of a bot or of an option's value makes a sweep."
+            : "";
+    const std::string played = charted ? "" : experiment_words(of);
+    const std::string other = charted || of == lab.experiment() ? "" : kOtherForm;
+    const ui::Color ink = canvas.theme.ink;
+    const ui::TextStyle text{ui::Face::text, 16, ink, ui::Align::left};
+    const ui::TextStyle soft{ui::Face::text, 14, canvas.theme.ink_soft, ui::Align::left};
+    const ui::TextStyle bold{ui::Face::bold, 15, ink, ui::Align::left};
+    const float margin = ui::narrow(canvas) ? 14.0F : 20.0F;
+    const float title = 34 * canvas.text_scale;
+    const float w = rect.w - 2 * margin;
+    const auto height = [&](const std::string& line, const ui::TextStyle& style) {
+        return line.empty() ? 0 : ui::text_height(canvas, line, w, style) + 6;
+    };
+    rect.h = 2 * 14 + title + height(words, text) + height(played, soft) + height(other, bold);
+    ui::paper(canvas, rect, ui::radius_panel, charted);
+    Rect in = rect.inset(margin, 14);
+    ui::draw_text(canvas, ui::take_top(in, title),
                   preset != nullptr ? preset->title : "Your own experiment",
-                  {ui::Face::title, 24, canvas.theme.ink, ui::Align::left});
-    ui::draw_wrapped(canvas, in, words, {ui::Face::text, 16, canvas.theme.ink, ui::Align::left});
+                  {ui::Face::title, 24, ink, ui::Align::left});
+    ui::draw_wrapped(canvas, ui::take_top(in, height(words, text)), words, text);
+    ui::draw_wrapped(canvas, ui::take_top(in, height(played, soft)), played, soft);
+    ui::draw_wrapped(canvas, in, other, bold);
     return rect.h;
 }
 
 /// Returns the height used.
 float draw_results(App& app, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = app.laboratory();
-    if (!lab.has_results()) {
-        return draw_hint(canvas, rect, lab);
-    }
     Rect in = rect;
+    ui::take_top(in, draw_subject(canvas, rect, lab), kChartGap);
+    if (!lab.has_results()) {
+        return in.y - rect.y;
+    }
     ui::take_top(in, draw_charts(app, canvas, in));
     ui::take_top(in, draw_result_table(app, canvas, in), kChartGap);
     ui::take_top(in, draw_statistics(app, canvas, in));
@@ -51,7 +71,7 @@ void draw_wide(App& app, ui::Canvas& canvas, Rect all, double now) {
     const Rect side = ui::take_left(all, kForm * std::min(canvas.text_scale, 1.3F), 20);
     ui::panel(canvas, side);
     Rect in = side.inset(kPadding, 16);
-    draw_run(app, canvas, ui::take_bottom(in, run_height(lab, canvas), 12), now);
+    draw_run(app, canvas, ui::take_bottom(in, run_height(lab, canvas, in.w), 12), now);
     const ui::ScrollView form = ui::begin_scroll(canvas, "lab-form", in, lab.form);
     const float height = experiment_height(lab, canvas);
     draw_experiment(app, canvas, {in.x, form.content.y, in.w - 12, height});
@@ -66,7 +86,7 @@ void draw_wide(App& app, ui::Canvas& canvas, Rect all, double now) {
 
 void draw_small(App& app, ui::Canvas& canvas, Rect all, double now) {
     Laboratory& lab = app.laboratory();
-    Rect foot = ui::take_bottom(all, run_height(lab, canvas) + 20);
+    Rect foot = ui::take_bottom(all, run_height(lab, canvas, all.w - 28) + 20);
     ui::fill(canvas, foot, 0, canvas.theme.bar);
     draw_run(app, canvas, foot.inset(14, 10), now);
     lab.shown = all;

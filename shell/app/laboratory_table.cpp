@@ -225,6 +225,14 @@ void draw_row(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& r
 
 }  // namespace
 
+std::string table_note(const Laboratory& lab) {
+    const std::size_t all = lab.sweep().axes.empty() ? 0 : lab.ranking().size();
+    return all <= kMostRows
+               ? ""
+               : "The best " + std::to_string(kMostRows) + " of " + std::to_string(all) +
+                     " combinations. The files have all of them.";
+}
+
 float draw_result_table(App& app, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = app.laboratory();
     const std::vector<Row> rows = rows_of(lab);
@@ -235,7 +243,10 @@ float draw_result_table(App& app, ui::Canvas& canvas, Rect rect) {
     const bool small = form.few;
     const float line_height =
         (form.stacked ? 2 * kRow - 8 : kRow) + (form.named ? kNameLine * canvas.text_scale : 0.0F);
-    const float height = kRow + line_height * static_cast<float>(rows.size()) + 2 * kPadding - 8;
+    const std::string note = table_note(lab);
+    const float foot = note.empty() ? 0 : kRow - 8;
+    const float height =
+        kRow + line_height * static_cast<float>(rows.size()) + foot + 2 * kPadding - 8;
     rect.h = height;
     ui::panel(canvas, rect);
     Rect in = rect.inset(kPadding, kPadding - 4);
@@ -256,6 +267,7 @@ float draw_result_table(App& app, ui::Canvas& canvas, Rect rect) {
         ui::separator(canvas, line.min(), line.w);
         draw_row(canvas, line, lab, row, form);
     }
+    ui::draw_text(canvas, ui::take_top(in, foot), note, muted);
     return height;
 }
 

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "shell/app/app.hpp"
 
 /// The parts of the laboratory's scene; laboratory_scene.cpp lays them out.
@@ -9,9 +12,9 @@ namespace ctq::app {
 /// The fields of an experiment below each other, and the height they need.
 void draw_experiment(App& app, ui::Canvas& canvas, ui::Rect rect);
 float experiment_height(const Laboratory& lab, const ui::Canvas& canvas);
-/// Run or stop, progress, what can be saved; in two rows where it is narrow.
+/// Run or stop, progress or why it can't run, what can be saved; in two rows where it is narrow.
 void draw_run(App& app, ui::Canvas& canvas, ui::Rect rect, double now);
-float run_height(const Laboratory& lab, const ui::Canvas& canvas);
+float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);
 
 // laboratory_charts.cpp
 /// The charts of what came out from the top of `rect`; returns the height used.
@@ -54,10 +57,18 @@ bool has_known_map(const Laboratory& lab);
 void draw_known_map(App& app, ui::Canvas& canvas, ui::Rect rect);
 
 // laboratory_policy.cpp
+/// How many gem cards the map of the best play goes to.
+inline constexpr int kGemCardsShown = 10;
+/// The best play alone in the first round without an artifact out: from how many gems drawn to
+/// leave, a row for each number of hazards out from 0, a column for each number of gem cards out
+/// from 1. No number where so many cards never hold that much: going on is always right there.
+std::vector<double> perfect_play();
 /// What the best play alone does, for games where it is known.
 void draw_perfect_play(App& app, ui::Canvas& canvas, ui::Rect rect);
 
 // laboratory_table.cpp
+/// Which part of the combinations the table shows; empty when it shows all.
+std::string table_note(const Laboratory& lab);
 /// A line for each bot, or for the best cells of a sweep; returns the height used.
 float draw_result_table(App& app, ui::Canvas& canvas, ui::Rect rect);
 

@@ -26,6 +26,18 @@ std::vector<std::string> bots_of(const lab::Sweep& sweep, int cell) {
     return bots;
 }
 
+/// Why what was typed or chosen can't be.
+std::string why_not(std::string_view verb, std::string_view words) {
+    if (verb == "games") {
+        return "Games: a whole number from 1 to " + ui::count_words(kMostLabGames) + ", not " +
+               core::quoted(words) + ".";
+    }
+    if (verb == "lab-seed") {
+        return "Seed: a whole number from 0 on, not " + core::quoted(words) + ".";
+    }
+    return "There is nothing like " + core::quoted(words) + " to choose.";
+}
+
 }  // namespace
 
 /// Once: the results of the last visit, unless a link leads to another experiment.
@@ -125,6 +137,9 @@ bool App::save_results(std::string_view format, double now) {
         where = platform::save_file(name + ".json", "application/json", laboratory_json(lab_, now));
     } else if (format == "png" && platform::can_hand_over()) {
         const ui::Rect area = lab_.shown;
+        // A message would lie in the picture.
+        scene_state_.toast = {};
+        told_ = true;
         platform::save_picture(name + ".png", area.x, area.y, area.w, area.h);
         changed();
         return true;
@@ -150,9 +165,8 @@ void App::open_replay(std::string_view which, double now) {
         lab::replay(*lab::cell_spec(lab_.sweep(), at), bots_of(lab_.sweep(), at), *game);
     if (!match) {
         tell(match.problem().text());
-    } else if (!saves_.keep(kReplayId, *match)) {
-        tell(kNotKept);
     } else {
+        keep_match(kReplayId, *match);
         go(std::string("table=") + kReplayId, now);
     }
 }
@@ -192,7 +206,7 @@ bool App::run_laboratory(std::string_view command, double now) {
     } else {
         done = lab_.change(command);
         if (!done && !rest.empty()) {
-            tell("This can't be chosen.");
+            tell(why_not(verb, rest));
         }
     }
     lab_.feed(workers_);

@@ -53,6 +53,9 @@ test('the picture is a PNG of what is shown', async () => {
   assert.equal(png.subarray(1, 4).toString(), 'PNG');
   assert.ok(png.readUInt32BE(16) > 1000, 'as sharp as the screen');
   assert.ok(png.length > 20000, 'something is drawn');
+  await saved(page, 'save:json'); // a message appears, which is not of the picture
+  await told(page, 'notice', /Saved as/);
+  assert.ok(png.equals(await saved(page, 'save:png')));
   await page.close();
 });
 
@@ -155,8 +158,13 @@ test('damaged links and senseless numbers get a sentence', async () => {
     await page.close();
   }
   const page = await open('lab');
-  for (const words of ['games:0', 'games:1000000001', 'games:x', 'options:rules=chess',
-    'bot:1=nobody', 'bot:1=greedy:3']) {
+  for (const number of ['0', '-1', '1e6']) {
+    await click(page, 'ask:games');
+    await page.locator('#answer').fill(number);
+    await page.locator('#answer').press('Enter');
+    await told(page, 'notice', new RegExp(`^Games: a whole number from 1 to .*, not "${number}"`));
+  }
+  for (const words of ['options:rules=chess', 'bot:1=nobody', 'bot:1=greedy:3']) {
     await command(page, 'preset:sanity');
     await command(page, words);
     await until(page, () => !ctq_ui().spots.find((spot) => spot.name === 'run').enabled);

@@ -3,12 +3,15 @@
 #include <doctest/doctest.h>
 
 #include <chrono>
+#include <cmath>
 #include <initializer_list>
 #include <thread>
 
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/app/laboratory_view.hpp"
+#include "tests/shell/app/folder.hpp"
 
 namespace ctq::app {
 namespace {
@@ -263,6 +266,54 @@ TEST_CASE("Options are chosen one by one, their defaults left out") {
     CHECK_FALSE(lab.trouble().empty());
 }
 
+TEST_CASE("Why something can't be chosen is told for what was typed") {
+    const Folder folder;
+    App app(0, nullptr);
+    REQUIRE(app.run("laboratory", 0));
+    for (const char* words : {"0", "-1", "1e6"}) {
+        CHECK_FALSE(app.run(std::string("games:") + words, 0));
+        CHECK(app.notice() ==
+              "Games: a whole number from 1 to 1\u00A0000\u00A0000\u00A0000, not \"" +
+                  std::string(words) + "\".");
+    }
+    CHECK_FALSE(app.run("lab-seed:-1", 0));
+    CHECK(app.notice() == "Seed: a whole number from 0 on, not \"-1\".");
+    REQUIRE(app.run("bot:1=", 0));
+    CHECK(app.laboratory().trouble().starts_with("There is no bot without a name for this game"));
+}
+
+TEST_CASE("A table that leaves combinations out says how many") {
+    platform::Workers workers(nullptr);
+    Laboratory lab;
+    lab.choose(*read_experiment(
+        "cartagena;;random~runner~hoarder~greedy,random~runner~hoarder~greedy;1;5"));
+    lab.start(0);
+    play_until(lab, workers, lab.total(), 0);
+    CHECK(table_note(lab) == "The best 12 of 16 combinations. The files have all of them.");
+    lab.choose(small_experiment());
+    lab.start(0);
+    play_until(lab, workers, lab.total(), 0);
+    CHECK(table_note(lab).empty());
+}
+
+TEST_CASE("The best play names no number of gems that the cards out can't hold") {
+    const std::vector<double> values = perfect_play();
+    REQUIRE(values.size() == std::size_t{6} * kGemCardsShown);
+    // The five most precious cards: 17, 15, 14, 13 and one of the two elevens.
+    const int most[] = {17, 32, 46, 59, 70};
+    int numbers = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        const std::size_t column = i % kGemCardsShown;
+        if (std::isfinite(values[i])) {
+            ++numbers;
+            CHECK((column >= 5 || values[i] <= most[column]));
+        }
+    }
+    CHECK(numbers > 30);
+    // With one gem card and no hazard out there is nothing to fear.
+    CHECK_FALSE(std::isfinite(values[0]));
+}
+
 TEST_CASE("Choices are checked one by one") {
     Laboratory lab;
     REQUIRE(lab.change("preset:sanity"));
@@ -275,13 +326,15 @@ TEST_CASE("Choices are checked one by one") {
     CHECK_FALSE(lab.change("nonsense"));
     CHECK(lab.change("bots:3"));
     CHECK(lab.experiment().seats.size() == 3);
-    CHECK(lab.change("games:0"));
-    CHECK_FALSE(lab.trouble().empty());
-    lab.start(0);
-    CHECK_FALSE(lab.running());
+    for (const char* senseless : {"0", "-1", "1e6", "1000000001", "x", ""}) {
+        CHECK_FALSE(lab.change(std::string("games:") + senseless));
+        CHECK(lab.experiment().games == find_preset("sanity")->games);
+    }
     CHECK(lab.change("games:10"));
     CHECK(lab.change("options:rules=chess"));
     CHECK_FALSE(lab.trouble().empty());
+    lab.start(0);
+    CHECK_FALSE(lab.running());
     CHECK(lab.change("options:"));
     CHECK(lab.trouble().empty());
 }
