@@ -87,6 +87,8 @@ class App {
     Scene scene() const { return scene_; }
     const Settings& settings() const { return settings_; }
     const Saves& saves() const { return saves_; }
+    /// Whether the device refused to keep the match at the table.
+    bool not_kept() const;
     const Library& library() const { return library_; }
     Library& library() { return library_; }
     /// What the open share sheet shows; null while it is closed.
@@ -223,6 +225,8 @@ class App {
     void load_record(std::string_view text);
     void play_from_sandbox(double now);
     void open_offer(std::string_view route, double now);
+    void keep_match(const std::string& id, const core::Match& match);
+    void tell_dropped();
     std::string take_in(core::Match match);
     void import(std::string_view text);
     void open_table(const std::string& id, double now);

@@ -20,6 +20,8 @@ constexpr float kRow = 72;
 constexpr float kRowGap = 8;
 constexpr float kDetail = 380;
 constexpr float kButton = 46;
+constexpr float kTool = 44;
+constexpr float kPicks = 360;  // width of what chooses which matches are shown
 
 /// The view that draws this game's picture; null for a game that is not known.
 const tables::TableView* picture_of(const App& app, const Saved& saved) {
@@ -51,7 +53,8 @@ void draw_row(const App& app, ui::Canvas& canvas, Rect rect, const Saved& saved)
     ui::draw_text(canvas, in, about, {ui::Face::text, 14, t.muted, ui::Align::left});
     ui::draw_text(canvas, ui::take_top(end, line), saved_outcome(saved),
                   {saved.open() ? ui::Face::bold : ui::Face::text, 15, t.text, ui::Align::right});
-    ui::draw_text(canvas, end, saved_date(saved), {ui::Face::text, 13, t.muted, ui::Align::right});
+    ui::draw_text(canvas, end, saved.stored ? saved_date(saved) : "Not kept",
+                  {ui::Face::text, 13, saved.stored ? t.muted : t.text, ui::Align::right});
     if (state.focused) {
         ui::focus_ring(canvas, rect, ui::radius_card);
     }
@@ -89,7 +92,8 @@ void draw_facts(ui::Canvas& canvas, Rect in, const Saved& saved) {
             ? ""
             : " · branch at action " + saved.parent.substr(saved.parent.find('@') + 1);
     const std::string lines[] = {saved_seats(saved), saved_game(saved),
-                                 saved_length(saved) + branch, saved_date(saved)};
+                                 saved_length(saved) + branch,
+                                 saved.stored ? saved_date(saved) : "Not kept on this device"};
     for (const std::string& line : lines) {
         ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale), line,
                       {ui::Face::text, 15, t.muted, ui::Align::left});
@@ -155,28 +159,48 @@ void draw_detail_sheet(App& app, ui::Canvas& canvas, const Saved& saved) {
     app.library().sheet_open = !sheet.dismissed && canvas.spots.clicked.empty();
 }
 
-void draw_tools(App& app, ui::Canvas& canvas, Rect rect) {
+/// What is done with all matches, and which are shown: beside each other, or on a small screen in
+/// two rows. Returns the height used.
+float draw_tools(App& app, ui::Canvas& canvas, Rect rect) {
     const Library& library = app.library();
-    ui::ButtonStyle style;
-    style.kind = ui::ButtonKind::main;
-    const auto tool = [&](std::string_view name, std::string_view label, bool enabled = true) {
-        const float w = ui::button_width(canvas, label, style);
-        ui::button(canvas, {name, label, ui::take_right(rect, w, 10), enabled}, style);
-        style.kind = ui::ButtonKind::quiet;
-    };
     const bool small = canvas.screen.w < 700;
-    tool("import", "Import");
-    if (app.saves().removed() != nullptr) {
-        tool("restore", "Undo");
-    }
-    if (!small) {
-        tool("backup", "Save all", !app.saves().list().empty());
-    }
+    Rect row{rect.x, rect.y, rect.w, kTool};
     const std::vector<Pick> picks = {
         {"show:all", "All", library.show == Library::Show::all},
-        {"show:open", "Running", library.show == Library::Show::open},
-        {"show:over", small ? "Over" : "Finished", library.show == Library::Show::over}};
-    pick_row(canvas, ui::take_left(rect, std::min(rect.w, 330.0F)), picks);
+        {"show:open", "Unfinished", library.show == Library::Show::open},
+        {"show:over", "Finished", library.show == Library::Show::over}};
+    if (small) {
+        pick_row(canvas, row, picks);
+        row.y += kTool + kRowGap;
+    }
+    const float below = row.bottom();
+    ui::ButtonStyle style;
+    style.kind = ui::ButtonKind::main;
+    const auto tool = [&](ui::SpotSpec spec) {
+        const float w = ui::button_width(canvas, spec.label, style);
+        spec.rect = small ? ui::take_left(row, w, 10) : ui::take_right(row, w, 10);
+        ui::button(canvas, spec, style);
+        style.kind = ui::ButtonKind::quiet;
+    };
+    tool({"import", "Import", {}});
+    if (app.saves().removed() != nullptr) {
+        tool({"restore", "Undo", {}});
+    }
+    tool({"backup", "Save all", {}, !app.saves().list().empty()});
+    if (!small) {
+        pick_row(canvas, ui::take_left(row, std::min(row.w, kPicks)), picks);
+    }
+    return below - rect.y;
+}
+
+/// That something is not kept, or that the library is full; returns the height used.
+float draw_warning(ui::Canvas& canvas, Rect rect, const std::string& words) {
+    const ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+    rect.h = ui::text_height(canvas, words, rect.w - 32, style) + 20;
+    ui::panel(canvas, rect);
+    ui::outline(canvas, rect, ui::radius_panel, canvas.theme.brass, 1.5F);
+    ui::draw_wrapped(canvas, rect.inset(16, 10), words, style);
+    return rect.h;
 }
 
 void draw_empty(App& app, ui::Canvas& canvas, Rect area) {
@@ -199,7 +223,7 @@ void draw_empty(App& app, ui::Canvas& canvas, Rect area) {
 void draw_library(App& app, ui::Canvas& canvas) {
     ui::room(canvas);
     Library& library = app.library();
-    ui::header(canvas, "Library", std::to_string(app.saves().list().size()) + " kept", "back");
+    ui::header(canvas, "Library", kept_words(app.saves()), "back");
     const bool small = ui::narrow(canvas);
     const bool wide = canvas.screen.w >= 900 && !small;
     const float margin = small ? 14 : 32;
@@ -207,7 +231,11 @@ void draw_library(App& app, ui::Canvas& canvas) {
     ui::take_top(all, ui::header_height + (small ? 10 : 20));
     const float width = std::min(kMostWidth, all.w - 2 * margin);
     Rect in{all.center().x - width / 2, all.y, width, all.h - (small ? 10 : 24)};
-    draw_tools(app, canvas, ui::take_top(in, 44, small ? 10 : 16));
+    const float gap = small ? 10 : 16;
+    ui::take_top(in, draw_tools(app, canvas, in), gap);
+    if (const std::string warning = library_warning(app.saves()); !warning.empty()) {
+        ui::take_top(in, draw_warning(canvas, in, warning), gap);
+    }
     const std::vector<const Saved*> list = shown(library, app.saves());
     const Saved* chosen = picked(library, app.saves());
     if (list.empty()) {

@@ -2,18 +2,28 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
 #include "shell/app/exchange.hpp"
+#include "shell/app/importing.hpp"
 #include "shell/app/saved_words.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/ui/letters.hpp"
 
 namespace ctq::app {
-namespace {
 
-std::string counted(int count) {
-    return std::to_string(count) + (count == 1 ? " match" : " matches");
+/// Keeps a match in the library, and tells what comes of it where that is not what one expects.
+void App::keep_match(const std::string& id, const core::Match& match) {
+    const bool stored = saves_.keep(id, match);
+    tell_dropped();
+    if (!stored) {
+        tell(kNotKept);
+    }
 }
 
-}  // namespace
+void App::tell_dropped() {
+    const std::vector<Saved> dropped = saves_.take_dropped();
+    if (!dropped.empty()) {
+        tell(dropped_words(dropped.back()));
+    }
+}
 
 /// Keeps a match that came from outside; its new name. Chance that is still to come is its own.
 std::string App::take_in(core::Match match) {
@@ -21,35 +31,27 @@ std::string App::take_in(core::Match match) {
         match.set_seed(platform::random_seed());
     }
     std::string id = new_id(platform::random_seed());
-    if (!saves_.keep(id, match)) {
-        tell(kNotKept);
-    }
+    keep_match(id, match);
     return id;
 }
 
-/// Takes in every record of a text; what can't be read is told and changes nothing.
+/// Takes in every match of a text. Where there is none, the person is asked again, with the reason
+/// and with what was pasted.
 void App::import(std::string_view text) {
-    int taken = 0;
-    std::string remark;
-    std::string refused;
-    for (const std::string_view record : records_in(text)) {
-        auto opened = read_match(record);
-        if (!opened) {
-            refused = opened.problem().text();
-            continue;
+    const Imported imported = import_records(saves_, text);
+    if (!imported.any()) {
+        const std::string why =
+            "Nothing was imported. " +
+            (imported.refused.empty() ? "There is no record in this text." : imported.refused);
+        if (!platform::ask_record("Import", why, text, "import:")) {
+            tell(why);
         }
-        library_.picked = take_in(std::move(opened->match));
-        remark = opened->remark.empty() ? remark : opened->remark;
-        ++taken;
-    }
-    library_.show = Library::Show::all;
-    library_.list.offset = 0;
-    if (taken == 0) {
-        tell(refused.empty() ? "There is no record in this text." : "Not imported. " + refused);
         return;
     }
-    tell(counted(taken) + " imported." + (remark.empty() ? "" : " " + remark) +
-         (refused.empty() ? "" : " Another one was not: " + refused));
+    library_.picked = imported.picked.empty() ? library_.picked : imported.picked;
+    library_.show = Library::Show::all;
+    library_.list.offset = 0;
+    tell(imported_words(imported));
 }
 
 bool App::run_saved(std::string_view verb, const std::string& id) {
@@ -92,7 +94,7 @@ bool App::run_saved(std::string_view verb, const std::string& id) {
         return true;
     }
     const std::string where = platform::save_file(file_name(saved->game, saved->date), "text/plain",
-                                                  file_text(opened->match));
+                                                  library_text(opened->match, *saved));
     tell(where.empty() ? "The file could not be saved." : where);
     return true;
 }
@@ -125,7 +127,7 @@ bool App::run_library(std::string_view command, double now) {
         std::string all;
         for (const Saved& saved : saves_.list()) {
             if (const auto opened = saves_.open(saved.id)) {
-                all += file_text(opened->match) + "\n";
+                all += library_text(opened->match, saved) + "\n";
             }
         }
         const std::string where =
@@ -136,6 +138,7 @@ bool App::run_library(std::string_view command, double now) {
     if (command == "restore") {
         const std::string id = saves_.restore();
         library_.picked = id;
+        tell_dropped();
         changed();
         return !id.empty();
     }

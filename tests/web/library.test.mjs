@@ -21,6 +21,13 @@ function stock(page, matches) {
   }, matches);
 }
 
+/** Pastes a text into the library's dialog and presses its button. */
+async function paste(page, text) {
+  await click(page, 'import');
+  await page.locator('#record-text').fill(text);
+  await page.locator('#record-do').click();
+}
+
 /** A short match against a bot as its record. */
 async function shortRecord() {
   const page = await open(browser, '', { reducedMotion: 'reduce' });
@@ -134,30 +141,34 @@ test('a file of a match with hidden hands is sealed and comes back whole', async
   const record = await readFile(await download.path(), 'utf8');
   assert.match(record, /Sealed/);
   assert.ok(!/deal=|draw=|Seed "/.test(record), record);
-  await command(page, `import:${record}`);
+  // While it is here it stays as it is; once deleted it comes back, with its id.
+  await paste(page, record);
+  await told(page, 'notice', /1 match was here already/);
+  await click(page, `delete:${id}`);
+  await until(page, () => !ctq_ui().spots.some((spot) => spot.name.startsWith('pick:')));
+  await paste(page, record);
   await told(page, 'notice', /1 match imported/);
-  const other = (old) => ctq_ui().spots.find((spot) => spot.name.startsWith('resume:') &&
-    spot.name !== old)?.name;
-  await until(page, other, `resume:${id}`);
-  await click(page, await page.evaluate(other, `resume:${id}`));
+  await click(page, `resume:${id}`);
   await scene(page, 'table');
   assert.equal((await turn(page)).hash, left.hash);
   await page.close();
 });
 
-test('a broken file is told and changes nothing', async () => {
+test('a text that holds no match stays in the dialog, which says why', async () => {
   const page = await open(browser, 'library');
   for (const [text, words] of [
     ['[Game "chess"]\n\ne4', /chess/],
     ['[Game "cartagena"]\n\nfirst=9', /first=9/],
     ['[Game "cartagena"]\n[Sealed "AAAA"]\n\n', /sealed record is damaged/],
     ['lorem ipsum', /no match record/],
-    ['\u0001\u00ff[', /Not imported/],
+    ['\u0001\u00ff[', /Nothing was imported/],
     ['https://example.org/#m=AAAA', /damaged/],
-    [`[Game "cartagena"]\n\n${'first=1 '.repeat(3000)}`, /Not imported/],
+    [`[Game "cartagena"]\n\n${'first=1 '.repeat(3000)}`, /Nothing was imported/],
   ]) {
-    await command(page, `import:${text}`);
-    await told(page, 'notice', words);
+    await paste(page, text);
+    await page.locator('#record-question', { hasText: words }).waitFor();
+    assert.equal(await page.locator('#record-text').inputValue(), text.trim());
+    await page.getByRole('button', { name: 'Cancel' }).click();
     assert.equal((await report(page)).scene, 'library');
   }
   assert.deepEqual(Object.keys(await kept(page)), []);
@@ -204,14 +215,54 @@ test('a full storage is told and play, undo and the library go on', async () => 
   await playByPointing(page);
   const left = await turn(page);
   assert.ok(left.actions > first.actions);
+  await told(page, 'status', /This match is not kept: the device’s storage is full/);
   await page.goBack();
   await scene(page, 'lobby');
-  await page.goForward();
+  await click(page, 'library');
+  await told(page, 'status', /^1 match is not kept/);
+  const row = (await report(page)).spots.find((spot) => spot.name.startsWith('pick:'));
+  assert.match(row.label, /Not kept\.$/);
+  await click(page, row.name.replace('pick', 'resume'));
   await scene(page, 'table');
   assert.equal((await turn(page)).hash, left.hash);
   assert.deepEqual(page.problems, []);
   await page.close();
 });
+
+test('a phone saves all in one file; a lost index is made anew; the file twice changes nothing',
+  async () => {
+    const record = await shortRecord();
+    const noted = (date) => record.replace(/^\[Date .*$/m, `[Date "${date}"]`);
+    assert.notEqual(noted('x'), record, 'a record tells its day');
+    const page = await newPage(browser, { viewport: { width: 390, height: 844 } });
+    // Records without a line in the index.
+    await stock(page, [
+      { id: 'abc', line: 'abc|carta', record: noted('2026-03-01 09:15') },
+      { id: 'def', line: '', record: noted('2026-04-02 10:30').replace('greedy', 'runner') },
+    ]);
+    await page.goto(`${url}#library`);
+    await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+    const rows = async () => (await report(page)).spots
+      .filter((spot) => spot.name.startsWith('pick:'))
+      .map((spot) => `${spot.name} ${spot.label.match(/\d+ \w+ 20\d\d, \d\d:\d\d/)}`);
+    const before = await rows();
+    assert.deepEqual(before, ['pick:def 2 Apr 2026, 10:30', 'pick:abc 1 Mar 2026, 09:15']);
+    const [download] = await Promise.all([page.waitForEvent('download'), click(page, 'backup')]);
+    const file = await readFile(await download.path(), 'utf8');
+    await paste(page, file);
+    await told(page, 'notice', /2 matches were here already/);
+    assert.deepEqual(await rows(), before);
+    const other = await newPage(browser, { viewport: { width: 390, height: 844 } });
+    await other.goto(`${url}#library`);
+    await until(other, () => window.ctq_ui && ctq_ui().frames > 1);
+    await paste(other, file);
+    await told(other, 'notice', /2 matches imported/);
+    const there = (await report(other)).spots.filter((spot) => spot.name.startsWith('pick:'));
+    assert.deepEqual(there.map((spot) => spot.name), ['pick:def', 'pick:abc']);
+    assert.deepEqual([...page.problems, ...other.problems], []);
+    await other.close();
+    await page.close();
+  });
 
 test('a second tab on one match says so and does not overwrite it', async () => {
   const context = await browser.newContext({ reducedMotion: 'reduce' });

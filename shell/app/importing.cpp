@@ -1,0 +1,167 @@
+#include "shell/app/importing.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "engine/core/text.hpp"
+#include "shell/app/exchange.hpp"
+#include "shell/app/library.hpp"
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// A record without what does not make it another match: seed, name, dates, comments.
+std::string essence(std::string_view record) {
+    constexpr std::string_view tags[] = {"[Game ", "[Options ", "[Seats ", "[Position "};
+    std::string text;
+    for (const std::string_view line : core::split(record, '\n')) {
+        const bool action = !line.empty() && line.front() != '[' && line.front() != ';';
+        const bool tag = std::any_of(std::begin(tags), std::end(tags),
+                                     [&](std::string_view name) { return line.starts_with(name); });
+        text += action || tag ? std::string(line) + "\n" : "";
+    }
+    return text;
+}
+
+/// Whether a match goes on as the other one began: the same set-up, and all of its actions.
+bool begins_like(const core::Match& match, const core::Match& other) {
+    const core::Setup& one = match.setup();
+    const core::Setup& two = other.setup();
+    bool same = one.game == two.game && one.options == two.options && one.seats == two.seats &&
+                one.position == two.position && match.size() >= other.size();
+    for (int ply = 0; same && ply < other.size(); ++ply) {
+        same = match.action(ply) == other.action(ply);
+    }
+    return same;
+}
+
+/// Takes the matches of one text in, one by one.
+class Import {
+  public:
+    explicit Import(Saves& saves) : saves_(saves) {
+        saves_.refresh();
+        for (const Saved& saved : saves_.list()) {
+            essences_.emplace(essence(saves_.record(saved.id).value_or("")), saved.id);
+        }
+    }
+
+    void take(core::Match match) {
+        const std::string id(match.tag(kIdTag));
+        const std::string date = noted_date(match);
+        if (is_id(id) && saves_.find(id) != nullptr && take_known(match, id, date)) {
+            return;
+        }
+        const auto same = essences_.find(essence(core::write_record(match)));
+        if (same != essences_.end()) {
+            ++out.there;
+            out.picked = same->second;
+            return;
+        }
+        if (saves_.list().size() >= kMostSaved) {
+            ++out.no_room;
+            return;
+        }
+        const bool free = is_id(id) && saves_.find(id) == nullptr;
+        ++out.added;
+        keep(free ? id : new_id(platform::random_seed()), std::move(match), date);
+    }
+
+    Imported out;
+
+  private:
+    /// A match of this id is here. False when it is another one.
+    bool take_known(const core::Match& match, const std::string& id, const std::string& date) {
+        const auto opened = saves_.open(id);
+        if (!opened) {
+            return false;
+        }
+        const core::Match& here = opened->match;
+        if (begins_like(here, match)) {
+            ++out.there;
+            out.picked = id;
+            return true;
+        }
+        if (!begins_like(match, here)) {
+            return false;
+        }
+        core::Match further = match.branch();
+        if (further.tag(kNameTag).empty()) {
+            further.set_tag(kNameTag, here.tag(kNameTag));
+        }
+        ++out.renewed;
+        keep(id, std::move(further), date);
+        return true;
+    }
+
+    /// Chance that is still to come is its own where the record has no seed.
+    void keep(const std::string& id, core::Match match, const std::string& date) {
+        if (match.setup().seed == 0) {
+            match.set_seed(platform::random_seed());
+        }
+        out.stored = saves_.keep(id, match, date) && out.stored;
+        out.picked = id;
+        essences_.emplace(essence(core::write_record(match)), id);
+    }
+
+    Saves& saves_;
+    std::map<std::string, std::string>
+        essences_;  ///< of all matches in the library, with their ids
+};
+
+std::string counted(int count) {
+    return std::to_string(count) + (count == 1 ? " match" : " matches");
+}
+
+}  // namespace
+
+Imported import_records(Saves& saves, std::string_view text) {
+    Import import(saves);
+    for (const std::string_view record : records_in(text)) {
+        auto opened = read_match(record);
+        if (!opened) {
+            import.out.refused = opened.problem().text();
+            continue;
+        }
+        import.out.remark = opened->remark.empty() ? import.out.remark : opened->remark;
+        import.take(std::move(opened->match));
+    }
+    return import.out;
+}
+
+std::string imported_words(const Imported& imported) {
+    std::string words;
+    const auto add = [&words](const std::string& sentence) {
+        words += (words.empty() ? "" : " ") + sentence;
+    };
+    if (imported.added > 0) {
+        add(counted(imported.added) + " imported.");
+    }
+    if (imported.renewed > 0) {
+        add(counted(imported.renewed) + " brought up to date.");
+    }
+    if (imported.there > 0) {
+        add(counted(imported.there) + (imported.there == 1 ? " was" : " were") + " here already.");
+    }
+    if (imported.no_room > 0) {
+        add(counted(imported.no_room) + " not imported: the library is full, it holds " +
+            std::to_string(kMostSaved) + ".");
+    }
+    if (!imported.stored) {
+        add("The device’s storage is full or not allowed: what it could not keep is lost when the "
+            "program is closed.");
+    }
+    if (!imported.remark.empty()) {
+        add(imported.remark);
+    }
+    if (!imported.refused.empty()) {
+        add("Another record could not be read: " + imported.refused);
+    }
+    return words;
+}
+
+std::string library_text(const core::Match& match, const Saved& saved) {
+    return core::with_tag(core::with_tag(file_text(match), kDateTag, saved.date), kIdTag, saved.id);
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "shell/app/saves.hpp"
+
+/// Matches from outside on their way into the library, and what a file says of each besides its
+/// record: which match it is and when it was played. So a file can be imported again and again:
+/// what is here already stays as it is.
+namespace ctq::app {
+
+/// What came of an import.
+struct Imported {
+    int added = 0;        ///< new in the library
+    int renewed = 0;      ///< were here, and went on further in the file
+    int there = 0;        ///< were here already, as far or further
+    int no_room = 0;      ///< left out because the library is full
+    bool stored = true;   ///< false when the device refused one of them
+    std::string picked;   ///< the last match found in the text, empty for none
+    std::string remark;   ///< on a record that was read only in part
+    std::string refused;  ///< why a record was not read
+
+    /// Whether any match was found, new or not.
+    bool any() const { return added + renewed + there + no_room > 0; }
+};
+
+/// Takes every match of a text, several records or one link, into the library. None of those that
+/// are there gives way to a new one.
+Imported import_records(Saves& saves, std::string_view text);
+/// The outcome for people, one sentence for each kind. Only for `any()`.
+std::string imported_words(const Imported& imported);
+
+/// The match as a file: `file_text` with the tags that `import_records` knows it by.
+std::string library_text(const core::Match& match, const Saved& saved);
+
+}  // namespace ctq::app
