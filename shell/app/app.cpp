@@ -190,7 +190,7 @@ void App::enter(std::string_view route, double now) {
         open_laboratory(route.substr(std::min(route.size(), kLabRoute.size() + 1)), now);
     } else if (route == kLibraryRoute) {
         scene_ = Scene::library;
-        saves_.refresh();
+        saves_.recover();
         library_.sheet_open = false;
         pick_some(library_, saves_);
     } else if (begins(route, kReviewRoute)) {

@@ -46,9 +46,13 @@ bool row_button(ui::Canvas& canvas, Rect rect, ui::SpotSpec spec, ui::Symbol ico
 
 }  // namespace
 
+const char* table_badge(const App& app) {
+    return app.not_kept() ? "not kept" : app.session()->badge();
+}
+
 void draw_header_bar(App& app, ui::Canvas& canvas) {
     const Session& session = *app.session();
-    ui::Header head = ui::header(canvas, session.game().info->title, session.badge(), "back");
+    ui::Header head = ui::header(canvas, session.game().info->title, table_badge(app), "back");
     if (ui::narrow(canvas)) {
         return;
     }

@@ -38,9 +38,12 @@ void App::save_match(bool own) {
         platform::hold("match:" + id_);
         tell("This goes on as a match of its own.");
     }
-    if (!saves_.keep(id_, session_->match())) {
-        tell(kNotKept);
-    }
+    keep_match(id_, session_->match());
+}
+
+bool App::not_kept() const {
+    const Saved* saved = scene_ == Scene::table && !network_.table ? saves_.find(id_) : nullptr;
+    return saved != nullptr && !saved->stored;
 }
 
 /// What the platform tells about other tabs.

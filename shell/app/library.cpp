@@ -15,7 +15,7 @@ struct ShowWord {
     const char* label;
 };
 constexpr ShowWord kShows[] = {
-    {"show:all", "All"}, {"show:open", "Running"}, {"show:over", "Finished"}};
+    {"show:all", "All"}, {"show:open", "Unfinished"}, {"show:over", "Finished"}};
 
 }  // namespace
 
@@ -41,16 +41,40 @@ void pick_some(Library& library, const Saves& saves) {
     }
 }
 
+std::string kept_words(const Saves& saves) {
+    const std::size_t lost = saves.list().size() - saves.stored();
+    return std::to_string(saves.stored()) +
+           (saves.stored() == kMostSaved ? " kept, the most there are" : " kept") +
+           (lost > 0 ? ", " + std::to_string(lost) + " not kept" : "");
+}
+
+std::string library_warning(const Saves& saves) {
+    const std::size_t all = saves.list().size();
+    const std::size_t lost = all - saves.stored();
+    if (lost > 0) {
+        return (lost == 1 ? "1 match is" : std::to_string(lost) + " matches are") +
+               " not kept: the device’s storage is full or not allowed. Save what you need as a "
+               "file before you close the program" +
+               (saves.stored() > 0 ? ", or delete other matches." : ".");
+    }
+    return all < kMostSaved ? ""
+                            : "The library is full: for the next match, the oldest is deleted.";
+}
+
 std::string library_status(const Library& library, const Saves& saves) {
     const std::size_t all = saves.list().size();
     if (all == 0) {
-        return "No match is kept here yet. Every match you play is, by itself.";
+        return "No matches yet. Every match you play is kept here by itself.";
     }
-    const std::string count = std::to_string(all) +
-                              (all == 1 ? " match is kept" : " matches are kept") +
-                              " on this device.";
+    const std::size_t kept = saves.stored();
+    const std::string count = kept == 0 ? ""
+                              : kept == 1
+                                  ? "1 match is kept on this device. "
+                                  : std::to_string(kept) + " matches are kept on this device. ";
+    const std::string warning = library_warning(saves);
     const Saved* saved = picked(library, saves);
-    return count + (saved == nullptr ? " Choose one." : " Chosen: " + saved_words(*saved));
+    return count + warning + (warning.empty() ? "" : " ") +
+           (saved == nullptr ? "Choose one." : "Chosen: " + saved_words(*saved));
 }
 
 std::vector<Command> match_commands(const Saved& saved) {

@@ -34,6 +34,10 @@ std::vector<const Saved*> shown(const Library& library, const Saves& saves);
 const Saved* picked(const Library& library, const Saves& saves);
 /// Picks the first match shown unless one is picked already.
 void pick_some(Library& library, const Saves& saves);
+/// How many of them are kept: "12 kept", "11 kept, 1 not kept".
+std::string kept_words(const Saves& saves);
+/// Matches the device refused to keep, or a full library; empty where all is well.
+std::string library_warning(const Saves& saves);
 /// One line: how many there are, what can be done.
 std::string library_status(const Library& library, const Saves& saves);
 void add_library(std::vector<Command>& list, const Library& library, const Saves& saves);

@@ -123,13 +123,15 @@ std::string title(const App& app) {
     return "Cartotheque";
 }
 
-/// The status, and where a person is to act, what the guide of a first game says.
+/// The status, that the match is not kept where that is so, and where a person is to act, what the
+/// guide of a first game says.
 std::string status_of(const App& app) {
     const auto guide = app.guide();
+    const std::string status = app.status() + (app.not_kept() ? std::string(" ") + kNotKept : "");
     if (!guide || !app.session()->your_turn()) {
-        return app.status();
+        return status;
     }
-    return guide_head(*guide) + ": " + std::string(guide->text) + " " + app.status();
+    return guide_head(*guide) + ": " + std::string(guide->text) + " " + status;
 }
 
 /// Most lines of the log that are told at once.
@@ -171,7 +173,7 @@ std::string mirror_json(const App& app) {
     json.begin_object();
     json.key("scene").text(scene_name(app.scene()));
     json.key("title").text(title(app));
-    json.key("badge").text(app.session() != nullptr ? app.session()->badge() : "");
+    json.key("badge").text(app.session() != nullptr ? table_badge(app) : "");
     json.key("events").text(app.scene() == Scene::table ? events_of(app) : "");
     json.key("status").text(status_of(app));
     if (app.network().yours) {

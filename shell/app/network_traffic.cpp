@@ -134,7 +134,7 @@ void App::hear_table(double now) {
     }
     if (table.finished() && !network_.kept) {
         network_.kept = true;
-        saves_.keep(network_.id, table.for_library());
+        keep_match(network_.id, table.for_library());
     }
     if (const std::string news = table.take_news(); !news.empty()) {
         tell(news);

@@ -117,11 +117,18 @@ std::string saved_date(const Saved& saved) {
            saved.date.substr(11);
 }
 
+std::string dropped_words(const Saved& saved) {
+    const std::string date = saved_date(saved);
+    return "The library holds " + std::to_string(kMostSaved) +
+           " matches. For this one the oldest was deleted: " + saved_title(saved) + ", " +
+           saved_seats(saved) + (date.empty() ? "" : ", " + date) + ".";
+}
+
 std::string saved_words(const Saved& saved) {
     const std::string date = saved_date(saved);
     return (saved.name.empty() ? "" : saved.name + ": ") + saved_game(saved) + ". " +
            saved_seats(saved) + ", " + saved_length(saved) + ". " + saved_outcome(saved) + "." +
-           (date.empty() ? "" : " " + date + ".");
+           (date.empty() ? "" : " " + date + ".") + (saved.stored ? "" : " Not kept.");
 }
 
 }  // namespace ctq::app

@@ -20,6 +20,8 @@ std::string saved_outcome(const Saved& saved);
 std::string saved_length(const Saved& saved);
 /// "21 Nov 2026, 14:05"; empty where nobody noted it.
 std::string saved_date(const Saved& saved);
+/// That this match had to go because the library was full.
+std::string dropped_words(const Saved& saved);
 /// All of it in one line, for the text view.
 std::string saved_words(const Saved& saved);
 

@@ -121,6 +121,17 @@ std::string new_id(std::uint64_t seed) {
     return core::hex(core::mix(seed)).substr(0, kMostId / 2);
 }
 
+std::string noted_date(const core::Match& match) {
+    constexpr std::string_view form = "0000-00-00 00:00";
+    const std::string_view date = match.tag(kDateTag);
+    bool whole = date.size() == form.size();
+    for (std::size_t i = 0; i < form.size() && whole; ++i) {
+        const bool digit = date[i] >= '0' && date[i] <= '9';
+        whole = form[i] == '0' ? digit : date[i] == form[i];
+    }
+    return whole ? std::string(date) : "";
+}
+
 void Saves::refresh() {
     std::vector<Saved> list;
     // What could not be stored is known here alone.
@@ -142,39 +153,90 @@ void Saves::refresh() {
     list_ = std::move(list);
 }
 
+void Saves::recover() {
+    refresh();
+    bool found = false;
+    for (const std::string& id : platform::stored_keys(key_of(""))) {
+        if (!is_id(id) || find(id) != nullptr || list_.size() >= kMostSaved) {
+            continue;
+        }
+        if (const auto opened = open(id)) {
+            Saved saved = summary(id, opened->match);
+            saved.date = noted_date(opened->match);
+            insert(std::move(saved));
+            found = true;
+        }
+    }
+    if (found) {
+        write_index();
+    }
+}
+
+std::size_t Saves::stored() const {
+    return static_cast<std::size_t>(
+        std::count_if(list_.begin(), list_.end(), [](const Saved& saved) { return saved.stored; }));
+}
+
+/// Dates sort as texts do.
+void Saves::insert(Saved saved) {
+    const auto place = std::find_if(list_.begin(), list_.end(),
+                                    [&](const Saved& other) { return other.date < saved.date; });
+    list_.insert(place, std::move(saved));
+}
+
+/// The oldest go first.
+void Saves::make_room() {
+    while (list_.size() > kMostSaved) {
+        const std::string id = list_.back().id;
+        std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
+        platform::forget(key_of(id));
+        dropped_.push_back(std::move(list_.back()));
+        list_.pop_back();
+    }
+}
+
 const Saved* Saves::find(std::string_view id) const {
     const auto found = std::find_if(list_.begin(), list_.end(),
                                     [id](const Saved& saved) { return saved.id == id; });
     return found == list_.end() ? nullptr : &*found;
 }
 
+/// A match the device stored nothing of has no line: its record would not be found.
 bool Saves::write_index() {
     std::string text;
     for (const Saved& saved : list_) {
-        text += line_of(saved);
+        text += saved.stored || platform::load(key_of(saved.id)) ? line_of(saved) : "";
     }
     return platform::store(kIndexKey, text);
 }
 
 bool Saves::put(const std::string& id, std::string record) {
     std::erase_if(unstored_, [&](const auto& one) { return one.first == id; });
-    const bool stored = platform::store(key_of(id), record) && write_index();
-    if (!stored) {
-        unstored_.emplace_back(id, std::move(record));
+    const auto saved = std::find_if(list_.begin(), list_.end(),
+                                    [&](const Saved& other) { return other.id == id; });
+    saved->stored = platform::store(key_of(id), record);
+    if (saved->stored && write_index()) {
+        return true;
     }
-    return stored;
+    saved->stored = false;
+    unstored_.emplace_back(id, std::move(record));
+    return false;
 }
 
-bool Saves::keep(const std::string& id, const core::Match& match) {
+bool Saves::keep(const std::string& id, const core::Match& match, std::string_view date) {
     refresh();
     Saved saved = summary(id, match);
+    const std::string without = core::with_tag(text_of(match), kIdTag, "");
+    std::string record = core::with_tag(without, kDateTag, date.empty() ? saved.date : date);
     std::erase_if(list_, [&](const Saved& other) { return other.id == id; });
-    list_.insert(list_.begin(), std::move(saved));
-    while (list_.size() > kMostSaved) {
-        platform::forget(key_of(list_.back().id));
-        list_.pop_back();
+    if (date.empty()) {
+        list_.insert(list_.begin(), std::move(saved));
+    } else {
+        saved.date = date;
+        insert(std::move(saved));
     }
-    return put(id, text_of(match));
+    make_room();
+    return find(id) != nullptr && put(id, std::move(record));
 }
 
 std::optional<std::string> Saves::record(std::string_view id) const {
@@ -230,6 +292,10 @@ bool Saves::remove(const std::string& id) {
     std::erase_if(list_, [&](const Saved& other) { return other.id == id; });
     platform::forget(key_of(id));
     write_index();
+    // There may be room now for what could not be stored.
+    for (auto& [other, text] : std::exchange(unstored_, {})) {
+        put(other, std::move(text));
+    }
     return true;
 }
 
@@ -240,12 +306,11 @@ std::string Saves::restore() {
     refresh();
     std::pair<Saved, std::string> back = *std::exchange(removed_, std::nullopt);
     const std::string id = back.first.id;
-    // Dates sort as texts do.
-    const auto place = std::find_if(list_.begin(), list_.end(), [&](const Saved& other) {
-        return other.date < back.first.date;
-    });
-    list_.insert(place, std::move(back.first));
-    put(id, std::move(back.second));
+    insert(std::move(back.first));
+    make_room();
+    if (find(id) != nullptr) {
+        put(id, std::move(back.second));
+    }
     return id;
 }
 

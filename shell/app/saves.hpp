@@ -25,6 +25,7 @@ struct Saved {
     std::string who{};   ///< digits: open, the seat whose turn it is; else those in the first place
     std::string parent{};  ///< "id@ply" of the match it branched off; empty for none
     std::string name{};    ///< given by the person
+    bool stored = true;    ///< false where the device refused what was played last
 
     bool open() const { return state == State::open; }
 };
@@ -34,6 +35,10 @@ inline constexpr std::size_t kMostSaved = 500;
 /// The longest name of a match, in bytes.
 inline constexpr std::size_t kMostNameBytes = 80;
 
+/// The tag with the day and time of the last action, as `Saved::date`.
+inline constexpr const char* kDateTag = "Date";
+/// The tag with a match's id, in files alone: so that a file knows its match again.
+inline constexpr const char* kIdTag = "Id";
 /// The tag of a branch: "id@ply".
 inline constexpr const char* kParentTag = "Parent";
 /// The tag with the name a person gave.
@@ -45,24 +50,33 @@ inline constexpr const char* kHabitsTag = "Habits";
 Saved summary(const std::string& id, const core::Match& match);
 
 inline constexpr const char* kNotKept =
-    "This device keeps no matches: its storage is full or not allowed.";
+    "This match is not kept: the device’s storage is full or not allowed. It is lost when the "
+    "program is closed.";
 
 /// All of them. What the device refuses to store stays in memory while the program runs, so that
 /// play, review and sharing go on.
 class Saves {
   public:
-    /// Reads the index; damaged lines are left out.
-    Saves() { refresh(); }
+    /// Reads the index, and the records that are missing in it.
+    Saves() { recover(); }
 
     /// Newest first.
     const std::vector<Saved>& list() const { return list_; }
+    /// How many of them the device really stored.
+    std::size_t stored() const;
     /// Null when there is none of that name.
     const Saved* find(std::string_view id) const;
-    /// Reads the index again: another tab may have written it.
+    /// Reads the index again: another tab may have written it. Damaged lines are left out.
     void refresh();
+    /// The same, and puts every record that can be opened but stands in no line of the index back
+    /// into it, by its date.
+    void recover();
 
-    /// Keeps the match as the newest. False when the device stored nothing.
-    bool keep(const std::string& id, const core::Match& match);
+    /// Keeps the match as the newest, or, when the day and time of its last action are given, in
+    /// its place among the others. False when the device did not store it.
+    bool keep(const std::string& id, const core::Match& match, std::string_view date = {});
+    /// What had to go since the last call because there are `kMostSaved` others, oldest first.
+    std::vector<Saved> take_dropped() { return std::exchange(dropped_, {}); }
     /// The match, its cursor where the person was. Problem: it is not there, or it can't be read.
     core::Result<core::Opened> open(std::string_view id) const;
     /// The record as it is stored; none when it is not there.
@@ -80,11 +94,17 @@ class Saves {
   private:
     bool put(const std::string& id, std::string record);
     bool write_index();
+    void insert(Saved saved);
+    void make_room();
 
     std::vector<Saved> list_;
     std::vector<std::pair<std::string, std::string>> unstored_;  ///< id, record
     std::optional<std::pair<Saved, std::string>> removed_;
+    std::vector<Saved> dropped_;
 };
+
+/// The day and time of a match's last action as its record tells it; empty where it does not.
+std::string noted_date(const core::Match& match);
 
 /// A name for a match that is not used yet.
 std::string new_id(std::uint64_t seed);

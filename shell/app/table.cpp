@@ -127,7 +127,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
         ui::fitted_title(canvas, session.game().info->title, title.size, top.w - 130);
     const Rect words = ui::take_left(top, ui::text_width(canvas, name, title) + 2, 12);
     ui::draw_text(canvas, words, name, title);
-    ui::badge(canvas, {top.x, top.center().y}, session.badge());
+    ui::badge(canvas, {top.x, top.center().y}, table_badge(app));
     if (!app.view().shows_seats()) {
         const int rows = session.seats() > 3 ? 2 : 1;
         draw_chips(app, canvas, ui::take_top(side, 38 * static_cast<float>(rows), 4), rows);

@@ -74,6 +74,19 @@ void forget(std::string_view key) {
     fs::remove(file_of(key), failed);
 }
 
+std::vector<std::string> stored_keys(std::string_view begin) {
+    const std::string first = file_of(begin).stem().string();
+    std::vector<std::string> keys;
+    std::error_code failed;
+    for (const fs::directory_entry& file : fs::directory_iterator(data_folder(), failed)) {
+        const std::string name = file.path().stem().string();
+        if (file.path().extension() == ".txt" && name.starts_with(first)) {
+            keys.push_back(name.substr(first.size()));
+        }
+    }
+    return keys;
+}
+
 std::uint64_t random_seed() {
     std::random_device device;
     constexpr std::uint64_t mask = (std::uint64_t{1} << 53U) - 1;

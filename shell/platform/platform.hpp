@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// What the program asks of the machine it runs on. One interface, two implementations: web.cpp
 /// over web/library/*.js, native.cpp over files.
@@ -16,6 +17,8 @@ std::optional<std::string> load(std::string_view key);
 /// False when it could not be kept (no room, no permission).
 bool store(std::string_view key, std::string_view text);
 void forget(std::string_view key);
+/// The keys that begin like this, in no order, each without its beginning.
+std::vector<std::string> stored_keys(std::string_view begin);
 
 /// 53 unpredictable bits (few enough for every tool that reads a record), never 0.
 std::uint64_t random_seed();

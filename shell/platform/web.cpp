@@ -1,5 +1,6 @@
 #include "shell/platform/web.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "shell/platform/platform.hpp"
@@ -10,6 +11,7 @@ extern "C" {
 char* ctq_js_load(const char* key);
 int ctq_js_store(const char* key, const char* text);
 void ctq_js_forget(const char* key);
+char* ctq_js_keys(const char* begin);
 double ctq_js_random();
 double ctq_js_now();
 char* ctq_js_date();
@@ -64,6 +66,17 @@ bool store(std::string_view key, std::string_view text) {
 
 void forget(std::string_view key) {
     ctq_js_forget(std::string(key).c_str());
+}
+
+std::vector<std::string> stored_keys(std::string_view begin) {
+    const std::string lines = taken(ctq_js_keys(std::string(begin).c_str()));
+    std::vector<std::string> keys;
+    for (std::size_t at = 0; at < lines.size();) {
+        const std::size_t end = std::min(lines.find('\n', at), lines.size());
+        keys.push_back(lines.substr(at, end - at));
+        at = end + 1;
+    }
+    return keys;
 }
 
 std::uint64_t random_seed() {

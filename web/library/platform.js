@@ -98,6 +98,18 @@ mergeInto(LibraryManager.library, {
     }
   },
 
+  ctq_js_keys__deps: ['$ctqPage'],
+  ctq_js_keys: function (begin) {
+    var first = ctqPage.key(begin);
+    try {
+      return ctqPage.text(Object.keys(localStorage).filter(function (key) {
+        return key.indexOf(first) === 0;
+      }).map(function (key) { return key.slice(first.length); }).join('\n'));
+    } catch (error) {
+      return 0; // storage is forbidden
+    }
+  },
+
   ctq_js_random: function () {
     var words = new Uint32Array(2);
     crypto.getRandomValues(words);

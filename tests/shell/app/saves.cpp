@@ -2,11 +2,16 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdlib>
+#include <filesystem>
+
 #include "engine/bots/roster.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/app/exchange.hpp"
 #include "shell/app/library.hpp"
+#include "shell/app/mirror.hpp"
 #include "shell/app/saved_words.hpp"
+#include "shell/app/table_parts.hpp"
 #include "shell/platform/platform.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
@@ -118,6 +123,109 @@ TEST_CASE("Where nothing can be stored a match stays while the program runs") {
     CHECK(saves.open("aa")->match.hash() == match.hash());
     saves.refresh();
     CHECK(saves.list().size() == 1);
+}
+
+TEST_CASE("What is not stored is told apart, has no line in the index, and is tried again") {
+    const Folder folder;
+    Saves saves;
+    const core::Match match = match_of("", {"human", "greedy"}, 4);
+    REQUIRE(saves.keep("old", match));
+    // A folder in the way: this one record can't be written.
+    const std::string data = std::string(std::getenv("XDG_DATA_HOME")) + "/cartotheque";
+    std::filesystem::create_directories(data + "/match-new.txt.new");
+    CHECK_FALSE(saves.keep("new", match));
+    CHECK(saves.list().size() == 2);
+    CHECK(saves.stored() == 1);
+    CHECK_FALSE(saves.find("new")->stored);
+    CHECK(kept_words(saves) == "1 kept, 1 not kept");
+    CHECK(library_warning(saves).starts_with("1 match is not kept: the device’s storage is full"));
+    CHECK(saved_words(*saves.find("new")).ends_with(" Not kept."));
+    CHECK(library_status({}, saves).find("1 match is not kept") != std::string::npos);
+    REQUIRE(saves.keep("old", match));
+    CHECK(Saves().list().size() == 1);
+    std::filesystem::remove_all(data + "/match-new.txt.new");
+    REQUIRE(saves.remove("old"));
+    CHECK(saves.stored() == 1);
+    CHECK(library_warning(saves).empty());
+    CHECK(Saves().open("new")->match.hash() == match.hash());
+}
+
+TEST_CASE("The table says all the time that its match is not kept") {
+    for (const bool full : {false, true}) {
+        CAPTURE(full);
+        const Folder folder;
+        if (full) {
+            ::setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
+        }
+        App app(0, nullptr);
+        start_table(app, {});
+        CHECK(app.not_kept() == full);
+        CHECK((std::string(table_badge(app)) == "not kept") == full);
+        act(app, 0);
+        CHECK((mirror_json(app).find("This match is not kept: the device’s storage is full") !=
+               std::string::npos) == full);
+        if (full) {
+            CHECK(app.notice() == kNotKept);
+        }
+    }
+}
+
+TEST_CASE("A missing or broken index is made anew from the records, with their days and names") {
+    for (const char* broken : {"", "nonsense\n\xFF|", "aa|carta"}) {
+        CAPTURE(broken);
+        const Folder folder;
+        std::string before;
+        {
+            Saves saves;
+            REQUIRE(saves.keep("aa", match_of("", {"human", "greedy"}, 4), "2026-03-01 09:15"));
+            REQUIRE(saves.keep("bb", match_of("tokens=1", {"human", "greedy"}, 5000),
+                               "2026-04-01 10:00"));
+            REQUIRE(saves.rename("bb", "Won"));
+            before = *platform::load("index");
+        }
+        REQUIRE(platform::store("match:zz", "no record at all"));
+        platform::forget("index");
+        if (*broken != '\0') {
+            REQUIRE(platform::store("index", broken));
+        }
+        CHECK(Saves().list().size() == 2);
+        CHECK(platform::load("index") == before);
+    }
+}
+
+TEST_CASE("A line that is missing in the index comes back, the others stay as they are") {
+    const Folder folder;
+    Saves saves;
+    REQUIRE(saves.keep("aa", match_of("", {"human", "greedy"}, 4), "2026-03-01 09:15"));
+    const std::string one = *platform::load("index");
+    REQUIRE(saves.keep("bb", match_of("", {"human", "greedy"}, 5), "2026-04-01 10:00"));
+    REQUIRE(platform::store("index", one));
+    saves.refresh();
+    CHECK(saves.list().size() == 1);
+    saves.recover();
+    REQUIRE(saves.list().size() == 2);
+    CHECK(saves.list()[0].id == "bb");
+    CHECK(saves.list()[0].date == "2026-04-01 10:00");
+}
+
+TEST_CASE("What has to go because the library is full is told") {
+    const Folder folder;
+    std::string index;
+    for (std::size_t i = 0; i < kMostSaved; ++i) {
+        index +=
+            "m" + std::to_string(i) + "|cartagena||human greedy|12|over|2026-03-01 09:15|1||\n";
+    }
+    REQUIRE(platform::store("index", index));
+    Saves saves;
+    CHECK(saves.keep("new", match_of("", {"human", "greedy"}, 4)));
+    CHECK(saves.list().size() == kMostSaved);
+    const std::vector<Saved> dropped = saves.take_dropped();
+    REQUIRE(dropped.size() == 1);
+    CHECK(dropped[0].id == "m499");
+    CHECK(dropped_words(dropped[0]) ==
+          "The library holds 500 matches. For this one the oldest was deleted: Cartagena, You "
+          "against Greedy, 1 Mar 2026, 09:15.");
+    CHECK(saves.take_dropped().empty());
 }
 
 TEST_CASE("An older record opens as far as it is legal and says so") {
