@@ -192,9 +192,10 @@ void move_focus_towards(Spots& spots, Key key) {
     }
 }
 
-void find_top_layer(Spots& spots) {
+/// The topmost layer of a frame's list; the focus goes there with it, and comes back.
+void find_top_layer(Spots& spots, const std::vector<Spot>& list) {
     int top = 0;
-    for (const Spot& spot : spots.before) {
+    for (const Spot& spot : list) {
         top = std::max(top, spot.layer);
     }
     if (top > spots.top) {
@@ -218,7 +219,7 @@ void begin(Spots& spots, Input& input) {
     spots.clicked.clear();
     spots.dropped.clear();
     spots.dropped_on.clear();
-    find_top_layer(spots);
+    find_top_layer(spots, spots.before);
     read_keys(spots, input);
     read_pointer(spots, input);
 }
@@ -234,11 +235,12 @@ void end(Spots& spots, Input& input) {
 }
 
 bool tab(Spots& spots, bool back) {
+    find_top_layer(spots, spots.list);
     const std::vector<const Spot*> order = tab_order(spots, spots.list);
-    const bool at_edge =
-        order.empty() ||
-        (spots.focus.empty() ? back : spots.focus == (back ? order.front() : order.back())->name);
-    if (at_edge && spots.top == 0) {
+    const Spot* edge = order.empty() ? nullptr : back ? order.front() : order.back();
+    // What the pointer left on a spot that is gone is no place to go on from.
+    const bool nowhere = spots.focus.empty() || (!spots.focus_visible && !find(spots, spots.focus));
+    if (spots.top == 0 && (edge == nullptr || (nowhere ? back : spots.focus == edge->name))) {
         spots.focus.clear();
         spots.focus_visible = false;
         return false;
@@ -248,6 +250,7 @@ bool tab(Spots& spots, bool back) {
 }
 
 void enter(Spots& spots, bool back) {
+    find_top_layer(spots, spots.list);
     spots.focus.clear();
     move_focus(spots, spots.list, back);
 }

@@ -194,6 +194,22 @@ TEST_CASE("In a page Tab stays within an open sheet") {
     }
     CHECK(tab(page.spots, true));
     CHECK(page.spots.focus == "no");
+    page.shown.resize(1);
+    page.frame();
+    CHECK(tab(page.spots, false));  // once the sheet is gone, in the very next frame
+    CHECK(page.spots.focus == "a");
+}
+
+TEST_CASE("In a page Shift and Tab leave at once where a pointer was used on what is gone") {
+    Page page({spot_at("a", left), spot_at("b", right)});
+    page.press({220, 20});
+    page.release({220, 20});
+    page.shown.pop_back();
+    page.frame();
+    page.frame();
+    CHECK_FALSE(tab(page.spots, true));
+    CHECK(tab(page.spots, false));
+    CHECK(page.spots.focus == "a");
 }
 
 TEST_CASE("Enter presses nothing while the pointer was used last") {
