@@ -50,6 +50,12 @@ bool App::not_kept() const {
 bool App::run_keeping(std::string_view command, double now) {
     if (command == "saves-changed") {
         saves_.refresh();
+        // Two tabs that write the index at once: the later one may not know of the other's line
+        // yet. What was deleted elsewhere has no record either, and stays so.
+        if (session_ && !network_.table && !copies_ && saves_.find(id_) == nullptr &&
+            saves_.record(id_)) {
+            save_match(true);
+        }
         changed();
         return true;
     }

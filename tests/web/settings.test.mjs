@@ -84,7 +84,7 @@ test('theme, text size and motion change the picture', async () => {
       return copy.getImageData(0, 0, 1, 1).data.slice(0, 3).reduce((sum, part) => sum + part, 0);
     }, png.toString('base64'));
   };
-  const height = async () => (await report(page)).spots.find((one) => /^jump:1$/.test(one.name)).full_h;
+  const height = async () => (await report(page)).spots.find((one) => one.name === 'section-0').full_h;
   await command(page, 'set:theme=dark');
   await settle(page);
   assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');

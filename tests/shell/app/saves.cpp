@@ -7,6 +7,7 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
+#include "shell/app/app.hpp"
 #include "shell/app/exchange.hpp"
 #include "shell/app/library.hpp"
 #include "shell/app/mirror.hpp"
@@ -299,6 +300,26 @@ TEST_CASE("A library shows what is asked for and picks the first") {
     library.show = Library::Show::over;
     CHECK(shown(library, saves)[0]->id == "bb");
     CHECK(saved_outcome(*shown(library, saves)[0]).find("won") != std::string::npos);
+}
+
+TEST_CASE("A match at the table is listed again when another tab has lost its line") {
+    const Folder folder;
+    App app(0, nullptr);
+    start_table(app, {"option:rules=board", "seat:2=human"});
+    act(app, 0);
+    REQUIRE(Saves().list().size() == 1);
+    const std::string id = Saves().list()[0].id;
+    REQUIRE(platform::store("index", "other|cartagena|rules=board|human greedy|12|open\n"));
+    app.run("saves-changed", 0);
+    const Saves both;
+    REQUIRE(both.list().size() == 2);
+    CHECK(both.find(id) != nullptr);
+
+    // What another tab has deleted stays so.
+    Saves elsewhere;
+    REQUIRE(elsewhere.remove(id));
+    app.run("saves-changed", 0);
+    CHECK(Saves().find(id) == nullptr);
 }
 
 }  // namespace
