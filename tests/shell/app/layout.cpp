@@ -257,48 +257,6 @@ TEST_CASE("After the end of Carteso nothing is offered that can't be done any mo
     check_whole(screen, {"Vertical, ", "Horizontal, "});
 }
 
-TEST_CASE("Words beside a place of the map hide neither the header nor where one may go next") {
-    Screen screen(desktop);
-    screen.run({"setup:cartolan", "seat:2=human", "seed:4", "start"});
-    screen.play(2);
-    int read = 0;
-    const std::vector<ui::Spot> spots = screen.stage.spots().list;
-    for (const ui::Spot& spot : spots) {
-        if (spot.name.substr(0, 5) != "cell:" || !spot.focusable) {
-            continue;
-        }
-        screen.stage.move(spot.shown.center());
-        screen.stage.settle();
-        const ui::DrawnText* tip = screen.stage.read("with the wind");
-        tip = tip != nullptr && tip->rect.y < desktop.h - 150 ? tip
-                                                              : screen.stage.read("a land move");
-        if (tip == nullptr) {
-            continue;
-        }
-        ++read;
-        CHECK(tip->rect.y >= ui::header_height);
-        for (const ui::Spot& other : screen.stage.spots().list) {
-            CHECK_MESSAGE((!other.focusable || other.layer > 0 || apart(other.shown, tip->rect)),
-                          other.name);
-        }
-    }
-    CHECK(read > 0);
-}
-
-TEST_CASE("What was pressed loses its words until the pointer moves on") {
-    Screen screen(desktop);
-    screen.run({"setup:cartolan", "seat:2=human", "seed:4", "start"});
-    const Rect at = screen.stage.seen("domains");
-    screen.stage.move(at.center());
-    screen.stage.settle();
-    CHECK(screen.stage.read("Near a city") != nullptr);
-    screen.stage.click("domains");
-    CHECK(screen.stage.read("Near a city") == nullptr);
-    screen.stage.move(at.center() + ui::Point{12, 0});
-    screen.stage.settle();
-    CHECK(screen.stage.read("Near a city") != nullptr);
-}
-
 TEST_CASE("The title of a review's curve can be read, and its curve fills the chart") {
     for (const Rect page : {desktop, Rect{0, 0, 820, 800}}) {
         Screen screen(page);
