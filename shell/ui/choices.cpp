@@ -203,6 +203,13 @@ bool dropdown(Canvas& canvas, std::string_view name, std::string_view label, Rec
     return true;
 }
 
+/// As `state`, but what was pressed by the pointer counts as focused: keys go on from there.
+static SpotState keyed(const Canvas& canvas, const SpotSpec& spec, SpotState state) {
+    state.focused =
+        spec.enabled && canvas.layer == canvas.spots.top && canvas.spots.focus == spec.name;
+    return state;
+}
+
 bool take_number_keys(Canvas& canvas, const SpotState& state, int& number, const NumberKeys& keys) {
     if (!state.focused) {
         return false;
@@ -218,6 +225,7 @@ bool take_number_keys(Canvas& canvas, const SpotState& state, int& number, const
     for (const Way& way : ways) {
         if (take_key(canvas, way.key)) {
             number = std::clamp(number + way.by, keys.least, keys.most);
+            canvas.spots.focus_visible = true;
         }
     }
     return number != before;
@@ -234,7 +242,7 @@ bool number_field(Canvas& canvas, const SpotSpec& spec, int& number, const Numbe
         focus_ring(canvas, around(spec.rect.center(), spec.rect.w, std::min(spec.rect.h, 40.0F)),
                    radius_field);
     }
-    return take_number_keys(canvas, state, number, keys);
+    return take_number_keys(canvas, keyed(canvas, spec, state), number, keys);
 }
 
 bool toggle(Canvas& canvas, const SpotSpec& spec, bool& on) {
@@ -277,7 +285,8 @@ bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int mo
         const float share = std::clamp((canvas.input.pointer.x - rail.x) / rail.w, 0.0F, 1.0F);
         number = least + static_cast<int>(std::lround(share * static_cast<float>(most - least)));
     }
-    take_number_keys(canvas, state, number, {least, most, std::max(1, (most - least) / 10)});
+    take_number_keys(canvas, keyed(canvas, spec, state), number,
+                     {least, most, std::max(1, (most - least) / 10)});
     const float share =
         most > least ? static_cast<float>(number - least) / static_cast<float>(most - least) : 0.0F;
     fill(canvas, rail, 3, t.field);

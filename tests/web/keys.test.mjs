@@ -1,7 +1,7 @@
 // Keys: their list opens in every scene; actions are typed; the laboratory is walked through.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
-import { command, open, report, until } from './driver.mjs';
+import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { openTable, scene, settle, told, turn } from './table.mjs';
 
@@ -124,6 +124,33 @@ test('the arrow keys walk through the laboratory, and Enter runs', async () => {
   assert.ok(met.has('run'), [...met].join(' '));
   await press(page, 'Enter');
   await until(page, () => ctq_ui().laboratory.done === 60);
+  assert.deepEqual(page.problems, []);
+  await page.close();
+});
+
+test('a menu higher than the page scrolls by End, and a number that was clicked takes the keys', async () => {
+  const page = await open(browser, 'setup=cartagena', { reducedMotion: 'reduce' });
+  const number = 'option:tokens=number';
+  const says = (words) => until(page, ([name, label]) =>
+    ctq_ui().spots.some((spot) => spot.name === name && spot.label === label), [number, words]);
+  await says('Pirates each, 4');
+  await click(page, number);
+  await page.keyboard.press('ArrowRight');
+  await says('Pirates each, 5');
+  await page.keyboard.press('Home');
+  await says('Pirates each, 1');
+  await click(page, 'start');
+  await scene(page, 'table');
+  await page.setViewportSize({ width: 640, height: 360 });
+  await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'players'));
+  await click(page, 'menu');
+  await shows(page, 'menu-review');
+  const rows = (await report(page)).spots.filter((spot) => spot.name.startsWith('menu-'));
+  assert.ok(rows.every((spot) => spot.full_h === 44), JSON.stringify(rows));
+  await page.keyboard.press('End');
+  await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'menu-lobby' && spot.h === 44));
+  await click(page, 'menu-lobby');
+  await scene(page, 'lobby');
   assert.deepEqual(page.problems, []);
   await page.close();
 });

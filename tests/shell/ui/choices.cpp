@@ -128,6 +128,8 @@ TEST_CASE("A slider takes the focus and the keys, and Enter leaves it where it i
     CHECK(stage.spots().focus == "other");
     stage.click(Point{300, 122});
     CHECK(at == 20);
+    stage.press(Key::left);
+    CHECK(at == 19);
 }
 
 TEST_CASE("A number takes the focus and the keys between its bounds") {
