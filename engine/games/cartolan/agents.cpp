@@ -4,12 +4,12 @@
 namespace ctq::cartolan {
 namespace {
 
-/// Whether a tile's ground lets an Agent be placed: no domain, disaster or active Agent.
-bool open_ground(const State& state, int tile, int lifted) {
+/// Whether a tile's ground lets an Agent be placed: no domain, disaster or active Agent. So one
+/// that is lifted goes back to its own tile only if it was dispossessed.
+bool open_ground(const State& state, int tile) {
     const Tile& site = state.tile[tile];
-    const int agent = active_agent_on(state, tile);
-    return (agent < 0 || agent == lifted) && !has_mark(site, kDisaster) && !has_mark(site, kCity) &&
-           !in_domain(state, site);
+    return active_agent_on(state, tile) < 0 && !has_mark(site, kDisaster) &&
+           !has_mark(site, kCity) && !in_domain(state, site);
 }
 
 int free_agent(const State& state) {
@@ -42,14 +42,9 @@ bool in_city(const State& state) {
     return has_mark(state.tile[mover(state).tile], kCity);
 }
 
-/// Whether some tile is open for an Agent that the Vault can pay.
-bool has_site(const State& state, int lifted) {
-    const int vault = state.vault[state.seat - 1];
-    if (vault < state.rules.agent_price && vault < state.rules.agent_price_own) {
-        return false;
-    }
-    for (int tile = state.tiles - 1; tile >= 0; --tile) {
-        if (vault >= price_from_city(state, tile) && open_from_city(state, tile, lifted)) {
+bool has_active_agent(const State& state, int seat) {
+    for (int slot = 0; slot < kMostAgents; ++slot) {
+        if (state.agent[(seat - 1) * kMostAgents + slot].loyalty == Loyalty::active) {
             return true;
         }
     }
@@ -66,8 +61,8 @@ int agents_of(const State& state, int seat) {
     return count;
 }
 
-bool open_from_city(const State& state, int tile, int lifted) {
-    if (!open_ground(state, tile, lifted)) {
+bool open_from_city(const State& state, int tile) {
+    if (!open_ground(state, tile)) {
         return false;
     }
     for (int seat = 1; seat <= state.seats; ++seat) {
@@ -83,26 +78,25 @@ int price_from_city(const State& state, int tile) {
                                                        : state.rules.agent_price;
 }
 
-bool may_place(const State& state, int lifted) {
+bool may_place(const State& state) {
     const Adventurer& one = mover(state);
     return state.now.step <= kPlaceStep && one.chest >= state.rules.place_price &&
            (state.now.discovered || skill(state, mover_index(state), Card::envoy) > 0) &&
-           open_ground(state, one.tile, lifted);
+           open_ground(state, one.tile);
 }
 
-bool may_lift(const State& state, int agent) {
-    if (seat_of_agent(agent) != state.seat || agents_of(state, state.seat) < kMostAgents) {
-        return false;
-    }
-    return in_city(state) ? has_site(state, agent) : may_place(state, agent);
+bool may_lift(const State& state) {
+    return agents_of(state, state.seat) == kMostAgents &&
+           (in_city(state) ? sells_agents(state) : may_place(state));
 }
 
 bool sells_agents(const State& state) {
-    if (agents_of(state, state.seat) < kMostAgents) {
-        return has_site(state, -1);
+    const int vault = state.vault[state.seat - 1];
+    if (vault < state.rules.agent_price && vault < state.rules.agent_price_own) {
+        return false;
     }
-    for (int slot = 0; slot < kMostAgents; ++slot) {
-        if (has_site(state, (state.seat - 1) * kMostAgents + slot)) {
+    for (int tile = state.tiles - 1; tile >= 0; --tile) {
+        if (vault >= price_from_city(state, tile) && open_from_city(state, tile)) {
             return true;
         }
     }
@@ -143,7 +137,8 @@ void remove_agent(State& state, int agent) {
 bool may_send(const State& state) {
     const Adventurer& one = mover(state);
     return state.now.step <= kSendStep && one.chest > 0 && active_agent_on(state, one.tile) >= 0 &&
-           skill(state, mover_index(state), Card::banker) > 0;
+           skill(state, mover_index(state), Card::banker) > 0 &&
+           has_active_agent(state, state.seat);
 }
 
 void send(State& state, int tile, int wealth) {

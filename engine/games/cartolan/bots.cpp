@@ -160,8 +160,7 @@ int direction_to_go(const State& state, Habit habit, const Log& log, const Ways&
 }
 
 bool wants_agent_here(const State& state, Habit habit, const Ways& ways) {
-    if (!state.now.discovered || !may_place(state, -1) ||
-        agents_of(state, state.seat) == kMostAgents) {
+    if (!state.now.discovered || !may_place(state) || agents_of(state, state.seat) == kMostAgents) {
         return false;
     }
     return habit == Habit::trader ? has_mark(state.tile[mover(state).tile], kWonder)

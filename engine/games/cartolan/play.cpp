@@ -7,10 +7,6 @@ namespace {
 using core::Action;
 using core::Turn;
 
-/// Above this many, only whole purses are offered besides: lists stay within their capacity.
-constexpr int kMostBanked = 500;
-constexpr int kMostSent = 150;
-
 void list_moves(const State& state, Game::Legal& list) {
     const Reach reach = reach_of(state);
     if (!reach.downwind) {
@@ -33,14 +29,14 @@ void list_moves(const State& state, Game::Legal& list) {
     }
 }
 
-/// The tiles of the own Agents that may be lifted, in rising order.
+/// The tiles of the own Agents, in rising order, where they may be lifted.
 void list_lifts(const State& state, Game::Legal& list) {
+    if (!may_lift(state)) {
+        return;
+    }
     std::uint64_t tiles[3] = {};
     for (int slot = 0; slot < kMostAgents; ++slot) {
-        const int agent = (state.seat - 1) * kMostAgents + slot;
-        if (may_lift(state, agent)) {
-            add_to_set(tiles, state.agent[agent].tile);
-        }
+        add_to_set(tiles, state.agent[(state.seat - 1) * kMostAgents + slot].tile);
     }
     for (int tile = 0; tile < state.tiles; ++tile) {
         if (in_set(tiles, tile)) {
@@ -52,7 +48,7 @@ void list_lifts(const State& state, Game::Legal& list) {
 void list_placing(const State& state, Game::Legal& list) {
     if (agents_of(state, state.seat) == kMostAgents) {
         list_lifts(state, list);
-    } else if (may_place(state, -1)) {
+    } else if (may_place(state)) {
         list.push(make_action(Kind::place));
     }
 }
@@ -110,10 +106,10 @@ void list_turn(const State& state, Game::Legal& list) {
     list.push(make_action(Kind::stop));
 }
 
-void list_sites(const State& state, int lifted, Game::Legal& list) {
+void list_sites(const State& state, Game::Legal& list) {
     const int vault = state.vault[state.seat - 1];
     for (int tile = 0; tile < state.tiles; ++tile) {
-        if (open_from_city(state, tile, lifted) && vault >= price_from_city(state, tile)) {
+        if (open_from_city(state, tile) && vault >= price_from_city(state, tile)) {
             list.push(make_action(Kind::agent_at, tile));
         }
     }
@@ -127,14 +123,14 @@ void list_shop(const State& state, Game::Legal& list) {
         list.push(make_action(Kind::buy));
     }
     if (agents_of(state, state.seat) < kMostAgents) {
-        list_sites(state, -1, list);
+        list_sites(state, list);
     }
     list.push(make_action(Kind::done));
 }
 
 void list_lifted(const State& state, Game::Legal& list) {
     if (has_mark(state.tile[mover(state).tile], kCity)) {
-        list_sites(state, state.now.lifted - 1, list);
+        list_sites(state, list);
     } else {
         list.push(make_action(Kind::place));
     }

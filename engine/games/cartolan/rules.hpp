@@ -82,14 +82,14 @@ void buy(State& state);
 // agents.cpp
 
 int agents_of(const State& state, int seat);
-/// Whether an Agent may be placed on this tile from a city; `lifted`: the Agent moved, or -1.
-bool open_from_city(const State& state, int tile, int lifted);
+/// Whether an Agent, new or lifted, may be placed on this tile from a city.
+bool open_from_city(const State& state, int tile);
 /// What an Agent on this tile costs from a city.
 int price_from_city(const State& state, int tile);
 /// Whether an Agent may be placed where the Adventurer on turn is, not in a city.
-bool may_place(const State& state, int lifted);
-/// Whether this own Agent may be lifted now: five are in play and a placing can follow.
-bool may_lift(const State& state, int agent);
+bool may_place(const State& state);
+/// Whether the own Agents may be lifted now: five are in play and a placing can follow.
+bool may_lift(const State& state);
 /// Whether the shop has an Agent to sell or to move.
 bool sells_agents(const State& state);
 void place_agent(State& state);
@@ -97,8 +97,12 @@ void lift_agent(State& state, int tile);
 void agent_from_city(State& state, int tile);
 /// Back to its owner's supply, with what it holds lost.
 void remove_agent(State& state, int agent);
+/// Whether the Adventurer on turn may send wealth: as a banker, from an active Agent to its own.
 bool may_send(const State& state);
 void send(State& state, int tile, int wealth);
+/// Above these, only the whole Chest is offered besides: lists stay within their capacity.
+inline constexpr int kMostBanked = 500;  ///< 0 to 499
+inline constexpr int kMostSent = 150;    ///< 1 to 150
 
 // conflict.cpp
 

@@ -11,7 +11,7 @@ bool has_tile_action(const State& state) {
         return false;
     }
     if (may_rest(state) || may_restore(state) || may_court(state) || may_send(state) ||
-        may_place(state, -1) || attackable_agent(state) >= 0) {
+        may_place(state) || attackable_agent(state) >= 0) {
         return true;
     }
     for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
@@ -19,9 +19,7 @@ bool has_tile_action(const State& state) {
             return true;
         }
     }
-    // With five Agents in play the one here may be moved to where it stands: the envoy's rest.
-    const int here = agent_on(state, mover(state).tile);
-    return here >= 0 && may_lift(state, here);
+    return false;
 }
 
 }  // namespace

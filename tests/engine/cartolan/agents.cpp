@@ -129,16 +129,6 @@ TEST_CASE("cartolan: a moved Agent keeps what it holds and is active again") {
     CHECK(chart.agent("5,0") == "1 active 0");
 }
 
-TEST_CASE("cartolan: its own tile counts as empty for a lifted Agent") {
-    Chart chart("mode=regular");
-    chart.lay_row(2, 0, 4);
-    place_five(chart);
-    chart.dispossess("8,1").put("1.1", "1,0").vault(1, 5).play("w lift=8,1");
-    CHECK(chart.legal() == "agent@8,1");
-    chart.play("agent@8,1");
-    CHECK(chart.agent("8,1") == "1 active 0");
-}
-
 TEST_CASE("cartolan: lift is legal only if a placing can follow, which then must") {
     Chart poor = frontier();
     place_five(poor);
