@@ -275,10 +275,12 @@ std::vector<std::string> cartolan_cards(const State& state, int seat) {
             continue;
         }
         std::string line = number(i) + ": " + cartolan::card_word(one.character - 1);
-        const int carried = one.carries != 0 ? one.carries : one.works;
-        if (carried != 0) {
-            line += std::string(" with ") + cartolan::card_word(carried - 1);
-            --spare[static_cast<std::size_t>(carried - 1)];
+        if (one.carries != 0) {
+            line += std::string(" with ") + cartolan::card_word(one.carries - 1);
+            --spare[static_cast<std::size_t>(one.carries - 1)];
+        } else if (one.works != 0) {
+            // Put down, it is free for others, and works for this one until its next turn.
+            line += std::string(", still ") + cartolan::card_word(one.works - 1);
         }
         lines.push_back(line);
     }

@@ -44,16 +44,29 @@ void turn_season(State& state) {
     after_discovery(state);
 }
 
-/// How many of a technology the seat's other Adventurers hold: what works or is about to.
+/// How many of a technology the seat's other Adventurers carry; what was put down is free, even
+/// while it still works.
 int carried_by_others(const State& state, int card) {
     int count = 0;
     for (int number = 1; number <= kMostAdventurers; ++number) {
         const Adventurer& other = state.adventurer[adventurer_index(state.seat, number)];
-        if (number - 1 != state.mover && (other.works == card + 1 || other.carries == card + 1)) {
-            ++count;
-        }
+        count += number - 1 != state.mover && other.carries == card + 1 ? 1 : 0;
     }
     return count;
+}
+
+/// A technology that the Adventurer on turn takes up works no longer for who put it down, unless
+/// the seat has one more. Several copies put down are taken in the order of the Adventurers.
+void take_over(State& state, int card) {
+    const int code = card + 1;
+    int spare = state.technology[state.seat - 1][card] - 1 - carried_by_others(state, card);
+    for (int number = kMostAdventurers; number >= 1; --number) {
+        Adventurer& other = state.adventurer[adventurer_index(state.seat, number)];
+        if (number - 1 != state.mover && other.works == code && other.carries != code &&
+            --spare < 0) {
+            other.works = 0;
+        }
+    }
 }
 
 }  // namespace
@@ -127,6 +140,9 @@ bool chooses_equipment(const State& state) {
 }
 
 void equip(State& state, int card) {
+    if (card != kNoCard) {
+        take_over(state, card);
+    }
     mover(state).carries = static_cast<std::uint8_t>(card == kNoCard ? 0 : card + 1);
     next_adventurer(state);
 }

@@ -128,6 +128,16 @@ const char* check_agents(const State& state) {
     return on_tiles == 0 ? nullptr : "a tile names an Agent that is elsewhere";
 }
 
+/// A copy of a technology is with one Adventurer: who carries it, or who put it down last.
+bool equips_more_than_owned(const State& state, int seat, int card) {
+    int users = 0;
+    for (int number = 1; number <= kMostAdventurers; ++number) {
+        const Adventurer& one = state.adventurer[adventurer_index(seat, number)];
+        users += one.works == card + 1 || one.carries == card + 1 ? 1 : 0;
+    }
+    return users > state.technology[seat - 1][card];
+}
+
 const char* check_cards(const State& state) {
     if (state.rules.mode != Mode::advanced) {
         return nullptr;
@@ -136,8 +146,11 @@ const char* check_cards(const State& state) {
     int characters = 0;
     for (int card = 0; card < kCards; ++card) {
         cards += state.deck[card];
-        for (int seat = 0; card < kSkills && seat < state.seats; ++seat) {
-            cards += state.technology[seat][card];
+        for (int seat = 1; card < kSkills && seat <= state.seats; ++seat) {
+            cards += state.technology[seat - 1][card];
+            if (equips_more_than_owned(state, seat, card)) {
+                return "a technology serves more Adventurers than there are copies";
+            }
         }
     }
     for (int card = 0; card < kSkills; ++card) {
@@ -146,11 +159,6 @@ const char* check_cards(const State& state) {
     for (int i = 0; i < kMostSeats * kMostAdventurers; ++i) {
         const Adventurer& one = state.adventurer[i];
         characters += one.character != 0 ? 1 : 0;
-        for (const int held : {static_cast<int>(one.works), static_cast<int>(one.carries)}) {
-            if (held != 0 && state.technology[seat_of_adventurer(i) - 1][held - 1] == 0) {
-                return "an Adventurer carries a technology its seat hasn't";
-            }
-        }
     }
     return cards == 24 && characters == 14 ? nullptr : "a card was lost or made";
 }

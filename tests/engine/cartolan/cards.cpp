@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include "engine/games/cartolan/rules.hpp"
 #include "tests/engine/cartolan/chart.hpp"
 
 /// Advanced mode: characters, the discovery deck and equipment.
@@ -326,7 +327,7 @@ TEST_CASE("cartolan: equipment is asked at the end of the turn and works from th
     Chart chart = discovery();
     chart.play("take=card card=downwind stop");
     CHECK(chart.legal() == "equip=downwind equip=none");
-    CHECK(chart.why_not("stop") == "Something else must be decided first.");
+    CHECK(chart.why_not("stop") == "First choose what to equip.");
     chart.play("equip=downwind");
     CHECK(chart.mover() == "2.1");
     CHECK(chart.state.adventurer[0].works == 0);
@@ -351,9 +352,45 @@ TEST_CASE("cartolan: equipping is asked only while a technology is free") {
     chart.play("stop");
     CHECK(chart.legal() == "equip=guest equip=none");
     chart.play("equip=none stop adv=1 stop");
-    CHECK(chart.mover() == "1.2");  // it worked with the card until this turn
-    chart.play("stop equip=none stop adv=1 stop");
     CHECK(chart.legal() == "equip=guest equip=none");
+}
+
+TEST_CASE("cartolan: a technology put down is free at once") {
+    Chart chart = frontier();
+    chart.put("1.2", "5,0").equipped("1.1", "upwind").play("stop");
+    CHECK(chart.legal() == "equip=upwind equip=none");
+    chart.play("equip=none stop");
+    CHECK(chart.mover() == "1.2");
+    CHECK(chart.legal() == "equip=upwind equip=none");
+}
+
+TEST_CASE("cartolan: a technology changed for another is free at once") {
+    Chart chart = frontier();
+    chart.put("1.2", "5,0").equipped("1.1", "upwind").technology(1, "guest");
+    chart.play("stop equip=guest stop");
+    CHECK(chart.mover() == "1.2");
+    CHECK(chart.legal() == "equip=upwind equip=none");
+}
+
+TEST_CASE(
+    "cartolan: once another Adventurer carries it a technology works no longer for the first") {
+    Chart chart = together();
+    chart.put("1.2", "4,0").equipped("1.1", "defence").play("stop equip=none stop");
+    Chart left = chart;
+    left.play("equip=none");
+    CHECK(cartolan::skill(left.state, 0, cartolan::Card::defence) == 1);  // till its next turn
+    chart.play("equip=defence");
+    CHECK(cartolan::skill(chart.state, 0, cartolan::Card::defence) == 0);
+    CHECK(cartolan::skill(chart.state, 1, cartolan::Card::defence) == 0);  // from its next turn
+    chart.play("stop adv=2");
+    CHECK(cartolan::skill(chart.state, 1, cartolan::Card::defence) == 1);
+}
+
+TEST_CASE("cartolan: with a second copy the first goes on working") {
+    Chart chart = together();
+    chart.put("1.2", "4,0").equipped("1.1", "defence").technology(1, "defence");
+    chart.play("stop equip=none stop equip=defence");
+    CHECK(cartolan::skill(chart.state, 0, cartolan::Card::defence) == 1);
 }
 
 TEST_CASE("cartolan: one card serves one Adventurer") {
