@@ -2,7 +2,7 @@
 
 #include "engine/games/cartolan/rules.hpp"
 
-/// Actions and refusals in plain words.
+/// Actions in plain words.
 namespace ctq::cartolan {
 namespace {
 
@@ -150,77 +150,6 @@ Phrase describe_chance(const State& state, Action action) {
     }
 }
 
-std::string why_no_move(const State& state, int direction) {
-    if (direction > kWest) {
-        return "There is no such direction.";
-    }
-    if (state.phase != Phase::act) {
-        return "Something else must be decided first.";
-    }
-    switch (crossing_of(state, direction)) {
-        case Crossing::land:
-            return "No land move is left since the turn began or the last rest.";
-        case Crossing::upwind:
-            return "No move against the wind is left since the turn began or the last rest.";
-        case Crossing::downwind:
-            break;
-    }
-    return "No move is left since the turn began or the last rest.";
-}
-
-std::string why_no_attack(const State& state, int adventurer) {
-    if (state.rules.mode == Mode::beginner) {
-        return "There are no attacks in beginner mode.";
-    }
-    if (state.phase == Phase::act && state.now.step <= kAttackStep &&
-        adventurer < kMostSeats * kMostAdventurers) {
-        const Adventurer& victim = state.adventurer[adventurer];
-        if (seat_of_adventurer(adventurer) == state.seat) {
-            return "Nobody attacks one's own.";
-        }
-        if (!victim.in_play || victim.tile != mover(state).tile) {
-            return "That Adventurer is not here.";
-        }
-        return (state.now.attacked >> adventurer & 1U) != 0
-                   ? "Each token may be attacked once a move."
-                   : "There is nothing to take from that Adventurer.";
-    }
-    return "An attack can only follow a move or a wait, outside cities, before anything else.";
-}
-
-std::string why_no_rest(const State& state) {
-    const int agent = active_agent_on(state, mover(state).tile);
-    if (state.phase != Phase::act || state.now.step > kRestStep) {
-        return "A rest can only follow a move or a wait, before Agents are placed or restored.";
-    }
-    if (agent < 0) {
-        return "No active Agent is here.";
-    }
-    if ((state.now.rested >> agent & 1U) != 0) {
-        return "Each Agent gives one rest a turn.";
-    }
-    return mover(state).pirate ? "Pirates rest at their own Agents only."
-                               : "The Chest can't pay the rest.";
-}
-
-std::string why_no_placing(const State& state) {
-    if (state.phase != Phase::act || state.now.step > kPlaceStep) {
-        return "An Agent can't be placed now.";
-    }
-    const Tile& here = state.tile[mover(state).tile];
-    if (in_domain(state, here)) {
-        return "No Agent may be placed in a city's domain.";
-    }
-    if (mover(state).chest < state.rules.place_price) {
-        return "The Chest can't pay an Agent.";
-    }
-    if (agents_of(state, state.seat) == kMostAgents) {
-        return "All Agents are in play: one must be lifted first.";
-    }
-    return "An Agent may only be placed on a tile just discovered, without another Agent or a "
-           "disaster.";
-}
-
 }  // namespace
 
 Phrase Game::describe(const State& state, Action action) {
@@ -253,60 +182,6 @@ Phrase Game::describe(const State& state, Action action) {
             return describe_chance(state, action);
         default:
             return describe_on_tile(state, action);
-    }
-}
-
-std::string Game::why_not(const State& state, Action action) {
-    const int what = what_of(action);
-    switch (kind_of(action)) {
-        case Kind::move:
-            return why_no_move(state, what);
-        case Kind::wait:
-            return state.phase == Phase::act
-                       ? "No move is left since the turn began or the last rest."
-                       : "Waiting is no choice now.";
-        case Kind::gust:
-            return state.rules.mode == Mode::beginner
-                       ? "There are no gusts in beginner mode."
-                       : "A gust is only rolled for a barred crossing against the wind, within "
-                         "the moves of a turn.";
-        case Kind::attack:
-            return why_no_attack(state, what);
-        case Kind::attack_agent:
-            return state.rules.mode == Mode::beginner
-                       ? "There are no attacks in beginner mode."
-                       : "No active Agent of that seat can be attacked here now.";
-        case Kind::rest:
-            return why_no_rest(state);
-        case Kind::restore:
-            return "Only one's own dispossessed Agent on this tile can be restored, from the "
-                   "Chest.";
-        case Kind::place:
-            return why_no_placing(state);
-        case Kind::lift:
-            return "An Agent is moved only with all five in play, where another can be placed "
-                   "and paid.";
-        case Kind::bank:
-            return state.phase == Phase::bank ? "The Chest doesn't hold that."
-                                              : "Wealth is banked on arriving in a city.";
-        case Kind::buy:
-            return state.phase == Phase::shop ? "The Vault can't pay another Adventurer, or there "
-                                                "are three already."
-                                              : "Adventurers are hired in cities.";
-        case Kind::agent_at:
-            return state.phase == Phase::shop || state.phase == Phase::lifted
-                       ? "No Agent can be placed there, or the Vault can't pay it."
-                       : "Agents are sent out from cities.";
-        case Kind::stop:
-            return "Something else must be decided first.";
-        case Kind::first:
-        case Kind::tile:
-        case Kind::die:
-        case Kind::roll:
-        case Kind::card:
-            return "That is for chance to decide.";
-        default:
-            return "That is no choice now.";
     }
 }
 

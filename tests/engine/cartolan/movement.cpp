@@ -132,7 +132,7 @@ TEST_CASE("cartolan: stop ends the turn of one Adventurer") {
 
 TEST_CASE("cartolan: adv is asked only while two or more have yet to move") {
     Chart chart("adventurers=2");
-    CHECK(chart.why_not("stop") == "Something else must be decided first.");
+    CHECK(chart.why_not("stop") == "First choose which Adventurer moves next.");
     chart.play("adv=1 stop");
     CHECK(chart.mover() == "1.2");
     CHECK(chart.legal() == "n e s w wait stop");

@@ -1,0 +1,263 @@
+#include "engine/games/cartolan/rules.hpp"
+
+/// Why an action is not legal, in plain words.
+namespace ctq::cartolan {
+namespace {
+
+using core::Action;
+
+/// What must be decided before anything else; empty while the Adventurer on turn may act.
+const char* asked_first(const State& state) {
+    switch (state.phase) {
+        case Phase::choose:
+            return "First choose which Adventurer moves next.";
+        case Phase::keep:
+            return "First choose which of the tiles to keep.";
+        case Phase::take:
+            return "First choose between the wealth and a card.";
+        case Phase::lifted:
+            return "An Agent is in hand: place it first.";
+        case Phase::bank:
+            return "First choose how much to bank.";
+        case Phase::shop:
+            return "First buy, or be done with it.";
+        case Phase::equip:
+            return "First choose what to equip.";
+        default:
+            return "";
+    }
+}
+
+/// The phase in which such an action may be legal; `place`, `lift` and `agent@` have a second one.
+Phase phase_of(const State& state, Kind kind) {
+    switch (kind) {
+        case Kind::adv:
+            return Phase::choose;
+        case Kind::keep:
+            return Phase::keep;
+        case Kind::take_wealth:
+        case Kind::take_card:
+            return Phase::take;
+        case Kind::bank:
+            return Phase::bank;
+        case Kind::agent_at:
+            return state.phase == Phase::lifted ? Phase::lifted : Phase::shop;
+        case Kind::buy:
+        case Kind::done:
+            return Phase::shop;
+        case Kind::equip:
+            return Phase::equip;
+        case Kind::lift:
+            return state.phase == Phase::shop ? Phase::shop : Phase::act;
+        default:
+            return Phase::act;
+    }
+}
+
+/// While an Adventurer acts: why what belongs to another moment is not asked now.
+std::string why_not_now(const State& state, Kind kind) {
+    const bool advanced = state.rules.mode == Mode::advanced;
+    switch (kind) {
+        case Kind::adv:
+            return "Adventurer " + std::to_string(state.mover + 1) + " is on its turn.";
+        case Kind::keep:
+            return "No tiles were drawn to choose from.";
+        case Kind::take_wealth:
+        case Kind::take_card:
+            return advanced ? "No wonder was just discovered outside the domains."
+                            : "There are cards in advanced mode only.";
+        case Kind::bank:
+            return "Wealth is banked on arriving in a city.";
+        case Kind::buy:
+            return "Adventurers are hired in cities.";
+        case Kind::agent_at:
+            return "Agents are sent out from cities.";
+        case Kind::done:
+            return "Nothing is being bought in a city now.";
+        default:
+            return advanced ? "Technologies are equipped when an Adventurer's turn is over."
+                            : "There are technologies in advanced mode only.";
+    }
+}
+
+std::string why_no_move(const State& state, int direction) {
+    if (direction > kWest) {
+        return "There is no such direction.";
+    }
+    switch (crossing_of(state, direction)) {
+        case Crossing::land:
+            return "No land move is left since the turn began or the last rest.";
+        case Crossing::upwind:
+            return "No move against the wind is left since the turn began or the last rest.";
+        case Crossing::downwind:
+            break;
+    }
+    return "No move is left since the turn began or the last rest.";
+}
+
+std::string why_no_attack(const State& state, int adventurer) {
+    if (state.rules.mode == Mode::beginner) {
+        return "There are no attacks in beginner mode.";
+    }
+    if (state.now.step <= kAttackStep && adventurer < kMostSeats * kMostAdventurers) {
+        const Adventurer& victim = state.adventurer[adventurer];
+        if (seat_of_adventurer(adventurer) == state.seat) {
+            return "Nobody attacks one's own.";
+        }
+        if (!victim.in_play || victim.tile != mover(state).tile) {
+            return "That Adventurer is not here.";
+        }
+        return (state.now.attacked >> adventurer & 1U) != 0
+                   ? "Each token may be attacked once a move."
+                   : "There is nothing to take from that Adventurer.";
+    }
+    return "An attack can only follow a move or a wait, outside cities, before anything else.";
+}
+
+std::string why_no_court(const State& state) {
+    const Adventurer& one = mover(state);
+    if (state.rules.mode == Mode::beginner) {
+        return "There are no disasters in beginner mode.";
+    }
+    if (!one.pirate || !has_mark(state.tile[one.tile], kDisaster)) {
+        return "Only a pirate on a disaster can try to recover sunken wealth.";
+    }
+    if (state.sunk[disaster_number(state, one.tile)] == 0) {
+        return "No wealth is sunk here.";
+    }
+    return "A disaster can be tried once after each move or wait, before anything else.";
+}
+
+std::string why_no_rest(const State& state) {
+    const int agent = active_agent_on(state, mover(state).tile);
+    if (state.now.step > kRestStep) {
+        return "A rest can only follow a move or a wait, before Agents are placed or restored.";
+    }
+    if (agent < 0) {
+        return "No active Agent is here.";
+    }
+    if ((state.now.rested >> agent & 1U) != 0) {
+        return "Each Agent gives one rest a turn.";
+    }
+    return mover(state).pirate ? "Pirates rest at their own Agents only."
+                               : "The Chest can't pay the rest.";
+}
+
+std::string why_no_placing(const State& state) {
+    if (state.now.step > kPlaceStep) {
+        return "An Agent can't be placed now.";
+    }
+    if (in_domain(state, state.tile[mover(state).tile])) {
+        return "No Agent may be placed in a city's domain.";
+    }
+    if (mover(state).chest < state.rules.place_price) {
+        return "The Chest can't pay an Agent.";
+    }
+    if (agents_of(state, state.seat) == kMostAgents) {
+        return "All Agents are in play: one must be lifted first.";
+    }
+    return "An Agent may only be placed on a tile just discovered, without another Agent or a "
+           "disaster.";
+}
+
+/// For an amount that a Chest holds but the list leaves out.
+std::string bounded(int from, int chest, const char* verb, int least, int most) {
+    return "Of a Chest above " + std::to_string(from) + " one may " + verb + " " +
+           std::to_string(least) + " to " + std::to_string(most) +
+           ", or all of it: " + std::to_string(chest) + ".";
+}
+
+std::string holds_only(int chest) {
+    return chest == 0 ? "The Chest is empty."
+                      : "The Chest holds only " + std::to_string(chest) + ".";
+}
+
+std::string why_no_banking(const State& state, int wealth) {
+    const int chest = mover(state).chest;
+    return wealth > chest ? holds_only(chest)
+                          : bounded(kMostBanked, chest, "bank", 0, kMostBanked - 1);
+}
+
+std::string why_no_sending(const State& state, int tile, int wealth) {
+    const int chest = mover(state).chest;
+    if (skill(state, mover_index(state), Card::banker) == 0) {
+        return "Only a banker can send wealth.";
+    }
+    if (state.now.step > kSendStep) {
+        return "Wealth is sent after a move or a wait, outside cities.";
+    }
+    if (active_agent_on(state, mover(state).tile) < 0) {
+        return "Wealth is sent from a tile with an active Agent only.";
+    }
+    const int agent = active_agent_on(state, tile);
+    if (agent < 0 || seat_of_agent(agent) != state.seat) {
+        return "Wealth is sent to one's own active Agents only.";
+    }
+    return wealth > chest ? holds_only(chest) : bounded(kMostSent, chest, "send", 1, kMostSent);
+}
+
+std::string why_no_equipment(const State& state, int card) {
+    return state.technology[state.seat - 1][card] == 0
+               ? "This seat has no such technology."
+               : "Another Adventurer carries that technology.";
+}
+
+}  // namespace
+
+std::string Game::why_not(const State& state, Action action) {
+    const int what = what_of(action);
+    const Kind kind = kind_of(action);
+    if (kind >= Kind::first) {
+        return "That is for chance to decide.";
+    }
+    if (state.phase != phase_of(state, kind)) {
+        return state.phase == Phase::act ? why_not_now(state, kind) : asked_first(state);
+    }
+    switch (kind) {
+        case Kind::move:
+            return why_no_move(state, what);
+        case Kind::wait:
+            return "No move is left since the turn began or the last rest.";
+        case Kind::gust:
+            return state.rules.mode == Mode::beginner
+                       ? "There are no gusts in beginner mode."
+                       : "A gust is only rolled for a barred crossing against the wind, within "
+                         "the moves of a turn.";
+        case Kind::adv:
+            return "There is no such Adventurer, or it has had its turn.";
+        case Kind::attack:
+            return why_no_attack(state, what);
+        case Kind::attack_agent:
+            return state.rules.mode == Mode::beginner
+                       ? "There are no attacks in beginner mode."
+                       : "No active Agent of that seat can be attacked here now.";
+        case Kind::court:
+            return why_no_court(state);
+        case Kind::rest:
+            return why_no_rest(state);
+        case Kind::restore:
+            return "Only one's own dispossessed Agent on this tile can be restored, from the "
+                   "Chest.";
+        case Kind::place:
+            return why_no_placing(state);
+        case Kind::lift:
+            return "An Agent is moved only with all five in play, where another can be placed "
+                   "and paid.";
+        case Kind::keep:
+            return "That is none of the tiles that were drawn and fit.";
+        case Kind::send:
+            return why_no_sending(state, what, amount_of(action));
+        case Kind::bank:
+            return why_no_banking(state, amount_of(action));
+        case Kind::buy:
+            return "The Vault can't pay another Adventurer, or there are three already.";
+        case Kind::agent_at:
+            return "No Agent can be placed there, or the Vault can't pay it.";
+        case Kind::equip:
+            return why_no_equipment(state, what);
+        default:
+            return "That can't be done now.";
+    }
+}
+
+}  // namespace ctq::cartolan
