@@ -3,13 +3,13 @@
 #include <algorithm>
 
 #include "engine/core/hash.hpp"
+#include "engine/core/seat_count.hpp"
 #include "engine/core/text.hpp"
 
 namespace ctq::core {
 namespace {
 
 constexpr int kSnapshotEvery = 64;
-constexpr int kMostListed = 30;  // legal tokens that a refusal names
 
 bool contains(const ActionList& list, Action action) {
     return std::binary_search(list.begin(), list.end(), action);
@@ -46,12 +46,8 @@ bool is_seat_name(std::string_view name) {
 
 Failure wrong_setup(const Setup& setup) {
     const GameInfo& info = *setup.game->info;
-    const int seats = setup.seat_count();
-    if (seats < info.least_seats || seats > info.most_seats) {
-        return Problem{"seats", std::string(info.title) + " is for " +
-                                    std::to_string(info.least_seats) + " to " +
-                                    std::to_string(info.most_seats) + " players, not " +
-                                    std::to_string(seats) + "."};
+    if (auto refused = wrong_seat_count(info, setup.seat_count())) {
+        return refused;
     }
     for (const std::string& name : setup.seats) {
         if (!is_seat_name(name)) {
@@ -63,6 +59,35 @@ Failure wrong_setup(const Setup& setup) {
         return Problem{"Position", "The position is longer than any can be."};
     }
     return std::nullopt;
+}
+
+/// Whether a token is written like what chance may bring now: "tile=tftff".
+bool is_outcome_of(const GameHandle& game, const void* state, std::string_view token) {
+    OutcomeList list;
+    game.chance(state, list);
+    const std::string_view key = token.substr(0, token.find('='));
+    return std::any_of(list.begin(), list.end(), [&](const Outcome& outcome) {
+        const std::string text = game.to_text(state, outcome.action);
+        return std::string_view(text).substr(0, text.find('=')) == key;
+    });
+}
+
+/// " Legal here: n e wait.", of a long list the beginning; empty where an unknown hand decides.
+std::string legal_now(const Match& match) {
+    constexpr int most = 20;
+    ActionList list;
+    if (!match.turn().known) {
+        return {};
+    }
+    match.options_now(list);
+    if (list.size == 0) {
+        return " Nothing is legal any more.";
+    }
+    std::string text = " Legal here:";
+    for (int i = 0; i < std::min(list.size, most); ++i) {
+        text += " " + match.game().to_text(match.state(), list[i]);
+    }
+    return text + (list.size > most ? " and " + std::to_string(list.size - most) + " more." : ".");
 }
 
 }  // namespace
@@ -152,8 +177,8 @@ Failure Match::refusal(int seat, Action action) const {
         return Problem{"", "The hand of " + seat_name(now.seat) + " is unknown in this position."};
     }
     if (!may_happen(seat, action)) {
-        return Problem{"", seat == 0 ? "A draw comes first here, and this is none of its outcomes."
-                                     : game().why_not(state(), action)};
+        return Problem{
+            "", seat == 0 ? "Chance can't bring that here." : game().why_not(state(), action)};
     }
     return std::nullopt;
 }
@@ -182,31 +207,23 @@ Failure Match::play(int seat, Action action) {
 
 Failure Match::play_text(std::string_view token) {
     const Turn now = turn();
-    const auto list_legal = [this] {
-        ActionList list;
-        options_now(list);
-        std::string text;
-        for (int i = 0; i < std::min(list.size, kMostListed); ++i) {
-            text += (text.empty() ? "" : " ") + game().to_text(state(), list[i]);
-        }
-        if (list.size > kMostListed) {
-            text += " and " + std::to_string(list.size - kMostListed) + " more";
-        }
-        return text.empty() ? std::string(" Nothing is legal any more.")
-                            : " Legal here: " + text + ".";
-    };
     if (now.kind == Turn::Kind::over) {
         return Problem{"", quoted(token) + " comes after the end of the match."};
     }
     const auto action = game().from_text(state(), token);
     if (!action) {
-        return Problem{"", quoted(token) + " is no action of this game." +
-                               (now.known ? list_legal() : std::string())};
+        return Problem{"", quoted(token) +
+                               " is no action here: it is misspelt, or names what this match "
+                               "doesn't have." +
+                               legal_now(*this)};
     }
     const int seat = now.kind == Turn::Kind::chance ? 0 : now.seat;
     if (const Failure refused = play(seat, *action)) {
-        return Problem{"", quoted(token) + " is not legal: " + refused->sentence +
-                               (now.known ? list_legal() : std::string())};
+        const bool missing = seat == 0 && !is_outcome_of(game(), state(), token);
+        return Problem{"", quoted(token) + " is not legal: " +
+                               (missing ? "Chance decides first, and its result is missing here."
+                                        : refused->sentence) +
+                               legal_now(*this)};
     }
     return std::nullopt;
 }

@@ -1,5 +1,6 @@
 #include "engine/lab/experiment.hpp"
 
+#include "engine/core/seat_count.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/series.hpp"
 
@@ -30,11 +31,8 @@ core::Failure seat_bots(Spec& spec, std::string_view names) {
         entries.push_back(*choice);
     }
     const int seats = static_cast<int>(entries.size());
-    if (seats < info.least_seats || seats > info.most_seats) {
-        return core::Problem{"seats", std::string(info.title) + " is for " +
-                                          std::to_string(info.least_seats) + " to " +
-                                          std::to_string(info.most_seats) + " players, not " +
-                                          std::to_string(seats) + "."};
+    if (auto refused = core::wrong_seat_count(info, seats)) {
+        return refused;
     }
     const auto start = spec.game->start(spec.options, seats);
     if (!start) {

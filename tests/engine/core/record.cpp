@@ -39,15 +39,38 @@ TEST_CASE("record: tags, a blank line, actions") {
 
 TEST_CASE("record: an illegal action names its line and number and lists what was legal") {
     CHECK(problem_of(kHead + "deal=2 choose=1\nchoose=4 choose=1") ==
-          "line 5, action 3: \"choose=4\" is no action of this game. "
-          "Legal here: choose=1 choose=2 choose=3.");
+          "line 5, action 3: \"choose=4\" is no action here: it is misspelt, or names what this "
+          "match "
+          "doesn't have. Legal here: choose=1 choose=2 choose=3.");
     CHECK(problem_of(kHead + "deal=2 choose=1\n\ndeal=1") ==
           "line 6, action 3: \"deal=1\" is not legal: The card is dealt already. "
           "Legal here: choose=1 choose=2 choose=3.");
     CHECK(problem_of(kHead + "choose=1") ==
-          "line 4, action 1: \"choose=1\" is not legal: A draw comes first here, and this is none "
-          "of its outcomes. "
+          "line 4, action 1: \"choose=1\" is not legal: Chance decides first, and its result is "
+          "missing here. "
           "Legal here: deal=1 deal=2 deal=3.");
+}
+
+TEST_CASE("record: chance can't bring what isn't there") {
+    CHECK(problem_of("[Game \"cartagena\"]\n[Options \"tokens=1\"]\n[Seats \"human human\"]\n\n"
+                     "first=1 space=S space=S space=S space=S space=S") ==
+          "line 5, action 6: \"space=S\" is not legal: Chance can't bring that here. "
+          "Legal here: space=H space=D space=C.");
+}
+
+TEST_CASE("record: of a long list of what was legal the beginning is told, and how much more") {
+    const std::string problem = problem_of(
+        "[Game \"carteso\"]\n[Options \"size=13 komi=0 sides=fixed\"]\n"
+        "[Seats \"human human\"]\n\nXa1 Xa1");
+    CHECK(problem ==
+          "line 5, action 2: \"Xa1\" is not legal: There is a stone on a1 already. Legal here: Xb1 "
+          "Ob1 "
+          "Xc1 Oc1 Xd1 Od1 Xe1 Oe1 Xf1 Of1 Xg1 Og1 Xh1 Oh1 Xi1 Oi1 Xj1 Oj1 Xk1 Ok1 and 317 more.");
+}
+
+TEST_CASE("match: a game for two alone says so") {
+    CHECK(problem_of("[Game \"carteso\"]\n[Seats \"human human human\"]\n\n") ==
+          "seats: Carteso is for 2 players, not 3.");
 }
 
 TEST_CASE("record: nothing comes after the end") {
