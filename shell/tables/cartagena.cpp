@@ -125,6 +125,9 @@ std::string CartagenaView::ending(const Sight& sight) const {
     if (state.phase == cartagena::Phase::stalemate) {
         return "nobody could do anything any more";
     }
+    if (state.phase == cartagena::Phase::stalled) {
+        return cartagena::stall_phrase(state);
+    }
     return state.tokens == 1 ? "the pirate is on the boat"
                              : "all " + std::to_string(state.tokens) + " pirates are on the boat";
 }
@@ -151,6 +154,10 @@ std::vector<std::string> CartagenaView::situation(const Sight& sight) const {
     }
     lines.push_back(track);
     lines.push_back("The draw pile holds " + cards(state.pile) + ".");
+    if (state.stalled > 0 && 2 * state.stalled >= state.stall) {
+        lines.push_back("Nobody has got further for " + cartagena::rounds_phrase(state.stalled) +
+                        "; after " + cartagena::rounds_phrase(state.stall) + " it is a draw.");
+    }
     return lines;
 }
 
@@ -240,7 +247,8 @@ std::string_view CartagenaView::option_title(std::string_view key) const {
                                 {"per_symbol", "Cards of each symbol"},
                                 {"hands", "Hands"},
                                 {"full", "Three on a space"},
-                                {"boat_return", "Back from the boat"}};
+                                {"boat_return", "Back from the boat"},
+                                {"stall", "Stalled rounds to a draw"}};
     for (const Title& title : titles) {
         if (title.key == key) {
             return title.title;

@@ -19,7 +19,17 @@ inline constexpr int kSymbolSlots = 8;  ///< counts by symbol fill one word
 inline constexpr int kMostPerSpace = 3;
 
 /// The options in the order of their table.
-enum OptionIndex { kRules, kTokens, kHand, kActions, kPerSymbol, kHands, kFull, kBoatReturn };
+enum OptionIndex {
+    kRules,
+    kTokens,
+    kHand,
+    kActions,
+    kPerSymbol,
+    kHands,
+    kFull,
+    kBoatReturn,
+    kStall
+};
 
 enum class RuleSet : std::uint8_t { cards, advanced, board };
 
@@ -31,6 +41,7 @@ enum class Phase : std::uint8_t {
     draw,   ///< chance gives the seat to act the cards it moved back for
     won,
     stalemate,  ///< every seat in succession had to pass
+    stalled,    ///< nobody got further for as many rounds as the rules allow
 };
 
 /// Where everything lies. In an observation the hands of the seats in `hidden` are unknown: their
@@ -46,6 +57,8 @@ struct State {
     std::uint8_t hand[kMostSeats][kSymbolSlots];
     std::uint16_t pile;  ///< cards in the draw pile
     std::uint16_t hand_size[kMostSeats];
+    std::uint16_t stall;    ///< rule in force: rounds without anybody getting further; 0 any number
+    std::uint16_t stalled;  ///< such rounds in succession, so far
     std::uint8_t on_space[kMostSpaces + 2];   ///< tokens of all seats on spaces 1…n
     std::uint8_t symbol_at[kMostSpaces + 2];  ///< symbol + 1 of spaces 1…n, 0 not laid yet
     // The rules in force.
@@ -62,14 +75,16 @@ struct State {
     bool boat_return;
     // The progress.
     Phase phase;
-    std::uint8_t seat;       ///< to act, or dealt to
-    std::uint8_t left;       ///< actions the seat may still take
-    std::uint8_t due;        ///< cards the seat has still to draw
-    std::uint8_t laid;       ///< spaces laid so far
-    std::uint8_t first;      ///< who started; 0 unknown (set-up position)
-    std::uint8_t passes;     ///< turns passed in succession
-    std::uint8_t hidden;     ///< bit seat - 1: this hand is unknown
-    std::uint8_t unused[5];  ///< zero: fills the last word
+    std::uint8_t seat;    ///< to act, or dealt to
+    std::uint8_t left;    ///< actions the seat may still take
+    std::uint8_t due;     ///< cards the seat has still to draw
+    std::uint8_t laid;    ///< spaces laid so far
+    std::uint8_t first;   ///< whose turn opens a round: who started, or was to act in a position
+    std::uint8_t passes;  ///< turns passed in succession
+    std::uint8_t hidden;  ///< bit seat - 1: this hand is unknown
+    std::uint8_t farthest[kMostSeats];  ///< the highest total of a seat's positions so far
+    bool gained;                        ///< a seat reached a new one in this round
+    std::uint8_t unused[3];             ///< zero: fills the last word
 };
 
 /// The kinds of an action; codes sort by kind, then symbol, then position.
@@ -112,6 +127,12 @@ constexpr int boat(const State& state) {
 constexpr int token_position(const State& state, int seat, int index) {
     return static_cast<int>(state.token[seat - 1] >> static_cast<unsigned>(8 * index) & 255U);
 }
+/// The sum of the positions of a seat's tokens: its steps from the start.
+constexpr int total_of(const State& state, int seat) {
+    constexpr std::uint64_t each_byte = 0x0101010101010101ULL;
+    return static_cast<int>(state.token[seat - 1] * each_byte >> 56U);
+}
+static_assert(kMostTokens * (kMostSpaces + 1) < 256, "a total fits the byte that sums the others");
 /// Tokens of a seat (1…) at a position.
 int tokens_at(const State& state, int seat, int position);
 /// Where a token at `from` comes to with a card of `symbol`: rule 2.
@@ -122,6 +143,10 @@ int back_target(const State& state, int from);
 const char* symbol_word(const State& state, int symbol);
 /// "a hat", "spades": the word in a sentence.
 const char* symbol_phrase(const State& state, int symbol);
+/// "nobody got further for 100 rounds": why a game that stalled is a draw.
+std::string stall_phrase(const State& state);
+/// "1 round", "7 rounds".
+std::string rounds_phrase(int count);
 
 /// The rules as `core::Game` asks for them.
 struct Game {

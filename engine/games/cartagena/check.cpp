@@ -69,6 +69,21 @@ const char* check_tokens(const State& state) {
     return nullptr;
 }
 
+const char* check_stalling(const State& state) {
+    const bool over = state.phase == Phase::stalled;
+    if (state.stall == 0 ? state.stalled != 0 || over
+                         : state.stalled > state.stall || over != (state.stalled == state.stall)) {
+        return "more rounds have stalled than may";
+    }
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        const int farthest = state.farthest[seat - 1];
+        if (farthest < total_of(state, seat) || farthest > state.tokens * boat(state)) {
+            return "a seat's highest total is not one it can have reached";
+        }
+    }
+    return nullptr;
+}
+
 const char* check_track(const State& state) {
     for (int position = 1; position <= state.laid; ++position) {
         const int symbol = state.symbol_at[position] - 1;
@@ -96,6 +111,8 @@ const char* phase_word(Phase phase) {
             return "won";
         case Phase::stalemate:
             return "stalemate";
+        case Phase::stalled:
+            return "stalled";
     }
     return "";
 }
@@ -114,7 +131,8 @@ void put_seat(const State& state, int seat, core::JsonWriter& json) {
     for (int t = 0; t < state.tokens; ++t) {
         json.number(token_position(state, seat, t));
     }
-    json.end_array().key("cards").number(state.hand_size[i]).key("hand");
+    json.end_array().key("farthest").number(state.farthest[i]);
+    json.key("cards").number(state.hand_size[i]).key("hand");
     if ((state.hidden >> i & 1U) != 0) {
         json.null();
     } else {
@@ -130,19 +148,25 @@ const char* Game::check(const State& state) {
         state.due > 2) {
         return "a count is out of range";
     }
-    if (const char* broken = check_cards(state)) {
-        return broken;
+    for (const auto part : {check_cards, check_tokens, check_stalling, check_track}) {
+        if (const char* broken = part(state)) {
+            return broken;
+        }
     }
-    if (const char* broken = check_tokens(state)) {
-        return broken;
-    }
-    return check_track(state);
+    return nullptr;
 }
 
 void Game::picture(const State& state, core::JsonWriter& json) {
     json.begin_object().key("phase").text(phase_word(state.phase));
     json.key("turn").number(state.seat).key("left").number(state.left);
-    json.key("due").number(state.due).key("spaces").number(state.spaces).key("track").begin_array();
+    json.key("due")
+        .number(state.due)
+        .key("stalled")
+        .number(state.stalled)
+        .key("spaces")
+        .number(state.spaces)
+        .key("track")
+        .begin_array();
     for (int position = 1; position <= state.laid; ++position) {
         json.text(symbol_word(state, state.symbol_at[position] - 1));
     }

@@ -192,9 +192,11 @@ Failure set_turn(State& state, std::string_view turn, std::string_view left) {
                        ".");
     }
     state.seat = static_cast<std::uint8_t>(*seat);
+    state.first = state.seat;
     state.left = static_cast<std::uint8_t>(*actions);
     state.phase = Phase::play;
     for (int i = 0; i < state.seats; ++i) {
+        state.farthest[i] = static_cast<std::uint8_t>(total_of(state, i + 1));
         if (state.own[i] == std::uint64_t{1} << static_cast<unsigned>(boat(state))) {
             return problem("A seat has all its tokens off the end: the match is over.");
         }

@@ -102,10 +102,31 @@ void refill_pile(State& state) {
     }
 }
 
+/// The draw by stalling is counted when a round ends, which is before the seat that opened it.
+void end_round(State& state) {
+    state.stalled = static_cast<std::uint16_t>(state.gained ? 0 : state.stalled + 1);
+    state.gained = false;
+    if (state.stalled == state.stall) {
+        state.phase = Phase::stalled;
+    }
+}
+
 void next_seat(State& state) {
     state.seat = u8(state.seat % state.seats + 1);
     state.left = state.actions;
     state.phase = Phase::play;
+    if (state.seat == state.first && state.stall > 0) {
+        end_round(state);
+    }
+}
+
+void note_gain(State& state) {
+    const int total = total_of(state, state.seat);
+    std::uint8_t& farthest = state.farthest[state.seat - 1];
+    if (total > farthest) {
+        farthest = u8(total);
+        state.gained = true;
+    }
 }
 
 /// Behind an action and its draws: the last permitted action ends the turn by itself.
@@ -129,6 +150,7 @@ void play_card(State& state, int symbol, int from) {
     state.passes = 0;
     --state.left;
     move_token(state, from, forward_target(state, symbol, from));
+    note_gain(state);
     if (state.own[me] == bit(boat(state))) {
         state.phase = Phase::won;
         return;
@@ -368,24 +390,20 @@ void Game::apply(State& state, Action action) {
 }
 
 std::int32_t Game::progress(const State& state, int seat) {
-    std::int32_t steps = 0;
-    for (int i = 0; i < state.tokens; ++i) {
-        steps += token_position(state, seat, i);
-    }
-    return 2 * steps;
+    return 2 * total_of(state, seat);
 }
 
 core::Standing Game::result(const State& state) {
     core::Standing standing;
     standing.seats = state.seats;
-    standing.over = state.phase == Phase::won || state.phase == Phase::stalemate;
+    standing.over = state.phase >= Phase::won;
     for (int seat = 1; seat <= state.seats; ++seat) {
         standing.half_points[static_cast<std::size_t>(seat - 1)] =
             2 * tokens_at(state, seat, boat(state));
     }
     if (state.phase == Phase::won) {
         core::rank_by_score(standing);
-    } else if (state.phase == Phase::stalemate) {
+    } else if (standing.over) {
         std::fill_n(standing.rank.begin(), state.seats, std::uint8_t{1});
     }
     return standing;

@@ -36,6 +36,13 @@ constexpr core::OptionSpec kOptions[] = {
     {"full", "Whether a space with three tokens blocks backing up, or is skipped.",
      OptionKind::choice, kFullWords, 0, 0, 0},
     {"boat_return", "Whether a token off the end may move back.", OptionKind::flag, {}, 0, 1, 1},
+    {"stall",
+     "A draw after this many rounds in which nobody gets further than ever before; 0 for never.",
+     OptionKind::number,
+     {},
+     0,
+     999,
+     100},
 };
 
 constexpr core::GameInfo kInfo = {
@@ -44,7 +51,7 @@ constexpr core::GameInfo kInfo = {
     .author = "Leo Colovini",
     .pitch = "Race your pirates to the boat. Fall back to draw, leap ahead to win.",
     .code = 1,
-    .rules_version = 1,
+    .rules_version = 2,
     .least_seats = 2,
     .most_seats = kMostSeats,
     .options = kOptions,
@@ -89,6 +96,7 @@ core::Result<State> Game::start(const core::Options& options, int seats) {
     state.closed_hands = options[kHands] == 1;
     state.skip_full = options[kFull] == 1;
     state.boat_return = options[kBoatReturn] == 1;
+    state.stall = static_cast<std::uint16_t>(options[kStall]);
     state.symbols = state.rules == RuleSet::cards ? 4 : 6;
     state.spaces = state.rules == RuleSet::cards ? 16 : 36;
     state.pile = static_cast<std::uint16_t>(state.symbols * state.per_symbol);

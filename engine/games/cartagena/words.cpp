@@ -78,7 +78,17 @@ const char* symbol_phrase(const State& state, int symbol) {
     return state.rules == RuleSet::cards ? kSuitPhrases[symbol] : kBoardPhrases[symbol];
 }
 
-Phrase Game::describe(const State& state, Action action) {
+std::string rounds_phrase(int count) {
+    return count == 1 ? "1 round" : std::to_string(count) + " rounds";
+}
+
+std::string stall_phrase(const State& state) {
+    return "nobody got further for " + rounds_phrase(state.stall);
+}
+
+namespace {
+
+Phrase describe_action(const State& state, Action action) {
     const int symbol = symbol_of(action);
     const int position = position_of(action);
     switch (kind_of(action)) {
@@ -107,6 +117,28 @@ Phrase Game::describe(const State& state, Action action) {
             return describe_card(state, symbol, "draw", "draws");
     }
     return {};
+}
+
+/// Whether the game ends with this action because nobody got further.
+bool stalls(const State& state, Action action) {
+    if (state.stall == 0 || state.stalled + 1 < state.stall) {
+        return false;
+    }
+    State next = state;
+    Game::apply(next, action);
+    return next.phase == Phase::stalled;
+}
+
+}  // namespace
+
+Phrase Game::describe(const State& state, Action action) {
+    Phrase phrase = describe_action(state, action);
+    if (stalls(state, action)) {
+        const std::string end = "; " + stall_phrase(state) + ": a draw";
+        phrase.you += end;
+        phrase.they += end;
+    }
+    return phrase;
 }
 
 std::string Game::why_not(const State& state, Action action) {

@@ -148,7 +148,8 @@ TEST_CASE("cartagena: the engine and the slow oracle agree under unusual options
     const auto& game = core::handle_of<cartagena::Game>();
     for (const char* options :
          {"per_symbol=1 hand=1 full=skip", "per_symbol=2 hand=1 boat_return=off actions=3",
-          "rules=board per_symbol=1 hand=1 full=block", "rules=advanced per_symbol=2 hand=2"}) {
+          "rules=board per_symbol=1 hand=1 full=block", "rules=advanced per_symbol=2 hand=2",
+          "tokens=1 stall=3", "rules=board stall=1", "rules=advanced boat_return=off stall=5"}) {
         INFO(std::string(options));
         for (std::uint64_t seed = 1; seed <= 6; ++seed) {
             CHECK(disagreement(random_match({&game, options, 3}, seed, 600)) == "");

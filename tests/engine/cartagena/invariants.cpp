@@ -67,6 +67,17 @@ TEST_CASE("cartagena: check sees a track that contradicts itself") {
     CHECK(found([](State& state) { state.symbol_spaces[0] = 0; }));
 }
 
+TEST_CASE("cartagena: check sees a count of stalled rounds that can't be") {
+    CHECK(found([](State& state) { state.stalled = 100; }));
+    CHECK(found([](State& state) { state.phase = cartagena::Phase::stalled; }));
+    CHECK(found([](State& state) {
+        state.stall = 0;
+        state.stalled = 1;
+    }));
+    CHECK(found([](State& state) { --state.farthest[1]; }));
+    CHECK(found([](State& state) { state.farthest[0] = 4 * 17 + 1; }));
+}
+
 TEST_CASE("cartagena: check sees counts out of range") {
     CHECK(found([](State& state) { state.seats = 1; }));
     CHECK(found([](State& state) { state.left = 2; }));

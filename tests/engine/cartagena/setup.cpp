@@ -224,11 +224,13 @@ TEST_CASE("cartagena: deals weigh the cards left in the deck") {
 }
 
 TEST_CASE("cartagena: options have the ranges of the page") {
-    for (const char* fine : {"tokens=1", "tokens=6", "actions=1", "actions=3"}) {
+    for (const char* fine :
+         {"tokens=1", "tokens=6", "actions=1", "actions=3", "stall=0", "stall=999"}) {
         CHECK_MESSAGE(start_problem(fine, 2).empty(), fine);
     }
-    for (const char* wrong : {"tokens=0", "tokens=7", "actions=0", "actions=4", "hand=0",
-                              "per_symbol=0", "full=jump", "hands=half", "boat_return=maybe"}) {
+    for (const char* wrong :
+         {"tokens=0", "tokens=7", "actions=0", "actions=4", "hand=0", "per_symbol=0", "full=jump",
+          "hands=half", "boat_return=maybe", "stall=1000", "stall=-1"}) {
         CHECK_MESSAGE(!start_problem(wrong, 2).empty(), wrong);
     }
 }

@@ -1,13 +1,14 @@
 #include "tests/engine/cartagena/slow_race.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <set>
 
 namespace ctq::tests {
 namespace {
 
-/// The page's order of options: rules, tokens, hand, actions, per_symbol, hands, full, boat_return.
-enum Option { rules, tokens_each, hand, actions, per_symbol, hands, full, boat_return };
+/// The page's order of options.
+enum Option { rules, tokens_each, hand, actions, per_symbol, hands, full, boat_return, stall };
 
 int count_cards(const std::map<std::string, int>& cards) {
     int count = 0;
@@ -30,12 +31,14 @@ SlowRace::SlowRace(const core::Options& options, int seats) {
     actions_ = options[actions];
     skip_ = options[full] == 1;
     boat_return_ = options[boat_return] == 1;
+    stall_ = options[stall];
     for (const std::string& symbol : symbols_) {
         pile_[symbol] = options[per_symbol];
     }
     for (int i = 0; i < seats; ++i) {
         tokens_.emplace_back(options[tokens_each], 0);
         hands_.emplace_back();
+        highest_.push_back(0);
     }
 }
 
@@ -144,6 +147,10 @@ void SlowRace::reshuffle_if_needed() {
 void SlowRace::next_turn() {
     turn_ = (turn_ + 1) % static_cast<int>(tokens_.size());
     taken_ = 0;
+    if (turn_ == first_) {
+        rounds_without_ = anybody_further_ ? 0 : rounds_without_ + 1;
+        anybody_further_ = false;
+    }
 }
 
 void SlowRace::end_action() {
@@ -156,6 +163,11 @@ void SlowRace::take_forward(const std::string& symbol, int from) {
     --hands_[static_cast<std::size_t>(turn_)][symbol];
     ++discards_[symbol];
     move(from, forward(from, symbol));
+    const auto& row = tokens_[static_cast<std::size_t>(turn_)];
+    const int total = std::accumulate(row.begin(), row.end(), 0);
+    int& highest = highest_[static_cast<std::size_t>(turn_)];
+    anybody_further_ = anybody_further_ || total > highest;
+    highest = std::max(highest, total);
     passes_ = 0;
     ++taken_;
     if (tokens_home(turn_ + 1) == static_cast<int>(tokens_[0].size())) {

@@ -23,7 +23,7 @@ class SlowRace {
     /// Takes a token of a record, chance's or a seat's.
     void take(const std::string& token);
 
-    bool over() const { return winner_ >= 0 || stalemate_; }
+    bool over() const { return winner_ >= 0 || stalemate_ || stalled(); }
     /// The seat that won, from 1; 0 nobody.
     int winner() const { return winner_ + 1; }
     /// The seat to act, from 1.
@@ -36,6 +36,7 @@ class SlowRace {
   private:
     using Cards = std::map<std::string, int>;
 
+    bool stalled() const { return stall_ > 0 && rounds_without_ == stall_; }
     int boat() const { return spaces_ + 1; }
     int standing_on(int position) const;
     int forward(int from, const std::string& symbol) const;
@@ -69,6 +70,10 @@ class SlowRace {
     int passes_ = 0;
     int winner_ = -1;
     bool stalemate_ = false;
+    int stall_ = 0;
+    std::vector<int> highest_;  ///< total of each seat's positions, ever
+    int rounds_without_ = 0;    ///< anybody having got further than ever
+    bool anybody_further_ = false;
 };
 
 /// Action sequences of 1…depth player actions from here, chance expanded.

@@ -1,0 +1,74 @@
+#include "shell/tables/cartagena.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/app/status.hpp"
+#include "tests/shell/tables/sight.hpp"
+
+/// Cartagena in words: how a game ends in which nobody gets further.
+namespace ctq::tables {
+namespace {
+
+/// Seat 2 can only pass, and seat 1 falls back to it and leaves it again.
+core::Match stalling(std::string_view options, int rounds) {
+    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    auto match = core::Match::start({&game,
+                                     *core::read_options(game.info->options, options),
+                                     {"human", "greedy"},
+                                     5,
+                                     "track=SCDCCSHHCSDDSHDH tokens=9|5 hands=| turn=1 left=1",
+                                     {}});
+    REQUIRE(match);
+    for (int round = 0; round < rounds; ++round) {
+        for (const char* token : {"back@9", "draw=C", "pass", "C@5", "pass"}) {
+            const bool back = round % 2 == 0;
+            const bool drawing = token[0] == 'b' || token[0] == 'd';
+            if (token[0] == 'p' || drawing == back) {
+                REQUIRE_FALSE(match->play_text(token));
+                if (token[0] == 'p') {
+                    break;
+                }
+            }
+        }
+    }
+    return std::move(*match);
+}
+
+struct Table {
+    explicit Table(core::Match match)
+        : session(*app::Session::resume(std::move(match), 0)), view(make_cartagena_view()) {
+        view->gather(session);
+    }
+    Sight sight() const { return tests::sight_of(session, picker); }
+
+    app::Session session;
+    std::unique_ptr<TableView> view;
+    Picker picker;
+};
+
+TEST_CASE("A game of Cartagena in which nobody gets further ends with a sentence that says so") {
+    const Table table(stalling("tokens=1 stall=4", 4));
+    CHECK(app::status_line(table.session, *table.view, table.sight()) ==
+          "It is a draw: nobody got further for 4 rounds.");
+    const Table one(stalling("tokens=1 stall=1", 1));
+    CHECK(one.view->ending(one.sight()) == "nobody got further for 1 round");
+}
+
+TEST_CASE("The text view of Cartagena tells from half the time on that the game stalls") {
+    const std::string line = "Nobody has got further for 2 rounds; after 4 rounds it is a draw.";
+    const Table early(stalling("tokens=1 stall=4", 1));
+    CHECK(early.view->situation(early.sight()).back() != line);
+    const Table late(stalling("tokens=1 stall=4", 2));
+    CHECK(late.view->situation(late.sight()).back() == line);
+}
+
+TEST_CASE("The set-up of Cartagena names every option") {
+    const Table table(stalling("tokens=1", 1));
+    for (const core::OptionSpec& spec : core::handle_of<cartagena::Game>().info->options) {
+        CHECK_MESSAGE(!table.view->option_title(spec.key).empty(), spec.key);
+    }
+}
+
+}  // namespace
+}  // namespace ctq::tables
