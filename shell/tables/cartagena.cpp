@@ -248,7 +248,7 @@ std::string_view CartagenaView::option_title(std::string_view key) const {
                                 {"hands", "Hands"},
                                 {"full", "Three on a space"},
                                 {"boat_return", "Back from the boat"},
-                                {"stall", "Stalled rounds to a draw"}};
+                                {"stall", "Draw by stalling"}};
     for (const Title& title : titles) {
         if (title.key == key) {
             return title.title;
