@@ -78,13 +78,6 @@ TEST_CASE("record: nothing comes after the end") {
           "line 4, action 5: \"choose=1\" comes after the end of the match.");
 }
 
-TEST_CASE("record: of many legal actions a refusal names the first and counts the others") {
-    const std::string problem = problem_of("[Game \"carteso\"]\n[Seats \"human human\"]\n\nxyz");
-    CHECK(problem.find(" and ") != std::string::npos);
-    CHECK(problem.substr(problem.size() - 6) == " more.");
-    CHECK(problem.size() < 400);
-}
-
 TEST_CASE("record: a byte-order mark before the text is skipped") {
     CHECK(read("\xEF\xBB\xBF" + kHead + "deal=2").size() == 1);
     CHECK(problem_of("\xEF\xBB\xBF" + kHead + "deal=9").substr(0, 17) == "line 4, action 1:");
