@@ -6,6 +6,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "engine/core/text.hpp"
+
 namespace ctq::host {
 namespace {
 
@@ -25,6 +27,21 @@ constexpr std::array<Type, 9> kTypes = {{{".html", "text/html; charset=utf-8"},
                                          {".webmanifest", "application/manifest+json"},
                                          {".txt", "text/plain; charset=utf-8"}}};
 constexpr std::string_view kAnything = "application/octet-stream";
+
+/// Far more than a built page has: whoever names another folder by mistake is told before it has
+/// been read.
+constexpr int kMostEntries = 1'000;
+constexpr std::uintmax_t kMostBytes = 128U << 20U;
+
+core::Problem no_page(const std::string& folder) {
+    return {"--page", "There is no page (index.html) in the folder " + core::quoted(folder) +
+                          ": build one with web/play.sh --build-only."};
+}
+
+core::Problem too_much(const std::string& folder, const std::string& what) {
+    return {"--page", "The folder " + core::quoted(folder) + " holds more than " + what +
+                          ", as no built page does."};
+}
 
 std::string_view type_of(const std::string& name) {
     const std::string ending = fs::path(name).extension().string();
@@ -51,25 +68,36 @@ const SiteFile* Site::find(std::string_view target) const {
 }
 
 core::Result<Site> read_site(const std::string& folder) {
-    Site site;
     std::error_code error;
+    if (!fs::is_regular_file(fs::path(folder) / "index.html", error)) {
+        return no_page(folder);
+    }
+    Site site;
+    int entries = 0;
+    std::uintmax_t bytes = 0;
     for (fs::recursive_directory_iterator at(folder, error), end; !error && at != end;
          at.increment(error)) {
+        if (++entries > kMostEntries) {
+            return too_much(folder, std::to_string(kMostEntries) + " files");
+        }
         if (!at->is_regular_file(error) || at->is_symlink(error)) {
             continue;
+        }
+        bytes += at->file_size(error);
+        if (bytes > kMostBytes) {
+            return too_much(folder, std::to_string(kMostBytes >> 20U) + " MB");
         }
         const std::string name = fs::relative(at->path(), folder, error).generic_string();
         std::ifstream file(at->path(), std::ios::binary);
         SiteFile one{type_of(name), names_its_content(name),
                      std::string(std::istreambuf_iterator<char>(file), {})};
         if (!file || error) {
-            return core::Problem{"page", "The file " + name + " can't be read."};
+            return core::Problem{"--page", "The file " + core::quoted(name) + " can't be read."};
         }
         site.files.emplace("/" + name, std::move(one));
     }
     if (error || !site.files.contains("/index.html")) {
-        return core::Problem{"page", "There is no page in the folder " + folder +
-                                         ": build it with web/play.sh --build-only."};
+        return no_page(folder);
     }
     return site;
 }

@@ -23,7 +23,8 @@ struct Site {
     const SiteFile* find(std::string_view target) const;
 };
 
-/// Reads a folder. Problem: there is no page in it, or a file can't be read.
+/// Reads a folder. Problem: there is no page in it, it holds far more than a page, or a file can't
+/// be read.
 core::Result<Site> read_site(const std::string& folder);
 
 }  // namespace ctq::host

@@ -29,9 +29,16 @@ class Built {
     Built& operator=(const Built&) = delete;
     ~Built() { fs::remove_all(root_); }
     std::string folder(const char* name) const { return (root_ / name).string(); }
+    void write(const std::string& name, const char* text) const {
+        std::ofstream(root_ / name) << text;
+    }
+    /// A file that seems to be so large and takes no room.
+    void write_large(const char* name, std::uintmax_t bytes) const {
+        write(name, "");
+        fs::resize_file(root_ / name, bytes);
+    }
 
   private:
-    void write(const char* name, const char* text) { std::ofstream(root_ / name) << text; }
     fs::path root_;
 };
 
@@ -58,6 +65,29 @@ TEST_CASE("A folder without a page is refused") {
     const Built built;
     CHECK_FALSE(read_site(built.folder("site/fonts")));
     CHECK_FALSE(read_site(built.folder("nothing")));
+    CHECK_FALSE(read_site(""));
+}
+
+std::string refusal(const Built& built, const char* folder) {
+    const auto site = read_site(built.folder(folder));
+    return site ? "" : site.problem().text();
+}
+
+TEST_CASE("A folder without a page is refused before anything in it is read") {
+    const Built built;
+    built.write_large("site/fonts/huge", 1ULL << 40U);
+    CHECK(refusal(built, "site/fonts").find("There is no page (index.html)") != std::string::npos);
+}
+
+TEST_CASE("A folder with far more than a page in it is refused with a sentence") {
+    const Built large;
+    large.write_large("site/fonts/huge", 1ULL << 40U);
+    CHECK(refusal(large, "site").find("holds more than 128 MB") != std::string::npos);
+    const Built many;
+    for (int i = 0; i < 1'000; ++i) {
+        many.write("site/fonts/" + std::to_string(i), "");
+    }
+    CHECK(refusal(many, "site").find("holds more than 1000 files") != std::string::npos);
 }
 
 }  // namespace
