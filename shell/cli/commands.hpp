@@ -3,7 +3,8 @@
 #include "shell/cli/arguments.hpp"
 
 /// The subcommands of ctq, one source file each. All print their result on standard output, whole
-/// or not at all, and throw Refusal on bad input.
+/// or not at all, and throw Refusal on bad input. `visit` throws behind its result, too, where a
+/// match was not played to its end.
 namespace ctq::cli {
 
 /// Player actions `perft` counts to, at most.

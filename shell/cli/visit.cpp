@@ -92,16 +92,18 @@ void visit(const VisitArguments& arguments) {
     }
     const std::vector<host::VisitReport> reports = host::visit(visits);
     const Summary summary = sum_up(reports);
-    if (arguments.json) {
-        print(summary_json(summary, reports));
-        return;
-    }
     for (const host::VisitReport& report : reports) {
-        if (!report.why.empty()) {
+        if (!report.why.empty() && !arguments.json) {
             remark(report.why);
         }
     }
-    print((reports.size() == 1 ? reports[0].standing : "") + summary_text(summary, reports.size()));
+    print(arguments.json ? summary_json(summary, reports)
+                         : (reports.size() == 1 ? reports[0].standing : "") +
+                               summary_text(summary, reports.size()));
+    if (summary.ended < static_cast<int>(reports.size())) {
+        refuse(summary.ended == 0 ? "No match was played to the end."
+                                  : "Not every match was played to the end.");
+    }
 }
 
 }  // namespace ctq::cli

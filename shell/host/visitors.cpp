@@ -69,6 +69,7 @@ class BotGuest {
         sockets::Listener listener;
         listener.opened = [this] {
             open_ = true;
+            reached_ = true;
             guest_.connected(now());
             work();
         };
@@ -88,9 +89,9 @@ class BotGuest {
             guest_.lost(now());
             work();
         }
-        if (!done_ && ++tries_ > kMostTries) {
+        if (!done_ && (!reached_ || ++tries_ > kMostTries)) {
             end("The table at " + visit_.place.host + ":" + visit_.place.port +
-                " can't be reached.");
+                (reached_ ? " can't be reached any more." : " can't be reached: is it open?"));
         }
         again_ = Clock::now() + kPause;
     }
@@ -133,7 +134,7 @@ class BotGuest {
             for (net::Packet& packet : guest_.take_output().packets) {
                 out.packets.push_back(std::move(packet));
             }
-            end("");
+            end(ledger->phase() == Phase::over ? "" : "The match was ended before its end.");
         }
         send(std::move(out.packets));
     }
@@ -235,6 +236,7 @@ class BotGuest {
     VisitReport report_;
     int tries_ = 0;
     bool open_ = false;
+    bool reached_ = false;  ///< it was open once: a table that is lost is tried again
     bool done_ = false;
     bool thinking_ = false;
 };

@@ -28,7 +28,7 @@ struct VisitReport {
     int seat = 0;          ///< 0: none was left
     int commands = 0;      ///< actions the bot proposed
     int lost = 0;          ///< of those, how many never stood in the log
-    std::string standing;  ///< who won, when the match was over
+    std::string standing;  ///< who won, when the match was over, or who was ahead
     std::vector<std::uint32_t> answers;  ///< microseconds from each proposal to its entry
 };
 

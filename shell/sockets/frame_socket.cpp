@@ -1,5 +1,6 @@
 #include "shell/sockets/frame_socket.hpp"
 
+#include <chrono>
 #include <utility>
 
 #include "engine/net/message.hpp"
@@ -11,6 +12,9 @@ namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using asio::ip::tcp;
+
+/// Where nothing answers at all, a system waits for minutes.
+constexpr std::chrono::seconds kConnectTime{10};
 
 /// An IPv6 number without the brackets that it has in links.
 std::string bare(const std::string& host) {
@@ -45,6 +49,7 @@ void FrameSocket::reach(const platform::Place& place) {
             if (error) {
                 self->lose();
             } else {
+                beast::get_lowest_layer(self->stream_).expires_after(kConnectTime);
                 beast::get_lowest_layer(self->stream_).async_connect(ends, connected);
             }
         });
