@@ -28,14 +28,18 @@ std::string invitation_text(const Invitation& invitation) {
 }
 
 core::Result<Invitation> read_invitation(std::string_view text) {
+    const core::Problem damaged{"", "This invitation is damaged: was all of the link copied?"};
     const auto bytes =
         text.size() <= kMostText ? core::from_base64(text) : std::optional<core::Bytes>();
     if (!bytes) {
-        return core::Problem{"", "This invitation is damaged: was all of the link copied?"};
+        return damaged;
     }
     core::ByteReader in(*bytes);
     const std::uint8_t format = in.byte();
     const std::uint8_t protocol = in.byte();
+    if (format == 0) {
+        return damaged;
+    }
     if (in.good() && (format != kFormat || protocol != net::kProtocol)) {
         return core::Problem{"",
                              "This invitation is of another version of the program. Load the "
@@ -47,7 +51,7 @@ core::Result<Invitation> read_invitation(std::string_view text) {
     invitation.host = net::clean_name(in.text());
     invitation.way.assign(in.rest().begin(), in.rest().end());
     if (!in.good() || invitation.way.size() > kMostWay) {
-        return core::Problem{"", "This invitation is damaged: was all of the link copied?"};
+        return damaged;
     }
     invitation.game = core::find_game_by_code(cabinet(), code);
     if (invitation.game == nullptr) {

@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "engine/core/listed.hpp"
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
@@ -50,7 +51,9 @@ void add_match_up(CLI::App& command, Raw& raw, const char* seats) {
     command.add_option("--game", raw.game, "the game's id, see ctq games")->required();
     command.add_option("--options", raw.options, "\"key=value key=value\", see ctq games");
     command.add_option("--seats", raw.seats, seats)->required();
-    command.add_option("--seed", raw.seed, "where all chance comes from");
+    command.add_option(
+        "--seed", raw.seed,
+        "a whole number from which all chance follows: 1 unless told, any in ctq play");
 }
 
 void add_json(CLI::App& command, Raw& raw) {
@@ -64,7 +67,8 @@ void add_format(CLI::App& command, Raw& raw) {
 
 void add_games(CLI::App& command, Raw& raw, const char* seats) {
     add_match_up(command, raw, seats);
-    command.add_option("--games", raw.games, "how many, of each combination")->required();
+    command.add_option("--games", raw.games, "the number of games; in a sweep of each combination")
+        ->required();
     command.add_option("--threads", raw.threads, "at once; any number gives the same results");
     command.add_flag("--rotate", raw.rotate, "change seats from game to game");
     add_format(command, raw);
@@ -81,7 +85,8 @@ void add_host(CLI::App& command, Raw& raw) {
     command.add_option("--game", raw.game, "the game's id, see ctq games")->required();
     command.add_option("--options", raw.options, "\"key=value key=value\", see ctq games");
     command.add_option("--seats", raw.seats, "as guest,guest,greedy")->required();
-    command.add_option("--page", raw.page, "the folder of the built page")->required();
+    command.add_option("--page", raw.page, "the folder of the built page, with its index.html")
+        ->required();
     command.add_option("--listen", raw.listen,
                        "the address to be reached at; 127.0.0.1 unless told: this machine only");
     command.add_option("--port", raw.port, "8080 unless told; 0: any that is free");
@@ -113,7 +118,9 @@ void describe_program(CLI::App& program, Raw& raw) {
         *program.add_subcommand("sweep", "The same for every combination of bots or options."), raw,
         "as turn:1..20,myopic or random:0.05..1/0.05 or greedy|random,runner");
     CLI::App& merge = *program.add_subcommand(
-        "merge", "Add results of run or sweep --json with different seeds.");
+        "merge",
+        "Add results of run or sweep --json with different seeds; they must be of the same "
+        "experiment. Single games worth a look are left out.");
     merge.add_option("RESULT", raw.results, "files, or - for standard input")->required();
     add_format(merge, raw);
     add_match_up(*program.add_subcommand("play", "Play in the terminal."), raw,
@@ -158,6 +165,9 @@ std::optional<std::uint64_t> entropy_of(const Raw& raw) {
 
 HostArguments host_of(const Raw& raw) {
     HostArguments host;
+    if (raw.page.empty()) {
+        refuse("--page needs a folder: that of the built page.");
+    }
     host.page = raw.page;
     host.game = raw.game;
     host.options = raw.options;
@@ -228,8 +238,48 @@ Arguments chosen(const std::string& command, const Raw& raw) {
     return BenchArguments{raw.json};
 }
 
-/// CLI11's message as one printable sentence.
-std::string sentence(const CLI::ParseError& error) {
+/// No command was found: which word is none, and which there are.
+std::string no_command(const CLI::App& program, const std::vector<std::string>& words) {
+    std::vector<std::string> names;
+    for (const CLI::App* command : program.get_subcommands({})) {
+        names.push_back(command->get_name());
+    }
+    const auto word = std::find_if(words.begin(), words.end(),
+                                   [](const std::string& one) { return one.substr(0, 1) != "-"; });
+    return (word == words.end() ? "A command is missing; there are "
+                                : "There is no command " + core::quoted(*word) + "; there are ") +
+           core::listed(names) + ".";
+}
+
+/// The first word that looks like an option of this command and is none; empty where there is none.
+std::string unknown_option(const CLI::App& command, const std::vector<std::string>& words) {
+    for (const std::string& word : words) {
+        const bool named = word.size() > 1 && word[0] == '-' &&
+                           (word[1] < '0' || word[1] > '9');  // no number below 0
+        const std::string name = word.substr(0, word[1 % word.size()] == '-' ? word.find('=') : 2);
+        if (word == "--") {
+            break;
+        }
+        if (named && command.get_option_no_throw(name) == nullptr) {
+            return name;
+        }
+    }
+    return "";
+}
+
+std::string no_option(const CLI::App& command, const std::string& name) {
+    std::vector<std::string> names;
+    for (const CLI::Option* option : command.get_options()) {
+        if (option->nonpositional()) {
+            names.push_back("--" + option->get_lnames().front());
+        }
+    }
+    return "There is no option " + core::quoted(name) + " of ctq " + command.get_name() +
+           "; there are " + core::listed(names) + ".";
+}
+
+/// CLI11's message as a sentence, where there is no better one.
+std::string plain_sentence(const CLI::ParseError& error) {
     constexpr std::size_t kMostLetters = 200;
     std::string text = error.what();
     for (char& letter : text) {
@@ -238,6 +288,24 @@ std::string sentence(const CLI::ParseError& error) {
     }
     text.resize(std::min(text.size(), kMostLetters));
     return text + (text.empty() || text.back() == '.' ? "" : ".") + " See ctq --help.";
+}
+
+/// Why the words can't be read, as one printable sentence.
+std::string sentence(const CLI::ParseError& error, const CLI::App& program,
+                     const std::vector<std::string>& words) {
+    const auto used = program.get_subcommands();
+    if (used.empty()) {
+        return no_command(program, words);
+    }
+    if (const std::string name = unknown_option(*used.front(), words); !name.empty()) {
+        return no_option(*used.front(), name);
+    }
+    if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
+        const std::string what = error.what();
+        return what.substr(0, what.find(':')) + " needs a value. See ctq " +
+               used.front()->get_name() + " --help.";
+    }
+    return plain_sentence(error);
 }
 
 }  // namespace
@@ -249,12 +317,11 @@ Arguments read_arguments(int count, const char* const* words) {
     try {
         program.parse(count, words);
     } catch (const CLI::CallForHelp&) {
-        const auto used = program.get_subcommands();
-        return ShowArguments{used.empty() ? program.help() : used.front()->help()};
+        return ShowArguments{program.help()};
     } catch (const CLI::CallForVersion& version) {
         return ShowArguments{std::string(version.what()) + "\n"};
     } catch (const CLI::ParseError& error) {
-        refuse(sentence(error));
+        refuse(sentence(error, program, {words + std::min(count, 1), words + count}));
     }
     return chosen(program.get_subcommands().front()->get_name(), raw);
 }

@@ -1,5 +1,7 @@
 #include "engine/core/perft.hpp"
 
+#include <algorithm>
+
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
@@ -9,6 +11,7 @@ namespace ctq::cli {
 namespace {
 
 constexpr std::int64_t kMostSetups = 1'000'000;
+constexpr double kMostPositions = 1e9;  // some minutes
 
 /// Takes from `budget` the ways chance can go on before anybody decides; false when it runs out.
 bool chance_is_few(const core::GameHandle& game, const core::StateBox& state,
@@ -28,6 +31,39 @@ bool chance_is_few(const core::GameHandle& game, const core::StateBox& state,
     return true;
 }
 
+/// How many positions are gone through for `depth`, if the ways go on branching as they did last.
+double positions(const std::vector<std::uint64_t>& counts, int depth) {
+    const auto before = static_cast<double>(counts[counts.size() - 2]);
+    auto last = static_cast<double>(counts.back());
+    const double branching = last / std::max(before, 1.0);
+    for (auto known = static_cast<int>(counts.size()); known < depth - 1; ++known) {
+        last *= branching;
+    }
+    return last;
+}
+
+/// Depth by depth, so that a depth out of reach is known before much time has gone.
+std::vector<std::uint64_t> counted(const core::Match& match, int depth) {
+    std::vector<std::uint64_t> counts;
+    for (int one = 1; one <= depth; ++one) {
+        if (counts.size() >= 2 && positions(counts, depth) > kMostPositions) {
+            int most = one - 1;
+            while (positions(counts, most + 1) <= kMostPositions) {
+                ++most;
+            }
+            refuse("Depth " + std::to_string(depth) +
+                   " goes through more than a billion positions, which takes too long: ask for at "
+                   "most " +
+                   std::to_string(most) + ".");
+        }
+        counts = core::perft(match.game(), match.box(), one);
+        if (counts.empty()) {
+            refuse("A hand is unknown, so what its seat may do can't be counted.");
+        }
+    }
+    return counts;
+}
+
 }  // namespace
 
 void perft(const PerftArguments& arguments) {
@@ -42,11 +78,8 @@ void perft(const PerftArguments& arguments) {
         print("0 1\n");
         return;
     }
-    const auto counts = core::perft(match.game(), match.box(), arguments.depth);
-    if (counts.empty()) {
-        refuse("A hand is unknown, so what its seat may do can't be counted.");
-    }
     std::string text;
+    const auto counts = counted(match, arguments.depth);
     for (std::size_t i = 0; i < counts.size(); ++i) {
         text += std::to_string(i + 1) + " " + std::to_string(counts[i]) + "\n";
     }

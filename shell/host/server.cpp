@@ -12,6 +12,22 @@ constexpr std::chrono::milliseconds kTick{100};
 constexpr int kConnectionsATable = 32;
 constexpr int kConnectionsMore = 128;  // for those who only fetch the page
 
+core::Problem not_listening(const std::string& address, int port, const Error& error) {
+    const std::string number = std::to_string(port);
+    if (error == asio::error::address_in_use) {
+        return {"--port",
+                "Port " + number + " is taken; choose another, or 0 for any that is free."};
+    }
+    if (error == asio::error::access_denied) {
+        return {"--port", "Port " + number + " is the system's; choose one from 1024 on."};
+    }
+    if (error == boost::system::errc::address_not_available) {
+        return {"--listen", "This machine is not reached at " + address + "."};
+    }
+    return {"--port", "Nobody can be received at " + address + ", port " + number + ": " +
+                          error.message() + "."};
+}
+
 }  // namespace
 
 net::Time now() {
@@ -43,8 +59,7 @@ core::Failure Server::Parts::listen(const std::string& address, int port) {
         acceptor.listen(asio::socket_base::max_listen_connections, error);
     }
     if (error) {
-        return core::Problem{"--port", "Nobody can be received at " + address + ", port " +
-                                           std::to_string(port) + ": " + error.message() + "."};
+        return not_listening(address, port, error);
     }
     doors.port = acceptor.local_endpoint().port();
     return {};
