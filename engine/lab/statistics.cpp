@@ -60,6 +60,7 @@ void add_spread(std::vector<Fact>& facts, const std::string& id, const Quantity&
                 int unit) {
     const Spread all = spread_of(quantity, unit);
     const bool known = total(quantity.values) > 0;
+    facts.push_back({id + "_games", static_cast<double>(total(quantity.values)), 0});
     facts.push_back({id + "_mean", all.mean, kDigits});
     facts.push_back({id + "_sd", all.sd, kDigits});
     facts.push_back({id + "_min", known ? quantity.least * 1.0 / unit : 0, unit - 1});

@@ -87,6 +87,8 @@ void put_cell(core::JsonWriter& json, const Laboratory& lab, int cell, double se
     json.begin_object();
     json.key("game").text(lab.played().game->info->id);
     json.key("options").text(lab::cell_options(lab.sweep(), cell));
+    json.key("rules").number(lab.played().game->info->rules_version);
+    json.key("rotate").flag(lab.played().rotate);
     json.key("games").number(tally.games);
     put_seed(json, lab.played().seed);
     json.key("seconds").fixed(seconds, 3);

@@ -1,5 +1,3 @@
-#include "shell/cli/merge.hpp"
-
 #include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
@@ -8,10 +6,11 @@
 #include "shell/cli/commands.hpp"
 #include "shell/cli/match_up.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"
 
-/// ctq merge: adds the results of runs with different seeds, from one machine or many. Leads and
-/// statistics are left behind: a result tells too little of them to add them up.
+/// ctq merge: adds the results of runs with different seeds, from one machine or many. A result
+/// tells no histogram, but the whole numbers behind its means and deviations are found again.
 namespace ctq::cli {
 namespace {
 
@@ -25,15 +24,19 @@ struct Sums {
     std::int64_t squares = 0;
 };
 
-Sums sums(const Json& json, std::int64_t games, int unit) {
+Sums sums(double mean, double deviation, std::int64_t games, int unit) {
     const double n = static_cast<double>(games);
-    const double total = json.at("mean").get<double>() * n * unit;
-    const double sd = json.at("sd").get<double>() * unit;
+    const double total = mean * n * unit;
+    const double sd = deviation * unit;
     const double squares = sd * sd * (n - 1) + total * total / n;
     if (!(std::abs(total) < kMostGames) || !(squares < kMostGames * kMostGames)) {
         refuse("A mean or deviation in a result is out of range.");
     }
     return {std::llround(total), std::llround(std::min(squares, 9e18))};
+}
+
+Sums sums(const Json& json, std::int64_t games, int unit) {
+    return sums(json.at("mean").get<double>(), json.at("sd").get<double>(), games, unit);
 }
 
 void read_entry(const Json& json, lab::EntryTally& entry, std::int64_t games) {
@@ -56,6 +59,61 @@ void read_entry(const Json& json, lab::EntryTally& entry, std::int64_t games) {
     entry.score.most = static_cast<std::int32_t>(std::lround(json.at("max").get<double>() * 2));
 }
 
+/// A statistic of one number a game. Of its histogram only the total is known, and nothing else of
+/// it stands in a report of merged results: all are counted at the least value.
+lab::Quantity read_number(const Json& statistics, const std::string& id, std::int64_t most_games,
+                          int unit) {
+    lab::Quantity quantity;
+    const auto games = statistics.at(id + "_games").get<std::int64_t>();
+    if (games < 0 || games > most_games) {
+        refuse("A count in a result is out of range.");
+    }
+    if (games == 0) {
+        return quantity;
+    }
+    const auto value = [&](const char* what) {
+        return static_cast<std::int32_t>(
+            std::lround(statistics.at(id + what).get<double>() * unit));
+    };
+    const Sums found = sums(statistics.at(id + "_mean").get<double>(),
+                            statistics.at(id + "_sd").get<double>(), games, unit);
+    lab::count(quantity, value("_min"), 0, games);
+    quantity.most = value("_max");
+    quantity.sum = found.sum;
+    quantity.squares = found.squares;
+    return quantity;
+}
+
+/// A statistic that counts names.
+lab::Quantity read_names(const Json& statistics, const core::Statistic& one, std::int64_t games) {
+    const double unit =
+        one.kind == core::Statistic::Kind::amounts ? 100 * static_cast<double>(games) : 1;
+    lab::Quantity quantity;
+    for (std::size_t name = 0; name < one.names.size(); ++name) {
+        const double count =
+            statistics.at(std::string(one.id) + "." + one.names[name]).get<double>() * unit;
+        if (!(count >= 0) || !(count < kMostGames)) {
+            refuse("A count in a result is out of range.");
+        }
+        if (count >= 0.5) {
+            lab::count(quantity, static_cast<std::int32_t>(name), 0, std::llround(count));
+        }
+    }
+    return quantity;
+}
+
+void read_statistics(const Json& statistics, Report& report) {
+    lab::Tally& tally = report.tally;
+    if (statistics.contains("lead_games")) {
+        tally.lead = read_number(statistics, "lead", tally.games, 2);
+    }
+    for (const core::Statistic& one : report.spec.game->statistics()) {
+        tally.statistics.push_back(one.kind == core::Statistic::Kind::number
+                                       ? read_number(statistics, one.id, tally.games, 1)
+                                       : read_names(statistics, one, tally.games));
+    }
+}
+
 std::vector<std::uint64_t> read_seeds(const Json& json) {
     if (json.is_array()) {
         return json.get<std::vector<std::uint64_t>>();
@@ -71,8 +129,10 @@ Report read_result(const Json& json) {
         report.bots.push_back(seat.at("bot").get<std::string>());
         names += (names.empty() ? "" : ",") + report.bots.back();
     }
-    report.spec = match_up(json.at("game").get<std::string>(),
-                           json.at("options").get<std::string>(), names, 0, false);
+    report.spec =
+        match_up(json.at("game").get<std::string>(), json.at("options").get<std::string>(), names,
+                 0, json.at("rotate").get<bool>());
+    report.rules = json.at("rules").get<int>();
     report.seeds = read_seeds(json.at("seed"));
     report.seconds = json.at("seconds").get<double>();
     lab::Tally& tally = report.tally;
@@ -87,11 +147,44 @@ Report read_result(const Json& json) {
     const Sums actions = sums(json.at("actions"), tally.games, 1);
     tally.actions.sum = actions.sum;
     tally.actions.squares = actions.squares;
+    if (json.contains("statistics")) {
+        read_statistics(json.at("statistics"), report);
+    }
     return report;
 }
 
-bool alike(const Report& a, const Report& b) {
-    return a.spec.game == b.spec.game && a.spec.options == b.spec.options && a.bots == b.bots;
+std::string joined(const std::vector<std::string>& bots) {
+    std::string text;
+    for (const std::string& bot : bots) {
+        text += (text.empty() ? "" : ",") + bot;
+    }
+    return text;
+}
+
+/// What makes two results those of different experiments; empty where they are of the same.
+std::string difference(const Report& a, const Report& b) {
+    const auto differs = [](const std::string& what, const std::string& one,
+                            const std::string& other) {
+        return "their " + what + " differ, " + core::quoted(one) + " and " + core::quoted(other);
+    };
+    const auto options = [](const Report& report) {
+        return core::options_text(report.spec.game->info->options, report.spec.options);
+    };
+    if (a.spec.game != b.spec.game) {
+        return differs("games", a.spec.game->info->id, b.spec.game->info->id);
+    }
+    if (*a.rules != *b.rules) {
+        return differs("versions of the rules", std::to_string(*a.rules), std::to_string(*b.rules));
+    }
+    if (a.spec.options != b.spec.options) {
+        return differs("options", options(a), options(b));
+    }
+    if (a.bots != b.bots) {
+        return differs("bots", joined(a.bots), joined(b.bots));
+    }
+    return a.spec.rotate == b.spec.rotate
+               ? ""
+               : "one changed seats from game to game (--rotate), the other did not";
 }
 
 void join(Report& into, const Report& more) {
@@ -106,16 +199,17 @@ void join(Report& into, const Report& more) {
     lab::add_to(into.tally, more.tally);
 }
 
-}  // namespace
-
+/// The result of `ctq run --json`, or those of `ctq sweep --json`, in this text.
 std::vector<Report> read_results(const std::string& text, const std::string& where) {
     try {
         const Json json = Json::parse(text);
         std::vector<Report> reports;
-        if (!json.is_array()) {
-            return {read_result(json)};
-        }
-        for (const Json& one : json) {
+        for (const Json& one : json.is_array() ? json : Json::array({json})) {
+            if (one.contains("seats") && !one.contains("rotate")) {
+                refuse(where +
+                       " comes from an older ctq and does not say whether seats were "
+                       "changed (--rotate): play it again.");
+            }
             reports.push_back(read_result(one));
         }
         return reports;
@@ -124,35 +218,39 @@ std::vector<Report> read_results(const std::string& text, const std::string& whe
     }
 }
 
-std::vector<Report> merged(const std::vector<Report>& reports) {
-    std::vector<Report> list;
-    for (const Report& report : reports) {
-        const auto same = std::find_if(list.begin(), list.end(),
-                                       [&](const Report& other) { return alike(report, other); });
-        if (same == list.end()) {
-            list.push_back(report);
-        } else {
-            join(*same, report);
-        }
+/// Adds the results of one file to those of the files before it, each to its like.
+void join_all(std::vector<Report>& into, const std::vector<Report>& more, const std::string& what) {
+    if (into.size() != more.size()) {
+        refuse(what + " don't belong together: one has " + std::to_string(into.size()) +
+               " match-ups, the other " + std::to_string(more.size()) + ".");
     }
-    return list;
+    for (std::size_t i = 0; i < into.size(); ++i) {
+        if (const std::string why = difference(into[i], more[i]); !why.empty()) {
+            refuse(what + " don't belong together: " + why + ".");
+        }
+        join(into[i], more[i]);
+    }
 }
 
+}  // namespace
+
 void merge(const MergeArguments& arguments) {
-    std::vector<Report> reports;
-    for (const std::string& path : arguments.results) {
-        for (Report& report : read_results(read_text(path), core::quoted(path))) {
-            reports.push_back(std::move(report));
-        }
+    const std::vector<std::string>& files = arguments.results;
+    const auto results = [](const std::string& path) {
+        return read_results(read_text(path), core::quoted(path));
+    };
+    std::vector<Report> sum = results(files.front());
+    for (std::size_t i = 1; i < files.size(); ++i) {
+        join_all(sum, results(files[i]),
+                 core::quoted(files.front()) + " and " + core::quoted(files[i]));
     }
-    const std::vector<Report> list = merged(reports);
-    if (list.empty()) {
+    if (sum.empty()) {
         refuse("There is no result to merge.");
     }
-    if (list.size() == 1 && arguments.format == Format::json) {
-        print(report_json(list.front()));
+    if (sum.size() == 1 && arguments.format == Format::json) {
+        print(report_json(sum.front()));
     } else {
-        print(reports_text(list, arguments.format));
+        print(reports_text(sum, arguments.format));
     }
 }
 

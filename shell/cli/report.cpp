@@ -46,10 +46,20 @@ Json entry_json(const Report& report, const lab::Summary& summary, std::size_t i
             {"win_high", entry.win.high}};
 }
 
+/// A number of a game in its series, which says nothing where series were merged.
+bool is_noted_game(const lab::Fact& fact) {
+    constexpr std::string_view kEnd = "_game";
+    return fact.name.size() > kEnd.size() &&
+           fact.name.compare(fact.name.size() - kEnd.size(), kEnd.size(), kEnd) == 0;
+}
+
 Json statistics_json(const Report& report) {
     Json json = Json::object();
     for (const lab::Fact& fact :
          lab::statistic_facts(report.spec.game->statistics(), report.tally)) {
+        if (!report.seeds.empty() && is_noted_game(fact)) {
+            continue;
+        }
         json[fact.name] =
             fact.digits == 0 ? Json(static_cast<std::int64_t>(fact.value)) : Json(fact.value);
     }
@@ -64,6 +74,8 @@ Json whole_json(const Report& report) {
     }
     Json whole = {{"game", report.spec.game->info->id},
                   {"options", options_of(report)},
+                  {"rules", report.rules.value_or(report.spec.game->info->rules_version)},
+                  {"rotate", report.spec.rotate},
                   {"games", report.tally.games},
                   {"seed", seeds_of(report)},
                   {"seconds", report.seconds},
@@ -107,10 +119,9 @@ std::string report_csv(const Report& report) {
     std::string head;
     std::string rows;
     for (const Json& seat : json["seats"]) {
-        Json row = {{"game", json["game"]},
-                    {"options", json["options"]},
-                    {"games", json["games"]},
-                    {"seed", json["seed"]},
+        Json row = {{"game", json["game"]},      {"options", json["options"]},
+                    {"rules", json["rules"]},    {"rotate", json["rotate"]},
+                    {"games", json["games"]},    {"seed", json["seed"]},
                     {"seconds", json["seconds"]}};
         row.update(seat);
         row["actions_mean"] = json["actions"]["mean"];
@@ -149,6 +160,7 @@ std::string report_table(const Report& report) {
     const std::string options = options_of(report);
     std::string text =
         report.spec.game->info->title + (options.empty() ? "" : ", " + options) +
+        (report.spec.rotate ? ", seats changed from game to game" : "") +
         formatted(": %lld games, seed %s, %.2f s\n\n", static_cast<long long>(report.tally.games),
                   seeds_of(report).dump().c_str(), report.seconds);
     text +=

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -16,6 +17,7 @@ struct Report {
     lab::Tally tally;
     double seconds = 0;
     std::vector<std::uint64_t> seeds{};  ///< of what was merged; empty: that of the experiment
+    std::optional<int> rules{};          ///< version of what was merged; none: ours
 };
 
 /// A table for people.
