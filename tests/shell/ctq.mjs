@@ -1,10 +1,14 @@
-// Runs ctq, both natively and as WebAssembly under node, and holds them to the same words.
+// Runs ctq, both natively and as WebAssembly, and holds them to the same words. The WebAssembly program
+// is loaded once and runs inside this process, with its standard streams taken over: starting node for
+// every line would take most of the time. `runProcess` starts it as a person does.
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import vm from 'node:vm';
 
 const root = process.env.CTQ_ROOT ?? fileURLToPath(new URL('../..', import.meta.url));
 export const programs = {
@@ -12,8 +16,8 @@ export const programs = {
   node: process.env.CTQ_NODE ?? join(root, 'build/web/shell/ctq'),
 };
 
-// One program, one run: {code, out, err}. A run that outlasts the limit fails here.
-export function runOne(program, words, input = '') {
+// One program as a process of its own: {code, out, err}. A run that outlasts the limit fails here.
+export function runProcess(program, words, input = '') {
   const done = spawnSync(programs[program], words,
     { input, encoding: 'utf8', timeout: 120_000, maxBuffer: 1 << 26 });
   // A program may end without reading its input.
@@ -21,6 +25,85 @@ export function runOne(program, words, input = '') {
   assert.equal(trouble, undefined, `${program} ${words.join(' ')}: ${trouble}`);
   assert.equal(done.signal, null, `${program} ${words.join(' ')} ended by ${done.signal}`);
   return { code: done.status, out: done.stdout, err: done.stderr };
+}
+
+let loaded;
+/** The script that Emscripten made, as a function of what it finds around it, and its module. */
+function load() {
+  const script = `${programs.node}.js`;
+  const around = '(function (Module, require, process, __filename, __dirname, module) {';
+  return {
+    script,
+    start: vm.runInThisContext(`${around}${fs.readFileSync(script, 'utf8')}\n})`, { filename: script }),
+    module: new WebAssembly.Module(fs.readFileSync(`${programs.node}.wasm`)),
+    require: createRequire(script),
+  };
+}
+
+/** node's files, but for the three standard streams. */
+function streams(input) {
+  let unread = Buffer.from(input);
+  const written = { 1: [], 2: [] };
+  const files = {
+    ...fs,
+    readSync(stream, buffer, offset, length, position) {
+      if (stream !== 0) return fs.readSync(stream, buffer, offset, length, position);
+      const part = unread.subarray(0, length);
+      unread = unread.subarray(part.length);
+      return part.copy(buffer, offset);
+    },
+    writeSync(stream, buffer, offset, length, position) {
+      if (!(stream in written)) return fs.writeSync(stream, buffer, offset, length, position);
+      written[stream].push(Buffer.from(buffer.subarray(offset, offset + length)));
+      return length;
+    },
+    closeSync(stream) { if (stream > 2) fs.closeSync(stream); },
+  };
+  return { files, text: (stream) => Buffer.concat(written[stream]).toString('utf8') };
+}
+
+// The WebAssembly program within this process: {code, out, err}.
+function runInside(words, input) {
+  loaded ??= load();
+  const { files, text } = streams(input);
+  let code;
+  const surroundings = {
+    argv: ['node', loaded.script, ...words],
+    platform: process.platform,
+    versions: process.versions,
+    env: {},
+    stdin: { fd: 0 },
+    binding: (name) => process.binding(name),
+    cwd: () => process.cwd(),
+    hrtime: process.hrtime,
+    on() {},
+    exit(status) {
+      code ??= status;
+      throw 'unwind';  // the word by which Emscripten's code knows an end that is no failure
+    },
+    set exitCode(status) { code ??= status; },
+  };
+  const module = {
+    instantiateWasm(imports, receive) {
+      const instance = new WebAssembly.Instance(loaded.module, imports);
+      receive(instance);
+      return instance.exports;
+    },
+  };
+  const require = (name) => name === 'fs' ? files
+    : name === 'tty' ? { isatty: () => false } : loaded.require(name);
+  try {
+    loaded.start(module, require, surroundings, loaded.script, join(loaded.script, '..'), { exports: {} });
+  } catch (thrown) {
+    if (thrown !== 'unwind') throw thrown;
+  }
+  assert.notEqual(code, undefined, `ctq ${words.join(' ')} came to no end`);
+  return { code, out: text(1), err: text(2) };
+}
+
+// One program, one run.
+export function runOne(program, words, input = '') {
+  return program === 'node' ? runInside(words, input) : runProcess(program, words, input);
 }
 
 // Both programs: their output must agree byte for byte, but for the time that passed.
@@ -52,12 +135,12 @@ export function refused(words, input = '') {
 }
 
 // A folder for one test file's records; gone with the process.
-const folder = mkdtempSync(join(tmpdir(), 'ctq-'));
-process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+export const folder = fs.mkdtempSync(join(tmpdir(), 'ctq-'));
+process.on('exit', () => fs.rmSync(folder, { recursive: true, force: true }));
 let files = 0;
 export function file(text) {
   const path = join(folder, `record${++files}`);
-  writeFileSync(path, text);
+  fs.writeFileSync(path, text);
   return path;
 }
 

@@ -1,13 +1,26 @@
 // The command line itself: help, version, and thousands of broken ones.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { file, good, refused, runOne, sourceExample } from './ctq.mjs';
+import { file, good, refused, runOne, runProcess, sourceExample } from './ctq.mjs';
 
 test('help lists the subcommands there are, and each has its own', () => {
   const help = good(['--help']);
   for (const command of ['games', 'legal', 'replay', 'perft', 'run', 'play', 'bench']) {
     assert.match(help, new RegExp(`^ {2}${command} `, 'm'));
     assert.match(good([command, '--help']), /^Usage: /m);
+  }
+});
+
+test('usage names the program, and help says what numbers mean', () => {
+  assert.match(good(['run', '--help']), /^Usage: ctq run \[OPTIONS\]$/m);
+  assert.match(good(['run', '--help']), /--seed .*a whole number from which all chance follows: 1 unless told/);
+  assert.match(good(['sweep', '--help']), /--games .*the number of games; in a sweep of each combination/);
+});
+
+test('the program for node, started as a person does, does what it does within this process', () => {
+  for (const [words, input] of [[['--version']], [['legal', '-'], sourceExample], [['legal', '/nowhere']],
+    [['play', '--game', 'cartagena', '--seats', 'human,greedy', '--seed', '3'], '1\nquit\n']]) {
+    assert.deepEqual(runProcess('node', words, input), runOne('node', words, input));
   }
 });
 
@@ -24,6 +37,20 @@ test('what is not understood is refused with one sentence', () => {
     ['\x1b[31m'], ['é'], ['x'.repeat(100_000)]]) {
     refused(words, '');
   }
+});
+
+test('the sentence names the word that is wrong, and what there is', () => {
+  const commands = /; there are games, legal, replay, .* and bench\.$/m;
+  assert.match(refused(['Run']), /There is no command "Run"/);
+  assert.match(refused(['foo']), commands);
+  assert.match(refused(['--', 'foo']), /There is no command "foo"/);
+  assert.match(refused([]), /A command is missing/);
+  assert.match(refused([]), commands);
+  assert.match(refused(['run', '--gam', 'x', '--seats', 'greedy,random']),
+    /There is no option "--gam" of ctq run; there are --help, --game, /);
+  assert.match(refused(['run', '--gam=x']), /There is no option "--gam" of ctq run/);
+  assert.match(refused(['run', '--game', 'cartagena', '--seats', 'random,random', '--games']),
+    /--games needs a value\./);
 });
 
 test('the sentence holds no control characters of the caller', () => {
@@ -52,13 +79,13 @@ test('random command lines end with 0 or 2, with a sentence when refused', () =>
     '', '--help', record, '/', '.', '-h', '--version', '--seats=random,random', '--games=2', '\xff',
     '-j', '--game=cartagena', 'x'.repeat(300), '%s%n', '99999999999999999999'];
   const random = generator(20);
-  for (const program of ['native', 'node']) {
-    const runs = program === 'native' ? 1500 : 60;
-    let answered = 0;
-    for (let run = 0; run < runs; ++run) {
-      const words = Array.from({ length: random(9) }, () => pieces[random(pieces.length)]);
-      const { code, out, err } = runOne(program, words, run % 2 ? sourceExample : '');
-      const what = `${program} ${JSON.stringify(words)}`;
+  let answered = 0;
+  for (let run = 0; run < 400; ++run) {
+    const words = Array.from({ length: random(9) }, () => pieces[random(pieces.length)]);
+    const input = run % 2 ? sourceExample : '';
+    const what = JSON.stringify(words);
+    const runs = ['native', 'node'].map((program) => runOne(program, words, input));
+    for (const { code, out, err } of runs) {
       assert.ok(code === 0 || code === 2, `${what} ended with ${code}`);
       if (code === 0) {
         assert.notEqual(out, '', what);
@@ -68,6 +95,7 @@ test('random command lines end with 0 or 2, with a sentence when refused', () =>
         assert.match(err, /^(ctq: [^\n]*\n)+$/, what);
       }
     }
-    assert.ok(answered > 0);
+    assert.equal(runs[0].code, runs[1].code, what);
   }
+  assert.ok(answered > 0);
 });

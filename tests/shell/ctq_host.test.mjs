@@ -33,10 +33,12 @@ async function host(game, options, seats, tables, more = []) {
   return { links: links.map(([, link]) => link), end: () => server.kill(), pid: server.pid };
 }
 
+/** What bots at these tables report. The program ends with 2 unless every match was played to its end. */
 const visit = (links, bot, more = []) => {
   const { code, out, err } = runOne('native', ['visit', ...links, '--bot', bot, '--json', ...more]);
-  assert.equal(code, 0, err);
-  return JSON.parse(out);
+  const report = JSON.parse(out);
+  assert.equal(code, report.ended === links.length ? 0 : 2, err);
+  return report;
 };
 
 for (const [game, options, seats, bot] of [
@@ -59,17 +61,47 @@ for (const [game, options, seats, bot] of [
   });
 }
 
-test('two hundred tables of two bots each lose no command and take little memory', async () => {
-  const { links, end, pid } = await host('cartagena', 'rules=board', 'guest,guest', 200);
-  assert.equal(links.length, 200);
-  const figures = visit([...links, ...links], 'greedy', ['--pause', '100']);
+// The numbers that a load shows belong to --long.
+const long = process.env.CTQ_LONG === '1';
+const crowd = long ? 200 : 20;
+test(`${crowd} tables of two bots each lose no command and take little memory`, async () => {
+  const { links, end, pid } = await host('cartagena', 'rules=board', 'guest,guest', crowd);
+  assert.equal(links.length, crowd);
+  const figures = visit([...links, ...links], 'greedy', long ? ['--pause', '100'] : []);
   const [, kilobytes] = readFileSync(`/proc/${pid}/status`, 'utf8').match(/VmHWM:\s+(\d+)/);
   end();
-  console.log(`# answers: median ${figures.median_us} µs, 95 % ${figures.p95_us} µs; ` +
-    `${figures.commands} commands; ${kilobytes} KB at most`);
-  assert.equal(figures.ended, 400);
+  assert.equal(figures.ended, 2 * crowd);
   assert.equal(figures.lost, 0);
-  assert.ok(Number(kilobytes) <= 50_000, `${kilobytes} KB`);
+  if (long) {
+    console.log(`# answers: median ${figures.median_us} µs, 95 % ${figures.p95_us} µs; ` +
+      `${figures.commands} commands; ${kilobytes} KB at most`);
+    assert.ok(Number(kilobytes) <= 50_000, `${kilobytes} KB`);
+  }
+});
+
+test('a visit that could not play fails with a sentence: nobody there, or not at every table', async () => {
+  const { links, end } = await host('cartagena', 'rules=board', 'guest,greedy', 1);
+  const nowhere = links[0].replace(/:\d+\//, ':1/');
+  const one = runOne('native', ['visit', nowhere, '--bot', 'greedy']);
+  assert.equal(one.code, 2);
+  assert.match(one.out, /^0 of 1 match played to the end\./);
+  assert.match(one.err, /^ctq: The table at 127\.0\.0\.1:1 can't be reached: is it open\?\n/);
+  assert.match(one.err, /^ctq: No match was played to the end\.\n$/m);
+  const both = runOne('native', ['visit', nowhere, links[0], '--bot', 'greedy']);
+  end();
+  assert.equal(both.code, 2);
+  assert.match(both.out, /^1 of 2 matches played to the end\./);
+  assert.match(both.err, /Not every match was played to the end\.\n$/);
+});
+
+test('a port that is taken is named, with what to do', async () => {
+  const { links, end } = await host('cartagena', '', 'guest,greedy', 1);
+  const { port } = new URL(links[0]);
+  const { code, err } = runOne('native', ['host', '--game', 'cartagena', '--seats', 'guest,guest', '--page',
+    page, '--port', port]);
+  end();
+  assert.equal(code, 2);
+  assert.equal(err, `ctq: --port: Port ${port} is taken; choose another, or 0 for any that is free.\n`);
 });
 
 test('with the same entropy two servers and their visitors play the same match', async () => {
@@ -116,7 +148,7 @@ test('one guest too many is told that there is no place for it', async () => {
   end();
   assert.equal(ended, 2);
   assert.equal(problems.length, 1);
-  assert.match(problems[0], /begun/);
+  assert.match(problems[0], /takes no more players/);
 });
 
 test('what makes no sense is refused with a sentence', () => {
@@ -127,6 +159,9 @@ test('what makes no sense is refused with a sentence', () => {
   };
   refused(['visit', 'http://127.0.0.1:1/', '--bot', 'greedy'], /no link of ctq host/);
   refused(['visit', 'http://127.0.0.1:1/#join=AQ', '--bot', 'greedy'], /damaged/);
+  refused(['visit', 'http://127.0.0.1:1/#join=AAAA', '--bot', 'greedy'], /damaged/);
+  refused(['host', '--game', 'cartagena', '--seats', 'guest,guest', '--page='],
+    /--page needs a folder/);
   refused(['host', '--game', 'cartagena', '--seats', 'greedy,greedy', '--page', page],
     /at least one seat is "guest"/);
   refused(['host', '--game', 'cartagena', '--seats', 'guest,nobody', '--page', page], /nobody/);

@@ -131,6 +131,24 @@ test('an illegal token is named with its place and what was legal', () => {
   assert.match(sentence, /line 4, action 1: "D@1" is not legal: .* Legal here: D@0 D@3 /);
 });
 
+test('a record behind a byte-order mark is read', () => {
+  assert.equal(good(['legal', '-'], `\ufeff${sourceExample}`), good(['legal', '-'], sourceExample));
+});
+
+test('two records in one text, and a long list of legal actions, get a short sentence', () => {
+  assert.match(refused(['legal', '-'], `${sourceExample}D@0\n\n${sourceExample}`),
+    /line 5: A second record begins here: a text holds one match\./);
+  const board = '[Game "carteso"]\n[Options "size=13"]\n[Seats "human human"]\n';
+  assert.match(refused(['legal', '-'], `${board}first`), / Legal here: (\S+ ){30}and \d+ more\.$/m);
+});
+
+test('perft refuses a depth that would never end', () => {
+  const board = '[Game "carteso"]\n[Options "size=13"]\n[Seats "human human"]\n';
+  assert.match(refused(['perft', '-', '8'], board),
+    /Depth 8 goes through more than a billion positions, which takes too long: ask for at most \d\./);
+  assert.equal(lines(good(['perft', '-', '2'], board)).length, 2);
+});
+
 test('a record that is too large or not there is refused', () => {
   assert.match(refused(['legal', '-'], ';'.repeat((4 << 20) + 1)), /longer than 4 MB/);
   assert.match(refused(['legal', '/nowhere/at all']), /no file "\/nowhere\/at all"/);

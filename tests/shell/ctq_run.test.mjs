@@ -11,7 +11,8 @@ test('run --json has every figure, the same natively and in WebAssembly', () => 
   const out = good(series('--options', 'rules=board tokens=4', '--seed', '7', '--rotate', '--json'));
   const result = JSON.parse(out);
   assert.deepEqual(Object.keys(result),
-    ['game', 'options', 'games', 'seed', 'seconds', 'seats', 'actions', 'statistics']);
+    ['game', 'options', 'rules', 'rotate', 'games', 'seed', 'seconds', 'seats', 'actions', 'statistics']);
+  assert.equal(result.rotate, true);
   assert.deepEqual([result.game, result.options, result.games, result.seed],
     ['cartagena', 'rules=board tokens=4', 300, 7]);
   assert.deepEqual(Object.keys(result.seats[0]), ['bot', 'wins', 'draws', 'losses', 'unfinished',
@@ -50,9 +51,9 @@ test('run --csv is a header and a line an entry', () => {
   const rows = runOne('native', series('--csv')).out.trim().split('\n')
     .map((line) => line.split(','));
   assert.equal(rows.length, 3);
-  assert.deepEqual(rows[0], ['game', 'options', 'games', 'seed', 'seconds', 'bot', 'wins', 'draws',
+  assert.deepEqual(rows[0], ['game', 'options', 'rules', 'rotate', 'games', 'seed', 'seconds', 'bot', 'wins', 'draws',
     'losses', 'unfinished', 'mean', 'sd', 'se', 'min', 'max', 'win_share', 'win_low', 'win_high',
-    'actions_mean', 'actions_sd', 'lead_mean', 'lead_sd', 'lead_min', 'lead_max',
+    'actions_mean', 'actions_sd', 'lead_games', 'lead_mean', 'lead_sd', 'lead_min', 'lead_max',
     'lead_smallest_game', 'lead_median_game', 'lead_largest_game']);
   assert.equal(rows[1].length, rows[0].length);
   const json = JSON.parse(good(series('--json')));
@@ -68,6 +69,10 @@ test('run prints a table for people and no progress into a pipe', () => {
   assert.match(out, /^greedy +\d+ +\d+ +\d+ +\d+ /m);
   assert.match(out, /^actions a game: [\d.]+ \(sd [\d.]+\)$/m);
   assert.equal(err, '');
+});
+
+test('a table of rotated games says so', () => {
+  assert.match(runOne('native', series('--rotate')).out.split('\n')[0], /^Cartagena, seats changed from game to game: /);
 });
 
 test('run refuses what can not be played', () => {

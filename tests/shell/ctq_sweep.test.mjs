@@ -1,24 +1,17 @@
 // ctq sweep and merge, natively and as WebAssembly.
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
+import { folder, refused, runOne } from './ctq.mjs';
 
-const native = process.env.CTQ_NATIVE;
-const programs = [native, process.env.CTQ_NODE].filter(Boolean);
-const folder = mkdtempSync(join(tmpdir(), 'ctq-sweep-'));
-after(() => rmSync(folder, { recursive: true }));
+const native = 'native';
+const programs = [native, 'node'];
 
-function ctq(program, args, input = '') {
-  return spawnSync(program, args, { input, encoding: 'utf8', maxBuffer: 1 << 26 });
-}
-
-function json(program, args) {
-  const result = ctq(program, [...args, '--json']);
-  assert.equal(result.status, 0, result.stderr);
-  return JSON.parse(result.stdout);
+function json(program, args, input = '') {
+  const { code, out, err } = runOne(program, [...args, '--json'], input);
+  assert.equal(code, 0, err);
+  return JSON.parse(out);
 }
 
 // Everything but the time it took.
@@ -52,8 +45,9 @@ test('merge adds results up and finds the whole numbers behind them again', () =
     const file = join(folder, `seed${seed}.json`);
     const run = ['run', '--game', 'cartagena', '--seats', 'hoarder,random', '--games', '500',
       '--seed', seed, '--json'];
-    writeFileSync(file, ctq(native, run).stdout);
-    return { file, result: JSON.parse(ctq(native, run).stdout) };
+    const { out } = runOne(native, run);
+    writeFileSync(file, out);
+    return { file, result: JSON.parse(out) };
   });
   for (const program of programs) {
     const all = json(program, ['merge', ...files.map((one) => one.file)]);
@@ -78,12 +72,10 @@ test('merge keeps the cells of sweeps apart', () => {
   writeFileSync(file, JSON.stringify(json(native, sweep)));
   const other = JSON.stringify(json(native, [...sweep.slice(0, -1), '6']));
   for (const program of programs) {
-    const merged = ctq(program, ['merge', file, '-', '--json'], other);
-    assert.equal(merged.status, 0, merged.stderr);
-    const cells = JSON.parse(merged.stdout);
+    const cells = json(program, ['merge', file, '-'], other);
     assert.equal(cells.length, 4);
     cells.forEach((cell) => assert.equal(cell.games, 400));
-    const csv = ctq(program, ['merge', file, '--csv']).stdout.trim().split('\n');
+    const csv = runOne(program, ['merge', file, '--csv']).out.trim().split('\n');
     assert.equal(csv.length, 1 + 4 * 2);
   }
 });
@@ -100,12 +92,72 @@ test('bad input gets one sentence and exit code 2', () => {
     [[...sweep.slice(0, 4), 'random,random', '--options', 'tokens=6..1', '--games', '3']],
     [[...sweep.slice(0, 4), 'random,random', '--games', '0']],
     [[...sweep.slice(0, 4), 'random,random', '--games', '1000000001']]];
+  for (const [args, input] of bad) refused(args, input);
+});
+
+// What one run prints as JSON, in a file of its own.
+function played(name, ...words) {
+  const file = join(folder, `${name}.json`);
+  writeFileSync(file, JSON.stringify(json(native, ['run', '--games', '40', ...words])));
+  return file;
+}
+
+test('merge refuses what is not of one experiment, and says what differs', () => {
+  const race = ['--game', 'cartagena', '--seats', 'greedy,random'];
+  const one = played('one', ...race, '--seed', '1');
+  const merge = (other) => refused(['merge', one, other, '--json']);
+  const changed = played('changed', ...race, '--seed', '2', '--rotate');
+  assert.match(merge(changed), /don't belong together: one changed seats .*--rotate/);
+  assert.match(merge(played('options', ...race, '--seed', '2', '--options', 'tokens=3')),
+    /their options differ, "" and "tokens=3"\./);
+  assert.match(merge(played('bots', '--game', 'cartagena', '--seats', 'random,greedy', '--seed', '2')),
+    /their bots differ, "greedy,random" and "random,greedy"\./);
+  assert.match(merge(played('game', '--game', 'incan_gold', '--seats', 'myopic,random', '--seed', '2')),
+    /their games differ, "cartagena" and "incan_gold"\./);
+  const other = json(native, ['run', '--games', '40', ...race, '--seed', '2']);
+  const written = (result) => {
+    const file = join(folder, 'edited.json');
+    writeFileSync(file, JSON.stringify(result));
+    return file;
+  };
+  assert.match(merge(written({ ...other, rules: other.rules + 1 })), /versions of the rules differ/);
+  assert.match(merge(written({ ...other, rotate: undefined })), /older ctq/);
+  assert.match(merge(written([other, { ...other, seed: 3 }])), /one has 1 match-ups, the other 2/);
+  // Rotated ones go together, and say so.
+  const more = played('more', ...race, '--seed', '3', '--rotate');
+  assert.equal(json(native, ['merge', changed, more]).rotate, true);
+  assert.match(runOne(native, ['merge', changed, more]).out, /seats changed from game to game/);
+});
+
+test('merge adds leads and what a game counts, but no single games', () => {
+  const words = ['--game', 'cartolan', '--seats', 'trader,random'];
+  const files = ['1', '2'].map((seed) => played(`lead${seed}`, ...words, '--seed', seed));
+  const parts = ['1', '2'].map((seed) =>
+    json(native, ['run', '--games', '40', ...words, '--seed', seed]).statistics);
   for (const program of programs) {
-    for (const [args, input] of bad) {
-      const result = ctq(program, args, input);
-      assert.equal(result.status, 2, args.join(' '));
-      assert.match(result.stderr, /^ctq: .+\n$/);
-      assert.equal(result.stdout, '');
+    const { statistics } = json(program, ['merge', ...files]);
+    assert.deepEqual(Object.keys(statistics),
+      Object.keys(parts[0]).filter((name) => !name.endsWith('_game')));
+    for (const id of ['lead', 'rounds', 'failed_explorations']) {
+      const [a, b] = parts.map((part) => (what) => part[`${id}_${what}`]);
+      const games = a('games') + b('games');
+      assert.equal(statistics[`${id}_games`], games);
+      const mean = (a('mean') * a('games') + b('mean') * b('games')) / games;
+      assert.ok(Math.abs(statistics[`${id}_mean`] - mean) < 1e-9, id);
+      // The spread of all about their common mean.
+      const squares = [a, b].reduce((sum, part) => sum + (part('games') - 1) * part('sd') ** 2 +
+        part('games') * (part('mean') - mean) ** 2, 0);
+      assert.ok(Math.abs(statistics[`${id}_sd`] - Math.sqrt(squares / (games - 1))) < 1e-9, id);
+      assert.equal(statistics[`${id}_min`], Math.min(a('min'), b('min')));
+      assert.equal(statistics[`${id}_max`], Math.max(a('max'), b('max')));
     }
+    for (const name of Object.keys(statistics)) {
+      const sum = parts[0][name] + parts[1][name];
+      if (name.startsWith('ending.')) assert.equal(statistics[name], sum, name);
+      if (name.startsWith('edges_left.')) assert.ok(Math.abs(statistics[name] - sum / 2) < 1e-9, name);
+    }
+    const lines = runOne(program, ['merge', ...files]).out;
+    assert.match(lines, /^Final lead: mean /m);
+    assert.match(lines, /^Won by: /m);
   }
 });
