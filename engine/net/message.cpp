@@ -310,7 +310,7 @@ const char* sentence(Reason reason) {
         case Reason::agrees:
             return "The copies of the match agree again.";
         case Reason::begun:
-            return "The match has begun and takes no more players.";
+            return "The match here is on, or has just ended, and takes no more players.";
         case Reason::other_past:
             return "The saved match is not the beginning of the one played here.";
         case Reason::not_now:

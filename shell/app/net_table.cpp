@@ -140,6 +140,9 @@ net::Output NetTable::take_output() {
                 break;
             case net::EventKind::closed:
                 closed_ = event.sentence;
+                if (at_server() && closed_ == net::sentence(net::Reason::begun)) {
+                    closed_ += " The next one can begin a minute after the end: come back then.";
+                }
                 break;
             case net::EventKind::entry:
             case net::EventKind::here:
@@ -281,7 +284,7 @@ Course NetTable::course() const {
     for (std::size_t i = 0; i < list.size(); ++i) {
         const int seat = static_cast<int>(i) + 1;
         course.seats.push_back(!here(seat) ? kElsewhere : guest_ ? kHuman : who(seat));
-        course.names.push_back(list[i].name + (list[i].away ? " (away)" : ""));
+        course.names.push_back(list[i].name);
     }
     course.acts = acts();
     const bool choosing = log.phase() == Phase::choosing || log.phase() == Phase::opening;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/base64.hpp"
+#include "engine/core/listed.hpp"
 #include "shell/platform/place.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
@@ -79,7 +80,8 @@ void add_waiting(std::vector<Command>& list, const Network& network) {
         return;
     }
     if (!table.hosting()) {
-        if (table.own_seat() != 0 && table.reachable()) {
+        // A table of ctq host starts by itself.
+        if (table.own_seat() != 0 && table.reachable() && !table.at_server()) {
             list.push_back(own_ready(table) ? Command{"not-ready", "I am not ready yet", "Table"}
                                             : Command{"ready", "I am ready", "Table"});
         }
@@ -123,8 +125,9 @@ std::string network_status(const Network& network, const Choices& choices) {
                                     : network.told;
     }
     if (network.stage == Network::Stage::joining) {
-        return host_of(network) + " invites you to " +
-               std::string(network.invitation->game->info->title) + ".";
+        const std::string title = network.invitation->game->info->title;
+        return at_server(network) ? host_of(network) + ": " + title + ", for whoever comes."
+                                  : host_of(network) + " invites you to " + title + ".";
     }
     const NetTable& table = *network.table;
     if (!table.closed().empty()) {
@@ -139,8 +142,9 @@ std::string network_status(const Network& network, const Choices& choices) {
     }
     return !table.reachable() || table.ledger() == nullptr ? "Looking for the table…"
            : table.own_seat() == 0                         ? "You look on until it starts."
-           : own_ready(table)                              ? "You are ready. The host starts."
-                              : "You have a seat. Say when you are ready.";
+           : table.at_server() ? "You are in. The match starts when all seats are taken."
+           : own_ready(table)  ? "You are ready. The host starts."
+                               : "You have a seat. Say when you are ready.";
 }
 
 std::string network_words(const Network& network) {
@@ -267,9 +271,24 @@ NetNote frozen_note(const NetTable& table) {
             {"net:bot:" + std::to_string(table.frozen_seat()), "Let a bot play", group});
     }
     note.ways.push_back({"report", "Copy a report", group});
-    note.ways.push_back(table.hosting() ? Command{"net:stop", "End the match", group}
+    note.ways.push_back(table.hosting() ? Command{"end", "End the match", group}
                                         : Command{"leave-table", "Leave the table", group});
     return note;
+}
+
+/// Who has yet to say whether it may be taken back.
+std::string answerers(const NetTable& table) {
+    std::vector<std::string> names;
+    const std::vector<NetSeat> seats = table.seats();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if ((table.ledger()->due() >> (i + 1) & 1U) != 0) {
+            names.push_back(seats[i].name);
+        }
+    }
+    if ((table.ledger()->due() & 1U) != 0) {
+        names.emplace_back(table.hosting() ? "you" : "the host");
+    }
+    return core::listed(names);
 }
 
 }  // namespace
@@ -287,13 +306,23 @@ std::optional<NetNote> network_note(const Network& network) {
         return NetNote{table.closed() + " What was played here can’t go on.",
                        {{"leave-table", "To the lobby", group}}};
     }
+    if (network.ending && table.hosting()) {
+        return NetNote{"End the match for everybody? Nobody wins, and it can’t be taken up again.",
+                       {{"net:keep", "Keep playing", group},
+                        {"net:stop", "End the match for everybody", group}}};
+    }
     if (const int seat = table.asker(); seat != 0) {
         const std::string who = table.seats()[static_cast<std::size_t>(seat - 1)].name;
         return NetNote{who + " asks to take back the last action.",
                        {{"net:allow", "Allow it", group}, {"net:refuse", "Refuse", group}}};
     }
     if (table.ledger()->asker() != 0) {
-        return NetNote{"Somebody has asked to take back: the others decide.", {}};
+        const auto who = static_cast<std::size_t>(table.ledger()->asker() - 1);
+        const std::string name = table.seats()[who].name;
+        return NetNote{(name == "You" ? "You have asked to take back the last action. "
+                                      : name + " has asked to take back the last action. ") +
+                           "The match waits for " + answerers(table) + ".",
+                       {}};
     }
     if (table.frozen()) {
         return frozen_note(table);
@@ -327,7 +356,7 @@ std::optional<NetNote> network_note(const Network& network) {
             NetNote note{"The connection to " + seats[i].name +
                              " is lost. Wait, or go on without; the seat stays kept.",
                          {{"net:bot:" + std::to_string(i + 1), "Let a bot play", group},
-                          {"net:stop", "End the match", group}}};
+                          {"end", "End the match", group}}};
             if (network.sharing) {
                 note.ways.push_back({"link-copy", "Invite again", group});
                 note.ways.push_back({"paste", "Paste an answer", group});
@@ -359,6 +388,11 @@ std::optional<Choices> choices_by_link(const Network& network) {
     std::replace(choices.seats.begin(), choices.seats.end(), std::string(kGuest),
                  std::string(kHuman));
     return starts_by_letter(choices) ? std::optional(choices) : std::nullopt;
+}
+
+bool is_away(const Network& network, int seat) {
+    return network.table && network.table->ledger() != nullptr &&
+           network.table->seats()[static_cast<std::size_t>(seat - 1)].away;
 }
 
 bool still_played(const Network& network) {

@@ -22,7 +22,7 @@
 ///     link-copy  link-send  link-seen  paste  answer:<link>            waiting
 ///     fill:<seat>  begin  ready  not-ready  leave-table  by-link
 ///     net:allow  net:refuse  net:bot:<seat>  net:stop                  playing
-///     net:resync  net:return
+///     net:resync  net:return  net:keep  end
 namespace ctq::app {
 
 /// A table kept on this device, from a line of the index.
@@ -49,6 +49,7 @@ struct Network {
     bool kept = false;               ///< in the library
     bool yours = false;              ///< it was this person's turn when last looked
     bool unreached = false;          ///< no other device, as far as the transport can tell
+    bool ending = false;             ///< the host is asked whether to end the match for everybody
 };
 
 /// The tables kept on this device, newest first.
@@ -66,6 +67,8 @@ bool is_network_route(std::string_view route);
 std::string network_chain(const Network& network);
 /// What a report of a problem tells of the table, in lines; empty where there is none.
 std::string network_report(const Network& network);
+/// The connection to whoever plays this seat is lost.
+bool is_away(const Network& network, int seat);
 /// A match over the network is not over yet.
 bool still_played(const Network& network);
 

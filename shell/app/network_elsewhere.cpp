@@ -31,6 +31,10 @@ std::optional<NetNote> network_note(const Network& /*network*/) {
     return std::nullopt;
 }
 
+bool is_away(const Network& /*network*/, int /*seat*/) {
+    return false;
+}
+
 void draw_network(App& /*app*/, ui::Canvas& /*canvas*/) {}
 
 /// The scene stays as it is until the program that has tables over the network is there.

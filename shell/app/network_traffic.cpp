@@ -71,7 +71,12 @@ void App::hear_transport(const platform::LinkNews& news) {
     if (unreached || news.kind == platform::LinkNews::Kind::trouble) {
         network_.unreached = network_.unreached || unreached;
         network_.told.assign(news.bytes.begin(), news.bytes.end());
-        tell(network_.told);
+        // Who has been at the table knows that it is there: its host is away, as the note says.
+        const bool known = network_.table && !network_.table->hosting() &&
+                           network_.table->ledger() != nullptr && network_.table->way().empty();
+        if (!known) {
+            tell(network_.told);
+        }
     } else if (news.kind == platform::LinkNews::Kind::way) {
         const NetTable& table = *network_.table;
         network_.sharing =

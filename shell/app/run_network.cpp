@@ -179,6 +179,11 @@ bool App::run_network_table(std::string_view command, double now) {
     if (command == "end" && !table.hosting() && !over) {
         return run_waiting("leave-table", now);
     }
+    if ((command == "end" && !over) || command == "net:keep") {  // asked first: it ends for all
+        network_.ending = command == "end";
+        changed();
+        return true;
+    }
     if (command == "again" || command == "change") {
         if (over) {
             const bool anew = command == "again" && table.hosting();
@@ -217,7 +222,8 @@ bool App::run_network_table(std::string_view command, double now) {
         return run_waiting(command, now);
     } else if (const auto seat = core::behind(command, "net:bot:")) {
         refused = table.replace((*seat)[0] - '0', time);
-    } else if (command == "net:stop" || command == "end") {
+    } else if (command == "net:stop") {
+        network_.ending = false;
         refused = table.stop(time);
     } else {
         return run_waiting(command, now);

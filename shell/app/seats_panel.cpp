@@ -23,6 +23,11 @@ float row_height(App& app, const ui::Canvas& canvas) {
            std::max(1.0F, canvas.text_scale * 0.9F);
 }
 
+/// As the seat is called here, and whether its connection is lost: its name in the log stays bare.
+std::string title_of(const App& app, int seat) {
+    return app.session()->name(seat) + (is_away(app.network(), seat) ? " (away)" : "");
+}
+
 float more_height(App& app, const ui::Canvas& canvas, const tables::Sight& sight, int seat,
                   float width) {
     const float h = app.view().seat_more_height(canvas, sight, seat, width - 66);
@@ -40,14 +45,15 @@ void draw_rows(App& app, ui::Canvas& canvas, Rect in) {
         const Rect whole = ui::take_top(in, h + more, kGap);
         Rect row = whole;
         const bool acts = turn.kind == core::Turn::Kind::seat && turn.seat == seat;
-        const std::string label = session.name(seat) + ", " + facts.detail + ", " + facts.figure;
+        const std::string title = title_of(app, seat);
+        const std::string label = title + ", " + facts.detail + ", " + facts.figure;
         ui::spot(canvas, {"seat-" + std::to_string(seat), label, whole, true, false, false});
         if (acts) {
             ui::fill(canvas, whole, ui::radius_card, ui::faded(canvas.theme.brass, 0.1F));
         }
-        ui::seat_row(canvas, ui::take_top(row, h),
-                     {seat, session.name(seat), facts.detail, facts.figure, acts && more == 0,
-                      seat == session.viewer()});
+        ui::seat_row(
+            canvas, ui::take_top(row, h),
+            {seat, title, facts.detail, facts.figure, acts && more == 0, seat == session.viewer()});
         if (more > 0) {
             app.view().draw_seat_more(canvas, {row.x + 54, row.y - 2, row.w - 66, row.h}, sight,
                                       seat);
@@ -96,17 +102,17 @@ void draw_chips(App& app, ui::Canvas& canvas, Rect rect, int rows) {
         const Rect line{rect.x, rect.y + static_cast<float>(row) * (h + kGap), rect.w, h};
         const Rect at = ui::column(line, (seat - 1) % columns, columns, 6);
         const tables::SeatFacts facts = app.view().facts(sight, seat);
-        const std::string label = session.name(seat) + ", " + facts.detail + ", " + facts.figure;
+        const std::string title = title_of(app, seat);
+        const std::string label = title + ", " + facts.detail + ", " + facts.figure;
         const ui::SpotState state = ui::spot(canvas, {"seat-" + std::to_string(seat), label, at});
         if (state.clicked) {
             app.scene_state().seats_open = true;
         }
         const Rect chip = ui::around(at.center(), at.w, 34);
-        ui::seat_chip(
-            canvas, chip,
-            {seat, at.w < kNamedChip * canvas.text_scale ? std::string_view() : session.name(seat),
-             "", facts.brief, turn.kind == core::Turn::Kind::seat && turn.seat == seat,
-             seat == session.viewer()});
+        ui::seat_chip(canvas, chip,
+                      {seat, at.w < kNamedChip * canvas.text_scale ? std::string_view() : title, "",
+                       facts.brief, turn.kind == core::Turn::Kind::seat && turn.seat == seat,
+                       seat == session.viewer()});
         if (state.focused) {
             ui::focus_ring(canvas, chip, 17);
         }

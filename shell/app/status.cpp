@@ -1,5 +1,7 @@
 #include "shell/app/status.hpp"
 
+#include "engine/core/listed.hpp"
+
 namespace ctq::app {
 namespace {
 
@@ -37,6 +39,19 @@ std::string over(const Session& session, const tables::TableView& view,
     return who + (how.empty() ? "." : (goes_on ? " " : ": ") + how + ".");
 }
 
+/// Whom a choice of several waits for, at a table whose players sit elsewhere.
+std::string choosing(const Session& session, const core::Turn& turn) {
+    std::vector<std::string> names;
+    for (int seat = 1; seat <= session.seats(); ++seat) {
+        if ((turn.secret >> seat & 1U) != 0 && seat != session.viewer()) {
+            names.push_back(session.name(seat));
+        }
+    }
+    return names.empty()
+               ? "The others are choosing."
+               : core::listed(names) + (names.size() == 1 ? " is" : " are") + " still choosing.";
+}
+
 }  // namespace
 
 std::string status_line(const Session& session, const tables::TableView& view,
@@ -71,7 +86,7 @@ std::string status_line(const Session& session, const tables::TableView& view,
         return "A moment: the others are told.";
     }
     if (session.follows() && !session.your_turn() && turn.secret != 0) {
-        return "The others are choosing.";
+        return choosing(session, turn);
     }
     const std::string whose =
         session.name(turn.seat) == "You" ? "Your turn" : session.name(turn.seat) + "’s turn";

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "shell/tables/cartagena.hpp"
+#include "shell/tables/watching.hpp"
 #include "shell/ui/ui.hpp"
 
 /// What the viewer holds, how a turn is ended, and the hands that lie open.
@@ -68,7 +69,7 @@ void CartagenaView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight)
     hand_at_ = area;
     Rect in = narrow ? area : area.inset(22, 0);
     if (sight.viewer == 0 && !sight.your_turn) {
-        ui::draw_text(canvas, in, "Only bots play here: lean back and watch.",
+        ui::draw_text(canvas, in, watching_words(sight),
                       {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
         return;
     }

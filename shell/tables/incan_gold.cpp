@@ -25,11 +25,8 @@ bool explores(const State& state, int seat) {
     return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
 }
 
-bool has_chosen(const State& state, int seat) {
-    return (incan_gold::chosen(state) >> (seat - 1) & 1U) != 0;
-}
-
-std::string seat_words(const State& state, int seat, int artifacts) {
+std::string seat_words(const Sight& sight, int seat, int artifacts) {
+    const State& state = state_of(sight.view);
     std::string words;
     if (state.phase == Phase::over) {
         words = "home";
@@ -37,7 +34,7 @@ std::string seat_words(const State& state, int seat, int artifacts) {
         words = "in camp";
     } else {
         words = "in the temple, " + count(state.backpack[seat - 1], "gem") + " in the backpack";
-        words += has_chosen(state, seat) ? ", has chosen" : "";
+        words += has_chosen(sight, seat) ? ", has chosen" : "";
     }
     words += "; " + count(state.tent[seat - 1], "gem") + " in the tent";
     return words + (artifacts > 0 ? ", " + count(artifacts, "artifact") + " among them" : "");
@@ -96,6 +93,13 @@ std::string IncanGoldView::ending(const Sight& sight) const {
            count(most, "gem") + (standard ? "; the best play brings 100.3 on average" : "");
 }
 
+bool has_chosen(const Sight& sight, int seat) {
+    const State& state = state_of(sight.view);
+    const unsigned waited_for = sight.turn.secret;
+    return (incan_gold::chosen(state) >> (seat - 1) & 1U) != 0 ||
+           (waited_for != 0 && explores(state, seat) && (waited_for >> seat & 1U) == 0);
+}
+
 SeatFacts IncanGoldView::facts(const Sight& sight, int seat) const {
     const State& state = state_of(sight.view);
     const std::string tent = count(state.tent[seat - 1], "gem");
@@ -114,7 +118,7 @@ std::vector<std::string> IncanGoldView::situation(const Sight& sight) const {
     for (int seat = 1; seat <= state.seats; ++seat) {
         lines.push_back(
             sight.name(seat) + ": " +
-            seat_words(state, seat, past_.artifacts[static_cast<std::size_t>(seat - 1)]) + ".");
+            seat_words(sight, seat, past_.artifacts[static_cast<std::size_t>(seat - 1)]) + ".");
     }
     if (state.phase == Phase::over) {
         return lines;

@@ -2,6 +2,7 @@
 #include <string>
 
 #include "shell/tables/incan_gold_scene.hpp"
+#include "shell/tables/watching.hpp"
 
 /// Going on or leaving, and what the odds say to it.
 namespace ctq::tables {
@@ -95,7 +96,7 @@ void IncanGoldView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight)
         const std::string words =
             state.phase == Phase::over ? "All are home, and the gems are counted."
             : sight.viewer == 0
-                ? "Only bots play here: lean back and watch."
+                ? watching_words(sight)
                 : "You are in camp with " + std::to_string(state.tent[sight.viewer - 1]) +
                       " gems, safe until the next round.";
         ui::draw_wrapped(canvas, in, words, {ui::Face::text, 15, t.muted, ui::Align::left});

@@ -37,6 +37,10 @@ struct IncanGoldView::Scene {
 /// The state to show: that of the act under way, else the newest.
 const incan_gold::State& shown_state(const IncanGoldAct* act, const Sight& sight);
 
+/// Whether the seat has made its choice of this turn, as far as anybody may know. At a table over
+/// the network no state tells; there the turn names those who have not.
+bool has_chosen(const Sight& sight, int seat);
+
 /// How the seats' tiles are set out in a width.
 struct SeatTiles {
     int columns = 1;

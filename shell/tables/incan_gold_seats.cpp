@@ -23,7 +23,8 @@ struct Doing {
     bool strong = false;
 };
 
-Doing doing_of(const State& state, int seat, bool exploring, const IncanGoldAct* act, float read) {
+Doing doing_of(const State& state, int seat, bool exploring, bool chose, const IncanGoldAct* act,
+               float read) {
     if (state.phase == Phase::over) {
         return {"home", kTemple.muted};
     }
@@ -37,7 +38,7 @@ Doing doing_of(const State& state, int seat, bool exploring, const IncanGoldAct*
     if (act != nullptr && act->bust && read >= 1) {
         return {"all lost", kTemple.danger, true};
     }
-    if ((incan_gold::chosen(state) >> (seat - 1) & 1U) != 0) {
+    if (chose) {
         return {"chosen", kTemple.text};
     }
     return {state.phase == Phase::decide && (act == nullptr) ? "choosing" : "in the temple",
@@ -106,7 +107,9 @@ void IncanGoldView::draw_tile(Scene& scene, Rect rect, int seat) {
     Rect head = ui::take_top(in, in.h * (tall ? 0.52F : 0.5F));
     const float mark = small ? 15 : tall ? 28 : 20;
     ui::token(canvas, ui::take_left(head, mark, small ? 5.0F : 10.0F).center(), mark, seat);
-    const Doing doing = doing_of(state, seat, inside, scene.act, scene.now_opened());
+    const bool chose = (incan_gold::chosen(state) >> (seat - 1) & 1U) != 0 ||
+                       (scene.act == nullptr && has_chosen(scene.sight, seat));
+    const Doing doing = doing_of(state, seat, inside, chose, scene.act, scene.now_opened());
     const ui::TextStyle name{seat == scene.sight.viewer ? ui::Face::bold : ui::Face::text,
                              small ? 13.0F : 16.0F, kTemple.text, ui::Align::left};
     const ui::TextStyle does{doing.strong ? ui::Face::bold : ui::Face::text, small ? 12.0F : 13.0F,

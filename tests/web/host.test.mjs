@@ -60,7 +60,7 @@ async function guest(link, name, how = 'join', script = null) {
 
 test('two devices play a whole match at a table, one of them reloads on the way', async () => {
   const anna = await guest(links[0], 'Anna');
-  await told(anna, 'status', /You have a seat/);
+  await told(anna, 'status', /You are in\. The match starts when all seats are taken/);
   const ben = await guest(links[0], 'Ben');
   await scene(anna, 'table');
   await scene(ben, 'table');
@@ -146,7 +146,7 @@ test('a page that was sent away for good does not call again', async () => {
 test('an onlooker sees the match of two devices', async () => {
   const { program, joins: [link] } = await serve();
   const anna = await guest(link, 'Anna');
-  await told(anna, 'status', /You have a seat/);
+  await told(anna, 'status', /You are in\. The match starts when all seats are taken/);
   const eve = await guest(link, 'Eve', 'look-on');
   await told(eve, 'status', /You look on/);
   const ben = await guest(link, 'Ben');
@@ -181,7 +181,7 @@ test('when the server is gone the page says so, and that its table is no more on
 test('who closes the tab and opens the same link again comes back to the seat', async () => {
   const { program, joins: [link] } = await serve();
   const anna = await guest(link, 'Anna');
-  await told(anna, 'status', /You have a seat/);
+  await told(anna, 'status', /You are in\. The match starts when all seats are taken/);
   const ben = await guest(link, 'Ben');
   await scene(anna, 'table');
   await scene(ben, 'table');

@@ -280,6 +280,22 @@ test('whose turn it is stands in the title, and is noted where the page is not s
   await tabs.close();
 });
 
+test('a guest that comes back while the host’s page is closed reads that it is waited for', async () => {
+  const tabs = await context();
+  await tabs.clock.install();
+  const { page: anna, invitation } = await host(tabs, 'carteso;size=3;human,guest;');
+  const ben = await guest(tabs, invitation, 'Ben');
+  await command(anna, 'begin');
+  await scene(ben, 'table');
+  await anna.close();
+  await ben.reload();
+  await scene(ben, 'table');
+  await tabs.clock.fastForward(6000);
+  await told(ben, 'groups', /The connection to the host is lost/);
+  assert.doesNotMatch(await ben.locator('#notice').textContent(), /leads only to tabs/);
+  await tabs.close();
+});
+
 test('from the set-up a seat for a guest leads to a table, and from the lobby back to it', async () => {
   const tabs = await context();
   const page = await pageOf(tabs, 'setup=carteso');
@@ -305,6 +321,11 @@ test('from the set-up a seat for a guest leads to a table, and from the lobby ba
   await scene(page, 'table');
   assert.ok((await report(page)).actions >= actions);
   await command(page, 'end');
+  await page.getByRole('button', { name: 'Keep playing', exact: true }).click();
+  await told(page, 'groups', /^(?!.*End the match for everybody)/);
+  assert.equal((await report(page)).over, false);
+  await command(page, 'end');
+  await page.getByRole('button', { name: 'End the match for everybody', exact: true }).click();
   await until(page, () => ctq_ui().over);
   await command(page, 'review');
   await scene(page, 'review');

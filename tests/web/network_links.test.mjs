@@ -54,6 +54,7 @@ test('an onlooker at a third device sees the match', async () => {
   await sameChain([anna, ben, eve]);
   assert.equal((await report(eve)).yours, false);
   await command(anna, 'end');
+  await command(anna, 'net:stop');
   await until(eve, () => ctq_ui().over);
   assert.deepEqual([...anna.problems, ...ben.problems, ...eve.problems], []);
   for (const one of [home, away, third]) await one.close();

@@ -89,6 +89,7 @@ test('from the invitation to the end every scene fits every screen', async () =>
   await told(anna, 'groups', /^(?!.*is lost)/);
 
   await command(anna, 'end');
+  await command(anna, 'net:stop');
   await until(back, () => ctq_ui().over);
   await looked(back, 'ended');
   await looked(anna, 'ended at the host');

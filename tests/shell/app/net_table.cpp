@@ -8,7 +8,10 @@
 #include "engine/core/random.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/choices.hpp"
+#include "shell/app/status.hpp"
+#include "shell/tables/watching.hpp"
 #include "tests/shell/app/three_tables.hpp"
+#include "tests/shell/tables/sight.hpp"
 
 /// Tables over the network with their sessions, over a transport in memory.
 namespace ctq::app {
@@ -203,7 +206,7 @@ TEST_CASE("Who waits for the start sees who is there and who is ready") {
     CHECK(host.seats()[2].away);
     CHECK(ben.seats()[2].away);
     CHECK_FALSE(ben.seats()[1].away);
-    CHECK(ben.course().names[2] == "Carla (away)");
+    CHECK(ben.course().names[2] == "Carla");
     CHECK(carla.seats()[0].away);
 }
 
@@ -253,6 +256,53 @@ TEST_CASE("To take back is asked of the other, who may refuse") {
     pair.settle();
     CHECK(pair.host().ledger()->match().cursor() == cursor);
     CHECK(pair.guest().asker() == 0);
+}
+
+TEST_CASE("Who has chosen in secret is told to the others, but not what") {
+    Pair pair("incan_gold;;human,guest;");
+    pair.connect();
+    pair.begin();
+    for (int i = 0; i < 20 && !pair.session(true).your_turn(); ++i) {
+        pair.settle();
+    }
+    const auto view = tables::make_view("incan_gold");
+    const tables::Picker picker;
+    const auto told = [&](bool host, int seat) {
+        view->gather(pair.session(host));
+        return view->situation(
+            tests::sight_of(pair.session(host), picker))[static_cast<std::size_t>(seat - 1)];
+    };
+    const auto chose = [](const std::string& line) {
+        return line.find("has chosen") != std::string::npos;
+    };
+    const auto status = [&](bool host) {
+        return status_line(pair.session(host), *view, tests::sight_of(pair.session(host), picker));
+    };
+    REQUIRE(pair.session(true).your_turn());
+    CHECK_FALSE(chose(told(true, 2)));
+    CHECK_FALSE(chose(told(false, 1)));
+    REQUIRE_FALSE(pair.session(false).play(pair.session(false).legal()[0], 0));
+    REQUIRE_FALSE(pair.guest().play(*pair.session(false).take_wish(), pair.now()));
+    pair.settle();
+    CHECK(chose(told(true, 2)));
+    CHECK(chose(told(false, 2)));
+    CHECK_FALSE(chose(told(true, 1)));
+    CHECK_FALSE(chose(told(false, 1)));
+    CHECK(status(false) == "Anna is still choosing.");
+}
+
+TEST_CASE("Who only looks on reads who plays") {
+    Pair pair("cartagena;rules=board;human,guest;");
+    pair.connect();
+    pair.begin();
+    Course course;  // a spectator's: nobody sits at this device
+    course.seats = {kElsewhere, kElsewhere};
+    course.names = {"Anna", "Ben"};
+    const Session session = Session::following(pair.host().ledger()->match(), course, 0);
+    CHECK_FALSE(session.watched());
+    const tables::Picker picker;
+    CHECK(tables::watching_words(tests::sight_of(session, picker)) ==
+          "You are watching Anna and Ben.");
 }
 
 TEST_CASE("An invitation reads back, and what is damaged or foreign is refused in a sentence") {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "engine/net/message.hpp"
+#include "shell/app/story.hpp"
 #include "shell/platform/place.hpp"
 #include "tests/shell/app/three_tables.hpp"
 
@@ -31,7 +32,7 @@ TEST_CASE("When a copy differs everybody reads where, and may go on, end it and 
     CHECK(says(host->words, "entry"));
     CHECK(offers(host->ways, "net:bot:3"));
     CHECK(offers(host->ways, "report"));
-    CHECK(offers(host->ways, "net:stop"));
+    CHECK(offers(host->ways, "end"));
     CHECK(says(network_report(at.anna), "Chain: " + network_chain(at.anna)));
     CHECK(says(network_report(at.anna), "Frozen: " + host->words));
     CHECK(at.anna.table->course().waits);
@@ -118,6 +119,145 @@ TEST_CASE("Before one joins the words tell who learns one's address") {
     network.invitation->way = platform::way_to({"127.0.0.1", "8080", 1});
     CHECK_FALSE(says(network_words(network), "addresses"));
     CHECK_FALSE(says(network_words(network), "STUN"));
+}
+
+TEST_CASE(
+    "Before the host ends a match for everybody it is asked, and keeping on is offered first") {
+    ThreeTables at;
+    at.begin();
+    at.anna.ending = true;
+    const auto note = network_note(at.anna);
+    REQUIRE(note);
+    CHECK(says(note->words, "End the match for everybody?"));
+    REQUIRE(note->ways.size() == 2);
+    CHECK(note->ways[0].id == "net:keep");
+    CHECK(note->ways[0].label == "Keep playing");
+    CHECK(note->ways[1].id == "net:stop");
+    CHECK(note->ways[1].label == "End the match for everybody");
+    // What else ends it leads to that question, too.
+    at.anna.ending = false;
+    at.anna.table->lost(ThreeTables::ben_link, at.now);
+    const auto away = network_note(at.anna);
+    REQUIRE(away);
+    CHECK(offers(away->ways, "end"));
+    CHECK_FALSE(offers(away->ways, "net:stop"));
+}
+
+TEST_CASE("Who has asked to take back reads so, the others who has, and all for whom it waits") {
+    ThreeTables at;
+    at.begin();
+    const net::Ledger& log = *at.anna.table->ledger();
+    const auto acting = [&]() -> Network& {
+        const int seat = log.match().turn().seat;
+        return seat == 1 ? at.anna : seat == 2 ? at.ben : at.carla;
+    };
+    Network* asker = nullptr;
+    for (int i = 0; i < 100 && asker == nullptr; ++i) {
+        Network& one = acting();
+        core::ActionList list;
+        one.table->ledger()->match().options_now(list);
+        REQUIRE_FALSE(one.table->play({log.match().turn().seat, list[0]}, at.now));
+        at.settle();
+        at.settle();
+        if (!one.table->ask_takeback(at.now)) {
+            at.settle();
+            asker = log.asker() != 0 ? &one : nullptr;
+        }
+    }
+    REQUIRE(asker != nullptr);
+    const auto own = network_note(*asker);
+    REQUIRE(own);
+    CHECK(says(own->words, "You have asked to take back the last action. The match waits for "));
+    // Once one of the two others has said yes, it waits for the third.
+    Network* const others[] = {asker == &at.anna ? &at.ben : &at.anna,
+                               asker == &at.carla ? &at.ben : &at.carla};
+    const auto asked = network_note(*others[0]);
+    REQUIRE(asked);
+    CHECK(offers(asked->ways, "net:allow"));
+    REQUIRE_FALSE(others[0]->table->answer_takeback(true, at.now));
+    at.settle();
+    const auto waits = network_note(*others[0]);
+    REQUIRE(waits);
+    CHECK(says(waits->words, " has asked to take back the last action. The match waits for "));
+    CHECK_FALSE(says(waits->words, "Somebody"));
+}
+
+TEST_CASE("Whose connection is lost is told beside the name and never becomes part of it") {
+    ThreeTables at;
+    at.begin();
+    CHECK_FALSE(is_away(at.ben, 3));
+    at.anna.table->lost(ThreeTables::carla_link, at.now);
+    at.carla.table->lost(ThreeTables::carla_link, at.now);
+    at.settle();
+    CHECK(is_away(at.anna, 3));
+    CHECK(is_away(at.ben, 3));
+    CHECK_FALSE(is_away(at.ben, 2));
+    CHECK(at.ben.table->course().names[2] == "Carla");
+    Session session =
+        Session::following(at.ben.table->ledger()->match(), at.ben.table->course(), 0);
+    for (const StoryLine& line : story(session)) {
+        CHECK_FALSE(says(line.text, "(away)"));
+    }
+}
+
+TEST_CASE("At a table of ctq host nobody is asked to be ready: it starts by itself") {
+    Network network;
+    network.stage = Network::Stage::joining;
+    network.invitation = Invitation{{},
+                                    *core::find_game(cabinet(), "cartagena"),
+                                    "Table 1",
+                                    platform::way_to({"127.0.0.1", "8080", 1})};
+    CHECK(network_status(network, Choices{}) == "Table 1: Cartagena, for whoever comes.");
+    ThreeTables at;
+    const auto listed = [&] {
+        std::vector<Command> list;
+        add_network(list, at.ben);
+        return list;
+    };
+    CHECK(offers(listed(), "ready"));
+    at.ben.table->come_by(platform::way_to({"127.0.0.1", "8080", 1}));
+    CHECK_FALSE(offers(listed(), "ready"));
+    CHECK(network_status(at.ben, Choices{}) ==
+          "You are in. The match starts when all seats are taken.");
+}
+
+TEST_CASE("Who comes too late is told why, and at ctq host when to come again") {
+    for (const bool server : {false, true}) {
+        NetTable host = opened("carteso;size=3;human,guest;");
+        NetTable ben =
+            NetTable::join({host.match(), &host.game(), "Anna", {}}, "Ben", false, randomness(2));
+        NetTable late =
+            NetTable::join({host.match(), &host.game(), "Anna",
+                            server ? platform::way_to({"127.0.0.1", "8080", 1}) : core::Bytes{}},
+                           "Carla", false, randomness(3));
+        const auto settle = [&] {
+            for (bool moved = true; moved;) {
+                moved = false;
+                for (const net::Packet& packet : host.take_output().packets) {
+                    (packet.link == 1 ? ben : late).received(packet.link, packet.frame, 1000);
+                    moved = true;
+                }
+                for (NetTable* guest : {&ben, &late}) {
+                    for (const net::Packet& packet : guest->take_output().packets) {
+                        host.received(guest == &ben ? 1 : 2, packet.frame, 1000);
+                        moved = true;
+                    }
+                }
+            }
+        };
+        host.connected(1, 1000);
+        ben.connected(1, 1000);
+        settle();
+        REQUIRE_FALSE(host.begin(1000));
+        settle();
+        REQUIRE_FALSE(host.stop(1000));
+        settle();
+        host.connected(2, 1000);
+        late.connected(2, 1000);
+        settle();
+        CHECK(says(late.closed(), "is on, or has just ended"));
+        CHECK(says(late.closed(), "a minute after the end") == server);
+    }
 }
 
 TEST_CASE("A guest whose answer is scanned says so, once") {

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+
+#include "shell/tables/table.hpp"
+
+namespace ctq::tables {
+
+/// What stands in the place of the hand for somebody who only watches: who plays.
+std::string watching_words(const Sight& sight);
+
+}  // namespace ctq::tables
