@@ -2,11 +2,11 @@
 
 #include "engine/games/catalogue.hpp"
 #include "engine/games/null_game/null_game.hpp"
+#include "tests/engine/option_pairs.hpp"
 
 namespace ctq::tests {
 namespace {
 
-using core::OptionKind;
 using core::OptionSpec;
 using core::Turn;
 
@@ -26,49 +26,6 @@ std::vector<std::string> preset_texts(const core::GameInfo& info) {
         texts.push_back(std::string(spec.key) + "=" + choice);
     }
     return texts;
-}
-
-/// Every value of a flag or choice, the ends of a number's range.
-std::vector<std::int32_t> telling_values(const OptionSpec& spec) {
-    if (spec.kind == OptionKind::number) {
-        return {spec.least, spec.most};
-    }
-    const std::size_t count = spec.kind == OptionKind::flag ? 2 : spec.choices.size();
-    std::vector<std::int32_t> values;
-    for (std::size_t i = 0; i < count; ++i) {
-        values.push_back(static_cast<std::int32_t>(i));
-    }
-    return values;
-}
-
-void add_variants(const core::GameHandle& game, const std::string& preset,
-                  std::vector<Scenario>& found) {
-    const core::GameInfo& info = *game.info;
-    const core::Options base = *core::read_options(info.options, preset);
-    for (std::size_t i = 0; i < info.options.size(); ++i) {
-        const OptionSpec& spec = info.options[i];
-        if (!spec.presets.empty()) {
-            continue;
-        }
-        for (const std::int32_t value : telling_values(spec)) {
-            if (value == base.value[i]) {
-                continue;
-            }
-            const std::string text =
-                preset + (preset.empty() ? "" : " ") + spec.key + "=" + option_word(spec, value);
-            Scenario variant{&game, text, info.least_seats};
-            if (playable(variant)) {
-                found.push_back(variant);
-            }
-            variant.seats = info.most_seats;
-            while (variant.seats > info.least_seats && !playable(variant)) {
-                --variant.seats;
-            }
-            if (variant.seats > info.least_seats) {
-                found.push_back(variant);
-            }
-        }
-    }
 }
 
 }  // namespace
@@ -101,14 +58,16 @@ std::vector<Scenario> preset_scenarios() {
     return found;
 }
 
-std::vector<Scenario> variant_scenarios() {
-    std::vector<Scenario> found;
-    for (const core::GameHandle* game : tested_games()) {
-        for (const std::string& preset : preset_texts(*game->info)) {
-            add_variants(*game, preset, found);
+const std::vector<Scenario>& variant_scenarios() {
+    static const std::vector<Scenario> all = [] {
+        std::vector<Scenario> found;
+        for (const core::GameHandle* game : tested_games()) {
+            const auto forms = covering_scenarios(*game);
+            found.insert(found.end(), forms.begin(), forms.end());
         }
-    }
-    return found;
+        return found;
+    }();
+    return all;
 }
 
 core::Match new_match(const Scenario& scenario, std::uint64_t seed) {

@@ -24,8 +24,9 @@ struct Scenario {
 /// Every preset of every game, with every number of seats it allows.
 std::vector<Scenario> preset_scenarios();
 
-/// Every preset with each other option moved off its default, at the fewest and most seats.
-std::vector<Scenario> variant_scenarios();
+/// Forms with unusual options: every two values of two options of a game meet in one of them, as
+/// far as the game allows (`covering_scenarios`).
+const std::vector<Scenario>& variant_scenarios();
 
 /// A match of this scenario before its first action.
 core::Match new_match(const Scenario& scenario, std::uint64_t seed);
