@@ -26,13 +26,53 @@ core::Notes notes_of(const Match& match, int seat, const core::BotHandle& bot) {
     return notes;
 }
 
-core::Action decision(const Match& match, int seat, const core::BotChoice& choice) {
-    const core::BotHandle& bot = bots::roster(match.game())[static_cast<std::size_t>(choice.index)];
-    const core::StateBox seen = match.game().observe(match.state(), seat);
-    core::Rng rng =
-        core::seat_stream(match.setup().seed, seat, static_cast<std::uint64_t>(match.cursor()));
-    return bot.decide(seen.data(), seat, notes_of(match, seat, bot), choice.parameter, rng);
-}
+/// The bots of one match with what they remember, entry by entry.
+class Players {
+  public:
+    Players(const lab::Spec& spec, int first_seat)
+        : entries_(spec.entries), notes_(entries_.size(), core::Notes{}), first_seat_(first_seat) {}
+
+    core::Action decision(const Match& match, int seat) const {
+        const core::StateBox seen = match.game().observe(match.state(), seat);
+        core::Rng rng =
+            core::seat_stream(match.setup().seed, seat, static_cast<std::uint64_t>(match.cursor()));
+        return bot(match, seat)
+            .decide(seen.data(), seat, notes_[entry(seat)], entries_[entry(seat)].parameter, rng);
+    }
+
+    /// Lets every bot remember what is about to happen.
+    void note(const Match& match, core::Action action) {
+        for (int seat = 1; seat <= match.setup().seat_count(); ++seat) {
+            if (bot(match, seat).typed_note != nullptr) {
+                const core::StateBox seen = match.game().observe(match.state(), seat);
+                bot(match, seat)
+                    .note(notes_[entry(seat)], seen.data(), seat,
+                          match.game().hide(match.state(), action, seat));
+            }
+        }
+    }
+
+    /// That any of them could have been rebuilt from the log.
+    void check_notes(const Match& match) const {
+        for (int seat = 1; seat <= match.setup().seat_count(); ++seat) {
+            const core::Notes again = notes_of(match, seat, bot(match, seat));
+            CHECK(std::ranges::equal(again.words, notes_[entry(seat)].words));
+        }
+    }
+
+  private:
+    std::size_t entry(int seat) const {
+        const int seats = static_cast<int>(entries_.size());
+        return static_cast<std::size_t>((seat - first_seat_ + seats) % seats);
+    }
+    const core::BotHandle& bot(const Match& match, int seat) const {
+        return bots::roster(match.game())[static_cast<std::size_t>(entries_[entry(seat)].index)];
+    }
+
+    std::span<const core::BotChoice> entries_;
+    std::vector<core::Notes> notes_;
+    int first_seat_;
+};
 
 /// One game: a match whose seats are filled from the entries as `rotate` says.
 lab::Ending play_match(const lab::Spec& spec, std::int64_t number) {
@@ -47,20 +87,24 @@ lab::Ending play_match(const lab::Spec& spec, std::int64_t number) {
     REQUIRE(match);
     lab::Ending ending;
     ending.first_seat = spec.rotate ? static_cast<int>(number % seats) + 1 : 1;
+    Players players(spec, ending.first_seat);
     for (Turn turn = match->turn(); turn.kind != Turn::Kind::over; turn = match->turn()) {
         if (turn.kind == Turn::Kind::chance) {
             ++ending.chance_events;
-            REQUIRE(!match->play(0, match->draw()));
+            const core::Action outcome = match->draw();
+            players.note(*match, outcome);
+            REQUIRE(!match->play(0, outcome));
             continue;
         }
         if (ending.actions == spec.action_cap) {
             break;
         }
         ++ending.actions;
-        const auto entry =
-            static_cast<std::size_t>((turn.seat - ending.first_seat + seats) % seats);
-        REQUIRE(!match->play(turn.seat, decision(*match, turn.seat, spec.entries[entry])));
+        const core::Action action = players.decision(*match, turn.seat);
+        players.note(*match, action);
+        REQUIRE(!match->play(turn.seat, action));
     }
+    players.check_notes(*match);
     ending.standing = match->standing();
     ending.state_hash = core::hash_bytes(match->state(), match->box().size(), g);
     return ending;
