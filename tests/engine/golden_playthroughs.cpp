@@ -39,7 +39,7 @@ class Players {
         const core::BotHandle& bot = bot_of(seat);
         const core::StateBox view = match.game().observe(match.state(), seat);
         return bot.decide(view.data(), seat, notes_[static_cast<std::size_t>(seat - 1)],
-                          bot.info.standard, rng);
+                          parameter_of(bot), rng);
     }
 
     void note(const Match& match, Action action) {
@@ -51,9 +51,25 @@ class Players {
         }
     }
 
-    std::string name(int seat) const { return roster_.empty() ? "random" : bot_of(seat).info.id; }
+    std::string name(int seat) const {
+        if (roster_.empty()) {
+            return "random";
+        }
+        const core::BotHandle& bot = bot_of(seat);
+        const std::string id = bot.info.id;
+        return searches(bot) ? id + ":" + std::to_string(bot.info.least) : id;
+    }
 
   private:
+    static bool searches(const core::BotHandle& bot) {
+        return std::string_view(bot.info.id) == "search";
+    }
+
+    /// The standard one, but a search's lowest level: the game is there to be compared.
+    static std::uint32_t parameter_of(const core::BotHandle& bot) {
+        return searches(bot) ? bot.info.least : bot.info.standard;
+    }
+
     const core::BotHandle& bot_of(int seat) const {
         return roster_[static_cast<std::size_t>(seat) % roster_.size()];
     }
