@@ -66,7 +66,7 @@ void compare_in(const Scenario& scenario, int most, int events) {
 
 }  // namespace
 
-TEST_CASE("conformance: draw follows the weights of chance") {
+TEST_CASE("conformance: draw follows the weights of chance" * doctest::test_suite("figures")) {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         compare_in(scenario, 400, 12);
@@ -77,7 +77,8 @@ TEST_CASE("conformance: draw follows the weights of chance") {
     }
 }
 
-TEST_CASE("conformance: drawing for an observation follows its own weights") {
+TEST_CASE("conformance: drawing for an observation follows its own weights" *
+          doctest::test_suite("figures")) {
     for (const Scenario& scenario : preset_scenarios()) {
         INFO(scenario.name());
         const core::Match match = random_match(scenario, 23, 200);

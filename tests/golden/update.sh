@@ -9,5 +9,5 @@ if [ ! -x "$tests" ]; then
     echo "There is no $tests: build the preset native first, or name the program." >&2
     exit 1
 fi
-CTQ_UPDATE_GOLDEN=1 "$tests" --test-suite-exclude=long --test-case='*golden*,*conformance*'
+CTQ_UPDATE_GOLDEN=1 CTQ_SCALE=1 "$tests" --test-suite-exclude=long --test-case='*golden*,*conformance*'
 git -C "$here" status --short .

@@ -5,6 +5,7 @@
 #include "engine/core/perft.hpp"
 #include "tests/engine/cartagena/slow_race.hpp"
 #include "tests/engine/cartagena/table.hpp"
+#include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
 
 /// The engine against an independent Cartagena: every list, every outcome, every ending.
@@ -134,8 +135,9 @@ void compare_perft(const Scenario& scenario, std::uint64_t seed, int ply, int de
 TEST_CASE("cartagena: the engine and the slow oracle agree on whole random games") {
     for (const Scenario& scenario : races(preset_scenarios())) {
         INFO(scenario.name());
-        for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-            CHECK(disagreement(random_match(scenario, seed, 3000)) == "");
+        for (int seed = 1; seed <= scaled(4, 1); ++seed) {
+            const auto match = random_match(scenario, static_cast<std::uint64_t>(seed), 3000);
+            CHECK(disagreement(match) == "");
         }
     }
 }
@@ -151,8 +153,9 @@ TEST_CASE("cartagena: the engine and the slow oracle agree under unusual options
           "rules=board per_symbol=1 hand=1 full=block", "rules=advanced per_symbol=2 hand=2",
           "tokens=1 stall=3", "rules=board stall=1", "rules=advanced boat_return=off stall=5"}) {
         INFO(std::string(options));
-        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
-            CHECK(disagreement(random_match({&game, options, 3}, seed, 600)) == "");
+        for (int seed = 1; seed <= scaled(6, 2); ++seed) {
+            const Scenario race{&game, options, 3};
+            CHECK(disagreement(random_match(race, static_cast<std::uint64_t>(seed), 600)) == "");
         }
     }
 }

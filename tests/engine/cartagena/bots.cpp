@@ -188,19 +188,23 @@ TEST_CASE("cartagena: hoarder buys cards to six, then runs") {
     CHECK(running.rfind("back@", 0) != 0);
 }
 
-TEST_CASE("cartagena: greedy beats random in at least 95 % of cards games") {
+TEST_CASE("cartagena: greedy beats random in at least 95 % of cards games" *
+          doctest::test_suite("figures")) {
     CHECK(duel("rules=cards", "greedy,random", 1000).entry[0].wins >= 950);
 }
 
-TEST_CASE("cartagena: greedy beats random in at least 95 % of advanced games") {
+TEST_CASE("cartagena: greedy beats random in at least 95 % of advanced games" *
+          doctest::test_suite("figures")) {
     CHECK(duel("rules=advanced", "greedy,random", 1000).entry[0].wins >= 950);
 }
 
-TEST_CASE("cartagena: greedy beats random in at least 95 % of board games") {
+TEST_CASE("cartagena: greedy beats random in at least 95 % of board games" *
+          doctest::test_suite("figures")) {
     CHECK(duel("rules=board", "greedy,random", 1000).entry[0].wins >= 950);
 }
 
-TEST_CASE("cartagena: runner and hoarder, too, are better than random") {
+TEST_CASE("cartagena: runner and hoarder, too, are better than random" *
+          doctest::test_suite("figures")) {
     for (const char* options : {"rules=cards", "rules=advanced", "rules=board"}) {
         INFO(std::string(options));
         CHECK(duel(options, "runner,random", 300).entry[0].wins > 180);

@@ -5,6 +5,7 @@
 #include "engine/core/random.hpp"
 #include "tests/engine/carteso/board.hpp"
 #include "tests/engine/carteso/slow_board.hpp"
+#include "tests/engine/scale.hpp"
 
 /// Both Cartesos play the same random games and must agree after every action: what is legal, whose
 /// turn it is, each stone's group, spans, finish and claim, the score.
@@ -125,7 +126,7 @@ void expect_agreement(int games, std::uint64_t series) {
 }  // namespace
 
 TEST_CASE("carteso: agrees with a slow reference in a thousand random games of all sizes") {
-    expect_agreement(1000, 1);
+    expect_agreement(scaled(1000, 50), 1);
 }
 
 TEST_CASE("carteso: agrees with a slow reference in a hundred thousand random games" *

@@ -158,11 +158,13 @@ TEST_CASE("carteso: search plays small boards as well as they can be played") {
     }
 }
 
-TEST_CASE("carteso: claimer beats random in at least 95 of 100 games on 9x9") {
+TEST_CASE("carteso: claimer beats random in at least 95 of 100 games on 9x9" *
+          doctest::test_suite("figures")) {
     CHECK(wins("claimer", "random", 100, kNine) >= 95);
 }
 
-TEST_CASE("carteso: search beats claimer at level 2 in most games on 9x9") {
+TEST_CASE("carteso: search beats claimer at level 2 in most games on 9x9" *
+          doctest::test_suite("figures")) {
     CHECK(wins("search:2", "claimer", 6, kNine) >= 4);
 }
 

@@ -32,7 +32,7 @@ TEST_CASE("carteso: the small boards of the page are worth what it says") {
     CHECK(solved(solver, 3, 2) == 9);
 }
 
-TEST_CASE("carteso: 3x3 is worth half a point to Vertical") {
+TEST_CASE("carteso: 3x3 is worth half a point to Vertical" * doctest::test_suite("figures")) {
     Solver solver;
     CHECK(solved(solver, 3, 3) == 1);
     CHECK(solver.positions() > 10'000);

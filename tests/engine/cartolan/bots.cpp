@@ -214,7 +214,8 @@ TEST_CASE("cartolan: bots take the wealth of a discovery") {
     CHECK(choice(chart, "explorer") == "take=wealth");
 }
 
-TEST_CASE("cartolan: no game of bots goes on for ever, and each beats random play") {
+TEST_CASE("cartolan: no game of bots goes on for ever, and each beats random play" *
+          doctest::test_suite("figures")) {
     for (const std::string mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
         for (const auto& bot : cartolan::bots()) {
             INFO(mode << " " << bot.info.id);

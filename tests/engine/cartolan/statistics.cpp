@@ -11,6 +11,7 @@
 #include "engine/lab/replay.hpp"
 #include "tests/engine/cartolan/chart.hpp"
 #include "tests/engine/lab/match_series.hpp"
+#include "tests/engine/scale.hpp"
 
 /// What the laboratory counts of a game.
 namespace ctq::tests {
@@ -216,21 +217,22 @@ TEST_CASE("cartolan: statistics of whole games say what their logs say") {
 TEST_CASE("cartolan: endings are one a game, shares within the whole, edges all tiles left") {
     for (const char* options : {"", "mode=regular", "mode=advanced"}) {
         const lab::Spec spec = experiment("cartolan", options, "explorer,trader,router", 9, true);
-        const lab::Tally tally = lab::play(spec, 0, 200);
+        const int games = scaled(200, 10);
+        const lab::Tally tally = lab::play(spec, 0, games);
         const auto of = [&tally](std::string_view id) -> const lab::Quantity& {
             const auto all = Game::statistics();
             const auto at = std::find_if(all.begin(), all.end(),
                                          [id](const core::Statistic& one) { return id == one.id; });
             return tally.statistics[static_cast<std::size_t>(at - all.begin())];
         };
-        CHECK(lab::total(of("ending").values) == 200);
+        CHECK(lab::total(of("ending").values) == games);
         CHECK(of("winner_wealth").least >= 0);
         CHECK(of("winner_wealth").most <= 100);
         CHECK(of("winner_moves").most < 100);
         CHECK(lab::total(of("winner_turn").values) == lab::total(of("winner_agents").values));
         const std::int64_t left = of("water_left").sum + of("land_left").sum;
         const std::int64_t edges = lab::total(of("edges_left").values);
-        CHECK(std::abs(edges - 100 * left) <= 16 * 200);
+        CHECK(std::abs(edges - 100 * left) <= 16 * games);
     }
 }
 

@@ -19,6 +19,10 @@ struct Reference {
     double sd;
 };
 
+/// How far the spread of so many games' scores may be off, as a share: four of its standard errors.
+/// With a kurtosis of k that error is sqrt((k - 1) / 4 n); of no strategy is k above 7.
+double spread_tolerance(std::int64_t games);
+
 /// That the mean of so many solo games is within 4 sd / sqrt(games) of the reference.
 void expect_mean(const Reference& reference, std::int64_t games, const std::string& options = "");
 

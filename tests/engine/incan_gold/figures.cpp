@@ -26,7 +26,8 @@ constexpr Reference kSolo[] = {
 
 }  // namespace
 
-TEST_CASE("incan_gold figures: each strategy alone scores what was published") {
+TEST_CASE("incan_gold figures: each strategy alone scores what was published" *
+          doctest::test_suite("figures")) {
     for (const Reference& reference : kSolo) {
         expect_mean(reference, 20'000);
     }
@@ -38,7 +39,8 @@ TEST_CASE("incan_gold figures: a million games of each strategy" * doctest::test
     }
 }
 
-TEST_CASE("incan_gold figures: the programme gives the exact scores of turn:7 and backpack:29") {
+TEST_CASE("incan_gold figures: the programme gives the exact scores of turn:7 and backpack:29" *
+          doctest::test_suite("figures")) {
     const Exact turn = solo_score(SoloRules{}, SoloStrategy::turn, 7);
     CHECK(turn.mean == doctest::Approx(96.487).epsilon(0.000005));
     CHECK(turn.sd == doctest::Approx(40.24).epsilon(0.0002));
@@ -47,7 +49,8 @@ TEST_CASE("incan_gold figures: the programme gives the exact scores of turn:7 an
     CHECK(backpack.sd == doctest::Approx(38.2).epsilon(0.002));
 }
 
-TEST_CASE("incan_gold figures: with bust=return turn:6 is best, 91.09, and turn:7 gives 89.87") {
+TEST_CASE("incan_gold figures: with bust=return turn:6 is best, 91.09, and turn:7 gives 89.87" *
+          doctest::test_suite("figures")) {
     const SoloRules rules{true, false, 5};
     CHECK(std::abs(solo_score(rules, SoloStrategy::turn, 6).mean - 91.09) <= 0.005);
     CHECK(std::abs(solo_score(rules, SoloStrategy::turn, 7).mean - 89.87) <= 0.005);
@@ -58,27 +61,32 @@ TEST_CASE("incan_gold figures: with bust=return turn:6 is best, 91.09, and turn:
     expect_mean({"turn:6", 91.091, 36.64}, 20'000, "bust=return");
 }
 
-TEST_CASE("incan_gold figures: with artifacts=remove turn:7 gives 95.86") {
+TEST_CASE("incan_gold figures: with artifacts=remove turn:7 gives 95.86" *
+          doctest::test_suite("figures")) {
     const Exact exact = solo_score({false, true, 5}, SoloStrategy::turn, 7);
     CHECK(std::abs(exact.mean - 95.86) <= 0.03);
     expect_mean({"turn:7", 95.870, 40.53}, 20'000, "artifacts=remove");
 }
 
-TEST_CASE("incan_gold figures: options mixed score as the programme says") {
+TEST_CASE("incan_gold figures: options mixed score as the programme says" *
+          doctest::test_suite("figures")) {
     const SoloRules rules{true, true, 3};
     const Exact exact = solo_score(rules, SoloStrategy::hazards, 3);
     expect_mean({"hazards:3", exact.mean, exact.sd}, 20'000,
                 "bust=return artifacts=remove rounds=3");
 }
 
-TEST_CASE("incan_gold figures: two players, turn:5 and turn:6 against turn:7") {
-    expect_wins(contest("turn:5,turn:7", 20'000), 0, 0.445, 0.020);
-    expect_wins(contest("turn:5,turn:7", 20'000), 1, 0.535, 0.020);
+TEST_CASE("incan_gold figures: two players, turn:5 and turn:6 against turn:7" *
+          doctest::test_suite("figures")) {
+    const lab::Tally five = contest("turn:5,turn:7", 20'000);
+    expect_wins(five, 0, 0.445, 0.020);
+    expect_wins(five, 1, 0.535, 0.020);
     const lab::Tally six = contest("turn:6,turn:7", 20'000);
     expect_wins(six, 0, 0.714, static_cast<double>(six.entry[0].draws) / 20'000);
 }
 
-TEST_CASE("incan_gold figures: three players, turn:7, backpack:20 and random:0.2") {
+TEST_CASE("incan_gold figures: three players, turn:7, backpack:20 and random:0.2" *
+          doctest::test_suite("figures")) {
     constexpr std::int64_t games = 20'000;
     const lab::Tally tally = contest("turn:7,backpack:20,random:0.2", games);
     const lab::Summary summary = lab::summarize(tally);
@@ -113,7 +121,8 @@ TEST_CASE("incan_gold figures: best replies go from turn 5 to 8, 7, 6 and back t
     CHECK(best_reply(6) == 5);
 }
 
-TEST_CASE("incan_gold figures: a bot against itself wins as often from each seat") {
+TEST_CASE("incan_gold figures: a bot against itself wins as often from each seat" *
+          doctest::test_suite("figures")) {
     constexpr std::int64_t games = 20'000;
     const lab::Tally tally = contest("random:0.3,random:0.3", games);
     const double difference = static_cast<double>(tally.entry[0].wins - tally.entry[1].wins);

@@ -6,6 +6,7 @@
 #include "tests/engine/golden.hpp"
 #include "tests/engine/incan_gold/contest.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
+#include "tests/engine/scale.hpp"
 
 /// The exact solo programme, the shipped thresholds, and the bot that plays by them.
 namespace ctq::tests {
@@ -63,12 +64,14 @@ int different_tables(const SoloPolicy& policy, const Optimum& optimum) {
 
 }  // namespace
 
-TEST_CASE("incan_gold optimal: the best solo play scores 100.3425, sd 39.11") {
+TEST_CASE("incan_gold optimal: the best solo play scores 100.3425, sd 39.11" *
+          doctest::test_suite("figures")) {
     CHECK(standard_optimum().score.mean == doctest::Approx(100.3425).epsilon(0.0000005));
     CHECK(standard_optimum().score.sd == doctest::Approx(39.11).epsilon(0.0001));
 }
 
-TEST_CASE("incan_gold optimal: 63 starts, 40,576 tables, and a threshold is best at each") {
+TEST_CASE("incan_gold optimal: 63 starts, 40,576 tables, and a threshold is best at each" *
+          doctest::test_suite("figures")) {
     const incan_gold::RoundStarts starts{SoloRules{}};
     CHECK(starts.size() == 63);
     int tables = 0;
@@ -80,7 +83,8 @@ TEST_CASE("incan_gold optimal: 63 starts, 40,576 tables, and a threshold is best
     CHECK(standard_optimum().exact);
 }
 
-TEST_CASE("incan_gold optimal: the golden table is the one the programme gives") {
+TEST_CASE("incan_gold optimal: the golden table is the one the programme gives" *
+          doctest::test_suite("figures")) {
     const auto corrections = incan_gold::pack_corrections(SoloRules{}, standard_optimum());
     expect_golden("../../engine/games/incan_gold/optimal_table.cpp", table_source(corrections));
     const auto shipped = standard_corrections();
@@ -88,7 +92,8 @@ TEST_CASE("incan_gold optimal: the golden table is the one the programme gives")
     CHECK(shipped.size() <= 4096);
 }
 
-TEST_CASE("incan_gold optimal: the shipped table plays like the programme at every table") {
+TEST_CASE("incan_gold optimal: the shipped table plays like the programme at every table" *
+          doctest::test_suite("figures")) {
     CHECK(different_tables(standard_policy(), standard_optimum()) == 0);
 }
 
@@ -105,6 +110,9 @@ TEST_CASE("incan_gold optimal: tables are numbered without gaps") {
 TEST_CASE("incan_gold optimal: other rules are computed, packed and read back") {
     for (const SoloRules& rules : {SoloRules{true, false, 5}, SoloRules{true, true, 3},
                                    SoloRules{false, true, 2}, SoloRules{false, false, 1}}) {
+        if (scale() > 1 && rules.rounds > 3) {
+            continue;  // takes as long as all others together
+        }
         const Optimum optimum = incan_gold::solve(rules);
         CHECK(optimum.exact);
         const auto packed = incan_gold::computed_corrections(rules);
@@ -189,7 +197,8 @@ TEST_CASE("incan_gold optimal: under other rules it plays as myopic") {
     CHECK(contest("optimal", 2000).fingerprint != contest("myopic", 2000).fingerprint);
 }
 
-TEST_CASE("incan_gold optimal: among others it beats myopic and chance") {
+TEST_CASE("incan_gold optimal: among others it beats myopic and chance" *
+          doctest::test_suite("figures")) {
     const lab::EntryTally against_myopic = contest("optimal,myopic", 20'000).entry[0];
     CHECK(against_myopic.wins > against_myopic.losses);
     const lab::EntryTally against_chance = contest("optimal,random,random", 2000).entry[0];

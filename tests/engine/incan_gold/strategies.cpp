@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include <cstdlib>
+
 #include "engine/bots/roster.hpp"
 #include "engine/games/incan_gold/bots.hpp"
 #include "engine/games/incan_gold/odds.hpp"
@@ -69,7 +71,8 @@ TEST_CASE("incan_gold strategy hazards: counts the hazards on the table") {
     CHECK(leaves("hazards:2", temple));
 }
 
-TEST_CASE("incan_gold strategy random: leaves in its share of cases") {
+TEST_CASE("incan_gold strategy random: leaves in its share of cases" *
+          doctest::test_suite("figures")) {
     Temple temple(1);
     temple.card("g9");
     int left = 0;
@@ -78,7 +81,7 @@ TEST_CASE("incan_gold strategy random: leaves in its share of cases") {
         CHECK(leaves("random:1", temple, 1, seed));
         CHECK_FALSE(leaves("random:0", temple, 1, seed));
     }
-    CHECK(left == doctest::Approx(2000).epsilon(0.08));
+    CHECK(std::abs(left - 2000) <= 4 * 40);  // four standard deviations
 }
 
 TEST_CASE("incan_gold strategy myopic: leaves when a bust costs as much as the next card brings") {

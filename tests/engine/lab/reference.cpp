@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "engine/lab/summary.hpp"
+#include "tests/engine/incan_gold/contest.hpp"
 #include "tests/engine/incan_gold/turn_duel.hpp"
 #include "tests/engine/lab/match_series.hpp"
 
@@ -36,7 +37,7 @@ void check_measured(const Spec& spec, std::int64_t games) {
         const Spread& score = summary.entries[i].score;
         CHECK(std::abs(score.mean - *known->mean) <= 4 * score.se + 0.2);
         if (known->sd) {
-            CHECK(score.sd == doctest::Approx(*known->sd).epsilon(0.05));
+            CHECK(std::abs(score.sd / *known->sd - 1) <= tests::spread_tolerance(games));
         }
         if (known->wins) {
             check_share(tally.entry[i].wins, games, *known->wins);
@@ -47,14 +48,14 @@ void check_measured(const Spec& spec, std::int64_t games) {
     }
 }
 
-TEST_CASE("What is measured is what is known beforehand") {
-    for (const char* bots : {"turn:1", "turn:7", "turn:20", "backpack:1", "backpack:29",
-                             "backpack:100", "random:0.05", "random:0.2", "random:1", "hazards:3",
-                             "turn:7,backpack:20,random:0.2", "random:0.2,turn:7,backpack:20"}) {
+TEST_CASE("What is measured is what is known beforehand" * doctest::test_suite("figures")) {
+    // What was published of others is measured in tests/engine/incan_gold/figures.cpp.
+    for (const char* bots : {"turn:20", "backpack:1", "backpack:100", "random:0.05", "random:1",
+                             "hazards:3", "random:0.2,turn:7,backpack:20"}) {
         CAPTURE(bots);
         check_measured(incan_gold(bots), 20'000);
     }
-    for (const auto& [first, second] : {std::pair(5, 7), {7, 5}, {6, 7}, {1, 10}, {3, 3}}) {
+    for (const auto& [first, second] : {std::pair(7, 5), {1, 10}, {3, 3}}) {
         const std::string bots = turns(first, second);
         CAPTURE(bots);
         check_measured(incan_gold(bots, true), 20'000);
@@ -72,7 +73,8 @@ TEST_CASE("Every cell of turn against turn is known, and the engine measures it"
     }
 }
 
-TEST_CASE("The figures of turn against turn are those of the slow simulation") {
+TEST_CASE("The figures of turn against turn are those of the slow simulation" *
+          doctest::test_suite("figures")) {
     for (int first = 1; first <= 10; ++first) {
         for (int second = 1; second <= 10; ++second) {
             CAPTURE(first);
@@ -88,7 +90,7 @@ TEST_CASE("The figures of turn against turn are those of the slow simulation") {
             // What one wins the other loses.
             const auto other = reference(incan_gold(turns(first, second)), 1);
             const double all = *known->wins + *known->draws + *other->wins;
-            CHECK(all == doctest::Approx(1).epsilon(0.004));
+            CHECK(std::abs(all - 1) <= 0.002);  // the rounding of the figures
         }
     }
 }

@@ -34,7 +34,7 @@ TEST_CASE("net: what decides a draw depends on every link, the match and the rou
     CHECK(joint != net::join_links(match, 0, {{0, a}, {2, b}}));
 }
 
-TEST_CASE("net: draws are uniform") {
+TEST_CASE("net: draws are uniform" * doctest::test_suite("figures")) {
     // 70,000 draws of 7: each 10,000 within five standard deviations (463).
     std::array<int, 7> counts{};
     const Digest joint = test_entropy(3);
@@ -49,7 +49,7 @@ TEST_CASE("net: draws are uniform") {
     CHECK(net::draw_below(joint, 0, 0xffffffff) < 0xffffffff);
 }
 
-TEST_CASE("net: outcomes come by their weight") {
+TEST_CASE("net: outcomes come by their weight" * doctest::test_suite("figures")) {
     core::OutcomeList outcomes;
     outcomes.push({10, 1});
     outcomes.push({20, 3});

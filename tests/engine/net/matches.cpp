@@ -2,6 +2,7 @@
 
 #include "engine/games/null_game/null_game.hpp"
 #include "tests/engine/net/weather.hpp"
+#include "tests/engine/scale.hpp"
 
 /// Whole random matches of every game between a host and guests, over bad connections.
 namespace ctq::tests {
@@ -38,7 +39,8 @@ TEST_CASE("net: a match of every form ends equal everywhere over a good connecti
 }
 
 TEST_CASE("net: frames that are lost, repeated, late or cut off change no match") {
-    play_matches(200, 1000, kStorm, 120);
+    // Each form at least once.
+    play_matches(scaled(200, static_cast<int>(network_scenarios().size())), 1000, kStorm, 120);
 }
 
 TEST_CASE("net: ten thousand matches in a storm end equal everywhere" *
