@@ -1,12 +1,11 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <chrono>
-#include <thread>
 
 #include "shell/app/app.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
+#include "tests/shell/bell.hpp"
 
 namespace ctq::app {
 namespace {
@@ -27,23 +26,33 @@ struct Table {
         now += seconds;
         app.tick(now);
     }
+    bool over() const { return session().turn().kind == core::Turn::Kind::over; }
+    /// Lets a second pass, and waits for the bot that then thinks: its worker is a thread.
+    void let_bot_act() {
+        wait(1);
+        if (!app.quiet() && app.wake() == 0) {
+            REQUIRE(tests::Bell::wait());
+        }
+    }
     /// Lets bots play until a person is due.
     void wait_for_person() {
-        for (int n = 0; n < 5000 && !session().your_turn(); ++n) {
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
-            wait(1);
+        for (int n = 0; n < 1000 && !session().your_turn() && !over(); ++n) {
+            let_bot_act();
         }
         REQUIRE(session().your_turn());
     }
     /// Plays until a person has one action only.
     void reach_forced() {
-        for (wait_for_person(); !forced(); wait_for_person()) {
+        wait_for_person();
+        for (int n = 0; n < 200 && !forced(); ++n) {
             choose_last();
+            wait_for_person();
         }
+        REQUIRE(forced());
     }
 
     Folder folder;
-    App app{0, nullptr};
+    App app{0, &tests::Bell::ring};
     double now = 0;
 };
 
@@ -83,11 +92,12 @@ TEST_CASE("Undo goes back to a choice, past what was played by itself, and stays
     table.wait(0.1);
     table.wait(1);
     REQUIRE(table.cursor() > forced_at);
-    while (!table.session().your_turn() || table.forced()) {
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        table.wait(1);
-        REQUIRE(table.session().turn().kind != core::Turn::Kind::over);
+    for (int n = 0; n < 1000 && (!table.session().your_turn() || table.forced()); ++n) {
+        table.let_bot_act();
+        REQUIRE_FALSE(table.over());
     }
+    REQUIRE(table.session().your_turn());
+    REQUIRE_FALSE(table.forced());
     REQUIRE(table.app.run("undo", table.now));
     CHECK(table.cursor() < forced_at);
     CHECK(table.choices() > 1);

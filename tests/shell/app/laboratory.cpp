@@ -2,16 +2,17 @@
 
 #include <doctest/doctest.h>
 
-#include <chrono>
+#include <algorithm>
 #include <cmath>
+#include <deque>
 #include <initializer_list>
-#include <thread>
 
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/laboratory_view.hpp"
 #include "tests/shell/app/folder.hpp"
+#include "tests/shell/bell.hpp"
 
 namespace ctq::app {
 namespace {
@@ -22,15 +23,26 @@ Experiment small_experiment() {
     return *read;
 }
 
-/// Lets the workers play until `done` games came back, a millisecond of our clock for each look.
+/// Lets the workers play until `done` games came back, a millisecond of our clock for each part.
+/// Hears one reply at a time, so that it stops there however many came at once; what came beyond is
+/// lost, as it is when an experiment is stopped.
 double play_until(Laboratory& lab, platform::Workers& workers, std::int64_t done, double now) {
-    for (int i = 0; i < 20000 && lab.running() && lab.done() < done; ++i) {
+    std::deque<platform::Reply> replies;
+    while (lab.running() && lab.done() < done) {
         lab.feed(workers);
-        for (const platform::Reply& reply : workers.take()) {
-            CHECK(lab.hear(reply, now));
+        while (replies.empty()) {
+            for (platform::Reply& reply : workers.take()) {
+                replies.push_back(std::move(reply));
+            }
+            if (replies.empty()) {
+                REQUIRE(tests::Bell::wait());
+            }
         }
+        const std::int64_t before = lab.done();
+        CHECK(lab.hear(replies.front(), now));
+        REQUIRE(lab.done() > before);
+        replies.pop_front();
         now += 0.001;
-        std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     return now;
 }
@@ -80,7 +92,7 @@ TEST_CASE("Text that is no experiment is refused with a sentence") {
 }
 
 TEST_CASE("What workers play in parts is what one series gives, also when it was stopped") {
-    platform::Workers workers(nullptr);
+    platform::Workers workers(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
     lab.start(0);
@@ -88,10 +100,10 @@ TEST_CASE("What workers play in parts is what one series gives, also when it was
     double now = play_until(lab, workers, 100, 0);
     lab.stop(workers, now);
     CHECK_FALSE(lab.running());
-    if (lab.done() < lab.total()) {
-        CHECK(lab.can_go_on());
-        lab.go_on(now);
-    }
+    REQUIRE(lab.done() >= 100);
+    REQUIRE(lab.done() < lab.total());
+    CHECK(lab.can_go_on());
+    lab.go_on(now);
     play_until(lab, workers, lab.total(), now);
     REQUIRE(lab.done() == lab.total());
     CHECK_FALSE(lab.running());
@@ -106,7 +118,7 @@ TEST_CASE("What workers play in parts is what one series gives, also when it was
 }
 
 TEST_CASE("Results outlive the program, and the experiment goes on where it was") {
-    platform::Workers workers(nullptr);
+    platform::Workers workers(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
     lab.start(0);
@@ -133,7 +145,7 @@ TEST_CASE("Results outlive the program, and the experiment goes on where it was"
 }
 
 TEST_CASE("A damaged text of results changes nothing") {
-    platform::Workers workers(nullptr);
+    platform::Workers workers(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
     lab.start(0);
@@ -164,7 +176,7 @@ TEST_CASE("A damaged text of results changes nothing") {
 }
 
 TEST_CASE("The games worth a look are the worst, one in the middle and the best") {
-    platform::Workers workers(nullptr);
+    platform::Workers workers(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(*read_experiment("incan_gold;;turn:7;500;3"));
     lab.start(0);
@@ -190,7 +202,7 @@ TEST_CASE("The games worth a look are the worst, one in the middle and the best"
 }
 
 TEST_CASE("A game's own statistics are told, saved, and lead to games") {
-    platform::Workers workers(nullptr);
+    platform::Workers workers(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(*read_experiment("cartolan;;explorer,trader;60;3;r"));
     lab.start(0);
@@ -227,7 +239,7 @@ TEST_CASE("A game's own statistics are told, saved, and lead to games") {
 }
 
 TEST_CASE("A worker that fails stops the experiment and loses nothing") {
-    platform::Workers workers(nullptr);
+    platform::Workers workers(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
     lab.start(0);
