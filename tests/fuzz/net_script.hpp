@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
@@ -34,25 +35,35 @@ inline net::Digest entropy(std::uint64_t number) {
     return net::Sha256().add("fuzz").add(number).finish();
 }
 
-/// One of the forms that are played over the network: open, closed, secret choices.
+/// One of the forms that are played over the network: open hands, closed ones, secret choices, no
+/// chance at all, much of it.
 inline core::Setup setup(unsigned form) {
-    const bool temple = form % 3 == 2;
+    struct Form {
+        const char* game;
+        const char* options;
+        std::size_t seats;
+    };
+    static constexpr Form forms[] = {{"cartagena", "rules=board", 3},
+                                     {"cartagena", "rules=cards", 3},
+                                     {"incan_gold", "", 3},
+                                     {"carteso", "size=4", 2},
+                                     {"cartolan", "mode=advanced", 3}};
+    const Form& chosen = forms[form % std::size(forms)];
     core::Setup setup;
-    setup.game = *core::find_game(games(), temple ? "incan_gold" : "cartagena");
-    setup.options = *core::read_options(setup.game->info->options, temple          ? ""
-                                                                   : form % 3 == 0 ? "rules=board"
-                                                                                   : "rules=cards");
-    setup.seats.assign(3, "human");
+    setup.game = *core::find_game(games(), chosen.game);
+    setup.options = *core::read_options(setup.game->info->options, chosen.options);
+    setup.seats.assign(chosen.seats, "human");
     return setup;
 }
 
+/// A table whose first seat is played at the host, the others by guests.
 inline net::Host host(unsigned form) {
     net::HostTable table;
     table.setup = setup(form);
     table.id.fill(7);
     table.entropy = entropy(0);
     table.name = "Host";
-    table.open_seats = 0b1100;
+    table.open_seats = table.setup.seat_count() == 2 ? 0b100 : 0b1100;
     return *net::Host::open(std::move(table), 0);
 }
 
