@@ -1,0 +1,42 @@
+# Tells CTest of each case of a doctest program. CTest runs this when it starts, so that nothing is
+# asked while building; PROGRAM and NAME are set by the file that tests/CMakeLists.txt writes.
+# Each case has the program's name as a label, and that of its suite, "long" or "figures".
+cmake_policy(VERSION 3.25)
+
+if(NOT EXISTS "${PROGRAM}")
+    add_test("${NAME} is not built" "${PROGRAM}")
+    return()
+endif()
+
+# cases_of(<out> <filter>...) lists the names of the cases that pass these filters of doctest.
+function(cases_of out)
+    execute_process(COMMAND "${PROGRAM}" --list-test-cases --no-colors ${ARGN}
+        OUTPUT_VARIABLE listed COMMAND_ERROR_IS_FATAL ANY)
+    # A semicolon in a name would end an item of the list.
+    string(REPLACE ";" "<semicolon>" listed "${listed}")
+    string(REPLACE "\n" ";" listed "${listed}")
+    list(FILTER listed EXCLUDE REGEX "^(\\[doctest\\].*|=*)$")
+    set(${out} "${listed}" PARENT_SCOPE)
+endfunction()
+
+cases_of(cases)
+cases_of(long --test-suite=long)
+cases_of(figures --test-suite=figures)
+foreach(case IN LISTS cases)
+    set(labels ${NAME})
+    set(seconds 600)
+    if(case IN_LIST long)
+        list(APPEND labels long)
+        set(seconds 7200)
+    elseif(case IN_LIST figures)
+        list(APPEND labels figures)
+    endif()
+    string(REPLACE "<semicolon>" ";" name "${case}")
+    # A comma would begin another filter.
+    string(REPLACE "," "\\," filter "${name}")
+    add_test("${NAME}: ${name}" "${PROGRAM}" --no-colors "--test-case=${filter}")
+    set_tests_properties("${NAME}: ${name}" PROPERTIES
+        LABELS "${labels}" TIMEOUT ${seconds}
+        # A filter that fits no case would pass.
+        FAIL_REGULAR_EXPRESSION "test cases: +0 ")
+endforeach()
