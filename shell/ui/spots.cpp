@@ -158,37 +158,57 @@ void read_pointer(Spots& spots, const Input& input) {
     }
 }
 
-/// How far `to` lies from `from` in a direction; negative when it does not lie there.
-float distance_towards(Point from, Point to, Key key) {
+/// How far `to` lies from `from` in a direction, at most `slant` times as far to the side; negative
+/// when it does not lie there.
+float distance_towards(Point from, Point to, Key key, float slant) {
     const Point d = to - from;
     const bool sideways = key == Key::left || key == Key::right;
     const float forward = sideways ? d.x : d.y;
     const float along = key == Key::left || key == Key::up ? -forward : forward;
     const float across = std::abs(sideways ? d.y : d.x);
-    return along < 1 || across > along * 2 ? -1 : along + across * 2;
+    return along < 1 || across > along * slant ? -1 : along + across * 2;
+}
+
+/// The nearest spot in a direction: one that lies well in it, else any that lies that way at all.
+const Spot* nearest_towards(const std::vector<const Spot*>& order, const Spot* from, Point at,
+                            Key key) {
+    for (const float slant : {3.0F, 12.0F}) {
+        const Spot* best = nullptr;
+        float least = 0;
+        for (const Spot* spot : order) {
+            const float away = distance_towards(at, spot->rect.center(), key, slant);
+            if (spot != from && away >= 0 && (best == nullptr || away < least)) {
+                best = spot;
+                least = away;
+            }
+        }
+        if (best != nullptr) {
+            return best;
+        }
+    }
+    return nullptr;
 }
 
 void move_focus_towards(Spots& spots, Key key) {
     const std::vector<const Spot*> order = tab_order(spots, spots.list);
+    if (order.empty()) {
+        return;
+    }
+    if (spots.focus.empty()) {
+        spots.focus = order.front()->name;
+        return;
+    }
     const Spot* from = nullptr;
     for (const Spot* spot : order) {
         from = spot->name == spots.focus ? spot : from;
     }
-    if (from == nullptr) {
-        spots.focus = order.empty() ? "" : order.front()->name;
-        return;
-    }
-    const Spot* best = nullptr;
-    float least = 0;
-    for (const Spot* spot : order) {
-        const float away = distance_towards(from->rect.center(), spot->rect.center(), key);
-        if (spot != from && away >= 0 && (best == nullptr || away < least)) {
-            best = spot;
-            least = away;
-        }
-    }
-    if (best != nullptr) {
-        spots.focus = best->name;
+    // What had the focus may be gone (a point where a stone lies now): go on from where it was.
+    const Point at = from != nullptr ? from->rect.center() : spots.focus_at;
+    const Spot* next = nearest_towards(order, from, at, key);
+    if (next != nullptr) {
+        spots.focus = next->name;
+    } else if (from == nullptr) {
+        spots.focus = order.front()->name;
     }
 }
 
@@ -225,6 +245,11 @@ void begin(Spots& spots, Input& input) {
 }
 
 void end(Spots& spots, Input& input) {
+    for (const Spot& spot : spots.list) {
+        if (spot.name == spots.focus && spot.layer == spots.top) {
+            spots.focus_at = spot.rect.center();
+        }
+    }
     for (const KeyPress& press : input.keys) {
         if (press.key == Key::left || press.key == Key::right || press.key == Key::up ||
             press.key == Key::down) {

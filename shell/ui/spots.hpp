@@ -69,6 +69,7 @@ struct Spots {
     int mark = 0;  // where the arrow keys are within the chart that has the focus
 
     std::size_t focus_place = 0;  // where in the tab order the focus was last seen
+    Point focus_at;               // and where on the screen
     std::string focus_below;      // the focus to return to when a layer closes
 };
 

@@ -246,6 +246,26 @@ TEST_CASE("Arrow keys nobody took move the focus to the nearest spot that way") 
     CHECK(page.spots.focus == "a");
 }
 
+TEST_CASE("An arrow key reaches what lies far to the side when nothing lies straight ahead") {
+    Page page({spot_at("a", left), spot_at("far", {710, 110, 100, 40})});
+    page.type(Key::tab);
+    page.type(Key::down);
+    CHECK(page.spots.focus == "far");
+}
+
+TEST_CASE("When the focused spot goes, the arrow keys go on from where it was") {
+    Page page({spot_at("corner", {0, 0, 5, 5}), spot_at("a", {200, 200, 40, 40}),
+               spot_at("b", {240, 200, 40, 40}), spot_at("c", {280, 200, 40, 40})});
+    page.type(Key::tab);
+    page.type(Key::tab);
+    page.type(Key::tab);
+    REQUIRE(page.spots.focus == "b");
+    page.shown[2].enabled = false;
+    page.frame();
+    page.type(Key::right);
+    CHECK(page.spots.focus == "c");
+}
+
 TEST_CASE("An open layer shuts out what is below it and gives the focus back when it closes") {
     Page page({spot_at("a", left), spot_at("b", right)});
     page.type(Key::tab);
