@@ -38,6 +38,7 @@ class CartagenaView : public TableView {
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override;
+    void gather(const app::Session& session) override;
 
     float most_zoom(ui::Rect area, const Sight& sight) const override;
     void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
@@ -80,6 +81,7 @@ class CartagenaView : public TableView {
 
     Plan plan_;
     CartagenaMotion motion_;
+    std::vector<int> played_;  ///< symbols of all cards played, as the log has them
     std::array<ui::Rect, cartagena::kMostSymbols> card_at_{};  ///< of the viewer's hand
     ui::Rect hand_at_;
     std::string tip_;  ///< what the hovered pile has to say; lives until the next frame

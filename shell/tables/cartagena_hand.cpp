@@ -163,7 +163,7 @@ void CartagenaView::draw_finish(ui::Canvas& canvas, Rect area, const Sight& sigh
 float CartagenaView::seat_more_height(const ui::Canvas& /*canvas*/, const Sight& sight, int seat,
                                       float width) const {
     const State& state = *static_cast<const State*>(sight.view);
-    if (seat == sight.viewer || !is_open(state, seat)) {
+    if ((seat == sight.viewer && sight.holds) || !is_open(state, seat)) {
         return 0;
     }
     const auto n = static_cast<float>(state.symbols);

@@ -52,8 +52,6 @@ void CartagenaMotion::moved(const app::Step& step, double now, float seconds) {
     }
     if (cartagena::kind_of(step.action) == cartagena::Kind::forward) {
         flights_.push_back({Kind::played, step.seat, symbol, 0, 0, start, end});
-        under_ = discarded_;
-        discarded_ = symbol;
     } else if (cartagena::kind_of(step.action) == cartagena::Kind::draw) {
         flights_.push_back({Kind::drawn, before.seat, symbol, 0, 0, start,
                             start + static_cast<double>(seconds * kCardTime)});
@@ -71,10 +69,6 @@ int CartagenaMotion::played() const {
     return static_cast<int>(
         std::count_if(flights_.begin(), flights_.end(),
                       [](const CartagenaFlight& flight) { return flight.kind == Kind::played; }));
-}
-
-int CartagenaMotion::discarded() const {
-    return played() > 0 ? under_ : discarded_;
 }
 
 int CartagenaMotion::due(int seat, int symbol) const {

@@ -46,8 +46,6 @@ class CartagenaMotion {
     bool settle(const ui::Motion& motion);
 
     const std::vector<CartagenaFlight>& flights() const { return flights_; }
-    /// Symbol of the card that lies on top of the discards, or -1.
-    int discarded() const;
     /// Cards played that have not arrived at the discards.
     int played() const;
     /// Cards of a hand that are still in the air or on the pile.
@@ -58,8 +56,6 @@ class CartagenaMotion {
     double free_at(double now) const;
 
     std::vector<CartagenaFlight> flights_;
-    int discarded_ = -1;  ///< of the card played last
-    int under_ = -1;      ///< of the card played before it
 };
 
 }  // namespace ctq::tables

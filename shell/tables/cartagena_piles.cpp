@@ -83,6 +83,17 @@ void CartagenaView::plan(Rect area, int spaces) {
     plan_.discards = piles.discards;
 }
 
+void CartagenaView::gather(const app::Session& session) {
+    const core::Match& match = session.match();
+    played_.clear();
+    for (int ply = 0; ply < match.cursor(); ++ply) {
+        const core::Action action = match.action(ply);
+        if (cartagena::kind_of(action) == cartagena::Kind::forward) {
+            played_.push_back(cartagena::symbol_of(action));
+        }
+    }
+}
+
 void CartagenaView::draw_piles(Scene& scene) {
     ui::Canvas& canvas = scene.canvas;
     const State& state = scene.state;
@@ -112,12 +123,17 @@ void CartagenaView::draw_piles(Scene& scene) {
         back.count = i == 0 && badges ? pile : 1;
         ui::draw_card(canvas, plan_.pile.moved({-off, -off}), back);
     }
+    std::string discards_label = "Discards, none";
     if (discards > 0) {
-        const int known = motion_.discarded();
+        // The last card played lies on top, of those that have arrived; without a log (a figure, a
+        // position to begin with) nobody knows.
+        const auto flying = static_cast<std::size_t>(motion_.played());
+        const int known = flying < played_.size() ? played_[played_.size() - 1 - flying] : -1;
         const int top = known >= 0 && state.discard[known] > 0 ? known : most;
         ui::CardStyle face;
         face.symbol = cartagena_symbol(state, top);
         face.count = badges ? discards : 1;
+        discards_label = std::string("Discards, on top a ") + card_name(state, top);
         ui::draw_card(canvas, plan_.discards, face);
     }
     if (!badges) {
@@ -133,7 +149,7 @@ void CartagenaView::draw_piles(Scene& scene) {
     const ui::SpotState over_pile =
         ui::spot(canvas, {"pile", "Draw pile, " + told, plan_.pile, true, false, false});
     const ui::SpotState over_discards =
-        ui::spot(canvas, {"discards", "Discards", plan_.discards, true, false, false});
+        ui::spot(canvas, {"discards", discards_label, plan_.discards, true, false, false});
     if (over_pile.hovered) {
         tip_ = "Draw pile: " + told + ". When it is empty, the discards are shuffled.";
         ui::tooltip(canvas, plan_.pile, tip_);
