@@ -232,6 +232,11 @@ std::string trouble(const Choices& choices) {
     return match ? "" : match.problem().sentence;
 }
 
+bool fits(const Choices& choices, std::string_view command) {
+    Choices changed = choices;
+    return change(changed, command) && (trouble(changed).empty() || !trouble(choices).empty());
+}
+
 core::Setup make_setup(const Choices& choices, std::uint64_t seed) {
     core::Setup setup;
     setup.game = choices.game;

@@ -51,6 +51,8 @@ std::string who_begins(const Choices& choices);
 
 /// Why these choices can't be played, for people; empty when they can.
 std::string trouble(const Choices& choices);
+/// Whether the table can be played after this command, or could not be played anyway.
+bool fits(const Choices& choices, std::string_view command);
 
 /// The match they make; `seed` where none was chosen.
 core::Setup make_setup(const Choices& choices, std::uint64_t seed);

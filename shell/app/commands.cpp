@@ -57,7 +57,10 @@ void add_lobby(std::vector<Command>& list, const App& app) {
     }
 }
 
-void add_option(std::vector<Command>& list, const core::OptionSpec& spec, std::int32_t value) {
+void add_option(std::vector<Command>& list, const Choices& choices, int option) {
+    const core::OptionTable table = choices.game->info->options;
+    const core::OptionSpec& spec = table[static_cast<std::size_t>(option)];
+    const std::int32_t value = choices.options[option];
     const std::string group = spaced(spec.key) + ". " + spec.help;
     const std::string begin = "option:" + std::string(spec.key) + "=";
     if (spec.kind == core::OptionKind::number) {
@@ -73,7 +76,9 @@ void add_option(std::vector<Command>& list, const core::OptionSpec& spec, std::i
         spec.kind == core::OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
     for (int i = 0; i < count; ++i) {
         const std::string word = core::option_word(spec, i);
-        list.push_back({begin + word, capital(word), group, true, value == i ? 1 : 0});
+        const bool enabled =
+            value == i || option == core::preset_index(table) || fits(choices, begin + word);
+        list.push_back({begin + word, capital(word), group, enabled, value == i ? 1 : 0});
     }
 }
 
@@ -101,7 +106,7 @@ void add_set_up(std::vector<Command>& list, const App& app) {
         }
     }
     for (std::size_t i = 0; i < info.options.size(); ++i) {
-        add_option(list, info.options[i], choices.options[static_cast<int>(i)]);
+        add_option(list, choices, static_cast<int>(i));
     }
     list.push_back({"ask:seed",
                     choices.seed == 0 ? "Seed: by chance" : "Seed: " + std::to_string(choices.seed),

@@ -115,7 +115,8 @@ void draw_control(App& app, ui::Canvas& canvas, Rect at, const OptionSpec& spec,
     std::vector<Pick> picks;
     for (int i = 0; i < n; ++i) {
         const std::string& word = words[static_cast<std::size_t>(i)];
-        picks.push_back({command + word, word, value == i});
+        const bool enabled = value == i || fits(app.choices(), command + word);
+        picks.push_back({command + word, word, value == i, enabled});
     }
     pick_row(canvas, at, picks);
 }
