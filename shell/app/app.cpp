@@ -71,7 +71,8 @@ tables::Sight App::sight() const {
             false,
             scene_ == Scene::review ? std::span<const core::Action>(review_->best)
                                     : std::span<const core::Action>(),
-            held_};
+            held_,
+            scene_ == Scene::table};
 }
 
 std::string App::status() const {

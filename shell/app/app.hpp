@@ -45,7 +45,7 @@
 ///     ask:table  table:<link>                       lobby, of a program that asks for links
 ///     ask:link  link:<link>                         and of one whose links lead to it
 ///     type:<words>  ask:type                                         table: an action in words
-///     act:hat@7  curtain  undo  redo  again  change  lobby  back     table
+///     act:hat@7  unpick  curtain  undo  redo  again  change  lobby  back  table
 ///     habit:<key>                                                    table: see TableView::Habit
 ///     confirm  reject                                                what was chosen, where asked
 ///     pause  go-on  step                                             table where only bots play
@@ -144,6 +144,9 @@ class App {
     std::vector<std::string> awaited() const;
     /// In a review: what was best in the position shown, where the game can tell exactly.
     std::string best_play() const;
+    /// In a review: the odds of the position shown in a line; empty where the game has none or
+    /// nobody wants them.
+    std::string odds_line() const;
     /// The latest thing to tell (why not, what failed); empty when there is none.
     const std::string& notice() const { return notice_; }
     /// What was typed last and could not be played, to be put right; and how often was typed.
@@ -210,6 +213,7 @@ class App {
     double next() const;
     core::Match open_match() const;
     bool run_review(std::string_view command, double now);
+    int step_from(int at, int by) const;
     void open_review(std::string_view where);
     bool run_rules(std::string_view command, double now);
     bool run_to_rules(std::string_view command, double now);

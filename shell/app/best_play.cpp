@@ -146,4 +146,10 @@ std::string App::best_play() const {
     return scene_ == Scene::review ? app::best_play(*review_, *session_) : std::string();
 }
 
+std::string App::odds_line() const {
+    return scene_ == Scene::review && settings_.odds && session_->humans() > 0
+               ? view_->odds_line(sight())
+               : std::string();
+}
+
 }  // namespace ctq::app

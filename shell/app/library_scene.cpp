@@ -87,12 +87,7 @@ float facts_height(const ui::Canvas& canvas) {
 
 void draw_facts(ui::Canvas& canvas, Rect in, const Saved& saved) {
     const ui::Theme& t = canvas.theme;
-    const std::string branch =
-        saved.parent.empty()
-            ? ""
-            : " · branch at action " + saved.parent.substr(saved.parent.find('@') + 1);
-    const std::string lines[] = {saved_seats(saved), saved_game(saved),
-                                 saved_length(saved) + branch,
+    const std::string lines[] = {saved_seats(saved), saved_game(saved), saved_length(saved),
                                  saved.stored ? saved_date(saved) : "Not kept on this device"};
     for (const std::string& line : lines) {
         ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale), line,

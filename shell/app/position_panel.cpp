@@ -20,10 +20,13 @@ void go_to(App& app, int ply) {
 
 void draw_rail(App& app, ui::Canvas& canvas, Rect rect) {
     const core::Match& match = app.session()->match();
-    int at = match.cursor();
-    if (ui::slider(canvas, {"rail", "The positions of the match", rect}, at, app.review().first,
-                   match.size())) {
-        go_to(app, at);
+    const Review& review = app.review();
+    const bool stops = !review.stops.empty();
+    int at = stops ? stop_at(review, match.cursor()) : match.cursor();
+    if (ui::slider(canvas, {"rail", "The positions of the match", rect}, at,
+                   stops ? 0 : review.first,
+                   stops ? static_cast<int>(review.stops.size()) - 1 : match.size())) {
+        go_to(app, stops ? review.stops[static_cast<std::size_t>(at)] : at);
     }
 }
 
@@ -101,7 +104,8 @@ void draw_told(App& app, ui::Canvas& canvas, Rect rect) {
 }
 
 float best_height(const App& app, const ui::Canvas& canvas, int lines) {
-    const bool told = app.scene() == Scene::review && app.review().tells_best;
+    const bool told =
+        app.scene() == Scene::review && (app.review().tells_best || !app.odds_line().empty());
     return told ? 22.0F * static_cast<float>(lines) * canvas.text_scale : 0;
 }
 
@@ -109,7 +113,7 @@ void draw_best(const App& app, ui::Canvas& canvas, Rect rect) {
     if (rect.h <= 0) {
         return;
     }
-    const std::string words = app.best_play();
+    const std::string words = app.review().tells_best ? app.best_play() : app.odds_line();
     ui::spot(canvas, {"best-play", words, rect, true, false, false});
     ui::draw_wrapped(canvas, rect, words,
                      {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});

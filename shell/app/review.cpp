@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/app/exchange.hpp"
+#include "shell/app/turns.hpp"
 
 namespace ctq::app {
 namespace {
@@ -16,21 +17,43 @@ int first_decision(const core::Match& match) {
     return ply;
 }
 
-/// How far a seat was in every position from `first` on, as far as the viewer could know.
-std::vector<std::vector<int>> standings(const Session& session, int first) {
+/// Whether one stops at the position after `ply` actions: nothing happens by itself in it.
+bool is_stop(const core::Match& match, int ply) {
+    return ply == match.size() || (match.turn_before(ply).kind != core::Turn::Kind::chance &&
+                                   match.choice_start(ply) == ply);
+}
+
+/// How far a seat was in each of these positions, as far as the viewer could know.
+std::vector<std::vector<int>> standings(const Session& session, const std::vector<int>& plies) {
     const core::Match& match = session.match();
     std::vector<std::vector<int>> lines(static_cast<std::size_t>(session.seats()));
-    core::StateBox state = match.state_at(first);
-    for (int ply = first;; ++ply) {
+    core::StateBox state = match.state_at(0);
+    int ply = 0;
+    for (const int next : plies) {
+        while (ply < next) {
+            match.game().apply(state.data(), match.action(ply++));
+        }
         const core::StateBox seen = session.seen(state.data());
         for (int seat = 1; seat <= session.seats(); ++seat) {
             lines[static_cast<std::size_t>(seat - 1)].push_back(
                 match.game().progress(seen.data(), seat));
         }
-        if (ply == match.size()) {
-            return lines;
+    }
+    return lines;
+}
+
+/// Notes where one stops, and where turns end.
+void find_stops(const core::Match& match, Review& review) {
+    TurnCounter counter;
+    for (int ply = 0; ply <= match.size(); ++ply) {
+        if (ply >= review.first && is_stop(match, ply)) {
+            review.stops.push_back(ply);
+            review.turn_ends.resize(static_cast<std::size_t>(counter.turn()) + 1, ply);
+            review.turn_ends.back() = ply;
         }
-        match.game().apply(state.data(), match.action(ply));
+        if (ply < match.size()) {
+            counter.pass(match, ply);
+        }
     }
 }
 
@@ -55,7 +78,8 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
         match.state_at(match.size()).size() > 0 &&
         match.game().turn(match.state_at(match.size()).data()).kind == core::Turn::Kind::over;
     review.fair = !over && match.tag(kEndedTag).empty() && session.humans() > 1;
-    review.standing = standings(session, review.first);
+    find_stops(match, review);
+    review.standing = standings(session, review.turn_ends);
     review.tells_best = may_tell_best_play(review, match);
     review.worths.resize(static_cast<std::size_t>(match.size() - review.first) + 1);
     return review;
@@ -71,12 +95,22 @@ int line_at(const std::vector<StoryLine>& log, int ply) {
     return found;
 }
 
+std::string place_at(const std::vector<StoryLine>& log, int ply) {
+    const int line = line_at(log, ply);
+    return "Turn " + std::to_string(line < 0 ? 0 : log[static_cast<std::size_t>(line)].turn) +
+           " of " + std::to_string(log.empty() ? 0 : log.back().turn);
+}
+
+int stop_at(const Review& review, int ply) {
+    const auto after = std::upper_bound(review.stops.begin(), review.stops.end(), ply);
+    return std::max(0, static_cast<int>(after - review.stops.begin()) - 1);
+}
+
 std::string review_status(const Review& review, const Session& session,
                           const std::vector<StoryLine>& log) {
     const int at = session.match().cursor();
     const int line = line_at(log, at);
-    const std::string place = "Action " + std::to_string(at - review.first) + " of " +
-                              std::to_string(session.match().size() - review.first);
+    const std::string place = place_at(log, at);
     return line < 0 || at <= review.first
                ? place + ": the beginning."
                : place + ": " + log[static_cast<std::size_t>(line)].text + ".";

@@ -18,7 +18,11 @@ struct Review {
     std::string parent;  ///< "id@ply" of the main line; empty where this is it, or it is gone
     int first = 0;       ///< the position of the first decision; what is before is set-up
     bool fair = true;    ///< people at one device still play it: nobody plays on from here
-    /// How far each seat was in every position, from `first` on; by seat - 1. In halves.
+    /// The positions one steps through: from `first` on, without those in which chance or the rest
+    /// of a choice made at once is still to come.
+    std::vector<int> stops;
+    std::vector<int> turn_ends;  ///< by turn from 0: the last of its stops
+    /// How far each seat was at the end of every turn; by seat - 1. In halves.
     std::vector<std::vector<int>> standing;
     /// What best play was found to be, by position from `first` on: `Game::worths`, empty where it
     /// is not known.
@@ -36,7 +40,11 @@ Session look_at(core::Match match);
 
 /// The line of the log that tells how the position at `ply` came about; -1 for the set-up.
 int line_at(const std::vector<StoryLine>& log, int ply);
-/// "Action 12 of 80: Greedy falls back."
+/// "Turn 12 of 80": where the position at `ply` is, as the log numbers its lines.
+std::string place_at(const std::vector<StoryLine>& log, int ply);
+/// The last stop that is not behind `ply`, as an index; 0 where there is none.
+int stop_at(const Review& review, int ply);
+/// "Turn 12 of 80: Greedy falls back."
 std::string review_status(const Review& review, const Session& session,
                           const std::vector<StoryLine>& log);
 /// Best play from the position shown is worth working out: the game can tell, nobody still plays

@@ -18,16 +18,20 @@ namespace {
 
 void draw_curve(App& app, ui::Canvas& canvas, Rect rect, bool small) {
     const Session& session = *app.session();
-    std::string title = "Who leads: " + std::string(session.game().info->progress);
+    const Review& review = app.review();
+    std::string title = "Who leads: " + std::string(session.game().info->progress) + " by turn";
     if (!ui::title_fits(canvas, rect, title)) {
         title = title.substr(title.find(": ") + 2);
         title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
     }
-    const int to = ui::lines_chart(canvas, rect,
-                                   {"curve", title, app.review().standing, app.review().first,
-                                    session.match().cursor(), small, session.names()});
+    const auto turn = std::lower_bound(review.turn_ends.begin(), review.turn_ends.end(),
+                                       session.match().cursor()) -
+                      review.turn_ends.begin();
+    const int to = ui::lines_chart(
+        canvas, rect,
+        {"curve", title, review.standing, 0, static_cast<int>(turn), small, session.names()});
     if (to >= 0) {
-        go_to(app, to);
+        go_to(app, review.turn_ends[static_cast<std::size_t>(to)]);
     }
 }
 

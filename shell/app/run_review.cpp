@@ -46,6 +46,21 @@ void App::play_on(double now) {
     match.set_tag(kNameTag, "");
     const std::string id = take_in(std::move(match));
     go("table=" + id, now);
+    tell("This is a branch. The match you looked at stays as it was.");
+}
+
+/// The position one step behind or ahead. The sandbox stops at every action, chance too.
+int App::step_from(int at, int by) const {
+    const int last = session_->match().size();
+    const std::vector<int>& stops = review_->stops;
+    if (stops.empty()) {
+        return std::clamp(at + by, review_->first, last);
+    }
+    const int stop = stop_at(*review_, at);
+    const bool between = stops[static_cast<std::size_t>(stop)] < at;  // a line of the log led here
+    const int next =
+        std::clamp(stop + (by < 0 && between ? 0 : by), 0, static_cast<int>(stops.size()) - 1);
+    return stops[static_cast<std::size_t>(next)];
 }
 
 bool App::run_review(std::string_view command, double now) {
@@ -56,9 +71,9 @@ bool App::run_review(std::string_view command, double now) {
     if (command == "first") {
         to = first;
     } else if (command == "previous") {
-        to = std::max(first, at - 1);
+        to = step_from(at, -1);
     } else if (command == "next") {
-        to = std::min(last, at + 1);
+        to = step_from(at, 1);
     } else if (command == "last") {
         to = last;
     } else if (command.substr(0, 3) == "at:") {

@@ -140,8 +140,6 @@ std::vector<Fact> facts(const Session& session, const Figures* figures) {
     const core::GameInfo& info = *match.game().info;
     std::vector<Fact> list;
     list.push_back({"State hash", core::hex(match.hash())});
-    list.push_back(
-        {"Actions", std::to_string(match.cursor()) + " of " + std::to_string(match.size())});
     list.push_back({"Seed", std::to_string(match.setup().seed)});
     list.push_back({"Rules version", std::to_string(info.rules_version)});
     const std::string options = core::options_text(info.options, match.setup().options);
@@ -182,8 +180,7 @@ std::string sandbox_status(const Sandbox& sandbox, const Session& session,
     const std::string came = at == 0    ? "the beginning"
                              : line < 0 ? "the set-up"
                                         : log[static_cast<std::size_t>(line)].text;
-    return "Action " + std::to_string(at) + " of " + std::to_string(session.match().size()) + ": " +
-           came + ". " + next_words(sandbox, session);
+    return place_at(log, at) + ": " + came + ". " + next_words(sandbox, session);
 }
 
 void add_sandbox(std::vector<Command>& list, const Sandbox& sandbox, const Session& session,

@@ -62,7 +62,7 @@ struct Fact {
     std::string name;
     std::string value;
 };
-/// Rules, seed, actions, hash, and how long frames took where that is known.
+/// Rules, seed, hash, and how long frames took where that is known.
 std::vector<Fact> facts(const Session& session, const Figures* figures);
 
 /// What is kept of a sandbox: its place in the log, and its record.
@@ -70,7 +70,7 @@ std::string kept_text(const core::Match& match);
 /// That match again if it was taken from `origin`.
 std::optional<core::Match> read_kept(std::string_view text, std::string_view origin);
 
-/// "Action 12 of 80: Greedy falls back. Chance is next: 4 outcomes."
+/// "Turn 12 of 80: Greedy falls back. Chance is next: 4 outcomes."
 std::string sandbox_status(const Sandbox& sandbox, const Session& session,
                            const std::vector<StoryLine>& log);
 void add_sandbox(std::vector<Command>& list, const Sandbox& sandbox, const Session& session,

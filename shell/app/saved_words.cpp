@@ -3,6 +3,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/seat_names.hpp"
+#include "shell/app/turns.hpp"
 
 namespace ctq::app {
 namespace {
@@ -97,7 +98,10 @@ std::string saved_outcome(const Saved& saved) {
 }
 
 std::string saved_length(const Saved& saved) {
-    return std::to_string(saved.actions) + (saved.actions == 1 ? " action" : " actions");
+    return turns_words(saved.turns) +
+           (saved.parent.empty()  ? ""
+            : saved.branched == 0 ? ", a branch from the beginning"
+                                  : ", a branch from turn " + std::to_string(saved.branched));
 }
 
 std::string saved_date(const Saved& saved) {

@@ -16,7 +16,7 @@ std::string saved_game(const Saved& saved);
 std::string saved_seats(const Saved& saved);
 /// Whose turn it is, or how it ended: "Your turn", "Greedy won", "A draw".
 std::string saved_outcome(const Saved& saved);
-/// "57 actions".
+/// "57 turns"; of a branch "57 turns, a branch from turn 5".
 std::string saved_length(const Saved& saved);
 /// "21 Nov 2026, 14:05"; empty where nobody noted it.
 std::string saved_date(const Saved& saved);

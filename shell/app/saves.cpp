@@ -4,14 +4,17 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/app/turns.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::app {
 namespace {
 
 constexpr const char* kIndexKey = "index";
-/// Fields of a line of the index; the first program wrote only the first six.
-constexpr std::size_t kFields = 10;
+/// Fields of a line of the index; the first program wrote only the first six, the second ten. Both
+/// counted actions where now turns are counted.
+constexpr std::size_t kFields = 11;
+constexpr std::size_t kSecondFields = 10;
 constexpr std::size_t kFirstFields = 6;
 constexpr std::size_t kMostId = 16;
 /// A comment behind the record: where the person was when something had been undone.
@@ -34,32 +37,38 @@ std::string field(std::string_view text, std::size_t most) {
 
 std::string line_of(const Saved& saved) {
     return saved.id + "|" + saved.game + "|" + saved.options + "|" + saved.seats + "|" +
-           std::to_string(saved.actions) + "|" + kStateWords[static_cast<int>(saved.state)] + "|" +
-           saved.date + "|" + saved.who + "|" + saved.parent + "|" + saved.name + "\n";
+           std::to_string(saved.turns) + "|" + kStateWords[static_cast<int>(saved.state)] + "|" +
+           saved.date + "|" + saved.who + "|" + saved.parent + "|" + saved.name + "|" +
+           std::to_string(saved.branched) + "\n";
 }
 
 /// Damaged lines give none.
 std::optional<Saved> read_line(std::string_view line) {
     const auto fields = core::split(line, '|');
-    if ((fields.size() != kFields && fields.size() != kFirstFields) || !is_id(fields[0]) ||
-        !core::find_game(cabinet(), fields[1])) {
+    const bool known =
+        fields.size() == kFields || fields.size() == kSecondFields || fields.size() == kFirstFields;
+    if (!known || !is_id(fields[0]) || !core::find_game(cabinet(), fields[1])) {
         return std::nullopt;
     }
-    const auto actions = core::read_number(fields[4]);
-    Saved saved{
-        std::string(fields[0]), std::string(fields[1]), std::string(fields[2]),
-        std::string(fields[3]),
-        static_cast<int>(std::clamp<std::int64_t>(actions.value_or(0), 0, core::kMostActions))};
+    const auto number = [&](std::size_t i) {
+        return static_cast<int>(std::clamp<std::int64_t>(core::read_number(fields[i]).value_or(0),
+                                                         -1, core::kMostActions));
+    };
+    Saved saved{std::string(fields[0]), std::string(fields[1]), std::string(fields[2]),
+                std::string(fields[3]), fields.size() == kFields ? number(4) : -1};
     for (int state = 0; state < 3; ++state) {
         if (fields[5] == kStateWords[state]) {
             saved.state = static_cast<Saved::State>(state);
         }
     }
-    if (fields.size() == kFields) {
+    if (fields.size() >= kSecondFields) {
         saved.date = fields[6];
         saved.who = fields[7];
         saved.parent = fields[8];
         saved.name = fields[9];
+    }
+    if (fields.size() == kFields) {
+        saved.branched = number(10);
     }
     return saved;
 }
@@ -86,6 +95,16 @@ std::string who_of(const core::Match& match) {
     return first;
 }
 
+/// The turn of the position a branch goes on from; 0 where it is none.
+int branched_at(const core::Match& match) {
+    const std::string_view parent = match.tag(kParentTag);
+    const std::size_t at = parent.find('@');
+    const auto ply =
+        at == std::string_view::npos ? std::nullopt : core::read_number(parent.substr(at + 1));
+    return ply ? turn_at(match, static_cast<int>(std::clamp<std::int64_t>(*ply, 0, match.size())))
+               : 0;
+}
+
 std::string text_of(const core::Match& match) {
     std::string record = write_record(match);
     if (match.cursor() != match.size()) {
@@ -100,13 +119,14 @@ Saved summary(const std::string& id, const core::Match& match) {
     const core::Setup& setup = match.setup();
     Saved saved{id, setup.game->info->id,
                 core::options_text(setup.game->info->options, setup.options), joined(setup.seats),
-                match.cursor()};
+                turn_at(match, match.cursor())};
     saved.state = match.turn().kind == core::Turn::Kind::over ? Saved::State::over
                   : match.tag(kEndedTag).empty()              ? Saved::State::open
                                                               : Saved::State::ended;
     saved.date = platform::date();
     saved.who = saved.state == Saved::State::ended ? "" : who_of(match);
     saved.parent = field(match.tag(kParentTag), 2 * kMostId);
+    saved.branched = branched_at(match);
     saved.name = field(match.tag(kNameTag), kMostNameBytes);
     return saved;
 }
@@ -168,6 +188,24 @@ void Saves::recover() {
         }
     }
     if (found) {
+        write_index();
+    }
+}
+
+/// Once, for what an older program kept: the records tell.
+void Saves::count_turns() {
+    bool counted = false;
+    for (Saved& saved : list_) {
+        if (saved.turns >= 0) {
+            continue;
+        }
+        if (const auto opened = open(saved.id)) {
+            counted = true;
+            saved.turns = turn_at(opened->match, opened->match.cursor());
+            saved.branched = branched_at(opened->match);
+        }
+    }
+    if (counted) {
         write_index();
     }
 }

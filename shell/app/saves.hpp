@@ -18,13 +18,14 @@ struct Saved {
     std::string game;     ///< its id
     std::string options;  ///< as text
     std::string seats;    ///< "human greedy"
-    int actions = 0;
+    int turns = 0;        ///< as `turn_at` counts them; -1 in the index of an older program
     enum class State { open, over, ended };
     State state = State::open;
     std::string date{};  ///< of the last action, "2026-11-21 14:05"; empty where nobody noted it
     std::string who{};   ///< digits: open, the seat whose turn it is; else those in the first place
     std::string parent{};  ///< "id@ply" of the match it branched off; empty for none
     std::string name{};    ///< given by the person
+    int branched = 0;      ///< the turn from which a branch goes on
     bool stored = true;    ///< false where the device refused what was played last
 
     bool open() const { return state == State::open; }
@@ -58,7 +59,10 @@ inline constexpr const char* kNotKept =
 class Saves {
   public:
     /// Reads the index, and the records that are missing in it.
-    Saves() { recover(); }
+    Saves() {
+        recover();
+        count_turns();
+    }
 
     /// Newest first.
     const std::vector<Saved>& list() const { return list_; }
@@ -92,6 +96,7 @@ class Saves {
     const Saved* removed() const { return removed_ ? &removed_->first : nullptr; }
 
   private:
+    void count_turns();
     bool put(const std::string& id, std::string record);
     bool write_index();
     void insert(Saved saved);

@@ -6,6 +6,7 @@
 
 #include "engine/bots/notes.hpp"
 #include "engine/core/text.hpp"
+#include "shell/app/saves.hpp"
 
 namespace ctq::app {
 
@@ -21,6 +22,16 @@ int letter_seat(const core::Match& match) {
                    seats[static_cast<std::size_t>(*seat - 1)] == kHuman
                ? static_cast<int>(*seat)
                : 0;
+}
+
+/// Whether all that happens between two positions follows from one decision, or from one choice
+/// made at once: it is seen one after the other, anything more is a jump.
+bool is_one_step(const core::Match& match, int from, int to) {
+    bool one = to > from && to <= match.size();
+    for (int ply = from + 1; one && ply < to; ++ply) {
+        one = match.turn_before(ply).kind == Turn::Kind::chance || match.choice_start(ply) != ply;
+    }
+    return one;
 }
 
 }  // namespace
@@ -97,24 +108,29 @@ void Session::seek(int ply) {
         return;
     }
     const int from = match_.cursor();
-    Step step{view_, 0, {}, 0, false};
-    if (ply == from + 1 && ply <= match_.size()) {
-        step.action = seen(match_.state(), match_.action(from));
-        step.seat =
-            match_.turn_before(from).kind == Turn::Kind::seat ? match_.turn_before(from).seat : 0;
+    const bool shown = is_one_step(match_, from, ply);
+    if (!shown) {
+        match_.seek(ply);
+        steps_.clear();
+        ++jumps_;
     }
-    match_.seek(ply);
+    while (shown && match_.cursor() < ply) {
+        const int at = match_.cursor();
+        const Turn turn = match_.turn_before(at);
+        Step step{view_, seen(match_.state(), match_.action(at)), {}, 0, false};
+        step.seat = turn.kind == Turn::Kind::seat ? turn.seat : 0;
+        if (turn.secret != 0 && match_.viewer() == core::kSeesAll) {
+            step.action = game().hide(match_.state(), match_.action(at), 0);  // all that are opened
+        }
+        match_.seek(at + 1);
+        step.after = seen(match_.state());
+        view_ = step.after;
+        steps_.push_back(std::move(step));
+    }
     if (roams_ && turn().kind == Turn::Kind::seat) {
         viewer_ = turn().seat;
     }
     view_ = seen(match_.state());
-    if (ply == from + 1) {
-        step.after = view_;
-        steps_.push_back(std::move(step));
-    } else {
-        steps_.clear();
-        ++jumps_;
-    }
     ++sequence_;
 }
 
@@ -163,11 +179,12 @@ int Session::humans() const {
 
 const char* Session::badge() const {
     const int people = humans();
-    return follows_      ? "over the network"
-           : by_letter_  ? "by link"
-           : people == 0 ? "bots only"
-           : people == 1 ? "against bots"
-                         : "one screen";
+    return follows_                                       ? "over the network"
+           : by_letter_                                   ? "by link"
+           : !looking_ && !match_.tag(kParentTag).empty() ? "a branch"
+           : people == 0                                  ? "bots only"
+           : people == 1                                  ? "against bots"
+                                                          : "one screen";
 }
 
 void Session::show(int viewer) {
@@ -221,8 +238,11 @@ void Session::choose_viewer() {
         return;
     }
     if (!human(now.seat)) {
-        // What somebody has chosen in secret is not for the others to see while bots choose.
-        show(now.secret != 0 ? 0 : viewer_);
+        // Neither what somebody has chosen in secret nor a closed hand is for the others to see
+        // while bots act.
+        const bool secrets =
+            !(game().observe(match_.state(), viewer_) == game().observe(match_.state(), 0));
+        show(now.secret != 0 || secrets ? 0 : viewer_);
         return;
     }
     if (now.seat == viewer_) {

@@ -100,7 +100,7 @@ class Session {
     /// "You", "Greedy", "Greedy 2", "Player 1".
     const std::string& name(int seat) const { return names_[static_cast<std::size_t>(seat - 1)]; }
     const std::vector<std::string>& names() const { return names_; }
-    /// "against bots", "one screen" or "bots only".
+    /// "against bots", "one screen", "bots only"; "a branch" of another match.
     const char* badge() const;
 
     /// Whose eyes the device has now: 0 while it shows only what is open to all.

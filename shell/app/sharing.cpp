@@ -6,6 +6,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/app/exchange.hpp"
 #include "shell/app/saved_words.hpp"
+#include "shell/app/turns.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::app {
@@ -47,7 +48,7 @@ Sharing share_match(const core::Match& match) {
     sharing.title = match.game().info->title;
     sharing.secret = is_secret(match);
     sharing.record = open_text(match);
-    const std::string actions = saved_length(summary("", match));
+    const int turns = turn_at(match, match.cursor());
     if (sharing.secret) {
         sharing.words =
             "Hands are still hidden, so this link holds nothing of the match: it leads to a new "
@@ -55,7 +56,7 @@ Sharing share_match(const core::Match& match) {
             "all of it.";
         sharing.route = std::string(kNew) + choices_text(choices_of(match.setup()));
     } else {
-        sharing.words = "The link holds the whole match, " + actions +
+        sharing.words = "The link holds the whole match, " + turns_words(turns) +
                         ". Whoever opens it can look at it" +
                         (match.turn().kind == core::Turn::Kind::over ? "."
                          : by_letter(match)

@@ -1,5 +1,7 @@
 #include "shell/app/story.hpp"
 
+#include "shell/app/turns.hpp"
+
 namespace ctq::app {
 namespace {
 
@@ -43,6 +45,14 @@ bool told_later(const core::Match& match, int ply, int end) {
     return last > ply && last < end;
 }
 
+/// Whether the choice at `ply` is the last of several made at once. It is told with all of them, as
+/// everybody learns them, also where nothing is hidden and it would say what one seat did.
+bool opens_choices(const core::Match& match, int ply) {
+    const unsigned secret = match.turn_before(ply).secret;
+    return match.viewer() == core::kSeesAll && secret != 0 && (secret & (secret - 1U)) == 0 &&
+           match.choice_start(ply) != ply;
+}
+
 std::string capital(std::string text) {
     if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
         text[0] = static_cast<char>(text[0] - 'a' + 'A');
@@ -71,28 +81,26 @@ std::vector<StoryLine> story(const Session& session, int end) {
     std::vector<StoryLine> nobodys;
     std::vector<int> counts;
     core::StateBox state = match.state_at(0);
-    int turn = 0;
-    int actor = 0;
+    TurnCounter counter;
+    int told = 0;  // the turn of the last line
     for (int ply = 0; ply < end; game.apply(state.data(), match.action(ply++))) {
-        const core::Turn before = match.turn_before(ply);
-        const bool chance = before.kind == core::Turn::Kind::chance;
+        counter.pass(match, ply);
         if (told_later(match, ply, end)) {
             continue;
         }
-        const bool last = (before.secret & (before.secret - 1U)) == 0;
-        const bool head = !chance && (before.secret == 0 ? before.seat != actor
-                                                         : last || match.choice_start(ply) == ply);
-        if (head) {
-            if (turn == 0) {
-                close_set_up(lines, counts, nobodys);
-            }
-            actor = before.secret != 0 ? 0 : before.seat;
-            ++turn;
+        const int turn = counter.turn();
+        const bool head = turn != told;
+        if (head && told == 0) {
+            close_set_up(lines, counts, nobodys);
         }
-        const core::Phrase phrase = game.describe(session.seen(state.data()).data(),
-                                                  session.seen(state.data(), match.action(ply)));
-        StoryLine line{turn, head && session.seats() > 1, phrase.seat, ply + 1,
-                       sentence(session, phrase)};
+        told = turn;
+        const core::Phrase phrase =
+            opens_choices(match, ply)
+                ? game.describe(game.observe(state.data(), 0).data(),
+                                game.hide(state.data(), match.action(ply), 0))
+                : game.describe(session.seen(state.data()).data(),
+                                session.seen(state.data(), match.action(ply)));
+        StoryLine line{turn, head, phrase.seat, ply + 1, sentence(session, phrase)};
         if (turn > 0) {
             lines.push_back(std::move(line));
         } else if (phrase.seat != 0) {
@@ -102,7 +110,7 @@ std::vector<StoryLine> story(const Session& session, int end) {
             nobodys.push_back(std::move(line));
         }
     }
-    if (turn == 0) {
+    if (told == 0) {
         close_set_up(lines, counts, nobodys);
     }
     return lines;

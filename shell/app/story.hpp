@@ -9,15 +9,15 @@
 namespace ctq::app {
 
 struct StoryLine {
-    int turn = 0;      ///< counted from 1; 0 is the set-up
+    int turn = 0;      ///< as turns.hpp counts them; 0 is the set-up
     bool head = true;  ///< first line of its turn
     int seat = 0;      ///< who acted or whom it concerns; 0 nobody
     int plies = 0;     ///< actions up to and with this line: seeking there shows it
     std::string text;  ///< "Greedy falls back 16 → 12, 1 card to draw"
 };
 
-/// Every line up to the cursor, oldest first. A turn is what one seat does in succession; of
-/// choices made in secret and at once, the last tells all once it is made. In the set-up, equal
+/// Every line up to the cursor, oldest first. Of choices made in secret and at once, the last tells
+/// all once it is made. In the set-up, equal
 /// lines are told once with their number, and what concerns nobody (the spaces as they are laid) is
 /// left to the board unless it is one thing only.
 std::vector<StoryLine> story(const Session& session);

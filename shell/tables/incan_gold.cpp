@@ -100,6 +100,11 @@ bool has_chosen(const Sight& sight, int seat) {
            (waited_for != 0 && explores(state, seat) && (waited_for >> seat & 1U) == 0);
 }
 
+std::string IncanGoldView::odds_line(const Sight& sight) const {
+    const IncanGoldOdds odds = incan_gold_odds(state_of(sight.view), sight.viewer);
+    return odds.any() ? odds.brief + " · " + odds.brief_advice : " ";
+}
+
 SeatFacts IncanGoldView::facts(const Sight& sight, int seat) const {
     const State& state = state_of(sight.view);
     const std::string tent = count(state.tent[seat - 1], "gem");

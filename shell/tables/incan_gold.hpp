@@ -24,6 +24,7 @@ class IncanGoldView : public TableView {
   public:
     std::string prompt(const Sight& sight) const override;
     std::string ending(const Sight& sight) const override;
+    std::string odds_line(const Sight& sight) const override;
     SeatFacts facts(const Sight& sight, int seat) const override;
     std::vector<std::string> situation(const Sight& sight) const override;
     std::vector<std::string> spots_of(const void* view, core::Action action) const override;

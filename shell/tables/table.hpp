@@ -37,6 +37,7 @@ struct Sight {
     /// Known to be best here, to be marked; in a review.
     std::span<const core::Action> best{};
     std::optional<core::Action> held{};  ///< chosen, and waiting for a yes before it is played
+    bool holds = true;  ///< the viewer's hand is drawn by itself; else it stands beside the seat
 
     const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
 };
@@ -63,6 +64,9 @@ class TableView {
 
     /// What is asked of the seat to act, to go behind "Your turn: ".
     virtual std::string prompt(const Sight& sight) const = 0;
+    /// The odds of the position in one line, for a review; a blank where only this position has
+    /// none, empty where the game never has any.
+    virtual std::string odds_line(const Sight& /*sight*/) const { return {}; }
     /// How it came to an end, to go behind "You win: ", or behind "You win " where it begins with
     /// "with "; of one seat alone what goes behind its name. The match is over.
     virtual std::string ending(const Sight& sight) const = 0;
@@ -73,6 +77,9 @@ class TableView {
     /// The spots a legal action touches, in the order a person would point at them: card, token,
     /// target. Choosing a subset that only one legal action touches plays it.
     virtual std::vector<std::string> spots_of(const void* view, core::Action action) const = 0;
+    /// The button that brings a spot onto the board which is not there now (the colour of a stone);
+    /// empty where none does.
+    virtual std::string_view brings(std::string_view /*spot*/) const { return {}; }
     /// The illegal action a person meant by pointing at these spots, so that the game can say why
     /// not; none where that can't be told.
     virtual std::optional<core::Action> meant(const void* view,
@@ -103,7 +110,7 @@ class TableView {
     virtual bool turn_habit(std::string_view /*key*/) { return false; }
     virtual std::string habits_text() const { return {}; }
     virtual void read_habits(std::string_view /*text*/) {}
-    /// What is played by itself here because of them.
+    /// What is played by itself here: because of them, or since nothing but the end is left.
     virtual std::optional<core::Action> by_habit(const void* /*view*/) const {
         return std::nullopt;
     }

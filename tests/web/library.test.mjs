@@ -52,7 +52,7 @@ test('a match is listed with game, seats, length and turn; renamed, deleted, bro
     await scene(page, 'library');
     await settle(page);
     const row = (await report(page)).spots.find((spot) => spot.name.startsWith('pick:'));
-    assert.match(row.label, /Cartagena\. You against Greedy, \d+ actions\. Your turn\. \d+ \w+ 20\d\d/);
+    assert.match(row.label, /Cartagena\. You against Greedy, \d+ turns?\. Your turn\. \d+ \w+ 20\d\d/);
     await click(page, row.name.replace('pick', 'rename'));
     await page.locator('#answer').fill('The <b>first</b> one');
     await page.locator('#answer').press('Enter');

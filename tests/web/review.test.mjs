@@ -11,6 +11,9 @@ import { openTable, playByPointing, scene, settle, told, turn } from './table.mj
 const openHands = (options = {}, turns = 2) => openTable(browser, options, turns);
 
 const at = (page, actions) => until(page, (wanted) => ctq_ui().actions === wanted, actions);
+/** Waits for a position before or behind so many actions: a step goes past chance. */
+const earlier = (page, actions) => until(page, (end) => ctq_ui().actions < end, actions);
+const later = (page, actions) => until(page, (begin) => ctq_ui().actions > begin, actions);
 
 test('look back steps by key, by rail and by log, and returns to the table as it was', async () => {
   const page = await openHands();
@@ -19,13 +22,14 @@ test('look back steps by key, by rail and by log, and returns to the table as it
   await scene(page, 'review');
   await settle(page);
   assert.equal((await report(page)).hash, left.hash);
+  await told(page, 'status', /^Turn (\d+) of \1: /);
   await page.locator('#canvas').press('ArrowLeft');
-  await at(page, left.actions - 1);
+  await earlier(page, left.actions);
   await page.locator('#canvas').press('Home');
-  await told(page, 'status', /the beginning/);
+  await told(page, 'status', /^Turn 0 of \d+: the beginning/);
   const first = (await report(page)).actions;
   await page.locator('#canvas').press('ArrowRight');
-  await at(page, first + 1);
+  await later(page, first);
   await page.locator('#canvas').press('End');
   await at(page, left.actions);
   await click(page, 'rail');

@@ -35,13 +35,13 @@ test('the next draw is chosen by a click, and the log has it', async () => {
     .find((spot) => spot.name.startsWith('do:') && spot.name !== logged);
   await click(page, other.name);
   await until(page, () => ctq_ui().actions === 2);
-  await told(page, 'status', /Action 2 of 2/);
+  await told(page, 'status', /Turn 0 of 0: the set-up/);
   const tokens = (await line(page, 'Record: ')).split(/\]\s*/).pop().trim().split(/\s+/);
   assert.equal(tokens[1], other.name.slice(3));
   assert.deepEqual(await records(page), kept, 'the match itself stays as it is');
   await page.reload();
   await scene(page, 'sandbox');
-  await told(page, 'status', /Action 2 of 2/);
+  await told(page, 'status', /Turn 0 of 0: the set-up/);
   assert.deepEqual(page.problems, []);
   await page.close();
 });

@@ -24,7 +24,7 @@ test('a link opened in a new page gives the same state', async () => {
   console.log(`# link of ${left.actions} actions: ${link.length} characters`);
   const other = await offered(browser, link);
   await command(other, 'set:text=on');
-  await told(other, 'situation', /What it is.*You against Greedy.*rules=board.*\d+ actions.*Your turn/s);
+  await told(other, 'situation', /What it is.*You against Greedy.*rules=board.*\d+ turns?.*Your turn/s);
   assert.ok(!(await other.evaluate(() => Object.keys(localStorage).join(' '))).includes('match:'));
   assert.equal((await lookAt(other)).hash, left.hash);
   assert.deepEqual([...page.problems, ...other.problems], []);

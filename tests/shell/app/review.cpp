@@ -7,8 +7,10 @@
 #include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/carteso.hpp"
+#include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/app/choices.hpp"
 #include "shell/app/exchange.hpp"
+#include "shell/app/turns.hpp"
 #include "tests/shell/app/matches.hpp"
 
 namespace ctq::app {
@@ -31,7 +33,9 @@ TEST_CASE("Review shows every position from the first decision on, and nobody ac
         CHECK(session.legal().size == 0);
     }
     CHECK(review.standing.size() == 2);
-    CHECK(review.standing[0].size() == static_cast<std::size_t>(match.size() - review.first) + 1);
+    CHECK(review.standing[0].size() == static_cast<std::size_t>(turn_at(match, match.size())) + 1);
+    CHECK(review.turn_ends.front() == review.first);
+    CHECK(review.turn_ends.back() == match.size());
 }
 
 TEST_CASE("While hands are hidden review shows only what the person may see, of every position") {
@@ -71,6 +75,77 @@ TEST_CASE("The log has the whole match, and the line of a position is found in i
     CHECK(line_at(log, session.match().size()) == static_cast<int>(log.size()) - 1);
     session.seek(review.first + 1);
     CHECK(session.take_steps().size() == 1);
+}
+
+/// Three people go on, go on, and then two go home.
+core::Match three_explorers() {
+    core::Match match = new_match<incan_gold::Game>("", {"human", "myopic", "human"});
+    for (const char* token :
+         {"stay", "stay", "stay", "stay", "stay", "stay", "leave", "stay", "leave"}) {
+        REQUIRE_FALSE(match.play_text(token));
+        match.play_chance();
+    }
+    return match;
+}
+
+TEST_CASE("A review names all who chose at once in one line, as the table does") {
+    const core::Match match = three_explorers();
+    auto table = Session::resume(match, 0);
+    REQUIRE(table);
+    const Session looked = Session::look(match, 0, true);
+    const auto texts = [](const std::vector<StoryLine>& log) {
+        std::vector<std::string> list;
+        for (const StoryLine& line : log) {
+            list.push_back(std::to_string(line.turn) + " " + line.text);
+        }
+        return list;
+    };
+    const auto told = texts(story(looked, match.size()));
+    CHECK(told == texts(story(*table)));
+    const auto count = [&](std::string_view words) {
+        return std::count_if(told.begin(), told.end(), [&](const std::string& line) {
+            return line.find(words) != std::string::npos;
+        });
+    };
+    CHECK(count("All go on") == 2);
+    CHECK(count("3 Home: Player 1 with ") == 1);
+    CHECK(count("leaves with") == 0);
+}
+
+TEST_CASE("Review steps from one opening of choices to the next, and each is one turn") {
+    Session session = look_at(three_explorers());
+    const Review review = make_review("abc", session, Saves());
+    const auto log = story(session, session.match().size());
+    REQUIRE(review.stops.size() == 4);
+    for (int i = 0; i < 4; ++i) {
+        session.seek(review.stops[static_cast<std::size_t>(i)]);
+        CHECK(session.turn().kind == core::Turn::Kind::seat);
+        CHECK(stop_at(review, session.match().cursor()) == i);
+        CHECK(place_at(log, session.match().cursor()) == "Turn " + std::to_string(i) + " of 3");
+    }
+    CHECK(review.turn_ends == review.stops);
+    CHECK(review.standing[0].size() == 4);
+    // A step shows all that happened in it: three choices and the card.
+    session.seek(review.stops[1]);
+    session.take_steps();
+    session.seek(review.stops[2]);
+    CHECK(session.take_steps().size() == 4);
+}
+
+TEST_CASE("What is lit in the log and what the position is called are one number") {
+    Session session = look_at(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 30));
+    const Review review = make_review("abc", session, Saves());
+    const auto log = story(session, session.match().size());
+    for (int ply = review.first + 1; ply <= session.match().size(); ++ply) {
+        session.seek(ply);
+        const int line = line_at(log, ply);
+        REQUIRE(line >= 0);
+        const int turn = log[static_cast<std::size_t>(line)].turn;
+        CHECK(turn == turn_at(session.match(), ply));
+        CHECK(review_status(review, session, log)
+                  .starts_with("Turn " + std::to_string(turn) + " of " +
+                               std::to_string(log.back().turn) + ": "));
+    }
 }
 
 TEST_CASE("Who resigned ended the match, and undo takes it back") {

@@ -1,4 +1,5 @@
 #include "shell/app/saves.hpp"
+#include "shell/app/turns.hpp"
 
 #include <doctest/doctest.h>
 
@@ -46,7 +47,7 @@ TEST_CASE("A match is kept and comes back with its place in the log") {
     const Saves again;
     REQUIRE(again.list().size() == 1);
     CHECK(again.list()[0].seats == "human greedy");
-    CHECK(again.list()[0].actions == match.cursor());
+    CHECK(again.list()[0].turns == turn_at(match, match.cursor()));
     CHECK(again.list()[0].open());
     const auto opened = again.open("abc");
     REQUIRE(opened);
@@ -64,7 +65,7 @@ TEST_CASE("An index of the first program is read, damaged lines are left out") {
     CHECK(saves.list()[0].state == Saved::State::over);
     CHECK(saved_outcome(saves.list()[0]) == "Finished");
     CHECK(saved_words(saves.list()[0]) ==
-          "Cartagena, rules=board. You against Greedy, 12 actions. Finished.");
+          "Cartagena, rules=board. You against Greedy, length unknown. Finished.");
     CHECK(saved_title(saves.list()[1]) == "Our game");
     CHECK(saved_outcome(saves.list()[1]) == "Player 2 to move");
     CHECK(saved_date(saves.list()[1]) == "21 Nov 2026, 14:05");

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/choices.hpp"
@@ -147,6 +149,23 @@ TEST_CASE("Closed hands: nothing of a hand is visible until the next person conf
     REQUIRE_FALSE(session.play(session.legal()[0], 0));
     CHECK(session.curtain() == 3 - first);
     CHECK(state(session).hidden == 3);
+}
+
+TEST_CASE("While bots act nobody's closed hand is shown to the people at one screen") {
+    Session session = table("rules=advanced", {"human", "human", "greedy"});
+    bool acted = false;
+    for (int i = 0; i < 60 && !(acted && session.thinking()); ++i) {
+        wait(session, 0);
+        session.lift_curtain();
+        REQUIRE(session.your_turn());
+        const bool may_end =
+            std::binary_search(session.legal().begin(), session.legal().end(), cartagena::kEnd);
+        REQUIRE_FALSE(session.play(may_end ? cartagena::kEnd : session.legal()[0], 0));
+        acted = true;
+    }
+    REQUIRE(session.thinking());
+    CHECK(session.viewer() == 0);
+    CHECK(state(session).hidden == 7);
 }
 
 TEST_CASE("The log tells no card the viewer may not know") {

@@ -1,0 +1,119 @@
+#include "shell/app/turns.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/core/text.hpp"
+#include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/carteso/carteso.hpp"
+#include "engine/games/cartolan/cartolan.hpp"
+#include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/app/saved_words.hpp"
+#include "shell/app/saves.hpp"
+#include "shell/app/sharing.hpp"
+#include "tests/shell/app/folder.hpp"
+#include "tests/shell/app/matches.hpp"
+
+namespace ctq::app {
+namespace {
+
+int turns(const core::Match& match) {
+    return turn_at(match, match.cursor());
+}
+
+TEST_CASE("Nobody has taken a turn before the first decision, whatever was dealt") {
+    const core::Match match = new_match<cartagena::Game>("rules=board", {"human", "greedy"});
+    REQUIRE(match.cursor() > 20);
+    CHECK(turns(match) == 0);
+    CHECK(saved_length(summary("abc", match)) == "not begun");
+}
+
+TEST_CASE("In Cartagena a turn is all that one seat does in succession, draws and all") {
+    core::Match match = new_match<cartagena::Game>("rules=board", {"human", "greedy"});
+    int changes = 0;
+    int seat = 0;
+    for (int i = 0; i < 40; ++i) {
+        core::ActionList list;
+        match.options_now(list);
+        changes += match.turn().seat != seat ? 1 : 0;
+        seat = match.turn().seat;
+        REQUIRE_FALSE(match.play(seat, list[0]));
+        CHECK(turns(match) == changes);
+        match.play_chance();
+        CHECK(turns(match) == changes);
+    }
+    CHECK(changes > 10);
+    CHECK(changes < 40);
+}
+
+TEST_CASE("In Carteso a turn is a move") {
+    core::Match match = new_match<carteso::Game>("size=4 sides=fixed", {"human", "human"});
+    int count = 0;
+    for (const char* token : {"Xa1", "Ob1", "Xc3", "button", "pass"}) {
+        REQUIRE_FALSE(match.play_text(token));
+        CHECK(turns(match) == ++count);
+    }
+}
+
+TEST_CASE("In Incan Gold a turn is one opening of the choices, with the card that follows") {
+    core::Match match = new_match<incan_gold::Game>("", {"human", "human", "human"});
+    for (int round = 1; round <= 2; ++round) {
+        for (int seat = 1; seat <= 3; ++seat) {
+            REQUIRE_FALSE(match.play_text("stay"));
+            CHECK(turns(match) == round);
+        }
+        match.play_chance();
+        CHECK(turns(match) == round);
+    }
+}
+
+TEST_CASE("Who explores alone takes a turn with each choice") {
+    core::Match match = new_match<incan_gold::Game>("", {"human"});
+    for (int turn = 1; turn <= 3; ++turn) {
+        REQUIRE_FALSE(match.play_text("stay"));
+        match.play_chance();
+        CHECK(turns(match) == turn);
+    }
+}
+
+TEST_CASE("In Cartolan a turn is a whole voyage") {
+    core::Match match = new_match<cartolan::Game>("", {"human", "human"});
+    int changes = 0;
+    int seat = 0;
+    for (int i = 0; i < 60; ++i) {
+        core::ActionList list;
+        match.options_now(list);
+        changes += match.turn().seat != seat ? 1 : 0;
+        seat = match.turn().seat;
+        REQUIRE_FALSE(match.play(seat, list[0]));
+        match.play_chance();
+    }
+    CHECK(turns(match) == changes);
+    CHECK(changes > 3);
+    CHECK(changes < 60);
+}
+
+TEST_CASE("Library and share sheet count the turns of the log") {
+    core::Match match = match_of<cartagena::Game>("rules=board", {"human", "human"}, 30);
+    const std::string words = turns_words(turns(match));
+    CHECK(saved_length(summary("abc", match)) == words);
+    CHECK(share_match(match).words.find("the whole match, " + words + ".") != std::string::npos);
+    const int from = match.size() - 3;
+    match.set_tag(kParentTag, "main@" + std::to_string(from));
+    CHECK(saved_length(summary("abc", match)) ==
+          words + ", a branch from turn " + std::to_string(turn_at(match, from)));
+    CHECK(turns_words(1) == "1 turn");
+}
+
+TEST_CASE("What an older program counted in actions is counted anew from the record") {
+    const Folder folder;
+    const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
+    REQUIRE(Saves().keep("abc", match));
+    platform::store("index", "abc|cartagena|rules=board|human greedy|" +
+                                 std::to_string(match.cursor()) + "|open|2026-11-21 14:05|1||\n");
+    REQUIRE(Saves().find("abc") != nullptr);
+    CHECK(Saves().find("abc")->turns == turns(match));
+    CHECK(Saves().find("abc")->date == "2026-11-21 14:05");
+}
+
+}  // namespace
+}  // namespace ctq::app
