@@ -20,9 +20,17 @@ bool App::start_lesson(std::string_view game, bool replace, double now) {
     return true;
 }
 
+/// The guide goes on to a step when it is the person's turn: until then the others act, and what it
+/// says of them has yet to happen.
 void App::follow_lesson() {
+    const std::optional<int> before = lesson_step_;
     lesson_step_ =
         lesson_ && scene_ == Scene::table ? lesson_step(*lesson_, session_->match()) : std::nullopt;
+    const bool others =
+        lesson_step_ && session_->turn().kind == core::Turn::Kind::seat && !session_->your_turn();
+    if (others && before && *before < *lesson_step_) {
+        lesson_step_ = before;
+    }
 }
 
 std::optional<App::Guide> App::guide() const {

@@ -128,6 +128,9 @@ void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
 void draw_awaited(App& app, ui::Canvas& canvas) {
     for (const std::string& name : app.awaited()) {
         const ui::Spot* spot = ui::find(canvas.spots, name);
+        if (const std::string_view first = app.view().brings(name); !first.empty()) {
+            spot = ui::find(canvas.spots, first);
+        }
         if (spot != nullptr && spot->enabled && spot->shown.h > 0) {
             const Rect r = spot->shown;
             const bool round = std::abs(r.w - r.h) < 4;

@@ -44,6 +44,18 @@ bool row_button(ui::Canvas& canvas, Rect rect, ui::SpotSpec spec, ui::Symbol ico
     return clicked;
 }
 
+/// Escape first takes back what is chosen on the board, then opens the menu.
+bool escapes_to_menu(App& app, ui::Canvas& canvas) {
+    if (!canvas.spots.open.empty() || !ui::take_key(canvas, ui::Key::escape)) {
+        return false;
+    }
+    if (app.picker().chosen().empty()) {
+        return true;
+    }
+    app.ask("unpick");
+    return false;
+}
+
 }  // namespace
 
 const char* table_badge(const App& app) {
@@ -71,8 +83,7 @@ void draw_header_bar(App& app, ui::Canvas& canvas) {
     if (header_word(canvas, rest, {"rules", "Rules", {}}, "?")) {
         app.scene_state().keys_open = true;
     }
-    if (header_word(canvas, rest, {kMenu, "Menu", {}}, "Esc") ||
-        (canvas.spots.open.empty() && ui::take_key(canvas, ui::Key::escape))) {
+    if (header_word(canvas, rest, {kMenu, "Menu", {}}, "Esc") || escapes_to_menu(app, canvas)) {
         ui::toggle_menu(canvas, kMenu);
     }
 }
@@ -94,7 +105,7 @@ void draw_button_row(App& app, ui::Canvas& canvas, Rect rect) {
         state.log_open = true;
     }
     if (row_button(canvas, ui::column(rect, 4, n, gap), {kMenu, "Menu", {}}, ui::Symbol::menu) ||
-        (canvas.spots.open.empty() && ui::take_key(canvas, ui::Key::escape))) {
+        escapes_to_menu(app, canvas)) {
         ui::toggle_menu(canvas, kMenu);
     }
 }

@@ -223,6 +223,11 @@ bool App::run_table(std::string_view command, double now) {
     if (run_habit(command) || run_held(command, now)) {
         return true;
     }
+    if (command == "unpick") {
+        picker_.clear();
+        changed();
+        return true;
+    }
     if (network_.table) {
         return run_network_table(command, now);
     }

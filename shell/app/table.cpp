@@ -26,9 +26,19 @@ float bottom_height(const App& app, const ui::Canvas& canvas, const tables::Sigh
                          : std::max(least, app.view().hand_height(canvas, sight, width));
 }
 
+/// Nobody of those at this device is to see now what another of them holds or chose.
+bool shut(const Session& session) {
+    return session.viewer() == 0 && session.humans() > 1 && session.thinking();
+}
+
 void draw_bottom(App& app, ui::Canvas& canvas, Rect rect, const tables::Sight& sight) {
     if (watching(app)) {
         draw_watch_bar(app, canvas, rect);
+    } else if (shut(*app.session())) {
+        const bool narrow = ui::narrow(canvas);
+        ui::draw_wrapped(canvas, narrow ? rect : rect.inset(22, 0),
+                         "While the bots play nobody’s hand or choice is shown.",
+                         {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
     } else if (app.held() && ui::narrow(canvas)) {
         draw_held(app, canvas, rect);
     } else if (app.session()->curtain() != 0 && !app.session()->covered()) {

@@ -141,6 +141,22 @@ std::vector<std::string> CartesoView::spots_of(const void* /*view*/, core::Actio
     }
 }
 
+/// Only the points of the colour to place are on the board.
+std::string_view CartesoView::brings(std::string_view spot) const {
+    if (spot.size() <= 7 || spot.substr(0, 6) != "point:" ||
+        spot[6] == carteso::colour_letter(colour_)) {
+        return {};
+    }
+    return spot[6] == 'X' ? "stone-X" : "stone-O";
+}
+
+/// On a full board nobody has anything to decide any more.
+std::optional<core::Action> CartesoView::by_habit(const void* view) const {
+    const State& state = state_of(view);
+    const bool full = state.phase == Phase::play && carteso::empty(carteso::empty_points(state));
+    return full && state.button != carteso::kNobody ? std::optional(carteso::kPass) : std::nullopt;
+}
+
 std::optional<core::Action> CartesoView::meant(const void* view,
                                                std::span<const std::string> spots) const {
     const State& state = state_of(view);
