@@ -100,9 +100,8 @@ bool has_chosen(const Sight& sight, int seat) {
            (waited_for != 0 && explores(state, seat) && (waited_for >> seat & 1U) == 0);
 }
 
-std::string IncanGoldView::odds_line(const Sight& sight) const {
-    const IncanGoldOdds odds = incan_gold_odds(state_of(sight.view), sight.viewer);
-    return odds.any() ? odds.brief + " · " + odds.brief_advice : " ";
+std::string IncanGoldView::odds_line(const Sight& /*sight*/) const {
+    return odds_.any() ? odds_.brief + " · " + odds_.brief_advice : " ";
 }
 
 SeatFacts IncanGoldView::facts(const Sight& sight, int seat) const {

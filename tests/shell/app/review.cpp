@@ -129,7 +129,7 @@ TEST_CASE("Review steps from one opening of choices to the next, and each is one
     session.seek(review.stops[1]);
     session.take_steps();
     session.seek(review.stops[2]);
-    CHECK(session.take_steps().size() == 4);
+    CHECK(static_cast<int>(session.take_steps().size()) == review.stops[2] - review.stops[1]);
 }
 
 TEST_CASE("What is lit in the log and what the position is called are one number") {

@@ -37,8 +37,8 @@ void act(Screen& screen, const std::string& token) {
 /// Has the match kept and opens it there: "table", "review".
 void open(Screen& screen, const core::Match& match, const std::string& where) {
     REQUIRE(Saves().keep("abc", match));
-    screen.app.run("saves-changed", 0);
-    screen.app.open(where + "=abc", 0);
+    REQUIRE(screen.app.run("saves-changed", 0));
+    platform::set_route(where + "=abc", false);
     screen.show();
     REQUIRE(screen.app.session() != nullptr);
 }
@@ -81,7 +81,7 @@ TEST_CASE("Escape drops the card that is picked, and only then opens the menu") 
 
 TEST_CASE("After a stone is placed by key the arrows go on from its point") {
     Screen screen;
-    sit_down(screen, "carteso", {"option:size=9", "option:sides=fixed"});
+    sit_down(screen, "carteso", {"option:size=9", "option:komi=0", "option:sides=fixed"});
     screen.walk_to("point:Xc7");
     screen.press(ui::Key::enter);
     REQUIRE(screen.app.session()->match().size() == 1);
@@ -91,7 +91,7 @@ TEST_CASE("After a stone is placed by key the arrows go on from its point") {
 
 TEST_CASE("The first arrow down from Back leads to the nearest point") {
     Screen screen;
-    sit_down(screen, "carteso", {"option:size=9", "option:sides=fixed"});
+    sit_down(screen, "carteso", {"option:size=9", "option:komi=0", "option:sides=fixed"});
     screen.walk_to("back");
     screen.press(ui::Key::down);
     CHECK(screen.focus() == "point:Xa9");
@@ -110,7 +110,7 @@ TEST_CASE("A full board of Carteso ends by itself: there is nothing left to deci
 
 TEST_CASE("The guide rings the button of the stone whose points are not on the board") {
     Screen screen;
-    sit_down(screen, "carteso", {"option:sides=fixed"});
+    sit_down(screen, "carteso", {"option:komi=0", "option:sides=fixed"});
     CHECK(screen.app.view().brings("point:Od3") == "stone-O");
     CHECK(screen.app.view().brings("point:Xd3").empty());
     screen.click("stone-O");
@@ -167,8 +167,6 @@ TEST_CASE("What the mode of a game does not allow can not be chosen") {
 
 TEST_CASE("Who plays on from a review is told that this is a branch") {
     Screen screen;
-    open(screen, match_of<cartagena::Game>("rules=board", {"human", "human"}, 12), "review");
-    REQUIRE(screen.app.run("first", 0));
     // Between people a match is played to its end before others branch off.
     core::Match ended = match_of<cartagena::Game>("rules=board", {"human", "human"}, 12);
     ended.set_tag(kEndedTag, "unfinished");
@@ -198,7 +196,7 @@ core::Match odd_discard(std::string& last) {
     for (int i = 0; i < 200; ++i) {
         core::ActionList list;
         match.options_now(list);
-        core::Action chosen = list[i % list.size];
+        const core::Action other_way = list[i % list.size];
         const auto& before = *static_cast<const cartagena::State*>(match.state());
         for (const core::Action action : list) {
             const bool forward = cartagena::kind_of(action) == cartagena::Kind::forward;
@@ -219,7 +217,7 @@ core::Match odd_discard(std::string& last) {
                 return match;
             }
         }
-        REQUIRE_FALSE(match.play(match.turn().seat, chosen));
+        REQUIRE_FALSE(match.play(match.turn().seat, other_way));
         match.play_chance();
     }
     FAIL("no such match");

@@ -46,7 +46,7 @@ TEST_CASE("In Cartagena a turn is all that one seat does in succession, draws an
 }
 
 TEST_CASE("In Carteso a turn is a move") {
-    core::Match match = new_match<carteso::Game>("size=4 sides=fixed", {"human", "human"});
+    core::Match match = new_match<carteso::Game>("size=4 komi=0 sides=fixed", {"human", "human"});
     int count = 0;
     for (const char* token : {"Xa1", "Ob1", "Xc3", "button", "pass"}) {
         REQUIRE_FALSE(match.play_text(token));
