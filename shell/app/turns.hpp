@@ -6,9 +6,10 @@
 
 /// Turns as people count them: the one index of lobby, library, log, review, sandbox and links. A
 /// turn is what one seat does in succession, with the draws that follow from it: in Cartagena up to
-/// three actions, in Cartolan a whole voyage, in Carteso a move. What several choose in secret and
-/// at once is one turn of all of them: in Incan Gold from one opening of the choices to the next.
-/// The set-up, before anybody decides, is turn 0.
+/// three actions, in Cartolan a whole voyage. In Carteso every decision is one: komi, side, a move.
+/// What several choose in secret and at once is one turn of all of them: in Incan Gold from one
+/// opening of the choices to the next, also once a single explorer is left. The set-up, before
+/// anybody decides, is turn 0.
 namespace ctq::app {
 
 /// Counts the turns of a match along its log.

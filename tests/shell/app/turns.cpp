@@ -66,6 +66,15 @@ TEST_CASE("In Incan Gold a turn is one opening of the choices, with the card tha
     }
 }
 
+TEST_CASE("In Carteso komi and side are turns of their own") {
+    core::Match match = new_match<carteso::Game>("size=4", {"human", "human"});
+    int count = 0;
+    for (const char* token : {"komi=2", "side=V", "Xa1"}) {
+        REQUIRE_FALSE(match.play_text(token));
+        CHECK(turns(match) == ++count);
+    }
+}
+
 TEST_CASE("Who explores alone takes a turn with each choice") {
     core::Match match = new_match<incan_gold::Game>("", {"human"});
     for (int turn = 1; turn <= 3; ++turn) {
