@@ -15,7 +15,7 @@ constexpr Rect desktop{0, 0, 1280, 800};
 constexpr Face faces[] = {Face::text, Face::bold, Face::title};
 
 /// Writes a text in every face at some sizes, below each other.
-Stage::Draw write(std::string text) {
+Stage::Draw write(const std::string& text) {
     return [text](Canvas& canvas) {
         float y = 40;
         for (const Face face : faces) {
