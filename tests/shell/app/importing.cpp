@@ -32,7 +32,7 @@ std::vector<std::string> lines_of(const Saves& saves) {
     std::vector<std::string> lines;
     for (const Saved& saved : saves.list()) {
         lines.push_back(saved.id + " " + saved.date + " " + saved.name + " " +
-                        std::to_string(saved.actions));
+                        std::to_string(saved.turns));
     }
     return lines;
 }
