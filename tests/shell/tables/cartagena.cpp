@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/status.hpp"
 #include "tests/shell/tables/sight.hpp"
@@ -21,15 +22,8 @@ core::Match stalling(std::string_view options, int rounds) {
                                      {}});
     REQUIRE(match);
     for (int round = 0; round < rounds; ++round) {
-        for (const char* token : {"back@9", "draw=C", "pass", "C@5", "pass"}) {
-            const bool back = round % 2 == 0;
-            const bool drawing = token[0] == 'b' || token[0] == 'd';
-            if (token[0] == 'p' || drawing == back) {
-                REQUIRE_FALSE(match->play_text(token));
-                if (token[0] == 'p') {
-                    break;
-                }
-            }
+        for (const auto token : core::words(round % 2 == 0 ? "back@9 draw=C pass" : "C@5 pass")) {
+            REQUIRE_FALSE(match->play_text(token));
         }
     }
     return std::move(*match);
