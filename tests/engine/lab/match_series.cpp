@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/hash.hpp"
@@ -56,7 +57,8 @@ class Players {
     void check_notes(const Match& match) const {
         for (int seat = 1; seat <= match.setup().seat_count(); ++seat) {
             const core::Notes again = notes_of(match, seat, bot(match, seat));
-            CHECK(std::ranges::equal(again.words, notes_[entry(seat)].words));
+            CHECK(std::equal(std::begin(again.words), std::end(again.words),
+                             std::begin(notes_[entry(seat)].words)));
         }
     }
 
