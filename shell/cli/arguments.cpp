@@ -254,13 +254,14 @@ std::string no_command(const CLI::App& program, const std::vector<std::string>& 
 /// The first word that looks like an option of this command and is none; empty where there is none.
 std::string unknown_option(const CLI::App& command, const std::vector<std::string>& words) {
     for (const std::string& word : words) {
-        const bool named = word.size() > 1 && word[0] == '-' &&
-                           (word[1] < '0' || word[1] > '9');  // no number below 0
-        const std::string name = word.substr(0, word[1 % word.size()] == '-' ? word.find('=') : 2);
         if (word == "--") {
             break;
         }
-        if (named && command.get_option_no_throw(name) == nullptr) {
+        if (word.size() < 2 || word[0] != '-' || (word[1] >= '0' && word[1] <= '9')) {
+            continue;  // a value; a number below 0 is one, too
+        }
+        const std::string name = word.substr(0, word[1] == '-' ? word.find('=') : 2);
+        if (command.get_option_no_throw(name) == nullptr) {
             return name;
         }
     }

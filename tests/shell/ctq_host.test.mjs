@@ -160,7 +160,7 @@ test('what makes no sense is refused with a sentence', () => {
   refused(['visit', 'http://127.0.0.1:1/', '--bot', 'greedy'], /no link of ctq host/);
   refused(['visit', 'http://127.0.0.1:1/#join=AQ', '--bot', 'greedy'], /damaged/);
   refused(['visit', 'http://127.0.0.1:1/#join=AAAA', '--bot', 'greedy'], /damaged/);
-  refused(['host', '--game', 'cartagena', '--seats', 'guest,guest', '--page='],
+  refused(['host', '--game', 'cartagena', '--seats', 'guest,guest', '--page', ''],
     /--page needs a folder/);
   refused(['host', '--game', 'cartagena', '--seats', 'greedy,greedy', '--page', page],
     /at least one seat is "guest"/);
