@@ -10,13 +10,14 @@ namespace {
 
 constexpr std::string_view kLink = "#m=";
 constexpr std::string_view kSealed = "[Sealed \"";
+constexpr const char* kSealedTag = "Sealed";
 
 /// Whether there is anything in the text but one word.
 bool one_word(std::string_view text) {
     return core::words(text).size() == 1;
 }
 
-/// A sealed record: "<code>.<seed>" between the quotes.
+/// A sealed record: "<code>.<seed>" between the quotes; its other tags are the match's.
 core::Result<core::Opened> unseal(std::string_view record) {
     const std::size_t begin = record.find(kSealed) + kSealed.size();
     const std::string_view value = record.substr(begin, record.find('"', begin) - begin);
@@ -27,6 +28,13 @@ core::Result<core::Opened> unseal(std::string_view record) {
     }
     if (dot != std::string_view::npos) {
         match->set_seed(core::read_unsigned(value.substr(dot + 1)).value_or(0));
+    }
+    if (const auto head = core::read_record(cabinet(), record)) {
+        for (const core::Tag& tag : head->match.setup().tags) {
+            if (tag.name != kSealedTag) {
+                match->set_tag(tag.name, tag.value);
+            }
+        }
     }
     return core::Opened{std::move(*match), ""};
 }
@@ -77,7 +85,8 @@ std::string file_text(const core::Match& match) {
     core::Setup setup = match.setup();
     const std::uint64_t seed = setup.seed;
     setup.seed = 0;
-    setup.tags.push_back({"Sealed", core::write_code(match.branch()) + "." + std::to_string(seed)});
+    setup.tags.push_back(
+        {kSealedTag, core::write_code(match.branch()) + "." + std::to_string(seed)});
     const auto empty = core::Match::start(std::move(setup));
     return (empty ? core::write_record(*empty) : std::string()) +
            "; The match still runs and hands are hidden: its actions are sealed.\n";

@@ -79,15 +79,15 @@ std::vector<double> measured_values(const Laboratory& lab) {
     return values;
 }
 
-/// As many digits as tell the cells apart.
-int map_digits(const std::vector<double>& values) {
-    double least = std::numeric_limits<double>::infinity();
-    double most = -least;
-    for (const double value : values) {
-        least = std::isfinite(value) ? std::min(least, value) : least;
-        most = std::isfinite(value) ? std::max(most, value) : most;
+/// As many digits as tell most cells apart: the outer tenths may lie far off.
+int map_digits(std::vector<double> values) {
+    std::erase_if(values, [](double value) { return !std::isfinite(value); });
+    if (values.empty()) {
+        return 0;
     }
-    return ui::digits_between(least, most);
+    std::sort(values.begin(), values.end());
+    const std::size_t tenth = values.size() / 10;
+    return ui::digits_between(values[tenth], values[values.size() - 1 - tenth]);
 }
 
 std::vector<std::string> labels(const lab::Axis& axis) {

@@ -59,12 +59,13 @@ Plot full_plot(Canvas& canvas, Rect in, double first, double last, Range range) 
     return draw_axes(canvas, in, x, y);
 }
 
-/// What the seats have at a position: "12", "You 4", "Myopic 2.5".
+/// What the seats have at a position: "12", "You: 4", "Myopic: 2.5".
 std::string position_words(const LinesChart& chart, std::size_t i) {
     std::string words = std::to_string(chart.first + static_cast<int>(i));
     for (std::size_t seat = 0; seat < chart.names.size(); ++seat) {
         const int value = chart.halves[seat][i];
-        words += "\n" + chart.names[seat] + " " + number_words(value / 2.0, value % 2 == 0 ? 0 : 1);
+        words +=
+            "\n" + chart.names[seat] + ": " + number_words(value / 2.0, value % 2 == 0 ? 0 : 1);
     }
     return words;
 }
