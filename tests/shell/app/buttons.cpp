@@ -131,8 +131,9 @@ void press_all(const std::vector<std::string>& way, ui::Rect size) {
         Screen screen(size);
         there(screen);
         for (const ui::Spot& spot : screen.spots()) {
-            if (spot.enabled && spot.focusable && !spot.backdrop && !spot.shown.empty() &&
-                spot.layer == screen.top() && spot.name.find(':') == std::string::npos) {
+            if (spot.enabled && spot.focusable && !spot.draggable && !spot.backdrop &&
+                !spot.shown.empty() && spot.layer == screen.top() &&
+                spot.name.find(':') == std::string::npos) {
                 names.push_back(spot.name);
             }
         }
