@@ -58,6 +58,8 @@ class Screen {
     explicit Screen(ui::Rect size = kDesktop) : size_(size), app(0, nullptr) { show(); }
     Screen(const Screen&) = delete;
     Screen& operator=(const Screen&) = delete;
+    /// Leaves no context behind in which other tests would draw.
+    ~Screen() { ImGui::SetCurrentContext(nullptr); }
 
     /// One turn of the program's loop: what was asked for is done, then drawn.
     void frame() {
