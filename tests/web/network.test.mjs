@@ -201,6 +201,7 @@ test('to take back is asked of the others', async () => {
   const ben = await guest(tabs, invitation, 'Ben');
   await command(anna, 'begin');
   await playSome([anna, ben], 3);
+  await sameChain([anna, ben]);
   const { actions } = await report(anna);
   await command(anna, 'undo');
   await told(ben, 'groups', /Anna asks to take back/);
@@ -208,6 +209,7 @@ test('to take back is asked of the others', async () => {
   await told(anna, 'status', /turn/);
   assert.equal((await report(anna)).actions, actions);
   await playSome([anna, ben], 2);
+  await sameChain([anna, ben]);
   await command(ben, 'undo');
   await told(anna, 'groups', /Ben asks to take back/);
   const before = (await report(anna)).actions;

@@ -9,7 +9,7 @@ import { catchCopies, copied } from './clipboard.mjs';
 import { command, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { nothingClipped, resize } from './layout.mjs';
-import { linkOf, newContext, pageOf, playSome } from './network.mjs';
+import { linkOf, newContext, pageOf, playSome, sameChain } from './network.mjs';
 import { scene, settle, told } from './table.mjs';
 
 const screens = [[360, 640], [844, 390], [1280, 800],
@@ -109,6 +109,7 @@ test('a closed table, a lost host and a takeback asked for fit, too', async () =
   await told(ben, 'status', /You have a seat/);
   await command(anna, 'begin');
   await playSome([anna, ben], 3);
+  await sameChain([anna, ben]);
   await command(anna, 'undo');
   await told(ben, 'groups', /asks to take back/);
   await looked(ben, 'takeback');
