@@ -85,7 +85,6 @@ test('piracy: the attack is offered beside the map, the log tells it, the route 
   await play(page, 'do:attack=1.1');
   await told(page, 'log', /attacks Adventurer 1\.1/);
   await told(page, 'situation', /Player 2: 0 in the Vault; Adventurer 1, a pirate, at 0,2/);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -101,7 +100,6 @@ test('a city asks how much to bank; the rest follows by key', async () => {
   await page.locator('#canvas').press('h');
   await until(page, (was) => ctq_ui().actions > was, actions);
   await told(page, 'situation', /Player 1: 1 in the Vault; Adventurer 1 at 0,0 with 0; Adventurer 2/);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -114,7 +112,6 @@ test('letters move, a barred way and a far place say why not', async () => {
   await settle(page);
   await click(page, 'cell:0,0');
   await told(page, 'notice', /against the wind/);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -137,7 +134,6 @@ test('on a phone a game goes on by finger, and the map can be enlarged', async (
   await tap(page, 'zoom-fit');
   await until(page, (was) => ctq_ui().spots.some((spot) => spot.name === 'cell:0,0' &&
     spot.full_w === was), small);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -154,7 +150,6 @@ test('on a phone what is asked again and again is answered once for all beside t
   await page.mouse.wheel(0, 2000);
   await tap(page, 'habit:rest_rival');
   await says('Paid rest: always');
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -171,7 +166,6 @@ test('moves are played through the text view alone, and axe finds nothing', asyn
     await until(page, (was) => ctq_ui().actions > was, now.actions);
   }
   assert.match(await page.locator('#situation').textContent(), /Map, columns eastwards/);
-  assert.deepEqual(page.problems, []);
   await context.close();
 });
 

@@ -55,7 +55,6 @@ for (const [game, { bots }] of Object.entries(games)) {
     await click(page, 'copy-link');
     const other = await offered(browser, await copied(page));
     assert.equal((await lookAt(other)).hash, left.hash);
-    assert.deepEqual([...page.problems, ...other.problems], []);
     await other.close();
     await page.close();
   });
@@ -86,7 +85,6 @@ for (const [game, { bots }] of Object.entries(games)) {
     await page.locator('#canvas').press('End');
     await until(page, (all) => ctq_ui().actions === all, later.actions);
     assert.equal((await report(page)).hash, later.hash);
-    assert.deepEqual(page.problems, []);
     await page.close();
   });
 
@@ -99,7 +97,6 @@ for (const [game, { bots }] of Object.entries(games)) {
     await command(page, replay.name);
     await scene(page, 'table');
     await until(page, () => ctq_ui().over);
-    assert.deepEqual(page.problems, []);
     await page.close();
   });
 }

@@ -62,7 +62,6 @@ for (const [game, steps] of Object.entries(lessons)) {
     await until(page, (count) => ctq_ui().actions > count, actions);
     await ready(page);
     assert.ok(!(await report(page)).spots.some((spot) => spot.name === 'leave-lesson'));
-    assert.deepEqual(page.problems, []);
     await page.close();
   });
 }

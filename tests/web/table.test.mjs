@@ -39,7 +39,6 @@ test('a token dragged to a legal place moves there', async () => {
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
   await until(page, (actions) => ctq_ui().actions > actions, now.actions);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -70,7 +69,6 @@ test('Back goes to the lobby and loses nothing; Continue and Forward return', as
   await page.goForward();
   await scene(page, 'table');
   assert.equal((await turn(page)).hash, left.hash);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -100,7 +98,6 @@ for (const game of ['cartagena', 'incan_gold', 'carteso', 'cartolan']) {
       await scene(page, 'table');
       assert.equal((await turn(page)).hash, left.hash, how);
     }
-    assert.deepEqual(page.problems, []);
     await page.close();
   });
 }
@@ -120,7 +117,6 @@ test('undo and redo go by key, and a reload keeps the place in the log', async (
   assert.equal((await turn(page)).hash, undone.hash);
   await command(page, 'redo');
   await until(page, (hash) => ctq_ui().hash === hash, played.hash);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -141,7 +137,6 @@ test('damaged saves, settings and routes are told and change nothing', async () 
   await told(page, 'notice', /not kept/);
   await page.goto(`${url}#setup=chess`);
   await scene(page, 'lobby');
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
@@ -170,7 +165,6 @@ test('between two people hands and log stay hidden until the next one confirms',
   await told(page, 'status', /Pass the device/);
   assert.deepEqual(await shown(), []);
   assert.deepEqual((await report(page)).choices, []);
-  assert.deepEqual(page.problems, []);
   await page.close();
 });
 
