@@ -4,7 +4,7 @@ import { browser } from './browser.mjs';
 import { click, command, open, report, tap, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { onScreens, sizes } from './layout.mjs';
-import { assertClear, scene, settle, told, turn } from './table.mjs';
+import { assertClear, scene, told, turn } from './table.mjs';
 
 const mostChoices = 400;
 

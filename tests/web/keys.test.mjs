@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { openTable, scene, settle, told, turn } from './table.mjs';
+import { openTable, scene, settle, told } from './table.mjs';
 
 /** Keys as on an American keyboard, where ? is Shift and /. */
 const press = (page, key) => page.locator('#canvas').press(key === '?' ? 'Shift+Slash' : key);
