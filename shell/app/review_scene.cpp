@@ -19,7 +19,7 @@ namespace {
 void draw_curve(App& app, ui::Canvas& canvas, Rect rect, bool small) {
     const Session& session = *app.session();
     const Review& review = app.review();
-    std::string title = "Who leads: " + std::string(session.game().info->progress) + " by turn";
+    std::string title = "Who leads: " + std::string(session.game().info->progress);
     if (!ui::title_fits(canvas, rect, title)) {
         title = title.substr(title.find(": ") + 2);
         title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));

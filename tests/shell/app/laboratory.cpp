@@ -295,7 +295,8 @@ TEST_CASE("Why something can't be chosen is told for what was typed") {
 }
 
 TEST_CASE("A table that leaves combinations out says how many") {
-    platform::Workers workers(nullptr);
+    tests::Bell::still();
+    platform::Workers workers(tests::Bell::ring);
     Laboratory lab;
     lab.choose(*read_experiment(
         "cartagena;;random~runner~hoarder~greedy,random~runner~hoarder~greedy;1;5"));
