@@ -109,7 +109,7 @@ process.on('disconnect', () => process.exit(1));
 
 process.on('message', async ({ path }) => {
   if (!path) {
-    await closeBrowser();
+    await within(20, 'closing', Promise.resolve(closeBrowser())).catch(() => {});
     process.exit(0);
   }
   let problem = null;

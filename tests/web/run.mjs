@@ -118,6 +118,13 @@ const long = words.includes('--long') || process.env.CTQ_LONG === '1';
 const began = Date.now();
 const queue = wantedFiles(words.filter((word) => !word.startsWith('--')));
 const { url, end } = await address();
+// The lanes end with us by themselves.
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.once(signal, () => {
+    end();
+    process.exit(1);
+  });
+}
 const environment = { ...process.env, CTQ_URL: url, CTQ_ROOT: root, CTQ_LONG: long ? '1' : '0',
   CTQ_NATIVE: process.env.CTQ_NATIVE ?? join(root, 'build/native/shell/ctq') };
 await Promise.all(Array.from({ length: Math.min(laneCount, queue.length) },
