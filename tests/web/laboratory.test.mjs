@@ -156,10 +156,8 @@ test('damaged links and senseless numbers get a sentence', async () => {
     await page.close();
   }
   const page = await open('lab');
-  await page.mouse.move(150, 300);
-  await page.mouse.wheel(0, 2000); // the form's last fields
   for (const number of ['0', '-1', '1e6']) {
-    await click(page, 'ask:games');
+    await command(page, 'ask:games');
     await page.locator('#answer').fill(number);
     await page.locator('#answer').press('Enter');
     await told(page, 'notice', new RegExp(`^Games: a whole number from 1 to .*, not "${number}"`));
