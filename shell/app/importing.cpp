@@ -1,7 +1,8 @@
 #include "shell/app/importing.hpp"
 
 #include <algorithm>
-#include <map>
+#include <utility>
+#include <vector>
 
 #include "engine/core/text.hpp"
 #include "shell/app/exchange.hpp"
@@ -42,7 +43,7 @@ class Import {
     explicit Import(Saves& saves) : saves_(saves) {
         saves_.refresh();
         for (const Saved& saved : saves_.list()) {
-            essences_.emplace(essence(saves_.record(saved.id).value_or("")), saved.id);
+            essences_.emplace_back(essence(saves_.record(saved.id).value_or("")), saved.id);
         }
     }
 
@@ -52,7 +53,9 @@ class Import {
         if (is_id(id) && saves_.find(id) != nullptr && take_known(match, id, date)) {
             return;
         }
-        const auto same = essences_.find(essence(core::write_record(match)));
+        const std::string record = essence(core::write_record(match));
+        const auto same = std::find_if(essences_.begin(), essences_.end(),
+                                       [&](const auto& one) { return one.first == record; });
         if (same != essences_.end()) {
             ++out.there;
             out.picked = same->second;
@@ -101,12 +104,12 @@ class Import {
         }
         out.stored = saves_.keep(id, match, date) && out.stored;
         out.picked = id;
-        essences_.emplace(essence(core::write_record(match)), id);
+        essences_.emplace_back(essence(core::write_record(match)), id);
     }
 
     Saves& saves_;
-    std::map<std::string, std::string>
-        essences_;  ///< of all matches in the library, with their ids
+    /// Of all matches in the library, each with its id.
+    std::vector<std::pair<std::string, std::string>> essences_;
 };
 
 std::string counted(int count) {
