@@ -69,7 +69,7 @@ TEST_CASE("bots: unknown bots and unwanted numbers are refused with what there i
     CHECK(problem_of("clever") ==
           "seats: There is no bot \"clever\" for this game; there are plain, turn, random.");
     CHECK(problem_of("") ==
-          "seats: There is no bot \"\" for this game; there are plain, turn, random.");
+          "seats: There is no bot without a name for this game; there are plain, turn, random.");
     CHECK(problem_of("plain:3") == "seats: The bot plain takes no number, so \"plain:3\" is none.");
 }
 
