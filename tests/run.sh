@@ -198,7 +198,7 @@ web_built=no
 if wants web || wants browser; then
     if step "build for the web within its budget" 1800 built web; then
         web_built=yes
-        grep -E '^(first load|worker|guest):' "$root/build/web/size.txt"
+        grep -E "^(first load|first load of a guest|worker):" "$root/build/web/size.txt"
     fi
 fi
 if wants web && [ $web_built = yes ]; then
