@@ -34,21 +34,61 @@ else()
     target_link_libraries(ctq_sdl INTERFACE SDL2::SDL2 OpenGL::GL)
 endif()
 
+# ctq_replace_once(<variable> <old> <new>) replaces in the variable's text what has to stand there once.
+function(ctq_replace_once variable old new)
+    string(REPLACE "${old}" "${new}" replaced "${${variable}}")
+    string(LENGTH "${old}" old_length)
+    string(LENGTH "${new}" new_length)
+    string(LENGTH "${${variable}}" before)
+    string(LENGTH "${replaced}" after)
+    math(EXPR once "${before} - ${old_length} + ${new_length}")
+    if(NOT after EQUAL once)
+        message(FATAL_ERROR "ImGui no longer has this once: ${old}")
+    endif()
+    set(${variable} "${replaced}" PARENT_SCOPE)
+endfunction()
+
+# ctq_generated(<out> <name> <text>) writes a source into the build, anew only where it differs.
+function(ctq_generated out name text)
+    set(file ${PROJECT_BINARY_DIR}/generated/${name})
+    file(WRITE ${file}.new "${text}")
+    file(COPY_FILE ${file}.new ${file} ONLY_IF_DIFFERENT)
+    set(${out} ${file} PARENT_SCOPE)
+endfunction()
+
 set(imgui_draw ${imgui_DIR}/imgui_draw.cpp)
+set(imgui_core ${imgui_DIR}/imgui.cpp)
 if(EMSCRIPTEN)
     # ImGui's own font, 12 KB that don't compress, is for programs that bring none.
     file(READ ${imgui_draw} text)
-    string(REPLACE "ConfigData.Size == 0)\n        AddFontDefault();" "ConfigData.Size == 0)\n        return false;"
-        without "${text}")
-    if(without STREQUAL text)
-        message(FATAL_ERROR "imgui_draw.cpp no longer adds its own font where it did.")
-    endif()
-    set(imgui_draw ${PROJECT_BINARY_DIR}/generated/imgui_draw.cpp)
-    file(WRITE ${imgui_draw}.new "${without}")
-    file(COPY_FILE ${imgui_draw}.new ${imgui_draw} ONLY_IF_DIFFERENT)
+    ctq_replace_once(text "ConfigData.Size == 0)\n        AddFontDefault();"
+        "ConfigData.Size == 0)\n        return false;")
+    ctq_generated(imgui_draw imgui_draw.cpp "${text}")
+    # The page draws on ImGui's lists and has no window of it. What each frame does for windows (their
+    # navigation, input, settings, and the one for debugging) would keep most of the library alive.
+    file(READ ${imgui_core} text)
+    foreach(call IN ITEMS
+            "AddSettingsHandler(&ini_handler)" "TableSettingsAddSettingsHandler()" "UpdateSettings()"
+            "UpdateInputEvents(g.IO.ConfigInputTrickleEventQueue)" "UpdateKeyboardInputs()" "NavUpdate()"
+            "UpdateMouseInputs()" "UpdateHoveredWindowAndCaptureFlags()"
+            "UpdateMouseMovingWindowNewFrame()" "UpdateMouseWheel()" "Begin(\"Debug##Default\")"
+            "ErrorCheckEndFrameSanityChecks()" "NavEndFrame()" "SetTooltip(\"...\")"
+            "UpdateMouseMovingWindowEndFrame()" "RenderDimmedBackgrounds()"
+            "SaveIniSettingsToDisk(g.IO.IniFilename)"
+            "FocusTopMostWindowUnderOne(NULL, NULL, NULL, ImGuiFocusRequestFlags_RestoreFocusedChild)")
+        # With the indentation of a statement, at which no declaration stands.
+        string(FIND "${text}" "\n    ${call};" at)
+        if(at EQUAL -1)
+            ctq_replace_once(text "\n        ${call};" "\n        ;")
+        else()
+            ctq_replace_once(text "\n    ${call};" "\n    ;")
+        endif()
+    endforeach()
+    ctq_replace_once(text "Active = false;\n    End();\n" "Active = false;\n")
+    ctq_generated(imgui_core imgui.cpp "${text}")
 endif()
 add_library(ctq_imgui STATIC
-    ${imgui_DIR}/imgui.cpp ${imgui_draw} ${imgui_DIR}/imgui_tables.cpp
+    ${imgui_core} ${imgui_draw} ${imgui_DIR}/imgui_tables.cpp
     ${imgui_DIR}/imgui_widgets.cpp
     ${imgui_DIR}/backends/imgui_impl_sdl2.cpp ${imgui_DIR}/backends/imgui_impl_opengl3.cpp)
 target_include_directories(ctq_imgui SYSTEM PUBLIC ${imgui_DIR} ${imgui_DIR}/backends)
