@@ -4,9 +4,9 @@
 usage: tidy.py REPOSITORY STAMPS JOBS [--all]
 
 STAMPS is a folder that outlives the clone: an empty file there for each source that passed, named after
-all that decides what clang-tidy says about it. Without --all only sources that differ from main, or that
-passed once and have changed since, are looked at; with it all that have no stamp. The compile commands
-come from clang's native build where it has them, those of the web's own files from the web build.
+all that decides what clang-tidy says about it. Of those without a stamp it looks at the sources that
+differ from main, and at one that includes each header that does; with --all, at every one. The compile
+commands come from clang's native build where it has them, those of the web's own files from the web build.
 """
 import concurrent.futures
 import functools
@@ -66,15 +66,14 @@ def closure(root, path):
     return sorted(seen)
 
 
-def stamp_names(root, path):
-    """The name that all stamps of this source begin with, and that of the source as it is now."""
+def stamp_name(root, path):
+    """The name of the stamp that this source gets as it is now."""
     digest = hashlib.sha256((root / ".clang-tidy").read_bytes())
     digest.update(pathlib.Path(__file__).read_bytes())
     for file in closure(root, path):
         digest.update(str(file.relative_to(root)).encode())
         digest.update(file.read_bytes())
-    known = str(path.relative_to(root)).replace("/", "+") + "+"
-    return known, known + digest.hexdigest()[:32]
+    return str(path.relative_to(root)).replace("/", "+") + "+" + digest.hexdigest()[:32]
 
 
 @functools.lru_cache(maxsize=None)
@@ -96,17 +95,24 @@ def check(root, path, build):
     return done.stdout or done.stderr or f"clang-tidy failed on {path}"
 
 
+def touched(root, found):
+    """The sources that differ from main, and one for each header that does and that none of them includes."""
+    changed = changed_against_main(root)
+    chosen = {path for path in found if path in changed}
+    seen = set().union(*(closure(root, path) for path in chosen))
+    for path in sorted(found):
+        if not changed.isdisjoint(set(closure(root, path)) - seen):
+            chosen.add(path)
+            seen.update(closure(root, path))
+    return chosen
+
+
 def to_check(root, stamps, found, everything):
     """What has to be looked at: source, build and the stamp it gets when it passes."""
-    passed = {stamp.name for stamp in stamps.iterdir()}
-    once = {name.rpartition("+")[0] + "+" for name in passed}
-    differs = changed_against_main(root)
-    for path, build in sorted(found.items()):
-        known, now = stamp_names(root, path)
-        if now in passed:
-            continue
-        if everything or known in once or differs.intersection(closure(root, path)):
-            yield path, build, stamps / now
+    for path in sorted(found if everything else touched(root, found)):
+        stamp = stamps / stamp_name(root, path)
+        if not stamp.exists():
+            yield path, found[path], stamp
 
 
 def main(root, stamps, jobs, *options):
