@@ -101,19 +101,21 @@ touched() {
     echo "${patterns#,}"
 }
 
-# fuzz PROGRAM: over its committed corpus, then new inputs made from it by a seed. The long run takes what
-# strangers reach for five minutes, and keeps what it found for the next one.
+# fuzz PROGRAM: over its committed corpus, then inputs made from it by a seed, for about three seconds. The
+# long run takes what strangers reach for five minutes, and keeps what it found for the next one.
 fuzz() {
-    local name=${1##*/fuzz_} corpus options=(-seed=1 -runs=20000)
-    corpus=("$(mktemp -d)")
+    local name=${1##*/fuzz_} corpus options
+    declare -A runs=([net_frame]=2500 [net_guest]=800 [net_host]=700 [record]=6000 [share]=5000)
     if [ $long = yes ]; then
-        rm -r "${corpus[0]}"
         corpus=("$cache/fuzz/$name")
-        mkdir -p "${corpus[0]}"
         options=(-max_total_time=$([[ $name = net_* ]] && echo 300 || echo 60))
+    else
+        corpus=("$root/build/fuzz/$name")
+        rm -rf "${corpus[0]}"
+        options=(-seed=1 -runs="${runs[$name]}")
     fi
+    mkdir -p "${corpus[0]}"
     [ ! -d "$root/tests/fuzz/corpus/$name" ] || corpus+=("$root/tests/fuzz/corpus/$name")
-    mkdir -p "$root/build/fuzz"
     "$1" "${options[@]}" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="$root/build/fuzz/" "${corpus[@]}"
 }
@@ -121,6 +123,7 @@ fuzz() {
 # fuzz_all: every fuzzer, as many at once as there are processors.
 fuzz_all() {
     local program code=0 programs=("$root"/build/native-sanitize/tests/fuzz_*)
+    mkdir -p "$root/build/fuzz"
     for program in "${programs[@]}"; do
         [ "$(jobs -rp | wc -l)" -lt "$jobs" ] || wait -n || code=$?
         fuzz "$program" &

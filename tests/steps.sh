@@ -16,8 +16,12 @@ cases() {
         awk '{ good += $1; bad += $2 } END { if (NR) print good, bad }'
 }
 
-# not_ok LOG: what a TAP reporter printed of each case that failed.
-not_ok() { awk '/^ *not ok/ { on = 1 } on { print } /^ *\.\.\.$/ { on = 0 }' "$1"; }
+# failures LOG: what doctest and a TAP reporter printed of each case that failed, and the log's end.
+failures() {
+    awk '/^ *not ok/ { on = 1 } on { print } /^ *\.\.\.$/ { on = 0 }' "$1"
+    awk 'BEGIN { RS = "=================+\n" } /ERROR|error:/' "$1" | head -n 60
+    grep -vE '^(TEST CASE|====|$)|^[0-9.]+ s: |^\.\./' "$1" | tail -n 30
+}
 
 # slowest LOG...: seconds and name of every case that its program timed, the five slowest.
 slowest() {
@@ -85,8 +89,7 @@ step() {
     printf '%5d passed %3d failed %5d s, %5d s of processor time\n' "$good" "$bad" \
         $((SECONDS - began)) "$spent"
     if [ "$code" != 0 ]; then
-        not_ok "$log"
-        tail -n 40 "$log"
+        failures "$log"
         summary+=("$name failed: build/logs/${log##*/}" "$(grep -hE '^ *not ok' "$log" || true)")
     fi
     return "$code"

@@ -197,6 +197,9 @@ std::string why_no_sending(const State& state, int tile, int wealth) {
 }
 
 std::string why_no_equipment(const State& state, int card) {
+    if (card >= kSkills) {
+        return "That is no technology to carry.";
+    }
     return state.technology[state.seat - 1][card] == 0
                ? "This seat has no such technology."
                : "Another Adventurer carries that technology.";
