@@ -41,8 +41,9 @@ namespace {
 
 float note_height(const NetNote& note, const ui::Canvas& canvas, float width) {
     const float pad = pad_of(canvas);
+    const std::size_t rows = (note.ways.size() + 1) / 2;
     return 2 * pad + ui::text_height(canvas, note.words, width - 2 * pad, words_of(canvas)) +
-           static_cast<float>((note.ways.size() + 1) / 2) * (6 + kWords);
+           static_cast<float>(rows) * (6 + kWords);
 }
 
 /// What a table over the network asks.

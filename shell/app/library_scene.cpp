@@ -97,7 +97,8 @@ void draw_facts(ui::Canvas& canvas, Rect in, const Saved& saved) {
 
 /// The buttons of a match: the first alone, the others in pairs. Returns their height.
 float buttons_height(std::size_t count) {
-    return kButton + static_cast<float>(count / 2) * (kButton + 10);
+    const std::size_t pairs = count / 2;
+    return kButton + static_cast<float>(pairs) * (kButton + 10);
 }
 
 void draw_buttons(ui::Canvas& canvas, Rect in, const std::vector<Command>& commands) {
@@ -105,8 +106,8 @@ void draw_buttons(ui::Canvas& canvas, Rect in, const std::vector<Command>& comma
         const bool main = i == 0;
         const bool left = i % 2 == 1;
         const bool alone = left && i + 1 == commands.size();
-        const auto line = static_cast<float>((i + 1) / 2);
-        const Rect row{in.x, in.y + line * (kButton + 10), in.w, kButton};
+        const std::size_t line = (i + 1) / 2;
+        const Rect row{in.x, in.y + static_cast<float>(line) * (kButton + 10), in.w, kButton};
         const Rect at = main || alone ? row : ui::column(row, left ? 0 : 1, 2, 10);
         ui::button(canvas, {commands[i].id, commands[i].label, at, commands[i].enabled},
                    {main ? ui::ButtonKind::main : ui::ButtonKind::quiet});

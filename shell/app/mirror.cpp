@@ -127,7 +127,7 @@ std::string title(const App& app) {
 /// guide of a first game says.
 std::string status_of(const App& app) {
     const auto guide = app.guide();
-    const std::string status = app.status() + (app.not_kept() ? std::string(" ") + kNotKept : "");
+    std::string status = app.status() + (app.not_kept() ? std::string(" ") + kNotKept : "");
     if (!guide || !app.session()->your_turn()) {
         return status;
     }
@@ -161,7 +161,7 @@ std::string events_of(const App& app) {
         if (line->turn == 0 || line->plies <= from) {
             break;
         }
-        events = line->text + "." + (events.empty() ? "" : " ") + events;
+        events.insert(0, line->text + (events.empty() ? "." : ". "));
     }
     return events;
 }

@@ -343,7 +343,7 @@ std::string Saves::restore() {
     }
     refresh();
     std::pair<Saved, std::string> back = *std::exchange(removed_, std::nullopt);
-    const std::string id = back.first.id;
+    std::string id = back.first.id;
     insert(std::move(back.first));
     make_room();
     if (find(id) != nullptr) {

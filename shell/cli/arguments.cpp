@@ -260,7 +260,7 @@ std::string unknown_option(const CLI::App& command, const std::vector<std::strin
         if (word.size() < 2 || word[0] != '-' || (word[1] >= '0' && word[1] <= '9')) {
             continue;  // a value; a number below 0 is one, too
         }
-        const std::string name = word.substr(0, word[1] == '-' ? word.find('=') : 2);
+        std::string name = word.substr(0, word[1] == '-' ? word.find('=') : 2);
         if (command.get_option_no_throw(name) == nullptr) {
             return name;
         }

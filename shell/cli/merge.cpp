@@ -220,13 +220,14 @@ std::vector<Report> read_results(const std::string& text, const std::string& whe
 
 /// Adds the results of one file to those of the files before it, each to its like.
 void join_all(std::vector<Report>& into, const std::vector<Report>& more, const std::string& what) {
+    const std::string apart = what + " don't belong together: ";
     if (into.size() != more.size()) {
-        refuse(what + " don't belong together: one has " + std::to_string(into.size()) +
-               " match-ups, the other " + std::to_string(more.size()) + ".");
+        refuse(apart + "one has " + std::to_string(into.size()) + " match-ups, the other " +
+               std::to_string(more.size()) + ".");
     }
     for (std::size_t i = 0; i < into.size(); ++i) {
         if (const std::string why = difference(into[i], more[i]); !why.empty()) {
-            refuse(what + " don't belong together: " + why + ".");
+            refuse(std::string(apart).append(why).append("."));
         }
         join(into[i], more[i]);
     }

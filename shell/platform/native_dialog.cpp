@@ -111,7 +111,7 @@ std::optional<bool> draw_parts(Dialog& one, float width) {
     return answer;
 }
 
-std::string trimmed(std::string text) {
+std::string trimmed(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     return first == std::string::npos
                ? ""

@@ -69,6 +69,8 @@ class Line {
     Line(const Line&) = delete;
     Line& operator=(const Line&) = delete;
 
+    // Only want of memory can throw here, and then the program may end.
+    // NOLINTNEXTLINE(bugprone-exception-escape)
     ~Line() {
         asio::post(context_, [this] {
             ended_ = true;
