@@ -331,7 +331,7 @@ test('from the set-up a seat for a guest leads to a table, and from the lobby ba
 test('invitations and answers that are damaged are refused in a sentence', async () => {
   const tabs = await context();
   const page = await pageOf(tabs);
-  for (const [bad, words] of [['join=AAAA', /another version/], ['join=%00', /invitation is damaged/],
+  for (const [bad, words] of [['join=AAAA', /invitation is damaged/], ['join=%00', /invitation is damaged/],
     ['answer=***', /answer is damaged/], ['net=nothing', /not kept/], ['invite=chess;;guest;', /chess/]]) {
     await page.evaluate(() => { document.getElementById('notice').textContent = ''; });
     await page.evaluate((hash) => { location.hash = hash; }, bad);
