@@ -45,7 +45,7 @@ test('where storage is forbidden one plays all the same and is told', async () =
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   await command(page, 'play:cartagena');
   await turn(page);
-  await told(page, 'notice', /keeps no matches/);
+  await told(page, 'notice', /This match is not kept/);
   await page.close();
 });
 
@@ -134,8 +134,8 @@ test('keys work at once; Tab walks through the picture, shows where it is, and g
   await page.locator('#view').press('Enter');
   await until(page, () => !document.body.classList.contains('with-text'));
   // A dialog gives the focus back without a frame around the page, and Enter presses what is ringed.
-  await page.keyboard.press('Tab');
-  while ((await report(page)).focus !== 'ask:link') await page.keyboard.press('Tab');
+  for (let i = 0; i <= onward.indexOf('ask:link'); i += 1) await page.keyboard.press('Tab');
+  assert.equal((await report(page)).focus, 'ask:link');
   await page.keyboard.press('Enter');
   await page.locator('#record[open]').waitFor();
   await page.keyboard.press('Escape');
@@ -194,7 +194,7 @@ test('the canvas follows the size of the window and its pixel ratio', async () =
       return w === Math.round((wide - 384) * 1.5) && h === Math.round(high * 1.5);
     }, [width, height]);
     await until(page, ([wide, high]) => ctq_ui().quiet && ctq_ui().spots.every((s) =>
-      s.x + s.w <= wide - 384 && s.y + s.h <= high), [width, height]);
+      s.h === 0 || (s.x + s.w <= wide - 384 && s.y + s.h <= high)), [width, height]);
   }
   await page.close();
 });
