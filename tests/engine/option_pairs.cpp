@@ -220,7 +220,7 @@ class Cover {
 
     Choice extended(std::size_t a, std::size_t b) {
         for (int i = 0; i < kGreedyTries; ++i) {
-            const Choice choice = greedy_with(a, b);
+            Choice choice = greedy_with(a, b);
             if (!choice.empty() && allowed(choice)) {
                 return choice;
             }

@@ -79,7 +79,7 @@ inline net::GuestIdentity identity(unsigned number) {
 inline void demand_sound(const net::Ledger& ledger) {
     const core::Match& match = ledger.match();
     demand(match.game().check(match.state()) == nullptr);
-    net::Table table = ledger.table();
+    const net::Table& table = ledger.table();
     auto again = net::Ledger::open(table);
     demand(static_cast<bool>(again));
     for (int i = 0; i < ledger.size(); ++i) {

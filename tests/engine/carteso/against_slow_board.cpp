@@ -96,18 +96,18 @@ std::string play_both(std::uint64_t seed) {
     SlowBoard slow(rows, columns, komi);
     std::string played = settled(rows, columns, komi);
     while (true) {
-        const std::string fault = difference(state, slow);
+        std::string fault = difference(state, slow);
         if (!fault.empty()) {
-            return fault + " after " + played;
+            return fault.append(" after ").append(played);
         }
         if (slow.over()) {
             return {};
         }
         Game::Legal list;
         Game::legal(state, list);
-        const std::string legal_fault = legal_differ(state, list, slow);
+        std::string legal_fault = legal_differ(state, list, slow);
         if (!legal_fault.empty()) {
-            return legal_fault + " after " + played;
+            return legal_fault.append(" after ").append(played);
         }
         const core::Action action = pick(list, leaning, rng);
         const std::string token = Game::to_text(state, action);
