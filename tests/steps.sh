@@ -19,7 +19,7 @@ cases() {
 # failures LOG: what doctest and a TAP reporter printed of each case that failed, and the log's end.
 failures() {
     awk '/^ *not ok/ { on = 1 } on { print } /^ *\.\.\.$/ { on = 0 }' "$1"
-    awk 'BEGIN { RS = "=================+\n" } /ERROR|error:/' "$1" | head -n 60
+    awk 'BEGIN { RS = "=================+\n" } /ERROR|error:/ && count++ < 9' "$1"
     grep -vE '^(TEST CASE|====|$)|^[0-9.]+ s: |^\.\./' "$1" | tail -n 30
 }
 
@@ -29,7 +29,7 @@ slowest() {
         match($0, /^[0-9.]+ s: /) { print $1, file ": " substr($0, RLENGTH + 1) }
         /^# slow: / { seconds = $3; sub(/^# slow: [0-9.]+ s /, ""); print seconds, file ", " $0 }
         /^ *(not )?ok [0-9]+ - / { name = $0; sub(/^ *(not )?ok [0-9]+ - /, "", name) }
-        /^ *duration_ms: / { print $2 / 1000, file ": " name }' "$@" | sort -rn | head -n 5
+        /^ *duration_ms: / { print $2 / 1000, file ": " name }' "$@" | sort -rn | awk 'NR <= 5'
 }
 
 # read_spent: sets spent to the processor time of all commands that have ended, in whole seconds. Only
