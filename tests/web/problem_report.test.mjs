@@ -9,7 +9,7 @@ import { openTable, scene, told } from './table.mjs';
 
 const table = (options, ...choices) => openTable(browser, options, 0, choices);
 
-test('the menu copies versions, browser, hash and record, which can be imported', async () => {
+test('the menu copies versions, browser, hash and record, which an import knows again', async () => {
   const page = await table({}, 'option:rules=board');
   await catchCopies(page);
   await click(page, 'menu');
@@ -28,7 +28,7 @@ test('the menu copies versions, browser, hash and record, which can be imported'
   await command(page, 'library');
   await scene(page, 'library');
   await command(page, `import:${text.slice(text.indexOf('\n\n'))}`);
-  await told(page, 'notice', /1 match imported/);
+  await told(page, 'notice', /1 match was here already/);
   await page.close();
 });
 
@@ -56,7 +56,8 @@ test('the menu with it fits every screen', async () => {
   await onScreens(page, sizes, async (width, height) => {
     await click(page, 'menu');
     await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'menu-report'));
-    await nothingClipped(page, width, height);
+    // On a low screen the menu scrolls: its rows are as high as a finger needs.
+    await nothingClipped(page, width, height, height < 400 ? /^menu-/ : undefined);
     await page.locator('#canvas').press('Escape');
     await until(page, () => ctq_ui().spots.every((spot) => spot.name !== 'menu-report'));
   });
