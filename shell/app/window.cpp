@@ -203,7 +203,7 @@ bool Window::frame(App& app, double now) {
     frames_due_ = std::max(0, frames_due_ - 1);
     drawn_ = app.sequence();
     paint(app, now);
-    if (!shows(app)) {
+    if (!shows(app) || SDL_PollEvent(nullptr) != 0) {
         mark();
     }
     if (motion_.moving) {

@@ -34,8 +34,11 @@ class Window {
     /// Nothing is drawn until something happens.
     bool quiet() const { return frames_due_ == 0 && motion_.wake == 0; }
 
-    /// The last frame showed the app as it is, or none will be drawn.
-    bool shows(const App& app) const { return !opened() || lost_ || drawn_ == app.sequence(); }
+    /// The last frame showed the app as it is, after all that was pressed, or none will be drawn.
+    bool shows(const App& app) const {
+        return !opened() || lost_ ||
+               (frames_due_ < kFramesAfterEvent && drawn_ == app.sequence());
+    }
 
     /// Takes waiting events up to the next release of the pointer (so that two quick clicks stay
     /// two) and draws one frame. False when the window was closed.

@@ -58,14 +58,14 @@ std::string grouped(std::string digits) {
 
 }  // namespace
 
-Ticks ticks_over(double least, double most, int intervals, bool whole) {
+Ticks ticks_over(double least, double most, int intervals) {
     if (!drawable(least) || !drawable(most)) {
         least = most = 0;
     }
     if (!(most > least)) {
         most = least + 1;
     }
-    for (int n = whole ? 0 : least_step; n <= most_step; ++n) {
+    for (int n = least_step; n <= most_step; ++n) {
         if ((most - least) / nth_step(n).size > intervals) {
             continue;
         }

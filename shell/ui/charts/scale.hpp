@@ -20,8 +20,8 @@ struct Ticks {
 
 /// Round values (1, 2 or 5 times a power of ten apart) that reach from `least` or below to `most`
 /// or above, at most `intervals` of them apart; intervals >= 2. Where both are equal, or not
-/// finite, a range of one around the value or zero. `whole` keeps the step at 1 or above.
-Ticks ticks_over(double least, double most, int intervals, bool whole = false);
+/// finite, a range of one around the value or zero.
+Ticks ticks_over(double least, double most, int intervals);
 
 /// The round values from `least` to `most`, both included, at most `count` of them, count >= 1; at
 /// least one unless no round value lies there. `whole` keeps the step at 1 or above.

@@ -84,12 +84,6 @@ TEST_CASE("A scale goes both ways and survives an empty range") {
     CHECK(Scale{4, 5, 7, 7}.value(7) == 4);
 }
 
-TEST_CASE("Ticks of whole numbers are never between two of them") {
-    CHECK(ticks_over(0, 1, 5, true).step == 1);
-    CHECK(ticks_over(0, 1, 5, true).digits == 0);
-    CHECK(ticks_over(0, 136, 5, true).step == 50);
-}
-
 TEST_CASE("A range has as many digits as tell what lies in it apart") {
     CHECK(digits_between(15, 62) == 0);
     CHECK(digits_between(2.6, 4.1) == 2);
