@@ -150,7 +150,7 @@ EMSCRIPTEN_KEEPALIVE void ctq_mark() {
 
 /// Tab, or with `back` Shift and Tab: 1 when the focus stays within the canvas.
 EMSCRIPTEN_KEEPALIVE int ctq_tab(int back) {
-    const bool stays = ctq::ui::tab(program().window.spots(), back != 0);
+    const bool stays = ctq::ui::tab(program().window.stage().spots(), back != 0);
     program().window.mark();
     pump();
     return stays ? 1 : 0;
@@ -158,7 +158,7 @@ EMSCRIPTEN_KEEPALIVE int ctq_tab(int back) {
 
 /// Tab has brought the focus to the canvas, with `back` from behind.
 EMSCRIPTEN_KEEPALIVE void ctq_enter(int back) {
-    ctq::ui::enter(program().window.spots(), back != 0);
+    ctq::ui::enter(program().window.stage().spots(), back != 0);
     program().window.mark();
     pump();
 }

@@ -8,6 +8,7 @@
 #include <SDL_opengl.h>
 #endif
 
+#include <algorithm>
 #include <cstddef>
 
 namespace ctq::app {
@@ -66,12 +67,11 @@ void attribute(GLuint index, int count, GLenum type, bool normalized, std::size_
                           offset(at));
 }
 
-void draw_list(const ImDrawList& list, const ImDrawData& data, int height) {
+void draw_list(const ImDrawList& list, ImVec2 scale, int height) {
     glBufferData(GL_ARRAY_BUFFER, static_cast<GLsizeiptr>(list.VtxBuffer.size_in_bytes()),
                  list.VtxBuffer.Data, GL_STREAM_DRAW);
     glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(list.IdxBuffer.size_in_bytes()),
                  list.IdxBuffer.Data, GL_STREAM_DRAW);
-    const ImVec2 scale = data.FramebufferScale;
     for (const ImDrawCmd& command : list.CmdBuffer) {
         const auto left = static_cast<int>(command.ClipRect.x * scale.x);
         const auto top = static_cast<int>(command.ClipRect.y * scale.y);
@@ -158,8 +158,10 @@ void Painter::draw(const ImDrawData& data, int width, int height) const {
     glBindTexture(GL_TEXTURE_2D, glyphs_);
     glBindVertexArray(layout_);
     glBindBuffer(GL_ARRAY_BUFFER, vertices_);
+    const ImVec2 scale{static_cast<float>(width) / std::max(1.0F, data.DisplaySize.x),
+                       static_cast<float>(height) / std::max(1.0F, data.DisplaySize.y)};
     for (const ImDrawList* list : data.CmdLists) {
-        draw_list(*list, data, height);
+        draw_list(*list, scale, height);
     }
 }
 

@@ -54,6 +54,7 @@ void put_choices(core::JsonWriter& json, const App& app) {
 }  // namespace
 
 std::string report_json(const App& app, const Window& window, bool written) {
+    const ui::Spots& spots = window.stage().spots();
     const Session* session = app.session();
     core::JsonWriter json;
     json.begin_object();
@@ -64,7 +65,7 @@ std::string report_json(const App& app, const Window& window, bool written) {
     json.key("actions").number(session != nullptr ? session->match().cursor() : 0);
     json.key("over").flag(session != nullptr && session->turn().kind == core::Turn::Kind::over);
     json.key("yours").flag(session != nullptr && session->your_turn());
-    json.key("quiet").flag(app.quiet() && window.quiet());
+    json.key("quiet").flag(app.quiet() && window.stage().quiet());
     json.key("drawn").flag(window.shows(app));
     json.key("written").flag(written);
     json.key("webgl").flag(window.opened());
@@ -74,7 +75,6 @@ std::string report_json(const App& app, const Window& window, bool written) {
     json.key("total").number(app.laboratory().total());
     json.end_object();
     put_choices(json, app);
-    json.key("focus").text(window.spots().focus);
     json.key("keys").begin_array();
     for (const tables::KeyHelp& help : keys_here(app)) {
         json.text(help.key);
@@ -86,9 +86,9 @@ std::string report_json(const App& app, const Window& window, bool written) {
     put_micros(json, "p95_us", window.figures().quantile(0.95F));
     json.key("samples").number(window.figures().samples());
     json.end_object();
-    json.key("focus").text(window.spots().focus_visible ? window.spots().focus : "");
+    json.key("focus").text(spots.focus_visible ? spots.focus : "");
     json.key("spots").begin_array();
-    for (const ui::Spot& spot : window.spots().list) {
+    for (const ui::Spot& spot : spots.list) {
         if (!spot.backdrop) {
             put_spot(json, spot);
         }

@@ -5,7 +5,6 @@
 
 #include <cmath>
 
-#include "assets/fonts/fonts.hpp"
 #include "shell/app/events.hpp"
 #include "shell/platform/platform.hpp"
 #ifndef __EMSCRIPTEN__
@@ -21,10 +20,6 @@ constexpr int kLeastHeight = 480;
 #endif
 constexpr int kWidth = 1280;
 constexpr int kHeight = 800;
-
-std::span<const unsigned char> bytes(const assets::Font& font) {
-    return {font.data, font.size};
-}
 
 void set_hints() {
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
@@ -65,9 +60,7 @@ std::string Window::open() {
     SDL_StopTextInput();
     arrow_cursor_ = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_ARROW);
     hand_cursor_ = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
-    ImGui::CreateContext();
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().LogFilename = nullptr;
+    paper_ = std::make_unique<ui::Paper>();
 #ifndef __EMSCRIPTEN__
     platform::prepare_dialog(window_, context_);
 #endif
@@ -76,7 +69,7 @@ std::string Window::open() {
 
 Window::~Window() {
     if (context_ != nullptr) {
-        ImGui::DestroyContext();
+        paper_.reset();
         SDL_GL_DeleteContext(context_);
         SDL_FreeCursor(static_cast<SDL_Cursor*>(arrow_cursor_));
         SDL_FreeCursor(static_cast<SDL_Cursor*>(hand_cursor_));
@@ -92,13 +85,9 @@ void Window::restore() {
         painter_.forget();
         painter_.open();
         lost_ = false;
-        fonts_ = {};
+        paper_->forget();
         mark();
     }
-}
-
-bool Window::due(double now) const {
-    return opened() && !lost_ && (frames_due_ > 0 || (motion_.wake > 0 && now >= motion_.wake));
 }
 
 void Window::measure() {
@@ -106,12 +95,12 @@ void Window::measure() {
     int height = 0;
     SDL_GetWindowSize(window_, &width, &height);
     SDL_GL_GetDrawableSize(window_, &pixels_, &rows_);
-    screen_ = {0, 0, static_cast<float>(width), static_cast<float>(height)};
+    screen_.rect = {0, 0, static_cast<float>(width), static_cast<float>(height)};
     // The quotient of two whole sizes jitters by a pixel: fonts are baked anew only for more.
     const float ratio =
         std::max(0.25F, static_cast<float>(pixels_) / static_cast<float>(std::max(1, width)));
-    if (std::abs(ratio - ratio_) > 0.01F) {
-        ratio_ = ratio;
+    if (std::abs(ratio - screen_.ratio) > 0.01F) {
+        screen_.ratio = ratio;
     }
 }
 
@@ -125,7 +114,7 @@ void Window::take(const SDL_Event& event) {
         return;
     }
 #endif
-    read_event(event, screen_, input_);
+    read_event(event, screen_.rect, stage_.input());
 }
 
 bool Window::take_events() {
@@ -133,63 +122,35 @@ bool Window::take_events() {
     while (SDL_PollEvent(&event) != 0) {
         mark();
         take(event);
-        if (input_.released) {
+        if (stage_.input().released) {
             break;
         }
     }
     return !closed_;
 }
 
-bool Window::bake_fonts(float text_scale) {
-    if (!ui::stale(fonts_, ratio_, text_scale)) {
-        return true;
-    }
-    const ui::FontFiles files{bytes(assets::text_regular), bytes(assets::text_bold),
-                              bytes(assets::title)};
-    if (!ui::bake(fonts_, *ImGui::GetIO().Fonts, files, ratio_, text_scale)) {
-        return false;
-    }
-    painter_.upload(*ImGui::GetIO().Fonts);
-    return true;
-}
-
 void Window::paint(App& app, double now) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.DisplaySize = {screen_.w, screen_.h};
-    io.DisplayFramebufferScale = {static_cast<float>(pixels_) / std::max(1.0F, screen_.w),
-                                  static_cast<float>(rows_) / std::max(1.0F, screen_.h)};
-    io.DeltaTime = 1.0F / 60.0F;
-    if (!bake_fonts(app.settings().text_scale())) {
-        return;
+    screen_.text_scale = app.settings().text_scale();
+    screen_.light = app.light();
+    screen_.reduced = app.reduced_motion();
+    if (paper_->fit(screen_)) {
+        painter_.upload(paper_->atlas());
     }
 #ifndef __EMSCRIPTEN__
     platform::begin_dialog_frame();
 #endif
-    ImGui::NewFrame();
-    ui::begin(motion_, now, app.reduced_motion());
-    ui::Canvas canvas{ImGui::GetBackgroundDrawList(),
-                      ImGui::GetForegroundDrawList(),
-                      app.light() ? ui::light_theme : ui::dark_theme,
-                      fonts_,
-                      input_,
-                      spots_,
-                      motion_,
-                      screen_,
-                      ratio_,
-                      app.settings().text_scale()};
-    ui::begin(canvas);
     app.show_figures(figures_);
-    app.draw(canvas, now);
-    ui::end(canvas);
+    const ImDrawData& drawn = stage_.frame(*paper_, screen_, now, [&](ui::Canvas& canvas) {
+        app.draw(canvas, now);
 #ifndef __EMSCRIPTEN__
-    if (const auto command = platform::draw_dialog(canvas)) {
-        app.ask(*command);
-    }
+        if (const auto command = platform::draw_dialog(canvas)) {
+            app.ask(*command);
+        }
 #endif
-    ImGui::Render();
-    painter_.draw(*ImGui::GetDrawData(), pixels_, rows_);
-    if (canvas.hand != hand_) {
-        hand_ = canvas.hand;
+    });
+    painter_.draw(drawn, pixels_, rows_);
+    if (stage_.hand() != hand_) {
+        hand_ = stage_.hand();
         SDL_SetCursor(static_cast<SDL_Cursor*>(hand_ ? hand_cursor_ : arrow_cursor_));
     }
 }
@@ -200,14 +161,10 @@ bool Window::frame(App& app, double now) {
     if (!take_events()) {
         return false;
     }
-    frames_due_ = std::max(0, frames_due_ - 1);
     drawn_ = app.sequence();
     paint(app, now);
     if (!shows(app) || SDL_PollEvent(nullptr) != 0) {
         mark();
-    }
-    if (motion_.moving) {
-        frames_due_ = std::max(frames_due_, 1);
     }
     figures_.add(static_cast<float>((platform::now() - began) * 1000));
     SDL_GL_SwapWindow(window_);

@@ -1,19 +1,20 @@
 #pragma once
 
+#include <memory>
 #include <string>
 
 #include "shell/app/app.hpp"
 #include "shell/app/figures.hpp"
 #include "shell/app/painter.hpp"
-#include "shell/ui/canvas.hpp"
+#include "shell/ui/stage.hpp"
 
 struct SDL_Window;
 union SDL_Event;
 
 namespace ctq::app {
 
-/// The program's one window: SDL for events, Dear ImGui's draw lists, OpenGL 3 or WebGL 2. It draws
-/// only when something is marked: three frames after an event, more while something moves.
+/// The program's one window: SDL for events, a stage that is drawn and pressed, OpenGL 3 or WebGL 2
+/// to paint it.
 class Window {
   public:
     Window() = default;
@@ -26,18 +27,15 @@ class Window {
     bool opened() const { return context_ != nullptr; }
 
     /// Something changed: draws the next frames.
-    void mark() { frames_due_ = kFramesAfterEvent; }
+    void mark() { stage_.mark(); }
     /// A frame is to be drawn now.
-    bool due(double now) const;
+    bool due(double now) const { return opened() && !lost_ && stage_.due(now); }
     /// When something drawn will change by itself, in seconds; 0 never.
-    double wake() const { return motion_.wake; }
-    /// Nothing is drawn until something happens.
-    bool quiet() const { return frames_due_ == 0 && motion_.wake == 0; }
+    double wake() const { return stage_.wake(); }
 
     /// The last frame showed the app as it is, after all that was pressed, or none will be drawn.
     bool shows(const App& app) const {
-        return !opened() || lost_ ||
-               (frames_due_ < kFramesAfterEvent && drawn_ == app.sequence());
+        return !opened() || lost_ || (stage_.drawn() && drawn_ == app.sequence());
     }
 
     /// Takes waiting events up to the next release of the pointer (so that two quick clicks stay
@@ -48,35 +46,28 @@ class Window {
     void suspend() { lost_ = true; }
     void restore();
 
-    const ui::Spots& spots() const { return spots_; }
-    ui::Spots& spots() { return spots_; }
+    const ui::Stage& stage() const { return stage_; }
+    ui::Stage& stage() { return stage_; }
     const Figures& figures() const { return figures_; }
     Figures& figures() { return figures_; }
 
   private:
-    static constexpr int kFramesAfterEvent = 3;
-
     bool take_events();
     void take(const SDL_Event& event);
     void measure();
-    bool bake_fonts(float text_scale);
     void paint(App& app, double now);
 
     SDL_Window* window_ = nullptr;
     void* context_ = nullptr;
     bool closed_ = false;
     bool lost_ = false;
-    int frames_due_ = kFramesAfterEvent;
     int drawn_ = -1;  ///< the app's sequence when the last frame was begun
-    ui::Rect screen_{};
+    ui::Screen screen_;
     int pixels_ = 0;  ///< of the canvas, across and down
     int rows_ = 0;
-    float ratio_ = 1;
     Painter painter_;
-    ui::Fonts fonts_;
-    ui::Spots spots_;
-    ui::Input input_;
-    ui::Motion motion_;
+    std::unique_ptr<ui::Paper> paper_;
+    ui::Stage stage_;
     Figures figures_;
     bool hand_ = false;
     void* arrow_cursor_ = nullptr;

@@ -1,33 +1,24 @@
 // Everything on screen is drawn with this library, on Dear ImGui's draw lists and nothing else of
 // it: no widget of ImGui appears. All measures are logical pixels (CSS pixels).
 //
-//   theme     colours of the two rooms, radii        buttons   main, quiet, paper, word; round
-//   signs fonts     the baked fonts                        choices   segments, dropdown, stepper,
-//   switch text      one line, wrapped, measured            lists     scrolled lists, the log draw
-//   shapes, shadows, strokes               panels    room, paper, panel, header, seats symbols the
-//   games' symbols, buttons' signs     sheets    sheet, curtain, toast, tooltip seats     tokens by
-//   colour and shape             marks     legal, risky, last action, focus cards     cards and
-//   badges                       motion    tweens without a clock path      where a track runs (no
-//   drawing)        spots     what can be clicked (no drawing) track     the track drawn input what
-//   the person did (no drawing)
+// - theme: colours of the two rooms, radii; fonts: the baked ones; text: one line, wrapped, measured
+// - draw: shapes, shadows, strokes; symbols: those of the games, signs of buttons
+// - panels: room, paper, panel, header; sheets: sheet, curtain, toast, tooltip
+// - buttons: main, quiet, paper, word, round; choices: segments, dropdown, stepper, switch
+// - lists: scrolled lists, the log; seats: tokens by colour and shape; cards: cards and badges
+// - marks: legal, risky, last action, focus; path, track: where a track runs, and its drawing
+// - motion: tweens without a clock; spots: what can be clicked; input: what the person did
+// - stage: a frame of all this
 //
-// A frame, of the program's one window:
+// A frame:
 //
-//   Fonts fonts; Spots spots; Input input; Motion motion;             // live as long as the window
-//   if (stale(fonts, ratio, text_scale)) { bake(fonts, *io.Fonts, files, ratio, text_scale); ... }
-//   pointer_moved(input, ...); input.keys.push_back(...);             // from the window's events
-//   ImGui::NewFrame();
-//   begin(motion, seconds, reduced);
-//   Canvas canvas{ImGui::GetBackgroundDrawList(), ImGui::GetForegroundDrawList(), dark_theme,
-//   fonts,
-//                 input, spots, motion, {0, 0, width, height}, ratio, text_scale};
-//   begin(canvas);
-//   room(canvas);
-//   if (button(canvas, {"play", "Play", {24, 24, 160, 40}}, {ButtonKind::main})) { ... }
-//   end(canvas);
-//   ImGui::Render();
-//   // draw again when motion.moving, at motion.wake, and after the next event; the pointer becomes
-//   // a hand when canvas.hand.
+//   Paper paper; Stage stage;                              // live as long as the window
+//   paper.fit(screen);                                     // the painter takes the letters if new
+//   pointer_moved(stage.input(), ...);                     // from the window's events
+//   stage.frame(paper, screen, seconds, [](Canvas& canvas) {
+//       room(canvas);
+//       if (button(canvas, {"play", "Play", {24, 24, 160, 40}}, {ButtonKind::main})) { ... }
+//   });
 //
 // What can be clicked registers a spot each frame: a stable name, words, a rectangle. What a click
 // or a key means is decided in begin(canvas) from the spots of the frame before, so that what lies

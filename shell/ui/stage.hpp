@@ -1,0 +1,88 @@
+// A frame without a window: what the program is drawn on and pressed through, whoever shows it. The
+// window gives it SDL's events and paints its lists; tests give it what a person does and read
+// them.
+#pragma once
+
+#include <functional>
+
+#include "shell/ui/canvas.hpp"
+
+struct ImDrawData;
+struct ImFontAtlas;
+struct ImGuiContext;
+
+namespace ctq::ui {
+
+/// The screen that a frame is for, and how its person likes what is on it.
+struct Screen {
+    Rect rect;             ///< all of it, in logical pixels from 0, 0
+    float ratio = 1;       ///< device pixels a logical pixel, which letters are baked for
+    float text_scale = 1;  ///< the setting of the text size
+    bool light = false;    ///< the theme
+    bool reduced = false;  ///< motion
+};
+
+/// Dear ImGui's context and the letters baked in it. Several can exist; `use` says which one draws.
+class Paper {
+  public:
+    Paper();
+    Paper(const Paper&) = delete;
+    Paper& operator=(const Paper&) = delete;
+    ~Paper();
+
+    /// From now on what asks Dear ImGui means this one.
+    void use() const;
+    /// Bakes the letters for this screen unless they fit it. True when they are new: whoever paints
+    /// has to take them from the atlas again.
+    bool fit(const Screen& screen);
+    /// The painter has lost its letters: `fit` bakes them anew.
+    void forget() { fonts_ = {}; }
+
+    const Fonts& fonts() const { return fonts_; }
+    ImFontAtlas& atlas() const;
+
+  private:
+    ImGuiContext* context_;
+    Fonts fonts_;
+};
+
+/// Where a program is shown: its spots, what a person does to them, and what moves. It draws only
+/// when something is marked: three frames after an event, more while something moves.
+class Stage {
+  public:
+    using Draw = std::function<void(Canvas&)>;
+
+    /// Something happened: draws the next frames.
+    void mark() { frames_due_ = kFramesAfterEvent; }
+    /// A frame is to be drawn now.
+    bool due(double now) const {
+        return frames_due_ > 0 || (motion_.wake > 0 && now >= motion_.wake);
+    }
+    /// When something drawn will change by itself, in seconds; 0 never.
+    double wake() const { return motion_.wake; }
+    /// Nothing is drawn until something happens.
+    bool quiet() const { return frames_due_ == 0 && motion_.wake == 0; }
+    /// A frame was drawn after all that was marked.
+    bool drawn() const { return frames_due_ < kFramesAfterEvent; }
+
+    /// Draws a frame on letters that fit the screen; `now` in seconds, from any origin. Its lists
+    /// are valid until the next frame on the same paper.
+    const ImDrawData& frame(const Paper& paper, const Screen& screen, double now, const Draw& draw);
+    /// In the last frame the pointer was over something that can be clicked.
+    bool hand() const { return hand_; }
+
+    const Spots& spots() const { return spots_; }
+    Spots& spots() { return spots_; }
+    Input& input() { return input_; }
+
+  private:
+    static constexpr int kFramesAfterEvent = 3;
+
+    Spots spots_;
+    Input input_;
+    Motion motion_;
+    int frames_due_ = kFramesAfterEvent;
+    bool hand_ = false;
+};
+
+}  // namespace ctq::ui
