@@ -1,7 +1,7 @@
 // Everything on screen is drawn with this library, on Dear ImGui's draw lists and nothing else of
 // it: no widget of ImGui appears. All measures are logical pixels (CSS pixels).
 //
-// - theme: colours of the two rooms, radii; fonts: the baked ones; text: one line, wrapped, measured
+// - theme: colours of the two rooms, radii; fonts: the baked ones; text: lines and paragraphs
 // - draw: shapes, shadows, strokes; symbols: those of the games, signs of buttons
 // - panels: room, paper, panel, header; sheets: sheet, curtain, toast, tooltip
 // - buttons: main, quiet, paper, word, round; choices: segments, dropdown, stepper, switch
