@@ -177,24 +177,29 @@ if wants lint; then
 fi
 if [ $quick = yes ]; then
     pattern=$(touched)
-    if step "build with gcc" 1800 built native ctq_tests ctq_shell_tests; then
+    if step "build with gcc" 1800 built native ctq_tests ctq_shell_tests ctq_stage_tests; then
         [ -z "$pattern" ] || step "ctq_tests, touched" 300 env CTQ_SCALE=20 \
             doctest $but_figures \
             "$root/build/native/tests/ctq_tests" --source-file="$pattern" || true
         step "ctq_shell_tests, gcc" 300 doctest "$but_long" "$root/build/native/tests/ctq_shell_tests" || true
+        step "ctq_stage_tests, gcc" 300 doctest "$but_long" "$root/build/native/tests/ctq_stage_tests" || true
     fi
 elif wants gcc; then
     # In the default run only clang compiles the shell; gcc, too, where the part is asked for.
     if step "build with gcc" 1800 built native $([ $whole = yes ] || echo ctq ctq_tests); then
         step "ctq_tests, gcc" 900 side_by_side "$but_long" "$root/build/native/tests/ctq_tests" || true
-        [ $whole = no ] ||
-            step "ctq_shell_tests, gcc" 300 doctest "$but_long" "$root/build/native/tests/ctq_shell_tests" || true
+        if [ $whole = yes ]; then
+            for program in ctq_shell_tests ctq_stage_tests; do
+                step "$program, gcc" 300 doctest "$but_long" "$root/build/native/tests/$program" || true
+            done
+        fi
     fi
 fi
 if wants clang && step "build with clang and sanitizers" 1800 built native-sanitize; then
     tests=$root/build/native-sanitize/tests
     step "ctq_tests, sanitized" 900 side_by_side "$but_figures" "${fewer[@]}" "$tests/ctq_tests" || true
     step "ctq_shell_tests, sanitized" 300 doctest "$but_figures" "$tests/ctq_shell_tests" || true
+    step "ctq_stage_tests, sanitized" 300 doctest "$but_figures" "$tests/ctq_stage_tests" || true
     step "fuzzers" 900 fuzz_all || true
 fi
 web_built=no

@@ -1,13 +1,17 @@
 #include "shell/ui/choices.hpp"
 
+#include <doctest/doctest.h>
+
 #include <string>
 #include <vector>
 
-#include "tests/shell/ui/stage.hpp"
+#include "tests/stage/person.hpp"
 
 /// Fields, used as a person uses them.
 namespace ctq::ui {
 namespace {
+
+using stage::Person;
 
 constexpr Rect on_its_side{0, 0, 640, 360};
 
@@ -23,10 +27,10 @@ Stage::Draw list_of_ten(int& chosen) {
 }
 
 /// Rows of 44 pixels, none beyond the page but inside the list that scrolls.
-void check_rows(const Stage& stage, const char* name, int count) {
-    const Rect page = stage.screen();
+void check_rows(const Person& person, const char* name, int count) {
+    const Rect page = person.screen();
     for (int i = 0; i < count; ++i) {
-        const Spot* row = stage.spot(std::string(name) + std::to_string(i));
+        const Spot* row = person.spot(std::string(name) + std::to_string(i));
         REQUIRE(row != nullptr);
         CHECK(row->rect.h == touch_target);
         if (!row->shown.empty()) {
@@ -38,42 +42,42 @@ void check_rows(const Stage& stage, const char* name, int count) {
 
 TEST_CASE("A dropped list that is longer than the screen scrolls, its rows as high as ever") {
     int chosen = 0;
-    Stage stage(on_its_side, list_of_ten(chosen));
-    stage.settle();
-    stage.click("bot");
-    check_rows(stage, "bot:", 10);
-    CHECK(stage.spot("bot:9")->shown.empty());
+    Person person({on_its_side}, list_of_ten(chosen));
+    person.settle();
+    person.click("bot");
+    check_rows(person, "bot:", 10);
+    CHECK(person.spot("bot:9")->shown.empty());
     SUBCASE("by the wheel") {
-        stage.turn_wheel({300, 180}, 1000);
+        person.wheel({300, 180}, 1000);
     }
     SUBCASE("by a finger") {
-        stage.drag({300, 300}, {300, 60});
+        person.swipe({300, 300}, {300, 60});
     }
     SUBCASE("by the keyboard") {
-        stage.press(Key::end);
+        person.press(Key::end);
     }
-    check_rows(stage, "bot:", 10);
-    CHECK(stage.seen("bot:9").h == touch_target);
-    stage.click("bot:9");
+    check_rows(person, "bot:", 10);
+    CHECK(person.seen("bot:9").h == touch_target);
+    person.click("bot:9");
     CHECK(chosen == 9);
-    CHECK(stage.spot("bot:0") == nullptr);
+    CHECK(person.spot("bot:0") == nullptr);
 }
 
 TEST_CASE("A dropped list opens at what is chosen, and the keyboard begins there") {
     int chosen = 7;
-    Stage stage(on_its_side, list_of_ten(chosen));
-    stage.settle();
-    stage.press(Key::tab);
-    stage.press(Key::enter);
-    CHECK(stage.seen("bot:7").h == touch_target);
-    CHECK(stage.spots().focus == "bot:7");
-    stage.press(Key::home);
-    CHECK(stage.spots().focus == "bot:0");
-    CHECK(stage.seen("bot:0").h == touch_target);
-    stage.press(Key::down);
-    stage.press(Key::page_down);
-    CHECK(stage.spots().focus == "bot:9");
-    stage.press(Key::enter);
+    Person person({on_its_side}, list_of_ten(chosen));
+    person.settle();
+    person.press(Key::tab);
+    person.press(Key::enter);
+    CHECK(person.seen("bot:7").h == touch_target);
+    CHECK(person.focus() == "bot:7");
+    person.press(Key::home);
+    CHECK(person.focus() == "bot:0");
+    CHECK(person.seen("bot:0").h == touch_target);
+    person.press(Key::down);
+    person.press(Key::page_down);
+    CHECK(person.focus() == "bot:9");
+    person.press(Key::enter);
     CHECK(chosen == 9);
 }
 
@@ -85,74 +89,74 @@ TEST_CASE("A menu keeps rows for a finger on a screen that is lower than it") {
         items.push_back({name, name, "", Symbol::none, true});
     }
     int clicked = -1;
-    Stage stage(on_its_side, [&](Canvas& canvas) {
+    Person person({on_its_side}, [&](Canvas& canvas) {
         if (take_key(canvas, U'm')) {
             toggle_menu(canvas, "menu");
         }
         const int now = menu(canvas, "menu", {630, 40}, items);
         clicked = now >= 0 ? now : clicked;
     });
-    stage.press(U'm');
-    check_rows(stage, "item:", 9);
-    stage.drag({560, 300}, {560, 100});
-    check_rows(stage, "item:", 9);
-    stage.click("item:8");
+    person.press(U'm');
+    check_rows(person, "item:", 9);
+    person.swipe({560, 300}, {560, 100});
+    check_rows(person, "item:", 9);
+    person.click("item:8");
     CHECK(clicked == 8);
 }
 
 TEST_CASE("A slider takes the focus and the keys, and Enter leaves it where it is") {
     int at = 10;
-    Stage stage({0, 0, 800, 600}, [&](Canvas& canvas) {
+    Person person({{0, 0, 800, 600}}, [&](Canvas& canvas) {
         slider(canvas, {"rail", "Where", {100, 100, 400, 44}}, at, 0, 40);
         spot(canvas, {"other", "Other", {100, 300, 100, 44}});
     });
-    stage.settle();
-    stage.focus("rail");
-    stage.press(Key::right);
+    person.settle();
+    person.walk_to("rail");
+    person.press(Key::right);
     CHECK(at == 11);
-    stage.press(Key::left);
-    stage.press(Key::left);
+    person.press(Key::left);
+    person.press(Key::left);
     CHECK(at == 9);
-    stage.press(Key::page_up);
+    person.press(Key::page_up);
     CHECK(at == 13);
-    stage.press(Key::end);
+    person.press(Key::end);
     CHECK(at == 40);
-    stage.press(Key::right);
+    person.press(Key::right);
     CHECK(at == 40);
-    stage.press(Key::home);
+    person.press(Key::home);
     CHECK(at == 0);
-    stage.press(Key::enter);
+    person.press(Key::enter);
     CHECK(at == 0);
-    CHECK(stage.spots().focus == "rail");
-    stage.press(Key::down);
-    CHECK(stage.spots().focus == "other");
-    stage.click(Point{300, 122});
+    CHECK(person.focus() == "rail");
+    person.press(Key::down);
+    CHECK(person.focus() == "other");
+    person.click(Point{300, 122});
     CHECK(at == 20);
-    stage.press(Key::left);
+    person.press(Key::left);
     CHECK(at == 19);
 }
 
 TEST_CASE("A number takes the focus and the keys between its bounds") {
     int number = 4;
-    Stage stage({0, 0, 800, 600}, [&](Canvas& canvas) {
+    Person person({{0, 0, 800, 600}}, [&](Canvas& canvas) {
         number_field(canvas, {"komi", "Komi", {100, 100, 60, 44}}, number, {0, 12, 5},
                      std::to_string(number), {});
     });
-    stage.settle();
-    CHECK(stage.spot("komi")->label == "Komi, 4");
-    stage.focus("komi");
-    stage.press(Key::right);
-    stage.press(Key::page_up);
+    person.settle();
+    CHECK(person.spot("komi")->label == "Komi, 4");
+    person.walk_to("komi");
+    person.press(Key::right);
+    person.press(Key::page_up);
     CHECK(number == 10);
-    stage.press(Key::page_up);
+    person.press(Key::page_up);
     CHECK(number == 12);
-    CHECK(stage.read("12") != nullptr);
-    stage.press(Key::page_down);
-    stage.press(Key::left);
+    CHECK(person.read("12") != nullptr);
+    person.press(Key::page_down);
+    person.press(Key::left);
     CHECK(number == 6);
-    stage.press(Key::home);
+    person.press(Key::home);
     CHECK(number == 0);
-    stage.press(Key::left);
+    person.press(Key::left);
     CHECK(number == 0);
 }
 

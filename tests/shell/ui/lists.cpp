@@ -1,12 +1,16 @@
 #include "shell/ui/lists.hpp"
 
+#include <doctest/doctest.h>
+
 #include <string>
 
-#include "tests/shell/ui/stage.hpp"
+#include "tests/stage/person.hpp"
 
 /// Lists under the keyboard.
 namespace ctq::ui {
 namespace {
+
+using stage::Person;
 
 constexpr Rect page{0, 0, 800, 600};
 constexpr Rect upper{40, 40, 300, 200};
@@ -27,56 +31,56 @@ void draw_list(Canvas& canvas, const char* name, Rect view, Scroll& scroll, bool
 
 TEST_CASE("Home, End and the Page keys move the focus through a list, and the list with it") {
     Scroll scroll;
-    Stage stage(page, [&](Canvas& canvas) { draw_list(canvas, "list", upper, scroll, true); });
-    stage.settle();
-    stage.focus("list-1");
-    stage.press(Key::end);
-    CHECK(stage.spots().focus == "list-19");
-    CHECK(stage.seen("list-19").h == row);
-    stage.press(Key::page_up);
-    CHECK(stage.spots().focus == "list-15");
-    CHECK(stage.seen("list-15").h == row);
-    stage.press(Key::home);
-    CHECK(stage.spots().focus == "list-0");
-    CHECK(stage.seen("list-0").h == row);
-    stage.press(Key::page_down);
-    CHECK(stage.spots().focus == "list-4");
-    stage.press(Key::down);
-    CHECK(stage.spots().focus == "list-5");
+    Person person({page}, [&](Canvas& canvas) { draw_list(canvas, "list", upper, scroll, true); });
+    person.settle();
+    person.walk_to("list-1");
+    person.press(Key::end);
+    CHECK(person.focus() == "list-19");
+    CHECK(person.seen("list-19").h == row);
+    person.press(Key::page_up);
+    CHECK(person.focus() == "list-15");
+    CHECK(person.seen("list-15").h == row);
+    person.press(Key::home);
+    CHECK(person.focus() == "list-0");
+    CHECK(person.seen("list-0").h == row);
+    person.press(Key::page_down);
+    CHECK(person.focus() == "list-4");
+    person.press(Key::down);
+    CHECK(person.focus() == "list-5");
 }
 
 TEST_CASE("Without a focus the keys scroll the list under the pointer, or else the first one") {
     Scroll first;
     Scroll second;
-    Stage stage(page, [&](Canvas& canvas) {
+    Person person({page}, [&](Canvas& canvas) {
         draw_list(canvas, "first", upper, first, false);
         draw_list(canvas, "second", lower, second, false);
     });
-    stage.settle();
-    stage.press(Key::page_down);
+    person.settle();
+    person.press(Key::page_down);
     CHECK(first.offset > 100);
     CHECK(second.offset == 0);
-    stage.move(lower.center());
-    stage.press(Key::end);
+    person.move(lower.center());
+    person.press(Key::end);
     CHECK(second.offset == 20 * row - lower.h);
-    stage.press(Key::home);
+    person.press(Key::home);
     CHECK(second.offset == 0);
     CHECK(first.offset > 100);
 }
 
 TEST_CASE("What is focused outside of a list keeps Home and End, and leaves the Page keys to it") {
     Scroll scroll;
-    Stage stage(page, [&](Canvas& canvas) {
+    Person person({page}, [&](Canvas& canvas) {
         spot(canvas, {"field", "Field", {400, 40, 100, 44}});
         draw_list(canvas, "list", upper, scroll, false);
     });
-    stage.settle();
-    stage.focus("field");
-    stage.press(Key::end);
+    person.settle();
+    person.walk_to("field");
+    person.press(Key::end);
     CHECK(scroll.offset == 0);
-    stage.press(Key::page_down);
+    person.press(Key::page_down);
     CHECK(scroll.offset > 100);
-    CHECK(stage.spots().focus == "field");
+    CHECK(person.focus() == "field");
 }
 
 }  // namespace

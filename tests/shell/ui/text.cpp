@@ -1,15 +1,19 @@
 #include "shell/ui/text.hpp"
 
+#include <doctest/doctest.h>
+
 #include <string>
 #include <vector>
 
 #include "shell/ui/letters.hpp"
 #include "shell/ui/lists.hpp"
-#include "tests/shell/ui/stage.hpp"
+#include "tests/stage/person.hpp"
 
 /// What can be read of what is written: the letters of the frame's triangles.
 namespace ctq::ui {
 namespace {
+
+using stage::Person;
 
 constexpr Rect desktop{0, 0, 1280, 800};
 constexpr Face faces[] = {Face::text, Face::bold, Face::title};
@@ -30,20 +34,20 @@ Stage::Draw write(const std::string& text) {
 TEST_CASE("Every sign of the keyboard is drawn as itself, in running text, emphasis and titles") {
     for (const char* signs : {"a=b_c[d]e<f>g", "0@1|2$3{4}5^6`7~8", "!\"#%&'()*+,-./:;?x\\y"}) {
         CAPTURE(signs);
-        Stage stage(desktop, write(signs));
-        stage.frame();
-        REQUIRE(stage.text().size() == 12);
-        for (std::size_t i = 0; i < stage.text().size(); ++i) {
-            CHECK(stage.text()[i].words == signs);
-            CHECK(stage.text()[i].face == faces[i / 4]);
+        Person person({desktop}, write(signs));
+        person.frame();
+        REQUIRE(person.text().size() == 12);
+        for (std::size_t i = 0; i < person.text().size(); ++i) {
+            CHECK(person.text()[i].words == signs);
+            CHECK(person.text()[i].face == faces[i / 4]);
         }
     }
 }
 
 TEST_CASE("Every face has all signs, and the signs of numbers") {
-    Stage stage(desktop, [](Canvas&) {});
-    stage.frame();
-    for (const Fonts::Cut& cut : stage.fonts().cuts) {
+    Person person({desktop}, [](Canvas&) {});
+    person.frame();
+    for (const Fonts::Cut& cut : person.fonts().cuts) {
         CAPTURE(cut.size);
         for (unsigned letter = 0x20; letter < 0x7F; ++letter) {
             CAPTURE(letter);
@@ -59,22 +63,22 @@ TEST_CASE("Every face has all signs, and the signs of numbers") {
 }
 
 TEST_CASE("A text with a letter that its face lacks is written in one other face") {
-    Stage stage(desktop, write("Zoë, Łukasz"));
-    stage.frame();
-    REQUIRE(stage.text().size() == 12);
-    for (std::size_t i = 0; i < stage.text().size(); ++i) {
-        CHECK(stage.text()[i].words == "Zoë, Łukasz");
-        CHECK(stage.text()[i].face == (i < 8 ? Face::text : Face::plain_title));
+    Person person({desktop}, write("Zoë, Łukasz"));
+    person.frame();
+    REQUIRE(person.text().size() == 12);
+    for (std::size_t i = 0; i < person.text().size(); ++i) {
+        CHECK(person.text()[i].words == "Zoë, Łukasz");
+        CHECK(person.text()[i].face == (i < 8 ? Face::text : Face::plain_title));
     }
 }
 
 TEST_CASE("Letters that no font has show as ?, each one, and leave the others their face") {
-    Stage stage(desktop, write("Anna 日本"));
-    stage.frame();
-    REQUIRE(stage.text().size() == 12);
-    for (std::size_t i = 0; i < stage.text().size(); ++i) {
-        CHECK(stage.text()[i].words == "Anna ??");
-        CHECK(stage.text()[i].face == faces[i / 4]);
+    Person person({desktop}, write("Anna 日本"));
+    person.frame();
+    REQUIRE(person.text().size() == 12);
+    for (std::size_t i = 0; i < person.text().size(); ++i) {
+        CHECK(person.text()[i].words == "Anna ??");
+        CHECK(person.text()[i].face == faces[i / 4]);
     }
     CHECK(missing_letters("Anna 日本日") == "日本");
     CHECK(missing_letters("Zoë → Łukasz, 5 ≥ −3 €").empty());
@@ -93,18 +97,15 @@ TEST_CASE("The log shows its numbers whole, however many they are") {
         }
         Scroll scroll;
         for (const float letters : {1.0F, 1.3F}) {
-            Stage stage(
-                desktop,
-                [&](Canvas& canvas) {
-                    log_list(canvas, "log", {20, 20, 260, 700}, scroll, lines);
-                },
-                letters);
-            stage.settle();
-            CHECK(stage.cut().empty());
+            Person person({desktop, 1, letters}, [&](Canvas& canvas) {
+                log_list(canvas, "log", {20, 20, 260, 700}, scroll, lines);
+            });
+            person.settle();
+            CHECK(person.cut().empty());
             for (const std::string& number : numbers) {
-                REQUIRE(stage.read(number) != nullptr);
-                CHECK(stage.read(number)->words == number);
-                CHECK(stage.read(number)->rect.x >= 20);
+                REQUIRE(person.read(number) != nullptr);
+                CHECK(person.read(number)->words == number);
+                CHECK(person.read(number)->rect.x >= 20);
             }
         }
     }

@@ -1,11 +1,15 @@
+#include <doctest/doctest.h>
+
 #include <string>
 
 #include "shell/ui/panels.hpp"
-#include "tests/shell/ui/stage.hpp"
+#include "tests/stage/person.hpp"
 
 /// The words beside what the pointer is over.
 namespace ctq::ui {
 namespace {
+
+using stage::Person;
 
 constexpr float side = 30;
 
@@ -19,37 +23,37 @@ void draw_places(Canvas& canvas) {
 }
 
 TEST_CASE("Words hide neither the header, nor what they are about, nor what else can be pressed") {
-    Stage stage({0, 0, 800, 600}, draw_places);
-    stage.settle();
+    Person person({{0, 0, 800, 600}}, draw_places);
+    person.settle();
     for (int i = 0; i < 5; ++i) {
         CAPTURE(i);
-        stage.move(stage.seen("place:" + std::to_string(i)).center());
-        stage.settle();
-        const DrawnText* words = stage.read("Sail here");
+        person.move(person.seen("place:" + std::to_string(i)).center());
+        person.settle();
+        const DrawnText* words = person.read("Sail here");
         REQUIRE(words != nullptr);
         CHECK(words->rect.y >= header_height);
-        for (const Spot& place : stage.spots().list) {
+        for (const Spot& place : person.spots()) {
             CHECK(overlap(place.shown, words->rect).empty());
         }
     }
 }
 
 TEST_CASE("What was pressed loses its words until the pointer moves on, what can't be keeps them") {
-    Stage stage({0, 0, 800, 600}, [](Canvas& canvas) {
+    Person person({{0, 0, 800, 600}}, [](Canvas& canvas) {
         draw_places(canvas);
         spot(canvas,
              {"pass", "Pass", {100, 300, 90, 44}, false, false, true, 0, "Nobody may pass"});
     });
-    stage.settle();
-    const Rect at = stage.seen("place:2");
-    stage.move(at.center());
-    CHECK(stage.read("Sail here") != nullptr);
-    stage.click("place:2");
-    CHECK(stage.read("Sail here") == nullptr);
-    stage.move(at.center() + Point{10, 0});
-    CHECK(stage.read("Sail here") != nullptr);
-    stage.click("pass");
-    CHECK(stage.read("Nobody may pass") != nullptr);
+    person.settle();
+    const Rect at = person.seen("place:2");
+    person.move(at.center());
+    CHECK(person.read("Sail here") != nullptr);
+    person.click("place:2");
+    CHECK(person.read("Sail here") == nullptr);
+    person.move(at.center() + Point{10, 0});
+    CHECK(person.read("Sail here") != nullptr);
+    person.click("pass");
+    CHECK(person.read("Nobody may pass") != nullptr);
 }
 
 }  // namespace

@@ -10,37 +10,36 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "tests/shell/app/matches.hpp"
-#include "tests/shell/app/screen.hpp"
+#include "tests/stage/player.hpp"
 
 namespace ctq::app {
 namespace {
 
+using stage::Player;
+
 /// A table of this game at one screen, in its set-up but for these commands.
-void sit_down(Screen& screen, const std::string& game, std::initializer_list<const char*> choices) {
-    REQUIRE(screen.app.run("setup:" + game, 0));
-    REQUIRE(screen.app.run("seat:2=human", 0));
+void sit_down(Player& person, const std::string& game, std::initializer_list<const char*> choices) {
+    person.set_up({"setup:" + game});
+    person.set_up({"seat:2=human"});
     for (const char* choice : choices) {
         CAPTURE(choice);
-        REQUIRE(screen.app.run(choice, 0));
+        person.set_up({choice});
     }
-    REQUIRE(screen.app.run("start", 0));
-    screen.show();
-    REQUIRE(screen.app.session()->your_turn());
+    person.set_up({"start"});
+    REQUIRE(person.app().session()->your_turn());
 }
 
-void act(Screen& screen, const std::string& token) {
+void act(Player& person, const std::string& token) {
     CAPTURE(token);
-    REQUIRE(screen.app.run("act:" + token, 0));
-    screen.show();
+    person.set_up({"act:" + token});
 }
 
 /// Has the match kept and opens it there: "table", "review".
-void open(Screen& screen, const core::Match& match, const std::string& where) {
+void open(Player& person, const core::Match& match, const std::string& where) {
     REQUIRE(Saves().keep("abc", match));
-    REQUIRE(screen.app.run("saves-changed", 0));
-    platform::set_route(where + "=abc", false);
-    screen.show();
-    REQUIRE(screen.app.session() != nullptr);
+    person.set_up({"saves-changed"});
+    person.go(where + "=abc");
+    REQUIRE(person.app().session() != nullptr);
 }
 
 /// A spot that some, but not only one, of the legal actions touch; none: empty.
@@ -61,133 +60,128 @@ std::string ambiguous(const App& app) {
 }
 
 TEST_CASE("Escape drops the card that is picked, and only then opens the menu") {
-    Screen screen;
-    sit_down(screen, "cartagena", {"option:rules=board", "seed:3"});
-    std::string card = ambiguous(screen.app);
+    Player person;
+    sit_down(person, "cartagena", {"option:rules=board", "seed:3"});
+    std::string card = ambiguous(person.app());
     for (int i = 0; i < 20 && card.empty(); ++i) {
-        act(screen.app, 0);
-        screen.show();
-        card = ambiguous(screen.app);
+        act(person.app(), 0);
+        person.settle();
+        card = ambiguous(person.app());
     }
     REQUIRE_FALSE(card.empty());
-    screen.click(card);
-    REQUIRE(screen.app.picker().chosen(card));
-    screen.press(ui::Key::escape);
-    CHECK(screen.app.picker().chosen().empty());
-    CHECK(screen.top() == 0);
-    screen.press(ui::Key::escape);
-    CHECK(screen.spot("menu-lobby") != nullptr);
+    person.click(card);
+    REQUIRE(person.app().picker().chosen(card));
+    person.press(ui::Key::escape);
+    CHECK(person.app().picker().chosen().empty());
+    CHECK(person.top() == 0);
+    person.press(ui::Key::escape);
+    CHECK(person.spot("menu-lobby") != nullptr);
 }
 
 TEST_CASE("After a stone is placed by key the arrows go on from its point") {
-    Screen screen;
-    sit_down(screen, "carteso", {"option:size=9", "option:komi=0", "option:sides=fixed"});
-    screen.walk_to("point:Xc7");
-    screen.press(ui::Key::enter);
-    REQUIRE(screen.app.session()->match().size() == 1);
-    screen.press(ui::Key::right);
-    CHECK(screen.focus() == "point:Xd7");
+    Player person;
+    sit_down(person, "carteso", {"option:size=9", "option:komi=0", "option:sides=fixed"});
+    person.walk_to("point:Xc7");
+    person.press(ui::Key::enter);
+    REQUIRE(person.app().session()->match().size() == 1);
+    person.press(ui::Key::right);
+    CHECK(person.focus() == "point:Xd7");
 }
 
 TEST_CASE("The first arrow down from Back leads to the nearest point") {
-    Screen screen;
-    sit_down(screen, "carteso", {"option:size=9", "option:komi=0", "option:sides=fixed"});
-    screen.walk_to("back");
-    screen.press(ui::Key::down);
-    CHECK(screen.focus() == "point:Xa9");
+    Player person;
+    sit_down(person, "carteso", {"option:size=9", "option:komi=0", "option:sides=fixed"});
+    person.walk_to("back");
+    person.press(ui::Key::down);
+    CHECK(person.focus() == "point:Xa9");
 }
 
 TEST_CASE("A full board of Carteso ends by itself: there is nothing left to decide") {
-    Screen screen;
-    sit_down(screen, "carteso", {"option:size=2", "option:komi=0", "option:sides=fixed"});
+    Player person;
+    sit_down(person, "carteso", {"option:size=2", "option:komi=0", "option:sides=fixed"});
     for (const char* token : {"Xa1", "button", "Xb1", "Xa2", "Xb2"}) {
-        REQUIRE(screen.app.session()->turn().kind == core::Turn::Kind::seat);
-        act(screen, token);
+        REQUIRE(person.app().session()->turn().kind == core::Turn::Kind::seat);
+        act(person, token);
     }
-    screen.show();
-    CHECK(screen.app.session()->turn().kind == core::Turn::Kind::over);
+    person.settle();
+    person.rest();
+    CHECK(person.app().session()->turn().kind == core::Turn::Kind::over);
 }
 
 TEST_CASE("The guide rings the button of the stone whose points are not on the board") {
-    Screen screen;
-    sit_down(screen, "carteso", {"option:komi=0", "option:sides=fixed"});
-    CHECK(screen.app.view().brings("point:Od3") == "stone-O");
-    CHECK(screen.app.view().brings("point:Xd3").empty());
-    screen.click("stone-O");
-    CHECK(screen.app.view().brings("point:Od3").empty());
-    CHECK(screen.app.view().brings("point:Xd3") == "stone-X");
+    Player person;
+    sit_down(person, "carteso", {"option:komi=0", "option:sides=fixed"});
+    CHECK(person.app().view().brings("point:Od3") == "stone-O");
+    CHECK(person.app().view().brings("point:Xd3").empty());
+    person.click("stone-O");
+    CHECK(person.app().view().brings("point:Od3").empty());
+    CHECK(person.app().view().brings("point:Xd3") == "stone-X");
 }
 
 TEST_CASE("The guide speaks of what the others did once they have done it") {
-    Screen screen;
-    REQUIRE(screen.app.run("first:cartagena", 0));
-    const auto yours = [&] {
-        for (int i = 0; i < 200000 && !screen.app.session()->your_turn(); ++i) {
-            screen.frame();
-        }
-        REQUIRE(screen.app.session()->your_turn());
-    };
-    yours();
+    Player person;
+    person.set_up({"first:cartagena"});
+    person.rest();
+    REQUIRE(person.session().your_turn());
     for (const char* token : {"hat@0", "hat@0", "back@9"}) {
-        REQUIRE(screen.app.run("act:" + std::string(token), 0));
+        person.set_up({"act:" + std::string(token)});
     }
-    REQUIRE(screen.app.session()->thinking());
-    REQUIRE(screen.app.guide());
-    CHECK(screen.app.guide()->step == 3);
-    yours();
-    REQUIRE(screen.app.guide());
-    CHECK(screen.app.guide()->step == 4);
-    CHECK(screen.app.guide()->text.find("it is yours again") != std::string_view::npos);
+    REQUIRE(person.app().session()->thinking());
+    REQUIRE(person.app().guide());
+    CHECK(person.app().guide()->step == 3);
+    person.rest();
+    REQUIRE(person.session().your_turn());
+    REQUIRE(person.app().guide());
+    CHECK(person.app().guide()->step == 4);
+    CHECK(person.app().guide()->text.find("it is yours again") != std::string_view::npos);
 }
 
 TEST_CASE("What the mode of a game does not allow can not be chosen") {
-    Screen screen;
-    REQUIRE(screen.app.run("setup:cartolan", 0));
-    REQUIRE(screen.app.run("defaults", 0));
-    screen.show();
-    const auto commands = screen.app.commands();
+    Player person;
+    person.set_up({"setup:cartolan"});
+    person.set_up({"defaults"});
+    const auto commands = person.app().commands();
     const auto hidden = std::find_if(commands.begin(), commands.end(), [](const Command& one) {
         return one.id == "option:mythical=hidden";
     });
     REQUIRE(hidden != commands.end());
     CHECK_FALSE(hidden->enabled);
     const auto spot =
-        std::find_if(screen.spots().begin(), screen.spots().end(),
+        std::find_if(person.spots().begin(), person.spots().end(),
                      [](const ui::Spot& one) { return one.name == "option:mythical=hidden"; });
-    REQUIRE(spot != screen.spots().end());
+    REQUIRE(spot != person.spots().end());
     CHECK_FALSE(spot->enabled);
-    REQUIRE(screen.app.run("option:mode=regular", 0));
-    screen.show();
+    person.set_up({"option:mode=regular"});
     const auto now =
-        std::find_if(screen.spots().begin(), screen.spots().end(),
+        std::find_if(person.spots().begin(), person.spots().end(),
                      [](const ui::Spot& one) { return one.name == "option:mythical=hidden"; });
-    REQUIRE(now != screen.spots().end());
+    REQUIRE(now != person.spots().end());
     CHECK(now->enabled);
 }
 
 TEST_CASE("Who plays on from a review is told that this is a branch") {
-    Screen screen;
+    Player person;
     // Between people a match is played to its end before others branch off.
     core::Match ended = match_of<cartagena::Game>("rules=board", {"human", "human"}, 12);
     ended.set_tag(kEndedTag, "unfinished");
-    open(screen, ended, "review");
-    screen.click("first");
-    screen.click("play-on");
-    REQUIRE(screen.app.scene() == Scene::table);
-    CHECK(std::string(screen.app.session()->badge()) == "a branch");
-    CHECK(screen.app.notice().find("a branch") != std::string::npos);
-    screen.click("back");
-    CHECK(screen.app.scene() == Scene::review);
+    open(person, ended, "review");
+    person.click("first");
+    person.click("play-on");
+    REQUIRE(person.app().scene() == Scene::table);
+    CHECK(std::string(person.app().session()->badge()) == "a branch");
+    CHECK(person.app().notice().find("a branch") != std::string::npos);
+    person.click("back");
+    CHECK(person.app().scene() == Scene::review);
 }
 
 TEST_CASE("A review shows one's own hand beside one's seat, and of closed ones only that") {
-    Screen screen;
+    Player person;
     core::Match match = match_of<cartagena::Game>("", {"human", "greedy"}, 4);
     match.set_tag(kEndedTag, "resigned");
-    open(screen, match, "review");
-    REQUIRE(screen.spot("seat-1") != nullptr);
-    REQUIRE(screen.spot("seat-2") != nullptr);
-    CHECK(screen.spot("seat-1")->rect.h > screen.spot("seat-2")->rect.h + 20);
+    open(person, match, "review");
+    REQUIRE(person.spot("seat-1") != nullptr);
+    REQUIRE(person.spot("seat-2") != nullptr);
+    CHECK(person.spot("seat-1")->rect.h > person.spot("seat-2")->rect.h + 20);
 }
 
 /// A match whose card played last is not the most frequent one of the discards.
@@ -229,34 +223,34 @@ TEST_CASE("The card played last lies on the discards, also after a reload and in
     const core::Match match = odd_discard(last);
     for (const char* where : {"table", "review", "sandbox"}) {
         CAPTURE(where);
-        Screen screen;
-        open(screen, match, where);
-        REQUIRE(screen.spot("discards") != nullptr);
-        CHECK(screen.spot("discards")->label == "Discards, on top a " + last);
+        Player person;
+        open(person, match, where);
+        REQUIRE(person.spot("discards") != nullptr);
+        CHECK(person.spot("discards")->label == "Discards, on top a " + last);
     }
 }
 
 TEST_CASE("A review of Incan Gold tells the odds, and the switch takes them away") {
-    Screen screen;
+    Player person;
     core::Match match = new_match<incan_gold::Game>("", {"human", "myopic"});
     for (const char* token : {"stay", "stay", "stay", "stay"}) {
         REQUIRE_FALSE(match.play_text(token));
         match.play_chance();
     }
     match.set_tag(kEndedTag, "resigned");
-    open(screen, match, "review");
-    REQUIRE(screen.spot("best-play") != nullptr);
-    CHECK(screen.spot("best-play")->label.starts_with("Bust "));
-    CHECK(screen.spot("best-play")->label.find("Myopic: ") != std::string::npos);
-    screen.click("set:odds=off");
-    CHECK(screen.spot("best-play") == nullptr);
-    screen.press(U'o');
-    CHECK(screen.spot("best-play") != nullptr);
-    REQUIRE(screen.app.run("set:text=off", 0));
-    const std::string before = screen.app.status();
-    screen.click("previous");
+    open(person, match, "review");
+    REQUIRE(person.spot("best-play") != nullptr);
+    CHECK(person.spot("best-play")->label.starts_with("Bust "));
+    CHECK(person.spot("best-play")->label.find("Myopic: ") != std::string::npos);
+    person.click("set:odds=off");
+    CHECK(person.spot("best-play") == nullptr);
+    person.press(U'o');
+    CHECK(person.spot("best-play") != nullptr);
+    person.set_up({"set:text=off"});
+    const std::string before = person.app().status();
+    person.click("previous");
     CHECK(before.starts_with("Turn 2 of 2: "));
-    CHECK(screen.app.status().starts_with("Turn 1 of 2: "));
+    CHECK(person.app().status().starts_with("Turn 1 of 2: "));
 }
 
 }  // namespace

@@ -1,0 +1,229 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <initializer_list>
+#include <string>
+#include <vector>
+
+#include "shell/app/keys.hpp"
+#include "tests/stage/player.hpp"
+
+/// What whole scenes look like on screens of several sizes: what is written can be read, nothing
+/// lies on another thing.
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+using ui::Rect;
+
+/// Commands that lead to what is looked at, once nobody plays and what was told is gone.
+void arrive(Player& person, std::initializer_list<std::string> commands) {
+    person.set_up(commands);
+    person.rest();
+    person.wait(60);
+}
+
+/// The lines that hold these words are all there, and whole.
+void check_whole(Player& person, std::initializer_list<const char*> words) {
+    for (const char* word : words) {
+        CHECK_MESSAGE(person.read(word) != nullptr, std::string(word));
+    }
+}
+
+bool apart(Rect a, Rect b) {
+    return ui::overlap(a, b).empty();
+}
+
+TEST_CASE("The largest letters fit the lobby") {
+    for (const Rect page : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(page.w);
+        Player person({page, "largest"});
+        person.settle();
+        CHECK(person.cut().empty());
+        check_whole(person, {"Cartotheque", "Library", "Laboratory", "Rules", "ahead to win."});
+        if (page.w > 700) {
+            check_whole(person, {"Settings", "About", "Keys", "wonders home."});
+        }
+        const Rect title = person.read("Cartotheque")->rect;
+        const Rect under = person.read("Board games of maps")->rect;
+        CHECK(title.bottom() <= under.y);
+    }
+}
+
+TEST_CASE("The largest letters fit the figures of the laboratory") {
+    for (const Rect page : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(page.w);
+        Player person({page, "largest"});
+        arrive(person, {"laboratory", "preset:bots-cards", "games:20", "run"});
+        person.wheel({page.w - 40, page.h / 2}, page.w > 700 ? 400 : 900);
+        for (const ui::DrawnText& line : person.text()) {
+            const bool figure =
+                line.words.find_first_not_of("0123456789.…%- –") == std::string::npos;
+            CHECK_MESSAGE(!(figure && line.words.find("…") != std::string::npos), line.words);
+        }
+        check_whole(person, {"Mean", "± se"});
+    }
+}
+
+TEST_CASE("The largest letters fit what stands beside the hands") {
+    Player person({stage::kDesktop, "largest"});
+    arrive(person, {"setup:cartagena", "seat:2=human", "seed:3", "start"});
+    arrive(person, {"curtain"});
+    check_whole(person, {"One action a turn:", "back to draw."});
+    arrive(person, {"lobby", "setup:carteso", "seat:2=human", "start"});
+    person.play(2);
+    check_whole(person, {"The button, ½ point"});
+}
+
+TEST_CASE("The largest letters fit a phone: a lesson's head, and what is left in Cartolan") {
+    Player person({stage::kPhone, "largest"});
+    arrive(person, {"first:cartagena"});
+    check_whole(person, {"1 of "});
+    arrive(person, {"lobby", "setup:cartolan", "option:mode=regular", "seats:3", "seat:2=human",
+                    "seat:3=human", "start"});
+    person.play(3);
+    CHECK(person.cut().empty());
+}
+
+TEST_CASE("Incan Gold on a tablet: the button tells its number, hazards and prompt can be read") {
+    for (const Rect page : {stage::kTablet, Rect{0, 0, 900, 700}, Rect{0, 0, 1024, 768}}) {
+        CAPTURE(page.w);
+        Player person(page);
+        arrive(person,
+               {"setup:incan_gold", "seats:3", "seat:2=human", "seat:3=human", "seed:5", "start"});
+        arrive(person, {"curtain"});
+        check_whole(person, {"Leave with ", "fire", "mummy", "rocks", "snake", "spiders"});
+        const ui::Spot* odds = person.spot("odds");
+        REQUIRE(odds != nullptr);
+        const ui::DrawnText* prompt = person.read("or leave with what you carry.");
+        REQUIRE(prompt != nullptr);
+        CHECK(apart(odds->rect, prompt->rect));
+        for (const char* button : {"do:stay", "do:leave"}) {
+            CHECK(apart(odds->rect, person.seen(button)));
+        }
+    }
+}
+
+TEST_CASE("Incan Gold's seats end where the board's content does") {
+    Player person(stage::kLargeDesktop);
+    arrive(person, {"setup:incan_gold", "seats:3", "seat:2=human", "seat:3=human", "start"});
+    arrive(person, {"curtain"});
+    const Rect odds = person.seen("set:odds=off");
+    CHECK(person.seen("seat-3").right() == doctest::Approx(odds.right()).epsilon(0.001));
+}
+
+TEST_CASE("Advanced Cartolan with four seats shows moves, tiles and the lead") {
+    for (const Rect page : {stage::kDesktop, Rect{0, 0, 820, 800}}) {
+        CAPTURE(page.w);
+        Player person(page);
+        arrive(person, {"setup:cartolan", "option:mode=advanced", "seats:4", "seat:2=human",
+                        "seat:3=human", "seat:4=human", "seed:4", "start"});
+        person.play(60);
+        CHECK(person.cut().empty());
+        check_whole(person, {"Moves", "iscards", " lead"});
+        CHECK(person.seen("domains").h >= 34);
+        for (int seat = 1; seat <= 4; ++seat) {
+            const std::string name = "seat-" + std::to_string(seat);
+            CHECK(apart(person.spot(name)->shown, person.seen("domains")));
+        }
+    }
+}
+
+TEST_CASE("A stone that is asked about is shown on its point, wherever the pointer is") {
+    Player person(stage::kDesktop);
+    arrive(person, {"setup:carteso", "seat:2=human", "start"});
+    person.play(2);  // komi and sides
+    arrive(person, {"set:confirm=on"});
+    person.click("point:Xd4");
+    person.settle();
+    arrive(person, {"confirm"});
+    person.click("group-d4");
+    person.click("point:Xe6");
+    person.settle();
+    REQUIRE(person.app().held());
+    person.move({2, 2});
+    person.settle();
+    CHECK(person.spot("group")->label.substr(0, 7) == "X on e6");
+}
+
+TEST_CASE("Two lines of what is asked keep off the board of a small phone") {
+    Player person(stage::kSmallPhone);
+    arrive(person, {"setup:carteso", "seat:2=human", "start"});
+    person.play(2);
+    person.press(U'+');  // an enlarged board is an area of its own
+    const ui::DrawnText* first = person.read("’s turn: as ");
+    REQUIRE(first != nullptr);
+    CHECK(first->words.find("button.") == std::string::npos);  // there is a second line
+    const auto& areas = person.stage().spots().areas;
+    REQUIRE(areas.size() == 1);
+    CHECK(first->rect.y >= areas.front().rect.bottom() + 4);
+}
+
+TEST_CASE("After the end of Carteso nothing is offered that can't be done any more") {
+    Player person(stage::kDesktop);
+    arrive(person, {"setup:carteso", "option:rows=3", "seat:2=human", "start"});
+    while (!person.over()) {
+        person.play(1);
+    }
+    person.rest();
+    for (const char* spot : {"stone-X", "stone-O", "do:pass", "do:button"}) {
+        CHECK_MESSAGE(person.spot(spot) == nullptr, std::string(spot));
+    }
+    check_whole(person, {"Vertical, ", "Horizontal, "});
+}
+
+TEST_CASE("The title of a review's curve can be read, and its curve fills the chart") {
+    for (const Rect page : {stage::kDesktop, Rect{0, 0, 820, 800}}) {
+        Player person(page);
+        arrive(person, {"setup:incan_gold", "seats:2", "seat:2=human", "seed:5", "start"});
+        person.play(20);
+        arrive(person, {"review"});
+        CHECK(person.read("ems carried and at home") != nullptr);
+        CHECK(person.cut().find("carried") == std::string::npos);
+    }
+}
+
+TEST_CASE("Whoever takes a name that can't be drawn here is told so") {
+    Player person(stage::kDesktop);
+    arrive(person, {"setup:cartagena", "seat:2=human", "start", "lobby", "library"});
+    REQUIRE(!person.app().saves().list().empty());
+    const std::string id = person.app().saves().list().front().id;
+    REQUIRE(person.app().run("name:" + id + "=日本", person.now()));
+    CHECK(person.app().notice().find("show as ?") != std::string::npos);
+    REQUIRE(person.app().run("name:" + id + "=Łódź = 1_a", person.now()));
+    CHECK(person.app().notice().empty());
+    person.rest();
+    CHECK(person.read("Łódź = 1_a") != nullptr);
+}
+
+TEST_CASE("The sheet of keys lists those of lists") {
+    Player person(stage::kDesktop);
+    for (const char* way : {"library", "lab", "rules=cartagena"}) {
+        person.app().open(way, person.now());
+        bool pages = false;
+        bool home = false;
+        for (const tables::KeyHelp& help : keys_here(person.app())) {
+            pages = pages || help.key == "Page Up";
+            home = home || help.key == "Home";
+        }
+        CHECK(pages);
+        CHECK(home);
+    }
+}
+
+TEST_CASE("Numbers of the set-up are changed by the keyboard alone") {
+    Player person(stage::kDesktop);
+    arrive(person, {"setup:cartagena", "defaults"});
+    person.walk_to("option:tokens=number");
+    CHECK(person.spot("option:tokens=number")->label == "Pirates each, 4");
+    person.press(ui::Key::right);
+    person.settle();
+    CHECK(person.spot("option:tokens=number")->label == "Pirates each, 5");
+    person.press(ui::Key::home);
+    person.settle();
+    CHECK(person.spot("option:tokens=number")->label == "Pirates each, 1");
+    CHECK(person.focus() == "option:tokens=number");
+}
+
+}  // namespace
+}  // namespace ctq::app

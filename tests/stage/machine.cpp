@@ -1,0 +1,347 @@
+#include "tests/stage/machine.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/core/random.hpp"
+#include "engine/lab/work.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/platform/workers.hpp"
+
+namespace ctq::stage {
+namespace {
+
+/// All that are there, so that a guest finds who hosts its table; the one in use last.
+std::vector<Machine*>& machines() {
+    static std::vector<Machine*> list;
+    return list;
+}
+
+void leave(Machine& here, std::uint32_t link) {
+    const auto found = here.links.find(link);
+    if (found != here.links.end()) {
+        const auto [there, its] = found->second;
+        here.links.erase(found);
+        there->links.erase(its);
+        there->hear({platform::LinkNews::Kind::lost, its});
+    }
+}
+
+void leave_all(Machine& here) {
+    while (!here.links.empty()) {
+        leave(here, here.links.begin()->first);
+    }
+    here.table.clear();
+    here.news.clear();
+}
+
+}  // namespace
+
+Machine::~Machine() {
+    leave_all(*this);
+    std::erase(machines(), this);
+}
+
+void Machine::begin() {
+    std::erase(machines(), this);
+    machines().push_back(this);
+}
+
+Machine& Machine::current() {
+    REQUIRE_FALSE(machines().empty());
+    return *machines().back();
+}
+
+std::uint64_t Machine::draw() {
+    return core::Rng{drawn_++}.next();
+}
+
+void Machine::note(std::string_view what, std::string_view words) {
+    asked.push_back(std::string(what) + " " + std::string(words));
+}
+
+void Machine::hear(platform::LinkNews one) {
+    news.push_back(std::move(one));
+    if (wake != nullptr) {
+        wake();
+    }
+}
+
+}  // namespace ctq::stage
+
+namespace ctq::platform {
+namespace {
+
+using stage::Machine;
+
+Machine& here() {
+    return Machine::current();
+}
+
+}  // namespace
+
+std::optional<std::string> load(std::string_view key) {
+    const auto found = here().kept.find(key);
+    return found == here().kept.end() ? std::nullopt : std::optional(found->second);
+}
+
+bool store(std::string_view key, std::string_view text) {
+    if (!here().full) {
+        here().kept.insert_or_assign(std::string(key), std::string(text));
+    }
+    return !here().full;
+}
+
+void forget(std::string_view key) {
+    if (const auto found = here().kept.find(key); found != here().kept.end()) {
+        here().kept.erase(found);
+    }
+}
+
+std::vector<std::string> stored_keys(std::string_view begin) {
+    std::vector<std::string> keys;
+    for (const auto& [key, text] : here().kept) {
+        if (key.starts_with(begin)) {
+            keys.push_back(key.substr(begin.size()));
+        }
+    }
+    return keys;
+}
+
+std::uint64_t random_seed() {
+    return (here().draw() >> 11U) | 1U;
+}
+
+void fill_randomly(std::span<std::uint8_t> bytes) {
+    for (std::uint8_t& byte : bytes) {
+        byte = static_cast<std::uint8_t>(here().draw() >> 56U);
+    }
+}
+
+double now() {
+    return here().now;
+}
+
+std::string date() {
+    return "2026-11-22 09:00";
+}
+
+std::string machine() {
+    return "a stage";
+}
+
+bool prefers_reduced_motion() {
+    return here().reduced;
+}
+
+bool prefers_light() {
+    return here().light;
+}
+
+std::string route() {
+    return here().routes.back();
+}
+
+void set_route(std::string_view route, bool replace) {
+    if (replace) {
+        here().routes.pop_back();
+    }
+    here().routes.emplace_back(route);
+}
+
+bool go_back() {
+    if (here().routes.size() < 2) {
+        return false;
+    }
+    here().routes.pop_back();
+    return true;
+}
+
+void show_mirror(const std::string& /*json*/) {}
+
+bool ask_text(std::string_view question, std::string_view text, std::string_view command) {
+    here().question = {std::string(question), std::string(text), std::string(command)};
+    return true;
+}
+
+bool ask_record(std::string_view /*word*/, std::string_view question, std::string_view text,
+                std::string_view command) {
+    return ask_text(question, text, command);
+}
+
+bool ask_link(std::string_view /*word*/, std::string_view question, std::string_view command) {
+    return ask_text(question, "", command);
+}
+
+std::string clipboard() {
+    return here().clipboard;
+}
+
+void hold(std::string_view name) {
+    here().note("hold", name);
+}
+
+bool can_hand_over() {
+    return true;
+}
+
+std::string save_file(std::string_view name, std::string_view /*type*/, std::string_view content) {
+    here().note("file", std::string(name) + "\n" + std::string(content));
+    return "Saved as " + std::string(name) + ".";
+}
+
+void save_picture(std::string_view name, float /*x*/, float /*y*/, float /*w*/, float /*h*/) {
+    here().note("picture", name);
+}
+
+void copy_text(std::string_view text) {
+    here().clipboard = text;
+    here().note("copy", text);
+}
+
+void copy_link(std::string_view route) {
+    copy_text(address(route));
+}
+
+std::string address(std::string_view route) {
+    return "https://example.org/#" + std::string(route);
+}
+
+bool can_send() {
+    return true;
+}
+
+void send_link(std::string_view title, std::string_view route) {
+    here().note("send", std::string(title) + " " + address(route));
+}
+
+void play(std::span<const Tone> tones) {
+    here().note("sound", std::to_string(tones.size()));
+}
+
+void show_about() {
+    here().note("about", "");
+}
+
+void notify(std::string_view words) {
+    here().note("notify", words);
+}
+
+// Jobs are done when their replies are asked for, one at a time, as if there were one worker that
+// always takes as long as from one look to the next.
+struct Workers::Pool {
+    void (*wake)();
+    std::deque<std::pair<int, Bytes>> jobs{};
+    int last = 0;
+};
+
+Workers::Workers(void (*wake)()) : pool_(new Pool{wake}) {}
+
+Workers::~Workers() {
+    here().thoughts -= open();
+}
+
+int Workers::submit(const Bytes& job) {
+    pool_->jobs.emplace_back(++pool_->last, job);
+    ++here().thoughts;
+    return pool_->last;
+}
+
+void Workers::cancel(int job) {
+    here().thoughts -= static_cast<int>(
+        std::erase_if(pool_->jobs, [job](const auto& one) { return one.first == job; }));
+}
+
+std::vector<Reply> Workers::take() {
+    if (pool_->jobs.empty()) {
+        return {};
+    }
+    const auto [job, bytes] = std::move(pool_->jobs.front());
+    pool_->jobs.pop_front();
+    --here().thoughts;
+    return {{job, true, lab::work(bytes), {}}};
+}
+
+int Workers::size() const {
+    return 2;
+}
+
+int Workers::open() const {
+    return static_cast<int>(pool_->jobs.size());
+}
+
+// Tables are reached as in other tabs of one browser: by their names.
+
+void load_network_program(std::string_view /*route*/) {}
+
+bool can_open_tables() {
+    return true;
+}
+
+bool can_reach(std::span<const std::uint8_t> way) {
+    return way.empty();
+}
+
+bool asks_for_links() {
+    return false;
+}
+
+void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> /*way*/,
+                    bool /*stun*/, void (*wake)()) {
+    stop_transport();
+    Machine& mine = here();
+    mine.hosts = host;
+    mine.table = table;
+    mine.wake = wake;
+    if (host) {
+        mine.hear({LinkNews::Kind::way, 0});
+        return;
+    }
+    for (Machine* other : stage::machines()) {
+        if (other != &mine && other->hosts && other->table == table) {
+            const std::uint32_t out = ++mine.last_link;
+            const std::uint32_t in = ++other->last_link;
+            mine.links[out] = {other, in};
+            other->links[in] = {&mine, out};
+            mine.hear({LinkNews::Kind::connected, out});
+            other->hear({LinkNews::Kind::connected, in});
+        }
+    }
+}
+
+void change_stun(bool /*stun*/) {}
+
+void stop_transport() {
+    stage::leave_all(here());
+}
+
+void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame) {
+    const auto found = here().links.find(link);
+    if (found != here().links.end()) {
+        const auto [there, its] = found->second;
+        there->hear({LinkNews::Kind::bytes, its, {frame.begin(), frame.end()}});
+    }
+}
+
+void close_link(std::uint32_t link) {
+    stage::leave(here(), link);
+}
+
+std::optional<LinkNews> take_news() {
+    if (here().news.empty()) {
+        return std::nullopt;
+    }
+    LinkNews one = std::move(here().news.front());
+    here().news.pop_front();
+    return one;
+}
+
+void answer_sent() {}
+
+void accept_answer(std::span<const std::uint8_t> /*answer*/) {}
+
+void hand_over_answer(std::span<const std::uint8_t> /*answer*/) {}
+
+}  // namespace ctq::platform

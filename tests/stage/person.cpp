@@ -1,0 +1,240 @@
+#include "tests/stage/person.hpp"
+
+#include <doctest/doctest.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace ctq::stage {
+namespace {
+
+constexpr double kFrame = 1.0 / 60;
+/// Frames after which what still moves is taken to move for ever: ten seconds of them.
+constexpr int kMostFrames = 600;
+/// Jobs of workers and turns of bots in a row, likewise.
+constexpr int kMostTurns = 200000;
+
+/// The letters of all persons, by their size: baking takes longer than a test. And who drew on them
+/// last, as a frame is there until the next one.
+struct Shelf {
+    std::map<std::pair<float, float>, std::unique_ptr<ui::Paper>> papers;
+    const Person* last = nullptr;
+};
+
+Shelf& shelf() {
+    static Shelf one;
+    return one;
+}
+
+const ui::Paper& paper_for(const ui::Screen& screen) {
+    std::unique_ptr<ui::Paper>& paper = shelf().papers[{screen.ratio, screen.text_scale}];
+    if (paper == nullptr) {
+        paper = std::make_unique<ui::Paper>();
+        REQUIRE(paper->fit(screen));
+    }
+    return *paper;
+}
+
+}  // namespace
+
+Person::Person(ui::Screen screen, ui::Stage::Draw draw) : screen_(screen), draw_(std::move(draw)) {}
+
+Person::~Person() {
+    if (shelf().last == this) {
+        shelf().last = nullptr;
+    }
+}
+
+void Person::frame() {
+    prefer(screen_);
+    data_ = &stage_.frame(paper_for(screen_), screen_, now_, draw_);
+    shelf().last = this;
+    read_ = false;
+    now_ += kFrame;
+}
+
+void Person::settle() {
+    for (int frames = 0, turns = 0; turns < kMostTurns; ++turns) {
+        const double wake = think(now_);
+        if (stage_.due(now_)) {
+            REQUIRE_MESSAGE(frames++ < kMostFrames, "something moves for ever");
+            frame();
+        } else if (!thinking() && (wake == 0 || wake > now_)) {
+            return;
+        }
+    }
+    FAIL("something goes on for ever");
+}
+
+void Person::wait(double seconds) {
+    const double end = now_ + seconds;
+    settle();
+    while (now_ < end) {
+        const double wake = think(now_);
+        double next = end;
+        for (const double one : {wake, stage_.wake()}) {
+            next = one > 0 ? std::min(next, std::max(one, now_)) : next;
+        }
+        now_ = std::min(end, next + 1e-6);
+        settle();
+    }
+}
+
+void Person::react() {
+    stage_.mark();
+    settle();
+}
+
+void Person::move(ui::Point at) {
+    ui::pointer_moved(stage_.input(), at, false);
+    react();
+}
+
+void Person::point(ui::Point at, bool finger) {
+    ui::pointer_pressed(stage_.input(), at, finger);
+    stage_.mark();
+    think(now_);
+    frame();
+    ui::pointer_released(stage_.input(), at, finger);
+    react();
+}
+
+void Person::click(ui::Point at) {
+    move(at);
+    point(at, false);
+}
+
+void Person::tap(ui::Point at) {
+    point(at, true);
+}
+
+void Person::draw_along(ui::Point from, ui::Point to, bool finger) {
+    constexpr int kSteps = 8;
+    if (!finger) {
+        move(from);
+    }
+    ui::pointer_pressed(stage_.input(), from, finger);
+    frame();
+    for (int i = 1; i <= kSteps; ++i) {
+        const ui::Point at = ui::mix(from, to, static_cast<float>(i) / kSteps);
+        ui::pointer_moved(stage_.input(), at, finger);
+        think(now_);
+        frame();
+    }
+    ui::pointer_released(stage_.input(), to, finger);
+    react();
+}
+
+void Person::pinch(ui::Point around, float by) {
+    constexpr int kSteps = 8;
+    constexpr float kApart = 60;
+    ui::Input& input = stage_.input();
+    const auto fingers = [&](float apart, auto act) {
+        act(input, 1, ui::Point{around.x - apart / 2, around.y});
+        act(input, 2, ui::Point{around.x + apart / 2, around.y});
+    };
+    fingers(kApart, ui::finger_pressed);
+    frame();
+    for (int i = 1; i <= kSteps; ++i) {
+        fingers(kApart * (1 + (by - 1) * static_cast<float>(i) / kSteps), ui::finger_moved);
+        frame();
+    }
+    fingers(kApart * by, ui::finger_lifted);
+    react();
+}
+
+void Person::wheel(ui::Point at, float by) {
+    move(at);
+    stage_.input().wheel += by;
+    react();
+}
+
+void Person::press(ui::Key key, bool shift) {
+    stage_.input().keys.push_back({key, 0, shift});
+    react();
+}
+
+void Person::press(char32_t letter) {
+    stage_.input().keys.push_back({ui::Key::character, letter, false});
+    react();
+}
+
+void Person::walk_to(std::string_view name) {
+    for (std::size_t i = 0; i <= spots().size() && focus() != name; ++i) {
+        press(ui::Key::tab);
+    }
+    REQUIRE(focus() == name);
+}
+
+void Person::resize(ui::Rect screen) {
+    screen_.rect = screen;
+    react();
+}
+
+const ui::Spot* Person::spot(std::string_view name) const {
+    const auto found = std::find_if(spots().begin(), spots().end(),
+                                    [&](const ui::Spot& one) { return one.name == name; });
+    return found == spots().end() ? nullptr : &*found;
+}
+
+ui::Rect Person::seen(std::string_view name) const {
+    CAPTURE(name);
+    const ui::Spot* found = spot(name);
+    REQUIRE(found != nullptr);
+    REQUIRE_FALSE(found->shown.empty());
+    return found->shown;
+}
+
+const ImDrawData& Person::drawn() {
+    if (shelf().last != this) {
+        frame();
+    }
+    return *data_;
+}
+
+const std::vector<ui::DrawnText>& Person::text() {
+    const ImDrawData& data = drawn();
+    if (!std::exchange(read_, true)) {
+        text_ = ui::drawn_text(fonts(), data);
+    }
+    return text_;
+}
+
+const ui::DrawnText* Person::read(std::string_view words) {
+    for (const ui::DrawnText& line : text()) {
+        if (line.words.find(words) != std::string::npos && !line.rect.empty()) {
+            return &line;
+        }
+    }
+    return nullptr;
+}
+
+std::string Person::cut() {
+    constexpr std::string_view dots = "…";
+    std::string lines;
+    for (const ui::DrawnText& line : text()) {
+        if (!line.rect.empty() && line.words.ends_with(dots)) {
+            lines += line.words + "\n";
+        }
+    }
+    return lines;
+}
+
+std::size_t Person::picture() {
+    std::size_t sum = 0;
+    for (const ImDrawList* list : drawn().CmdLists) {
+        const std::string_view bytes(reinterpret_cast<const char*>(list->VtxBuffer.Data),
+                                     static_cast<std::size_t>(list->VtxBuffer.size_in_bytes()));
+        sum = sum * 31 + std::hash<std::string_view>()(bytes);
+    }
+    return sum;
+}
+
+const ui::Fonts& Person::fonts() const {
+    return paper_for(screen_).fonts();
+}
+
+}  // namespace ctq::stage
