@@ -110,6 +110,10 @@ Choices standard_choices(const core::GameHandle& game) {
     return choices;
 }
 
+bool is_standard(const Choices& choices) {
+    return choices_text(choices) == choices_text(standard_choices(*choices.game));
+}
+
 Candidates candidates(const Choices& choices, std::size_t seat) {
     const std::span<const core::BotHandle> roster = bots::roster(*choices.game);
     Candidates list{{kHuman, kGuest}, choices.seats[seat] == kGuest ? 1U : 0U};

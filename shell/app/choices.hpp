@@ -19,6 +19,8 @@ struct Choices {
 
 /// What one click on Play takes: one person first, against the bots that make a good first game.
 Choices standard_choices(const core::GameHandle& game);
+/// Whether nothing has been changed in them.
+bool is_standard(const Choices& choices);
 
 /// Who may sit at a seat, and who does.
 struct Candidates {

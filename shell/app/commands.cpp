@@ -88,13 +88,14 @@ void add_set_up(std::vector<Command>& list, const App& app) {
     const bool playable = trouble(choices).empty();
     list.push_back({"start", invites(choices) ? "Invite" : "Start", "Table", playable});
     list.push_back({"share", "Share this set-up", "Table", playable});
-    list.push_back({"defaults", "Back to the standard set-up", "Table"});
+    list.push_back({"defaults", "Back to the standard set-up", "Table", !is_standard(choices)});
     add_way_to_rules(list, *choices.game, "Table");
     list.push_back({"back", "Back", "Table"});
     const int seats = static_cast<int>(choices.seats.size());
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
-        list.push_back({"seats:" + std::to_string(n), std::to_string(n) + " seats", "Seats", true,
-                        n == seats ? 1 : 0});
+        const std::string id = "seats:" + std::to_string(n);
+        list.push_back(
+            {id, std::to_string(n) + " seats", "Seats", fits(choices, id), n == seats ? 1 : 0});
     }
     list.push_back({"rotate", "Everyone moves on one seat", "Seats"});
     for (int seat = 1; seat <= seats; ++seat) {
@@ -185,7 +186,7 @@ void add_table(std::vector<Command>& list, const App& app) {
     }
     if (app.guide()) {
         list.push_back({"leave-lesson", "Leave the lesson", "First game"});
-        list.push_back({"restart-lesson", "Start again", "First game"});
+        list.push_back({"restart-lesson", "Start again", "First game", session.can_undo()});
     }
     add_habits(list, app);
     list.push_back({"undo", "Undo", "Match", app.can_undo()});
@@ -259,6 +260,10 @@ std::vector<Command> App::commands() const {
         case Scene::table:
             (network_.table ? add_network_table : add_table)(list, *this);
             break;
+    }
+    for (Command& command : list) {
+        // The sheet of links is open already.
+        command.enabled = command.enabled && !(sharing_ && command.id == "share");
     }
     add_settings(list, settings_);
     list.push_back({"report", "Copy a report of a problem", "About"});

@@ -84,7 +84,8 @@ void App::take_clicks(const ui::Canvas& canvas) {
         });
         if (command) {
             ask(spots.clicked);
-        } else if (spot != nullptr && spot->layer == 0 && on_board(spot->name)) {
+        } else if (spot != nullptr && spot->layer == 0 && spot->kind != ui::SpotKind::plain &&
+                   on_board(spot->name)) {
             pointed_.push_back({spots.clicked, {}, false});
         }
     }

@@ -102,7 +102,9 @@ void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
         style.word = word;
         const float w = ui::button_width(canvas, word, style);
         const Rect at = right ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
-        ui::button(canvas, {name, label, at}, style);
+        // Before the first step there is nothing to begin again.
+        const bool enabled = name != "restart-lesson" || app.session()->can_undo();
+        ui::button(canvas, {name, label, at, enabled}, style);
     };
     Rect head = ui::take_top(in, small(canvas) ? kWords : kHead);
     if (small(canvas)) {

@@ -39,7 +39,9 @@ void draw_row(const App& app, ui::Canvas& canvas, Rect rect, const Saved& saved)
     const bool chosen = app.library().picked == saved.id;
     const std::string name = "pick:" + saved.id;
     const std::string label = saved_words(saved);
-    const ui::SpotState state = ui::spot(canvas, {name, label, rect});
+    ui::SpotSpec spec{name, label, rect};
+    spec.kind = chosen ? ui::SpotKind::plain : ui::SpotKind::button;
+    const ui::SpotState state = ui::spot(canvas, spec);
     ui::fill(canvas, rect, ui::radius_card, chosen || state.hovered ? t.raised : t.panel);
     ui::outline(canvas, rect, ui::radius_card, chosen ? t.brass : t.line, chosen ? 2.0F : 1.0F);
     Rect in = rect.inset(ui::narrow(canvas) ? 14 : 20, 10);

@@ -8,6 +8,17 @@ namespace ctq::app {
 
 using ui::Rect;
 
+namespace {
+
+/// What is chosen can't be chosen again.
+ui::SpotSpec spec_of(const Pick& pick, Rect rect) {
+    ui::SpotSpec spec{pick.command, pick.word, rect, pick.enabled};
+    spec.kind = pick.chosen ? ui::SpotKind::plain : ui::SpotKind::button;
+    return spec;
+}
+
+}  // namespace
+
 void pick_row(ui::Canvas& canvas, Rect rect, std::span<const Pick> picks) {
     const ui::Theme& t = canvas.theme;
     ui::fill(canvas, rect, rect.h / 2, t.field);
@@ -16,7 +27,7 @@ void pick_row(ui::Canvas& canvas, Rect rect, std::span<const Pick> picks) {
     for (int i = 0; i < n; ++i) {
         const Pick& pick = picks[static_cast<std::size_t>(i)];
         const Rect r = ui::column(rect, i, n, 0);
-        const ui::SpotState state = ui::spot(canvas, {pick.command, pick.word, r, pick.enabled});
+        const ui::SpotState state = ui::spot(canvas, spec_of(pick, r));
         const Rect inside = r.inset(3);
         if (pick.chosen) {
             ui::fill(canvas, inside, inside.h / 2, t.brass, t.brass_deep);
@@ -42,7 +53,7 @@ float pick_card_height(const ui::Canvas& canvas, float width, std::string_view l
 
 void pick_card(ui::Canvas& canvas, Rect rect, const Pick& pick, std::string_view line) {
     const ui::Theme& t = canvas.theme;
-    const ui::SpotState state = ui::spot(canvas, {pick.command, pick.word, rect, pick.enabled});
+    const ui::SpotState state = ui::spot(canvas, spec_of(pick, rect));
     ui::fill(canvas, rect, ui::radius_card, pick.chosen ? t.raised : t.field);
     if (state.hovered && !pick.chosen) {
         ui::fill(canvas, rect, ui::radius_card, t.panel);

@@ -114,7 +114,7 @@ void draw_best(const App& app, ui::Canvas& canvas, Rect rect) {
         return;
     }
     const std::string words = app.review().tells_best ? app.best_play() : app.odds_line();
-    ui::spot(canvas, {"best-play", words, rect, true, false, false});
+    ui::plain_spot(canvas, "best-play", words, rect);
     ui::draw_wrapped(canvas, rect, words,
                      {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
 }

@@ -65,7 +65,9 @@ void draw_jumps(App& app, ui::Canvas& canvas, Rect area, float row) {
         const bool way = line.turn > 0;
         ui::SpotState state;
         if (way) {
-            state = ui::spot(canvas, {name, line.text, at, true, false, true, 0, line.text});
+            ui::SpotSpec spec{name, line.text, at, true, false, true, 0, line.text};
+            spec.kind = i == shown ? ui::SpotKind::plain : ui::SpotKind::button;
+            state = ui::spot(canvas, spec);
         }
         if (i == shown) {
             ui::fill(canvas, at, 6, ui::faded(canvas.theme.brass, 0.22F));

@@ -47,7 +47,7 @@ void draw_rows(App& app, ui::Canvas& canvas, Rect in) {
         const bool acts = turn.kind == core::Turn::Kind::seat && turn.seat == seat;
         const std::string title = title_of(app, seat);
         const std::string label = title + ", " + facts.detail + ", " + facts.figure;
-        ui::spot(canvas, {"seat-" + std::to_string(seat), label, whole, true, false, false});
+        ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, whole);
         if (acts) {
             ui::fill(canvas, whole, ui::radius_card, ui::faded(canvas.theme.brass, 0.1F));
         }

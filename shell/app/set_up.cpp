@@ -216,10 +216,8 @@ void draw_counts(App& app, ui::Canvas& canvas, Rect rect) {
     std::vector<Pick> picks;
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
         const std::string command = "seats:" + std::to_string(n);
-        Choices other = choices;
-        change(other, command);
         picks.push_back({command, words[static_cast<std::size_t>(n - info.least_seats)],
-                         n == static_cast<int>(choices.seats.size()), trouble(other).empty()});
+                         n == static_cast<int>(choices.seats.size()), fits(choices, command)});
     }
     pick_row(canvas, rect, picks);
 }
@@ -323,7 +321,8 @@ void draw_set_up(App& app, ui::Canvas& canvas) {
         const float w = ui::button_width(canvas, label, style);
         if (w <= head.rest.w) {
             const Rect at = ui::take_right(head.rest, w, 2);
-            ui::button(canvas, {name, label, ui::around(at.center(), w, 44)}, style);
+            const bool enabled = name != "defaults" || !is_standard(app.choices());
+            ui::button(canvas, {name, label, ui::around(at.center(), w, 44), enabled}, style);
         }
     };
     word("defaults", "Standard");

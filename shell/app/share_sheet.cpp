@@ -94,7 +94,7 @@ void draw_share_sheet(App& app, ui::Canvas& canvas) {
         Rect place = flat ? ui::take_left(in, side, 20) : ui::take_top(in, side, 16);
         place = flat ? Rect{place.x, place.y, side, side} : ui::around(place.center(), side, side);
         draw_code(canvas, place, sharing->code);
-        ui::spot(canvas, {"qr", "QR code of the link", place, true, false, false});
+        ui::plain_spot(canvas, "qr", "QR code of the link", place);
     }
     ui::take_top(in, ui::draw_wrapped(canvas, in, sharing->words, words) + 1, 12);
     if (!note.empty()) {

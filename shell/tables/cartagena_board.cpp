@@ -112,9 +112,17 @@ void CartagenaView::register_places(Scene& scene) {
         const std::string label =
             (as_token ? "Your token at " : "Space ") + place_name(state, place);
         const bool focusable = as_token ? scene.may_leave(place) : scene.leads_to(place);
-        const ui::SpotState over = ui::spot(
-            canvas,
-            {name, label, rect, true, as_token && scene.may_leave(place), own_turn && focusable});
+        const ui::SpotState over =
+            ui::spot(canvas, {name,
+                              label,
+                              rect,
+                              true,
+                              as_token && scene.may_leave(place),
+                              own_turn && focusable,
+                              0,
+                              {},
+                              false,
+                              own_turn ? ui::SpotKind::button : ui::SpotKind::plain});
         scene.over[at] = over;
     }
 }

@@ -147,9 +147,9 @@ void CartagenaView::draw_piles(Scene& scene) {
     }
     const std::string told = std::to_string(pile) + (pile == 1 ? " card" : " cards");
     const ui::SpotState over_pile =
-        ui::spot(canvas, {"pile", "Draw pile, " + told, plan_.pile, true, false, false});
+        ui::plain_spot(canvas, "pile", "Draw pile, " + told, plan_.pile);
     const ui::SpotState over_discards =
-        ui::spot(canvas, {"discards", discards_label, plan_.discards, true, false, false});
+        ui::plain_spot(canvas, "discards", discards_label, plan_.discards);
     if (over_pile.hovered) {
         tip_ = "Draw pile: " + told + ". When it is empty, the discards are shuffled.";
         ui::tooltip(canvas, plan_.pile, tip_);

@@ -166,7 +166,16 @@ void CartesoView::register_points(Scene& scene) {
         const std::string label =
             std::string("Place ") + carteso::colour_letter(colour_) + " on " + at;
         const ui::SpotState over =
-            ui::spot(canvas, {name, label, cell, true, false, scene.sight.your_turn});
+            ui::spot(canvas, {name,
+                              label,
+                              cell,
+                              true,
+                              false,
+                              scene.sight.your_turn,
+                              0,
+                              {},
+                              false,
+                              scene.sight.your_turn ? ui::SpotKind::button : ui::SpotKind::plain});
         hovered = over.hovered ? point : hovered;
         scene.focused = over.focused ? point : scene.focused;
     });

@@ -103,6 +103,7 @@ void CartesoView::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
             colour == carteso::kX ? "Place dark stones, X" : "Place light stones, O";
         ui::SpotSpec spec{name, label, at};
         spec.key = colour == carteso::kX ? U'x' : U'o';
+        spec.kind = on ? ui::SpotKind::plain : ui::SpotKind::button;
         const ui::SpotState over = ui::spot(canvas, spec);
         if (over.clicked) {
             take_colour(canvas, colour);
@@ -274,7 +275,7 @@ void CartesoView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight) {
     ui::shadow(canvas, area, ui::radius_panel, 10, 2, ui::faded(t.shadow, 0.7F));
     ui::fill(canvas, area, ui::radius_panel, t.paper_from, t.paper_to);
     ui::outline(canvas, area, ui::radius_panel, t.paper_line);
-    ui::spot(canvas, {"group", card.brief, area, true, false, false});
+    ui::plain_spot(canvas, "group", card.brief, area);
     Rect in = area.inset(18, 12);
     ui::draw_text(canvas, ui::take_top(in, kTitle * scale), card.title,
                   {ui::Face::title, 20, t.ink, ui::Align::left});

@@ -136,6 +136,7 @@ void CartolanView::register_cells(Scene& scene) {
         ui::SpotSpec spec{name, std::string_view(name).substr(5), scene.frame.at(cell)};
         spec.focusable = scene.sight.your_turn && scene.sight.picker.legal(name);
         spec.key = direction >= 0 ? keys[direction] : 0;
+        spec.kind = scene.sight.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
         if (canvas.spots.hovered == name) {
             tip_ = cartolan_tip(scene.sight, cell);
             spec.tip = tip_;

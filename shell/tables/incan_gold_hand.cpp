@@ -144,7 +144,7 @@ void IncanGoldView::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
     ui::shadow(canvas, area, ui::radius_card, 10, 2, ui::faded(t.shadow, 0.7F));
     ui::fill(canvas, area, ui::radius_card, t.paper_from, t.paper_to);
     ui::outline(canvas, area, ui::radius_card, t.paper_line);
-    ui::spot(canvas, {"odds", odds_.advice, area, true, false, false});
+    ui::plain_spot(canvas, "odds", odds_.advice, area);
     if (moving_) {
         return;  // they are of a card that has yet to be shown
     }

@@ -90,7 +90,7 @@ void IncanGoldView::draw_tile(Scene& scene, Rect rect, int seat) {
     const SeatFacts told = facts(scene.sight, seat);
     const std::string label = scene.sight.name(seat) + ", " + told.detail +
                               (told.figure.empty() ? "" : ", tent " + told.figure);
-    ui::spot(canvas, {"seat-" + std::to_string(seat), label, rect, true, false, false});
+    ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, rect);
     const ui::Color own = ui::seat_look(seat).color;
     ui::fill(canvas, rect, ui::radius_card, inside ? ui::rgb(0x0C0712, 0.55F) : kTemple.tile);
     const bool due = scene.sight.turn.kind == core::Turn::Kind::seat &&

@@ -93,7 +93,7 @@ void draw_hazards(ui::Canvas& canvas, Rect area, const State& state, bool on_sto
                      : ui::take_top(area, area.h / static_cast<float>(incan_gold::kHazards - i));
         const std::string name = "hazard-" + incan_gold::kind_word(kind);
         const std::string label = incan_gold::kind_word(kind) + ", " + copies_words(state, kind);
-        ui::spot(canvas, {name, label, at, true, false, false});
+        ui::plain_spot(canvas, name, label, at);
         if (on_stone) {
             draw_cell(canvas, at, state, kind);
         } else {

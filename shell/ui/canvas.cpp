@@ -130,20 +130,28 @@ bool take_key(Canvas& canvas, char32_t character) {
 }
 
 SpotState spot(Canvas& canvas, const SpotSpec& spec) {
-    SpotState state = add(canvas.spots, {std::string(spec.name), std::string(spec.label), spec.rect,
-                                         overlap(spec.rect, canvas.clip), canvas.layer,
-                                         spec.enabled, spec.draggable, spec.focusable, spec.badge});
+    SpotState state =
+        add(canvas.spots, {std::string(spec.name), std::string(spec.label), spec.rect,
+                           overlap(spec.rect, canvas.clip), canvas.layer, spec.enabled,
+                           spec.draggable, spec.focusable, spec.badge, false, spec.kind});
     if (spec.key != 0 && spec.enabled && take_key(canvas, spec.key)) {
         state.clicked = true;
         canvas.spots.clicked = spec.name;
     }
-    canvas.hand = canvas.hand || (state.hovered && spec.enabled);
+    canvas.hand = canvas.hand || (state.hovered && spec.enabled && spec.kind != SpotKind::plain);
     const bool hovered = state.hovered && !(spec.enabled && pressed_here(canvas));
     if (!spec.tip.empty() && (hovered || state.focused)) {
         canvas.tip = spec.tip;
         canvas.tip_at = spec.rect;
     }
     return state;
+}
+
+SpotState plain_spot(Canvas& canvas, std::string_view name, std::string_view label, Rect rect) {
+    SpotSpec spec{name, label, rect};
+    spec.focusable = false;
+    spec.kind = SpotKind::plain;
+    return spot(canvas, spec);
 }
 
 }  // namespace ctq::ui

@@ -75,9 +75,12 @@ struct SpotSpec {
     std::string_view
         tip{};           // shown while hovered: why not, or what it does; must outlive the frame
     bool badge = false;  // a number stands at its upper right corner
+    SpotKind kind = SpotKind::button;
 };
 
 /// Register a spot on the canvas and learn how it stands.
 SpotState spot(Canvas& canvas, const SpotSpec& spec);
+/// Register what is only to be seen, under its name.
+SpotState plain_spot(Canvas& canvas, std::string_view name, std::string_view label, Rect rect);
 
 }  // namespace ctq::ui

@@ -156,9 +156,12 @@ bool segmented(Canvas& canvas, std::string_view name, Rect rect,
     for (int i = 0; i < n; ++i) {
         const Rect r = column(rect, i, n, 0);
         const std::string_view word = words[static_cast<std::size_t>(i)];
-        const SpotState state = spot(canvas, {part(name, std::to_string(i)), word, r, enabled});
-        const Rect inside = r.inset(3);
         const bool on = i == before;
+        const std::string own = part(name, std::to_string(i));
+        SpotSpec spec{own, word, r, enabled};
+        spec.kind = on ? SpotKind::plain : SpotKind::button;  // it can't be chosen again
+        const SpotState state = spot(canvas, spec);
+        const Rect inside = r.inset(3);
         if (on) {
             fill(canvas, inside, inside.h / 2, t.brass, t.brass_deep);
         } else if (state.hovered && enabled) {
@@ -236,6 +239,7 @@ bool number_field(Canvas& canvas, const SpotSpec& spec, int& number, const Numbe
     const std::string label = std::string(spec.label) + ", " + std::string(words);
     SpotSpec named = spec;
     named.label = label;
+    named.kind = SpotKind::field;
     const SpotState state = spot(canvas, named);
     draw_text(canvas, spec.rect, words, look);
     if (state.focused) {

@@ -8,6 +8,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +17,13 @@
 #include "shell/ui/scroll.hpp"
 
 namespace ctq::ui {
+
+/// What a press of a spot means.
+enum class SpotKind : std::uint8_t {
+    button,  // it does something
+    field,   // it gets the keyboard's focus; arrow keys change it
+    plain,   // nothing: the spot only names what is to be seen there
+};
 
 struct Spot {
     std::string name;   // stable and unique in its scene: "card:hat", "space:7", "undo"
@@ -26,8 +34,9 @@ struct Spot {
     bool enabled = true;
     bool draggable = false;
     bool focusable = true;
-    bool badge = false;     // carries a number at its upper right corner, to be kept in sight
+    bool badge = false;  // carries a number at its upper right corner, to be kept in sight
     bool backdrop = false;  // fills the screen below a sheet and catches what misses it
+    SpotKind kind = SpotKind::button;
 };
 
 /// How one spot stands in this frame.

@@ -246,6 +246,7 @@ Workers::~Workers() {
 int Workers::submit(const Bytes& job) {
     pool_->jobs.emplace_back(++pool_->last, job);
     ++here().thoughts;
+    ++here().jobs;
     return pool_->last;
 }
 

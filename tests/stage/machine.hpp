@@ -51,6 +51,7 @@ class Machine {
     std::string clipboard;
     std::vector<std::string> asked;  ///< what `note` noted
     int thoughts = 0;                ///< jobs of workers whose replies were not taken
+    int jobs = 0;                    ///< all that workers were asked to do
 
     // The transport: at most one table, here or elsewhere.
     bool hosts = false;

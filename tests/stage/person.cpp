@@ -93,6 +93,11 @@ void Person::move(ui::Point at) {
     react();
 }
 
+void Person::leave() {
+    ui::pointer_gone(stage_.input());
+    react();
+}
+
 void Person::point(ui::Point at, bool finger) {
     ui::pointer_pressed(stage_.input(), at, finger);
     stage_.mark();

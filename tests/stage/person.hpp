@@ -42,6 +42,8 @@ class Person {
     // Pressing. A name stands for the middle of the part of that spot that can be seen.
     void move(ui::Point at);
     void move(std::string_view name) { move(middle(name)); }
+    /// Moves the mouse off the page, or lifts the hand.
+    void leave();
     void click(ui::Point at);
     void click(std::string_view name) { click(middle(name)); }
     void tap(ui::Point at);

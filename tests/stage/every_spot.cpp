@@ -1,0 +1,138 @@
+// Whatever is enabled does something when a person presses it, on the canvas and in the text view.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "shell/platform/platform.hpp"
+#include "tests/stage/scenes.hpp"
+
+namespace ctq::stage {
+namespace {
+
+/// All that a press can change, while the pointer is elsewhere.
+struct Seen {
+    std::size_t picture;
+    std::string route;
+    std::size_t asked;  ///< of the platform
+    int jobs;           ///< of workers
+    bool question;
+    decltype(Machine::kept) kept;
+    friend bool operator==(const Seen&, const Seen&) = default;
+};
+
+Seen look(Player& person) {
+    person.leave();
+    return {person.picture(), platform::route(), person.machine.asked.size(), person.machine.jobs,
+            person.machine.question.has_value(), person.machine.kept};
+}
+
+/// Presses one thing after the other in a place, and comes back after each.
+class Visit {
+  public:
+    Visit(const Place& place, ui::Rect screen) : place_(place), screen_(screen) { arrive(); }
+
+    Player& person() { return *person_; }
+
+    /// Whether this changes anything.
+    template <class Press>
+    bool answers(Press press) {
+        press(*person_);
+        const bool changed = look(*person_) != before_;
+        if (changed) {
+            come_back();
+        }
+        return changed;
+    }
+
+  private:
+    void arrive() {
+        person_ = person_at(place_, {screen_});
+        before_ = look(*person_);
+    }
+    /// By taking back what was done, where that brings back all there was; else anew.
+    void come_back() {
+        for (const char* way : {"", "unpick", "undo"}) {
+            if (*way != '\0' && person_->app().run(way, person_->now())) {
+                person_->settle();
+            }
+            person_->wait(10);  // what was told goes away
+            Seen now = look(*person_);
+            now.asked = before_.asked;
+            now.jobs = before_.jobs;
+            if (now == before_ && person_->focus().empty()) {
+                before_ = look(*person_);
+                return;
+            }
+        }
+        arrive();
+    }
+
+    const Place& place_;
+    ui::Rect screen_;
+    std::unique_ptr<Player> person_;
+    Seen before_{};
+};
+
+bool in_reach(const Player& person, const ui::Spot& spot) {
+    return spot.enabled && !spot.backdrop && !spot.shown.empty() && spot.layer == person.top();
+}
+
+TEST_CASE("Every enabled spot of every scene does something when it is pressed") {
+    for (const Place& place : places()) {
+        for (const ui::Rect screen : {kDesktop, kPhone}) {
+            Visit visit(place, screen);
+            const std::vector<ui::Spot> spots = visit.person().spots();
+            int pressed = 0;
+            for (const ui::Spot& spot : spots) {
+                if (!in_reach(visit.person(), spot) || spot.kind == ui::SpotKind::plain) {
+                    continue;
+                }
+                ++pressed;
+                const bool field = spot.kind == ui::SpotKind::field;
+                bool focused = false;
+                const bool answered = visit.answers([&](Player& person) {
+                    person.click(spot.name);
+                    focused = person.focus() == spot.name;
+                });
+                CHECK_MESSAGE((answered || (field && focused)), place.name << " on " << screen.w
+                                                                           << ": " << spot.name
+                                                                           << " does nothing");
+            }
+            CHECK(pressed > 0);
+        }
+    }
+}
+
+TEST_CASE("Every enabled button of the text view does something, and agrees with the canvas") {
+    for (const Place& place : places()) {
+        Visit visit(place, kDesktop);
+        std::set<std::string> seen;
+        for (const ui::Spot& spot : visit.person().spots()) {
+            if (spot.layer == visit.person().top() && !spot.backdrop) {
+                seen.insert((spot.enabled ? "+" : "-") + spot.name);
+            }
+        }
+        for (const app::Command& command : visit.person().app().commands()) {
+            // The same thing is not enabled in one view and disabled in the other.
+            CHECK_MESSAGE(seen.count((command.enabled ? "-" : "+") + command.id) == 0,
+                          place.name << ": " << command.id << " is enabled in one view only");
+            // Settings are the same everywhere.
+            const bool elsewhere = command.id.starts_with("set:") && place.name != "settings";
+            if (!command.enabled || command.pressed == 1 || elsewhere) {
+                continue;
+            }
+            const bool answered = visit.answers([&](Player& person) {
+                CHECK(person.app().run(command.id, person.now()));
+                person.settle();
+            });
+            CHECK_MESSAGE(answered,
+                          place.name << ": the text view’s " << command.id << " does nothing");
+        }
+    }
+}
+
+}  // namespace
+}  // namespace ctq::stage

@@ -1,0 +1,118 @@
+#include "tests/stage/scenes.hpp"
+
+#include "engine/games/catalogue.hpp"
+
+namespace ctq::stage {
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// Arrives by commands alone.
+Place by(std::string name, Words commands) {
+    return {std::move(name), [commands = std::move(commands)](Player& person) {
+                person.set_up(commands);
+                person.rest();
+            }};
+}
+
+/// The same, then by one press of what is to be seen there.
+Place press(std::string name, Words commands, std::string spot) {
+    return {std::move(name), [commands = std::move(commands), spot](Player& person) {
+                person.set_up(commands);
+                person.rest();
+                person.click(spot);
+            }};
+}
+
+/// A table of a game at which people sit, set up by these choices and played for so many actions.
+Words table_of(const std::string& game, const Words& choices) {
+    Words words{"setup:" + game, "defaults", "seat:2=human", "seed:7"};
+    words.insert(words.end(), choices.begin(), choices.end());
+    words.emplace_back("start");
+    return words;
+}
+
+Place played(std::string name, Words table, int actions, Words then = {}) {
+    return {std::move(name),
+            [table = std::move(table), actions, then = std::move(then)](Player& person) {
+                person.set_up(table);
+                person.play(actions);
+                person.rest();
+                if (person.session().curtain() != 0) {
+                    person.set_up({"curtain"});
+                }
+                person.set_up(then);
+                person.rest();
+            }};
+}
+
+void add_general(std::vector<Place>& all) {
+    all.push_back(by("lobby", {}));
+    all.push_back(press("settings", {}, "settings"));
+    all.push_back({"keys", [](Player& person) { person.press(U'?'); }});
+    all.push_back(by("library, empty", {"library"}));
+    all.push_back(by("library", {"play:cartagena", "lobby", "play:carteso", "lobby", "library"}));
+    all.push_back(by("offer of a set-up", {"setup:carteso", "share"}));
+    all.push_back(
+        {"what a link offers", [](Player& person) { person.go("new=incan_gold;;human,greedy;"); }});
+    all.push_back(by("a link that leads nowhere", {}));
+    all.back().arrive = [](Player& person) { person.go("nowhere"); };
+    all.push_back(by("laboratory", {"laboratory"}));
+    all.push_back(by("laboratory with results", {"laboratory", "games:40", "run"}));
+    all.push_back(by("rules", {"rules"}));
+    all.push_back({"a table for guests",
+                   [](Player& person) { person.go("invite=cartagena;;human,guest;"); }});
+}
+
+/// Set-up, tables, reviews of one game.
+void add_game(std::vector<Place>& all, const std::string& game, const Words& open, int middle) {
+    const auto named = [&](const char* what) { return what + (" of " + game); };
+    all.push_back(by(named("set-up"), {"setup:" + game, "defaults"}));
+    all.push_back(played(named("beginning"), table_of(game, {}), 0));
+    all.push_back(played(named("middle"), table_of(game, open), middle));
+    all.push_back({named("menu"), [=](Player& person) {
+                       person.set_up(table_of(game, open));
+                       person.play(2);
+                       person.rest();
+                       if (person.session().curtain() != 0) {
+                           person.set_up({"curtain"});
+                       }
+                       person.click("menu");
+                   }});
+    all.push_back(played(named("end"), table_of(game, open), 3, {"end"}));
+    all.push_back(played(named("links"), table_of(game, open), 2, {"share"}));
+    all.push_back(played(named("review"), table_of(game, open), middle, {"end", "review"}));
+    all.push_back(by(named("bots"), {"setup:" + game, "defaults", "seat:1=random", "seat:2=random",
+                                     "seed:3", "start"}));
+    all.push_back(by(named("rules"), {"rules:" + game}));
+}
+
+}  // namespace
+
+const std::vector<Place>& places() {
+    static const std::vector<Place> list = [] {
+        std::vector<Place> all;
+        add_general(all);
+        add_game(all, "cartagena", {"option:rules=board"}, 20);
+        add_game(all, "carteso", {"option:komi=0"}, 20);
+        add_game(all, "incan_gold", {"seats:3", "seat:3=human"}, 12);
+        add_game(all, "cartolan", {"option:mode=regular"}, 60);
+        all.push_back(
+            played("advanced Cartolan", table_of("cartolan", {"option:mode=advanced"}), 60));
+        all.push_back(by("first game", {"first:cartagena"}));
+        all.push_back(played("sandbox of cartagena", table_of("cartagena", {"option:rules=board"}),
+                             6, {"sandbox"}));
+        all.push_back(played("sandbox of carteso", table_of("carteso", {}), 6, {"sandbox"}));
+        return all;
+    }();
+    return list;
+}
+
+std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes) {
+    auto person = std::make_unique<Player>(wishes);
+    place.arrive(*person);
+    person->wait(60);
+    return person;
+}
+
+}  // namespace ctq::stage

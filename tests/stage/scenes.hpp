@@ -1,0 +1,23 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "tests/stage/player.hpp"
+
+/// Every place that the program shows, for what has to hold in each.
+namespace ctq::stage {
+
+struct Place {
+    std::string name;
+    std::function<void(Player&)> arrive;  ///< from the lobby of a new machine
+};
+
+/// All of them: scenes, each game's, their menus and sheets, and how they are early, late and over.
+const std::vector<Place>& places();
+
+/// A person who has arrived there, and before whom nothing moves any more.
+std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes = {});
+
+}  // namespace ctq::stage
