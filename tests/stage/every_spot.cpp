@@ -12,6 +12,9 @@
 namespace ctq::stage {
 namespace {
 
+/// Actions of the text view that are tried in each place.
+constexpr int kActions = 5;
+
 /// All that a press can change, while the pointer is elsewhere.
 struct Seen {
     std::size_t picture;
@@ -25,11 +28,15 @@ struct Seen {
 
 Seen look(Player& person) {
     person.leave();
-    return {person.picture(), platform::route(), person.machine.asked.size(), person.machine.jobs,
-            person.machine.question.has_value(), person.machine.kept};
+    return {person.picture(),
+            platform::route(),
+            person.machine.asked.size(),
+            person.machine.jobs,
+            person.machine.question.has_value(),
+            person.machine.kept};
 }
 
-/// Presses one thing after the other in a place, and comes back after each.
+/// Presses one thing after the other in a place, each time anew.
 class Visit {
   public:
     Visit(const Place& place, ui::Rect screen) : place_(place), screen_(screen) { arrive(); }
@@ -42,7 +49,7 @@ class Visit {
         press(*person_);
         const bool changed = look(*person_) != before_;
         if (changed) {
-            come_back();
+            arrive();
         }
         return changed;
     }
@@ -52,24 +59,6 @@ class Visit {
         person_ = person_at(place_, {screen_});
         before_ = look(*person_);
     }
-    /// By taking back what was done, where that brings back all there was; else anew.
-    void come_back() {
-        for (const char* way : {"", "unpick", "undo"}) {
-            if (*way != '\0' && person_->app().run(way, person_->now())) {
-                person_->settle();
-            }
-            person_->wait(10);  // what was told goes away
-            Seen now = look(*person_);
-            now.asked = before_.asked;
-            now.jobs = before_.jobs;
-            if (now == before_ && person_->focus().empty()) {
-                before_ = look(*person_);
-                return;
-            }
-        }
-        arrive();
-    }
-
     const Place& place_;
     ui::Rect screen_;
     std::unique_ptr<Player> person_;
@@ -87,7 +76,9 @@ TEST_CASE("Every enabled spot of every scene does something when it is pressed")
             const std::vector<ui::Spot> spots = visit.person().spots();
             int pressed = 0;
             for (const ui::Spot& spot : spots) {
-                if (!in_reach(visit.person(), spot) || spot.kind == ui::SpotKind::plain) {
+                // The board's are the same on both.
+                const bool again = screen.w == kPhone.w && spot.name.find(':') != std::string::npos;
+                if (again || !in_reach(visit.person(), spot) || spot.kind == ui::SpotKind::plain) {
                     continue;
                 }
                 ++pressed;
@@ -101,7 +92,7 @@ TEST_CASE("Every enabled spot of every scene does something when it is pressed")
                                                                            << ": " << spot.name
                                                                            << " does nothing");
             }
-            CHECK(pressed > 0);
+            CHECK((pressed > 0 || screen.w == kPhone.w));
         }
     }
 }
@@ -109,6 +100,7 @@ TEST_CASE("Every enabled spot of every scene does something when it is pressed")
 TEST_CASE("Every enabled button of the text view does something, and agrees with the canvas") {
     for (const Place& place : places()) {
         Visit visit(place, kDesktop);
+        int actions = 0;
         std::set<std::string> seen;
         for (const ui::Spot& spot : visit.person().spots()) {
             if (spot.layer == visit.person().top() && !spot.backdrop) {
@@ -119,9 +111,12 @@ TEST_CASE("Every enabled button of the text view does something, and agrees with
             // The same thing is not enabled in one view and disabled in the other.
             CHECK_MESSAGE(seen.count((command.enabled ? "-" : "+") + command.id) == 0,
                           place.name << ": " << command.id << " is enabled in one view only");
-            // Settings are the same everywhere.
+            // What the canvas shows, too, was pressed there; settings are the same everywhere; and
+            // of the legal actions some will do.
+            const bool known = seen.count("+" + command.id) > 0;
             const bool elsewhere = command.id.starts_with("set:") && place.name != "settings";
-            if (!command.enabled || command.pressed == 1 || elsewhere) {
+            const bool enough = command.id.starts_with("act:") && ++actions > kActions;
+            if (!command.enabled || command.pressed == 1 || known || elsewhere || enough) {
                 continue;
             }
             const bool answered = visit.answers([&](Player& person) {

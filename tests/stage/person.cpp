@@ -108,7 +108,8 @@ void Person::point(ui::Point at, bool finger) {
 }
 
 void Person::click(ui::Point at) {
-    move(at);
+    ui::pointer_moved(stage_.input(), at, false);
+    frame();
     point(at, false);
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <functional>
 #include <string>
 #include <string_view>
@@ -98,6 +99,9 @@ class Person {
     virtual void prefer(ui::Screen& /*screen*/) {}
     /// Somebody thinks, and will have done so when `think` was called again.
     virtual bool thinking() const { return false; }
+
+    /// It is later than they thought.
+    void catch_up(double now) { now_ = std::max(now_, now); }
 
     ui::Stage stage_;
 

@@ -92,20 +92,34 @@ bool Player::over() const {
 }
 
 void Player::play(int actions) {
+    machine.begin();
     for (int i = 0; i < actions; ++i) {
-        rest();
+        let_others_play();
         if (session().curtain() != 0) {
-            set_up({"curtain"});
+            REQUIRE(app_->run("curtain", machine.now));
         }
         if (over()) {
-            return;
+            break;
         }
         REQUIRE(session().your_turn());
         const auto& legal = session().legal();
         const core::Action one =
             legal[static_cast<int>(lots_.below(static_cast<std::uint32_t>(legal.size)))];
-        set_up({"act:" + session().game().to_text(session().view(), one)});
+        const std::string token = session().game().to_text(session().view(), one);
+        REQUIRE(app_->run("act:" + token, machine.now));
     }
+    rest();
+}
+
+void Player::let_others_play() {
+    constexpr int kMost = 100000;
+    app_->tick(machine.now);
+    for (int i = 0; !app_->quiet(); ++i) {
+        REQUIRE(i < kMost);
+        machine.now = std::max(machine.now, app_->wake());
+        app_->tick(machine.now);
+    }
+    catch_up(machine.now);
 }
 
 }  // namespace ctq::stage

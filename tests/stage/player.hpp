@@ -54,6 +54,9 @@ class Player : public Person {
     void prefer(ui::Screen& screen) override;
     bool thinking() const override { return machine.thoughts > 0; }
 
+    /// As `rest`, but nobody looks on.
+    void let_others_play();
+
     std::unique_ptr<app::App> app_;
     int shown_ = -1;
     core::Rng lots_{1};

@@ -82,8 +82,12 @@ void add_game(std::vector<Place>& all, const std::string& game, const Words& ope
     all.push_back(played(named("end"), table_of(game, open), 3, {"end"}));
     all.push_back(played(named("links"), table_of(game, open), 2, {"share"}));
     all.push_back(played(named("review"), table_of(game, open), middle, {"end", "review"}));
-    all.push_back(by(named("bots"), {"setup:" + game, "defaults", "seat:1=random", "seat:2=random",
-                                     "seed:3", "start"}));
+    all.push_back({named("bots"), [=](Player& person) {
+                       person.set_up({"setup:" + game, "defaults", "seat:1=random", "seat:2=random",
+                                      "seed:3", "start"});
+                       person.wait(5);
+                       person.click("pause");
+                   }});
     all.push_back(by(named("rules"), {"rules:" + game}));
 }
 
