@@ -64,10 +64,6 @@ const char* table_badge(const App& app) {
 
 void draw_header_bar(App& app, ui::Canvas& canvas) {
     const Session& session = *app.session();
-    ui::Header head = ui::header(canvas, session.game().info->title, table_badge(app), "back");
-    if (ui::narrow(canvas)) {
-        return;
-    }
     struct Word {
         std::string_view label;
         std::string_view cap;
@@ -76,6 +72,12 @@ void draw_header_bar(App& app, ui::Canvas& canvas) {
     float width = 0;
     for (const Word& word : all) {
         width += ui::button_width(canvas, word.label, word_style(word.cap)) + 2;
+    }
+    const bool narrow = ui::narrow(canvas);
+    ui::Header head = ui::header(canvas, session.game().info->title, table_badge(app), "back",
+                                 narrow ? 0 : width);
+    if (narrow) {
+        return;
     }
     Rect rest = ui::take_right(head.rest, width);
     header_word(canvas, rest, {"undo", "Undo", {}, app.can_undo(), false, true, U'u'}, "U");

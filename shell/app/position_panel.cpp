@@ -88,7 +88,10 @@ void draw_play_on(App& app, ui::Canvas& canvas, Rect rect, std::string_view word
 }
 
 void draw_step_row(App& app, ui::Canvas& canvas, Rect row) {
-    draw_play_on(app, canvas, ui::take_right(row, 96 * std::max(1.0F, canvas.text_scale), 6),
+    // Large letters don't take the room that fingers need on the steps beside.
+    constexpr float steps = 4 * 38 + 3 * 6;
+    const float wanted = 96 * std::max(1.0F, canvas.text_scale);
+    draw_play_on(app, canvas, ui::take_right(row, std::min(wanted, row.w - steps - 6), 6),
                  "Play on");
     draw_steps(app, canvas, row);
 }

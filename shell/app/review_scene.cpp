@@ -115,9 +115,9 @@ void draw_jump_sheet(App& app, ui::Canvas& canvas) {
 }
 
 void draw_head(App& app, ui::Canvas& canvas) {
-    ui::Header head =
-        ui::header(canvas, app.session()->game().info->title,
-                   app.review().parent.empty() ? "review" : "review of a branch", "back");
+    ui::Header head = ui::header(canvas, app.session()->game().info->title,
+                                 app.review().parent.empty() ? "review" : "review of a branch",
+                                 "back", 2 * ui::touch_target);
     draw_more(canvas, head);
     ui::icon_button(canvas,
                     {"share", "Share", ui::around(ui::take_right(head.rest, 44).center(), 44, 44),
@@ -160,7 +160,7 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
-    draw_chips(app, canvas, ui::take_top(body, low ? 40 : 46), 1);
+    draw_chips(app, canvas, ui::take_top(body, low ? 44 : 46), 1);
     ui::take_bottom(body, low ? 6 : 14);
     draw_row(app, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));

@@ -143,7 +143,7 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
-    draw_chips(app, canvas, ui::take_top(body, low ? 40 : 46), 1);
+    draw_chips(app, canvas, ui::take_top(body, low ? 44 : 46), 1);
     ui::take_bottom(body, low ? 6 : 12);
     draw_step_row(app, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));
@@ -192,8 +192,8 @@ void draw_seal(App& app, ui::Canvas& canvas) {
 void draw_sandbox(App& app, ui::Canvas& canvas) {
     ui::room(canvas);
     const bool sealed = app.sandbox().sealed;
-    ui::Header head =
-        ui::header(canvas, app.session()->game().info->title, "sandbox", sealed ? "" : "back");
+    ui::Header head = ui::header(canvas, app.session()->game().info->title, "sandbox",
+                                 sealed ? "" : "back", ui::touch_target);
     draw_more(canvas, head);
     if (!ui::narrow(canvas)) {
         draw_wide(app, canvas);

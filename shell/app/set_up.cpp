@@ -310,7 +310,7 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
 void draw_set_up(App& app, ui::Canvas& canvas) {
     ui::room(canvas);
     const core::GameInfo& info = *app.choices().game->info;
-    ui::Header head = ui::header(canvas, info.title, "set-up", "back");
+    ui::Header head = ui::header(canvas, info.title, "set-up", "back", ui::touch_target);
     const Rect share = ui::take_right(head.rest, ui::touch_target);
     ui::icon_button(canvas,
                     {"share", "Share this set-up", ui::around(share.center(), 44, 44),

@@ -105,7 +105,7 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     if (app.view().shows_seats()) {
         ui::take_top(body, low ? 6 : 10);
     } else {
-        draw_chips(app, canvas, ui::take_top(body, low ? 40 : 46), 1);
+        draw_chips(app, canvas, ui::take_top(body, low ? 44 : 46), 1);
         ui::take_top(body, low ? 0 : 2);
     }
     ui::take_bottom(body, low ? 6 : 16);
@@ -130,7 +130,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     Rect body = canvas.screen.inset(8);
     Rect side = ui::take_right(body, std::clamp(canvas.screen.w * 0.4F, 300.0F, 380.0F), 8);
     draw_board(app, canvas, body, sight);
-    Rect top = ui::take_top(side, 44);
+    Rect top = ui::take_top(side, 44, 3);
     ui::icon_button(canvas, {"back", "Back", ui::take_left(top, 44, 2)}, ui::Symbol::back, false);
     const ui::TextStyle title{ui::Face::title, 24, canvas.theme.title, ui::Align::left};
     const std::string_view name =

@@ -16,7 +16,7 @@ namespace {
 
 constexpr float kLine = 25;
 constexpr float kDots = 34;
-constexpr float kSwitch = 34;
+constexpr float kSwitch = 38;
 constexpr float kCardLine = 19;
 constexpr float kRoomy = 306;  // a panel so wide tells who leads in one line
 

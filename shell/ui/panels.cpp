@@ -94,7 +94,7 @@ std::string_view fitted_title(const Canvas& canvas, std::string_view title, floa
 }
 
 Header header(Canvas& canvas, std::string_view title, std::string_view badge_words,
-              std::string_view back) {
+              std::string_view back, float ends) {
     const Theme& t = canvas.theme;
     Rect bar{canvas.screen.x, canvas.screen.y, canvas.screen.w, header_height};
     fill(canvas, bar, 0, t.bar);
@@ -110,12 +110,15 @@ Header header(Canvas& canvas, std::string_view title, std::string_view badge_wor
         take_left(bar, 8);
     }
     const TextStyle style{Face::title, 26, t.title, Align::left};
-    constexpr float beside = 150;  // what a badge and its margins take
-    title = fitted_title(canvas, title, style.size, bar.w - (badge_words.empty() ? 0 : beside));
-    const Rect words = take_left(bar, text_width(canvas, title, style) + 2, 20);
+    constexpr float gap = 16;
+    const float room = bar.w - ends;
+    const float beside = badge_words.empty() ? 0 : badge_width(canvas, badge_words) + 2 * gap;
+    title = fitted_title(canvas, title, style.size, room - beside);
+    const float wanted = text_width(canvas, title, style) + 2;
+    const Rect words = take_left(bar, std::min(wanted, room), gap);
     draw_text(canvas, words.moved({0, -1}), title, style);
-    if (!badge_words.empty()) {
-        take_left(bar, badge(canvas, {bar.x, bar.center().y}, badge_words), 16);
+    if (!badge_words.empty() && wanted + beside <= room) {
+        take_left(bar, badge(canvas, {bar.x, bar.center().y}, badge_words), gap);
     }
     out.rest = bar;
     return out;
@@ -125,14 +128,17 @@ void caption(Canvas& canvas, Rect line, std::string_view words) {
     draw_text(canvas, line, words, {Face::text, 14, canvas.theme.muted, Align::left});
 }
 
+float badge_width(const Canvas& canvas, std::string_view words) {
+    return std::round(text_width(canvas, words, {Face::text, 13, 0, Align::center}) + 28);
+}
+
 float badge(Canvas& canvas, Point left, std::string_view words) {
     const Theme& t = canvas.theme;
-    const TextStyle style{Face::text, 13, t.muted, Align::center};
-    const float w = std::round(text_width(canvas, words, style) + 28);
+    const float w = badge_width(canvas, words);
     const Rect r{left.x, left.y - 12, w, 24};
     fill(canvas, r, 12, t.panel);
     outline(canvas, r, 12, t.line);
-    draw_text(canvas, r, words, style);
+    draw_text(canvas, r, words, {Face::text, 13, t.muted, Align::center});
     return w;
 }
 

@@ -28,14 +28,16 @@ struct Header {
     bool back = false;
 };
 /// The bar at the top of the page with title and a badge, and, where `back` names a spot, a way
-/// back before them.
+/// back before them. `ends` pixels at its right end stay free: the badge gives way to them first.
 Header header(Canvas& canvas, std::string_view title, std::string_view badge,
-              std::string_view back = {});
+              std::string_view back = {}, float ends = 0);
 
 /// A small word above a group, muted.
 void caption(Canvas& canvas, Rect line, std::string_view words);
 /// A pill with a word; returns its width. `left` is the middle of its left edge.
 float badge(Canvas& canvas, Point left, std::string_view words);
+/// The width of that badge.
+float badge_width(const Canvas& canvas, std::string_view words);
 /// 0 to 1; below 0 for work of unknown length, which shows as a third of the bar.
 void progress(Canvas& canvas, Rect rect, float share);
 

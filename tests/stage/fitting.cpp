@@ -1,0 +1,138 @@
+// Every place fits every screen, in both themes and three sizes of text: nothing is cut off, lies
+// on another thing or is too small for a finger, and the board is reached where it is seen.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "tests/stage/scenes.hpp"
+
+namespace ctq::stage {
+namespace {
+
+using ui::Rect;
+using ui::Spot;
+using ui::SpotKind;
+
+/// What may be off by rounding, in pixels.
+constexpr float kSlack = 1;
+
+bool inside(Rect in, Rect out) {
+    return in.x >= out.x - kSlack && in.y >= out.y - kSlack && in.right() <= out.right() + kSlack &&
+           in.bottom() <= out.bottom() + kSlack;
+}
+
+bool on_board(const Spot& spot) {
+    for (const char* begin : {"space:", "token:", "point:", "cell:", "card:", "group-"}) {
+        if (spot.name.starts_with(begin)) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Bars and backdrops lie where they lie on purpose.
+bool is_control(const Person& person, const Spot& spot) {
+    return spot.layer == person.top() && !spot.backdrop && !spot.shown.empty() &&
+           !spot.name.ends_with(":bar") && !spot.name.ends_with(":sheet");
+}
+
+/// It belongs to a list that scrolls, which may cut it.
+bool scrolls(const Person& person, const Spot& spot) {
+    const auto& areas = person.stage().spots().areas;
+    return std::any_of(areas.begin(), areas.end(), [&](const ui::ScrollArea& area) {
+        return area.layer == spot.layer && inside(spot.shown, area.rect);
+    });
+}
+
+/// What lies on another thing is hard to hit, unless one of them only names what is there.
+bool may_overlap(const Spot& a, const Spot& b) {
+    return a.kind == SpotKind::plain || b.kind == SpotKind::plain || (on_board(a) && on_board(b));
+}
+
+/// From the middle of `spot` to where a finger gets `other`, along the axis on which they are
+/// apart: half way between both where that is small, too, else at its edge.
+float reach(const Spot& spot, const Spot& other) {
+    const Rect a = spot.shown;
+    const Rect b = other.shown;
+    const float across = std::max(b.x - a.right(), a.x - b.right());
+    const float down = std::max(b.y - a.bottom(), a.y - b.bottom());
+    const bool beside = across > down;
+    const float half = (beside ? a.w : a.h) / 2;
+    const float its = beside ? b.w : b.h;
+    return half + (beside ? across : down) / (its < ui::touch_target ? 2 : 1);
+}
+
+/// A finger needs 44 pixels: the spot's own, or around it what nobody else has. The name of who has
+/// it, else empty.
+std::string_view who_takes_room(const std::vector<const Spot*>& controls, const Spot& spot) {
+    constexpr float kHalf = ui::touch_target / 2 - kSlack;
+    for (const Spot* other : controls) {
+        if (std::min(spot.shown.w, spot.shown.h) / 2 < kHalf && other != &spot &&
+            other->kind != SpotKind::plain && !on_board(*other) && reach(spot, *other) < kHalf) {
+            return other->name;
+        }
+    }
+    return {};
+}
+
+/// What is wrong on the screen, a line each.
+std::string faults(const Person& person, bool finger) {
+    std::vector<const Spot*> controls;
+    for (const Spot& spot : person.spots()) {
+        if (is_control(person, spot)) {
+            controls.push_back(&spot);
+        }
+    }
+    std::string lines;
+    for (std::size_t i = 0; i < controls.size(); ++i) {
+        const Spot& spot = *controls[i];
+        const bool free = scrolls(person, spot);
+        if (!inside(spot.shown, person.screen())) {
+            lines += spot.name + " is off the screen\n";
+        }
+        if (!free && !inside(spot.rect, spot.shown)) {
+            lines += spot.name + " is cut off\n";
+        }
+        if (finger && spot.enabled && !free && spot.kind != SpotKind::plain && !on_board(spot) &&
+            !who_takes_room(controls, spot).empty()) {
+            lines += spot.name + " is too small for a finger beside " +
+                     std::string(who_takes_room(controls, spot)) + ", " +
+                     std::to_string(std::lround(spot.shown.w)) + "×" +
+                     std::to_string(std::lround(spot.shown.h)) + "\n";
+        }
+        for (std::size_t j = 0; j < i; ++j) {
+            const Spot& other = *controls[j];
+            if (!may_overlap(spot, other) &&
+                !ui::overlap(spot.shown.inset(kSlack, kSlack), other.shown.inset(kSlack, kSlack))
+                     .empty()) {
+                lines += spot.name + " lies on " + other.name + "\n";
+            }
+        }
+    }
+    return lines;
+}
+
+TEST_CASE("Every place fits every screen, in both themes and every size of text") {
+    for (const Place& place : places()) {
+        for (const char* text : {"normal", "large", "largest"}) {
+            for (const bool light : {false, true}) {
+                const auto person = person_at(place, {kDesktop, text, light});
+                for (const Rect screen : kScreens) {
+                    person->resize(screen);
+                    const std::string found =
+                        faults(*person, screen.w <= kTablet.w || screen.h <= kPhoneOnSide.h);
+                    CHECK_MESSAGE(found.empty(), place.name << ", " << screen.w << "×" << screen.h
+                                                            << ", " << std::string(text)
+                                                            << " text:\n"
+                                                            << found);
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace ctq::stage
