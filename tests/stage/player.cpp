@@ -72,11 +72,14 @@ void Player::rest() {
     }
 }
 
-void Player::answer(std::string_view words) {
+bool Player::answer(std::string_view words) {
     REQUIRE(machine.question);
     const std::string command = machine.question->command + std::string(words);
     machine.question.reset();
-    set_up({command});
+    machine.begin();
+    const bool taken = app_->run(command, now());
+    settle();
+    return taken;
 }
 
 void Player::reload() {

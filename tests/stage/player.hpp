@@ -34,8 +34,8 @@ class Player : public Person {
     void go(std::string_view route);
     /// Waits until nobody thinks, plays or counts any more, however long that takes.
     void rest();
-    /// Answers the dialog that is open.
-    void answer(std::string_view words);
+    /// Answers the dialog that is open; false where the program does not take that.
+    bool answer(std::string_view words);
     /// Closes the page and opens it again at the same address.
     void reload();
     /// Has so many legal actions done by their commands, as set-up: each a lot of the person's own

@@ -1,0 +1,169 @@
+// Whatever is pressed, in whatever order: the program stands, taking back brings back, and a match
+// survives that the page is closed at any moment.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/core/random.hpp"
+#include "tests/stage/scenes.hpp"
+
+namespace ctq::stage {
+namespace {
+
+/// Presses without sense, by one seed.
+class Monkey {
+  public:
+    Monkey(Player& person, std::uint64_t seed) : person_(person), lots_{seed} {}
+
+    /// One press, turn of the wheel, key, new size of the window, or reload.
+    void act() {
+        switch (below(100)) {
+            case 0:
+                reload();
+                break;
+            case 1:
+                person_.resize(kScreens[below(std::size(kScreens))]);
+                break;
+            case 2:
+                person_.wheel(anywhere(), static_cast<float>(below(800)) - 400);
+                break;
+            case 3:
+                person_.swipe(anywhere(), anywhere());
+                break;
+            case 4:
+                person_.wait(static_cast<double>(below(3)));
+                break;
+            case 5:
+            case 6:
+            case 7:
+            case 8:
+            case 9:
+                type();
+                break;
+            default:
+                press();
+        }
+        answer();
+        come_home();
+    }
+
+  private:
+    std::uint32_t below(std::size_t n) { return lots_.below(static_cast<std::uint32_t>(n)); }
+
+    ui::Point anywhere() {
+        return {static_cast<float>(below(static_cast<std::size_t>(person_.screen().w))),
+                static_cast<float>(below(static_cast<std::size_t>(person_.screen().h)))};
+    }
+
+    /// Mostly what can be pressed, now and then what can't.
+    void press() {
+        std::vector<ui::Point> middles;
+        for (const ui::Spot& spot : person_.spots()) {
+            if (spot.layer == person_.top() && !spot.shown.empty() &&
+                (spot.enabled || below(10) == 0)) {
+                middles.push_back(spot.shown.center());
+            }
+        }
+        const ui::Point at =
+            middles.empty() || below(20) == 0 ? anywhere() : middles[below(middles.size())];
+        person_.flick(at, below(3) == 0);
+    }
+
+    void type() {
+        constexpr ui::Key keys[] = {ui::Key::tab,  ui::Key::enter, ui::Key::space, ui::Key::escape,
+                                    ui::Key::left, ui::Key::right, ui::Key::up,    ui::Key::down,
+                                    ui::Key::home, ui::Key::end,   ui::Key::tab,   ui::Key::tab};
+        constexpr std::u32string_view letters = U"urlvamopxbneswh+-0123456789?";
+        if (below(3) == 0) {
+            person_.press(letters[below(letters.size())]);
+        } else {
+            person_.press(keys[below(std::size(keys))], below(4) == 0);
+        }
+    }
+
+    /// Says something to what asks, or nothing.
+    void answer() {
+        constexpr const char* answers[] = {"",      "17", "Anna",
+                                           "hat@0", "-1", "\xE2\x98\x83 [Game \"cartagena\"]"};
+        if (person_.machine.question) {
+            if (below(2) == 0) {
+                person_.answer(answers[below(std::size(answers))]);
+            } else {
+                person_.machine.question.reset();
+            }
+        }
+    }
+
+    /// Closed and opened again it shows the same match where it was; bots alone go on at once.
+    void reload() {
+        const bool table = person_.scene() == "table" && !person_.app().network().table &&
+                           person_.session().humans() > 0;
+        const std::uint64_t hash = table ? person_.session().match().hash() : 0;
+        person_.reload();
+        if (table) {
+            REQUIRE(person_.scene() == "table");
+            CHECK(person_.session().match().hash() == hash);
+        }
+    }
+
+    /// Few ways lead back from deep inside.
+    void come_home() {
+        if (below(150) == 0) {
+            person_.go("");
+        }
+    }
+
+    Player& person_;
+    core::Rng lots_;
+};
+
+/// Undo brings back the position before an action of one's own.
+void check_undo(Player& person) {
+    const app::Session* session = person.app().session();
+    if (session == nullptr || person.scene() != "table" || !session->your_turn() ||
+        session->humans() != 1 || person.app().held()) {
+        return;
+    }
+    const std::uint64_t before = session->match().hash();
+    const int cursor = session->match().cursor();
+    CAPTURE(std::string(session->game().info->id));
+    CAPTURE(cursor);
+    const auto& legal = session->legal();
+    const std::string token = session->game().to_text(session->view(), legal[0]);
+    CAPTURE(token);
+    // A lesson may want another action first.
+    if (!person.app().run("act:" + token, person.now()) || person.app().held() ||
+        session->match().cursor() == cursor) {
+        return;
+    }
+    if (person.scene() == "table" && person.app().session()->can_undo()) {
+        person.set_up({"undo"});
+        CHECK(person.app().session()->match().hash() == before);
+    }
+}
+
+TEST_CASE("Twenty thousand presses without sense leave the program standing") {
+    constexpr int kPresses = 20000;
+    constexpr int kLives = 40;  // each begins anew, on another screen
+    const int each = kPresses / kLives;
+    for (int life = 0; life < kLives; ++life) {
+        CAPTURE(life);
+        Wishes wishes;
+        wishes.screen = kScreens[static_cast<std::size_t>(life) % std::size(kScreens)];
+        wishes.light = life % 2 == 1;
+        Player person(wishes);
+        Monkey monkey(person, static_cast<std::uint64_t>(life) + 1);
+        for (int i = 0; i < each; ++i) {
+            CAPTURE(i);
+            monkey.act();
+            if (i % 50 == 49) {
+                check_undo(person);
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace ctq::stage
