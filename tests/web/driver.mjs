@@ -1,6 +1,6 @@
 // Drives the page as a person does: by what is on screen, waiting on state and never on time.
 import { newPage, url } from './browser.mjs';
-import { patience } from './harness.mjs';
+import { patience } from './patience.mjs';
 
 /** Seconds that a page may take for anything; a case has 60 in all. */
 const most = 45 * patience;

@@ -1,10 +1,8 @@
 // What a file of browser tests is written with: cases, and what goes before and after them.
 // `node tests/web/run.mjs` runs them; a lane takes what a file has registered by takeFile.
+import { patience } from './patience.mjs';
 
 if (!process.send) throw new Error('Run browser tests by: node tests/web/run.mjs --only NAME');
-
-/** All limits are multiplied by this: a machine with a lot else to do is slow and not wrong. */
-export const patience = Number(process.env.CTQ_PATIENCE ?? 1);
 
 const empty = () => ({ cases: [], befores: [], afters: [], left: 0 });
 let file = empty();

@@ -5,7 +5,8 @@ import { mkdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beginCase, closeBrowser, endCase } from './browser.mjs';
-import { patience, takeFile } from './harness.mjs';
+import { takeFile } from './harness.mjs';
+import { patience } from './patience.mjs';
 
 /** Seconds that all cases of a file may take. */
 const fileLimit = 240 * patience;

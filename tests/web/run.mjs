@@ -5,17 +5,19 @@
 // CTQ_PATIENCE, by which all limits of time are multiplied.
 // Prints a line for each file, each failed case as `not ok`, the slowest cases, and counts as
 // `node --test` does.
-import { fork, spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { address } from './address.mjs';
+import { patience } from './patience.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = process.env.CTQ_ROOT ?? join(folder, '../..');
 /** Software drawing takes a core for each Chromium. */
 const laneCount = 2;
 /** Seconds without a word of a lane, after which it is ended: a case is ended by the lane itself. */
-const silence = 300 * Number(process.env.CTQ_PATIENCE ?? 1);
+const silence = 300 * patience;
 
 /** The files to run, the largest first, so that none of them comes last. */
 function wantedFiles(words) {
@@ -25,20 +27,6 @@ function wantedFiles(words) {
   if (unknown.length > 0) throw new Error(`There is no ${unknown.join(', ')}.`);
   return (names.length > 0 ? names : all).map((name) => join(folder, name))
     .sort((a, b) => statSync(b).size - statSync(a).size);
-}
-
-/** The page's address, served from the build if it is not named, and how to end that. */
-async function address() {
-  if (process.env.CTQ_URL) return { url: process.env.CTQ_URL, end: () => {} };
-  const server = spawn('python3', [join(root, 'web/setup/serve.py'), join(root, 'build/web'), '0']);
-  server.stderr.pipe(process.stderr);
-  const [words] = await Promise.race([
-    new Promise((done) => { server.stdout.once('data', (part) => done([String(part)])); }),
-    new Promise((_, failed) => {
-      server.once('exit', () => failed(new Error('The page can not be served.')));
-    }),
-  ]);
-  return { url: `${words.trim()}/site/`, end: () => server.kill() };
 }
 
 const results = []; // of all cases
@@ -117,7 +105,7 @@ const words = process.argv.slice(2);
 const long = words.includes('--long') || process.env.CTQ_LONG === '1';
 const began = Date.now();
 const queue = wantedFiles(words.filter((word) => !word.startsWith('--')));
-const { url, end } = await address();
+const { url, end } = await address(root);
 // The lanes end with us by themselves.
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.once(signal, () => {
