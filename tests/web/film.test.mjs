@@ -1,0 +1,77 @@
+// Films of the page: what moves is told apart from what rests, the same on every machine.
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PNG } from 'pngjs';
+import { browser, url } from './browser.mjs';
+import { plainFilm, readArguments, Refusal } from './film/arguments.mjs';
+import { drawSheet } from './film/sheet.mjs';
+import { takeFilm } from './film/shoot.mjs';
+import { soundNames } from './film/sounds.mjs';
+import { test } from './harness.mjs';
+
+const root = process.env.CTQ_ROOT ?? join(import.meta.dirname, '../..');
+const phone = { width: 390, height: 844 };
+
+/** A person taps a card at a new table of Cartagena. */
+const film = (rules, card) => ({ route: `new=cartagena;${rules};human,greedy;17`,
+  setUp: [{ command: 'start' }], presses: [{ how: 'tap', what: card, words: `tap:${card}` }],
+  seconds: 1.5, size: phone });
+/** Of three actions a turn it is the first; or the only one, and the bot plays. */
+const action = film('rules=board', 'card:hat');
+const turn = film('', 'card:H');
+const take = (asked, where = browser) => takeFilm(where, url, asked, soundNames(root));
+
+test('the film of a press shows it move and rest again, and names its sound where it begins', async () => {
+  const frames = await take(action);
+  assert.deepEqual(frames.map((frame) => frame.time), [0, 250, 500, 750, 1000, 1250, 1500]);
+  assert.deepEqual(frames.map((frame) => frame.pressed.map((one) => one.words).join()),
+    ['tap:card:hat', '', '', '', '', '', '']);
+  assert.deepEqual(frames.map((frame) => frame.sounds.map((one) => one.name).join()),
+    ['', 'step', '', '', '', '', '']);
+  const same = frames.map((frame) => frame.same);
+  assert.deepEqual(same.slice(0, 3), [false, false, false], 'what was pressed moves');
+  assert.deepEqual(same.slice(-3), [true, true, true], 'and has come to rest');
+  const sheet = PNG.sync.read(await drawSheet(browser, { ...plainFilm, ...action, columns: 4 }, frames, ''));
+  assert.ok(sheet.width > 4 * phone.width && sheet.width < 5 * phone.width, `${sheet.width} wide`);
+  assert.ok(sheet.height > 2 * phone.height && sheet.height < 3 * phone.height, `${sheet.height} high`);
+});
+
+test('a bot is waited for: the same film comes out where all takes four times as long', async () => {
+  const slow = {
+    newPage: async (options) => {
+      const page = await browser.newPage(options);
+      const session = await page.context().newCDPSession(page);
+      await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+      return page;
+    },
+  };
+  const [first, again] = [await take(turn), await take(turn, slow)];
+  assert.ok(first.some(({ sounds }) => sounds.some((one) => one.name === 'turn')), 'the bot has played');
+  assert.ok(first.filter((frame) => !frame.same).length > 3);
+  for (const [i, frame] of first.entries()) {
+    assert.ok(frame.picture.equals(again[i].picture), `the pictures after ${frame.time} ms`);
+    assert.deepEqual(frame.sounds, again[i].sounds);
+  }
+});
+
+test('what can not be filmed is told in a sentence, with status 2', async () => {
+  const wrong = { ...action, presses: [{ how: 'click', what: 'card:9', words: 'card:9' }] };
+  await assert.rejects(take(wrong), (error) => error instanceof Refusal &&
+    /no spot "card:9" rests on the screen\. There are: .*card:hat/.test(error.message));
+  for (const [words, told] of [[['--nix'], /no option --nix/], [['--every', 'x'], /--every takes a whole/],
+    [['--size', '390'], /such as 390x844/], [['--theme', 'red'], /light or dark/], [['a', 'b'], /one route/],
+    [['--press', 'drag:a'], /drag:FROM>TO/], [['--seconds'], /needs a word/]]) {
+    assert.throws(() => readArguments(words), (error) => error instanceof Refusal && told.test(error.message));
+  }
+  assert.equal(readArguments(['lab', '--help']), null);
+  const bare = mkdtempSync(join(tmpdir(), 'ctq-film-'));
+  const { CTQ_URL: _, ...environment } = { ...process.env, CTQ_ROOT: bare };
+  const { status, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'film.mjs'), 'lab'],
+    { env: environment, encoding: 'utf8' });
+  rmSync(bare, { recursive: true });
+  assert.equal(status, 2);
+  assert.match(stderr, /^film: There is no built page .*cmake --preset web/);
+});

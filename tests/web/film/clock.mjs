@@ -1,0 +1,150 @@
+// The clock of a page that is filmed: it stands, and is moved by the film alone.
+
+/**
+ * Runs in a page before its own scripts and puts this clock in place of the browser's: performance.now,
+ * dates, timers and animation frames, 60 a second. A worker takes real time to answer, a long one on a
+ * busy machine; by this clock each answer comes with the next animation frame, and the clock stands
+ * until it is there. So what is seen at which time follows from what was done and from nothing else.
+ *
+ * Playwright's own clock serves tests well, but it starts at the moment it is asked and knows no workers.
+ */
+export function stopClock() {
+  const frame = 1000 / 60;
+  const noon = Date.UTC(2026, 0, 1, 12);
+  const browsersFrame = window.requestAnimationFrame.bind(window);
+  const timers = new Map();
+  const frames = new Map();
+  let now = 1000; // as the program takes 0 for never
+  let last = 0;
+
+  const later = (wait, run) => {
+    last += 1;
+    timers.set(last, { at: now + wait, run });
+    return last;
+  };
+  const delay = (wait) => Math.max(1, Number(wait) || 0);
+  const nextFrame = () => (Math.floor(now / frame + 1e-6) + 1) * frame;
+
+  performance.now = () => now;
+  window.Date = class extends Date {
+    constructor(...words) {
+      super(...(words.length > 0 ? words : [noon + now]));
+    }
+
+    static now() {
+      return noon + now;
+    }
+  };
+  window.setTimeout = (run, wait, ...words) => later(delay(wait), () => run(...words));
+  window.setInterval = (run, wait, ...words) => {
+    const again = () => {
+      timers.set(id, { at: now + delay(wait), run: again });
+      run(...words);
+    };
+    const id = later(delay(wait), again);
+    return id;
+  };
+  window.clearTimeout = (id) => { timers.delete(id); };
+  window.clearInterval = window.clearTimeout;
+  window.requestAnimationFrame = (run) => {
+    last += 1;
+    frames.set(last, run);
+    return last;
+  };
+  window.cancelAnimationFrame = (id) => { frames.delete(id); };
+
+  window.Worker = class extends Worker {
+    #take = () => {};
+
+    #arrive = () => {};
+
+    constructor(...words) {
+      super(...words);
+      super.onmessage = (event) => this.#arrive(event);
+      this.addEventListener('error', () => this.#arrive(null));
+    }
+
+    set onmessage(take) {
+      this.#take = take;
+    }
+
+    postMessage(message) {
+      // Without bytes it is the module, to which nothing is answered.
+      if (message.bytes) {
+        const answer = new Promise((arrive) => { this.#arrive = arrive; });
+        later(nextFrame() - now, async () => {
+          const event = await answer;
+          if (event) this.#take(event);
+        });
+      }
+      super.postMessage(message);
+    }
+
+    terminate() {
+      this.#arrive(null);
+      super.terminate();
+    }
+  };
+  // With more workers it would be chance which of them answers first.
+  Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 });
+  // Nobody else has the page's match, and asking would take real time.
+  Object.defineProperty(navigator, 'locks', { value: undefined });
+
+  /** Lets everything run that has been promised by now. */
+  const settled = () => new Promise((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
+  });
+
+  const runFrames = () => {
+    const due = [...frames.values()];
+    frames.clear();
+    due.forEach((run) => run(now));
+  };
+
+  /** What is due first, the older of two at one time; an animation frame where no timer is before it. */
+  const first = () => {
+    let found = frames.size > 0 ? { at: nextFrame(), run: runFrames } : null;
+    for (const [id, timer] of timers) {
+      if (!found || timer.at < found.at) found = { ...timer, id };
+    }
+    return found;
+  };
+
+  window.ctqClock = {
+    now: () => now,
+
+    /** Moves the clock on to a time, doing all that is due until then. */
+    async runTo(to) {
+      window.ctqPicture = false;
+      await settled();
+      for (let next = first(); next && next.at <= to; next = first()) {
+        timers.delete(next.id);
+        now = Math.max(now, next.at);
+        try {
+          await next.run();
+        } catch (error) {
+          reportError(error);
+        }
+        await settled();
+      }
+      now = Math.max(now, to);
+    },
+
+    /** Draws what is to be seen now, with its pixels, which are left out while the clock moves. */
+    draw() {
+      window.ctqPicture = true;
+      Module.call('_ctq_mark');
+      runFrames();
+    },
+
+    /** Lets the browser lay out the page: its own frames go on beside the clock that stands. */
+    laidOut: () => new Promise((done) => {
+      browsersFrame(() => browsersFrame(done));
+    }),
+  };
+}

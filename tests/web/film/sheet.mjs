@@ -1,0 +1,81 @@
+// The one picture of a film: its frames beside and below each other, words beneath.
+import { newPage } from '../browser.mjs';
+
+/** Pixels: how wide the picture is at most, and what is between two frames. */
+const widest = 1960;
+const gap = 14;
+
+/** How many frames stand beside each other: fewer of a wide screen, that each can be read. */
+const columnsFor = ({ width, height }, count) =>
+  Math.min(count, width >= height ? 4 : 7);
+
+const style = (wide) => `
+  body { margin: 0; padding: ${gap}px; background: #fff; color: #111; font: 14px/1.3 sans-serif;
+    width: max-content }
+  h1 { margin: 0 0 ${gap}px; font: bold 15px monospace; white-space: pre-wrap; max-width: ${widest}px }
+  #frames { display: grid; gap: ${gap}px }
+  .frame { width: ${wide}px }
+  .picture { position: relative; outline: 1px solid #888; line-height: 0; overflow: hidden }
+  img { width: 100% }
+  .mark { position: absolute; width: 14px; height: 14px; margin: -9px; border-radius: 50%;
+    border: 2px solid #fff; outline: 1px solid #000; background: #e0218a }
+  .mark.move { background: none; border-color: #e0218a }
+  p { margin: 3px 0 0; overflow-wrap: anywhere }
+  .time { font-weight: bold }
+  .same { color: #777; font-weight: normal }
+  .pressed { color: #b0106a }
+  .sound { color: #0b5fa5 }`;
+
+/** Builds the page that is the picture; runs there. */
+function build({ title, columns, frames, size }) {
+  const add = (parent, tag, name, text = '') => {
+    const made = document.createElement(tag);
+    made.className = name;
+    made.textContent = text;
+    parent.append(made);
+    return made;
+  };
+  add(document.body, 'h1', '', title);
+  const grid = add(document.body, 'div', '');
+  grid.id = 'frames';
+  grid.style.gridTemplateColumns = `repeat(${columns}, max-content)`;
+  for (const frame of frames) {
+    const box = add(grid, 'div', 'frame');
+    const picture = add(box, 'div', 'picture');
+    add(picture, 'img', '').src = `data:image/png;base64,${frame.picture}`;
+    const time = add(box, 'p', 'time', `${frame.time} ms `);
+    if (frame.same) add(time, 'span', 'same', 'as before');
+    for (const sound of frame.sounds) add(box, 'p', 'sound', `♪ ${sound.name}, from ${sound.time} on`);
+    for (const one of frame.pressed) {
+      const when = one.time > frame.time ? `, at ${one.time}` : '';
+      if (one.words) add(box, 'p', 'pressed', `● ${one.words}${when}`);
+      if (one.x === undefined) continue;
+      const mark = add(picture, 'div', `mark ${one.kind}`);
+      mark.style.left = `${(100 * one.x) / size.width}%`;
+      mark.style.top = `${(100 * one.y) / size.height}%`;
+    }
+  }
+  return Promise.all([...document.images].map((one) => one.decode()));
+}
+
+/**
+ * The picture of a film, a PNG.
+ *
+ * browser  as of browser.mjs, within a case
+ * film     as of readArguments
+ * frames   as of takeFilm
+ * title    words above it
+ */
+export async function drawSheet(browser, film, frames, title) {
+  const columns = Math.min(film.columns ?? columnsFor(film.size, frames.length), frames.length);
+  const wide = Math.min(film.size.width, Math.floor((widest + gap) / columns) - gap);
+  const page = await newPage(browser, { viewport: { width: widest + 2 * gap, height: 600 } });
+  await page.setContent(`<!doctype html><meta charset="utf-8"><style>${style(wide)}</style>`);
+  await page.evaluate(build, { title, columns, size: film.size,
+    frames: frames.map((frame) => ({ ...frame, picture: frame.picture.toString('base64') })) });
+  const { width, height } = await page.evaluate(() => document.body.getBoundingClientRect().toJSON());
+  await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) });
+  const picture = await page.screenshot({ fullPage: true });
+  await page.close();
+  return picture;
+}

@@ -1,0 +1,205 @@
+// Takes the frames of a film.
+import { newPage } from '../browser.mjs';
+import { command } from '../driver.mjs';
+import { patience } from '../patience.mjs';
+import { plainFilm, Refusal } from './arguments.mjs';
+import { stopClock } from './clock.mjs';
+import { recordTones, soundsOf } from './sounds.mjs';
+
+/** Milliseconds: of two frames of the page; of a drag; that a film waits for rest before it begins. */
+const twoFrames = 34;
+const dragged = 300;
+const restWithin = 2000;
+/** Real seconds that the page may take to start. */
+const most = 45 * patience;
+
+/** Moves the page's clock; whether all rests then. */
+const runTo = (page, time) => page.evaluate(async (to) => {
+  await ctqClock.runTo(to);
+  return ctq_ui().quiet;
+}, time);
+const timeOf = (page) => page.evaluate(() => ctqClock.now());
+
+/** The spots on the screen by name: their middles in the page's pixels. */
+const spotsOf = (page) => page.evaluate(() => {
+  const canvas = document.getElementById('canvas').getBoundingClientRect();
+  return Object.fromEntries(ctq_ui().spots.filter((one) => one.w > 0 && one.h > 0)
+    .map((one) => [one.name, { x: canvas.x + one.x + one.w / 2, y: canvas.y + one.y + one.h / 2 }]));
+});
+
+const laidOut = (page) => page.evaluate(() => ctqClock.laidOut());
+
+/** A page at the film's route with its first frames drawn, its clock standing. */
+async function openPage(browser, address, film) {
+  const touch = film.size.width < 1000 || film.presses.some((one) => one.how === 'tap');
+  const page = await newPage(browser, { viewport: film.size, hasTouch: touch, colorScheme: film.theme,
+    reducedMotion: film.still ? 'reduce' : 'no-preference', timezoneId: 'UTC' });
+  await page.addInitScript(stopClock);
+  await page.addInitScript(recordTones);
+  await page.goto(address + (film.route && `#${film.route}`)).catch((error) => {
+    throw new Refusal(`The page can not be opened at ${address}: ${error.message.split('\n')[0]}`);
+  });
+  for (const end = Date.now() + 1000 * most; !await page.evaluate(() => Boolean(window.ctq_ui));) {
+    if (page.problems.length > 0) throw new Refusal(`The page does not start: ${page.problems[0]}`);
+    if (Date.now() > end) throw new Refusal(`The page has not started within ${most} s.`);
+    await new Promise((done) => { setTimeout(done, 20); });
+  }
+  // The first frame uncovers the canvas, whose size the browser then tells.
+  for (let i = 0; i < 2; i += 1) {
+    await laidOut(page);
+    await runTo(page, await timeOf(page) + 5 * twoFrames);
+  }
+  await page.evaluate(() => Module.prepareWorkers());
+  return page;
+}
+
+/** Does what comes before the film, and waits until that rests, though not for long. */
+async function setUp(page, steps) {
+  await command(page, 'set:sound=on');
+  for (const step of steps) {
+    if (step.command && !await command(page, step.command)) {
+      throw new Refusal(`The program does not do "${step.command}" here: --set-up takes commands of ` +
+        'the text view.');
+    }
+    await runTo(page, await timeOf(page) + (step.wait ?? twoFrames));
+  }
+  const begun = await timeOf(page);
+  for (let time = begun; time < begun + restWithin; time += twoFrames) {
+    if (await runTo(page, time)) break;
+  }
+  await laidOut(page);
+}
+
+/** The frames of a film while it is taken. */
+class Reel {
+  constructor(page, film, begin) {
+    Object.assign(this, { page, film, begin, frames: [], time: 0 });
+    this.end = Math.round(film.seconds * 1000);
+  }
+
+  /** Lets the film run on to this time of its own, taking every frame on the way. */
+  async runTo(time) {
+    for (;;) {
+      const next = this.frames.length * this.film.every;
+      if (next > Math.min(time, this.end)) break;
+      this.rests = await runTo(this.page, this.begin + next);
+      await this.page.evaluate(() => ctqClock.draw());
+      this.frames.push({ time: next, picture: await this.page.screenshot(), pressed: [] });
+    }
+    if (time > this.frames.at(-1).time) this.rests = await runTo(this.page, this.begin + time);
+    this.time = time;
+  }
+
+  /** Where a spot is, once it rests. Throws a Refusal where it never does. */
+  async place({ what, words }) {
+    for (let before = null; ; await this.runTo(this.time + twoFrames)) {
+      const spots = await spotsOf(this.page);
+      const now = spots[what];
+      if (now && (this.rests || (before && before.x === now.x && before.y === now.y))) return now;
+      if (this.rests || this.time > this.end) {
+        throw new Refusal(`${words}: after ${this.time} ms no spot "${what}" rests on the screen. There are: ` +
+          Object.keys(spots).join('  '));
+      }
+      before = now;
+    }
+  }
+
+  /** Notes under the newest frame what is pressed now, and where. */
+  note(words, place = null, kind = 'press') {
+    if (this.time > this.end) {
+      throw new Refusal(`The film ends after ${this.end} ms, before ${words}: take --seconds larger.`);
+    }
+    this.frames.at(-1).pressed.push({ words, time: this.time, kind, ...place });
+    this.rests = false;
+  }
+}
+
+async function drag(reel, press) {
+  const { mouse } = reel.page;
+  const from = await reel.place(press);
+  const onto = await reel.place({ ...press, what: press.onto });
+  reel.note(press.words, from);
+  reel.note('', onto, 'move');
+  await mouse.move(from.x, from.y);
+  await mouse.down();
+  const steps = Math.round(dragged / twoFrames);
+  for (let i = 1; i <= steps; i += 1) {
+    await reel.runTo(reel.time + twoFrames);
+    const along = (a, b) => a + ((b - a) * i) / steps;
+    await mouse.move(along(from.x, onto.x), along(from.y, onto.y));
+  }
+  await reel.runTo(reel.time + twoFrames);
+  await mouse.up();
+}
+
+/** How each press is done, as a person does it. */
+const ways = {
+  wait: (reel, { what }) => reel.runTo(reel.time + what),
+  drag,
+  click: async (reel, press) => {
+    const at = await reel.place(press);
+    reel.note(press.words, at);
+    await reel.page.mouse.click(at.x, at.y);
+  },
+  tap: async (reel, press) => {
+    const at = await reel.place(press);
+    reel.note(press.words, at);
+    await reel.page.touchscreen.tap(at.x, at.y);
+  },
+  move: async (reel, press) => {
+    const at = await reel.place(press);
+    reel.note(press.words, at, 'move');
+    await reel.page.mouse.move(at.x, at.y);
+  },
+  key: async (reel, { what, words }) => {
+    reel.note(words);
+    await reel.page.keyboard.press(what).catch(() => {
+      throw new Refusal(`${words}: there is no such key. Keys are named as in key:Enter, key:ArrowLeft, ` +
+        'key:u.');
+    });
+    // The next key is another one: the page has seen this.
+    await reel.runTo(reel.time + twoFrames);
+  },
+};
+
+/** Gives each frame the sounds begun since the one before it. */
+function addSounds(frames, sounds, begin) {
+  let after = -Infinity;
+  for (const frame of frames) {
+    frame.sounds = sounds.map(({ asked, name }) => ({ name, time: Math.round(asked - begin) }))
+      .filter(({ time }) => time >= 0 && time > after && time <= frame.time);
+    after = frame.time;
+  }
+}
+
+/**
+ * Takes a film: its frames, each { time, picture, same, pressed, sounds }. `picture` is a PNG; `same`
+ * says that it equals the one before; `pressed` is what is pressed from this frame on until the next,
+ * [{ words, time, kind, x, y }]; `sounds` are those begun since the frame before, [{ name, time }]. Times
+ * are milliseconds of the film. Throws a Refusal.
+ *
+ * browser  as of browser.mjs, within a case
+ * address  of the page
+ * asked    as of readArguments; what is left out is as in plainFilm
+ * names    of sounds, as of soundNames
+ */
+export async function takeFilm(browser, address, asked, names) {
+  const film = { ...plainFilm, ...asked };
+  const page = await openPage(browser, address, film);
+  await setUp(page, film.setUp);
+  const begin = Math.ceil(await timeOf(page));
+  const reel = new Reel(page, film, begin);
+  await reel.runTo(0);
+  for (const press of film.presses) await ways[press.how](reel, press);
+  await reel.runTo(reel.end);
+  const sounds = soundsOf(await page.evaluate(() => window.ctqTones), names);
+  if (page.problems.length > 0) {
+    throw new Refusal(`Something went wrong on the page: ${page.problems.join('; ')}`);
+  }
+  await page.close();
+  addSounds(reel.frames, sounds, begin);
+  reel.frames.forEach((frame, i) => {
+    frame.same = i > 0 && frame.picture.equals(reel.frames[i - 1].picture);
+  });
+  return reel.frames;
+}
