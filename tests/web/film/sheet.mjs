@@ -1,4 +1,5 @@
-// The one picture of a film: its frames beside and below each other, words beneath.
+// The one picture of a film: its frames beside and below each other, words beneath. Frames on which
+// nothing is new stand as words beneath the one they equal, or most of a picture would be rest.
 import { newPage } from '../browser.mjs';
 
 /** Pixels: how wide the picture is at most, and what is between two frames. */
@@ -8,6 +9,17 @@ const gap = 14;
 /** How many frames stand beside each other: fewer of a wide screen, that each can be read. */
 const columnsFor = ({ width, height }, count) =>
   Math.min(count, width >= height ? 4 : 7);
+
+/** The frames that are shown, each with the time until which nothing is new. */
+function shownFrames(frames) {
+  const shown = [];
+  for (const frame of frames) {
+    const rests = frame.same && frame.pressed.length + frame.sounds.length === 0;
+    if (rests) shown.at(-1).until = frame.time;
+    else shown.push({ ...frame, picture: frame.picture.toString('base64'), until: frame.time });
+  }
+  return shown;
+}
 
 const style = (wide) => `
   body { margin: 0; padding: ${gap}px; background: #fff; color: #111; font: 14px/1.3 sans-serif;
@@ -44,7 +56,8 @@ function build({ title, columns, frames, size }) {
     const picture = add(box, 'div', 'picture');
     add(picture, 'img', '').src = `data:image/png;base64,${frame.picture}`;
     const time = add(box, 'p', 'time', `${frame.time} ms `);
-    if (frame.same) add(time, 'span', 'same', 'as before');
+    if (frame.same) add(time, 'span', 'same', 'as before ');
+    if (frame.until > frame.time) add(time, 'span', 'same', `the same until ${frame.until} ms`);
     for (const sound of frame.sounds) add(box, 'p', 'sound', `♪ ${sound.name}, from ${sound.time} on`);
     for (const one of frame.pressed) {
       const when = one.time > frame.time ? `, at ${one.time}` : '';
@@ -67,12 +80,12 @@ function build({ title, columns, frames, size }) {
  * title    words above it
  */
 export async function drawSheet(browser, film, frames, title) {
-  const columns = Math.min(film.columns ?? columnsFor(film.size, frames.length), frames.length);
+  const shown = shownFrames(frames);
+  const columns = Math.min(film.columns ?? columnsFor(film.size, shown.length), shown.length);
   const wide = Math.min(film.size.width, Math.floor((widest + gap) / columns) - gap);
   const page = await newPage(browser, { viewport: { width: widest + 2 * gap, height: 600 } });
   await page.setContent(`<!doctype html><meta charset="utf-8"><style>${style(wide)}</style>`);
-  await page.evaluate(build, { title, columns, size: film.size,
-    frames: frames.map((frame) => ({ ...frame, picture: frame.picture.toString('base64') })) });
+  await page.evaluate(build, { title, columns, size: film.size, frames: shown });
   const { width, height } = await page.evaluate(() => document.body.getBoundingClientRect().toJSON());
   await page.setViewportSize({ width: Math.ceil(width), height: Math.ceil(height) });
   const picture = await page.screenshot({ fullPage: true });

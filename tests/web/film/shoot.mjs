@@ -97,8 +97,9 @@ class Reel {
       const now = spots[what];
       if (now && (this.rests || (before && before.x === now.x && before.y === now.y))) return now;
       if (this.rests || this.time > this.end) {
-        throw new Refusal(`${words}: after ${this.time} ms no spot "${what}" rests on the screen. There are: ` +
-          Object.keys(spots).join('  '));
+        const said = await this.page.locator('#notice').textContent();
+        throw new Refusal(`${words}: after ${this.time} ms no spot "${what}" rests on the screen. ` +
+          `There are: ${Object.keys(spots).join('  ')}${said && `\nThe page says: ${said}`}`);
       }
       before = now;
     }
