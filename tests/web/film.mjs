@@ -30,7 +30,7 @@ function story(frames) {
   return frames.filter(({ pressed, sounds }) => pressed.length + sounds.length > 0)
     .map(({ time, pressed, sounds }) => [`${String(time).padStart(6)} ms`,
       ...sounds.map((one) => `♪ ${one.name} (${one.time})`),
-      ...pressed.filter((one) => one.words).map((one) => `● ${one.words} (${one.time})`)].join('  '));
+      ...pressed.map((one) => `● ${one.words}`)].join('  '));
 }
 
 /** What was asked for, but for where it is written. */

@@ -18,7 +18,7 @@ const phone = { width: 390, height: 844 };
 /** A person taps a card at a new table of Cartagena. */
 const film = (rules, card) => ({ route: `new=cartagena;${rules};human,greedy;17`,
   setUp: [{ command: 'start' }], presses: [{ how: 'tap', what: card, words: `tap:${card}` }],
-  seconds: 1.5, size: phone });
+  seconds: 1, size: phone });
 /** Of three actions a turn it is the first; or the only one, and the bot plays. */
 const action = film('rules=board', 'card:hat');
 const turn = film('', 'card:H');
@@ -26,14 +26,13 @@ const take = (asked, where = browser) => takeFilm(where, url, asked, soundNames(
 
 test('the film of a press shows it move and rest again, and names its sound where it begins', async () => {
   const frames = await take(action);
-  assert.deepEqual(frames.map((frame) => frame.time), [0, 250, 500, 750, 1000, 1250, 1500]);
+  assert.deepEqual(frames.map((frame) => frame.time), [0, 250, 500, 750, 1000]);
   assert.deepEqual(frames.map((frame) => frame.pressed.map((one) => one.words).join()),
-    ['tap:card:hat', '', '', '', '', '', '']);
+    ['tap:card:hat', '', '', '', '']);
   assert.deepEqual(frames.map((frame) => frame.sounds.map((one) => one.name).join()),
-    ['', 'step', '', '', '', '', '']);
+    ['', 'step', '', '', '']);
   const same = frames.map((frame) => frame.same);
-  assert.deepEqual(same.slice(0, 3), [false, false, false], 'what was pressed moves');
-  assert.deepEqual(same.slice(-3), [true, true, true], 'and has come to rest');
+  assert.deepEqual(same, [false, false, false, true, true], 'what was pressed moves, then it rests');
   const sheet = PNG.sync.read(await drawSheet(browser, { ...plainFilm, ...action, columns: 2 }, frames, ''));
   const rows = Math.ceil(same.indexOf(true) / 2);
   assert.ok(sheet.width > 2 * phone.width && sheet.width < 3 * phone.width, `${sheet.width} wide`);

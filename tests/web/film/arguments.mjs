@@ -3,8 +3,8 @@
 export const usage = `usage: node tests/web/film.mjs [ROUTE] [OPTION...]
 
 Plays with real presses, steps the program's own clock, and writes one picture: a frame every so many
-milliseconds, with its time, what was pressed and the sounds begun since the frame before it. The same
-words give the same picture. Needs a built page (build/web/site) or one at CTQ_URL.
+milliseconds and at each press, with its time, what is pressed then and the sounds begun since the frame
+before it. The same words give the same picture. Needs a built page (build/web/site) or one at CTQ_URL.
 
 ROUTE is what stands behind # in the address: 'new=cartagena;rules=board;human,greedy;17',
 setup=carteso, first=cartagena, lab; without it the film begins in the lobby.
@@ -29,8 +29,8 @@ setup=carteso, first=cartagena, lab; without it the film begins in the lobby.
   --frames DIR      each frame in its full size, too
   --help            these words
 
-What waits, a bot that thinks or a spot that moves, is waited for. The film begins once what was set up
-rests, or two seconds after it.`;
+A bot that thinks is waited for, and so is a spot that moves; one that is not there is told of with those
+that are. The film begins once what was set up rests, or two seconds after it.`;
 
 /** What is wrong with what was asked: the film ends with it and nothing else. */
 export class Refusal extends Error {}

@@ -90,13 +90,12 @@ export function stopClock() {
   // Nobody else has the page's match, and asking would take real time.
   Object.defineProperty(navigator, 'locks', { value: undefined });
 
-  /** Lets everything run that has been promised by now. */
+  /** Lets everything run that has been promised by now. The ports live as long as the page. */
+  const { port1, port2 } = new MessageChannel();
+  const waiting = [];
+  port1.onmessage = () => waiting.shift()();
   const settled = () => new Promise((done) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      done();
-    };
+    waiting.push(done);
     port2.postMessage(null);
   });
 

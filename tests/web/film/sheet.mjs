@@ -31,7 +31,6 @@ const style = (wide) => `
   img { width: 100% }
   .mark { position: absolute; width: 14px; height: 14px; margin: -9px; border-radius: 50%;
     border: 2px solid #fff; outline: 1px solid #000; background: #e0218a }
-  .mark.move { background: none; border-color: #e0218a }
   p { margin: 3px 0 0; overflow-wrap: anywhere }
   .time { font-weight: bold }
   .same { color: #777; font-weight: normal }
@@ -56,16 +55,17 @@ function build({ title, columns, frames, size }) {
     const picture = add(box, 'div', 'picture');
     add(picture, 'img', '').src = `data:image/png;base64,${frame.picture}`;
     const time = add(box, 'p', 'time', `${frame.time} ms `);
-    if (frame.same) add(time, 'span', 'same', 'as before ');
-    if (frame.until > frame.time) add(time, 'span', 'same', `the same until ${frame.until} ms`);
+    const until = frame.until > frame.time ? ` until ${frame.until} ms` : '';
+    if (frame.same) add(time, 'span', 'same', `as before${until && `,${until}`}`);
+    else if (until) add(time, 'span', 'same', `the same${until}`);
     for (const sound of frame.sounds) add(box, 'p', 'sound', `♪ ${sound.name}, from ${sound.time} on`);
-    for (const one of frame.pressed) {
-      const when = one.time > frame.time ? `, at ${one.time}` : '';
-      if (one.words) add(box, 'p', 'pressed', `● ${one.words}${when}`);
-      if (one.x === undefined) continue;
-      const mark = add(picture, 'div', `mark ${one.kind}`);
-      mark.style.left = `${(100 * one.x) / size.width}%`;
-      mark.style.top = `${(100 * one.y) / size.height}%`;
+    for (const { words, places } of frame.pressed) {
+      add(box, 'p', 'pressed', `● ${words}`);
+      for (const { x, y } of places) {
+        const mark = add(picture, 'div', 'mark');
+        mark.style.left = `${(100 * x) / size.width}%`;
+        mark.style.top = `${(100 * y) / size.height}%`;
+      }
     }
   }
   return Promise.all([...document.images].map((one) => one.decode()));

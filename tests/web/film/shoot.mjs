@@ -73,20 +73,30 @@ async function setUp(page, steps) {
 /** The frames of a film while it is taken. */
 class Reel {
   constructor(page, film, begin) {
-    Object.assign(this, { page, film, begin, frames: [], time: 0 });
+    Object.assign(this, { page, film, begin, frames: [], next: 0, time: 0 });
     this.end = Math.round(film.seconds * 1000);
+  }
+
+  /** Takes a frame of what is to be seen now. */
+  async take() {
+    await this.page.evaluate(() => ctqClock.draw());
+    this.frames.push({ time: this.time, picture: await this.page.screenshot(), pressed: [] });
   }
 
   /** Lets the film run on to this time of its own, taking every frame on the way. */
   async runTo(time) {
-    for (;;) {
-      const next = this.frames.length * this.film.every;
-      if (next > Math.min(time, this.end)) break;
-      this.rests = await runTo(this.page, this.begin + next);
-      await this.page.evaluate(() => ctqClock.draw());
-      this.frames.push({ time: next, picture: await this.page.screenshot(), pressed: [] });
+    for (; this.next <= Math.min(time, this.end); this.next += this.film.every) {
+      await this.move(this.next);
+      await this.take();
     }
-    if (time > this.frames.at(-1).time) this.rests = await runTo(this.page, this.begin + time);
+    await this.move(time);
+  }
+
+  /** Moves the page on to this time; notes whether it rests then, before a frame is asked of it. */
+  async move(time) {
+    if (time > this.time || this.frames.length === 0) {
+      this.rests = await runTo(this.page, this.begin + time);
+    }
     this.time = time;
   }
 
@@ -105,12 +115,13 @@ class Reel {
     }
   }
 
-  /** Notes under the newest frame what is pressed now, and where. */
-  note(words, place = null, kind = 'press') {
+  /** Notes what is pressed now, and where, under a frame that shows it. */
+  async note(words, ...places) {
     if (this.time > this.end) {
       throw new Refusal(`The film ends after ${this.end} ms, before ${words}: take --seconds larger.`);
     }
-    this.frames.at(-1).pressed.push({ words, time: this.time, kind, ...place });
+    if (this.frames.at(-1).time < this.time) await this.take();
+    this.frames.at(-1).pressed.push({ words, places });
     this.rests = false;
   }
 }
@@ -119,8 +130,7 @@ async function drag(reel, press) {
   const { mouse } = reel.page;
   const from = await reel.place(press);
   const onto = await reel.place({ ...press, what: press.onto });
-  reel.note(press.words, from);
-  reel.note('', onto, 'move');
+  await reel.note(press.words, from, onto);
   await mouse.move(from.x, from.y);
   await mouse.down();
   const steps = Math.round(dragged / twoFrames);
@@ -139,21 +149,21 @@ const ways = {
   drag,
   click: async (reel, press) => {
     const at = await reel.place(press);
-    reel.note(press.words, at);
+    await reel.note(press.words, at);
     await reel.page.mouse.click(at.x, at.y);
   },
   tap: async (reel, press) => {
     const at = await reel.place(press);
-    reel.note(press.words, at);
+    await reel.note(press.words, at);
     await reel.page.touchscreen.tap(at.x, at.y);
   },
   move: async (reel, press) => {
     const at = await reel.place(press);
-    reel.note(press.words, at, 'move');
+    await reel.note(press.words, at);
     await reel.page.mouse.move(at.x, at.y);
   },
   key: async (reel, { what, words }) => {
-    reel.note(words);
+    await reel.note(words);
     await reel.page.keyboard.press(what).catch(() => {
       throw new Refusal(`${words}: there is no such key. Keys are named as in key:Enter, key:ArrowLeft, ` +
         'key:u.');
@@ -175,9 +185,9 @@ function addSounds(frames, sounds, begin) {
 
 /**
  * Takes a film: its frames, each { time, picture, same, pressed, sounds }. `picture` is a PNG; `same`
- * says that it equals the one before; `pressed` is what is pressed from this frame on until the next,
- * [{ words, time, kind, x, y }]; `sounds` are those begun since the frame before, [{ name, time }]. Times
- * are milliseconds of the film. Throws a Refusal.
+ * says that it equals the one before; `pressed` is what is pressed now, [{ words, places }], each place with
+ * its x and y; `sounds` are those begun since the frame before, [{ name, time }]. There is a frame each
+ * `every` milliseconds and one at each press. Times are milliseconds of the film. Throws a Refusal.
  *
  * browser  as of browser.mjs, within a case
  * address  of the page
