@@ -36,7 +36,8 @@ async function openPage(browser, address, film) {
     reducedMotion: film.still ? 'reduce' : 'no-preference', timezoneId: 'UTC' });
   await page.addInitScript(stopClock);
   await page.addInitScript(recordTones);
-  await page.goto(address + (film.route && `#${film.route}`)).catch((error) => {
+  const route = film.route && `#${film.route}`;
+  await page.goto(address + route, { timeout: 1000 * most }).catch((error) => {
     throw new Refusal(`The page can not be opened at ${address}: ${error.message.split('\n')[0]}`);
   });
   for (const end = Date.now() + 1000 * most; !await page.evaluate(() => Boolean(window.ctq_ui));) {
