@@ -1,6 +1,7 @@
 // The library: matches as rows, and what can be done with the one that is picked.
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/games/catalogue.hpp"
@@ -174,10 +175,11 @@ float draw_tools(App& app, ui::Canvas& canvas, Rect rect) {
     const float below = row.bottom();
     ui::ButtonStyle style;
     style.kind = ui::ButtonKind::main;
+    std::vector<std::pair<ui::SpotSpec, ui::ButtonStyle>> tools;
     const auto tool = [&](ui::SpotSpec spec) {
         const float w = ui::button_width(canvas, spec.label, style);
         spec.rect = small ? ui::take_left(row, w, 10) : ui::take_right(row, w, 10);
-        ui::button(canvas, spec, style);
+        tools.emplace_back(spec, style);
         style.kind = ui::ButtonKind::quiet;
     };
     tool({"import", "Import", {}});
@@ -187,6 +189,10 @@ float draw_tools(App& app, ui::Canvas& canvas, Rect rect) {
     tool({"backup", "Save all", {}, !app.saves().list().empty()});
     if (!small) {
         pick_row(canvas, ui::take_left(row, std::min(row.w, kPicks)), picks);
+        std::reverse(tools.begin(), tools.end());  // they were placed from the right
+    }
+    for (const auto& [spec, look] : tools) {
+        ui::button(canvas, spec, look);
     }
     return below - rect.y;
 }

@@ -223,12 +223,12 @@ std::vector<FootWord> foot_words(const App& app, const ui::Canvas& canvas) {
     }
     words.push_back({"settings", "Settings"});
     words.push_back({"about", "About"});
-    if (!ui::narrow(canvas)) {
-        words.push_back({"keys", "Keys", true, "?"});
-    }
     if (canvas.screen.w >= 700) {  // else in the settings
         words.push_back({shown ? "set:text=off" : "set:text=on",
                          shown ? "Hide the text view" : "Text view", true});
+    }
+    if (!ui::narrow(canvas)) {
+        words.push_back({"keys", "Keys", true, "?"});
     }
     return words;
 }
@@ -242,10 +242,10 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
         style.key_cap = word.key_cap;
         return ui::button_width(canvas, word.label, style);
     };
-    const auto needed = [&] {
+    const auto needed = [&](bool only_right = false) {
         float all = -4;
         for (const FootWord& word : words) {
-            all += width(word) + 4;
+            all += word.right || !only_right ? width(word) + 4 : 0;
         }
         return all;
     };
@@ -253,9 +253,9 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
     while (needed() > rect.w && style.size > 11) {
         style.size -= 0.5F;
     }
+    Rect right = ui::take_right(rect, std::max(0.0F, needed(true)));
     for (const FootWord& word : words) {
-        const float w = width(word);
-        const Rect at = word.right ? ui::take_right(rect, w, 4) : ui::take_left(rect, w, 4);
+        const Rect at = ui::take_left(word.right ? right : rect, width(word), 4);
         const bool clicked = ui::button(canvas, {word.name, word.label, at}, style);
         state.settings_open = state.settings_open || (clicked && word.name == "settings");
         state.about_open = state.about_open || (clicked && word.name == "about");

@@ -14,8 +14,8 @@ constexpr const char* kMore = "more";
 
 }  // namespace
 
-void draw_more(ui::Canvas& canvas, ui::Header& head) {
-    const Rect at = ui::around(ui::take_right(head.rest, 44).center(), 44, 44);
+void draw_more(ui::Canvas& canvas, Rect place) {
+    const Rect at = ui::around(place.center(), 44, 44);
     if (ui::icon_button(canvas, {kMore, "More", at}, ui::Symbol::menu, false)) {
         ui::toggle_menu(canvas, kMore);
     }

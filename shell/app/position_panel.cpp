@@ -91,9 +91,9 @@ void draw_step_row(App& app, ui::Canvas& canvas, Rect row) {
     // Large letters don't take the room that fingers need on the steps beside.
     constexpr float steps = 4 * 38 + 3 * 6;
     const float wanted = 96 * std::max(1.0F, canvas.text_scale);
-    draw_play_on(app, canvas, ui::take_right(row, std::min(wanted, row.w - steps - 6), 6),
-                 "Play on");
+    const Rect play_on = ui::take_right(row, std::min(wanted, row.w - steps - 6), 6);
     draw_steps(app, canvas, row);
+    draw_play_on(app, canvas, play_on, "Play on");
 }
 
 void draw_told(App& app, ui::Canvas& canvas, Rect rect) {
@@ -133,9 +133,9 @@ void draw_position(App& app, ui::Canvas& canvas, Rect body) {
     draw_best(app, canvas, ui::take_top(in, best));
     draw_rail(app, canvas, ui::take_top(in, kRail, 4));
     Rect row = ui::take_top(in, kStep);
-    draw_play_on(app, canvas, ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16),
-                 "Play on from here");
+    const Rect play_on = ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16);
     draw_steps(app, canvas, ui::take_left(row, std::min(row.w, 360.0F)));
+    draw_play_on(app, canvas, play_on, "Play on from here");
 }
 
 void draw_seats_above(App& app, ui::Canvas& canvas, Rect& side) {

@@ -38,7 +38,7 @@ void draw_jumps(App& app, ui::Canvas& canvas, ui::Rect area, float row);
 // more_menu.cpp
 /// At the right of a header: a button for what else there is, and its open menu, to be drawn after
 /// everything below it.
-void draw_more(ui::Canvas& canvas, ui::Header& head);
+void draw_more(ui::Canvas& canvas, ui::Rect place);
 void draw_more_menu(App& app, ui::Canvas& canvas);
 
 }  // namespace ctq::app

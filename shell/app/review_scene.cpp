@@ -118,24 +118,22 @@ void draw_head(App& app, ui::Canvas& canvas) {
     ui::Header head = ui::header(canvas, app.session()->game().info->title,
                                  app.review().parent.empty() ? "review" : "review of a branch",
                                  "back", 2 * ui::touch_target);
-    draw_more(canvas, head);
-    ui::icon_button(canvas,
-                    {"share", "Share", ui::around(ui::take_right(head.rest, 44).center(), 44, 44),
-                     true, false, true, U'l'},
-                    ui::Symbol::share, false);
-    if (app.review().parent.empty()) {
-        return;
-    }
+    const Rect more = ui::take_right(head.rest, ui::touch_target);
+    const Rect share = ui::take_right(head.rest, ui::touch_target);
     ui::ButtonStyle style{ui::ButtonKind::word};
     style.word = ui::narrow(canvas) ? "Main line" : "Back to the main line";
     const float w = ui::button_width(canvas, style.word, style);
-    if (w <= head.rest.w) {
+    if (!app.review().parent.empty() && w <= head.rest.w) {
         const Rect at = ui::take_right(head.rest, w);
         ui::button(canvas,
                    {"main-line", "Back to the main line", ui::around(at.center(), w, 44), true,
                     false, true, U'm'},
                    style);
     }
+    ui::icon_button(canvas,
+                    {"share", "Share", ui::around(share.center(), 44, 44), true, false, true, U'l'},
+                    ui::Symbol::share, false);
+    draw_more(canvas, more);
 }
 
 void draw_wide(App& app, ui::Canvas& canvas) {

@@ -194,7 +194,7 @@ void draw_sandbox(App& app, ui::Canvas& canvas) {
     const bool sealed = app.sandbox().sealed;
     ui::Header head = ui::header(canvas, app.session()->game().info->title, "sandbox",
                                  sealed ? "" : "back", ui::touch_target);
-    draw_more(canvas, head);
+    draw_more(canvas, ui::take_right(head.rest, ui::touch_target));
     if (!ui::narrow(canvas)) {
         draw_wide(app, canvas);
     } else if (canvas.screen.w <= canvas.screen.h) {

@@ -281,11 +281,15 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
     const Rect start = ui::take_right(rect, small ? 132 : 200, 16);
     ui::ButtonStyle style{ui::ButtonKind::main};
     style.size = 17;
-    ui::button(canvas,
-               {"start", invites(choices) ? "Invite" : "Start",
-                ui::around(start.center(), start.w, 48), why.empty()},
-               style);
+    // The focus comes to it last, as one reads.
+    const auto draw_start = [&] {
+        ui::button(canvas,
+                   {"start", invites(choices) ? "Invite" : "Start",
+                    ui::around(start.center(), start.w, 48), why.empty()},
+                   style);
+    };
     if (!why.empty()) {
+        draw_start();
         const ui::TextStyle words{ui::Face::text, 14, t.text, ui::Align::left};
         const float h = ui::text_height(canvas, why, rect.w, words) + 1;
         ui::draw_wrapped(canvas, ui::around(rect.center(), rect.w, h), why, words);
@@ -299,6 +303,7 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
     ui::text_line(canvas, {"ask:seed", "Seed", ui::around(seed.center(), seed.w, 44)},
                   choices.seed == 0 ? "" : std::to_string(choices.seed),
                   small ? "Seed: by chance" : "by chance");
+    draw_start();
     if (rect.w > 200) {
         ui::draw_text(canvas, rect, who_begins(choices) + " The same seed gives the same draws.",
                       {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
@@ -312,24 +317,34 @@ void draw_set_up(App& app, ui::Canvas& canvas) {
     const core::GameInfo& info = *app.choices().game->info;
     ui::Header head = ui::header(canvas, info.title, "set-up", "back", ui::touch_target);
     const Rect share = ui::take_right(head.rest, ui::touch_target);
+    struct Word {
+        std::string name;
+        std::string_view label;
+        bool enabled = true;
+    };
+    std::vector<Word> words{{"rotate", "Move seats"},
+                            {"defaults", "Standard", !is_standard(app.choices())}};
+    if (std::string way = way_to_rules(*app.choices().game); !way.empty()) {
+        words.insert(words.begin(), {std::move(way), "Rules"});
+    }
+    // From the right while there is room, then drawn as one reads.
+    const ui::ButtonStyle style{ui::ButtonKind::word};
+    std::vector<std::pair<Word, Rect>> placed;
+    for (auto word = words.rbegin(); word != words.rend(); ++word) {
+        const float w = ui::button_width(canvas, word->label, style);
+        if (w <= head.rest.w) {
+            const Rect at = ui::take_right(head.rest, w, 2);
+            placed.emplace_back(*word, ui::around(at.center(), w, 44));
+        }
+    }
+    for (auto one = placed.rbegin(); one != placed.rend(); ++one) {
+        ui::button(canvas, {one->first.name, one->first.label, one->second, one->first.enabled},
+                   style);
+    }
     ui::icon_button(canvas,
                     {"share", "Share this set-up", ui::around(share.center(), 44, 44),
                      trouble(app.choices()).empty(), false, true, U'l'},
                     ui::Symbol::share, false);
-    const auto word = [&](std::string_view name, std::string_view label) {
-        const ui::ButtonStyle style{ui::ButtonKind::word};
-        const float w = ui::button_width(canvas, label, style);
-        if (w <= head.rest.w) {
-            const Rect at = ui::take_right(head.rest, w, 2);
-            const bool enabled = name != "defaults" || !is_standard(app.choices());
-            ui::button(canvas, {name, label, ui::around(at.center(), w, 44), enabled}, style);
-        }
-    };
-    word("defaults", "Standard");
-    word("rotate", "Move seats");
-    if (const std::string way = way_to_rules(*app.choices().game); !way.empty()) {
-        word(way, "Rules");
-    }
     Rect all = canvas.screen;
     ui::take_top(all, ui::header_height);
     const bool small = ui::narrow(canvas);

@@ -111,7 +111,7 @@ void CartagenaView::register_places(Scene& scene) {
         const std::string name = as_token ? token_spot(place) : space_spot(place);
         const std::string label =
             (as_token ? "Your token at " : "Space ") + place_name(state, place);
-        const bool focusable = as_token ? scene.may_leave(place) : scene.leads_to(place);
+        const bool focusable = as_token ? scene.may_choose(place) : scene.leads_to(place);
         const ui::SpotState over =
             ui::spot(canvas, {name,
                               label,
@@ -173,7 +173,14 @@ bool CartagenaView::Scene::leads_to(int place) const {
 }
 
 bool CartagenaView::Scene::may_leave(int place) const {
-    CartagenaAim aim = pointed;
+    return leaves(place, pointed);
+}
+
+bool CartagenaView::Scene::may_choose(int place) const {
+    return leaves(place, chosen);
+}
+
+bool CartagenaView::Scene::leaves(int place, CartagenaAim aim) const {
     aim.from = -1;
     return std::any_of(moves.begin(), moves.end(), [&](const CartagenaMove& move) {
         return move.from == place && aim.fits(move);

@@ -25,6 +25,9 @@ struct CartagenaView::Scene {
     bool leads_to(int place) const;
     /// Some move that goes with what is pointed at begins there.
     bool may_leave(int place) const;
+    /// The same whatever the pointer or the focus is at: by what is chosen alone.
+    bool may_choose(int place) const;
+    bool leaves(int place, CartagenaAim aim) const;
     void draw_gain(ui::Point center, int count) const;
 };
 
