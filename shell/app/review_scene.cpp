@@ -81,7 +81,8 @@ void draw_jumps(App& app, ui::Canvas& canvas, Rect area, float row) {
         const Rect number = ui::take_left(in, 30 * canvas.text_scale, 6);
         if (line.head && line.turn > 0) {
             ui::draw_text(canvas, number, std::to_string(line.turn),
-                          {ui::Face::text, 13, canvas.theme.muted, ui::Align::right});
+                          {ui::Face::text, 13,
+                           i == shown ? canvas.theme.text : canvas.theme.muted, ui::Align::right});
         }
         if (line.seat > 0) {
             ui::token(canvas, ui::take_left(in, 16, 4).center(), 11, line.seat);

@@ -53,7 +53,8 @@ void draw_rows(App& app, ui::Canvas& canvas, Rect in) {
         }
         ui::seat_row(
             canvas, ui::take_top(row, h),
-            {seat, title, facts.detail, facts.figure, acts && more == 0, seat == session.viewer()});
+            {seat, title, facts.detail, facts.figure, acts && more == 0, seat == session.viewer(),
+             acts});
         if (more > 0) {
             app.view().draw_seat_more(canvas, {row.x + 54, row.y - 2, row.w - 66, row.h}, sight,
                                       seat);

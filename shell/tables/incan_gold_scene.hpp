@@ -17,7 +17,7 @@ struct TempleColors {
     ui::Color gold = ui::rgb(0xECCA7D);
     ui::Color glow = ui::rgb(0xE0913A);
     ui::Color danger = ui::rgb(0xF08A6E);      ///< on stone
-    ui::Color danger_ink = ui::rgb(0xA93A22);  ///< on paper
+    ui::Color danger_ink = ui::rgb(0x9A321C);  ///< on paper
     ui::Color brass_ink = ui::rgb(0x8A6414);
 };
 inline constexpr TempleColors kTemple;

@@ -172,7 +172,7 @@ void seat_row(Canvas& canvas, Rect rect, const SeatRow& row) {
     const float middle = in.center().y;
     draw_text(canvas, {in.x, middle - 22, in.w, 22}, row.name, {face, 17, t.text, Align::left});
     draw_text(canvas, {in.x, middle + 2, in.w, 18}, row.detail,
-              {Face::text, 14, t.muted, Align::left});
+              {Face::text, 14, row.turn || row.lit ? t.text : t.muted, Align::left});
 }
 
 void seat_chip(Canvas& canvas, Rect rect, const SeatRow& row) {

@@ -48,6 +48,7 @@ struct SeatRow {
     std::string_view figure;  // at the right
     bool turn = false;        // to act: lit, with a brass edge
     bool strong = false;      // the person at the device
+    bool lit = false;         // it lies on what is lit already
 };
 /// One line of the seats' panel, 62 pixels high.
 void seat_row(Canvas& canvas, Rect rect, const SeatRow& row);

@@ -132,13 +132,13 @@ void draw_track(Canvas& canvas, const TrackLayout& layout, std::span<const Symbo
             const float em = std::min(12.0F, layout.disc * 0.42F) / canvas.text_scale;
             draw_text(canvas, around(at + Point{layout.disc * 0.9F, layout.disc * 0.97F}, 24, 12),
                       std::to_string(i + 1),
-                      {Face::text, em, mix(t.ink_soft, t.ink, 0.3F), Align::center});
+                      {Face::text, em, t.ink, Align::center});
         }
     }
     const float em = std::clamp(layout.disc * 0.56F, 12.0F, 19.0F) / canvas.text_scale;
     const Rect label = around(layout.places.front(), layout.half * 2, 20);
     draw_text(canvas, label.moved({0, layout.disc * 0.68F}), "Start",
-              {Face::title, em, mix(t.ink_soft, t.ink, 0.3F), Align::center});
+              {Face::title, em, t.ink, Align::center});
     draw_boat(canvas, layout.places.back() + Point{0, layout.disc * 0.15F}, layout.disc * 2.3F);
 }
 

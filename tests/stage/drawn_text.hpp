@@ -17,7 +17,10 @@ namespace ctq::ui {
 struct DrawnText {
     std::string words;  // in UTF-8; what no font has is the ? that is drawn
     Face face{};
-    Rect rect;  // of its letters, as far as they are not clipped
+    Rect rect;                 // of its letters, as far as they are not clipped
+    float size = 0;            // logical pixels an em
+    unsigned color = 0;        // as ImGui packs it
+    std::size_t triangle = 0;  // of the frame: what comes before it lies below
 };
 
 namespace drawn_text_details {
@@ -75,7 +78,7 @@ struct Reader {
     float pen = 0;
     float baseline = 0;
 
-    void letter(const Place& place, Rect at, Rect clip) {
+    void letter(const Place& place, Rect at, Rect clip, unsigned color, std::size_t triangle) {
         const float scale = at.w / (place.glyph->X1 - place.glyph->X0);
         const float x = at.x - place.glyph->X0 * scale;
         const float y = at.y + (place.cut->ascent - place.glyph->Y0) * scale;
@@ -84,7 +87,7 @@ struct Reader {
         const bool same =
             cut == place.cut && std::abs(y - baseline) < 0.5F && gap > -0.5F && gap < 2.5F * space;
         if (!same) {
-            lines.push_back({"", place.cut->face, {}});
+            lines.push_back({"", place.cut->face, {}, place.cut->em * scale, color, triangle});
         } else if (gap > space * 0.5F) {
             lines.back().words += ' ';
         }
@@ -104,6 +107,7 @@ inline std::vector<DrawnText> drawn_text(const Fonts& fonts, const ImDrawData& d
     namespace details = drawn_text_details;
     const details::Places places = details::places_of(fonts);
     std::vector<DrawnText> lines;
+    std::size_t triangles = 0;
     for (int n = 0; n < data.CmdListsCount; ++n) {
         const ImDrawList& list = *data.CmdLists[n];
         for (const ImDrawCmd& command : list.CmdBuffer) {
@@ -111,7 +115,7 @@ inline std::vector<DrawnText> drawn_text(const Fonts& fonts, const ImDrawData& d
             const ImVec4 c = command.ClipRect;
             const Rect clip{c.x, c.y, c.z - c.x, c.w - c.y};
             const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
-            for (unsigned i = 0; i + 2 < command.ElemCount; i += 3) {
+            for (unsigned i = 0; i + 2 < command.ElemCount; i += 3, ++triangles) {
                 const ImDrawVert* corner = list.VtxBuffer.Data + command.VtxOffset + index[i];
                 const auto place = places.find({corner->uv.x, corner->uv.y});
                 // A letter is two triangles: 0 1 2 and 0 2 3.
@@ -121,8 +125,9 @@ inline std::vector<DrawnText> drawn_text(const Fonts& fonts, const ImDrawData& d
                 }
                 const Rect at{corner->pos.x, corner->pos.y, corner[2].pos.x - corner->pos.x,
                               corner[2].pos.y - corner->pos.y};
-                reader.letter(place->second, at, clip);
+                reader.letter(place->second, at, clip, corner->col, triangles);
                 i += 3;
+                ++triangles;
             }
         }
     }

@@ -86,6 +86,8 @@ class Person {
     std::string cut();
     /// Recognises what was drawn.
     std::size_t picture();
+    /// The triangles of the frame.
+    const ImDrawData& drawn();
     const ui::Stage& stage() const { return stage_; }
     const ui::Fonts& fonts() const;
     ui::Rect screen() const { return screen_.rect; }
@@ -112,7 +114,6 @@ class Person {
     void react();
     void draw_along(ui::Point from, ui::Point to, bool finger);
     void point(ui::Point at, bool finger);
-    const ImDrawData& drawn();
 
     ui::Screen screen_;
     ui::Stage::Draw draw_;

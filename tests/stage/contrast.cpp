@@ -1,0 +1,148 @@
+// What is written can be read: every line of text stands out from what was drawn below it, as the
+// Web Content Accessibility Guidelines want (1.4.3: 4.5 to 1, large letters 3 to 1).
+#include <doctest/doctest.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+
+#include "tests/stage/scenes.hpp"
+
+namespace ctq::stage {
+namespace {
+
+struct Paint {
+    float r = 0;
+    float g = 0;
+    float b = 0;
+    float a = 1;
+};
+
+Paint paint_of(unsigned color) {
+    const auto part = [&](unsigned shift) {
+        return static_cast<float>(color >> shift & 0xFFU) / 255;
+    };
+    return {part(IM_COL32_R_SHIFT), part(IM_COL32_G_SHIFT), part(IM_COL32_B_SHIFT),
+            part(IM_COL32_A_SHIFT)};
+}
+
+Paint over(const Paint& top, const Paint& below) {
+    const auto mix = [&](float a, float b) { return a * top.a + b * (1 - top.a); };
+    return {mix(top.r, below.r), mix(top.g, below.g), mix(top.b, below.b), 1};
+}
+
+float luminance(const Paint& paint) {
+    const auto linear = [](float part) {
+        return part <= 0.04045F ? part / 12.92F : std::pow((part + 0.055F) / 1.055F, 2.4F);
+    };
+    return 0.2126F * linear(paint.r) + 0.7152F * linear(paint.g) + 0.0722F * linear(paint.b);
+}
+
+float contrast(const Paint& a, const Paint& b) {
+    const float one = luminance(a) + 0.05F;
+    const float other = luminance(b) + 0.05F;
+    return std::max(one, other) / std::min(one, other);
+}
+
+/// What a triangle lays over a point, if it covers it: its corners' colours, mixed.
+bool covers(const std::array<const ImDrawVert*, 3>& corner, ui::Point at, Paint& laid) {
+    const auto side = [&](const ImDrawVert& a, const ImDrawVert& b) {
+        return (b.pos.x - a.pos.x) * (at.y - a.pos.y) - (b.pos.y - a.pos.y) * (at.x - a.pos.x);
+    };
+    const float c = side(*corner[0], *corner[1]);
+    const float a = side(*corner[1], *corner[2]);
+    const float b = side(*corner[2], *corner[0]);
+    const float all = a + b + c;
+    if (all == 0 || (a < 0) != (all < 0) || (b < 0) != (all < 0) || (c < 0) != (all < 0)) {
+        return false;
+    }
+    const std::array<float, 3> share{a / all, b / all, c / all};
+    laid = {0, 0, 0, 0};
+    for (std::size_t i = 0; i < 3; ++i) {
+        const Paint part = paint_of(corner[i]->col);
+        laid.r += share[i] * part.r;
+        laid.g += share[i] * part.g;
+        laid.b += share[i] * part.b;
+        laid.a += share[i] * part.a;
+    }
+    return true;
+}
+
+/// The colour at a point before so many triangles were drawn. Letters are left out.
+Paint ground(const ImDrawData& data, ui::Point at, std::size_t before) {
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    Paint paint;
+    std::size_t triangles = 0;
+    for (const ImDrawList* list : data.CmdLists) {
+        for (const ImDrawCmd& command : list->CmdBuffer) {
+            const ImVec4 clip = command.ClipRect;
+            const bool inside = at.x >= clip.x && at.y >= clip.y && at.x < clip.z && at.y < clip.w;
+            const ImDrawIdx* index = list->IdxBuffer.Data + command.IdxOffset;
+            for (unsigned i = 0; i + 2 < command.ElemCount; i += 3, ++triangles) {
+                if (triangles >= before) {
+                    return paint;
+                }
+                std::array<const ImDrawVert*, 3> corner{};
+                for (std::size_t k = 0; k < 3; ++k) {
+                    corner[k] = list->VtxBuffer.Data + command.VtxOffset + index[i + k];
+                }
+                Paint laid;
+                if (inside && std::abs(corner[0]->uv.x - white.x) < 1e-3F &&
+                    std::abs(corner[0]->uv.y - white.y) < 1e-3F && covers(corner, at, laid)) {
+                    paint = over(laid, paint);
+                }
+            }
+        }
+    }
+    return paint;
+}
+
+/// It belongs to what can't be done now, which may be pale.
+bool is_disabled(const Person& person, ui::Rect rect) {
+    const ui::Point at = rect.center();
+    return std::any_of(person.spots().begin(), person.spots().end(), [&](const ui::Spot& spot) {
+        return !spot.enabled && !spot.backdrop && !spot.name.ends_with(":sheet") &&
+               spot.rect.contains(at);
+    });
+}
+
+/// A sheet or menu lies over it.
+bool is_veiled(const Person& person, const ui::DrawnText& line, std::size_t triangles) {
+    return person.top() > 0 && line.triangle < triangles;
+}
+
+TEST_CASE("Every line of text stands out from its ground, in both themes") {
+    for (const Place& place : places()) {
+        for (const bool light : {false, true}) {
+            const auto person = person_at(place, {kDesktop, "normal", light});
+            const ImDrawData& data = person->drawn();
+            std::size_t scene = 0;  // triangles of the scene itself, which come first
+            for (const ImDrawCmd& command : data.CmdLists[0]->CmdBuffer) {
+                scene += command.ElemCount / 3;
+            }
+            int lines = 0;
+            for (const ui::DrawnText& line : person->text()) {
+                const bool cut = line.rect.w < 3 || line.rect.h < line.size / 3;
+                if (cut || !person->screen().contains(line.rect.center()) ||
+                    is_disabled(*person, line.rect) || is_veiled(*person, line, scene)) {
+                    continue;
+                }
+                ++lines;
+                const ui::Point at{line.rect.x + 1, line.rect.center().y};
+                const Paint below = ground(data, at, line.triangle);
+                const float ratio = contrast(over(paint_of(line.color), below), below);
+                const float least = line.size >= 24 ? 3.0F : 4.5F;
+                CHECK_MESSAGE(ratio >= least - 0.05F,
+                              place.name << std::string(light ? ", light: " : ", dark: ")
+                                         << line.words << " has " << ratio << ", at " << line.rect.x
+                                         << ", " << line.rect.y << ", size " << line.size);
+            }
+            CHECK(lines > 0);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace ctq::stage
