@@ -62,6 +62,7 @@ built() {
 # Sanitizers and WebAssembly look at the same games as gcc, a twentieth of each series; figures, which
 # say the same wherever they are measured, are measured once.
 fewer=(env CTQ_SCALE=20) but_long=long but_figures=long,figures
+heavy='*conformance*,*/lab/*'  # half of the engine's cases, by their time
 [ $long = no ] || fewer=() but_long= but_figures=
 
 # doctest SUITES PROGRAM OPTION...: runs its cases but those of these suites; that none is left is a failure.
@@ -73,12 +74,13 @@ doctest() {
         grep -q 'test cases: *[1-9]' "$log"
 }
 
-# side_by_side SUITES PROGRAM: all its cases but those, in parts at once that take about as long.
+# side_by_side SUITES PATTERN PROGRAM: the cases of source files that fit PATTERN, and beside them all others,
+# which take about as long.
 side_by_side() {
-    local option pid code=0 pids=()
-    for option in --source-file='*conformance*' --source-file='*/lab/*' \
-        --source-file-exclude='*conformance*,*/lab/*'; do
-        doctest "$@" "$option" >"$logs/part-${#pids[@]}" &
+    local option pid code=0 pids=() suites=$1 pattern=$2
+    shift 2
+    for option in --source-file="$pattern" --source-file-exclude="$pattern"; do
+        doctest "$suites" "$@" "$option" >"$logs/part-${#pids[@]}" &
         pids+=($!)
     done
     for pid in "${pids[@]}"; do wait "$pid" || code=$?; done
@@ -187,7 +189,7 @@ if [ $quick = yes ]; then
 elif wants gcc; then
     # In the default run only clang compiles the shell; gcc, too, where the part is asked for.
     if step "build with gcc" 1800 built native $([ $whole = yes ] || echo ctq ctq_tests); then
-        step "ctq_tests, gcc" 900 side_by_side "$but_long" "$root/build/native/tests/ctq_tests" || true
+        step "ctq_tests, gcc" 900 side_by_side "$but_long" "$heavy" "$root/build/native/tests/ctq_tests" || true
         if [ $whole = yes ]; then
             for program in ctq_shell_tests ctq_stage_tests; do
                 step "$program, gcc" 300 doctest "$but_long" "$root/build/native/tests/$program" || true
@@ -197,9 +199,9 @@ elif wants gcc; then
 fi
 if wants clang && step "build with clang and sanitizers" 1800 built native-sanitize; then
     tests=$root/build/native-sanitize/tests
-    step "ctq_tests, sanitized" 900 side_by_side "$but_figures" "${fewer[@]}" "$tests/ctq_tests" || true
+    step "ctq_tests, sanitized" 900 side_by_side "$but_figures" "$heavy" "${fewer[@]}" "$tests/ctq_tests" || true
     step "ctq_shell_tests, sanitized" 300 doctest "$but_figures" "$tests/ctq_shell_tests" || true
-    step "ctq_stage_tests, sanitized" 300 doctest "$but_figures" "$tests/ctq_stage_tests" || true
+    step "ctq_stage_tests, sanitized" 300 side_by_side "$but_figures" "*every_spot*" "$tests/ctq_stage_tests" || true
     step "fuzzers" 900 fuzz_all || true
 fi
 web_built=no
@@ -210,7 +212,7 @@ if wants web || wants browser; then
     fi
 fi
 if wants web && [ $web_built = yes ]; then
-    step "ctq_tests, WebAssembly" 900 side_by_side "$but_figures" "${fewer[@]}" "$root/build/web/tests/ctq_tests" || true
+    step "ctq_tests, WebAssembly" 900 side_by_side "$but_figures" "$heavy" "${fewer[@]}" "$root/build/web/tests/ctq_tests" || true
     if step "build ctq" 1800 built native ctq; then
         step "ctq, native and WebAssembly" 600 \
             node --test --test-reporter=tap --test-concurrency="$jobs" "$root"/tests/shell/*.test.mjs || true
