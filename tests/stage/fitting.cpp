@@ -24,15 +24,6 @@ bool inside(Rect in, Rect out) {
            in.bottom() <= out.bottom() + kSlack;
 }
 
-bool on_board(const Spot& spot) {
-    for (const char* begin : {"space:", "token:", "point:", "cell:", "card:", "group-"}) {
-        if (spot.name.starts_with(begin)) {
-            return true;
-        }
-    }
-    return false;
-}
-
 /// Bars and backdrops lie where they lie on purpose.
 bool is_control(const Person& person, const Spot& spot) {
     return spot.layer == person.top() && !spot.backdrop && !spot.shown.empty() &&
@@ -49,7 +40,8 @@ bool scrolls(const Person& person, const Spot& spot) {
 
 /// What lies on another thing is hard to hit, unless one of them only names what is there.
 bool may_overlap(const Spot& a, const Spot& b) {
-    return a.kind == SpotKind::plain || b.kind == SpotKind::plain || (on_board(a) && on_board(b));
+    return a.kind == SpotKind::plain || b.kind == SpotKind::plain ||
+           (on_board(a.name) && on_board(b.name));
 }
 
 /// From the middle of `spot` to where a finger gets `other`, along the axis on which they are
@@ -71,7 +63,8 @@ std::string_view who_takes_room(const std::vector<const Spot*>& controls, const 
     constexpr float kHalf = ui::touch_target / 2 - kSlack;
     for (const Spot* other : controls) {
         if (std::min(spot.shown.w, spot.shown.h) / 2 < kHalf && other != &spot &&
-            other->kind != SpotKind::plain && !on_board(*other) && reach(spot, *other) < kHalf) {
+            other->kind != SpotKind::plain && !on_board(other->name) &&
+            reach(spot, *other) < kHalf) {
             return other->name;
         }
     }
@@ -96,8 +89,8 @@ std::string faults(const Person& person, bool finger) {
         if (!free && !inside(spot.rect, spot.shown)) {
             lines += spot.name + " is cut off\n";
         }
-        if (finger && spot.enabled && !free && spot.kind != SpotKind::plain && !on_board(spot) &&
-            !who_takes_room(controls, spot).empty()) {
+        if (finger && spot.enabled && !free && spot.kind != SpotKind::plain &&
+            !on_board(spot.name) && !who_takes_room(controls, spot).empty()) {
             lines += spot.name + " is too small for a finger beside " +
                      std::string(who_takes_room(controls, spot)) + ", " +
                      std::to_string(std::lround(spot.shown.w)) + "×" +

@@ -67,11 +67,6 @@ TEST_CASE("Shift and Tab go the way of Tab back") {
     }
 }
 
-/// The track winds its way, and a map's places are reached by arrows.
-bool on_board(std::string_view name) {
-    return name.starts_with("space:") || name.starts_with("token:") || name.starts_with("cell:");
-}
-
 /// Whether `b` is read before `a`: it ends above it, or stands left of it in one line.
 bool read_before(const ui::Rect& b, const ui::Rect& a) {
     const bool one_line = b.y < a.bottom() && a.y < b.bottom();
@@ -90,6 +85,7 @@ TEST_CASE("Buttons of one line are reached from left to right") {
                 break;
             }
             const ui::Spot* previous = person->spot(std::exchange(last, name));
+            // The track winds its way, and a map is gone over by arrows.
             if (previous == nullptr || on_board(name)) {
                 continue;
             }

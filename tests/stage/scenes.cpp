@@ -112,6 +112,15 @@ const std::vector<Place>& places() {
     return list;
 }
 
+bool on_board(std::string_view name) {
+    for (const char* begin : {"space:", "token:", "point:", "cell:", "card:", "group-"}) {
+        if (name.starts_with(begin)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes) {
     auto person = std::make_unique<Player>(wishes);
     place.arrive(*person);

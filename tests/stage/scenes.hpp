@@ -17,6 +17,9 @@ struct Place {
 /// All of them: scenes, each game's, their menus and sheets, and how they are early, late and over.
 const std::vector<Place>& places();
 
+/// Whether a spot is a place or a piece of a board, told apart by what lies there and not by words.
+bool on_board(std::string_view name);
+
 /// A person who has arrived there, and before whom nothing moves any more.
 std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes = {});
 
