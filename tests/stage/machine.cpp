@@ -256,8 +256,11 @@ void Workers::cancel(int job) {
 }
 
 std::vector<Reply> Workers::take() {
-    if (pool_->jobs.empty()) {
+    if (pool_->jobs.empty() || here().replies == 0) {
         return {};
+    }
+    if (here().replies) {
+        --*here().replies;
     }
     const auto [job, bytes] = std::move(pool_->jobs.front());
     pool_->jobs.pop_front();

@@ -52,6 +52,7 @@ class Machine {
     std::vector<std::string> asked;  ///< what `note` noted
     int thoughts = 0;                ///< jobs of workers whose replies were not taken
     int jobs = 0;                    ///< all that workers were asked to do
+    std::optional<int> replies;      ///< so many of them come yet; else all
 
     // The transport: at most one table, here or elsewhere.
     bool hosts = false;

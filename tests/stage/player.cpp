@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "shell/app/mirror.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::stage {
@@ -92,6 +93,10 @@ void Player::reload() {
 
 bool Player::over() const {
     return session().turn().kind == core::Turn::Kind::over;
+}
+
+std::string Player::text_view() const {
+    return app::mirror_json(*app_);
 }
 
 void Player::play(int actions) {

@@ -48,11 +48,13 @@ class Player : public Person {
     const app::Session& session() const { return *app_->session(); }
     std::string_view scene() const { return app::scene_name(app_->scene()); }
     bool over() const;
+    /// What the text view is told.
+    std::string text_view() const;
 
   private:
     double think(double now) override;
     void prefer(ui::Screen& screen) override;
-    bool thinking() const override { return machine.thoughts > 0; }
+    bool thinking() const override { return machine.thoughts > 0 && machine.replies != 0; }
 
     /// As `rest`, but nobody looks on.
     void let_others_play();

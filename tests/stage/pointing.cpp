@@ -1,0 +1,74 @@
+#include "tests/stage/pointing.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+namespace ctq::stage {
+
+void press(Player& person, std::string_view spot, By how) {
+    switch (how) {
+        case By::mouse:
+            person.click(spot);
+            return;
+        case By::finger:
+            person.tap(spot);
+            return;
+        case By::keys:
+            person.walk_to(spot);
+            person.press(ui::Key::enter);
+            return;
+    }
+}
+
+bool asked(Player& person, By how) {
+    person.rest();
+    if (!person.over() && person.session().curtain() != 0) {
+        press(person, "curtain", how);
+        person.rest();
+    }
+    if (!person.over()) {
+        REQUIRE(person.session().your_turn());
+    }
+    return !person.over();
+}
+
+void point(Player& person, core::Action action, By how) {
+    const app::Session& session = person.session();
+    const int before = session.match().cursor();
+    for (const std::string& spot : person.app().view().spots_of(session.view(), action)) {
+        if (session.match().cursor() != before) {
+            return;
+        }
+        if (person.app().picker().chosen(spot)) {
+            continue;
+        }
+        if (const std::string_view first = person.app().view().brings(spot); !first.empty()) {
+            press(person, first, how);
+        }
+        press(person, spot, how);
+        CAPTURE(spot);
+        REQUIRE((session.match().cursor() != before || person.app().picker().chosen(spot)));
+    }
+    REQUIRE(session.match().cursor() != before);
+}
+
+core::Action action_of(const Player& person, std::string_view words) {
+    CAPTURE(words);
+    const auto action = person.session().game().from_text(person.session().view(), words);
+    REQUIRE(action);
+    const core::ActionList& legal = person.session().legal();
+    REQUIRE(std::binary_search(legal.begin(), legal.end(), *action));
+    return *action;
+}
+
+std::string first_spot(const Player& person, std::string_view begin) {
+    for (const ui::Spot& spot : person.spots()) {
+        if (spot.enabled && !spot.shown.empty() && spot.name.starts_with(begin)) {
+            return spot.name;
+        }
+    }
+    return "";
+}
+
+}  // namespace ctq::stage

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <string_view>
+
+#include "tests/stage/player.hpp"
+
+/// Playing as a person does: by pressing what an action touches, where it is shown.
+namespace ctq::stage {
+
+enum class By { mouse, finger, keys };
+
+void press(Player& person, std::string_view spot, By how);
+
+/// Waits for a person's turn or the end, lifting the curtain there may be; whether somebody is to
+/// act.
+bool asked(Player& person, By how = By::mouse);
+
+/// Does a legal action by pressing its spots one after the other until it is done; first what
+/// brings onto the board what is not there.
+void point(Player& person, core::Action action, By how = By::mouse);
+
+/// The action of these words, which has to be legal now.
+core::Action action_of(const Player& person, std::string_view words);
+
+/// The name of the first spot that begins so and can be pressed; empty where none does.
+std::string first_spot(const Player& person, std::string_view begin);
+
+}  // namespace ctq::stage
