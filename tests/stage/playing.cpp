@@ -1,0 +1,188 @@
+// At the table as a person has it: pointing, dragging, leaving, taking back; what is kept, what is
+// hidden, what is told.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/shell/app/matches.hpp"
+#include "tests/stage/pointing.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+TEST_CASE("A token dragged to a legal place moves there") {
+    Player person;
+    person.set_up({"setup:cartagena", "seat:2=human", "option:rules=board", "seed:3", "start"});
+    REQUIRE(stage::asked(person));
+    // Of an action that neither its card nor its token alone tells from all others.
+    const auto wanted = [&] {
+        const auto& legal = person.session().legal();
+        const auto of = [&](core::Action action) {
+            return person.app().view().spots_of(person.session().view(), action);
+        };
+        return std::find_if(legal.begin(), legal.end(), [&](core::Action one) {
+            const auto count = [&](auto... spots) {
+                return std::count_if(legal.begin(), legal.end(), [&](core::Action other) {
+                    const auto list = of(other);
+                    return ((std::find(list.begin(), list.end(), spots) != list.end()) && ...);
+                });
+            };
+            const auto list = of(one);
+            return list.size() == 3 && count(list[0]) > 1 && count(list[1], list[2]) == 1;
+        });
+    };
+    for (int i = 0; i < 20 && wanted() == person.session().legal().end(); ++i) {
+        act(person.app(), 0);
+        person.settle();
+    }
+    REQUIRE(wanted() != person.session().legal().end());
+    const core::Action action = *wanted();
+    const auto spots = person.app().view().spots_of(person.session().view(), action);
+    person.drag(spots[1], spots[2]);
+    REQUIRE(person.session().last());
+    CHECK(person.session().last()->action == action);
+}
+
+TEST_CASE("A wrong click says why not and changes nothing") {
+    Player person;
+    person.click("play:cartagena");
+    REQUIRE(stage::asked(person));
+    const auto hash = person.session().hash();
+    std::vector<std::string> known;
+    for (const core::Action action : person.session().legal()) {
+        for (std::string& spot : person.app().view().spots_of(person.session().view(), action)) {
+            known.push_back(std::move(spot));
+        }
+    }
+    const auto wrong =
+        std::find_if(person.spots().begin(), person.spots().end(), [&](const ui::Spot& spot) {
+            return spot.name.starts_with("space:") && spot.enabled && !spot.shown.empty() &&
+                   std::find(known.begin(), known.end(), spot.name) == known.end();
+        });
+    REQUIRE(wrong != person.spots().end());
+    person.click(std::string(wrong->name));
+    CHECK(person.read("no such card") != nullptr);
+    CHECK(person.app().notice().find("no such card") != std::string::npos);
+    CHECK(person.session().hash() == hash);
+}
+
+TEST_CASE("The arrow leaves a table by mouse, finger and Enter, and the match goes on") {
+    for (const char* game : {"cartagena", "incan_gold", "carteso", "cartolan"}) {
+        CAPTURE(game);
+        Player person;
+        person.click(std::string("play:") + game);
+        for (const stage::By how : {stage::By::mouse, stage::By::finger, stage::By::keys}) {
+            REQUIRE(stage::asked(person));
+            const auto hash = person.session().hash();
+            if (how == stage::By::keys) {
+                for (const ui::Key key : {ui::Key::up, ui::Key::left}) {
+                    for (int i = 0; i < 12 && person.focus() != "back"; ++i) {
+                        person.press(key);
+                    }
+                }
+                REQUIRE(person.focus() == "back");
+                person.press(ui::Key::enter);
+            } else {
+                stage::press(person, "back", how);
+            }
+            REQUIRE(person.scene() == "lobby");
+            person.click(stage::first_spot(person, "resume:"));
+            REQUIRE(person.scene() == "table");
+            CHECK(person.session().hash() == hash);
+        }
+    }
+}
+
+TEST_CASE("Undo and redo go by key, and a reload keeps the place in the log") {
+    Player person;
+    person.click("play:cartagena");
+    for (int i = 0; i < 3; ++i) {
+        REQUIRE(stage::asked(person));
+        stage::point(person, person.session().legal()[0]);
+    }
+    REQUIRE(stage::asked(person));
+    const auto played = person.session().hash();
+    const int actions = person.session().match().cursor();
+    person.press(U'u');
+    REQUIRE(person.session().match().cursor() < actions);
+    const auto undone = person.session().hash();
+    person.press(U'r');
+    CHECK(person.session().hash() == played);
+    person.press(U'u');
+    REQUIRE(person.session().hash() == undone);
+    person.reload();
+    person.rest();
+    REQUIRE(person.scene() == "table");
+    CHECK(person.session().hash() == undone);
+    person.click("redo");
+    CHECK(person.session().hash() == played);
+}
+
+TEST_CASE("Damaged saves, settings and routes are told and change nothing") {
+    Player person;
+    person.machine.kept = {{"settings", std::string("theme=pink motion \0 speed=fast", 28)},
+                           {"index", "x|y\nabc|cartagena|rules=board|human greedy|12|open\n||||||"},
+                           {"match:abc", "[Game \"cartagena\"]\n\nfirst=9"}};
+    person.machine.routes = {"table=abc"};
+    person.reload();
+    CHECK(person.scene() == "lobby");
+    CHECK(person.app().notice().find("first=9") != std::string::npos);
+    CHECK(person.read("first=9") != nullptr);
+    person.go("table=%00%ff");
+    CHECK(person.scene() == "lobby");
+    CHECK(person.app().notice().find("not kept") != std::string::npos);
+    person.go("setup=chess");
+    CHECK(person.scene() == "lobby");
+    CHECK(person.machine.kept.at("match:abc") == "[Game \"cartagena\"]\n\nfirst=9");
+}
+
+/// How often these words are told.
+int count(const std::string& text, std::string_view words) {
+    int times = 0;
+    for (std::size_t at = text.find(words); at != text.npos; at = text.find(words, at + 1)) {
+        ++times;
+    }
+    return times;
+}
+
+TEST_CASE("Between two people hands, actions and draws are told to nobody but who has confirmed") {
+    const char* symbols[] = {"spade", "heart", "diamond", "club", "hat", "bottle", "sword"};
+    Player person;
+    person.set_up({"setup:cartagena", "seat:2=human", "seed:3", "start"});
+    const auto hands = [&] {
+        int open = 0;
+        for (const std::string& line : person.app().view().situation(person.app().sight())) {
+            open += line.starts_with("Player") &&
+                    std::any_of(std::begin(symbols), std::end(symbols), [&](const char* symbol) {
+                        return line.find(symbol) != std::string::npos;
+                    });
+        }
+        return open;
+    };
+    const auto hidden = [&] {
+        CHECK(person.app().status().find("Pass the device") != std::string::npos);
+        CHECK(hands() == 0);
+        CHECK(count(person.text_view(), "act:") == 0);
+        CHECK(stage::first_spot(person, "card:").empty());
+        CHECK(person.read("Pass the device") != nullptr);
+    };
+    hidden();
+    person.click("curtain");
+    CHECK(hands() == 1);
+    CHECK(count(person.text_view(), "act:") > 0);
+    CHECK_FALSE(stage::first_spot(person, "card:").empty());
+    CHECK(person.text_view().find("is dealt a card") != std::string::npos);
+    for (int i = 0; i < 10 && person.session().curtain() == 0; ++i) {
+        stage::point(person, person.session().legal()[0]);
+    }
+    hidden();
+    person.reload();
+    hidden();
+}
+
+}  // namespace
+}  // namespace ctq::app
