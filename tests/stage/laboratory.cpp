@@ -1,0 +1,288 @@
+// The laboratory as it is pressed: run, stop, go on, charts, files, link, games to look at.
+#include "shell/app/laboratory.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/core/text.hpp"
+#include "shell/ui/charts/scale.hpp"
+#include "tests/stage/pointing.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+const std::string kQuick = "lab=cartagena;;greedy,random;60;7;r";
+
+/// Somebody who followed a link to an experiment.
+struct Scientist : Player {
+    explicit Scientist(const std::string& link = kQuick) { go(link); }
+    const Laboratory& lab() const { return app().laboratory(); }
+    bool finished() const { return !lab().running() && lab().done() == lab().total(); }
+    /// Clicks the button and returns what the file holds.
+    std::string saved(const char* button) {
+        click(button);
+        REQUIRE(machine.asked.back().starts_with("file "));
+        CHECK(app().notice().starts_with("Saved as "));
+        return machine.asked.back().substr(machine.asked.back().find('\n') + 1);
+    }
+};
+
+/// The numbers behind a key, in the order they stand.
+std::vector<std::int64_t> numbers(const std::string& json, const std::string& key) {
+    const std::string begin = "\"" + key + "\":";
+    std::vector<std::int64_t> list;
+    for (std::size_t at = json.find(begin); at != json.npos; at = json.find(begin, at + 1)) {
+        list.push_back(std::stoll(json.substr(at + begin.size())));
+    }
+    return list;
+}
+
+TEST_CASE("An experiment is run by a click, and its files agree with each other") {
+    Scientist person("lab=cartagena;tokens=1..3;greedy,runner;40;7");
+    CHECK(person.lab().total() == 0);
+    person.click("run");
+    REQUIRE(person.finished());
+    CHECK(person.lab().total() == 120);
+    const std::string csv = person.saved("save:csv");
+    const std::string json = person.saved("save:json");
+    const auto lines = core::split(csv, '\n');
+    REQUIRE(lines.size() == 1 + 3 * 2 + 1);
+    const auto wins = numbers(json, "wins");
+    const auto losses = numbers(json, "losses");
+    REQUIRE(wins.size() == 6);
+    for (std::size_t i = 0; i < 6; ++i) {
+        const auto fields = core::split(lines[1 + i], ',');
+        CHECK(fields[4] == (i % 2 == 0 ? "greedy" : "runner"));
+        CHECK(fields[5] == std::to_string(wins[i]));
+        CHECK(wins[i] == losses[i ^ 1U]);
+    }
+    CHECK(numbers(json, "games") == std::vector<std::int64_t>{40, 40, 40});
+    std::size_t at = 0;
+    for (const char* options : {"tokens=1", "tokens=2", "tokens=3"}) {
+        at = json.find("\"options\":\"" + std::string(options) + "\"", at);
+        CHECK(at != std::string::npos);
+    }
+    // A message would lie in the picture.
+    REQUIRE(person.read("Saved as") != nullptr);
+    person.click("save:png");
+    CHECK(person.machine.asked.back() == "picture laboratory-cartagena.png");
+    CHECK(person.read("Saved as") == nullptr);
+}
+
+TEST_CASE("Stopping keeps what is done, leaving and coming back loses nothing") {
+    Scientist person("lab=cartagena;rules=advanced;greedy,runner;4000;7");
+    person.machine.replies = 3;
+    person.click("run");
+    REQUIRE(person.lab().running());
+    CHECK(person.read("Stop") != nullptr);
+    person.click("stop");
+    const std::int64_t stopped = person.lab().done();
+    CHECK_FALSE(person.lab().running());
+    CHECK((stopped > 0 && stopped < 4000));
+    CHECK(person.spot("chart:scores") != nullptr);
+    person.click("go-on");
+    REQUIRE(person.lab().running());
+    person.go("");
+    REQUIRE(person.scene() == "lobby");
+    CHECK_FALSE(person.lab().running());
+    CHECK(person.lab().done() == stopped);
+    person.machine.replies = 2;
+    person.click("laboratory");
+    CHECK(person.lab().running());
+    CHECK(person.lab().done() > stopped);
+    person.click("stop");
+    CHECK_FALSE(person.lab().running());
+}
+
+TEST_CASE("Results outlive a reload, and another experiment's link is not mixed with them") {
+    Scientist person("lab=incan_gold;;turn:1..20;3000;7");
+    person.machine.replies = 4;
+    person.click("run");
+    person.click("stop");
+    const std::int64_t done = person.lab().done();
+    REQUIRE((done > 0 && done < person.lab().total()));
+    person.reload();
+    REQUIRE(person.scene() == "laboratory");
+    CHECK(person.lab().done() == done);
+    person.machine.replies = 1;
+    person.click("go-on");
+    CHECK(person.lab().done() > done);
+    person.click("stop");
+    person.machine.routes = {kQuick};
+    person.reload();
+    CHECK(person.lab().total() == 0);
+    CHECK(person.spot("chart:scores") == nullptr);
+}
+
+TEST_CASE("A link brings the experiment, runs nothing by itself, and gives the same results") {
+    std::string first;
+    for (int i = 0; i < 2; ++i) {
+        Scientist person;
+        CHECK(person.lab().total() == 0);
+        person.click("run");
+        REQUIRE(person.finished());
+        CHECK(person.machine.routes.back() == kQuick);
+        const std::string csv = person.saved("save:csv");
+        CHECK((first.empty() || csv == first));
+        first = csv;
+        person.click("copy-link");
+        CHECK(person.machine.clipboard.ends_with("#" + kQuick));
+        CHECK(person.read("The link leads to this experiment.") != nullptr);
+    }
+}
+
+TEST_CASE("Damaged links and senseless numbers get a sentence") {
+    struct Wrong {
+        std::string link;
+        const char* words;
+    };
+    const Wrong wrongs[] = {{"lab=x", "no experiment"},
+                            {"lab=chess;;greedy,random;10;1", "chess"},
+                            {"lab=cartagena;;greedy;0;1", "Games: a whole number"},
+                            {"lab=cartagena;;nobody,random;10;1", "nobody"},
+                            {"lab=cartagena;;greedy,random;99999999999;1", "Games: a whole number"},
+                            {"lab=cartagena;tokens=1..;greedy,random;10;1", "\"1..\""},
+                            {"lab=" + std::string(3000, ';'), "no experiment"}};
+    for (const Wrong& wrong : wrongs) {
+        CAPTURE(wrong.link.substr(0, 60));
+        Scientist person(wrong.link);
+        CHECK(person.scene() == "laboratory");
+        CHECK(person.app().notice().find(wrong.words) != std::string::npos);
+    }
+    Scientist person("lab");
+    person.wheel({150, 500}, 2000);
+    for (const char* number : {"0", "-1", "1e6"}) {
+        person.click("ask:games");
+        person.answer(number);
+        const std::string told = person.app().notice();
+        CHECK(told.starts_with("Games: a whole number from 1 to "));
+        CHECK(told.ends_with(std::string(", not \"") + number + "\"."));
+        CHECK(person.read("Games: a whole number") != nullptr);
+    }
+    person.click("ask:games");
+    person.answer("100");
+    CHECK(person.lab().experiment().games == 100);
+    for (const char* words : {"options:rules=chess", "bot:1=nobody", "bot:1=greedy:3"}) {
+        CAPTURE(words);
+        person.set_up({"preset:sanity", words});
+        REQUIRE(person.spot("run") != nullptr);
+        CHECK_FALSE(person.spot("run")->enabled);
+        person.click("run");
+        CHECK_FALSE(person.lab().running());
+        CHECK(person.lab().total() == 0);
+    }
+}
+
+TEST_CASE("A game opens as a match to look at, by its button, its number or a bar of a chart") {
+    Scientist person;
+    person.resize(stage::kLargeDesktop);
+    person.click("run");
+    REQUIRE(person.finished());
+    const auto looked_at = [&] {
+        CHECK(person.scene() == "table");
+        CHECK(person.over());
+        CHECK(person.session().match().cursor() > 20);
+        person.press(ui::Key::escape);  // the result's sheet
+        person.click("back");
+        REQUIRE(person.scene() == "laboratory");
+        CHECK(person.lab().done() == 60);
+    };
+    person.wheel({person.screen().w - 40, 500}, 900);
+    person.click(stage::first_spot(person, "replay:"));
+    looked_at();
+    person.click(stage::first_spot(person, "ask:number:"));
+    person.answer("60");
+    looked_at();
+    for (const char* number : {"0", "61", "x", "-9223372036854775808"}) {
+        person.click(stage::first_spot(person, "ask:number:"));
+        person.answer(number);
+        CHECK(person.app().notice().find("from 1 to 60.") != std::string::npos);
+        CHECK(person.scene() == "laboratory");
+    }
+    person.wheel({person.screen().w - 40, 500}, -2000);
+    person.click("chart:lengths");
+    looked_at();
+}
+
+TEST_CASE("Ready-made experiments run beside what is known of them") {
+    Scientist person("lab");
+    person.set_up({"game:incan_gold"});
+    for (const char* preset : {"solo-turn", "solo-backpack", "solo-random", "turn-turn", "trio",
+                               "mirror-incan", "sanity-incan", "size-carteso"}) {
+        CAPTURE(preset);
+        person.set_up({"preset:" + std::string(preset), "games:2"});
+        person.click("run");
+        CHECK(person.finished());
+        CHECK(person.lab().done() == 2 * person.lab().cells());
+        CHECK(person.lab().failure().empty());
+    }
+}
+
+TEST_CASE("Escape leads from the laboratory to the lobby, and the form stays as it was left") {
+    Scientist person("lab");
+    person.set_up({"preset:sanity", "games:100"});
+    person.press(ui::Key::escape);
+    CHECK(person.scene() == "lobby");
+    person.go("lab");
+    CHECK(person.scene() == "laboratory");
+    CHECK(person.lab().experiment().games == 100);
+}
+
+TEST_CASE("All of the laboratory is in its text view") {
+    Scientist person("lab");
+    const auto told = [&](const std::string& words) {
+        return person.text_view().find(words) != std::string::npos;
+    };
+    CHECK(told("Control: a plan against chance"));
+    person.set_up({"preset:sanity"});
+    CHECK(told("\"label\":\"Games: " + ui::count_words(2000) + "\""));
+    person.set_up({"ask:games"});
+    person.answer("100");
+    CHECK(told("\"label\":\"Games: 100\""));
+    person.set_up({"run"});
+    REQUIRE(person.finished());
+    CHECK(told("greedy: mean score "));
+    CHECK(told("Seat 2: won"));
+}
+
+TEST_CASE("A batch of Cartolan tells how games were won, and opens the one of the largest lead") {
+    Scientist person("lab=cartolan;mode=regular;explorer,trader,pirate;30;5;r");
+    person.click("run");
+    REQUIRE(person.finished());
+    for (const char* chart : {"lead", "ending:0", "rounds", "winner_turn:0", "winner_wealth",
+                              "winner_moves", "winner_agents", "winner_adventurers", "water_left",
+                              "land_left", "edges_left:0", "failed_explorations"}) {
+        CHECK_MESSAGE(person.spot("chart:" + std::string(chart)) != nullptr, std::string(chart));
+    }
+    const std::string json = person.saved("save:json");
+    std::int64_t endings = 0;
+    for (std::size_t at = json.find("\"ending."); at != json.npos;
+         at = json.find("\"ending.", at + 1)) {
+        endings += std::stoll(json.substr(json.find("\":", at) + 2));
+    }
+    CHECK(endings == 30);
+    const std::int64_t most = numbers(json, "lead_max").at(0);
+    const std::int64_t game = numbers(json, "lead_largest_game").at(0);
+    const std::string button = "replay:0:" + std::to_string(game - 1) + ":largest-lead";
+    const ui::Spot* spot = person.spot(button);
+    REQUIRE(spot != nullptr);
+    person.wheel({person.screen().w - 40, 500}, spot->rect.center().y - 500);
+    person.click(button);
+    REQUIRE(person.scene() == "table");
+    REQUIRE(person.over());
+    std::vector<int> vaults;
+    for (int seat = 1; seat <= 3; ++seat) {
+        const std::string label = person.spot("seat-" + std::to_string(seat))->label;
+        vaults.push_back(std::stoi(label.substr(label.find("Vault ") + 6)));
+    }
+    std::sort(vaults.rbegin(), vaults.rend());
+    CHECK(vaults[0] - vaults[1] == most);
+}
+
+}  // namespace
+}  // namespace ctq::app
