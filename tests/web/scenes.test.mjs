@@ -24,6 +24,7 @@ const scenes = [
   ['library', ['library']],
   ['table of Incan Gold', ['play:incan_gold']],
   ['table of Carteso', ['play:carteso']],
+  ['table of Cartolan', ['play:cartolan']],
   ['sandbox', ['setup:cartagena', 'option:rules=board', 'start', 'sandbox']],
   ['rules of Cartagena', ['rules:cartagena']],
   ['rules of Carteso', ['rules:carteso']],

@@ -1,0 +1,143 @@
+// Carteso as it is pressed: whole games by click, finger and key, previews, its review.
+#include <doctest/doctest.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tests/stage/pointing.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::By;
+using stage::Player;
+
+void sit_down(Player& person, std::initializer_list<std::string> choices) {
+    person.set_up({"setup:carteso"});
+    person.set_up(choices);
+    person.set_up({"start"});
+    person.rest();
+}
+
+bool tells(const Player& person, std::string_view words) {
+    return person.app().status().find(words) != std::string::npos;
+}
+
+/// Plays to the end: light and dark stones in turn, the button early, passes when all is full.
+void play_out(Player& person, By how) {
+    for (int i = 0; i < 120 && stage::asked(person, how); ++i) {
+        const auto& legal = person.session().legal();
+        const std::string colour = i % 3 == 0 ? "point:O" : "point:X";
+        std::vector<core::Action> points;
+        std::optional<core::Action> button;
+        std::optional<core::Action> pass;
+        for (const core::Action action : legal) {
+            const std::string spot =
+                person.app().view().spots_of(person.session().view(), action).front();
+            if (spot.starts_with(colour)) {
+                points.push_back(action);
+            } else if (spot == "do:button") {
+                button = action;
+            } else if (spot == "do:pass") {
+                pass = action;
+            }
+        }
+        if (points.empty() || (i > 2 && button)) {
+            REQUIRE((button || pass));
+            stage::point(person, button ? *button : *pass, how);
+        } else {
+            stage::point(person, points[(7 * static_cast<std::size_t>(i)) % points.size()], how);
+        }
+    }
+    REQUIRE(person.over());
+}
+
+TEST_CASE("A 5×5 game is played by clicks, with komi and sides, to the end") {
+    Player person;
+    sit_down(person, {"option:size=5", "seat:2=human", "seed:4"});
+    REQUIRE(stage::asked(person));
+    person.click("komi-more");
+    CHECK(person.spot("komi:2") != nullptr);
+    person.click("komi-less");
+    person.click("komi:1");
+    CHECK(tells(person, "Player 2’s turn: pick your side; komi is 1"));
+    person.click("side:V");
+    CHECK(tells(person, "Player 2’s turn: as Vertical"));
+    play_out(person, By::mouse);
+    CHECK(tells(person, " wins: as "));
+}
+
+TEST_CASE("Carteso is played to the end by finger on a phone, and by keys alone") {
+    for (const By how : {By::finger, By::keys}) {
+        Player person(how == By::finger ? stage::kPhone : stage::kDesktop);
+        const std::string size = how == By::finger ? "4" : "3";
+        sit_down(person, {"option:size=" + size, "seat:2=claimer", "seed:4"});
+        stage::press(person, "komi:0", how);
+        play_out(person, how);
+        CHECK(tells(person, ": as "));
+    }
+}
+
+TEST_CASE("Letters choose the colour, take the button and pass") {
+    Player person;
+    sit_down(person, {"option:size=3", "option:komi=0", "option:sides=fixed", "seat:2=human"});
+    REQUIRE(stage::asked(person));
+    person.press(U'o');
+    CHECK(person.spot("point:Ob2") != nullptr);
+    person.press(U'x');
+    CHECK(person.spot("point:Xb2") != nullptr);
+    person.press(U'b');
+    CHECK(person.text_view().find("Player 1: Vertical, ½ points") != std::string::npos);
+    for (const char* player : {"2", "1"}) {
+        CHECK(tells(person, "Player " + std::string(player) + "’s turn"));
+        person.press(U'p');
+    }
+    CHECK(tells(person, "Player 1 wins: as Vertical, ½ to 0"));
+}
+
+TEST_CASE("A point tells what a stone would claim, a stone what its group is") {
+    Player person;
+    sit_down(person, {"option:size=3", "option:komi=2", "option:sides=fixed", "seat:2=human"});
+    for (const char* act : {"Xa1", "Oa2", "button", "Ob2", "Xb1", "Oc2"}) {
+        person.set_up({std::string("act:") + act});
+    }
+    const auto told = [&](std::string_view words) {
+        return person.spot("group") != nullptr &&
+               person.spot("group")->label.find(words) != std::string::npos;
+    };
+    person.move("point:Xc1");
+    CHECK(told("X on c1: Horizontal +3"));
+    person.move("group-b2");
+    CHECK(told("O group: 1 row × 3 columns"));
+}
+
+TEST_CASE("The review of a small board says at each step what was best") {
+    Player person;
+    sit_down(person, {"option:size=2", "option:komi=0", "option:sides=fixed", "seat:2=human"});
+    for (const char* act : {"Xa1", "button", "Ob2", "Xb1", "Oa2", "pass", "pass"}) {
+        if (person.over()) {
+            break;  // a full board ends by itself
+        }
+        person.set_up({std::string("act:") + act});
+    }
+    REQUIRE(person.over());
+    person.rest();
+    person.set_up({"review"});
+    person.click("first");
+    const auto told = [&](std::string_view begin, std::string_view then) {
+        const std::string all = person.text_view();
+        const std::size_t at = all.find(begin);
+        return at != std::string::npos && all.find(then, at) != std::string::npos;
+    };
+    CHECK(told("Best play: Player 1 wins by ½ with ", "Played: Xa1, "));
+    REQUIRE(person.spot("best-play") != nullptr);
+    CHECK(person.spot("best-play")->label.find("wins by ½") != std::string::npos);
+    person.click("next");
+    CHECK(told("Best play: Player 2 ", "Played: button, "));
+    person.click("last");
+    CHECK_FALSE(told("Best play", ""));
+}
+
+}  // namespace
+}  // namespace ctq::app

@@ -1,0 +1,186 @@
+// Cartolan as it is pressed: games by clicks on the map, piracy and a city by record, its zoom.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <string>
+#include <vector>
+
+#include "engine/core/text.hpp"
+#include "tests/stage/pointing.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::By;
+using stage::Player;
+
+void sit_down(Player& person, std::initializer_list<std::string> choices) {
+    person.set_up({"setup:cartolan"});
+    person.set_up(choices);
+    person.set_up({"start"});
+    person.rest();
+}
+
+/// A table where these tokens were played, by people.
+void open_record(Player& person, const std::string& options, const std::string& tokens) {
+    person.set_up({"library", "import:[Game \"cartolan\"]\n[Options \"" + options +
+                                  "\"]\n[Seats \"human human\"]\n[Seed \"3\"]\n\n" + tokens +
+                                  "\n"});
+    REQUIRE(person.app().notice().find("1 match imported") != std::string::npos);
+    person.go("table=" + person.app().saves().list().front().id);
+    REQUIRE(stage::asked(person));
+}
+
+bool tells(const Player& person, std::string_view words) {
+    return person.text_view().find(words) != std::string::npos;
+}
+
+/// What a person who likes the unknown does: banks, buys nothing, goes where nobody was.
+core::Action wanted(const Player& person, int count) {
+    const auto& legal = person.session().legal();
+    const auto spot = [&](core::Action action) {
+        return person.app().view().spots_of(person.session().view(), action).front();
+    };
+    const auto named = [&](std::string_view begin) {
+        std::vector<core::Action> list;
+        for (const core::Action action : legal) {
+            if (spot(action).starts_with(begin)) {
+                list.push_back(action);
+            }
+        }
+        return list;
+    };
+    for (const char* name : {"do:bank=", "do:done", "do:rest", "do:adv=1"}) {
+        if (const auto list = named(name); !list.empty()) {
+            return list.back();
+        }
+    }
+    auto ways = named("cell:");
+    if (ways.empty()) {
+        const auto stop = named("do:stop");
+        return stop.empty() ? legal[0] : stop.front();
+    }
+    const auto far = [&](core::Action action) {
+        int sum = 0;
+        const std::string name = spot(action);
+        for (const std::string_view part : core::split(std::string_view(name).substr(5), ',')) {
+            sum += std::abs(static_cast<int>(core::read_number(part).value_or(0)));
+        }
+        return sum;
+    };
+    std::stable_sort(ways.begin(), ways.end(), [&](core::Action a, core::Action b) {
+        return count % 60 > 36 ? far(a) < far(b) : far(a) > far(b);
+    });
+    return count % 7 == 3 ? ways.back() : ways.front();
+}
+
+long cells(const Player& person) {
+    return std::count_if(person.spots().begin(), person.spots().end(),
+                         [](const ui::Spot& one) { return one.name.starts_with("cell:"); });
+}
+
+TEST_CASE("A beginner game of Cartolan goes on by clicks on the map, which grows") {
+    Player person;
+    sit_down(person, {"seats:3", "seat:2=explorer", "seat:3=trader", "seed:7"});
+    REQUIRE(stage::asked(person));
+    const long first = cells(person);
+    for (int i = 0; i < 40; ++i) {
+        REQUIRE(stage::asked(person));
+        stage::point(person, wanted(person, i));
+    }
+    person.rest();
+    CHECK(cells(person) > first + 10);
+}
+
+TEST_CASE("Piracy is offered beside the map, told in the log, and seen on the route") {
+    Player person;
+    open_record(person, "mode=regular", "first=1 n n tile=ftttt stop n n");
+    CHECK(tells(person, "Player 2’s turn: attack, or move on"));
+    REQUIRE(person.spot("do:attack=1.1") != nullptr);
+    CHECK(person.spot("do:attack=1.1")->label == "Attack Player 1");
+    for (const ui::Spot& spot : person.spots()) {
+        if (spot.name.starts_with("cell:")) {
+            CHECK(ui::overlap(spot.shown, person.seen("do:attack=1.1")).empty());
+        }
+    }
+    person.click("do:attack=1.1");
+    CHECK(tells(person, "attacks Adventurer 1.1"));
+    CHECK(tells(person, "Player 2: 0 in the Vault; Adventurer 1, a pirate, at 0,2"));
+}
+
+TEST_CASE("A city asks how much to bank; the rest follows by key") {
+    Player person;
+    open_record(person, "trade=5 adventurer_price=4",
+                "first=1 w stop stop w tile=tfttt stop stop e e");
+    CHECK(tells(person, "how much goes from the Chest into the Vault"));
+    person.click("amount-less");
+    CHECK(person.spot("do:bank=4") != nullptr);
+    person.click("amount-more");
+    person.click("do:bank=5");
+    CHECK(tells(person, "in the city: hire"));
+    person.press(U'h');
+    CHECK(tells(person, "Player 1: 1 in the Vault; Adventurer 1 at 0,0 with 0; Adventurer 2"));
+}
+
+TEST_CASE("Letters move, a barred way says why not") {
+    Player person;
+    open_record(person, "", "first=1");
+    const int before = person.session().match().cursor();
+    person.press(U'n');
+    CHECK(person.session().match().cursor() > before);
+    person.rest();
+    person.click("cell:0,0");
+    CHECK(person.app().notice().find("against the wind") != std::string::npos);
+    CHECK(person.read("against the wind") != nullptr);
+}
+
+TEST_CASE("On a phone Cartolan goes on by finger, and the map can be enlarged") {
+    Player person(stage::kPhone);
+    sit_down(person, {"seats:2", "seat:2=router", "seed:5"});
+    for (int i = 0; i < 30 && stage::asked(person, By::finger); ++i) {
+        stage::point(person, wanted(person, i), By::finger);
+    }
+    person.rest();
+    REQUIRE(person.spot("cell:0,0") != nullptr);
+    const float small = person.spot("cell:0,0")->rect.w;
+    person.press(U'+');
+    CHECK(person.spot(stage::first_spot(person, "cell:"))->rect.w > small * 1.1F);
+    person.tap("zoom-fit");
+    CHECK(person.spot("cell:0,0")->rect.w == doctest::Approx(small));
+}
+
+TEST_CASE("On a phone what is asked again and again is answered once for all beside the players") {
+    Player person(stage::kPhoneOnSide);
+    sit_down(person, {"option:mode=advanced", "seats:4", "seed:5"});
+    REQUIRE(stage::asked(person));
+    person.tap("players");
+    REQUIRE(person.spot("habit:rest_rival") != nullptr);
+    CHECK(person.spot("habit:rest_rival")->label == "Paid rest: ask");
+    person.swipe({420, 300}, {420, 60});
+    person.swipe({420, 300}, {420, 60});
+    person.tap("habit:rest_rival");
+    CHECK(person.spot("habit:rest_rival")->label == "Paid rest: always");
+}
+
+TEST_CASE("A map that bots have made large is moved by the wheel while they go on") {
+    Player person;
+    person.machine.replies = 250;
+    person.set_up({"set:watch=fastest", "setup:cartolan", "option:mode=regular",
+                   "option:margin=999", "option:boxes=2", "seats:4", "seat:1=explorer",
+                   "seat:2=explorer", "seat:3=explorer", "seat:4=explorer", "seed:1", "start"});
+    REQUIRE_FALSE(person.over());
+    REQUIRE(cells(person) >= 60);
+    const float before = person.spot("cell:0,0")->rect.w;
+    for (int i = 0; i < 5; ++i) {
+        const int played = person.session().match().cursor();
+        person.machine.replies = 4;
+        person.wheel({400, 350}, -120);
+        person.settle();
+        CHECK(person.session().match().cursor() > played);
+    }
+    CHECK(person.spot(stage::first_spot(person, "cell:"))->rect.w > before * 1.1F);
+}
+
+}  // namespace
+}  // namespace ctq::app

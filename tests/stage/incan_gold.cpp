@@ -1,0 +1,141 @@
+// Incan Gold as it is pressed: secret choices on one screen, odds, whole games.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/stage/pointing.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::By;
+using stage::Player;
+
+void sit_down(Player& person, std::initializer_list<std::string> choices) {
+    person.set_up({"setup:incan_gold"});
+    person.set_up(choices);
+    person.set_up({"start"});
+    person.rest();
+}
+
+/// Chooses at the canvas, lifting the curtain where there is one.
+void choose(Player& person, const char* spot, By how = By::mouse) {
+    if (!person.session().your_turn()) {
+        CHECK(person.session().legal().size == 0);
+    }
+    REQUIRE(stage::asked(person, how));
+    const int before = person.session().match().cursor();
+    stage::press(person, spot, how);
+    CHECK(person.session().match().cursor() > before);
+    person.rest();
+}
+
+TEST_CASE("A pending choice shows nowhere, and all is opened together") {
+    Player stays;
+    Player leaves;
+    for (Player* person : {&stays, &leaves}) {
+        sit_down(*person, {"set:text=on", "seats:2", "seat:2=human", "seed:11"});
+    }
+    const auto same = [&] {
+        CHECK(stays.text_view() == leaves.text_view());
+        for (Player* person : {&stays, &leaves}) {
+            person->move(ui::Point{1, 1});
+            person->wait(60);
+        }
+        CHECK(stays.spots().size() == leaves.spots().size());
+        for (std::size_t i = 0; i < stays.spots().size(); ++i) {
+            CHECK(stays.spots()[i].name == leaves.spots()[i].name);
+            CHECK(stays.spots()[i].label == leaves.spots()[i].label);
+        }
+        CHECK(stays.session().hash() == leaves.session().hash());
+        const std::size_t picture = stays.picture();
+        CHECK(leaves.picture() == picture);
+    };
+    choose(stays, "do:stay");
+    choose(leaves, "do:leave");
+    CHECK(leaves.app().status().find("Pass the device to Player 2") != std::string::npos);
+    same();
+    stays.click("curtain");
+    leaves.click("curtain");
+    REQUIRE(stays.session().your_turn());
+    same();
+    choose(leaves, "do:stay");
+    CHECK(leaves.text_view().find("Home: Player 1 with") != std::string::npos);
+    choose(stays, "do:stay");
+    CHECK(stays.text_view().find("All go on") != std::string::npos);
+}
+
+TEST_CASE("Two people play a whole Incan Gold by clicks, a pending choice taken back on the way") {
+    Player person;
+    sit_down(person, {"seats:2", "seat:2=human", "option:rounds=3", "seed:4"});
+    const auto first = person.session().hash();
+    choose(person, "do:leave");
+    person.click("undo");
+    CHECK(person.session().hash() == first);
+    CHECK_FALSE(person.session().your_turn());
+    int curtains = 0;
+    for (int i = 0; i < 400 && !person.over(); ++i) {
+        curtains += person.session().curtain() != 0;
+        choose(person, i % 7 == 6 ? "do:leave" : "do:stay");
+    }
+    REQUIRE(person.over());
+    CHECK(curtains > 4);
+    const std::string end = person.app().status();
+    CHECK((end.find(" wins with ") != std::string::npos ||
+           end.find("It is a draw") != std::string::npos));
+    CHECK(person.text_view().find("Round 3: ") != std::string::npos);
+}
+
+TEST_CASE("What was chosen at once and the next card are shown before the next one chooses") {
+    const auto seconds = [](bool motion) {
+        Player person({.motion = motion});
+        sit_down(person, {"seats:2", "seat:2=human", "seed:11", "set:speed=calm"});
+        choose(person, "do:stay");
+        REQUIRE(stage::asked(person));
+        const double before = person.now();
+        person.click("do:stay");
+        // The next curtain waits below a board on which choices and card are still shown.
+        CHECK(person.spot("curtain") != nullptr);
+        CHECK_FALSE(person.session().your_turn());
+        return person.now() - before;
+    };
+    CHECK(seconds(true) > seconds(false) + 1);
+}
+
+TEST_CASE("Rounds of Incan Gold are played by finger on a phone, by key, and to the end") {
+    Player phone(stage::kPhone);
+    phone.set_up({"play:incan_gold"});
+    for (const char* spot : {"do:stay", "do:leave", "do:stay", "do:stay"}) {
+        choose(phone, spot, By::finger);
+    }
+    Player person;
+    sit_down(person, {"seats:1", "option:rounds=2", "seed:3"});
+    for (int i = 0; i < 400 && stage::asked(person); ++i) {
+        const int before = person.session().match().cursor();
+        person.press(i % 6 == 5 ? U'l' : U'g');
+        CHECK(person.session().match().cursor() > before);
+    }
+    REQUIRE(person.over());
+    CHECK(person.app().status().starts_with("You bring home "));
+}
+
+TEST_CASE("The odds are shown or hidden as it was last wanted, in the text view, too") {
+    Player person;
+    sit_down(person, {"seats:1", "seed:3"});
+    const auto told = [&] { return person.text_view().find("Odds: Bust on the next card "); };
+    CHECK(told() != std::string::npos);
+    CHECK(person.text_view().find("Best play", told()) != std::string::npos);
+    CHECK(person.spot("odds") != nullptr);
+    person.click("set:odds=off");
+    CHECK(told() == std::string::npos);
+    CHECK(person.spot("odds") == nullptr);
+    person.reload();
+    person.rest();
+    CHECK(told() == std::string::npos);
+    person.press(U'o');
+    CHECK(told() != std::string::npos);
+    CHECK(person.spot("odds") != nullptr);
+}
+
+}  // namespace
+}  // namespace ctq::app
