@@ -1,0 +1,172 @@
+// What surrounds a game, for each of the cabinet: continuing, links, sandbox, review, laboratory,
+// the text view.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/stage/pointing.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+/// A set-up of each game: a person and bots, and how the laboratory plays it.
+struct Game {
+    const char* id;
+    std::vector<std::string> choices;
+    const char* bots;
+};
+
+const std::vector<Game>& games() {
+    static const std::vector<Game> all{
+        {"cartagena", {"option:rules=board", "seats:2", "seat:2=greedy"}, "greedy,random"},
+        {"incan_gold", {"seats:3", "seat:2=turn:7", "seat:3=random"}, "turn:7,random,random"},
+        {"carteso", {"option:size=5", "seat:2=search:1"}, "claimer,random"},
+        {"cartolan", {"option:mode=regular", "seats:2", "seat:2=trader"}, "explorer,trader"},
+    };
+    return all;
+}
+
+/// Does the first action that the text view offers, by its button's command.
+void act(Player& person) {
+    REQUIRE(stage::asked(person));
+    const auto offered = person.app().commands();
+    const auto first = std::find_if(offered.begin(), offered.end(), [](const Command& one) {
+        return one.enabled && one.id.starts_with("act:");
+    });
+    REQUIRE(first != offered.end());
+    person.set_up({first->id});
+}
+
+/// A table of the game with some turns played.
+void sit_down(Player& person, const Game& game, int seed) {
+    person.set_up({std::string("setup:") + game.id});
+    person.set_up(game.choices);
+    person.set_up({"seed:" + std::to_string(seed), "start"});
+    for (int i = 0; i < 3; ++i) {
+        act(person);
+    }
+    REQUIRE(stage::asked(person));
+}
+
+TEST_CASE("A match goes on after a reload, from the lobby, and on another device by its link") {
+    for (const Game& game : games()) {
+        CAPTURE(std::string(game.id));
+        Player person;
+        sit_down(person, game, 11);
+        const auto left = person.session().hash();
+        person.reload();
+        REQUIRE(person.scene() == "table");
+        CHECK(person.session().hash() == left);
+        person.press(ui::Key::escape);
+        person.click("menu-lobby");
+        REQUIRE(person.scene() == "lobby");
+        person.click(stage::first_spot(person, "resume:"));
+        REQUIRE(person.scene() == "table");
+        CHECK(person.session().hash() == left);
+        person.rest();
+        person.press(ui::Key::escape);
+        person.click("menu-share");
+        person.click("copy-link");
+        const std::string link = person.machine.clipboard;
+        REQUIRE(link.find('#') != std::string::npos);
+        Player other;
+        other.go(link.substr(link.find('#') + 1));
+        REQUIRE(other.scene() == "offer");
+        other.click("look");
+        REQUIRE(stage::asked(other));
+        CHECK(other.scene() == "table");
+        CHECK(other.session().hash() == left);
+    }
+}
+
+TEST_CASE("The sandbox steps through a match and plays on; the review looks back") {
+    for (const Game& game : games()) {
+        CAPTURE(std::string(game.id));
+        Player person;
+        sit_down(person, game, 12);
+        person.set_up({"sandbox"});
+        if (person.spot("reveal") != nullptr) {
+            person.click("reveal");  // all hands are open there
+        }
+        const auto at = [&] { return person.session().match().cursor(); };
+        const int whole = at();
+        const auto hash = person.session().hash();
+        REQUIRE(whole > 2);
+        person.click("first");
+        CHECK(at() == 0);
+        person.click("next");
+        CHECK(at() == 1);
+        person.press(ui::Key::end);
+        CHECK(at() == whole);
+        CHECK(person.session().hash() == hash);
+        person.click("play-on");
+        REQUIRE(person.scene() == "table");
+        act(person);
+        REQUIRE(stage::asked(person));
+        const int later = at();
+        person.press(U'v');
+        REQUIRE(person.scene() == "review");
+        const auto shown = person.session().hash();
+        person.press(ui::Key::home);
+        CHECK(person.app().status().find("the beginning") != std::string::npos);
+        CHECK(at() < later);
+        person.press(ui::Key::end);
+        CHECK(at() == later);
+        CHECK(person.session().hash() == shown);
+    }
+}
+
+TEST_CASE("The laboratory plays each game, and one of them is looked at") {
+    for (const Game& game : games()) {
+        CAPTURE(std::string(game.id));
+        Player person(stage::kLargeDesktop);
+        person.go(std::string("lab=") + game.id + ";;" + game.bots + ";6;5;r");
+        person.click("run");
+        CHECK(person.app().laboratory().done() == 6);
+        person.wheel({person.screen().w - 40, 500}, 600);
+        person.click(stage::first_spot(person, "replay:"));
+        REQUIRE(person.scene() == "table");
+        CHECK(person.over());
+    }
+}
+
+TEST_CASE("Games are played to their end by what their text view offers alone") {
+    const std::vector<std::string> short_ones[] = {
+        {"setup:cartagena", "option:tokens=2", "seat:2=runner", "seed:17"},
+        {"setup:incan_gold", "option:rounds=2", "seats:3", "seat:2=turn:7", "seat:3=random"},
+        {"setup:carteso", "option:size=3", "seat:2=claimer", "seed:2"}};
+    for (const std::vector<std::string>& set_up : short_ones) {
+        CAPTURE(set_up.front());
+        Player person;
+        person.set_up({"set:text=on"});
+        person.set_up(set_up);
+        person.set_up({"start"});
+        int turns = 0;
+        for (; turns < 1000 && stage::asked(person); ++turns) {
+            act(person);
+        }
+        REQUIRE(person.over());
+        CHECK(turns > 4);
+        const std::string told = person.text_view();
+        CHECK((told.find(" win") != std::string::npos || told.find("draw") != std::string::npos));
+        CHECK(person.app().log().size() > 10);
+    }
+}
+
+TEST_CASE("The text view of Cartolan tells the map and offers each move") {
+    Player person;
+    person.set_up({"set:text=on", "setup:cartolan", "option:mode=advanced", "seat:2=explorer",
+                   "seed:2", "start"});
+    for (int i = 0; i < 12; ++i) {
+        act(person);
+    }
+    REQUIRE(stage::asked(person));
+    CHECK(person.text_view().find("Map, columns eastwards") != std::string::npos);
+}
+
+}  // namespace
+}  // namespace ctq::app
