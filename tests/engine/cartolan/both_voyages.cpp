@@ -174,7 +174,8 @@ void BothVoyages::act() {
 
 core::BotHandle BothVoyages::bot_of(int seat) const {
     const auto bots = bots::roster(engine_cartolan());
-    return bots[(voyage_.seed + static_cast<std::uint64_t>(seat)) % bots.size()];
+    return bots[static_cast<std::size_t>((voyage_.seed + static_cast<std::uint64_t>(seat)) %
+                                         bots.size())];
 }
 
 core::Action BothVoyages::choose() {

@@ -156,7 +156,7 @@ std::vector<std::string> SlowMap::winds_to_try(const std::string& wind, char dir
 SlowTile SlowMap::fitted(const std::string& name, const std::string& back, SlowCell left,
                          char direction) const {
     for (const std::string& wind : winds_to_try(at(left)->wind, direction)) {
-        const SlowTile tile{beside(left, direction), name, back, edges_of(name, back, wind), wind};
+        SlowTile tile{beside(left, direction), name, back, edges_of(name, back, wind), wind};
         if (fits(tile)) {
             return tile;
         }
