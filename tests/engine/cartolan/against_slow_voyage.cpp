@@ -104,6 +104,8 @@ TEST_CASE("cartolan: the engine and a slow reference agree at every ply of two h
     }
     if (scale() == 1) {
         expect_every_kind(tally);
+        // Seldom: only the crowded forms have so many wonders that the deck runs out.
+        CHECK(tally["used cards made a deck"] > 0);
     }
 }
 
@@ -117,7 +119,6 @@ TEST_CASE("cartolan: the engine and a slow reference agree on ten thousand games
     }
     if (scale() == 1) {
         expect_every_kind(tally);
-        CHECK(tally["used cards made a deck"] > 0);
     }
 }
 
