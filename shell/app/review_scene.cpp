@@ -81,8 +81,8 @@ void draw_jumps(App& app, ui::Canvas& canvas, Rect area, float row) {
         const Rect number = ui::take_left(in, 30 * canvas.text_scale, 6);
         if (line.head && line.turn > 0) {
             ui::draw_text(canvas, number, std::to_string(line.turn),
-                          {ui::Face::text, 13,
-                           i == shown ? canvas.theme.text : canvas.theme.muted, ui::Align::right});
+                          {ui::Face::text, 13, i == shown ? canvas.theme.text : canvas.theme.muted,
+                           ui::Align::right});
         }
         if (line.seat > 0) {
             ui::token(canvas, ui::take_left(in, 16, 4).center(), 11, line.seat);
@@ -179,7 +179,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.42F), 10);
     draw_board(app, canvas, body, sight);
     const int rows = app.session()->seats() > 4 ? 2 : 1;
-    draw_chips(app, canvas, ui::take_top(side, 36.0F * static_cast<float>(rows) + 4), rows);
+    draw_chips(app, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4), rows);
     draw_row(app, canvas, ui::take_bottom(side, kStep, 2));
     draw_rail(app, canvas, ui::take_bottom(side, kRail, 2));
     draw_told(app, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));

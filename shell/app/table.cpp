@@ -140,7 +140,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     ui::badge(canvas, {top.x, top.center().y}, table_badge(app));
     if (!app.view().shows_seats()) {
         const int rows = session.seats() > 3 ? 2 : 1;
-        draw_chips(app, canvas, ui::take_top(side, 38 * static_cast<float>(rows), 4), rows);
+        draw_chips(app, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4, 4), rows);
     }
     const Rect row = ui::take_bottom(side, 48, 6);
     draw_button_row(app, canvas, row);

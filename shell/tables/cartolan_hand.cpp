@@ -18,8 +18,9 @@ namespace {
 constexpr float kRow = 44;
 constexpr float kGap = 8;
 constexpr float kLine = 44;  // of a small screen: moves and tiles; a finger's height
-constexpr float kLowLine = 36;
-constexpr float kBelow = 26;  // free at the foot of a large screen's panel
+constexpr float kLowLine = 38;
+constexpr float kUnderLine = 3;  ///< so that a finger finds what stands in the line
+constexpr float kBelow = 26;     // free at the foot of a large screen's panel
 constexpr int kLeastRows = 2;
 
 bool on_map(const State& state, Kind kind) {
@@ -186,7 +187,7 @@ float CartolanView::hand_height(const ui::Canvas& canvas, const Sight& sight, fl
         const float used = at.empty() ? 0 : at.back().bottom() + kGap;
         rows = std::max(rows, used / (kRow + kGap) + (sends(state) ? 1.0F : 0.0F));
     }
-    const float line = narrow ? line_height_of(canvas) : 0;
+    const float line = narrow ? line_height_of(canvas) + kUnderLine : 0;
     return line + rows * (kRow + kGap) - kGap + (narrow ? (low ? 14.0F : 2.0F) : kBelow);
 }
 
@@ -256,8 +257,8 @@ void CartolanView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) 
     const bool narrow = ui::narrow(canvas);
     area = narrow ? area : area.inset(22, 0);
     if (narrow) {
-        Rect line = ui::take_top(area, line_height_of(canvas));
-        draw_domain_switch(canvas, ui::take_right(line, 92 * canvas.text_scale, 8).inset(0, 2));
+        Rect line = ui::take_top(area, line_height_of(canvas), kUnderLine);
+        draw_domain_switch(canvas, ui::take_right(line, 92 * canvas.text_scale, 8));
         const std::string words =
             "Moves " + cartolan_moves_left(state) + " · tiles " + std::to_string(state.pile[0]) +
             (state.rules.mode == cartolan::Mode::beginner ? ""

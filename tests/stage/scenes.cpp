@@ -46,6 +46,58 @@ Place played(std::string name, Words table, int actions, Words then = {}) {
             }};
 }
 
+/// A table of Cartolan between two people at which these tokens were played.
+Place recorded(std::string name, const std::string& options, const std::string& tokens) {
+    const std::string record = "[Game \"cartolan\"]\n[Options \"" + options +
+                               "\"]\n[Seats \"human human\"]\n[Seed \"3\"]\n\n" + tokens + "\n";
+    return {std::move(name), [record](Player& person) {
+                person.set_up({"library", "import:" + record});
+                person.set_up({"resume:" + person.app().saves().list().front().id});
+                person.rest();
+            }};
+}
+
+/// Tables whose boards, hands or seats are laid out in another way than the usual ones.
+void add_boards(std::vector<Place>& all) {
+    const auto carteso = [&](const std::string& name, const Words& choices, int actions) {
+        all.push_back(played("carteso, " + name, table_of("carteso", choices), actions));
+    };
+    carteso("1×1", {"option:size=1", "option:komi=0"}, 0);
+    carteso("13×13", {"option:size=13", "option:komi=0"}, 30);
+    carteso("9×4", {"option:cols=4", "option:komi=0"}, 4);
+    carteso("komi chosen", {}, 1);
+    all.push_back(played("carteso, best play",
+                         table_of("carteso", {"option:size=3", "option:komi=0"}), 4,
+                         {"end", "review"}));
+    for (const char* rules : {"board", "cards"}) {
+        all.push_back(played(std::string("cartagena with four, ") + rules,
+                             table_of("cartagena", {std::string("option:rules=") + rules, "seats:4",
+                                                    "seat:3=human", "seat:4=human"}),
+                             12));
+    }
+    for (const int seats : {1, 2, 5, 8}) {
+        Words table{"setup:incan_gold", "defaults", "seats:" + std::to_string(seats), "seed:7"};
+        for (int seat = 2; seat <= seats; ++seat) {
+            table.push_back("seat:" + std::to_string(seat) +
+                            (seat % 2 == 0 ? "=human" : "=myopic"));
+        }
+        table.emplace_back("start");
+        all.push_back(played("incan_gold with " + std::to_string(seats), table, 5));
+    }
+    all.push_back(recorded("cartolan, first move", "", "first=1"));
+    all.push_back(recorded("cartolan, a fight", "mode=regular", "first=1 n n tile=ftttt stop n n"));
+    all.push_back(
+        recorded("cartolan, a bank", "", "first=1 w stop stop w tile=tfttt stop stop e e"));
+    all.push_back(recorded("cartolan, a shop",
+                           "adventurer_price=1 agent_price=1 agent_price_own=1 domain=1",
+                           "first=1 w stop stop w tile=tfttt stop stop e e bank=5"));
+    all.push_back(recorded("cartolan, cards to choose", "mode=advanced domain=0",
+                           "first=1 card=lookout card=banker n n tile=ftttt tile=ttttf"));
+    for (const char* game : {"incan_gold", "carteso", "cartolan"}) {
+        all.push_back(by(std::string("first game of ") + game, {std::string("first:") + game}));
+    }
+}
+
 void add_general(std::vector<Place>& all) {
     all.push_back(by("lobby", {}));
     all.push_back(press("settings", {}, "settings"));
@@ -103,6 +155,7 @@ const std::vector<Place>& places() {
         add_game(all, "cartolan", {"option:mode=regular"}, 60);
         all.push_back(
             played("advanced Cartolan", table_of("cartolan", {"option:mode=advanced"}), 60));
+        add_boards(all);
         all.push_back(by("first game", {"first:cartagena"}));
         all.push_back(played("sandbox of cartagena", table_of("cartagena", {"option:rules=board"}),
                              6, {"sandbox"}));
