@@ -5,7 +5,6 @@ import { findings } from './axe.mjs';
 import { browser } from './browser.mjs';
 import { click, open as openPage, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { onScreens, sizes } from './layout.mjs';
 import { told } from './table.mjs';
 
 const open = (route, options) => openPage(browser, route, options);
@@ -93,29 +92,4 @@ test('everything can be done in the text view, and axe finds nothing', async () 
   await page.getByText(/^Seat 2: won/).waitFor();
   assert.deepEqual(await findings(page), []);
   await page.close();
-});
-
-test('nothing lies outside or on top of another on any screen', async () => {
-  const page = await open(quick, { reducedMotion: 'reduce' });
-  for (const ran of [false, true]) {
-    if (ran) {
-      await click(page, 'run');
-      await finished(page);
-    }
-    await onScreens(page, sizes, async (width, height) => {
-      const { spots } = await report(page);
-      const shown = spots.filter((spot) => spot.w > 0 && spot.h > 0);
-      assert.ok(shown.some((spot) => spot.name === 'run'));
-      for (const spot of shown) {
-        assert.ok(spot.x >= 0 && spot.x + spot.w <= width + 1, `${spot.name} is outside`);
-        assert.ok(spot.y >= 0 && spot.y + spot.h <= height + 1, `${spot.name} is outside`);
-      }
-      const solid = shown.filter((spot) => !/:bar$|^chart:/.test(spot.name));
-      solid.forEach((a, i) => solid.slice(i + 1).forEach((b) => {
-        const across = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x);
-        const down = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y);
-        assert.ok(across <= 1 || down <= 1, `${a.name} lies on ${b.name}`);
-      }));
-    });
-  }
 });

@@ -1,5 +1,4 @@
 // Playing as a person does who knows what is legal: by ctq_ui().choices.
-import assert from 'node:assert/strict';
 import { newPage } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 
@@ -67,25 +66,4 @@ export async function openTable(browser, options = {}, turns = 0, choices = ['op
   await turn(page);
   await settle(page);
   return page;
-}
-
-/**
- * No spot of the scene is clipped, and none lies on another; `places` are those that may, because
- * they are told apart by what lies around them.
- */
-export async function assertClear(page, what, places = /^$/) {
-  const spots = (await report(page)).spots.filter((spot) => spot.layer === 0 &&
-    !spot.name.endsWith(':bar'));
-  for (const spot of spots) {
-    assert.ok(spot.full_w - spot.w <= 1 && spot.full_h - spot.h <= 1,
-      `${what}: ${spot.name} is clipped: ${JSON.stringify(spot)}`);
-  }
-  const buttons = spots.filter((spot) => !places.test(spot.name));
-  for (const a of buttons) {
-    for (const b of buttons) {
-      const apart = a === b || a.x + a.w <= b.x + 1 || b.x + b.w <= a.x + 1 ||
-        a.y + a.h <= b.y + 1 || b.y + b.h <= a.y + 1;
-      assert.ok(apart, `${what}: ${a.name} lies on ${b.name}`);
-    }
-  }
 }

@@ -3,8 +3,7 @@ import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { onScreens, sizes } from './layout.mjs';
-import { assertClear, playByPointing, scene, settle, turn } from './table.mjs';
+import { playByPointing, scene, settle, turn } from './table.mjs';
 
 async function playing(turns) {
   const page = await open(browser);
@@ -54,19 +53,4 @@ test('bots answer in a hidden tab, without an animation frame', async () => {
   await until(page, () => ctq_ui().yours);
   assert.equal((await unseen()).frames, frames);
   await page.close();
-});
-
-test('no button lies on another and none is clipped, on any screen', async () => {
-  const page = await open(browser, '', { reducedMotion: 'reduce' });
-  await command(page, 'setup:cartagena');
-  await command(page, 'seats:4');
-  for (const rules of ['cards', 'board']) {
-    await command(page, `option:rules=${rules}`);
-    await command(page, 'start');
-    await scene(page, 'table');
-    await turn(page);
-    await onScreens(page, sizes, () => assertClear(page, rules, /^(space|token):/));
-    await page.goBack();
-    await scene(page, 'setup');
-  }
 });
