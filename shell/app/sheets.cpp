@@ -130,9 +130,9 @@ void draw_help_sheet(App& app, ui::Canvas& canvas) {
         keys.clear();  // a phone has none
     }
     constexpr float row = 30;
-    const float width = std::min(540.0F, canvas.screen.w);
-    const float inner = width - (canvas.screen.w < 588 ? 32.0F : 48.0F) - 12;
-    const bool two = inner > 440;  // columns of keys
+    const float width = std::min(600.0F, canvas.screen.w);
+    const float inner = width - (canvas.screen.w < 648 ? 32.0F : 48.0F) - 12;
+    const bool two = inner >= 530 * canvas.text_scale;  // columns of keys
     const float lines = std::ceil(static_cast<float>(keys.size()) / (two ? 2.0F : 1.0F));
     const float more = all.empty() ? 0 : 44 + 14;
     const float told = rules.empty() ? 0 : sentences_height(canvas, rules, inner) + 14;

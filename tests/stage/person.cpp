@@ -172,6 +172,20 @@ void Person::wheel(ui::Point at, float by) {
     react();
 }
 
+void Person::scroll_to(std::string_view name) {
+    CAPTURE(name);
+    for (int i = 0; i < 100; ++i) {
+        const ui::Spot* found = spot(name);
+        REQUIRE(found != nullptr);
+        if (found->shown.h >= found->rect.h - 1) {
+            return;
+        }
+        const ui::Point at = screen_.rect.center();
+        wheel(at, found->rect.center().y < at.y ? -60 : 60);
+    }
+    FAIL("it can not be scrolled to");
+}
+
 void Person::press(ui::Key key, bool shift) {
     stage_.input().keys.push_back({key, 0, shift});
     react();

@@ -62,6 +62,8 @@ class Person {
     void pinch(ui::Point around, float by);
     /// Turns the wheel over a point, by so many pixels towards the end.
     void wheel(ui::Point at, float by);
+    /// Turns it over the middle of the screen until all of a spot can be seen.
+    void scroll_to(std::string_view name);
     void press(ui::Key key, bool shift = false);
     void press(char32_t letter);
     /// Presses Tab until what has this name has the focus.

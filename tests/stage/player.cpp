@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <utility>
+
 #include "shell/app/mirror.hpp"
 #include "shell/platform/platform.hpp"
 
@@ -61,6 +63,12 @@ void Player::set_up(const std::vector<std::string>& commands) {
 void Player::go(std::string_view route) {
     machine.begin();
     platform::set_route(route, false);
+    settle();
+}
+
+void Player::go_back() {
+    machine.begin();
+    REQUIRE(platform::go_back());
     settle();
 }
 
@@ -128,6 +136,30 @@ void Player::let_others_play() {
         app_->tick(machine.now);
     }
     catch_up(machine.now);
+}
+
+void Player::choose_by_pointing(bool finger) {
+    REQUIRE(session().your_turn());
+    std::vector<std::string> most;
+    for (const core::Action action : session().legal()) {
+        std::vector<std::string> touched = app_->view().spots_of(session().view(), action);
+        if (touched.size() > most.size()) {
+            most = std::move(touched);
+        }
+    }
+    const int before = session().match().cursor();
+    for (const std::string& one : most) {
+        if (session().match().cursor() == before && !app_->held() && !app_->picker().chosen(one)) {
+            finger ? tap(one) : click(one);
+        }
+    }
+}
+
+void Player::play_by_pointing(bool finger) {
+    rest();
+    const int before = session().match().cursor();
+    choose_by_pointing(finger);
+    REQUIRE(session().match().cursor() != before);
 }
 
 }  // namespace ctq::stage

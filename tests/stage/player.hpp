@@ -30,8 +30,10 @@ class Player : public Person {
     /// Commands that lead to what is to be tried, each of which has to be there.
     void set_up(std::initializer_list<std::string> commands);
     void set_up(const std::vector<std::string>& commands);
-    /// Follows a link, or the way back.
+    /// Follows a link.
     void go(std::string_view route);
+    /// The browser's way back.
+    void go_back();
     /// Waits until nobody thinks, plays or counts any more, however long that takes.
     void rest();
     /// Answers the dialog that is open; false where the program does not take that.
@@ -41,6 +43,11 @@ class Player : public Person {
     /// Has so many legal actions done by their commands, as set-up: each a lot of the person's own
     /// decides, once it is somebody's turn here; fewer where the match ends.
     void play(int actions);
+    /// Presses the spots of one legal action one after the other until it is done, or asked about:
+    /// the one that touches most, which is a card played in Cartagena. It has to be their turn.
+    void choose_by_pointing(bool finger = false);
+    /// The same, once it is somebody's turn here; it is done then.
+    void play_by_pointing(bool finger = false);
 
     Machine machine;
     app::App& app() { return *app_; }

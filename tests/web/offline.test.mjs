@@ -90,17 +90,11 @@ test('a new version waits, says so, and takes over when it is wanted', async () 
   folder.stop();
 });
 
-test('over plain http nothing is kept behind a developer’s back', async () => {
+test('manifest and preview are there; over plain http nothing is kept behind a developer’s back', async () => {
   const page = await newPage(browser);
   await page.goto(url);
   await started(page);
   assert.equal(await page.evaluate(() => navigator.serviceWorker.getRegistration()), undefined);
-  await page.close();
-});
-
-test('the manifest and what it names are there', async () => {
-  const page = await newPage(browser);
-  await page.goto(url);
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const manifest = await (await fetch(url + href)).json();
   assert.equal(manifest.display, 'standalone');

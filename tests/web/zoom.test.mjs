@@ -1,4 +1,4 @@
-// A board whose places are small is made larger: by two fingers, by wheel, by key.
+// A board whose places are small is made larger by two fingers, as the browser tells of them.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
@@ -7,16 +7,12 @@ import { playByPointing, settle, turn } from './table.mjs';
 
 const space = async (page, name) => (await report(page)).spots.find((spot) => spot.name === name);
 
-async function atTable(options) {
-  const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
+test('two fingers enlarge the board, and no place is chosen by that', async () => {
+  const page = await open(browser, '',
+    { viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: 'reduce' });
   await command(page, 'play:cartagena');
   await turn(page);
   await settle(page);
-  return page;
-}
-
-test('two fingers enlarge the board, and no place is chosen by that', async () => {
-  const page = await atTable({ viewport: { width: 360, height: 640 }, hasTouch: true });
   const name = (await report(page)).spots.find((spot) => spot.name.startsWith('space:')).name;
   const small = await space(page, name);
   const { actions } = await report(page);
@@ -42,19 +38,5 @@ test('two fingers enlarge the board, and no place is chosen by that', async () =
   await until(page, ([wanted, width]) => Math.abs(ctq_ui().spots.find((spot) =>
     spot.name === wanted).full_w - width) < 1, [name, small.w]);
   await playByPointing(page);
-  await page.close();
-});
-
-test('the wheel enlarges it around the pointer, 0 shows all again', async () => {
-  const page = await atTable({ viewport: { width: 390, height: 844 } });
-  const name = (await report(page)).spots.find((spot) => spot.name.startsWith('space:')).name;
-  const small = await space(page, name);
-  await page.mouse.move(small.x + small.w / 2, small.y + small.h / 2);
-  await page.mouse.wheel(0, -400);
-  await until(page, ([wanted, width]) => ctq_ui().spots.find((spot) =>
-    spot.name === wanted).full_w > width * 1.2, [name, small.w]);
-  await page.locator('#canvas').press('0');
-  await until(page, ([wanted, width]) => Math.abs(ctq_ui().spots.find((spot) =>
-    spot.name === wanted).full_w - width) < 1, [name, small.w]);
   await page.close();
 });

@@ -1,0 +1,326 @@
+// What is kept: saves, the library, import and export, a full storage.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "engine/core/text.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+using ui::Key;
+
+/// The names of the rows in sight, from above.
+std::vector<std::string> rows(const Player& person) {
+    std::vector<std::string> list;
+    for (const ui::Spot& spot : person.spots()) {
+        if (spot.name.starts_with("pick:")) {
+            list.push_back(spot.name);
+        }
+    }
+    return list;
+}
+
+/// Goes from a table to the lobby and into the library.
+void go_to_library(Player& person) {
+    go_to_lobby(person);
+    person.click("library");
+    REQUIRE(person.scene() == "library");
+}
+
+void import(Player& person, std::string_view text) {
+    person.click("import");
+    REQUIRE(person.machine.question);
+    CHECK(person.machine.question->text.empty());
+    person.answer(text);
+}
+
+/// What was last saved as a file.
+std::string file(const Player& person) {
+    std::string content;
+    for (const std::string& asked : person.machine.asked) {
+        if (asked.starts_with("file ")) {
+            content = asked.substr(asked.find('\n') + 1);
+        }
+    }
+    REQUIRE_FALSE(content.empty());
+    return content;
+}
+
+/// Begins with these records and this index.
+void stock(Player& person, const std::string& index,
+           std::initializer_list<std::pair<const char*, std::string>> matches) {
+    person.machine.kept["index"] = index;
+    for (const auto& [id, record] : matches) {
+        person.machine.kept[std::string("match:") + id] = record;
+    }
+    person.reload();
+}
+
+/// A short match against a bot as its record.
+std::string short_record() {
+    Player person;
+    open_table(person, 1, {});
+    return records(person).front();
+}
+
+TEST_CASE("A match is listed with game, seats, length and turn; it is renamed and deleted") {
+    Player person;
+    person.click("play:cartagena");
+    person.play_by_pointing();
+    person.rest();
+    go_to_library(person);
+    REQUIRE(rows(person).size() == 1);
+    const std::string id = rows(person).front().substr(5);
+    const std::string label = person.spot("pick:" + id)->label;
+    CAPTURE(label);
+    CHECK(label.starts_with("Cartagena. You against Greedy, "));
+    CHECK(label.ends_with(" turns. Your turn. 22 Nov 2026, 09:00."));
+    CHECK(person.read("Your turn") != nullptr);
+    CHECK(person.read("22 Nov 2026, 09:00") != nullptr);
+    person.click("rename:" + id);
+    REQUIRE(person.machine.question);
+    CHECK(person.machine.question->text.empty());
+    person.answer("The <b>first</b> one");
+    CHECK(person.spot("pick:" + id)->label.starts_with("The <b>first</b> one"));
+    CHECK(person.read("The <b>first</b> one") != nullptr);
+    person.click("delete:" + id);
+    CHECK(rows(person).empty());
+    CHECK(records(person).empty());
+    CHECK(person.read("No matches yet") != nullptr);
+    person.reload();
+    REQUIRE(person.scene() == "library");
+    CHECK(rows(person).empty());
+    person.go_back();
+    CHECK(person.scene() == "lobby");
+}
+
+TEST_CASE("Undo of a deletion brings the same match back") {
+    Player person;
+    person.click("play:cartagena");
+    person.play_by_pointing();
+    person.rest();
+    const auto left = person.session().hash();
+    const std::string id = behind(person, "table=");
+    go_to_library(person);
+    CHECK(person.spot("restore") == nullptr);
+    person.click("delete:" + id);
+    CHECK(rows(person).empty());
+    person.click("restore");
+    person.click("resume:" + id);
+    REQUIRE(person.scene() == "table");
+    person.rest();
+    CHECK(person.session().hash() == left);
+}
+
+TEST_CASE("A match saved as a file comes back whole on another device") {
+    Player person;
+    open_table(person, 1);
+    const auto left = person.session().hash();
+    const std::string id = behind(person, "table=");
+    go_to_library(person);
+    person.click("export:" + id);
+    const std::string saved = file(person);
+    CHECK(saved.starts_with("[Game \"cartagena\"]"));
+    Player other;
+    other.go("library");
+    import(other, saved);
+    CHECK(holds(other.app().notice(), "1 match imported"));
+    CHECK(other.read("1 match imported") != nullptr);
+    REQUIRE(rows(other).size() == 1);
+    other.click("resume:" + rows(other).front().substr(5));
+    REQUIRE(other.scene() == "table");
+    other.rest();
+    CHECK(other.session().hash() == left);
+}
+
+TEST_CASE("A file of a match with hidden hands is sealed and comes back whole") {
+    Player person;
+    open_table(person, 1, {});
+    const auto left = person.session().hash();
+    const std::string id = behind(person, "table=");
+    go_to_library(person);
+    person.click("export:" + id);
+    const std::string saved = file(person);
+    CHECK(holds(saved, "[Sealed \""));
+    for (const char* open : {"deal=", "draw=", "Seed \""}) {
+        CHECK_FALSE(holds(saved, open));
+    }
+    // While it is here it stays as it is; once deleted it comes back, with its id.
+    import(person, saved);
+    CHECK(holds(person.app().notice(), "1 match was here already"));
+    person.click("delete:" + id);
+    CHECK(rows(person).empty());
+    import(person, saved);
+    CHECK(holds(person.app().notice(), "1 match imported"));
+    person.click("resume:" + id);
+    REQUIRE(person.scene() == "table");
+    person.rest();
+    CHECK(person.session().hash() == left);
+}
+
+TEST_CASE("A text that holds no match stays in the dialog, which says why") {
+    Player person;
+    person.go("library");
+    std::string long_text = "[Game \"cartagena\"]\n\n";
+    for (int i = 0; i < 3000; ++i) {
+        long_text += "first=1 ";
+    }
+    const std::pair<std::string, const char*> texts[] = {
+        {"[Game \"chess\"]\n\ne4", "chess"},
+        {"[Game \"cartagena\"]\n\nfirst=9", "first=9"},
+        {"[Game \"cartagena\"]\n[Sealed \"AAAA\"]\n\n", "sealed record is damaged"},
+        {"lorem ipsum", "no match record"},
+        {"\x01\xC3\xBF[", "Nothing was imported"},
+        {"https://example.org/#m=AAAA", "damaged"},
+        {long_text, "Nothing was imported"}};
+    for (const auto& [text, why] : texts) {
+        CAPTURE(why);
+        import(person, text);
+        REQUIRE(person.machine.question);
+        CHECK(holds(person.machine.question->words, why));
+        CHECK(person.machine.question->text == text);
+        person.machine.question.reset();
+        CHECK(person.scene() == "library");
+    }
+    CHECK(records(person).empty());
+}
+
+TEST_CASE("A save of the first index opens, one of older rules as far as it is legal") {
+    const std::string record = short_record();
+    const std::size_t at = record.find("[Rules \"");
+    REQUIRE(at != std::string::npos);
+    std::string older = record;
+    older.replace(at, older.find('\n', at) - at, "[Rules \"0\"]");
+    older.erase(older.find_last_not_of(" \n") + 1);
+    Player person;
+    stock(person, "abc|cartagena||human greedy|12|open\ndef|cartagena||human greedy|12|open\n",
+          {{"abc", record}, {"def", older + " hat@77 back@1\n"}});
+    person.go("table=abc");
+    person.rest();
+    const auto first = person.session().hash();
+    person.go("table=def");
+    const std::string told = person.app().notice();
+    CAPTURE(told);
+    CHECK(holds(told, "rules version"));
+    CHECK(holds(told, "opened up to"));
+    CHECK(holds(told, "goes on as a copy"));
+    person.rest();
+    CHECK(person.session().hash() == first);
+    person.play_by_pointing();
+    // The old save stays as it was.
+    CHECK(holds(person.machine.kept["match:def"], "hat@77"));
+    int copies = 0;
+    for (const std::string& kept : records(person)) {
+        copies += holds(kept, "[Parent \"def@") ? 1 : 0;
+    }
+    CHECK(copies == 1);
+}
+
+TEST_CASE("A full storage is told, and play, undo and the library go on") {
+    Player person;
+    person.machine.full = true;
+    person.click("play:cartagena");
+    CHECK(holds(person.app().notice(), "storage is full"));
+    person.rest();
+    const int first = cursor(person);
+    const auto begin = person.session().hash();
+    person.play_by_pointing();
+    person.rest();
+    const auto left = person.session().hash();
+    CHECK(cursor(person) > first);
+    CHECK(person.app().not_kept());
+    CHECK(person.read("not kept") != nullptr);
+    person.press(U'u');
+    CHECK(person.session().hash() == begin);
+    person.press(U'r');
+    person.rest();
+    CHECK(person.session().hash() == left);
+    go_to_library(person);
+    CHECK(person.read("1 match is not kept") != nullptr);
+    const std::string row = rows(person).front();
+    CHECK(person.spot(row)->label.ends_with("Not kept."));
+    person.click("resume:" + row.substr(5));
+    REQUIRE(person.scene() == "table");
+    person.rest();
+    CHECK(person.session().hash() == left);
+}
+
+TEST_CASE("A phone saves all in one file; a lost index is made anew; the file twice adds nothing") {
+    const std::string record = short_record();
+    const auto dated = [&](const char* date) {
+        return core::with_tag(record, "Date", date);
+    };
+    Player person(stage::kPhone);
+    std::string runner = dated("2026-04-02 10:30");
+    runner.replace(runner.find("greedy"), 6, "runner");
+    stock(person, "abc|carta\n", {{"abc", dated("2026-03-01 09:15")}, {"def", runner}});
+    person.click("library");
+    const std::vector<std::string> both = {"pick:def", "pick:abc"};
+    const auto check_dates = [&](const Player& one) {
+        REQUIRE(rows(one) == both);
+        CHECK(holds(one.spot("pick:def")->label, "2 Apr 2026, 10:30"));
+        CHECK(holds(one.spot("pick:abc")->label, "1 Mar 2026, 09:15"));
+    };
+    check_dates(person);
+    person.click("backup");
+    const std::string all = file(person);
+    import(person, all);
+    CHECK(holds(person.app().notice(), "2 matches were here already"));
+    check_dates(person);
+    Player other(stage::kPhone);
+    other.click("library");
+    import(other, all);
+    CHECK(holds(other.app().notice(), "2 matches imported"));
+    check_dates(other);
+}
+
+TEST_CASE("A library of 500 matches opens from its index alone, and draws only what is in sight") {
+    std::string index;
+    for (int i = 0; i < 500; ++i) {
+        const std::string n = std::to_string(i);
+        index += "m" + n + "|cartagena|rules=board|human greedy|" + n + "|" +
+                 (i % 3 != 0 ? "over" : "open") + "|2026-11-21 14:05|1||" +
+                 (i % 7 != 0 ? "" : "Game " + n) + "\n";
+    }
+    Player person;
+    stock(person, index, {});  // there is no record that could be read
+    person.click("library");
+    CHECK(rows(person).size() > 5);
+    CHECK(rows(person).size() < 20);
+    person.wheel(person.middle(rows(person).front()), 100000);
+    CHECK(person.spot("pick:m499") != nullptr);
+    person.click("show:open");
+    CHECK(holds(person.app().status(), "500 matches"));
+    CHECK(rows(person).front() == "pick:m0");
+    CHECK(rows(person)[1] == "pick:m3");
+}
+
+TEST_CASE("The arrow keys reach a match and what can be done with it, Escape leads back") {
+    Player person;
+    person.click("play:cartagena");
+    person.rest();
+    go_to_library(person);
+    const std::string id = rows(person).front().substr(5);
+    const auto reach = [&](const std::string& name, Key key) {
+        for (int i = 0; i < 12 && person.focus() != name; ++i) {
+            person.press(key);
+        }
+        CHECK(person.focus() == name);
+    };
+    for (int i = 0; i < 12 && !person.focus().ends_with(":" + id); ++i) {
+        person.press(i % 2 != 0 ? Key::right : Key::down);
+    }
+    reach("resume:" + id, Key::up);
+    reach("pick:" + id, Key::left);
+    person.press(Key::right);
+    CHECK(person.focus() != "pick:" + id);
+    CHECK(person.focus().ends_with(":" + id));
+    person.press(Key::escape);
+    CHECK(person.scene() == "lobby");
+}
+
+}  // namespace
+}  // namespace ctq::app

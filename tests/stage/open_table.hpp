@@ -1,0 +1,69 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "tests/stage/player.hpp"
+
+/// Tables of Cartagena to try something on, and what is kept of them.
+namespace ctq::app {
+
+/// Sits down at a table that is the standard one but for these commands of its set-up, and plays so
+/// many actions by pointing. It is a person's turn then.
+inline void open_table(stage::Player& person, int actions = 0,
+                       const std::vector<std::string>& choices = {"option:rules=board"}) {
+    person.set_up({"setup:cartagena"});
+    person.set_up(choices);
+    person.set_up({"start"});
+    for (int i = 0; i < actions; ++i) {
+        person.play_by_pointing();
+    }
+    person.rest();
+    REQUIRE(person.session().your_turn());
+}
+
+/// Leaves a table by its menu.
+inline void go_to_lobby(stage::Player& person) {
+    person.click("menu");
+    person.click("menu-lobby");
+    REQUIRE(person.scene() == "lobby");
+}
+
+/// How many actions lie before the position shown.
+inline int cursor(const stage::Player& person) {
+    return person.session().match().cursor();
+}
+
+inline bool holds(std::string_view text, std::string_view part) {
+    return text.find(part) != std::string_view::npos;
+}
+
+/// The records of the library.
+inline std::vector<std::string> records(const stage::Player& person) {
+    std::vector<std::string> list;
+    for (const auto& [key, text] : person.machine.kept) {
+        if (key.starts_with("match:")) {
+            list.push_back(text);
+        }
+    }
+    return list;
+}
+
+/// What comes behind this beginning in the route that is shown.
+inline std::string behind(const stage::Player& person, std::string_view begin) {
+    const std::string& route = person.machine.routes.back();
+    CAPTURE(route);
+    REQUIRE(route.starts_with(begin));
+    return route.substr(begin.size());
+}
+
+/// A choice is the one that is taken.
+inline bool pressed(const stage::Player& person, std::string_view command) {
+    const auto list = person.app().commands();
+    return std::any_of(list.begin(), list.end(), [&](const Command& one) {
+        return one.id == command && one.pressed == 1;
+    });
+}
+
+}  // namespace ctq::app

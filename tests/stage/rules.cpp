@@ -1,0 +1,71 @@
+// The rules pages: the ways to them and back, jumping and scrolling.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+using ui::Key;
+
+TEST_CASE("The lobby leads to the rules, the picks to another game, Back to the lobby") {
+    Player person;
+    person.click("rules");
+    REQUIRE(person.scene() == "rules");
+    CHECK(person.machine.routes.back() == "rules=cartagena");
+    person.click("rules:incan_gold");
+    CHECK(person.machine.routes.back() == "rules=incan_gold");
+    CHECK(person.read("Stay or leave") != nullptr);
+    person.click("back");
+    CHECK(person.scene() == "lobby");
+}
+
+TEST_CASE("From a table the rules are a step away, and Back returns to the same position") {
+    Player person;
+    person.click("play:cartagena");
+    person.play_by_pointing();
+    person.rest();
+    const auto left = person.session().hash();
+    const std::string where = person.machine.routes.back();
+    person.click("rules");
+    person.click("rules:cartagena");
+    REQUIRE(person.scene() == "rules");
+    person.click("back");
+    REQUIRE(person.scene() == "table");
+    CHECK(person.machine.routes.back() == where);
+    person.rest();
+    CHECK(person.session().hash() == left);
+}
+
+TEST_CASE("One scrolls the rules by contents, keys and wheel") {
+    Player person;
+    person.go("rules=cartagena");
+    const auto top = [&](const char* name) { return person.spot(name)->rect.y; };
+    const auto check_headed = [&](const char* name) {
+        CAPTURE(name);
+        CHECK(person.seen(name).y > 50);
+        CHECK(top(name) < 300);
+    };
+    const float begin = top("section-0");
+    person.click("jump:4");
+    check_headed("section-4");
+    person.press(Key::home);
+    CHECK(top("section-0") == begin);
+    person.press(Key::page_down);
+    CHECK(top("section-0") < begin - 300);
+    person.press(Key::page_up);
+    CHECK(top("section-0") == begin);
+    person.press(Key::down);
+    CHECK(top("section-0") < begin);
+    person.press(Key::home);
+    person.wheel({640, 400}, 300);
+    CHECK(top("section-0") < begin - 100);
+    person.press(Key::end);
+    CHECK(top("section-0") < begin - 1000);
+}
+
+}  // namespace
+}  // namespace ctq::app

@@ -1,0 +1,148 @@
+// Trying anything on a copy of a match: draws chosen, records loaded, the match itself as it was.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "engine/core/text.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+/// The sandbox of a table with open hands, opened from its menu.
+void open_sandbox(Player& person) {
+    open_table(person);
+    person.click("menu");
+    person.click("menu-sandbox");
+    REQUIRE(person.scene() == "sandbox");
+}
+
+std::string record(const Player& person) {
+    return core::write_record(person.session().match());
+}
+
+TEST_CASE("In the sandbox the next draw is chosen by a click, and the log has it") {
+    Player person;
+    open_sandbox(person);
+    const std::vector<std::string> kept = records(person);
+    person.click("first");
+    REQUIRE(cursor(person) == 0);
+    person.click("next");
+    REQUIRE(cursor(person) == 1);
+    std::string other;
+    for (const ui::Spot& spot : person.spots()) {
+        if (other.empty() && spot.name.starts_with("do:") && !pressed(person, spot.name)) {
+            other = spot.name;
+        }
+    }
+    person.click(other);
+    CHECK(cursor(person) == 2);
+    const core::Match& match = person.session().match();
+    CHECK(match.size() == 2);
+    CHECK(match.game().to_text(match.state_at(1).data(), match.action(1)) == other.substr(3));
+    CHECK(holds(record(person), " " + other.substr(3)));
+    CHECK(person.app().status().starts_with("Turn 0 of 0: the set-up"));
+    CHECK(person.read("Turn 0 of 0: the set-up") != nullptr);
+    CHECK(records(person) == kept);  // the match itself stays as it is
+    person.reload();
+    REQUIRE(person.scene() == "sandbox");
+    CHECK(cursor(person) == 2);
+    CHECK(person.app().status().starts_with("Turn 0 of 0: the set-up"));
+}
+
+TEST_CASE("The sandbox shows hash and state, and one plays on from it") {
+    Player person;
+    open_sandbox(person);
+    const int actions = cursor(person);
+    const std::string origin = behind(person, "sandbox=");
+    person.click("part:2");
+    CHECK(person.read(core::hex(person.session().hash())) != nullptr);
+    const std::string& state = person.app().sandbox().state;
+    CHECK(person.read(state.substr(0, state.find(' '))) != nullptr);
+    person.click("copy-state");
+    CHECK(person.machine.clipboard == state_json(person.session().match()));
+    person.click("play-on");
+    REQUIRE(person.scene() == "table");
+    person.rest();
+    CHECK(person.session().your_turn());
+    CHECK(cursor(person) >= actions);
+    const std::vector<std::string> kept = records(person);
+    REQUIRE(kept.size() == 2);
+    CHECK(holds(kept[0] + kept[1], "[Sandbox \"" + origin + "\"]"));
+}
+
+TEST_CASE("A record is loaded into the sandbox; a text that is none changes nothing") {
+    Player person;
+    open_sandbox(person);
+    const auto hash = person.session().hash();
+    const std::string whole = record(person);
+    person.click("part:2");
+    person.click("load");
+    REQUIRE(person.machine.question);
+    CHECK(person.machine.question->text.empty());
+    person.answer("hello");
+    CHECK(holds(person.app().notice(), "Not loaded"));
+    CHECK(person.session().hash() == hash);
+    // It stays in the dialog, to be put right.
+    REQUIRE(person.machine.question);
+    CHECK(person.machine.question->text == "hello");
+    person.machine.question.reset();
+    person.click("first");
+    person.click("part:0");
+    person.click("draw");
+    CHECK(cursor(person) == 1);
+    person.click("part:2");
+    person.click("load");
+    person.answer(whole);
+    CHECK(person.session().hash() == hash);
+}
+
+TEST_CASE("The record is changed in place; what can't be read stays, with the reason") {
+    Player person;
+    open_sandbox(person);
+    const auto hash = person.session().hash();
+    person.click("part:2");
+    person.click("edit");
+    REQUIRE(person.machine.question);
+    std::string whole = person.machine.question->text;
+    CHECK(whole == record(person));
+    CHECK(whole.starts_with("[Game \"cartagena\"]"));
+    whole.erase(whole.find_last_not_of(" \n") + 1);
+    person.answer(whole + " hat@99");
+    REQUIRE(person.machine.question);
+    CHECK(person.machine.question->words.starts_with("Not loaded. "));
+    CHECK(person.machine.question->text.ends_with(" hat@99"));
+    CHECK(person.session().hash() == hash);
+    person.answer(whole.substr(0, whole.find_last_of(" \n")));
+    CHECK_FALSE(person.machine.question);
+    CHECK(person.session().hash() != hash);
+}
+
+TEST_CASE("With hidden hands the sandbox asks before it shows all of them") {
+    Player person;
+    open_table(person, 0, {});
+    person.click("menu");
+    person.click("menu-sandbox");
+    REQUIRE(person.scene() == "sandbox");
+    CHECK(holds(person.app().status(), "shows all hands"));
+    CHECK(person.read("Show all hands?") != nullptr);
+    const auto offers = [&] {
+        return std::any_of(person.spots().begin(), person.spots().end(),
+                           [](const ui::Spot& one) { return one.name.starts_with("do:"); });
+    };
+    const auto commands = [&] {
+        const auto list = person.app().commands();
+        return std::any_of(list.begin(), list.end(),
+                           [](const Command& one) { return one.id.starts_with("do:"); });
+    };
+    CHECK_FALSE(offers());
+    CHECK_FALSE(commands());
+    person.click("reveal");
+    CHECK(offers());
+    CHECK(commands());
+}
+
+}  // namespace
+}  // namespace ctq::app

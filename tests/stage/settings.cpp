@@ -1,0 +1,160 @@
+// Settings: each is changed on its sheet, does what it says, and is kept.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+using ui::Key;
+
+/// Opens the sheet from the lobby, chooses there, and closes it.
+void choose(Player& person, std::initializer_list<const char*> words) {
+    person.click("settings");
+    REQUIRE(person.spot("settings:close") != nullptr);
+    for (const char* word : words) {
+        person.scroll_to(word);
+        person.click(word);
+        CHECK(pressed(person, word));
+    }
+    person.click("settings:close");
+    CHECK(person.spot("settings:close") == nullptr);
+}
+
+TEST_CASE("Every setting is changed by a click, and kept over a reload") {
+    Player person;
+    choose(person, {"set:theme=light", "set:motion=off", "set:speed=fast", "set:watch=fastest",
+                    "set:size=large", "set:odds=off", "set:auto=on", "set:confirm=on",
+                    "set:sound=on", "set:notices=on", "set:stun=on"});
+    person.click("set:text=on");  // the lobby has it on a button of its own
+    const std::string wanted =
+        "theme=light motion=off speed=fast watch=fastest size=large text=on odds=off auto=on "
+        "confirm=on sound=on notices=on stun=on";
+    CHECK(person.machine.kept["settings"] == wanted);
+    person.reload();
+    for (std::size_t at = 0; at < wanted.size();) {
+        const std::size_t end = std::min(wanted.find(' ', at), wanted.size());
+        const std::string word = "set:" + wanted.substr(at, end - at);
+        CHECK_MESSAGE(pressed(person, word), word);
+        at = end + 1;
+    }
+    CHECK(person.app().light());
+    CHECK(person.app().reduced_motion());
+}
+
+TEST_CASE("Theme and text size change the picture") {
+    Player person;
+    person.go("rules=cartagena");
+    person.set_up({"set:theme=dark"});
+    const auto dark = person.picture();
+    const float normal = person.spot("section-0")->rect.h;
+    person.set_up({"set:theme=light"});
+    CHECK(person.picture() != dark);
+    CHECK(person.spot("section-0")->rect.h == normal);
+    person.set_up({"set:size=largest"});
+    CHECK(person.spot("section-0")->rect.h > normal);
+}
+
+TEST_CASE("Pieces move for as long as they are told to, or not at all") {
+    for (const char* motion : {"set:motion=full", "set:motion=off"}) {
+        CAPTURE(motion);
+        Player person({stage::kDesktop, "normal", false, true});
+        open_table(person, 0, {"option:rules=board", "seat:2=human"});
+        person.set_up({motion, "set:speed=calm"});
+        const double before = person.now();
+        person.play_by_pointing();
+        // Calm pieces take 0.45 s; without motion a change is drawn and that is all.
+        if (std::string_view(motion) == "set:motion=full") {
+            CHECK(person.now() - before >= 0.4);
+        } else {
+            CHECK(person.now() - before < 0.3);
+        }
+    }
+}
+
+/// Does the last legal action until there is only one.
+void reach_forced(Player& person) {
+    for (int i = 0; i < 300; ++i) {
+        person.rest();
+        REQUIRE(person.session().your_turn());
+        const auto& legal = person.session().legal();
+        if (legal.size == 1) {
+            return;
+        }
+        person.set_up({"act:" + person.session().game().to_text(person.session().view(),
+                                                                legal[legal.size - 1])});
+    }
+    FAIL("no end of choices");
+}
+
+TEST_CASE("What has no choice is played by itself, only where that is wanted, and after a reload") {
+    Player person;
+    open_table(person, 0, {"option:rules=board", "option:tokens=1", "seed:3", "seat:2=human"});
+    reach_forced(person);
+    const int held = cursor(person);
+    person.wait(60);
+    CHECK(cursor(person) == held);
+    go_to_lobby(person);
+    choose(person, {"set:auto=on"});
+    person.click("resume:" + person.app().saves().list().front().id);
+    REQUIRE(person.scene() == "table");
+    CHECK(cursor(person) == held);
+    person.rest();
+    CHECK(cursor(person) > held);
+    go_to_lobby(person);
+    choose(person, {"set:auto=off"});
+    person.go_back();
+    reach_forced(person);
+    const int again = cursor(person);
+    person.machine.kept["settings"] += " auto=on";
+    person.reload();
+    person.rest();
+    CHECK(cursor(person) > again);
+}
+
+TEST_CASE("Where it is asked, Enter plays and Esc takes back; U takes back no more than that") {
+    Player person;
+    open_table(person, 1, {"option:rules=board", "seat:2=human"});
+    person.set_up({"set:confirm=on"});
+    person.reload();
+    REQUIRE(person.scene() == "table");
+    const auto hash = person.session().hash();
+    const int before = cursor(person);
+    const auto asks = [&] {
+        CHECK(cursor(person) == before);
+        CHECK(person.session().hash() == hash);
+        return person.app().held().has_value() && person.spot("confirm") != nullptr &&
+               person.app().status().ends_with("?");
+    };
+    const auto choose_action = [&] {
+        REQUIRE_FALSE(asks());
+        person.choose_by_pointing();
+        REQUIRE(asks());
+        CHECK(person.read("Play it") != nullptr);
+    };
+    const auto refuse = [&](auto how) {
+        choose_action();
+        how();
+        CHECK_FALSE(asks());
+        CHECK(person.spot("confirm") == nullptr);
+        CHECK(person.top() == 0);  // nor was the menu opened
+    };
+    refuse([&] { person.press(Key::escape); });
+    refuse([&] { person.press(U'u'); });
+    choose_action();
+    person.press(Key::enter);
+    CHECK(cursor(person) > before);
+    CHECK_FALSE(person.app().held());
+    person.press(U'u');
+    CHECK(person.session().hash() == hash);
+    refuse([&] { person.click("reject"); });
+    choose_action();
+    person.click("confirm");
+    CHECK(cursor(person) > before);
+}
+
+}  // namespace
+}  // namespace ctq::app

@@ -1,0 +1,139 @@
+// Links: what they hold, what opening one does, what they keep to themselves.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "shell/platform/platform.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+using ui::Key;
+
+constexpr const char* kNew = "new=cartagena;tokens=3;human,greedy,human;17";
+
+/// All that is written, as one text.
+std::string written(Player& person) {
+    std::string words;
+    for (const ui::DrawnText& line : person.text()) {
+        words += line.words + "\n";
+    }
+    return words;
+}
+
+/// The route of the link that was copied.
+std::string copied_route(const Player& person) {
+    const std::string begin = platform::address("");
+    const std::string& link = person.machine.clipboard;
+    CAPTURE(link);
+    REQUIRE(link.starts_with(begin));
+    return link.substr(begin.size());
+}
+
+TEST_CASE("A link opened on another device gives the same state, and keeps nothing before") {
+    Player person;
+    open_table(person, 2);
+    const auto left = person.session().hash();
+    person.press(U'l');
+    person.click("copy-link");
+    const std::string route = copied_route(person);
+    CHECK(route.starts_with("m="));
+    Player other;
+    other.go(route);
+    REQUIRE(other.scene() == "offer");
+    const std::string words = written(other);
+    CAPTURE(words);
+    for (const char* part : {"You against Greedy", "rules=board", " turns", "Your turn"}) {
+        CHECK_MESSAGE(holds(words, part), part);
+    }
+    CHECK(records(other).empty());
+    other.click("look");
+    REQUIRE(other.scene() == "table");
+    other.rest();
+    CHECK(other.session().hash() == left);
+}
+
+TEST_CASE("A link is looked at before anything is replaced; Not now returns to the table") {
+    Player person;
+    open_table(person, 2);
+    const auto left = person.session().hash();
+    const std::string address = person.machine.routes.back();
+    person.go(kNew);
+    REQUIRE(person.scene() == "offer");
+    for (const char* part : {"2 people against Greedy", "tokens=3", "seed 17"}) {
+        CHECK_MESSAGE(person.read(part) != nullptr, part);
+    }
+    person.click("decline");
+    REQUIRE(person.scene() == "table");
+    CHECK(person.machine.routes.back() == address);
+    person.rest();
+    CHECK(person.session().hash() == left);
+    person.go(kNew);
+    person.click("change");
+    REQUIRE(person.scene() == "setup");
+    CHECK(holds(person.app().status(), "Choose how to play"));
+    CHECK(person.spot("option:tokens=number")->label == "Pirates each, 3");
+    person.go_back();
+    REQUIRE(person.scene() == "offer");
+    person.click("start");
+    REQUIRE(person.scene() == "table");
+    person.rest();
+    CHECK(holds(person.app().status(), "Pass the device"));
+    CHECK(person.read("Pass the device") != nullptr);
+}
+
+TEST_CASE("A damaged or foreign link is told and changes nothing") {
+    Player person;
+    open_table(person, 2);
+    const auto left = person.session().hash();
+    const std::string address = person.machine.routes.back();
+    const std::pair<const char*, const char*> links[] = {
+        {"m=AAAA", "damaged"},
+        {"m=%00", "damaged"},
+        {"new=chess;;human;", "chess"},
+        {"new=cartagena;tokens=99;human;", "tokens"}};
+    for (const auto& [link, why] : links) {
+        CAPTURE(link);
+        person.wait(60);
+        person.go(link);
+        CHECK(holds(person.app().notice(), why));
+        CHECK(person.read(why) != nullptr);
+        CHECK(person.scene() == "table");
+        CHECK(person.session().hash() == left);
+        CHECK(person.machine.routes.back() == address);
+    }
+    person.machine.routes = {"m=AAAA"};
+    person.reload();
+    CHECK(holds(person.app().notice(), "damaged"));
+    CHECK(person.scene() == "lobby");
+}
+
+TEST_CASE("A link of a running match with hidden hands holds nothing of it, and says so") {
+    Player person;
+    open_table(person, 1, {});
+    person.click("menu");
+    person.click("menu-share");
+    CHECK(person.read("holds nothing of the match") != nullptr);
+    person.click("copy-link");
+    CHECK(copied_route(person) == "new=cartagena;;human,greedy;");
+    person.click("copy-record");
+    CHECK(holds(person.machine.clipboard, "=?"));
+    CHECK_FALSE(holds(person.machine.clipboard, "Seed"));
+    person.press(Key::escape);
+    CHECK(person.spot("copy-link") == nullptr);
+    CHECK(person.top() == 0);
+}
+
+TEST_CASE("What the system sends is the link of the match") {
+    Player person;
+    open_table(person);
+    person.press(U'l');
+    person.click("copy-link");
+    person.click("send-link");
+    CHECK(person.machine.asked.back() == "send Cartagena " + person.machine.clipboard);
+}
+
+}  // namespace
+}  // namespace ctq::app

@@ -1,0 +1,61 @@
+// Sounds: none before they are wanted, then at actions and turns; few where bots play fast.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+/// How many sounds the machine was asked for.
+std::ptrdiff_t heard(const Player& person) {
+    const auto& asked = person.machine.asked;
+    return std::count_if(asked.begin(), asked.end(),
+                         [](const std::string& one) { return one.starts_with("sound "); });
+}
+
+TEST_CASE("While sound is off nothing is asked for; switched on it sounds at once and is kept") {
+    Player person;
+    open_table(person, 2);
+    CHECK(heard(person) == 0);
+    person.click("menu");
+    person.click("menu-settings");
+    person.scroll_to("set:sound=on");
+    person.click("set:sound=on");
+    CHECK(heard(person) == 1);
+    person.click("settings:close");
+    person.play_by_pointing();
+    CHECK(heard(person) > 1);
+    person.rest();
+    person.reload();
+    const auto before = heard(person);
+    person.rest();
+    CHECK(heard(person) == before);
+    person.play_by_pointing();
+    person.rest();
+    CHECK(heard(person) > before);
+    person.set_up({"set:sound=off"});
+    const auto then = heard(person);
+    person.play_by_pointing();
+    person.rest();
+    CHECK(heard(person) == then);
+}
+
+TEST_CASE("Of bots that play as fast as they can only the end is heard") {
+    Player person;
+    person.set_up({"set:sound=on", "set:watch=fastest"});
+    REQUIRE(heard(person) == 1);
+    person.set_up({"setup:cartagena", "seat:1=runner", "start"});
+    person.rest();
+    REQUIRE(person.over());
+    CHECK(heard(person) == 2);
+    CHECK(person.machine.asked.back() ==
+          "sound " + std::to_string(tones_of(Sound::end).size()));
+}
+
+}  // namespace
+}  // namespace ctq::app
