@@ -54,7 +54,8 @@ TEST_CASE("? opens the keys and Esc closes them, in every scene") {
     }
 }
 
-TEST_CASE("What the keys do is told to the end of its sentence, on every screen and in every size") {
+TEST_CASE(
+    "What the keys do is told to the end of its sentence, on every screen and in every size") {
     constexpr std::string_view dots = "…";
     for (const ui::Rect screen : stage::kScreens) {
         for (const char* size : {"normal", "largest"}) {
@@ -65,9 +66,10 @@ TEST_CASE("What the keys do is told to the end of its sentence, on every screen 
             person.press(U'?');
             for (const ui::DrawnText& line : person.text()) {
                 for (const tables::KeyHelp& help : keys_here(person.app())) {
-                    const bool cut = line.words.ends_with(dots) &&
-                                     help.does.starts_with(std::string_view(line.words).substr(
-                                         0, line.words.size() - dots.size()));
+                    const bool cut =
+                        line.words.ends_with(dots) &&
+                        help.does.starts_with(std::string_view(line.words)
+                                                  .substr(0, line.words.size() - dots.size()));
                     CHECK_MESSAGE(!cut, line.words);
                 }
             }
@@ -118,8 +120,8 @@ TEST_CASE("The arrow keys walk through the laboratory, and Enter runs") {
             }
         }
     };
-    for (const Key key : {Key::down, Key::right, Key::down, Key::up, Key::left, Key::up, Key::right,
-                          Key::down}) {
+    for (const Key key :
+         {Key::down, Key::right, Key::down, Key::up, Key::left, Key::up, Key::right, Key::down}) {
         walk(key);
     }
     CHECK(met.size() > 4);

@@ -250,9 +250,7 @@ TEST_CASE("A full storage is told, and play, undo and the library go on") {
 
 TEST_CASE("A phone saves all in one file; a lost index is made anew; the file twice adds nothing") {
     const std::string record = short_record();
-    const auto dated = [&](const char* date) {
-        return core::with_tag(record, "Date", date);
-    };
+    const auto dated = [&](const char* date) { return core::with_tag(record, "Date", date); };
     Player person(stage::kPhone);
     std::string runner = dated("2026-04-02 10:30");
     runner.replace(runner.find("greedy"), 6, "runner");

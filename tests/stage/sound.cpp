@@ -53,8 +53,7 @@ TEST_CASE("Of bots that play as fast as they can only the end is heard") {
     person.rest();
     REQUIRE(person.over());
     CHECK(heard(person) == 2);
-    CHECK(person.machine.asked.back() ==
-          "sound " + std::to_string(tones_of(Sound::end).size()));
+    CHECK(person.machine.asked.back() == "sound " + std::to_string(tones_of(Sound::end).size()));
 }
 
 }  // namespace
