@@ -41,7 +41,6 @@ test('records leave as files and come back by file and by dialog; what can not b
     const file = await download.path();
     const record = await readFile(file, 'utf8');
     assert.match(record, /^\[Game "cartagena"\]/);
-    await page.close();
 
     const other = await open(browser, 'library', { reducedMotion: 'reduce' });
     const resume = async () => {
@@ -72,7 +71,7 @@ test('records leave as files and come back by file and by dialog; what can not b
     const whole = await other.locator('#record-text').inputValue();
     assert.match(whole, /^\[Game "cartagena"\]/);
     await fillRecord(other, `${whole.trim()} hat@99`, 'Apply');
-    await other.getByText(/^Not loaded\. /).first().waitFor();
+    await other.locator('#record-question', { hasText: /^Not loaded\. / }).waitFor();
     assert.match(await other.locator('#record-text').inputValue(), /hat@99$/);
     await fillRecord(other, whole.trim().replace(/\s+\S+$/, ''), 'Apply');
     await until(other, (hash) => ctq_ui().hash !== hash, left.hash);
@@ -85,6 +84,7 @@ test('records leave as files and come back by file and by dialog; what can not b
     await fillRecord(other, record, 'Import');
     await resume();
     await other.close();
+    await page.close(); // the file goes with it
   });
 
 test('a second tab on one match says so, does not overwrite it, and goes on when the first closes', async () => {
