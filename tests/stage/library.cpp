@@ -168,7 +168,11 @@ TEST_CASE("A text that holds no match stays in the dialog, which says why") {
     for (int i = 0; i < 3000; ++i) {
         long_text += "first=1 ";
     }
-    const std::pair<std::string, const char*> texts[] = {
+    struct Text {
+        std::string words;
+        const char* why;
+    };
+    const Text texts[] = {
         {"[Game \"chess\"]\n\ne4", "chess"},
         {"[Game \"cartagena\"]\n\nfirst=9", "first=9"},
         {"[Game \"cartagena\"]\n[Sealed \"AAAA\"]\n\n", "sealed record is damaged"},
@@ -176,12 +180,12 @@ TEST_CASE("A text that holds no match stays in the dialog, which says why") {
         {"\x01\xC3\xBF[", "Nothing was imported"},
         {"https://example.org/#m=AAAA", "damaged"},
         {long_text, "Nothing was imported"}};
-    for (const auto& [text, why] : texts) {
-        CAPTURE(why);
-        import(person, text);
+    for (const Text& text : texts) {
+        CAPTURE(text.why);
+        import(person, text.words);
         REQUIRE(person.machine.question);
-        CHECK(holds(person.machine.question->words, why));
-        CHECK(person.machine.question->text == text);
+        CHECK(holds(person.machine.question->words, text.why));
+        CHECK(person.machine.question->text == text.words);
         person.machine.question.reset();
         CHECK(person.scene() == "library");
     }

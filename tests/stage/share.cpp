@@ -89,17 +89,20 @@ TEST_CASE("A damaged or foreign link is told and changes nothing") {
     open_table(person, 2);
     const auto left = person.session().hash();
     const std::string address = person.machine.routes.back();
-    const std::pair<const char*, const char*> links[] = {
-        {"m=AAAA", "damaged"},
-        {"m=%00", "damaged"},
-        {"new=chess;;human;", "chess"},
-        {"new=cartagena;tokens=99;human;", "tokens"}};
-    for (const auto& [link, why] : links) {
-        CAPTURE(link);
+    struct Link {
+        const char* route;
+        const char* why;
+    };
+    const Link links[] = {{"m=AAAA", "damaged"},
+                          {"m=%00", "damaged"},
+                          {"new=chess;;human;", "chess"},
+                          {"new=cartagena;tokens=99;human;", "tokens"}};
+    for (const Link& link : links) {
+        CAPTURE(std::string(link.route));
         person.wait(60);
-        person.go(link);
-        CHECK(holds(person.app().notice(), why));
-        CHECK(person.read(why) != nullptr);
+        person.go(link.route);
+        CHECK(holds(person.app().notice(), link.why));
+        CHECK(person.read(link.why) != nullptr);
         CHECK(person.scene() == "table");
         CHECK(person.session().hash() == left);
         CHECK(person.machine.routes.back() == address);
