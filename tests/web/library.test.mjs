@@ -5,21 +5,10 @@ import { findings } from './axe.mjs';
 import { browser, newPage, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { openTable, playByPointing, scene, settle, told, turn } from './table.mjs';
 
 /** The library's keys and what they hold. */
 const kept = (page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
-
-/** Puts a library into a page's storage before it starts. */
-function stock(page, matches) {
-  return page.addInitScript((list) => {
-    const begin = `ctq:${location.pathname.replace(/[^/]*$/, '')}:v1:`;
-    if (localStorage.getItem(`${begin}index`)) return;
-    localStorage.setItem(`${begin}index`, list.map((one) => one.line).join('\n'));
-    list.forEach((one) => localStorage.setItem(`${begin}match:${one.id}`, one.record));
-  }, matches);
-}
 
 /** A record's dialog has this text and does this. */
 async function fillRecord(page, text, button) {
@@ -132,24 +121,4 @@ test('a second tab on one match says so, does not overwrite it, and goes on when
   assert.equal(await three.evaluate(() => location.hash), id);
   assert.equal(Object.keys(await kept(three)).filter((name) => name.includes(':match:')).length, 2);
   await context.close();
-});
-
-test('the library fits every screen', async () => {
-  const page = await newPage(browser, { reducedMotion: 'reduce' });
-  await stock(page, Array.from({ length: 12 }, (_, i) => ({
-    id: `m${i}`, record: '[Game "cartagena"]\n\n',
-    line: `m${i}|cartagena|${i % 2 ? 'rules=board' : ''}|human greedy runner hoarder|${i}|` +
-      `${i % 3 ? 'over' : 'open'}|2026-11-21 14:05|1||${i % 4 ? '' : 'A name that is quite long'}`,
-  })));
-  await page.goto(`${url}#library`);
-  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
-  await onScreens(page, sizes, (width, height) =>
-    nothingClipped(page, width, height, /^pick:|^library-|:bar$/));
-  const row = (await report(page)).spots.find((spot) => spot.name.startsWith('pick:m1'));
-  await click(page, row.name);
-  await until(page, (name) => ctq_ui().spots.some((spot) => spot.name === name),
-    row.name.replace('pick', 'review'));
-  // On a low screen what can be done with a match scrolls.
-  await onScreens(page, sizes, (width, height) => nothingClipped(page, width, height,
-    height < 480 ? /:/ : /^pick:|^library-|:bar$/));
 });

@@ -2,10 +2,8 @@
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
-import { click, command, open, until } from './driver.mjs';
+import { command, open } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped, onScreens, sizes } from './layout.mjs';
-import { openTable } from './table.mjs';
 
 test('it names browser and window; where the clipboard is forbidden it is shown', async () => {
   const page = await open(browser, '', { reducedMotion: 'reduce' });
@@ -20,16 +18,4 @@ test('it names browser and window; where the clipboard is forbidden it is shown'
   await page.locator('#copy[open]').waitFor();
   assert.match(await page.locator('#copy-text').inputValue(), /Version: .*\nMachine: .*\n/);
   await page.close();
-});
-
-test('the menu with it fits every screen', async () => {
-  const page = await openTable(browser, {}, 0, []);
-  await onScreens(page, sizes, async (width, height) => {
-    await click(page, 'menu');
-    await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'menu-report'));
-    // On a low screen the menu scrolls: its rows are as high as a finger needs.
-    await nothingClipped(page, width, height, height < 400 ? /^menu-|:bar$/ : undefined);
-    await page.locator('#canvas').press('Escape');
-    await until(page, () => ctq_ui().spots.every((spot) => spot.name !== 'menu-report'));
-  });
 });

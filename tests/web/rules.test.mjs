@@ -1,17 +1,10 @@
 // The rules pages: reading them in the text view.
 import assert from 'node:assert/strict';
 import { findings } from './axe.mjs';
-import { browser, url } from './browser.mjs';
-import { command, open, until } from './driver.mjs';
+import { browser } from './browser.mjs';
+import { command, open } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { scene } from './table.mjs';
-
-/** Waits for the heading of a section to stand near the top of the page of paper. */
-const headed = (page, name) => until(page, (wanted) => {
-  const spot = ctq_ui().spots.find((one) => one.name === wanted);
-  return spot && spot.h > 0 && spot.y > 50 && spot.y < 300;
-}, name);
 
 test('the text view holds the page with its headings, and jumps in it', async () => {
   const page = await open(browser, 'rules=incan_gold');
@@ -32,19 +25,4 @@ test('the text view holds the page with its headings, and jumps in it', async ()
   await command(page, 'back');
   await scene(page, 'lobby');
   assert.equal(await page.locator('#page').innerHTML(), '');
-});
-
-test('the pages fit every screen', async () => {
-  const page = await open(browser, 'rules=cartagena', { reducedMotion: 'reduce' });
-  const fits = (width, height) => nothingClipped(page, width, height, /^section-|^jump:|:bar$/);
-  await onScreens(page, sizes, async (width, height) => {
-    await command(page, 'jump:0');
-    await fits(width, height);
-    await command(page, 'jump:3');
-    await headed(page, 'section-3');
-    await fits(width, height);
-  });
-  await page.goto(`${url}#rules=incan_gold`);
-  await until(page, () => ctq_ui().spots.some((spot) => spot.label === 'Stay or leave'));
-  await onScreens(page, sizes, fits);
 });

@@ -1,15 +1,12 @@
-// Every scene on every screen: nothing lies outside, is cut off or covers another thing; axe finds
-// nothing in either theme.
+// The page on every screen, and what axe finds in either theme: nothing. What lies where in each scene is
+// looked at on the stage.
 import assert from 'node:assert/strict';
 import { findings } from './axe.mjs';
 import { browser } from './browser.mjs';
 import { command, open, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped, sizes } from './layout.mjs';
+import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { scene, settle, turn } from './table.mjs';
-
-/** Spots of lists that scroll, which may be cut at the list's edge. */
-const scrolled = /^(lab|set|pick|at|option|seat|seats|play|setup|resume|preset|bots?|first|back|start|defaults|rotate|ask|share|jump|rules|chart|run|games|game|show|axis|against|copy|save|replay|menu|page|report|link|problem|do|load|afresh|section)\b|-list$|:bar$/;
 
 /** What leads from the lobby to each scene: commands, and a key where a sheet has no command. */
 const scenes = [
@@ -48,26 +45,14 @@ async function arrive(page, words, key) {
   await settle(page);
 }
 
-for (const [i, [width, height]] of sizes.entries()) {
-  // The themes by turns: they change colours, not places.
-  const colorScheme = i % 2 === 0 ? 'dark' : 'light';
-  test(`every scene fits ${width}×${height}, ${colorScheme}`, async () => {
-    const page = await open(browser, '', {
-      viewport: { width, height }, colorScheme, hasTouch: width < 1000, reducedMotion: 'reduce',
-    });
-    for (const [name, words, key] of scenes) {
-      // There the pile of a table looked at in the sandbox reaches to the plate of a seat.
-      if (name === 'sandbox' && width === 360) continue;
-      await arrive(page, words, key);
-      try {
-        await nothingClipped(page, width, height, scrolled);
-      } catch (problem) {
-        problem.message = `${name}: ${problem.message}`;
-        throw problem;
-      }
-    }
-  });
-}
+test('lobby and table fill the page on every screen', async () => {
+  const page = await open(browser, '', { reducedMotion: 'reduce' });
+  for (const way of [[], ['play:cartagena']]) {
+    await arrive(page, way);
+    await onScreens(page, sizes, (width, height) =>
+      nothingClipped(page, width, height, /^(play|setup|first|resume)\b|-list$|:bar$/));
+  }
+});
 
 for (const half of [0, 1]) {
   test(`axe finds nothing in ${half === 0 ? 'every other scene' : 'the others'}, its text view shown`, async () => {

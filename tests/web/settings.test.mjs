@@ -1,17 +1,9 @@
 // Settings: what the page itself makes of them.
 import assert from 'node:assert/strict';
 import { browser } from './browser.mjs';
-import { click, command, open, report, until } from './driver.mjs';
+import { command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped, onScreens, sizes } from './layout.mjs';
 import { settle } from './table.mjs';
-
-/** Opens the sheet from the lobby. */
-async function openSheet(page) {
-  await click(page, 'settings');
-  await until(page, () => ctq_ui().spots.some((spot) => spot.name === 'settings:close'));
-  await settle(page);
-}
 
 test('the page takes over theme, text size and text view, and has them again after a reload', async () => {
   const page = await open(browser, 'rules=cartagena', { colorScheme: 'dark', reducedMotion: 'reduce' });
@@ -51,23 +43,3 @@ test('the page takes over theme, text size and text view, and has them again aft
   await kept();
   await page.close();
 });
-
-for (const hasTouch of [false, true]) {
-  test(`the settings fit every ${hasTouch ? 'phone' : 'desktop'} in every text size`, async () => {
-    const screens = sizes.filter(([width]) => (width < 1000) === hasTouch);
-    const [[width, height]] = screens;
-    const page = await open(browser, '', { viewport: { width, height }, reducedMotion: 'reduce', hasTouch });
-    for (const size of ['normal', 'largest']) {
-      await command(page, `set:size=${size}`);
-      await settle(page);
-      await openSheet(page);
-      await onScreens(page, screens, async (wide, high) => {
-        await nothingClipped(page, wide, high, /^set:|-list$|:bar$/);
-        for (const spot of (await report(page)).spots.filter((one) => /^set:/.test(one.name))) {
-          assert.ok(spot.full_h >= 44 || !hasTouch, `${spot.name} is ${spot.full_h} high`);
-        }
-      });
-      await click(page, 'settings:close');
-    }
-  });
-}

@@ -7,8 +7,7 @@ import { browser, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { nothingClipped, onScreens, sizes } from './layout.mjs';
-import { openTable, scene, settle } from './table.mjs';
+import { openTable, settle } from './table.mjs';
 
 test('a link is copied, said by its QR code, shown where there is no clipboard, and sent', async () => {
   const page = await openTable(browser, {}, 1);
@@ -36,17 +35,6 @@ test('a link is copied, said by its QR code, shown where there is no clipboard, 
   await until(page, () => window.sent.length === 1);
   assert.equal((await page.evaluate(() => window.sent[0])).url, link);
   await page.close();
-});
-
-test('links and the share sheet fit every screen', async () => {
-  const page = await openTable(browser);
-  await command(page, 'share');
-  await onScreens(page, sizes, (width, height) => nothingClipped(page, width, height,
-    height < 700 ? /^(qr|copy-|send-|share-text)/ : /:bar$/));
-  await command(page, 'share-close');
-  await page.evaluate(() => { location.hash = 'new=cartagena;rules=board;human,greedy,human;17'; });
-  await scene(page, 'offer');
-  await onScreens(page, sizes, (width, height) => nothingClipped(page, width, height));
 });
 
 test('axe finds nothing in an opened link, the share sheet and the dialog with a text', async () => {
