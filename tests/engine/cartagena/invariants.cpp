@@ -4,20 +4,21 @@
 
 #include "tests/engine/cartagena/table.hpp"
 
-/// `check` sees what can't be: each invariant is broken once.
+/// `check` sees what can't be: each invariant is broken once, and named.
 namespace ctq::tests {
 namespace {
 
 using cartagena::Game;
 using cartagena::State;
 
-/// Whether check finds fault with this position once `damage` was done to it.
-bool found(const std::function<void(State&)>& damage) {
+/// What check says of this position once `damage` was done to it.
+std::string fault(const std::function<void(State&)>& damage) {
     const core::Match match = match_at({"", "0,3,9,11|0,0,4,9|0,3,5,9", "DC|SSH|HDC", 1, 1, "SH"});
     State state = state_of(match);
     REQUIRE(Game::check(state) == nullptr);
     damage(state);
-    return Game::check(state) != nullptr;
+    const char* broken = Game::check(state);
+    return broken == nullptr ? "" : broken;
 }
 
 /// Puts seat 1's tokens to these places with everything that follows from them, crowd or not.
@@ -34,54 +35,97 @@ void crowd(State& state, std::uint8_t on_space_nine) {
 }  // namespace
 
 TEST_CASE("cartagena: check sees lost and made cards") {
-    CHECK(found([](State& state) { --state.deck[0]; }));
-    CHECK(found([](State& state) { ++state.discard[1]; }));
-    CHECK(found([](State& state) { ++state.hand[1][2]; }));
-    CHECK(found([](State& state) { ++state.pile; }));
-    CHECK(found([](State& state) { --state.hand_size[0]; }));
+    const std::string told = "cards of a symbol were lost or made";
+    CHECK(fault([](State& state) { --state.deck[0]; }) == told);
+    CHECK(fault([](State& state) { ++state.discard[1]; }) == told);
+    CHECK(fault([](State& state) { ++state.hand[1][2]; }) == told);
+    CHECK(fault([](State& state) { ++state.pile; }) ==
+          "the pile's size is not its number of cards");
+    CHECK(fault([](State& state) { --state.hand_size[0]; }) ==
+          "a hand's size is not its number of cards");
+    CHECK(fault([](State& state) { ++state.hand_size[2]; }) ==
+          "a hand's size is not its number of cards");
 }
 
 TEST_CASE("cartagena: check sees cards in a hand that is hidden") {
-    CHECK(found([](State& state) { state.hidden = 2; }));
+    CHECK(fault([](State& state) { state.hidden = 2; }) == "a hidden hand shows cards");
 }
 
 TEST_CASE("cartagena: check sees tokens out of order, lost or off the board") {
-    CHECK(found([](State& state) { state.token[0] = 0x0b'03'09'00; }));
-    CHECK(found([](State& state) { state.token[0] = 0x12'09'03'00; }));
-    CHECK(found([](State& state) { state.own[1] |= 2; }));
+    const std::string order = "a seat's tokens are out of order or off the board";
+    const std::string set = "a seat's set of positions is not where its tokens are";
+    CHECK(fault([](State& state) { state.token[0] = 0x0b'03'09'00; }) == order);
+    CHECK(fault([](State& state) { state.token[0] = 0x12'09'03'00; }) == order);
+    CHECK(fault([](State& state) { state.token[0] = 0x11'09'03'00; }) == set);
+    CHECK(fault([](State& state) { state.token[0] = 0x0b'09'03'01; }) == set);
+    CHECK(fault([](State& state) { state.own[1] |= 2; }) == set);
+    CHECK(fault([](State& state) { state.own[2] &= ~(std::uint64_t{1} << 9U); }) == set);
+    CHECK(fault([](State& state) { state.token[0] |= std::uint64_t{1} << 32U; }) ==
+          "a seat has more tokens than it may");
 }
 
 TEST_CASE("cartagena: check sees spaces that are not as the tokens stand") {
-    CHECK(found([](State& state) { state.occupied ^= 1U << 5U; }));
-    CHECK(found([](State& state) { state.full ^= 1U << 9U; }));
-    CHECK(found([](State& state) { ++state.on_space[5]; }));
+    const std::string told = "the occupied spaces are not where the tokens are";
+    CHECK(fault([](State& state) { state.occupied ^= 1U << 1U; }) == told);
+    CHECK(fault([](State& state) { state.occupied ^= 1U << 16U; }) == told);
+    CHECK(fault([](State& state) { state.occupied ^= 1U << 3U; }) == told);
+    CHECK(fault([](State& state) { state.full ^= 1U << 9U; }) == told);
+    CHECK(fault([](State& state) { state.full ^= 1U << 3U; }) == told);
+    CHECK(fault([](State& state) { ++state.on_space[1]; }) == told);
+    CHECK(fault([](State& state) { ++state.on_space[16]; }) == told);
+    CHECK(fault([](State& state) { --state.on_space[9]; }) == told);
 }
 
 TEST_CASE("cartagena: check sees more than three tokens on a space") {
-    CHECK(found([](State& state) { crowd(state, 6); }));
+    CHECK(fault([](State& state) { crowd(state, 6); }) == "more than three tokens share a space");
 }
 
 TEST_CASE("cartagena: check sees a track that contradicts itself") {
-    CHECK(found([](State& state) { state.symbol_at[4] = 1; }));
-    CHECK(found([](State& state) { state.symbol_at[4] = 0; }));
-    CHECK(found([](State& state) { state.symbol_spaces[0] = 0; }));
+    const std::string told = "a space's symbol is not in its symbol's set";
+    CHECK(fault([](State& state) { state.symbol_at[1] = state.symbol_at[2]; }) == told);
+    CHECK(fault([](State& state) { state.symbol_at[16] = state.symbol_at[1]; }) == told);
+    CHECK(fault([](State& state) { state.symbol_at[4] = 0; }) == told);
+    CHECK(fault([](State& state) {
+              state.symbol_at[4] = static_cast<std::uint8_t>(state.symbols + 1);
+          }) == told);
+    CHECK(fault([](State& state) { state.symbol_spaces[0] = 0; }) == told);
 }
 
 TEST_CASE("cartagena: check sees a count of stalled rounds that can't be") {
-    CHECK(found([](State& state) { state.stalled = 100; }));
-    CHECK(found([](State& state) { state.phase = cartagena::Phase::stalled; }));
-    CHECK(found([](State& state) {
-        state.stall = 0;
-        state.stalled = 1;
-    }));
-    CHECK(found([](State& state) { --state.farthest[1]; }));
-    CHECK(found([](State& state) { state.farthest[0] = 4 * 17 + 1; }));
+    const std::string told = "more rounds have stalled than may";
+    CHECK(fault([](State& state) { state.stalled = 100; }) == told);
+    CHECK(fault([](State& state) { state.stalled = state.stall; }) == told);
+    CHECK(fault([](State& state) { state.phase = cartagena::Phase::stalled; }) == told);
+    CHECK(fault([](State& state) {
+              state.stall = 0;
+              state.stalled = 1;
+          }) == told);
+    CHECK(fault([](State& state) {
+              state.stall = 0;
+              state.phase = cartagena::Phase::stalled;
+          }) == told);
+    CHECK(fault([](State& state) { state.stall = 0; }) == "");
+    CHECK(fault([](State& state) {
+              state.stalled = state.stall;
+              state.phase = cartagena::Phase::stalled;
+          }) == "");
+}
+
+TEST_CASE("cartagena: check sees a highest total that a seat can't have reached") {
+    const std::string told = "a seat's highest total is not one it can have reached";
+    CHECK(fault([](State& state) { --state.farthest[0]; }) == told);
+    CHECK(fault([](State& state) { --state.farthest[2]; }) == told);
+    CHECK(fault([](State& state) { state.farthest[0] = 4 * 17 + 1; }) == told);
+    CHECK(fault([](State& state) { state.farthest[0] = 4 * 17; }) == "");
 }
 
 TEST_CASE("cartagena: check sees counts out of range") {
-    CHECK(found([](State& state) { state.seats = 1; }));
-    CHECK(found([](State& state) { state.left = 2; }));
-    CHECK(found([](State& state) { state.due = 3; }));
+    const std::string told = "a count is out of range";
+    CHECK(fault([](State& state) { state.seats = 1; }) == told);
+    CHECK(fault([](State& state) { state.seats = cartagena::kMostSeats + 1; }) == told);
+    CHECK(fault([](State& state) { state.left = 2; }) == told);
+    CHECK(fault([](State& state) { state.due = 3; }) == told);
+    CHECK(fault([](State& state) { state.due = 2; }) == "");
 }
 
 }  // namespace ctq::tests

@@ -127,12 +127,17 @@ TEST_CASE("cartagena: a position with an impossible track is refused") {
         CHECK_MESSAGE(problem_of(with(track, kTokens, "|", "turn=1 left=1")) != "no problem",
                       track);
     }
-    const std::string twice =
-        "bottle,bottle,sword,skull,hat,pistol,keys,keys" +
-        std::string(kBoardTrack)
-            .substr(std::string("bottle,keys,sword,skull,hat,pistol,pistol,hat").size());
-    CHECK(problem_of(with(twice, "0,0,0,0,0,0|0,0,0,0,0,0", "|", "turn=1 left=2"), "rules=board") ==
-          "Position: Each segment of six spaces shows each symbol once.");
+    // Whichever symbol it is.
+    for (const char* twice : {"bottle,bottle,sword,skull,hat,pistol,keys,keys",
+                              "keys,bottle,sword,skull,hat,keys,pistol,bottle"}) {
+        const std::string track =
+            twice +
+            std::string(kBoardTrack)
+                .substr(std::string("bottle,keys,sword,skull,hat,pistol,pistol,hat").size());
+        CHECK(problem_of(with(track, "0,0,0,0,0,0|0,0,0,0,0,0", "|", "turn=1 left=2"),
+                         "rules=board") ==
+              "Position: Each segment of six spaces shows each symbol once.");
+    }
 }
 
 TEST_CASE("cartagena: a position with impossible tokens is refused") {
@@ -158,6 +163,12 @@ TEST_CASE("cartagena: a position with an impossible turn is refused") {
                              "turn=x left=1", "turn= left=1", "turn=1 left=-1"}) {
         CHECK_MESSAGE(problem_of(with(kCardsTrack, kTokens, "|", turn)) != "no problem", turn);
     }
+}
+
+TEST_CASE("cartagena: how far a seat is are the spaces its tokens have come, in halves") {
+    const core::Match match = match_at({"", "0,3,9,11|0,0,4,9", "|"});
+    CHECK(cartagena::Game::progress(state_of(match), 1) == 46);
+    CHECK(cartagena::Game::progress(state_of(match), 2) == 26);
 }
 
 }  // namespace ctq::tests

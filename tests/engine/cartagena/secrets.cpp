@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <iterator>
+#include <set>
 
 #include "tests/engine/cartagena/table.hpp"
 
@@ -37,6 +38,33 @@ bool all_zero(const State& view, int seat) {
 }
 
 }  // namespace
+
+TEST_CASE("cartagena: who does not see a hand may expect any unseen card to be drawn") {
+    core::Match match =
+        match_at({"per_symbol=1 hand=1", "0,0,5,9|0,0,0,0|0,0,0,0", "|SH|D", 1, 1, ""});
+    play(match, "back@9");
+    const State view = seen_by(match, 1);
+    CHECK(view.pile == 1);
+    core::Rng rng{7};
+    std::set<std::string> drawn;
+    for (int i = 0; i < 100; ++i) {
+        drawn.insert(Game::to_text(view, Game::draw(view, rng)));
+    }
+    CHECK(drawn == std::set<std::string>{"draw=C", "draw=D", "draw=H", "draw=S"});
+}
+
+TEST_CASE("cartagena: a closed hand without cards has none to play") {
+    const core::Match match = match_at({"", "0,0,5,9|0,0,0,0|0,0,0,0", "|SH|D"});
+    const State view = seen_by(match, 2);
+    Game::Legal list;
+    list.size = 0;
+    Game::legal(view, list);
+    Texts texts;
+    for (const core::Action action : list) {
+        texts.push_back(Game::to_text(view, action));
+    }
+    CHECK(texts == Texts{"back@9"});
+}
 
 TEST_CASE("cartagena: closed hands: rivals' hands and the pile are one unseen multiset") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0|0,0,0,0", "SSH|DD|C"});

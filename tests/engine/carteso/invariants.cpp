@@ -4,61 +4,126 @@
 
 #include "tests/engine/carteso/board.hpp"
 
-/// `check` sees what can't be: each invariant is broken once.
+/// `check` sees what can't be: each invariant is broken once, and named.
 namespace ctq::tests {
 namespace {
 
 using carteso::Game;
+using carteso::Phase;
 using carteso::State;
 
-bool found(const std::string& position, const std::function<void(State&)>& damage) {
-    State state = carteso_of(carteso_at(position));
+/// What check says of this state once `damage` was done to it.
+std::string fault(State state, const std::function<void(State&)>& damage) {
+    REQUIRE(Game::check(state) == nullptr);
     damage(state);
-    return Game::check(state) != nullptr;
+    const char* broken = Game::check(state);
+    return broken == nullptr ? "" : broken;
+}
+
+std::string fault(const std::string& position, const std::function<void(State&)>& damage) {
+    return fault(carteso_of(carteso_at(position)), damage);
 }
 
 constexpr const char* kPosition = "XO./O../... V a3=H V";
 
 }  // namespace
 
-TEST_CASE("carteso: check sees counts out of range") {
-    CHECK(found(kPosition, [](State& state) { state.rows = 14; }));
-    CHECK(found(kPosition, [](State& state) { state.columns = 0; }));
-    CHECK(found(kPosition, [](State& state) { state.komi = 10; }));
-    CHECK(found(kPosition, [](State& state) { state.vertical = 3; }));
-    CHECK(found(kPosition, [](State& state) { state.side = 2; }));
-    CHECK(found(kPosition, [](State& state) { state.button = 3; }));
-    CHECK(found(kPosition, [](State& state) { state.unused[6] = 1; }));
+TEST_CASE("carteso: check sees a board or a komi out of range") {
+    const std::string told = "the board or komi is out of range";
+    CHECK(fault(kPosition, [](State& state) { state.rows = 0; }) == told);
+    CHECK(fault(kPosition, [](State& state) { state.rows = 14; }) == told);
+    CHECK(fault(kPosition, [](State& state) { state.columns = 0; }) == told);
+    CHECK(fault(kPosition, [](State& state) { state.columns = 14; }) == told);
+    CHECK(fault(kPosition, [](State& state) { state.komi = 10; }) == told);
+    CHECK(fault(kPosition, [](State& state) { state.komi = 9; }) == "");
 }
 
-TEST_CASE("carteso: check sees phases that don't fit") {
-    CHECK(found(kPosition, [](State& state) { state.phase = carteso::Phase::komi; }));
-    CHECK(found(kPosition, [](State& state) { state.phase = carteso::Phase::over; }));
-    CHECK(found(kPosition, [](State& state) { state.ask_side = true; }));
-    CHECK(found(kPosition, [](State& state) {
-        state.button = carteso::kNobody;
-        state.passed = true;
-    }));
+TEST_CASE("carteso: check sees seats, sides and phases out of range") {
+    const std::string told = "a seat, a side or the phase is out of range";
+    CHECK(fault(kPosition, [](State& state) { state.vertical = 0; }) == told);
+    CHECK(fault(kPosition, [](State& state) { state.vertical = 3; }) == told);
+    CHECK(fault(kPosition, [](State& state) { state.side = 2; }) == told);
+    CHECK(fault(kPosition, [](State& state) { state.button = 3; }) == told);
+    CHECK(fault(kPosition, [](State& state) {
+              state.phase = static_cast<Phase>(static_cast<int>(Phase::over) + 1);
+          }) == told);
+    CHECK(fault(kPosition, [](State& state) { state.vertical = 2; }) == "");
+    CHECK(fault(kPosition, [](State& state) { state.side = carteso::kHorizontal; }) == "");
+    CHECK(fault(kPosition, [](State& state) { state.button = 2; }) == "");
+}
+
+TEST_CASE("carteso: check sees what was played before komi and sides were settled") {
+    core::Match match = new_carteso("rows=2 cols=2");
+    for (const char* settles : {"komi=1", "side=V"}) {
+        CAPTURE(settles);
+        const std::string told = "something was played before komi and sides were settled";
+        const State& state = carteso_of(match);
+        CHECK(fault(state, [](State& at) { carteso::add(at.stones[0], 0); }) == told);
+        CHECK(fault(state, [](State& at) { carteso::add(at.stones[1], 0); }) == told);
+        CHECK(fault(state, [](State& at) { at.button = 1; }) == told);
+        CHECK(fault(state, [](State& at) { at.side = carteso::kHorizontal; }) == told);
+        CHECK(fault(state, [](State& at) { at.passed = true; }) == told);
+        play(match, settles);
+    }
+}
+
+TEST_CASE("carteso: check sees a komi or a choice of sides that does not fit the phase") {
+    const std::string told = "komi or the choice of sides does not fit the phase";
+    core::Match match = new_carteso("rows=2 cols=2");
+    CHECK(fault(carteso_of(match), [](State& state) { state.komi = 1; }) == told);
+    play(match, "komi=1");
+    CHECK(fault(carteso_of(match), [](State& state) { state.ask_side = false; }) == told);
+    play(match, "side=V");
+    CHECK(fault(carteso_of(match), [](State& state) { state.ask_side = true; }) == told);
+}
+
+TEST_CASE("carteso: check sees passes without the button, and an end without passes") {
+    const std::string told =
+        "somebody passed before the button was taken, or the end came without passes";
+    CHECK(fault(kPosition, [](State& state) { state.phase = Phase::over; }) == told);
+    CHECK(fault(kPosition, [](State& state) {
+              state.button = carteso::kNobody;
+              state.passed = true;
+          }) == told);
+    CHECK(fault(kPosition, [](State& state) { state.passed = true; }) == "");
+    CHECK(fault(kPosition, [](State& state) {
+              state.phase = Phase::over;
+              state.passed = true;
+          }) == "");
+}
+
+TEST_CASE("carteso: check sees bytes that nobody uses") {
+    for (std::size_t i = 0; i < std::size(State{}.unused); ++i) {
+        CHECK(fault(kPosition, [i](State& state) { state.unused[i] = 1; }) ==
+              "unused bytes are not zero");
+    }
 }
 
 TEST_CASE("carteso: check sees stones that share a point or lie beside the board") {
-    CHECK(found(kPosition, [](State& state) {
-        carteso::add(state.stones[0], 1);
-        state.stones[1] = state.stones[0];
-    }));
-    CHECK(found(kPosition, [](State& state) { carteso::add(state.stones[0], 3); }));
+    CHECK(fault(kPosition, [](State& state) {
+              carteso::add(state.stones[0], 1);
+              state.stones[1] = state.stones[0];
+          }) == "two stones lie on one point");
+    const std::string beside = "a stone lies beside the board";
+    CHECK(fault(kPosition, [](State& state) { carteso::add(state.stones[0], 3); }) == beside);
+    CHECK(fault(kPosition, [](State& state) { carteso::add(state.stones[1], 48); }) == beside);
 }
 
 TEST_CASE("carteso: check sees claims that can't be") {
-    CHECK(found(kPosition, [](State& state) { state.claimed[1] = {}; }));
-    CHECK(found(kPosition, [](State& state) { state.claimed[0] = state.claimed[1]; }));
-    CHECK(found(kPosition, [](State& state) { carteso::add(state.claimed[0], 0); }));
-    CHECK(found(kPosition, [](State& state) { carteso::add(state.claimed[1], 16); }));
-    CHECK(found("XXX/OOO/... V a3=H -",
-                [](State& state) { std::swap(state.claimed[0], state.claimed[1]); }));
-    CHECK(found("XXX/OOO/... V a3=H -", [](State& state) {
-        state.claimed[1] = carteso::without(state.claimed[1], carteso::only(32));
-    }));
+    CHECK(fault(kPosition, [](State& state) { state.claimed[1] = {}; }) ==
+          "a finished group is not claimed");
+    CHECK(fault(kPosition, [](State& state) { state.claimed[0] = state.claimed[1]; }) ==
+          "a stone is claimed twice");
+    CHECK(fault(kPosition, [](State& state) { carteso::add(state.claimed[0], 0); }) ==
+          "a point without a stone is claimed");
+    CHECK(fault(kPosition, [](State& state) { carteso::add(state.claimed[1], 16); }) ==
+          "a group that is not finished is claimed");
+    CHECK(fault("XXX/OOO/... V a3=H -", [](State& state) {
+              std::swap(state.claimed[0], state.claimed[1]);
+          }) == "a group is claimed by the side that does not own it");
+    CHECK(fault("XXX/OOO/... V a3=H -", [](State& state) {
+              state.claimed[1] = carteso::without(state.claimed[1], carteso::only(32));
+          }) == "a group is claimed in part, or by both sides");
 }
 
 }  // namespace ctq::tests

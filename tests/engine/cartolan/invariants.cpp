@@ -51,6 +51,7 @@ TEST_CASE("cartolan: check sees tiles lost, made or laid wrongly") {
     CHECK(found([](State& state) { state.tile[5].edges = 2; }));
     CHECK(found([](State& state) { state.tile[5].x = 40; }));
     CHECK(found([](State& state) { state.tile[9].marks = 0; }));
+    CHECK(found([](State& state) { state.city[0] = 5; }));
     CHECK(found([](State& state) { state.tile[6].marks = cartolan::kCity; }));
 }
 

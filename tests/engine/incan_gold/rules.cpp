@@ -320,4 +320,15 @@ TEST_CASE("incan_gold: the longest round fits its path") {
     CHECK(temple.tent(1) == 4);
 }
 
+TEST_CASE("incan_gold: how far a seat is are the gems in its tent and its backpack, in halves") {
+    Temple temple(3);
+    temple.pass("g17").card("g2").leave("2").card("g4");
+    CHECK(temple.tent(2) == 9);
+    CHECK(temple.backpack(3) == 7);
+    CHECK(incan_gold::Game::progress(temple.state(), 1) == 14);
+    CHECK(incan_gold::Game::progress(temple.state(), 2) == 18);
+    temple.leave("13").card("g5");
+    CHECK(incan_gold::Game::progress(temple.state(), 1) == 16);
+}
+
 }  // namespace ctq::tests

@@ -1,6 +1,7 @@
 #include <doctest/doctest.h>
 
 #include <cstring>
+#include <set>
 
 #include "tests/engine/incan_gold/temple.hpp"
 
@@ -29,6 +30,23 @@ State after(State state, core::Action action) {
 }
 
 }  // namespace
+
+TEST_CASE(
+    "incan_gold secrets: a choice that is not seen is guessed as either, each choice by itself") {
+    Temple temple(3);
+    temple.card("g9");
+    const State seen = observed(after(after(temple.state(), kLeave), kStay), 3);
+    CHECK(seen.unknown == 0b011);
+    core::Rng rng{1};
+    std::set<unsigned> guesses;
+    for (int i = 0; i < 60; ++i) {
+        const State guess = Game::guess(seen, rng);
+        CHECK(guess.unknown == 0);
+        CHECK(Game::check(guess) == nullptr);
+        guesses.insert(guess.leaving);
+    }
+    CHECK(guesses == std::set<unsigned>{0b000, 0b001, 0b010, 0b011});
+}
 
 TEST_CASE("incan_gold secrets: nobody's observation changes with another's pending choice") {
     Temple temple(4);

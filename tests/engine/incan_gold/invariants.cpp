@@ -1,0 +1,149 @@
+#include <doctest/doctest.h>
+
+#include <functional>
+
+#include "engine/core/json.hpp"
+#include "engine/games/incan_gold/cards.hpp"
+#include "tests/engine/incan_gold/temple.hpp"
+
+/// `check` sees what can't be: each invariant is broken once, and named. The picture shows what is.
+namespace ctq::tests {
+namespace {
+
+using incan_gold::Game;
+using incan_gold::Phase;
+using incan_gold::State;
+
+/// Three seats, of which the third is in the tent and the first has chosen; gems, an artifact and a
+/// snake lie on the table.
+State deep_in() {
+    Temple temple(3);
+    temple.card("g7").leave("3").pass("artifact").pass("snake").card("g4");
+    State state = temple.state();
+    Game::apply(state, incan_gold::kLeave);
+    return state;
+}
+
+/// What check says once `damage` was done to a sound state.
+std::string fault(const std::function<void(State&)>& damage) {
+    State state = deep_in();
+    REQUIRE(Game::check(state) == nullptr);
+    damage(state);
+    const char* broken = Game::check(state);
+    return broken == nullptr ? "" : broken;
+}
+
+/// The lowest card of a word.
+std::uint64_t one(const char* word) {
+    const std::uint64_t cards = incan_gold::cards_of_kind(kind_written(word));
+    return cards & (~cards + 1);
+}
+
+std::string picture_of(const State& state) {
+    core::JsonWriter json;
+    Game::picture(state, json);
+    return json.str();
+}
+
+bool holds(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("incan_gold: check sees rounds and explorers that can't be") {
+    const std::string told = "the round or the explorers are out of range";
+    CHECK(fault([](State& state) { state.round = 0; }) == told);
+    CHECK(fault([](State& state) { state.round = 6; }) == told);
+    CHECK(fault([](State& state) { state.exploring |= 8; }) == told);
+    CHECK(fault([](State& state) { state.round = 5; }) == "");
+}
+
+TEST_CASE("incan_gold: check sees choices of those who made none") {
+    const std::string told = "a choice stands for somebody who made none";
+    CHECK(fault([](State& state) { state.undecided |= 4; }) == told);
+    CHECK(fault([](State& state) { state.leaving |= 2; }) == told);
+    CHECK(fault([](State& state) { state.unknown = 2; }) == told);
+    CHECK(fault([](State& state) { state.unknown = 1; }) == told);
+    CHECK(fault([](State& state) { state.phase = Phase::reveal; }) == told);
+    CHECK(fault([](State& state) {
+              state.leaving = 0;
+              state.unknown = 1;
+          }) == "");
+}
+
+TEST_CASE("incan_gold: check sees a backpack in the tent and a tent of nobody") {
+    CHECK(fault([](State& state) { state.backpack[2] = 1; }) ==
+          "somebody in the tent carries a backpack");
+    CHECK(fault([](State& state) { state.backpack[7] = 1; }) ==
+          "somebody in the tent carries a backpack");
+    CHECK(fault([](State& state) { state.tent[3] = 1; }) == "an empty seat has a tent");
+    CHECK(fault([](State& state) { state.tent[7] = 1; }) == "an empty seat has a tent");
+    CHECK(fault([](State& state) { state.tent[2] = 99; }) == "");
+}
+
+TEST_CASE("incan_gold: check sees explorers after the end") {
+    CHECK(fault([](State& state) {
+              state.undecided = state.exploring;
+              state.leaving = 0;
+              state.phase = Phase::over;
+          }) == "the game is over and somebody explores");
+}
+
+TEST_CASE("incan_gold: check sees cards lost or in two places") {
+    const std::string told = "a gem or hazard card is lost or lies in two places";
+    CHECK(fault([](State& state) { state.deck &= ~one("g1"); }) == told);
+    CHECK(fault([](State& state) { state.deck &= ~one("spiders"); }) == told);
+    CHECK(fault([](State& state) { state.deck |= state.table; }) == told);
+    CHECK(fault([](State& state) { state.discard |= one("fire"); }) == told);
+    CHECK(fault([](State& state) { state.discard |= one("g4"); }) == told);
+    CHECK(fault([](State& state) {
+              state.deck &= ~one("mummy");
+              state.discard |= one("mummy");
+          }) == "");
+}
+
+TEST_CASE("incan_gold: check sees artifacts lost or made") {
+    const std::string told = "an artifact was lost or made";
+    CHECK(fault([](State& state) { ++state.reserve; }) == told);
+    CHECK(fault([](State& state) { ++state.claimed; }) == told);
+    CHECK(fault([](State& state) { ++state.lost; }) == told);
+    CHECK(fault([](State& state) { state.table &= ~one("artifact"); }) == told);
+}
+
+TEST_CASE("incan_gold: check sees a path that is not what was turned") {
+    const std::string length = "the path is longer or shorter than the turns of the round";
+    CHECK(fault([](State& state) { state.path[state.turn] = 1; }) == length);
+    CHECK(fault([](State& state) { state.path[state.turn - 1] = 0; }) == length);
+    CHECK(fault([](State& state) { state.path[0] = incan_gold::kKinds + 1; }) == length);
+    CHECK(fault([](State& state) { state.path[incan_gold::kMostPath - 1] = 1; }) == length);
+    const std::string other = "the path is not what lies on the table";
+    CHECK(fault([](State& state) { state.path[0] = 1; }) == other);
+    CHECK(fault([](State& state) { state.path[1] = state.path[0]; }) == other);
+    // An artifact that was turned may have been taken home, which no other card can be.
+    CHECK(fault([](State& state) {
+              state.table &= ~one("artifact");
+              ++state.claimed;
+          }) == "");
+}
+
+TEST_CASE("incan_gold: the picture shows the path, the seats and where the cards are") {
+    const State state = deep_in();
+    const std::string text = picture_of(state);
+    CHECK(holds(text, R"("phase":"decide","round":1,"rounds":5,"turn":4)"));
+    CHECK(holds(text, R"("path":["g7","artifact","snake","g4"])"));
+    CHECK(holds(text, R"("spare":0,"artifacts_on_table":1)"));
+    CHECK(holds(text, R"({"tent":0,"backpack":4,"exploring":true,"chosen":true})"));
+    CHECK(holds(text, R"({"tent":0,"backpack":4,"exploring":true,"chosen":false})"));
+    CHECK(holds(text, R"({"tent":3,"backpack":0,"exploring":false,"chosen":false})"));
+    CHECK(holds(text, R"("snake":2,"spiders":3)"));
+    CHECK(holds(text, R"("discard":{},"reserve":4,"claimed":0)"));
+
+    Temple alone(1, "rounds=1");
+    CHECK(holds(picture_of(alone.state()), R"("phase":"reveal")"));
+    alone.card("snake").stay().card("snake");
+    CHECK(holds(picture_of(alone.state()), R"("phase":"over")"));
+    CHECK(holds(picture_of(alone.state()), R"("discard":{"snake":1})"));
+}
+
+}  // namespace ctq::tests
