@@ -134,6 +134,23 @@ fuzz_all() {
     [ ${#programs[@]} -gt 0 ] && return "$code"
 }
 
+# counted COMMAND...: runs it; our libraries in it write down which of their lines they ran.
+counted() { LLVM_PROFILE_FILE=$root/build/coverage/%m-%p.profraw "$@"; }
+
+# coverage: what share of our lines the programs just run with `counted` did run.
+coverage() {
+    python3 "$root/tests/lint/coverage.py" "$root" "$root/build/coverage" "$root/tests/coverage.txt" \
+        "$tests/ctq_tests" "$tests/ctq_shell_tests" "$tests/ctq_stage_tests"
+}
+
+# mutants: changes the rules of every game in small ways and looks whether its tests notice. The bindings of
+# clang belong to Debian's own Python.
+mutants() {
+    local python=python3
+    "$python" -c 'import clang.cindex' 2>/dev/null || python=/usr/bin/python3
+    "$python" "$root/tests/mutants/mutants.py" --jobs "$jobs"
+}
+
 format_check() {
     cd "$root" && git ls-files --cached --others --exclude-standard '*.cpp' '*.hpp' |
         xargs -r clang-format --dry-run -Werror
@@ -199,10 +216,14 @@ elif wants gcc; then
 fi
 if wants clang && step "build with clang and sanitizers" 1800 built native-sanitize; then
     tests=$root/build/native-sanitize/tests
-    step "ctq_tests, sanitized" 900 side_by_side "$but_figures" "$heavy" "${fewer[@]}" "$tests/ctq_tests" || true
-    step "ctq_shell_tests, sanitized" 300 doctest "$but_figures" "$tests/ctq_shell_tests" || true
-    step "ctq_stage_tests, sanitized" 300 side_by_side "$but_figures" "*every_spot*" "$tests/ctq_stage_tests" || true
+    rm -rf "$root/build/coverage"
+    step "ctq_tests, sanitized" 900 counted side_by_side "$but_figures" "$heavy" "${fewer[@]}" "$tests/ctq_tests" || true
+    step "ctq_shell_tests, sanitized" 300 counted doctest "$but_figures" "$tests/ctq_shell_tests" || true
+    step "ctq_stage_tests, sanitized" 300 counted side_by_side "$but_figures" "*every_spot*" "$tests/ctq_stage_tests" || true
+    step "coverage" 120 coverage || true
+    summary+=("$(sed -n 's/^\([a-z ]*: [0-9.]* % of [0-9]* lines\)$/Lines run in \1/p' "$logs/coverage.log")")
     step "fuzzers" 900 fuzz_all || true
+    [ $long = no ] || step "mutants of the rules" 7200 mutants || true
 fi
 web_built=no
 if wants web || wants browser; then

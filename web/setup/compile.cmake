@@ -25,6 +25,24 @@ if(CTQ_SANITIZE)
     add_compile_options($<$<CXX_COMPILER_ID:Clang>:-fsanitize=fuzzer-no-link>)
 endif()
 
+# What clang's sanitized tests run of our own libraries is counted, and summed up by tests/lint/coverage.py.
+# Nothing is written unless LLVM_PROFILE_FILE says where, and no path of a clone gets into what is compiled.
+add_library(ctq_covered INTERFACE)
+if(CTQ_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+    target_compile_options(ctq_covered INTERFACE -fprofile-instr-generate=/dev/null -fcoverage-mapping
+        -fcoverage-compilation-dir=.)
+    target_link_options(ctq_covered INTERFACE -fprofile-instr-generate)
+endif()
+
+# ctq_covers(<program> <library>...): the program's run counts all of these libraries. They come whole and
+# before its own objects, whose copies of inline functions, which count nothing, would be taken else.
+function(ctq_covers program)
+    if(CTQ_SANITIZE AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+        list(TRANSFORM ARGN REPLACE "(.+)" "$<TARGET_FILE:\\1>" OUTPUT_VARIABLE files)
+        target_link_options(${program} PRIVATE LINKER:--whole-archive ${files} LINKER:--no-whole-archive)
+    endif()
+endfunction()
+
 # ctq_sources(<out> <pattern>...) lists the sources matching the patterns, which are relative to the
 # calling folder. A file added later is found by the next build.
 function(ctq_sources out)

@@ -1,0 +1,264 @@
+#!/usr/bin/env python3
+"""Changes the rules of a game in small ways, one at a time, and looks whether its tests notice.
+
+usage: mutants.py [--game GAME]... [--seed N] [--sample N] [--jobs N] [--only FILE:LINE] [--list]
+
+Each game's rules are copied to build/mutants with all mutants in them (schemata.py) and built once; the
+environment variable CTQ_MUTANT then chooses one. A sample of them, drawn by the seed, is run against the
+cases of the game, then against conformance and the goldens; who passes all of it survived. A mutant that
+no test can tell from the original is listed, with the reason, in equivalent.txt. Fails where fewer than
+nine tenths of the others are killed. --list only prints the mutants.
+"""
+import argparse
+import concurrent.futures
+import os
+import pathlib
+import random
+import re
+import resource
+import subprocess
+import sys
+
+import schemata
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parent.parent
+LEAST_KILLED = 0.9
+# Rules, and how a position is told and checked; not players, searches, words and figures.
+RULES = {
+    "cartagena": ["cartagena.hpp", "check.cpp", "notation.cpp", "position.cpp", "rules.cpp", "secrets.cpp",
+                  "setup.cpp"],
+    "incan_gold": ["cards.cpp", "cards.hpp", "check.cpp", "incan_gold.hpp", "notation.cpp", "rules.hpp",
+                   "secrets.cpp", "setup.cpp"],
+    "carteso": ["carteso.hpp", "check.cpp", "claims.cpp", "notation.cpp", "points.hpp", "position.cpp",
+                "rules.cpp", "setup.cpp"],
+    "cartolan": ["agents.cpp", "cards.cpp", "cartolan.hpp", "check.cpp", "compass.cpp", "conflict.cpp",
+                 "end.cpp", "exploration.cpp", "map.cpp", "map.hpp", "movement.cpp", "notation.cpp",
+                 "play.cpp", "refusals.cpp", "rules.hpp", "setup.cpp", "tiles.cpp", "tiles.hpp", "turns.cpp",
+                 "visit.cpp"],
+}
+# Series are short: what tells a mutant from the rules mostly does so in the first game. Who is left is shown
+# the game's own cases once more, at the length that the sanitized tests have.
+SHORT, LONG = "1000", "20"
+EXCLUDED = "--test-suite-exclude=figures,long"
+
+
+def copied(source, target, text=None):
+    """Copies a file, or writes text in its place, unless it is there as it is."""
+    data = source.read_bytes() if text is None else text
+    if not target.exists() or target.read_bytes() != data:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        target.write_bytes(data)
+
+
+def headers():
+    """The folder with doctest."""
+    for folder in [pathlib.Path("/usr/include"), *sorted(ROOT.glob("build/native*/third_party/include"))]:
+        if (folder / "doctest/doctest.h").exists():
+            return folder
+    sys.exit("There is no doctest: build the native tests first.")
+
+
+def lay_out(game, tree):
+    """Copies what the game's tests are made of; the cabinet then holds only this game."""
+    left_out = re.compile("|".join([
+        rf"tests/engine/(?!{game}/|lab/match_series)[^/]+/", r"tests/engine/(scenario|scenario_pairs|null_game)\.cpp",
+        r"tests/golden/(final_hashes|screens)", r"engine/games/catalogue\.hpp",
+        *(f"{path.relative_to(ROOT)}$" for _, path in rules_of(game))]))
+    for folder in ["engine", "tests/engine", "tests/golden", "web/setup"]:
+        for source in sorted((ROOT / folder).rglob("*")):
+            name = source.relative_to(ROOT)
+            if source.is_file() and not left_out.match(str(name)):
+                copied(source, tree / name)
+    catalogue = (ROOT / "engine/games/catalogue.hpp").read_text(encoding="utf-8")
+    alone = f"using Cabinet = EntryList<Entry<{game}::Game, {game}::bots>>;"
+    catalogue, changed = re.subn(r"using Cabinet =[^;]*;", alone, catalogue)
+    scenario, dropped = re.subn(r".*push_back\(&core::handle_of<null_game::Game>\(\)\);\n", "",
+                                (ROOT / "tests/engine/scenario.cpp").read_text(encoding="utf-8"))
+    if changed != 1 or dropped != 1:
+        sys.exit("The list of games is written otherwise than this program knows.")
+    copied(None, tree / "engine/games/catalogue.hpp", catalogue.encode())
+    copied(None, tree / "tests/engine/scenario.cpp", scenario.encode())
+    for golden in (ROOT / "tests/golden").glob("final_hashes*"):
+        lines = [line for line in golden.read_text(encoding="utf-8").splitlines(True)
+                 if f" of {game} " in line]
+        copied(None, tree / "tests/golden" / golden.name, "".join(lines).encode())
+    copied(HERE / "chosen.hpp", tree / "tests/mutants/chosen.hpp")
+    copied(HERE / "CMakeLists.txt", tree.parent / "CMakeLists.txt")
+
+
+def rules_of(game):
+    return [(f"{game}/{file}", ROOT / "engine/games" / game / file) for file in RULES[game]]
+
+
+def found_in(game):
+    """Every mutant of the game, numbered."""
+    arguments = ["-xc++", "-std=c++20", f"-I{ROOT}"]
+    mutants = []
+    for name, path in rules_of(game):
+        mutants += schemata.mutants_of(path, name, arguments)
+    for number, mutant in enumerate(mutants, 1):
+        mutant.number = number
+    return mutants
+
+
+def write_rules(game, tree, mutants):
+    for name, path in rules_of(game):
+        text = schemata.written(path.read_bytes(), [mutant for mutant in mutants if mutant.file == name])
+        copied(None, tree / "engine/games" / name, text)
+
+
+def that_compile(game, tree, mutants):
+    """Writes the rules with all mutants that the compiler takes, and returns those."""
+    refused = 0
+    while True:
+        write_rules(game, tree, mutants)
+        bad = set()
+        for name, path in rules_of(game):
+            command = ["clang++", "-xc++", "-std=c++20", "-fsyntax-only", "-w", "-Wno-c++11-narrowing",
+                       "-ferror-limit=0", f"-I{tree}", "-include", str(tree / "tests/mutants/chosen.hpp"),
+                       "-include", str(tree / "engine/games" / name), "/dev/null"]
+            said = subprocess.run(command, capture_output=True, text=True, check=False).stderr
+            for file, line in re.findall(r"^(\S+?):(\d+):\d+: (?:fatal )?error:", said, re.MULTILINE):
+                lines = {int(line)}
+                hit = [mutant for mutant in mutants if file.endswith(mutant.file) and mutant.line in lines]
+                if not hit:
+                    sys.exit(said)
+                bad.update(mutant.number for mutant in hit)
+        if not bad:
+            print(f"{game}: {len(mutants)} mutants; {refused} more do not compile", flush=True)
+            return mutants
+        refused += len(bad)
+        mutants = [mutant for mutant in mutants if mutant.number not in bad]
+
+
+def built(game, folder, jobs):
+    """Builds the game's tests; returns the program."""
+    configure = ["cmake", "-G", "Ninja", "-S", folder, "-B", folder / "build", f"-DGAME={game}",
+                 f"-DHEADERS={headers()}", "-DCMAKE_CXX_COMPILER=clang++"]
+    for command in [configure, ["cmake", "--build", folder / "build", "-j", str(jobs)]]:
+        done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+        if done.returncode != 0:
+            sys.exit(done.stdout)
+    return folder / "build" / "mutants"
+
+
+class Stage:
+    """Some of the game's cases, what they take unchanged, and which mutants they meet."""
+
+    def __init__(self, program, name, scale, option):
+        self.name, self.scale = name, scale
+        self.command = [program, "--no-colors", "--abort-after=1", EXCLUDED, option]
+        met = program.parent / f"met-{name}"
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
+        environment = {**os.environ, "CTQ_SCALE": scale, "CTQ_MUTANTS_MET": str(met)}
+        environment.pop("CTQ_MUTANT", None)
+        done = subprocess.run(self.command, env=environment, capture_output=True, text=True, check=False)
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        if done.returncode != 0 or "test cases:  0 " in done.stdout:
+            sys.exit(f"Without a mutant its tests fail:\n{done.stdout[-3000:]}{done.stderr[-1000:]}")
+        self.seconds = after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+        self.met = {int(line) for line in met.read_text(encoding="utf-8").split()}
+
+    def kills(self, number):
+        """Whether a case fails, crashes, or takes ten times as long."""
+        if number not in self.met:
+            return False
+        limit = int(10 * self.seconds) + 2
+
+        def limited():
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit))
+            resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+        environment = {**os.environ, "CTQ_SCALE": self.scale, "CTQ_MUTANT": str(number)}
+        done = subprocess.run(self.command, env=environment, stdout=subprocess.DEVNULL,
+                              stderr=subprocess.DEVNULL, preexec_fn=limited, check=False)
+        return done.returncode != 0
+
+
+def told_equivalent():
+    """The keys in equivalent.txt: blocks of file, function, line, change and reason."""
+    text = (HERE / "equivalent.txt").read_text(encoding="utf-8")
+    blocks = [block.splitlines() for block in re.split(r"\n{2,}", re.sub(r"(?m)^#.*\n", "", text).strip())]
+    for block in blocks:
+        if block and len(block) < 5:
+            sys.exit("\n".join(["equivalent.txt: a block has file, function, line, change and reason:", *block]))
+    return {tuple(block[:4]) for block in blocks if block}
+
+
+def ran(mutants, stages):
+    """Those but for what lies in a constexpr function that never runs: the compiler has worked it out."""
+    met = set().union(*(stage.met for stage in stages))
+    running = {(mutant.file, mutant.function) for mutant in mutants if mutant.number in met}
+    return [mutant for mutant in mutants
+            if not mutant.constexpr or (mutant.file, mutant.function) in running]
+
+
+def chosen_of(game, mutants, options):
+    """Those to run: at a line that was asked for, or a sample."""
+    if options.only:
+        file, line = options.only.split(":")
+        return [mutant for mutant in mutants if mutant.file.endswith(file) and mutant.line == int(line)]
+    drawn = random.Random(f"{options.seed} {game}")
+    return sorted(drawn.sample(mutants, min(options.sample, len(mutants))), key=lambda mutant: mutant.number)
+
+
+def examine(game, options):
+    """Runs a sample of the game's mutants; returns whether enough were killed."""
+    folder = ROOT / "build/mutants" / game
+    mutants = found_in(game)
+    if options.list:
+        for mutant in mutants:
+            print(f"{mutant.file}:{mutant.line}: {mutant.function}: {mutant.change}")
+        return True
+    equivalent = {key for key in told_equivalent() if key[0].startswith(game + "/")}
+    unknown = equivalent - {mutant.key() for mutant in mutants}
+    for key in sorted(unknown):
+        print("equivalent.txt names what is no mutant (any more):", *key, sep="\n  ")
+    lay_out(game, folder / "tree")
+    mutants = that_compile(game, folder / "tree", mutants)
+    program = built(game, folder, options.jobs)
+    own = f"*tests/engine/{game}/*"
+    stages = [Stage(program, "rules", SHORT, f"--source-file={own}"),
+              Stage(program, "conformance", SHORT, f"--source-file-exclude={own}"),
+              Stage(program, "series", LONG, f"--source-file={own}")]
+    sample = chosen_of(game, ran(mutants, stages), options)
+    killed, by_stage, survived = 0, {stage.name: 0 for stage in stages}, []
+    alike = [mutant for mutant in sample if mutant.key() in equivalent]
+    to_kill = [mutant for mutant in sample if mutant.key() not in equivalent]
+
+    def killer(mutant):
+        return next((stage.name for stage in stages if stage.kills(mutant.number)), None)
+
+    with concurrent.futures.ThreadPoolExecutor(options.jobs) as pool:
+        for mutant, name in zip(to_kill, pool.map(killer, to_kill)):
+            if name:
+                killed += 1
+                by_stage[name] += 1
+                continue
+            survived.append(mutant)
+            met = any(mutant.number in stage.met for stage in stages)
+            title = f"survived{'' if met else ', never run'}, line {mutant.line}:"
+            print(title, *mutant.key(), sep="\n  ", flush=True)
+    ways = ", ".join(f"{count} by {name}" for name, count in by_stage.items())
+    print(f"{game}: {killed} killed ({ways}), {len(survived)} survived, {len(alike)} equivalent,"
+          f" {100 * killed / max(1, len(to_kill)):.1f} %", flush=True)
+    return killed >= LEAST_KILLED * len(to_kill) and not unknown
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--game", action="append", choices=list(RULES))
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--sample", type=int, default=200)
+    parser.add_argument("--jobs", type=int, default=os.cpu_count())
+    parser.add_argument("--only", metavar="FILE:LINE")
+    parser.add_argument("--list", action="store_true")
+    options = parser.parse_args()
+    good = [examine(game, options) for game in options.game or RULES]
+    sys.exit(0 if all(good) else 1)
+
+
+if __name__ == "__main__":
+    main()
