@@ -51,10 +51,9 @@ void draw_rows(App& app, ui::Canvas& canvas, Rect in) {
         if (acts) {
             ui::fill(canvas, whole, ui::radius_card, ui::faded(canvas.theme.brass, 0.1F));
         }
-        ui::seat_row(
-            canvas, ui::take_top(row, h),
-            {seat, title, facts.detail, facts.figure, acts && more == 0, seat == session.viewer(),
-             acts});
+        ui::seat_row(canvas, ui::take_top(row, h),
+                     {seat, title, facts.detail, facts.figure, acts && more == 0,
+                      seat == session.viewer(), acts});
         if (more > 0) {
             app.view().draw_seat_more(canvas, {row.x + 54, row.y - 2, row.w - 66, row.h}, sight,
                                       seat);

@@ -34,7 +34,7 @@ struct Spot {
     bool enabled = true;
     bool draggable = false;
     bool focusable = true;
-    bool badge = false;  // carries a number at its upper right corner, to be kept in sight
+    bool badge = false;     // carries a number at its upper right corner, to be kept in sight
     bool backdrop = false;  // fills the screen below a sheet and catches what misses it
     SpotKind kind = SpotKind::button;
 };

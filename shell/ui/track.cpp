@@ -131,8 +131,7 @@ void draw_track(Canvas& canvas, const TrackLayout& layout, std::span<const Symbo
         if (layout.disc >= numbered) {
             const float em = std::min(12.0F, layout.disc * 0.42F) / canvas.text_scale;
             draw_text(canvas, around(at + Point{layout.disc * 0.9F, layout.disc * 0.97F}, 24, 12),
-                      std::to_string(i + 1),
-                      {Face::text, em, t.ink, Align::center});
+                      std::to_string(i + 1), {Face::text, em, t.ink, Align::center});
         }
     }
     const float em = std::clamp(layout.disc * 0.56F, 12.0F, 19.0F) / canvas.text_scale;

@@ -290,6 +290,9 @@ void BothVoyages::count_by_mover(const std::string& word, const SlowVoyage& befo
     const auto mover = static_cast<std::size_t>(before.mover() - 1);
     const SlowPlayer& was = before.players()[seat];
     const SlowPlayer& is = slow_.players()[seat];
+    if (mover >= was.adventurers.size()) {
+        return;  // nobody moves yet
+    }
     const SlowCell at = was.adventurers[mover].at;
     if (word == "place") {
         tally_["an Agent placed by an envoy"] += before.map().tiles().back().at == at ? 0 : 1;

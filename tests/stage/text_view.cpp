@@ -1,0 +1,57 @@
+// What the text view is told.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+
+#include "tests/stage/player.hpp"
+
+namespace ctq::stage {
+namespace {
+
+/// The text under a key of the description.
+std::string text_of(const Player& person, const std::string& key) {
+    const std::string json = person.text_view();
+    const std::string begin = "\"" + key + "\":\"";
+    const std::size_t at = json.find(begin);
+    return at == std::string::npos
+               ? "none"
+               : json.substr(at + begin.size(),
+                             json.find('"', at + begin.size()) - at - begin.size());
+}
+
+bool begins(const std::string& text, std::string_view beginning) {
+    return std::string_view(text).substr(0, beginning.size()) == beginning;
+}
+
+TEST_CASE("Who hears the table hears one's own action and what the bots did since") {
+    Player person;
+    person.set_up({"setup:cartagena", "defaults", "option:rules=board", "seed:3", "start"});
+    person.rest();
+    person.machine.replies = 0;  // the bot thinks until we want to know
+    while (person.session().your_turn()) {
+        person.play(1);
+        const std::string own = text_of(person, "events");
+        CAPTURE(own);
+        CHECK(begins(own, "You "));
+        CHECK(own.find("Greedy") == std::string::npos);
+    }
+    person.machine.replies = -1;
+    person.rest();
+    const std::string events = text_of(person, "events");
+    CAPTURE(events);
+    CHECK(begins(events, "You "));
+    CHECK(events.find("Greedy") != std::string::npos);
+    CHECK(begins(text_of(person, "status"), "Your turn"));
+    CHECK(events.find(person.app().log().back().text + ".") != std::string::npos);
+}
+
+TEST_CASE("Nothing has happened before the first action, nor in the lobby") {
+    Player person;
+    CHECK(text_of(person, "events").empty());
+    person.set_up({"setup:cartagena", "defaults", "option:rules=board", "seat:2=human", "start"});
+    CHECK(text_of(person, "events").empty());
+}
+
+}  // namespace
+}  // namespace ctq::stage
