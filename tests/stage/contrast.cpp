@@ -79,6 +79,10 @@ Paint ground(const ImDrawData& data, ui::Point at, std::size_t before) {
         for (const ImDrawCmd& command : list->CmdBuffer) {
             const ImVec4 clip = command.ClipRect;
             const bool inside = at.x >= clip.x && at.y >= clip.y && at.x < clip.z && at.y < clip.w;
+            if (!inside) {
+                triangles += command.ElemCount / 3;
+                continue;
+            }
             const ImDrawIdx* index = list->IdxBuffer.Data + command.IdxOffset;
             for (unsigned i = 0; i + 2 < command.ElemCount; i += 3, ++triangles) {
                 if (triangles >= before) {
@@ -89,7 +93,7 @@ Paint ground(const ImDrawData& data, ui::Point at, std::size_t before) {
                     corner[k] = list->VtxBuffer.Data + command.VtxOffset + index[i + k];
                 }
                 Paint laid;
-                if (inside && std::abs(corner[0]->uv.x - white.x) < 1e-3F &&
+                if (std::abs(corner[0]->uv.x - white.x) < 1e-3F &&
                     std::abs(corner[0]->uv.y - white.y) < 1e-3F && covers(corner, at, laid)) {
                     paint = over(laid, paint);
                 }

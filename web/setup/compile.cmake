@@ -22,7 +22,6 @@ if(CTQ_SANITIZE)
     set(CTQ_SANITIZERS -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
     add_compile_options(-O1 ${CTQ_SANITIZERS})
     add_link_options(${CTQ_SANITIZERS})
-    add_compile_options($<$<CXX_COMPILER_ID:Clang>:-fsanitize=fuzzer-no-link>)
 endif()
 
 # What clang's sanitized tests run of our own libraries is counted, and summed up by tests/lint/coverage.py.
