@@ -201,7 +201,8 @@ core::Action BothVoyages::any(const std::vector<core::Action>& actions) {
 core::Action BothVoyages::any_kind() {
     std::map<std::string, std::vector<core::Action>> kinds;
     const auto& crew = slow_.players()[static_cast<std::size_t>(slow_.turn() - 1)].adventurers;
-    const SlowCell at = crew[static_cast<std::size_t>(slow_.mover() - 1)].at;
+    const auto mover = static_cast<std::size_t>(slow_.mover() - 1);
+    const SlowCell at = mover < crew.size() ? crew[mover].at : SlowCell{};  // else nobody moves yet
     for (const core::Action action : list_) {
         const std::string token = engine_cartolan().to_text(state_.data(), action);
         const std::string kind = kind_of(token);
