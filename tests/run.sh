@@ -197,8 +197,7 @@ fi
 if [ $quick = yes ]; then
     pattern=$(touched)
     if step "build with gcc" 1800 built native ctq_tests ctq_shell_tests ctq_stage_tests; then
-        [ -z "$pattern" ] || step "ctq_tests, touched" 300 env CTQ_SCALE=20 \
-            doctest $but_figures \
+        [ -z "$pattern" ] || step "ctq_tests, touched" 300 doctest "$but_figures" "${fewer[@]}" \
             "$root/build/native/tests/ctq_tests" --source-file="$pattern" || true
         step "ctq_shell_tests, gcc" 300 doctest "$but_long" "$root/build/native/tests/ctq_shell_tests" || true
         step "ctq_stage_tests, gcc" 300 doctest "$but_long" "$root/build/native/tests/ctq_stage_tests" || true

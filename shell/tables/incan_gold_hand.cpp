@@ -98,7 +98,8 @@ void IncanGoldView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight)
             : sight.viewer == 0
                 ? watching_words(sight)
                 : "You are in camp with " + std::to_string(state.tent[sight.viewer - 1]) +
-                      " gems, safe until the next round.";
+                      (state.round < state.rounds ? " gems, safe until the next round."
+                                                  : " gems, safe to the end.");
         ui::draw_wrapped(canvas, in, words, {ui::Face::text, 15, t.muted, ui::Align::left});
         return;
     }

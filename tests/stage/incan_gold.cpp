@@ -119,6 +119,19 @@ TEST_CASE("Rounds of Incan Gold are played by finger on a phone, by key, and to 
     CHECK(person.app().status().starts_with("You bring home "));
 }
 
+TEST_CASE("Whoever is in camp in the last round is not told of a next one") {
+    for (const char* rounds : {"1", "2"}) {
+        Player person;
+        sit_down(person, {"seats:3", std::string("option:rounds=") + rounds, "seed:11"});
+        person.machine.replies = 2;  // the others choose once, and then think
+        person.set_up({"act:leave"});
+        person.wait(10);
+        const bool last = *rounds == '1';
+        CHECK((person.read("safe to the end") != nullptr) == last);
+        CHECK((person.read("safe until the next round") != nullptr) == !last);
+    }
+}
+
 TEST_CASE("The odds are shown or hidden as it was last wanted, in the text view, too") {
     Player person;
     sit_down(person, {"seats:1", "seed:3"});
