@@ -40,34 +40,43 @@ async function looked(page, name) {
   assert.deepEqual(await findings(page), [], name);
 }
 
-test('from the invitation to the end every scene fits', async () => {
-  const home = await newContext(browser);
-  const away = await newContext(browser);
+/** A table of Anna's with Ben at it, everybody here; `look` looks at each step. */
+async function gather(home, away, look) {
   const anna = await pageOf(home, 'invite=cartolan;;human,guest,guest;');
   await scene(anna, 'network');
-  await looked(anna, 'opening');
+  await look(anna, 'opening');
   await command(anna, 'name:Anna of the long name');
   await command(anna, 'open-table');
   await told(anna, 'status', /Waiting for 2 guests/);
   const invitation = await linkOf(anna, 'join');
-  await looked(anna, 'waiting');
+  await look(anna, 'waiting');
 
   const ben = await pageOf(away, invitation);
   await told(ben, 'status', /invites you/);
-  await looked(ben, 'joining');
+  await look(ben, 'joining');
   await command(ben, 'name:Benjamin the Navigator');
   await command(ben, 'join');
   const answer = await linkOf(ben, 'answer');
-  await looked(ben, 'answer');
+  await look(ben, 'answer');
   await command(anna, `answer:${answer}`);
   await told(ben, 'status', /You have a seat/);
-  await looked(ben, 'seated');
+  await look(ben, 'seated');
   await command(ben, 'ready');
   await told(anna, 'situation', /\(ready\)/);
   await command(anna, 'fill:3');
   await told(anna, 'status', /Everybody is here/);
-  await looked(anna, 'everybody here');
+  await look(anna, 'everybody here');
+  return [anna, ben];
+}
 
+test('from the invitation until everybody is here every scene fits', async () => {
+  await gather(await newContext(browser), await newContext(browser), looked);
+});
+
+test('from the first move to the end every scene fits, a lost guest’s, too', async () => {
+  const home = await newContext(browser);
+  const away = await newContext(browser);
+  const [anna, ben] = await gather(home, away, async () => {});
   await command(anna, 'begin');
   await scene(ben, 'table');
   await playSome([anna, ben], 3);
