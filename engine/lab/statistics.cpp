@@ -123,7 +123,7 @@ std::vector<Fact> statistic_facts(StatisticTable table, const Tally& tally) {
         add_spread(facts, "lead", tally.lead, kLeadUnit);
         for (const NotedGame& game : noted_leads(tally)) {
             facts.push_back({std::string("lead_") + game.word + "_game",
-                             static_cast<double>(game.number + 1), 0});
+                             static_cast<double>(game.number) + 1, 0});
         }
     }
     for (std::size_t i = 0; i < tally.statistics.size(); ++i) {
