@@ -123,10 +123,6 @@ bool Painter::open() {
 }
 
 void Painter::upload(ImFontAtlas& atlas) {
-    unsigned char* pixels = nullptr;
-    int width = 0;
-    int height = 0;
-    atlas.GetTexDataAsAlpha8(&pixels, &width, &height);
     if (glyphs_ == 0) {
         glGenTextures(1, &glyphs_);
     }
@@ -136,7 +132,8 @@ void Painter::upload(ImFontAtlas& atlas) {
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
     glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, width, height, 0, GL_RED, GL_UNSIGNED_BYTE, pixels);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_R8, atlas.TexWidth, atlas.TexHeight, 0, GL_RED,
+                 GL_UNSIGNED_BYTE, atlas.TexPixelsAlpha8);
     atlas.ClearTexData();
 }
 

@@ -62,13 +62,16 @@ std::string Window::open() {
     hand_cursor_ = SDL_CreateSystemCursor(SDL_SYSTEM_CURSOR_HAND);
     paper_ = std::make_unique<ui::Paper>();
 #ifndef __EMSCRIPTEN__
-    platform::prepare_dialog(window_, context_);
+    platform::prepare_dialog(paper_->atlas(), window_, context_);
 #endif
     return painter_.open() ? "" : "the graphics driver refuses our shaders";
 }
 
 Window::~Window() {
     if (context_ != nullptr) {
+#ifndef __EMSCRIPTEN__
+        platform::forget_dialog();
+#endif
         paper_.reset();
         SDL_GL_DeleteContext(context_);
         SDL_FreeCursor(static_cast<SDL_Cursor*>(arrow_cursor_));
@@ -136,18 +139,14 @@ void Window::paint(App& app, double now) {
     if (paper_->fit(screen_)) {
         painter_.upload(paper_->atlas());
     }
-#ifndef __EMSCRIPTEN__
-    platform::begin_dialog_frame();
-#endif
     app.show_figures(figures_);
-    const ImDrawData& drawn = stage_.frame(*paper_, screen_, now, [&](ui::Canvas& canvas) {
-        app.draw(canvas, now);
+    ImDrawData& drawn =
+        stage_.frame(*paper_, screen_, now, [&](ui::Canvas& canvas) { app.draw(canvas, now); });
 #ifndef __EMSCRIPTEN__
-        if (const auto command = platform::draw_dialog(canvas)) {
-            app.ask(*command);
-        }
+    if (const auto command = platform::draw_dialog(screen_, paper_->fonts(), drawn)) {
+        app.ask(*command);
+    }
 #endif
-    });
     painter_.draw(drawn, pixels_, rows_);
     if (stage_.hand() != hand_) {
         hand_ = stage_.hand();

@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "shell/platform/platform.hpp"
-#include "shell/ui/fonts.hpp"
+#include "shell/ui/theme.hpp"
 
 namespace ctq::platform {
 namespace {
@@ -111,6 +111,24 @@ std::optional<bool> draw_parts(Dialog& one, float width) {
     return answer;
 }
 
+/// The window with them in the middle of the screen.
+std::optional<bool> draw_window(Dialog& one, const ui::Theme& theme, const ui::Fonts& fonts,
+                                const ui::Screen& screen, float width) {
+    push_style(theme);
+    ImGui::PushFont(ui::cut_for(fonts, ui::Face::text, 16).font);
+    ImGui::SetNextWindowSize({width, 0});
+    ImGui::SetNextWindowPos({screen.rect.w / 2, screen.rect.h * 0.45F}, ImGuiCond_Always,
+                            {0.5F, 0.5F});
+    ImGui::Begin(
+        "dialog", nullptr,
+        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
+    const std::optional<bool> answer = draw_parts(one, width - 24);
+    ImGui::End();
+    ImGui::PopFont();
+    pop_style();
+    return answer;
+}
+
 std::string trimmed(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     return first == std::string::npos
@@ -139,43 +157,50 @@ bool dialog_open() {
     return dialog().open;
 }
 
-void prepare_dialog(SDL_Window* window, void* context) {
-    ImGui::GetIO().ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
-    ImGui::GetIO().ConfigInputTextCursorBlink = false;  // nothing is drawn while nothing happens
-    ImGui_ImplSDL2_InitForOpenGL(window, context);
+void prepare_dialog(ImFontAtlas& letters, SDL_Window* window, void* context) {
+    ImGui::CreateContext(&letters);
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    io.ConfigFlags |= ImGuiConfigFlags_NoMouseCursorChange;
+    io.ConfigInputTextCursorBlink = false;  // nothing is drawn while nothing happens
+    if (window != nullptr) {
+        ImGui_ImplSDL2_InitForOpenGL(window, context);
+    }
+}
+
+void forget_dialog() {
+    if (ImGui::GetIO().BackendPlatformUserData != nullptr) {
+        ImGui_ImplSDL2_Shutdown();
+    }
+    ImGui::DestroyContext();
 }
 
 void take_dialog_event(const SDL_Event& event) {
     ImGui_ImplSDL2_ProcessEvent(&event);
 }
 
-void begin_dialog_frame() {
-    if (dialog().open) {
-        ImGui_ImplSDL2_NewFrame();
-    }
-}
-
-std::optional<std::string> draw_dialog(const ui::Canvas& canvas) {
+std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts& fonts,
+                                       ImDrawData& frame) {
     Dialog& one = dialog();
     if (!one.open) {
         return std::nullopt;
     }
-    const ui::Fonts::Cut& cut = ui::cut_for(canvas.fonts, ui::Face::text, 16);
-    ImGui::GetIO().FontGlobalScale = 1 / canvas.ratio;
-    canvas.draw->AddRectFilled({0, 0}, {canvas.screen.w, canvas.screen.h}, canvas.theme.veil);
-    const float width = std::min(one.lines ? 640.0F : 480.0F, canvas.screen.w - 32);
-    push_style(canvas.theme);
-    ImGui::PushFont(cut.font);
-    ImGui::SetNextWindowSize({width, 0});
-    ImGui::SetNextWindowPos({canvas.screen.w / 2, canvas.screen.h * 0.45F}, ImGuiCond_Always,
-                            {0.5F, 0.5F});
-    ImGui::Begin(
-        "dialog", nullptr,
-        ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings);
-    const std::optional<bool> answer = draw_parts(one, width - 24);
-    ImGui::End();
-    ImGui::PopFont();
-    pop_style();
+    if (ImGui::GetIO().BackendPlatformUserData != nullptr) {
+        ImGui_ImplSDL2_NewFrame();
+    }
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = {screen.rect.w, screen.rect.h};
+    io.FontGlobalScale = 1 / screen.ratio;
+    ImGui::NewFrame();
+    const ui::Theme& theme = screen.light ? ui::light_theme : ui::dark_theme;
+    ImGui::GetBackgroundDrawList()->AddRectFilled({0, 0}, io.DisplaySize, theme.veil);
+    const float width = std::min(one.lines ? 640.0F : 480.0F, screen.rect.w - 32);
+    const std::optional<bool> answer = draw_window(one, theme, fonts, screen, width);
+    ImGui::Render();
+    for (ImDrawList* list : ImGui::GetDrawData()->CmdLists) {
+        frame.AddDrawList(list);
+    }
     if (!answer) {
         return std::nullopt;
     }

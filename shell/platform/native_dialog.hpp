@@ -3,8 +3,10 @@
 #include <optional>
 #include <string>
 
-#include "shell/ui/canvas.hpp"
+#include "shell/ui/stage.hpp"
 
+struct ImDrawData;
+struct ImFontAtlas;
 union SDL_Event;
 struct SDL_Window;
 
@@ -13,13 +15,15 @@ namespace ctq::platform {
 
 bool dialog_open();
 
-/// Where the keyboard and the pointer are read for it. Once, when the window opens.
-void prepare_dialog(SDL_Window* window, void* context);
+/// Makes the one context of Dear ImGui, whose field the dialog has, on the window's letters. Where
+/// the keyboard and the pointer are read for it: `window` and its OpenGL context; without them
+/// nothing is read. Once, when the window opens, and the other when it closes.
+void prepare_dialog(ImFontAtlas& letters, SDL_Window* window, void* context);
+void forget_dialog();
 /// What happens while it is open.
 void take_dialog_event(const SDL_Event& event);
-/// Before the ImGui frame it is drawn in.
-void begin_dialog_frame();
-/// Draws it over the canvas. The command with its text behind it once the person confirmed that.
-std::optional<std::string> draw_dialog(const ui::Canvas& canvas);
+/// Draws it over a frame. The command with its text behind it once the person confirmed that.
+std::optional<std::string> draw_dialog(const ui::Screen& screen, const ui::Fonts& fonts,
+                                       ImDrawData& frame);
 
 }  // namespace ctq::platform

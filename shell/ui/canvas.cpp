@@ -42,10 +42,6 @@ bool pressed_here(const Canvas& canvas) {
 }  // namespace
 
 void begin(Canvas& canvas) {
-    // ImGui smooths edges over one unit, which is one logical pixel: make it one of the device.
-    canvas.draw->_FringeScale = 1 / canvas.ratio;
-    canvas.over->_FringeScale = 1 / canvas.ratio;
-    ImGui::GetStyle().CircleTessellationMaxError = 0.2F / canvas.ratio;
     canvas.clip = canvas.screen;
     // What is drawn later in the scene must not cover a list that dropped down earlier.
     canvas.over->ChannelsSplit(topmost + 1);

@@ -36,10 +36,9 @@ struct Canvas {
     Rect tip_at{};
 };
 
-/// Start a frame, after ImGui::NewFrame: reads the input, sets the edges of shapes to the device's
-/// pixels.
+/// Start a frame: reads the input.
 void begin(Canvas& canvas);
-/// Finish a frame, before ImGui::Render: tooltip, focus by arrow keys; forgets the frame's input.
+/// Finish a frame: tooltip, focus by arrow keys; forgets the frame's input.
 void end(Canvas& canvas);
 
 /// Whether a phone's layout is called for: narrow, or low.

@@ -58,7 +58,7 @@ void blurred(Canvas& canvas, Rect base, float radius, float blur, float inner, C
     draw.PrimReserve(static_cast<int>((rings - 1) * n * 6 + (hollow ? 0 : n - 2) * 3),
                      static_cast<int>(rings * n));
     const ImDrawIdx start = static_cast<ImDrawIdx>(draw._VtxCurrentIdx);
-    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+    const ImVec2 uv = vec(canvas.fonts.white);
     std::array<Point, n> points;
     for (unsigned k = 0; k < rings; ++k) {
         const float out = blur * (static_cast<float>(k) / static_cast<float>(rings - 1) - inner);
@@ -141,7 +141,7 @@ void glow(Canvas& canvas, Point center, float rx, float ry, Color color) {
     constexpr unsigned rays = 40;
     constexpr unsigned rings = 6;
     ImDrawList& draw = *canvas.draw;
-    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+    const ImVec2 uv = vec(canvas.fonts.white);
     draw.PrimReserve(static_cast<int>(rings * rays * 6), static_cast<int>((rings + 1) * rays));
     const unsigned start = draw._VtxCurrentIdx;
     for (unsigned k = 0; k <= rings; ++k) {
@@ -262,7 +262,7 @@ void fan(Canvas& canvas, Point center, std::span<const Point> points, Color colo
     const auto n = static_cast<unsigned>(points.size());
     ImDrawList& draw = *canvas.draw;
     draw.PrimReserve(static_cast<int>(3 * n), static_cast<int>(n + 1));
-    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+    const ImVec2 uv = vec(canvas.fonts.white);
     const unsigned start = draw._VtxCurrentIdx;
     for (const Point& p : points) {
         draw.PrimWriteVtx(vec(p), uv, color);

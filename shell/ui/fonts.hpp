@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "shell/ui/geometry.hpp"
+
 struct ImFont;
 struct ImFontAtlas;
 
@@ -34,6 +36,7 @@ struct Fonts {
         ImFont* font;
     };
     std::vector<Cut> cuts;
+    Point white{};  // of the atlas: what is not a letter is painted with it
     float ratio = 0;
     float text_scale = 0;
 };

@@ -44,7 +44,7 @@ void room(Canvas& canvas) {
     // The light of a lamp above the middle, fading in opacity and not in colour: steps of opacity
     // are finer than those between two near colours, which would show as streaks.
     ImDrawList& draw = *canvas.draw;
-    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+    const ImVec2 uv = vec(canvas.fonts.white);
     constexpr unsigned row = lamp_rays + 1;
     draw.PrimReserve(lamp_rings * lamp_rays * 6, (lamp_rings + 1) * (lamp_rays + 1));
     const unsigned start = draw._VtxCurrentIdx;

@@ -1,6 +1,7 @@
 #include "shell/ui/stage.hpp"
 
 #include <imgui.h>
+#include <imgui_internal.h>  // what lists share, for which Dear ImGui has no other name
 
 #include <algorithm>
 
@@ -15,24 +16,39 @@ std::span<const unsigned char> bytes(const assets::Font& font) {
 
 }  // namespace
 
-Paper::Paper() : context_(ImGui::CreateContext()) {
-    use();
-    ImGui::GetIO().IniFilename = nullptr;
-    ImGui::GetIO().LogFilename = nullptr;
-    ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
-}
+struct Paper::Lists {
+    ImFontAtlas atlas;
+    ImDrawListSharedData shared;
+    ImDrawList scene{&shared};
+    ImDrawList over{&shared};
+    ImDrawData drawn;
+};
 
-Paper::~Paper() {
-    ImGui::DestroyContext(context_);
-}
+Paper::Paper() : lists_(std::make_unique<Lists>()) {}
 
-void Paper::use() const {
-    ImGui::SetCurrentContext(context_);
-}
+Paper::~Paper() = default;
 
 ImFontAtlas& Paper::atlas() const {
-    use();
-    return *ImGui::GetIO().Fonts;
+    return lists_->atlas;
+}
+
+Paper::Lists& Paper::begin(const Screen& screen) const {
+    Lists& lists = *lists_;
+    lists.shared.TexUvWhitePixel = lists.atlas.TexUvWhitePixel;
+    lists.shared.TexUvLines = lists.atlas.TexUvLines;
+    lists.shared.InitialFlags = ImDrawListFlags_AntiAliasedLines |
+                                ImDrawListFlags_AntiAliasedLinesUseTex |
+                                ImDrawListFlags_AntiAliasedFill;
+    lists.shared.CurveTessellationTol = 1.25F;
+    lists.shared.SetCircleTessellationMaxError(0.2F / screen.ratio);
+    for (ImDrawList* list : {&lists.scene, &lists.over}) {
+        list->_ResetForNewFrame();
+        // Edges are smoothed over one unit, which is one logical pixel: make it one of the device.
+        list->_FringeScale = 1 / screen.ratio;
+        list->PushTextureID(lists.atlas.TexID);
+        list->PushClipRect({0, 0}, {screen.rect.w, screen.rect.h});
+    }
+    return lists;
 }
 
 bool Paper::fit(const Screen& screen) {
@@ -41,18 +57,15 @@ bool Paper::fit(const Screen& screen) {
     }
     const FontFiles files{bytes(assets::text_regular), bytes(assets::text_bold),
                           bytes(assets::title)};
-    return bake(fonts_, atlas(), files, screen.ratio, screen.text_scale);
+    return bake(fonts_, lists_->atlas, files, screen.ratio, screen.text_scale);
 }
 
-const ImDrawData& Stage::frame(const Paper& paper, const Screen& screen, double now,
-                               const Draw& draw) {
+ImDrawData& Stage::frame(const Paper& paper, const Screen& screen, double now, const Draw& draw) {
     frames_due_ = std::max(0, frames_due_ - 1);
-    paper.use();
-    ImGui::GetIO().DisplaySize = {screen.rect.w, screen.rect.h};
-    ImGui::NewFrame();
+    Paper::Lists& lists = paper.begin(screen);
     begin(motion_, now, screen.reduced);
-    Canvas canvas{ImGui::GetBackgroundDrawList(),
-                  ImGui::GetForegroundDrawList(),
+    Canvas canvas{&lists.scene,
+                  &lists.over,
                   screen.light ? light_theme : dark_theme,
                   paper.fonts(),
                   input_,
@@ -64,12 +77,15 @@ const ImDrawData& Stage::frame(const Paper& paper, const Screen& screen, double 
     begin(canvas);
     draw(canvas);
     end(canvas);
-    ImGui::Render();
     hand_ = canvas.hand;
     if (motion_.moving) {
         frames_due_ = std::max(frames_due_, 1);
     }
-    return *ImGui::GetDrawData();
+    lists.drawn.Clear();
+    lists.drawn.DisplaySize = {screen.rect.w, screen.rect.h};
+    lists.drawn.AddDrawList(&lists.scene);
+    lists.drawn.AddDrawList(&lists.over);
+    return lists.drawn;
 }
 
 }  // namespace ctq::ui

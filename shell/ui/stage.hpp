@@ -4,12 +4,12 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 
 #include "shell/ui/canvas.hpp"
 
 struct ImDrawData;
 struct ImFontAtlas;
-struct ImGuiContext;
 
 namespace ctq::ui {
 
@@ -22,7 +22,8 @@ struct Screen {
     bool reduced = false;  ///< motion
 };
 
-/// Dear ImGui's context and the letters baked in it. Several can exist; `use` says which one draws.
+/// What frames are drawn on: Dear ImGui's lists of triangles, with the letters baked for them. It has
+/// none of Dear ImGui's windows and so no context of it.
 class Paper {
   public:
     Paper();
@@ -30,8 +31,6 @@ class Paper {
     Paper& operator=(const Paper&) = delete;
     ~Paper();
 
-    /// From now on what asks Dear ImGui means this one.
-    void use() const;
     /// Bakes the letters for this screen unless they fit it. True when they are new: whoever paints
     /// has to take them from the atlas again.
     bool fit(const Screen& screen);
@@ -41,8 +40,12 @@ class Paper {
     const Fonts& fonts() const { return fonts_; }
     ImFontAtlas& atlas() const;
 
+    /// Takes empty lists for a screen that the letters fit.
+    struct Lists;
+    Lists& begin(const Screen& screen) const;
+
   private:
-    ImGuiContext* context_;
+    std::unique_ptr<Lists> lists_;
     Fonts fonts_;
 };
 
@@ -67,7 +70,7 @@ class Stage {
 
     /// Draws a frame on letters that fit the screen; `now` in seconds, from any origin. Its lists
     /// are valid until the next frame on the same paper.
-    const ImDrawData& frame(const Paper& paper, const Screen& screen, double now, const Draw& draw);
+    ImDrawData& frame(const Paper& paper, const Screen& screen, double now, const Draw& draw);
     /// In the last frame the pointer was over something that can be clicked.
     bool hand() const { return hand_; }
 

@@ -71,8 +71,7 @@ bool covers(const std::array<const ImDrawVert*, 3>& corner, ui::Point at, Paint&
 }
 
 /// The colour at a point before so many triangles were drawn. Letters are left out.
-Paint ground(const ImDrawData& data, ui::Point at, std::size_t before) {
-    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+Paint ground(const ImDrawData& data, ui::Point white, ui::Point at, std::size_t before) {
     Paint paint;
     std::size_t triangles = 0;
     for (const ImDrawList* list : data.CmdLists) {
@@ -135,7 +134,7 @@ TEST_CASE("Every line of text stands out from its ground, in both themes") {
                 }
                 ++lines;
                 const ui::Point at{line.rect.x + 1, line.rect.center().y};
-                const Paint below = ground(data, at, line.triangle);
+                const Paint below = ground(data, person->fonts().white, at, line.triangle);
                 const float ratio = contrast(over(paint_of(line.color), below), below);
                 const float least = line.size >= 24 ? 3.0F : 4.5F;
                 CHECK_MESSAGE(ratio >= least - 0.05F,

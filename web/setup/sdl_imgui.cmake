@@ -25,7 +25,9 @@ if(EMSCRIPTEN)
     add_library(ctq_sdl STATIC ${sdl_sources})
     target_include_directories(ctq_sdl SYSTEM PUBLIC ${sdl_DIR}/include)
     target_compile_definitions(ctq_sdl PRIVATE SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1
-        SDL_SENSOR_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_LEAN_AND_MEAN=1)
+        SDL_SENSOR_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_LEAN_AND_MEAN=1
+        # For SDL alone, the rest of the program keeps the standard library's.
+        vsscanf=left_out_vsscanf strtod=left_out_strtod atof=left_out_atof)
     target_compile_options(ctq_sdl PRIVATE -w ${CTQ_WEB_SMALL})
 else()
     find_package(SDL2 REQUIRED)
@@ -34,63 +36,13 @@ else()
     target_link_libraries(ctq_sdl INTERFACE SDL2::SDL2 OpenGL::GL)
 endif()
 
-# ctq_replace_once(<variable> <old> <new>) replaces in the variable's text what has to stand there once.
-function(ctq_replace_once variable old new)
-    string(REPLACE "${old}" "${new}" replaced "${${variable}}")
-    string(LENGTH "${old}" old_length)
-    string(LENGTH "${new}" new_length)
-    string(LENGTH "${${variable}}" before)
-    string(LENGTH "${replaced}" after)
-    math(EXPR once "${before} - ${old_length} + ${new_length}")
-    if(NOT after EQUAL once)
-        message(FATAL_ERROR "ImGui no longer has this once: ${old}")
-    endif()
-    set(${variable} "${replaced}" PARENT_SCOPE)
-endfunction()
-
-# ctq_generated(<out> <name> <text>) writes a source into the build, anew only where it differs.
-function(ctq_generated out name text)
-    set(file ${PROJECT_BINARY_DIR}/generated/${name})
-    file(WRITE ${file}.new "${text}")
-    file(COPY_FILE ${file}.new ${file} ONLY_IF_DIFFERENT)
-    set(${out} ${file} PARENT_SCOPE)
-endfunction()
-
-set(imgui_draw ${imgui_DIR}/imgui_draw.cpp)
-set(imgui_core ${imgui_DIR}/imgui.cpp)
-if(EMSCRIPTEN)
-    # ImGui's own font, 12 KB that don't compress, is for programs that bring none.
-    file(READ ${imgui_draw} text)
-    ctq_replace_once(text "ConfigData.Size == 0)\n        AddFontDefault();"
-        "ConfigData.Size == 0)\n        return false;")
-    ctq_generated(imgui_draw imgui_draw.cpp "${text}")
-    # The page draws on ImGui's lists and has no window of it. What each frame does for windows (their
-    # navigation, input, settings, and the one for debugging) would keep most of the library alive.
-    file(READ ${imgui_core} text)
-    foreach(call IN ITEMS
-            "AddSettingsHandler(&ini_handler)" "TableSettingsAddSettingsHandler()" "UpdateSettings()"
-            "UpdateInputEvents(g.IO.ConfigInputTrickleEventQueue)" "UpdateKeyboardInputs()" "NavUpdate()"
-            "UpdateMouseInputs()" "UpdateHoveredWindowAndCaptureFlags()"
-            "UpdateMouseMovingWindowNewFrame()" "UpdateMouseWheel()" "Begin(\"Debug##Default\")"
-            "ErrorCheckEndFrameSanityChecks()" "NavEndFrame()" "SetTooltip(\"...\")"
-            "UpdateMouseMovingWindowEndFrame()" "RenderDimmedBackgrounds()"
-            "SaveIniSettingsToDisk(g.IO.IniFilename)"
-            "FocusTopMostWindowUnderOne(NULL, NULL, NULL, ImGuiFocusRequestFlags_RestoreFocusedChild)")
-        # With the indentation of a statement, at which no declaration stands.
-        string(FIND "${text}" "\n    ${call};" at)
-        if(at EQUAL -1)
-            ctq_replace_once(text "\n        ${call};" "\n        ;")
-        else()
-            ctq_replace_once(text "\n    ${call};" "\n    ;")
-        endif()
-    endforeach()
-    ctq_replace_once(text "Active = false;\n    End();\n" "Active = false;\n")
-    ctq_generated(imgui_core imgui.cpp "${text}")
+# The page has Dear ImGui's lists alone; the window's program has its text field for dialogs, too.
+set(imgui_sources ${imgui_DIR}/imgui.cpp ${imgui_DIR}/imgui_draw.cpp)
+if(NOT EMSCRIPTEN)
+    list(APPEND imgui_sources ${imgui_DIR}/imgui_tables.cpp ${imgui_DIR}/imgui_widgets.cpp
+        ${imgui_DIR}/backends/imgui_impl_sdl2.cpp)
 endif()
-add_library(ctq_imgui STATIC
-    ${imgui_core} ${imgui_draw} ${imgui_DIR}/imgui_tables.cpp
-    ${imgui_DIR}/imgui_widgets.cpp
-    ${imgui_DIR}/backends/imgui_impl_sdl2.cpp ${imgui_DIR}/backends/imgui_impl_opengl3.cpp)
+add_library(ctq_imgui STATIC ${imgui_sources})
 target_include_directories(ctq_imgui SYSTEM PUBLIC ${imgui_DIR} ${imgui_DIR}/backends)
 target_link_libraries(ctq_imgui PUBLIC ctq_sdl)
 # 32-bit indices: a board of many curves has more than 65,536 corners.
@@ -98,8 +50,5 @@ target_compile_definitions(ctq_imgui PUBLIC "ImDrawIdx=unsigned int" IMGUI_DISAB
     IMGUI_DISABLE_DEBUG_TOOLS IMGUI_DISABLE_FILE_FUNCTIONS IMGUI_DISABLE_OBSOLETE_FUNCTIONS)
 target_compile_options(ctq_imgui PRIVATE -w $<$<BOOL:${CTQ_SANITIZE}>:-O2;-fno-sanitize=undefined>)
 if(EMSCRIPTEN)
-    target_compile_definitions(ctq_imgui PUBLIC IMGUI_IMPL_OPENGL_ES3)
     target_compile_options(ctq_imgui PRIVATE ${CTQ_WEB_SMALL} -fno-exceptions -fno-rtti)
-else()
-    target_link_libraries(ctq_imgui PRIVATE ${CMAKE_DL_LIBS})
 endif()

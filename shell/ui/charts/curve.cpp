@@ -78,7 +78,7 @@ void draw_band(Canvas& canvas, const Pixels& low, const Pixels& high, Color colo
     }
     ImDrawList& draw = *canvas.draw;
     draw.PrimReserve(static_cast<int>(6 * (n - 1)), static_cast<int>(2 * n));
-    const ImVec2 uv = ImGui::GetFontTexUvWhitePixel();
+    const ImVec2 uv = vec(canvas.fonts.white);
     const unsigned start = draw._VtxCurrentIdx;
     for (unsigned i = 0; i < n; ++i) {
         draw.PrimWriteVtx(vec(low[i]), uv, color);

@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 #include <imgui.h>
 
-#include "assets/fonts/fonts.hpp"
 #include "shell/platform/platform.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
@@ -11,45 +10,20 @@
 namespace ctq::app {
 namespace {
 
-/// Frames without a window.
+/// Frames of the dialog alone, without a window.
 class Frames {
   public:
     Frames() {
-        ImGui::CreateContext();
-        ImGuiIO& io = ImGui::GetIO();
-        io.IniFilename = nullptr;
-        io.DisplaySize = {1280, 800};
-        io.DeltaTime = 1.0F / 60;
-        const auto bytes = [](const assets::Font& font) {
-            return std::span<const unsigned char>(font.data, font.size);
-        };
-        const ui::FontFiles files{bytes(assets::text_regular), bytes(assets::text_bold),
-                                  bytes(assets::title)};
-        REQUIRE(ui::bake(fonts_, *io.Fonts, files, 1, 1));
-        unsigned char* pixels = nullptr;
-        int width = 0;
-        int height = 0;
-        io.Fonts->GetTexDataAsAlpha8(&pixels, &width, &height);
+        REQUIRE(paper_.fit(screen_));
+        platform::prepare_dialog(paper_.atlas(), nullptr, nullptr);
     }
     Frames(const Frames&) = delete;
     Frames& operator=(const Frames&) = delete;
-    ~Frames() { ImGui::DestroyContext(); }
+    ~Frames() { platform::forget_dialog(); }
 
     std::optional<std::string> draw() {
-        ImGui::NewFrame();
-        ui::Canvas canvas{ImGui::GetBackgroundDrawList(),
-                          ImGui::GetForegroundDrawList(),
-                          ui::dark_theme,
-                          fonts_,
-                          input_,
-                          spots_,
-                          motion_,
-                          {0, 0, 1280, 800},
-                          1,
-                          1};
-        auto command = platform::draw_dialog(canvas);
-        ImGui::Render();
-        return command;
+        ImDrawData frame;
+        return platform::draw_dialog(screen_, paper_.fonts(), frame);
     }
     /// Types a text into the field that has the focus.
     void type(const char* text) {
@@ -68,10 +42,8 @@ class Frames {
     }
 
   private:
-    ui::Fonts fonts_;
-    ui::Input input_;
-    ui::Spots spots_;
-    ui::Motion motion_;
+    const ui::Screen screen_{{0, 0, 1280, 800}};
+    ui::Paper paper_;
 };
 
 TEST_CASE("What is typed into the window's dialog arrives behind its command") {
