@@ -3,7 +3,7 @@
 #include <string_view>
 
 /// The lessons inside the programs: the texts of assets/lessons, put in at build time. What they
-/// say is read by shell/app/lesson.hpp, where their form is told.
+/// say is read by shell/match/lesson.hpp, where their form is told.
 namespace ctq::assets {
 
 struct LessonText {

@@ -6,10 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/app/choices.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/app/laboratory.hpp"
-#include "shell/app/lesson.hpp"
 #include "shell/app/library.hpp"
 #include "shell/app/network.hpp"
 #include "shell/app/review.hpp"
@@ -17,11 +15,13 @@
 #include "shell/app/sandbox.hpp"
 #include "shell/app/saves.hpp"
 #include "shell/app/scene.hpp"
-#include "shell/app/session.hpp"
 #include "shell/app/settings.hpp"
 #include "shell/app/sharing.hpp"
 #include "shell/app/sounds.hpp"
-#include "shell/app/story.hpp"
+#include "shell/match/lesson.hpp"
+#include "shell/match/log.hpp"
+#include "shell/match/session.hpp"
+#include "shell/match/table_setup.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/platform/workers.hpp"
 #include "shell/tables/table.hpp"

@@ -4,7 +4,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/link_words.hpp"
+#include "shell/match/link_text.hpp"
 #include "shell/ui/charts/scale.hpp"
 
 namespace ctq::app {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/core/text.hpp"
-#include "shell/app/exchange.hpp"
 #include "shell/app/library.hpp"
+#include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::app {

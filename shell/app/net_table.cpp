@@ -5,7 +5,7 @@
 
 #include "engine/core/base64.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/choices.hpp"
+#include "shell/match/table_setup.hpp"
 #include "shell/platform/place.hpp"
 
 namespace ctq::app {

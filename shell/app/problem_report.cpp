@@ -2,7 +2,7 @@
 
 #include "engine/core/text.hpp"
 #include "shell/app/app.hpp"
-#include "shell/app/exchange.hpp"
+#include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/version.hpp"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "shell/app/exchange.hpp"
-#include "shell/app/turns.hpp"
+#include "shell/match/exchange.hpp"
+#include "shell/match/turns.hpp"
 
 namespace ctq::app {
 namespace {

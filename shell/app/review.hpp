@@ -5,8 +5,8 @@
 
 #include "shell/app/commands.hpp"
 #include "shell/app/saves.hpp"
-#include "shell/app/session.hpp"
-#include "shell/app/story.hpp"
+#include "shell/match/log.hpp"
+#include "shell/match/session.hpp"
 
 /// Looking at a match from its first decision to its last, and playing on from any position as a
 /// branch: a match of its own with the tag `Parent "id@ply"`. As long as hands are hidden only what

@@ -8,7 +8,7 @@
 
 #include "shell/app/commands.hpp"
 #include "shell/app/rules_text.hpp"
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 #include "shell/tables/table.hpp"
 #include "shell/ui/lists.hpp"
 

@@ -6,7 +6,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
 #include "shell/app/problem_report.hpp"
-#include "shell/app/typed_action.hpp"
+#include "shell/match/typed_action.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 

@@ -1,9 +1,9 @@
 // What the library's commands do.
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
-#include "shell/app/exchange.hpp"
 #include "shell/app/importing.hpp"
 #include "shell/app/saved_words.hpp"
+#include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/ui/letters.hpp"
 

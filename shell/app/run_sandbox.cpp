@@ -3,7 +3,7 @@
 
 #include "engine/core/text.hpp"
 #include "shell/app/app.hpp"
-#include "shell/app/exchange.hpp"
+#include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::app {

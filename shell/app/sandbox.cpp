@@ -4,9 +4,9 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/exchange.hpp"
 #include "shell/app/library.hpp"
 #include "shell/app/review.hpp"
+#include "shell/match/exchange.hpp"
 
 namespace ctq::app {
 namespace {

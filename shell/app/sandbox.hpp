@@ -7,8 +7,8 @@
 #include "engine/core/record.hpp"
 #include "shell/app/commands.hpp"
 #include "shell/app/figures.hpp"
-#include "shell/app/session.hpp"
-#include "shell/app/story.hpp"
+#include "shell/match/log.hpp"
+#include "shell/match/session.hpp"
 #include "shell/ui/lists.hpp"
 
 /// Trying anything on a copy of a match: every position, chance included, with all that may happen

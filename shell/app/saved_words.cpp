@@ -2,8 +2,8 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/seat_names.hpp"
-#include "shell/app/turns.hpp"
+#include "shell/match/seat_names.hpp"
+#include "shell/match/turns.hpp"
 
 namespace ctq::app {
 namespace {

@@ -4,7 +4,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/turns.hpp"
+#include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::app {

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/core/record.hpp"
-#include "shell/app/seat_names.hpp"
+#include "shell/match/seat_names.hpp"
 
 /// Matches kept on this device: each a record under "match:<id>", and an index of their tags so
 /// that they can be listed without replaying them.

@@ -6,8 +6,8 @@
 #include "engine/bots/roster.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/picks.hpp"
-#include "shell/app/seat_names.hpp"
 #include "shell/app/sheets.hpp"
+#include "shell/match/seat_names.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

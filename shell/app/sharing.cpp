@@ -4,9 +4,9 @@
 
 #include "engine/core/share.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/exchange.hpp"
 #include "shell/app/saved_words.hpp"
-#include "shell/app/turns.hpp"
+#include "shell/match/exchange.hpp"
+#include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::app {

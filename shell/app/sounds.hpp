@@ -3,7 +3,7 @@
 #include <optional>
 #include <span>
 
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 #include "shell/platform/platform.hpp"
 
 /// What is heard at a table. No game has sounds of its own: they tell of actions, chance, turns

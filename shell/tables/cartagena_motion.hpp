@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/games/cartagena/cartagena.hpp"
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 #include "shell/ui/motion.hpp"
 
 /// What is on its way in Cartagena. The position drawn is the newest one, less what has not

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 #include "shell/tables/cartolan_map.hpp"
 #include "shell/ui/motion.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 #include "shell/ui/motion.hpp"
 
 /// What is being shown in Incan Gold: choices opened together, a card turned. The shown position

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/core/handle.hpp"
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 #include "shell/tables/picker.hpp"
 #include "shell/ui/canvas.hpp"
 

@@ -4,8 +4,8 @@
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/carteso.hpp"
-#include "shell/app/exchange.hpp"
 #include "shell/app/library.hpp"
+#include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"

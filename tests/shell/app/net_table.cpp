@@ -7,8 +7,8 @@
 
 #include "engine/core/random.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/choices.hpp"
 #include "shell/app/status.hpp"
+#include "shell/match/table_setup.hpp"
 #include "shell/tables/watching.hpp"
 #include "tests/shell/app/three_tables.hpp"
 #include "tests/shell/tables/sight.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/net/message.hpp"
-#include "shell/app/story.hpp"
+#include "shell/match/log.hpp"
 #include "shell/platform/place.hpp"
 #include "tests/shell/app/three_tables.hpp"
 

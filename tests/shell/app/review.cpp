@@ -8,9 +8,9 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/app/choices.hpp"
-#include "shell/app/exchange.hpp"
-#include "shell/app/turns.hpp"
+#include "shell/match/exchange.hpp"
+#include "shell/match/table_setup.hpp"
+#include "shell/match/turns.hpp"
 #include "tests/shell/app/matches.hpp"
 
 namespace ctq::app {

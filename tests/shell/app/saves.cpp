@@ -1,5 +1,5 @@
 #include "shell/app/saves.hpp"
-#include "shell/app/turns.hpp"
+#include "shell/match/turns.hpp"
 
 #include <doctest/doctest.h>
 
@@ -9,11 +9,11 @@
 #include "engine/bots/roster.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/app/app.hpp"
-#include "shell/app/exchange.hpp"
 #include "shell/app/library.hpp"
 #include "shell/app/mirror.hpp"
 #include "shell/app/saved_words.hpp"
 #include "shell/app/table_parts.hpp"
+#include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"

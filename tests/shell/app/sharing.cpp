@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/games/cartagena/cartagena.hpp"
-#include "shell/app/exchange.hpp"
+#include "shell/match/exchange.hpp"
 #include "tests/shell/app/matches.hpp"
 
 namespace ctq::app {

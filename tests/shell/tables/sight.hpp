@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 #include "shell/tables/table.hpp"
 
 namespace ctq::tests {

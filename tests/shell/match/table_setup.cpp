@@ -1,4 +1,4 @@
-#include "shell/app/choices.hpp"
+#include "shell/match/table_setup.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,10 +1,10 @@
-#include "shell/app/typed_action.hpp"
+#include "shell/match/typed_action.hpp"
 
 #include <doctest/doctest.h>
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 
 /// Actions typed as text, whole or by their beginnings.
 namespace ctq::app {

@@ -1,6 +1,6 @@
-#include "shell/app/story.hpp"
+#include "shell/match/log.hpp"
 
-#include "shell/app/turns.hpp"
+#include "shell/match/turns.hpp"
 
 namespace ctq::app {
 namespace {

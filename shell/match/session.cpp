@@ -1,4 +1,4 @@
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 
 #include <algorithm>
 #include <array>

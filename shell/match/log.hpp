@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 
 /// The log in plain words, as the viewer may know it.
 namespace ctq::app {

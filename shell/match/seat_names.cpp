@@ -1,4 +1,4 @@
-#include "shell/app/seat_names.hpp"
+#include "shell/match/seat_names.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "shell/app/exchange.hpp"
+#include "shell/match/exchange.hpp"
 
 #include "engine/core/share.hpp"
 #include "engine/core/text.hpp"

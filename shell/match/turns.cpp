@@ -1,4 +1,4 @@
-#include "shell/app/turns.hpp"
+#include "shell/match/turns.hpp"
 
 #include <algorithm>
 #include <iterator>

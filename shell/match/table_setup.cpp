@@ -1,12 +1,12 @@
-#include "shell/app/choices.hpp"
+#include "shell/match/table_setup.hpp"
 
 #include <algorithm>
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/link_words.hpp"
-#include "shell/app/session.hpp"
+#include "shell/match/link_text.hpp"
+#include "shell/match/session.hpp"
 
 namespace ctq::app {
 namespace {

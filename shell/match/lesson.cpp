@@ -1,4 +1,4 @@
-#include "shell/app/lesson.hpp"
+#include "shell/match/lesson.hpp"
 
 #include <algorithm>
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/app/choices.hpp"
+#include "shell/match/table_setup.hpp"
 
 /// First games: real matches with a guide. A lesson names a table (as a link does), then steps,
 /// each with the actions that fulfil it; how far a match has come in it follows from its log alone.

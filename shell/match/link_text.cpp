@@ -1,4 +1,4 @@
-#include "shell/app/link_words.hpp"
+#include "shell/match/link_text.hpp"
 
 namespace ctq::app {
 namespace {

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "engine/bots/roster.hpp"
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 
 namespace ctq::app {
 namespace {

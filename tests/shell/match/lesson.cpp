@@ -1,4 +1,4 @@
-#include "shell/app/lesson.hpp"
+#include "shell/match/lesson.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@
 #include "engine/games/carteso/claims.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 
 namespace ctq::app {
 namespace {

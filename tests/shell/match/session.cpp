@@ -1,4 +1,4 @@
-#include "shell/app/session.hpp"
+#include "shell/match/session.hpp"
 
 #include <doctest/doctest.h>
 
@@ -6,8 +6,8 @@
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/choices.hpp"
-#include "shell/app/story.hpp"
+#include "shell/match/log.hpp"
+#include "shell/match/table_setup.hpp"
 
 namespace ctq::app {
 namespace {
