@@ -6,8 +6,8 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
-#include "shell/app/saved_words.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "shell/app/saves.hpp"
+#include "shell/store/saves.hpp"
 
 /// Matches from outside on their way into the library, and what a file says of each besides its
 /// record: which match it is and when it was played. So a file can be imported again and again:

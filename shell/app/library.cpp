@@ -1,7 +1,7 @@
 #include "shell/app/library.hpp"
 
 #include "engine/core/text.hpp"
-#include "shell/app/saved_words.hpp"
+#include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
 namespace {

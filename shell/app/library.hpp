@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "shell/app/commands.hpp"
-#include "shell/app/saves.hpp"
+#include "shell/store/saves.hpp"
 #include "shell/ui/lists.hpp"
 
 /// The library: every match kept on this device, listed from the index alone. One of them is

@@ -6,8 +6,8 @@
 
 #include "engine/games/catalogue.hpp"
 #include "shell/app/picks.hpp"
-#include "shell/app/saved_words.hpp"
 #include "shell/app/sheets.hpp"
+#include "shell/store/saved_text.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

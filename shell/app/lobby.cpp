@@ -5,9 +5,9 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/saved_words.hpp"
 #include "shell/app/sheets.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/store/saved_text.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

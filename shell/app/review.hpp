@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "shell/app/commands.hpp"
-#include "shell/app/saves.hpp"
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
+#include "shell/store/saves.hpp"
 
 /// Looking at a match from its first decision to its last, and playing on from any position as a
 /// branch: a match of its own with the tag `Parent "id@ply"`. As long as hands are hidden only what

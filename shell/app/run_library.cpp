@@ -2,9 +2,9 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
 #include "shell/app/importing.hpp"
-#include "shell/app/saved_words.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/store/saved_text.hpp"
 #include "shell/ui/letters.hpp"
 
 namespace ctq::app {

@@ -4,10 +4,10 @@
 
 #include "engine/core/share.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/saved_words.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
 namespace {

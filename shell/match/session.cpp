@@ -6,7 +6,7 @@
 
 #include "engine/bots/notes.hpp"
 #include "engine/core/text.hpp"
-#include "shell/app/saves.hpp"
+#include "shell/store/saves.hpp"
 
 namespace ctq::app {
 

@@ -6,7 +6,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
-#include "shell/app/saves.hpp"
+#include "shell/store/saves.hpp"
 #include "tests/shell/app/matches.hpp"
 
 namespace ctq::app {

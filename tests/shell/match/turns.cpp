@@ -7,9 +7,9 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/app/saved_words.hpp"
-#include "shell/app/saves.hpp"
 #include "shell/app/sharing.hpp"
+#include "shell/store/saved_text.hpp"
+#include "shell/store/saves.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/saves.hpp"
+#include "shell/store/saves.hpp"
 
 /// A saved match in words, from its line of the index alone.
 namespace ctq::app {

@@ -1,4 +1,4 @@
-#include "shell/app/settings.hpp"
+#include "shell/store/settings.hpp"
 
 #include "engine/core/text.hpp"
 

@@ -1,4 +1,4 @@
-#include "shell/app/saves.hpp"
+#include "shell/store/saves.hpp"
 #include "shell/match/turns.hpp"
 
 #include <doctest/doctest.h>
@@ -11,10 +11,10 @@
 #include "shell/app/app.hpp"
 #include "shell/app/library.hpp"
 #include "shell/app/mirror.hpp"
-#include "shell/app/saved_words.hpp"
 #include "shell/app/table_parts.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/store/saved_text.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
 

@@ -1,4 +1,4 @@
-#include "shell/app/saved_words.hpp"
+#include "shell/store/saved_text.hpp"
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"

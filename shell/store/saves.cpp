@@ -1,4 +1,4 @@
-#include "shell/app/saves.hpp"
+#include "shell/store/saves.hpp"
 
 #include <algorithm>
 
