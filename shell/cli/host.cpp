@@ -1,10 +1,10 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/invitation.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 #include "shell/host/server.hpp"
+#include "shell/online/invitation.hpp"
 #include "shell/platform/place.hpp"
 
 /// ctq host: the page and tables to sit down at, for whoever reaches this machine.

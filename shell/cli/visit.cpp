@@ -4,11 +4,11 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/text.hpp"
-#include "shell/app/invitation.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 #include "shell/host/visitors.hpp"
+#include "shell/online/invitation.hpp"
 
 /// ctq visit: bots at tables of ctq host, and how fast these answer.
 namespace ctq::cli {

@@ -1,7 +1,7 @@
 // The tables over the network that are kept on this device.
 #include "engine/core/text.hpp"
-#include "shell/app/network.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/online/network.hpp"
 
 namespace ctq::app {
 namespace {

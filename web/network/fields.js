@@ -49,7 +49,7 @@ function packAddress(out, address, port, seen) {
 
 // Bytes that the candidates of a link may take, so that an invitation has 250 letters at most and an
 // answer 220, behind the page's address. Around the fields there are 44 bytes, with a name of 24
-// (shell/app/invitation.cpp), or 4. Whatever the address is, two ways are told.
+// (shell/online/invitation.cpp), or 4. Whatever the address is, two ways are told.
 function roomIn(kind, address, fixed) {
   var most = kind === 1 ? 250 - '#join='.length : 220 - '#answer='.length;
   var around = kind === 1 ? 44 : 4;

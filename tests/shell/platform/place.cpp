@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/games/catalogue.hpp"
-#include "shell/app/invitation.hpp"
+#include "shell/online/invitation.hpp"
 
 namespace ctq::platform {
 namespace {

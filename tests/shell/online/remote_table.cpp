@@ -1,4 +1,4 @@
-#include "shell/app/net_table.hpp"
+#include "shell/online/remote_table.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@
 #include "shell/app/status.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/tables/watching.hpp"
-#include "tests/shell/app/three_tables.hpp"
+#include "tests/shell/online/three_tables.hpp"
 #include "tests/shell/tables/sight.hpp"
 
 /// Tables over the network with their sessions, over a transport in memory.

@@ -1,9 +1,9 @@
 // The ways to tables over the network: routes, links, the seat that is kept.
 #include "engine/core/base64.hpp"
 #include "engine/core/text.hpp"
-#include "shell/app/network_parts.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/online/drawing.hpp"
 
 namespace ctq::app {
 namespace {

@@ -1,4 +1,4 @@
-#include "shell/app/invitation.hpp"
+#include "shell/online/invitation.hpp"
 
 #include "engine/core/base64.hpp"
 #include "engine/core/text.hpp"

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/games/catalogue.hpp"
-#include "shell/app/network.hpp"
+#include "shell/scenes/online/network.hpp"
 
 namespace ctq::app {
 

@@ -1,9 +1,9 @@
 // What the commands of tables over the network do.
 #include "engine/core/text.hpp"
 #include "engine/net/name.hpp"
-#include "shell/app/network_parts.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/online/drawing.hpp"
 #include "shell/ui/letters.hpp"
 
 namespace ctq::app {

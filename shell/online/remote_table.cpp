@@ -1,4 +1,4 @@
-#include "shell/app/net_table.hpp"
+#include "shell/online/remote_table.hpp"
 
 #include <algorithm>
 #include <utility>

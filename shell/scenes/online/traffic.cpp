@@ -1,8 +1,8 @@
 // What comes from tables over the network and goes to them, and what is shown of it.
 #include "engine/core/base64.hpp"
-#include "shell/app/network_parts.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/online/drawing.hpp"
 
 namespace ctq::app {
 namespace {

@@ -1,4 +1,4 @@
-#include "shell/app/network.hpp"
+#include "shell/scenes/online/network.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "shell/app/network.hpp"
+#include "shell/scenes/online/network.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,7 +7,7 @@
 #include "engine/net/message.hpp"
 #include "shell/match/log.hpp"
 #include "shell/platform/place.hpp"
-#include "tests/shell/app/three_tables.hpp"
+#include "tests/shell/online/three_tables.hpp"
 
 /// What tables over the network say, and what they offer to do.
 namespace ctq::app {

@@ -7,8 +7,8 @@
 
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
-#include "shell/app/invitation.hpp"
 #include "shell/match/session.hpp"
+#include "shell/online/invitation.hpp"
 
 /// One table over the network as its host or a guest has it: the seats and what is asked of this
 /// device, over `net::Host` or `net::Guest`. It moves no bytes and knows no clock: frames and times
