@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "shell/app/commands.hpp"
-#include "shell/app/laboratory.hpp"
 #include "shell/app/library.hpp"
 #include "shell/app/review.hpp"
 #include "shell/app/rules_page.hpp"
@@ -21,6 +20,7 @@
 #include "shell/match/table_setup.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/platform/workers.hpp"
+#include "shell/scenes/laboratory/laboratory.hpp"
 #include "shell/scenes/online/network.hpp"
 #include "shell/store/saves.hpp"
 #include "shell/store/settings.hpp"

@@ -1,5 +1,5 @@
 // The laboratory as it is pressed: run, stop, go on, charts, files, link, games to look at.
-#include "shell/app/laboratory.hpp"
+#include "shell/scenes/laboratory/laboratory.hpp"
 
 #include <doctest/doctest.h>
 

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/laboratory_view.hpp"
+#include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/curve.hpp"
 #include "shell/ui/charts/heat.hpp"

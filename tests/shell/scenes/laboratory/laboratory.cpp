@@ -1,4 +1,4 @@
-#include "shell/app/laboratory.hpp"
+#include "shell/scenes/laboratory/laboratory.hpp"
 
 #include <doctest/doctest.h>
 
@@ -10,7 +10,7 @@
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/laboratory_view.hpp"
+#include "shell/scenes/laboratory/drawing.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/bell.hpp"
 

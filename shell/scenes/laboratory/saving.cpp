@@ -8,7 +8,7 @@
 #include "engine/core/base64.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/job.hpp"
-#include "shell/app/laboratory.hpp"
+#include "shell/scenes/laboratory/laboratory.hpp"
 
 namespace ctq::app {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/laboratory_view.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/ui.hpp"
 

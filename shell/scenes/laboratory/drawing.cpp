@@ -1,6 +1,6 @@
 // The laboratory: the experiment at the left, what comes out at the right; below each other on a
 // phone.
-#include "shell/app/laboratory_view.hpp"
+#include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/app/sheets.hpp"
 #include "shell/ui/ui.hpp"
 

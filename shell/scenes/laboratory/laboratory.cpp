@@ -1,4 +1,4 @@
-#include "shell/app/laboratory.hpp"
+#include "shell/scenes/laboratory/laboratory.hpp"
 
 #include <algorithm>
 #include <optional>

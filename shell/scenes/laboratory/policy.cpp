@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/games/incan_gold/optimal.hpp"
-#include "shell/app/laboratory_view.hpp"
+#include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/charts/heat.hpp"
 #include "shell/ui/ui.hpp"
 

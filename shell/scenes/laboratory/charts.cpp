@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/laboratory_view.hpp"
 #include "shell/app/picks.hpp"
+#include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/histogram.hpp"
 #include "shell/ui/charts/scale.hpp"

@@ -4,7 +4,7 @@
 #include "engine/bots/roster.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/laboratory.hpp"
+#include "shell/scenes/laboratory/laboratory.hpp"
 #include "shell/ui/charts/scale.hpp"
 
 namespace ctq::app {

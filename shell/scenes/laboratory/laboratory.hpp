@@ -10,8 +10,8 @@
 #include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/app/commands.hpp"
-#include "shell/app/experiment.hpp"
 #include "shell/platform/workers.hpp"
+#include "shell/scenes/laboratory/experiment.hpp"
 #include "shell/ui/lists.hpp"
 
 /// The laboratory without its picture: what is chosen, what runs, what came out. Games are played

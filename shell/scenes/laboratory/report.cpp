@@ -1,6 +1,6 @@
 // The results as files.
 #include "engine/core/text.hpp"
-#include "shell/app/laboratory.hpp"
+#include "shell/scenes/laboratory/laboratory.hpp"
 
 namespace ctq::app {
 namespace {

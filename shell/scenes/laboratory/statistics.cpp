@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/laboratory_view.hpp"
+#include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/ui.hpp"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/catalogue.hpp"
-#include "shell/app/experiment.hpp"
+#include "shell/scenes/laboratory/experiment.hpp"
 
 namespace ctq::app {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "engine/lab/reference.hpp"
 #include "engine/lab/summary.hpp"
-#include "shell/app/experiment.hpp"
+#include "shell/scenes/laboratory/experiment.hpp"
 
 /// What the ready-made experiments say of themselves, each played on a small scale with the seed
 /// they come with.

@@ -1,4 +1,4 @@
-#include "shell/app/experiment.hpp"
+#include "shell/scenes/laboratory/experiment.hpp"
 
 #include <algorithm>
 
