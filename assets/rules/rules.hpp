@@ -1,4 +1,4 @@
-// The rules of the games as texts; shell/app/rules_text.hpp reads them.
+// The rules of the games as texts; shell/scenes/rules/rules_text.hpp reads them.
 #pragma once
 
 #include <span>

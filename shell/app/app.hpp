@@ -7,10 +7,6 @@
 #include <vector>
 
 #include "shell/app/commands.hpp"
-#include "shell/app/library.hpp"
-#include "shell/app/review.hpp"
-#include "shell/app/rules_page.hpp"
-#include "shell/app/sandbox.hpp"
 #include "shell/app/scene.hpp"
 #include "shell/app/sharing.hpp"
 #include "shell/app/sounds.hpp"
@@ -21,7 +17,11 @@
 #include "shell/platform/transport.hpp"
 #include "shell/platform/workers.hpp"
 #include "shell/scenes/laboratory/laboratory.hpp"
+#include "shell/scenes/library/library.hpp"
 #include "shell/scenes/online/network.hpp"
+#include "shell/scenes/review/review.hpp"
+#include "shell/scenes/rules/rules_page.hpp"
+#include "shell/scenes/sandbox/sandbox.hpp"
 #include "shell/store/saves.hpp"
 #include "shell/store/settings.hpp"
 #include "shell/tables/table.hpp"

@@ -1,7 +1,7 @@
 // Where one looks at a match: what else there is than stepping through it.
 #include <vector>
 
-#include "shell/app/review_parts.hpp"
+#include "shell/scenes/review/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

@@ -1,4 +1,4 @@
-#include "shell/app/rules_text.hpp"
+#include "shell/scenes/rules/rules_text.hpp"
 
 #include <algorithm>
 #include <utility>

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "shell/app/commands.hpp"
-#include "shell/app/rules_text.hpp"
 #include "shell/match/session.hpp"
+#include "shell/scenes/rules/rules_text.hpp"
 #include "shell/tables/table.hpp"
 #include "shell/ui/lists.hpp"
 

@@ -1,4 +1,4 @@
-#include "shell/app/rules_page.hpp"
+#include "shell/scenes/rules/rules_page.hpp"
 
 #include <algorithm>
 #include <utility>

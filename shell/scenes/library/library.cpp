@@ -1,4 +1,4 @@
-#include "shell/app/library.hpp"
+#include "shell/scenes/library/library.hpp"
 
 #include "engine/core/text.hpp"
 #include "shell/store/saved_text.hpp"

@@ -4,9 +4,9 @@
 #include <iterator>
 #include <string>
 
-#include "shell/app/review_parts.hpp"
 #include "shell/app/sheets.hpp"
 #include "shell/app/table_parts.hpp"
+#include "shell/scenes/review/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

@@ -1,4 +1,4 @@
-#include "shell/app/review.hpp"
+#include "shell/scenes/review/review.hpp"
 
 #include <algorithm>
 

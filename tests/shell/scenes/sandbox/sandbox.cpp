@@ -1,4 +1,4 @@
-#include "shell/app/sandbox.hpp"
+#include "shell/scenes/sandbox/sandbox.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,13 +1,13 @@
-#include "shell/app/importing.hpp"
+#include "shell/scenes/library/importing.hpp"
 
 #include <algorithm>
 #include <utility>
 #include <vector>
 
 #include "engine/core/text.hpp"
-#include "shell/app/library.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/library/library.hpp"
 
 namespace ctq::app {
 namespace {

@@ -1,9 +1,9 @@
 // What the library's commands do.
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
-#include "shell/app/importing.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/library/importing.hpp"
 #include "shell/store/saved_text.hpp"
 #include "shell/ui/letters.hpp"
 

@@ -1,12 +1,12 @@
-#include "shell/app/importing.hpp"
+#include "shell/scenes/library/importing.hpp"
 
 #include <doctest/doctest.h>
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/carteso.hpp"
-#include "shell/app/library.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/library/library.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
 

@@ -1,12 +1,12 @@
-#include "shell/app/sandbox.hpp"
+#include "shell/scenes/sandbox/sandbox.hpp"
 
 #include <algorithm>
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/library.hpp"
-#include "shell/app/review.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/scenes/library/library.hpp"
+#include "shell/scenes/review/review.hpp"
 
 namespace ctq::app {
 namespace {
