@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "engine/games/catalogue.hpp"
-#include "shell/app/status.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/board/status.hpp"
 
 namespace ctq::app {
 namespace {

@@ -1,6 +1,6 @@
 #include "shell/app/mirror.hpp"
 
-#include "shell/app/table_parts.hpp"
+#include "shell/scenes/table/drawing.hpp"
 
 namespace ctq::app {
 namespace {

@@ -1,8 +1,8 @@
 #include <cmath>
 
 #include "engine/core/text.hpp"
-#include "shell/app/keys.hpp"
 #include "shell/app/window.hpp"
+#include "shell/scenes/keys.hpp"
 
 namespace ctq::app {
 namespace {

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "shell/app/keys.hpp"
+#include "shell/scenes/keys.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/keys.hpp"
+#include "shell/scenes/keys.hpp"
 #include "tests/stage/player.hpp"
 
 /// What whole scenes look like on screens of several sizes: what is written can be read, nothing

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/picks.hpp"
+#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/histogram.hpp"

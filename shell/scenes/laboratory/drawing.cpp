@@ -1,7 +1,7 @@
 // The laboratory: the experiment at the left, what comes out at the right; below each other on a
 // phone.
 #include "shell/scenes/laboratory/drawing.hpp"
-#include "shell/app/sheets.hpp"
+#include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

@@ -9,8 +9,8 @@
 #include "engine/lab/reference.hpp"
 #include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
-#include "shell/app/commands.hpp"
 #include "shell/platform/workers.hpp"
+#include "shell/scenes/commands.hpp"
 #include "shell/scenes/laboratory/experiment.hpp"
 #include "shell/ui/lists.hpp"
 

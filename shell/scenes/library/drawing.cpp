@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/games/catalogue.hpp"
-#include "shell/app/picks.hpp"
-#include "shell/app/sheets.hpp"
+#include "shell/scenes/command_controls.hpp"
+#include "shell/scenes/sheets.hpp"
 #include "shell/store/saved_text.hpp"
 #include "shell/ui/ui.hpp"
 

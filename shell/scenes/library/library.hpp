@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/app/commands.hpp"
+#include "shell/scenes/commands.hpp"
 #include "shell/store/saves.hpp"
 #include "shell/ui/lists.hpp"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/games/catalogue.hpp"
-#include "shell/app/sheets.hpp"
+#include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

@@ -5,10 +5,10 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/commands.hpp"
-#include "shell/app/sharing.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/online/remote_table.hpp"
+#include "shell/scenes/commands.hpp"
+#include "shell/scenes/sharing.hpp"
 
 /// Playing with others: opening a table, joining one, waiting for the start, and what is asked
 /// while it is played. What the canvas and the text view show of it comes from here.

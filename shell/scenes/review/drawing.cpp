@@ -3,9 +3,9 @@
 #include <cctype>
 #include <string>
 
-#include "shell/app/sheets.hpp"
-#include "shell/app/table_parts.hpp"
 #include "shell/scenes/review/drawing.hpp"
+#include "shell/scenes/sheets.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/charts/chart.hpp"
 #include "shell/ui/charts/lines.hpp"
 #include "shell/ui/ui.hpp"

@@ -3,9 +3,9 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/commands.hpp"
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
+#include "shell/scenes/commands.hpp"
 #include "shell/store/saves.hpp"
 
 /// Looking at a match from its first decision to its last, and playing on from any position as a

@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/picks.hpp"
-#include "shell/app/sheets.hpp"
+#include "shell/scenes/command_controls.hpp"
+#include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

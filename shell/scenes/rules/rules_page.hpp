@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/app/commands.hpp"
 #include "shell/match/session.hpp"
+#include "shell/scenes/commands.hpp"
 #include "shell/scenes/rules/rules_text.hpp"
 #include "shell/tables/table.hpp"
 #include "shell/ui/lists.hpp"

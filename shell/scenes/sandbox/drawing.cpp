@@ -4,9 +4,9 @@
 #include <iterator>
 #include <string>
 
-#include "shell/app/sheets.hpp"
-#include "shell/app/table_parts.hpp"
 #include "shell/scenes/review/drawing.hpp"
+#include "shell/scenes/sheets.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

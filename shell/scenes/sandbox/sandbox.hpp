@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "engine/core/record.hpp"
-#include "shell/app/commands.hpp"
 #include "shell/app/figures.hpp"
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
+#include "shell/scenes/commands.hpp"
 #include "shell/ui/lists.hpp"
 
 /// Trying anything on a copy of a match: every position, chance included, with all that may happen

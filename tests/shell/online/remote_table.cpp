@@ -7,8 +7,8 @@
 
 #include "engine/core/random.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/status.hpp"
 #include "shell/match/table_setup.hpp"
+#include "shell/scenes/board/status.hpp"
 #include "shell/tables/watching.hpp"
 #include "tests/shell/online/three_tables.hpp"
 #include "tests/shell/tables/sight.hpp"

@@ -4,7 +4,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/status.hpp"
+#include "shell/scenes/board/status.hpp"
 #include "tests/shell/tables/sight.hpp"
 
 /// Cartagena in words: how a game ends in which nobody gets further.

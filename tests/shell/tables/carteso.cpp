@@ -5,8 +5,8 @@
 
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/status.hpp"
 #include "shell/match/session.hpp"
+#include "shell/scenes/board/status.hpp"
 #include "shell/tables/carteso.hpp"
 #include "shell/ui/geometry.hpp"
 #include "tests/shell/tables/sight.hpp"

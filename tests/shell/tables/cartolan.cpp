@@ -3,8 +3,8 @@
 #include <algorithm>
 
 #include "engine/games/cartolan/rules.hpp"
-#include "shell/app/status.hpp"
 #include "shell/match/session.hpp"
+#include "shell/scenes/board/status.hpp"
 #include "shell/tables/cartolan.hpp"
 #include "shell/tables/cartolan_habits.hpp"
 #include "shell/tables/cartolan_map.hpp"

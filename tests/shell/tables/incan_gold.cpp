@@ -4,8 +4,8 @@
 
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/app/status.hpp"
 #include "shell/match/session.hpp"
+#include "shell/scenes/board/status.hpp"
 #include "shell/tables/incan_gold.hpp"
 #include "shell/tables/incan_gold_odds.hpp"
 #include "tests/shell/tables/sight.hpp"

@@ -41,7 +41,7 @@ export function recordTones() {
 
 /** The names of sounds by the pitch of their first tones, as the program's source has them. */
 export function soundNames(root) {
-  const source = readFileSync(join(root, 'shell/app/sounds.cpp'), 'utf8');
+  const source = readFileSync(join(root, 'shell/scenes/sounds.cpp'), 'utf8');
   const names = new Map();
   for (const [, name, tone] of source.matchAll(/constexpr Tone k(\w+)\[\] = \{\s*\{([^}]*)\}/g)) {
     const [, , from, to] = tone.split(',').map(parseFloat);

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "shell/app/table_parts.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/tables/habits.hpp"
 #include "shell/ui/ui.hpp"
 

@@ -1,4 +1,4 @@
-#include "shell/app/sounds.hpp"
+#include "shell/scenes/sounds.hpp"
 
 #include <SDL.h>
 #include <doctest/doctest.h>

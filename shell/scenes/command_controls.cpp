@@ -1,4 +1,4 @@
-#include "shell/app/picks.hpp"
+#include "shell/scenes/command_controls.hpp"
 
 #include <algorithm>
 

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "shell/app/table_parts.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

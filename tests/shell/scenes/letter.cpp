@@ -1,9 +1,9 @@
 #include <doctest/doctest.h>
 
 #include "engine/games/catalogue.hpp"
-#include "shell/app/sharing.hpp"
 #include "shell/match/session.hpp"
 #include "shell/match/table_setup.hpp"
+#include "shell/scenes/sharing.hpp"
 
 /// Matches that are sent on by link after each turn.
 namespace ctq::app {

@@ -1,4 +1,4 @@
-#include "shell/app/sharing.hpp"
+#include "shell/scenes/sharing.hpp"
 
 #include <algorithm>
 

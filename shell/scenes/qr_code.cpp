@@ -1,4 +1,4 @@
-#include "shell/app/qr_code.hpp"
+#include "shell/scenes/qr_code.hpp"
 
 #include <qrcodegen.h>
 

@@ -1,5 +1,5 @@
 // What can be done now, in words.
-#include "shell/app/commands.hpp"
+#include "shell/scenes/commands.hpp"
 
 #include <algorithm>
 

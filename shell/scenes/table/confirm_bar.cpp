@@ -1,7 +1,7 @@
 // The question before an action is played: what was chosen waits for yes or no.
 #include <algorithm>
 
-#include "shell/app/table_parts.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

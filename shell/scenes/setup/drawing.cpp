@@ -5,9 +5,9 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/picks.hpp"
-#include "shell/app/sheets.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/scenes/command_controls.hpp"
+#include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

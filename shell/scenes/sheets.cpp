@@ -1,4 +1,4 @@
-#include "shell/app/sheets.hpp"
+#include "shell/scenes/sheets.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/keys.hpp"
-#include "shell/app/picks.hpp"
+#include "shell/scenes/command_controls.hpp"
+#include "shell/scenes/keys.hpp"
 #include "shell/ui/ui.hpp"
 #include "shell/version.hpp"
 

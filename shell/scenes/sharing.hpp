@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "engine/core/match.hpp"
-#include "shell/app/commands.hpp"
-#include "shell/app/qr_code.hpp"
 #include "shell/match/table_setup.hpp"
+#include "shell/scenes/commands.hpp"
+#include "shell/scenes/qr_code.hpp"
 
 /// Links: a whole match (`m=<code>`) or a set-up (`new=<choices>`). A link of a match that runs
 /// while hands are hidden holds none of it, only the set-up without its seed: whoever opened the

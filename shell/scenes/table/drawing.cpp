@@ -1,8 +1,8 @@
 // The table: what stands where on a desktop, a phone held upright and a phone on its side.
 #include <algorithm>
 
-#include "shell/app/sheets.hpp"
-#include "shell/app/table_parts.hpp"
+#include "shell/scenes/sheets.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

@@ -4,8 +4,8 @@
 #include <array>
 #include <string>
 
-#include "shell/app/table_parts.hpp"
 #include "shell/scenes/review/drawing.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

@@ -1,4 +1,4 @@
-#include "shell/app/table_parts.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "shell/app/table_parts.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

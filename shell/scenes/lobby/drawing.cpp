@@ -5,8 +5,8 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/sheets.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/sheets.hpp"
 #include "shell/store/saved_text.hpp"
 #include "shell/ui/ui.hpp"
 

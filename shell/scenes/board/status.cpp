@@ -1,4 +1,4 @@
-#include "shell/app/status.hpp"
+#include "shell/scenes/board/status.hpp"
 
 #include "engine/core/listed.hpp"
 

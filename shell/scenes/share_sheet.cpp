@@ -2,8 +2,8 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/sheets.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

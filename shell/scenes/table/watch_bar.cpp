@@ -2,8 +2,8 @@
 #include <algorithm>
 #include <array>
 
-#include "shell/app/picks.hpp"
-#include "shell/app/table_parts.hpp"
+#include "shell/scenes/command_controls.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

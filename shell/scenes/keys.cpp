@@ -1,4 +1,4 @@
-#include "shell/app/keys.hpp"
+#include "shell/scenes/keys.hpp"
 
 #include <algorithm>
 

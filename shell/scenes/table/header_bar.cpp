@@ -1,7 +1,7 @@
 #include <array>
 
-#include "shell/app/commands.hpp"
-#include "shell/app/table_parts.hpp"
+#include "shell/scenes/commands.hpp"
+#include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
