@@ -6,7 +6,7 @@
 #include <cstdio>
 #include <string>
 
-#include "shell/app/mirror.hpp"
+#include "shell/app/text_view.hpp"
 #include "shell/app/window.hpp"
 #include "shell/platform/platform.hpp"
 

@@ -8,7 +8,7 @@
 #include "shell/app/events.hpp"
 #include "shell/platform/platform.hpp"
 #ifndef __EMSCRIPTEN__
-#include "shell/platform/native_dialog.hpp"
+#include "shell/app/native_dialog.hpp"
 #endif
 
 namespace ctq::app {

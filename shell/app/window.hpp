@@ -4,7 +4,7 @@
 #include <string>
 
 #include "shell/app/app.hpp"
-#include "shell/app/figures.hpp"
+#include "shell/app/frame_times.hpp"
 #include "shell/app/painter.hpp"
 #include "shell/ui/stage.hpp"
 

@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "shell/app/mirror.hpp"
+#include "shell/app/text_view.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::stage {

@@ -9,7 +9,7 @@ const most = 45 * patience;
 const polling = 16;
 
 /**
- * What is on screen and how it runs, see shell/app/report.cpp: once a frame shows what the app does
+ * What is on screen and how it runs, see shell/app/test_report.cpp: once a frame shows what the app does
  * now, or, where that changes all the time, after the next frame.
  */
 export async function report(page) {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "engine/core/record.hpp"
-#include "shell/app/figures.hpp"
+#include "shell/app/frame_times.hpp"
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/commands.hpp"

@@ -1,4 +1,4 @@
-#include "shell/platform/native_dialog.hpp"
+#include "shell/app/native_dialog.hpp"
 
 #include <doctest/doctest.h>
 #include <imgui.h>

@@ -9,7 +9,7 @@
 #include "engine/bots/roster.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/app/app.hpp"
-#include "shell/app/mirror.hpp"
+#include "shell/app/text_view.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/library/library.hpp"

@@ -1,4 +1,4 @@
-#include "shell/app/figures.hpp"
+#include "shell/app/frame_times.hpp"
 
 #include <algorithm>
 

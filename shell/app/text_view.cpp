@@ -1,4 +1,4 @@
-#include "shell/app/mirror.hpp"
+#include "shell/app/text_view.hpp"
 
 #include "shell/scenes/table/drawing.hpp"
 
