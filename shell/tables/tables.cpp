@@ -1,4 +1,4 @@
-#include "shell/tables/cartagena.hpp"
+#include "shell/tables/cartagena/view.hpp"
 #include "shell/tables/carteso.hpp"
 #include "shell/tables/cartolan.hpp"
 #include "shell/tables/incan_gold.hpp"

@@ -1,7 +1,7 @@
 #include <array>
 #include <utility>
 
-#include "shell/tables/cartagena.hpp"
+#include "shell/tables/cartagena/view.hpp"
 
 /// The figures of the rules: short records from a set-up position on.
 namespace ctq::tables {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "shell/tables/cartagena.hpp"
-#include "shell/tables/cartagena_scene.hpp"
+#include "shell/tables/cartagena/frame.hpp"
+#include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
 /// Tokens and cards: where they stand, on their way, and held by the pointer.

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "shell/tables/cartagena.hpp"
-#include "shell/tables/cartagena_scene.hpp"
+#include "shell/tables/cartagena/frame.hpp"
+#include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
 /// The board: track, piles, tokens, marks, what is on its way.

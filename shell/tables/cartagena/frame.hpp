@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "shell/tables/cartagena.hpp"
+#include "shell/tables/cartagena/view.hpp"
 
 namespace ctq::tables {
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "shell/tables/cartagena.hpp"
-#include "shell/tables/cartagena_scene.hpp"
+#include "shell/tables/cartagena/frame.hpp"
+#include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
 /// Where track, draw pile and discards lie, and how the two piles look.

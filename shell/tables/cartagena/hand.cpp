@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "shell/tables/cartagena.hpp"
+#include "shell/tables/cartagena/view.hpp"
 #include "shell/tables/watching.hpp"
 #include "shell/ui/ui.hpp"
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/games/cartagena/cartagena.hpp"
-#include "shell/tables/cartagena_motion.hpp"
-#include "shell/tables/cartagena_moves.hpp"
+#include "shell/tables/cartagena/motion.hpp"
+#include "shell/tables/cartagena/moves.hpp"
 #include "shell/tables/table.hpp"
 #include "shell/ui/path.hpp"
 #include "shell/ui/symbols.hpp"

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "shell/tables/cartagena.hpp"
+#include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
 /// The lobby's picture: a track under way.

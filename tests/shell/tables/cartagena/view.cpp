@@ -1,4 +1,4 @@
-#include "shell/tables/cartagena.hpp"
+#include "shell/tables/cartagena/view.hpp"
 
 #include <doctest/doctest.h>
 

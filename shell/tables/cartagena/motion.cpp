@@ -1,4 +1,4 @@
-#include "shell/tables/cartagena_motion.hpp"
+#include "shell/tables/cartagena/motion.hpp"
 
 #include <algorithm>
 

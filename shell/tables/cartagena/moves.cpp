@@ -1,4 +1,4 @@
-#include "shell/tables/cartagena_moves.hpp"
+#include "shell/tables/cartagena/moves.hpp"
 
 #include <optional>
 
