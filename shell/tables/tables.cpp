@@ -1,5 +1,5 @@
 #include "shell/tables/cartagena/view.hpp"
-#include "shell/tables/carteso.hpp"
+#include "shell/tables/carteso/view.hpp"
 #include "shell/tables/cartolan.hpp"
 #include "shell/tables/incan_gold.hpp"
 #include "shell/tables/table.hpp"

@@ -1,4 +1,4 @@
-#include "shell/tables/carteso_scene.hpp"
+#include "shell/tables/carteso/frame.hpp"
 
 /// The lobby's picture: a corner of a game.
 namespace ctq::tables {

@@ -7,7 +7,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/board/status.hpp"
-#include "shell/tables/carteso.hpp"
+#include "shell/tables/carteso/view.hpp"
 #include "shell/ui/geometry.hpp"
 #include "tests/shell/tables/sight.hpp"
 

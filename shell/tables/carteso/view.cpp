@@ -1,4 +1,4 @@
-#include "shell/tables/carteso.hpp"
+#include "shell/tables/carteso/view.hpp"
 
 #include <algorithm>
 #include <charconv>

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "shell/tables/carteso_scene.hpp"
+#include "shell/tables/carteso/frame.hpp"
 
 /// The board: grid, stones, claims, and what is looked at.
 namespace ctq::tables {

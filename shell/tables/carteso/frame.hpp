@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shell/tables/carteso.hpp"
+#include "shell/tables/carteso/view.hpp"
 #include "shell/ui/ui.hpp"
 
 /// The pieces of Carteso's board.

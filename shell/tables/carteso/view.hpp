@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/games/carteso/carteso.hpp"
-#include "shell/tables/carteso_words.hpp"
+#include "shell/tables/carteso/words.hpp"
 #include "shell/tables/table.hpp"
 
 namespace ctq::tables {

@@ -1,7 +1,7 @@
 #include <array>
 #include <utility>
 
-#include "shell/tables/carteso.hpp"
+#include "shell/tables/carteso/view.hpp"
 
 /// The figures of the rules: one stone each, from a set-up position on.
 namespace ctq::tables {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "shell/tables/carteso_scene.hpp"
+#include "shell/tables/carteso/frame.hpp"
 
 /// The hand: which stone to place, button and pass, komi and sides; and the panel of a group.
 namespace ctq::tables {

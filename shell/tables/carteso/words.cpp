@@ -1,4 +1,4 @@
-#include "shell/tables/carteso_words.hpp"
+#include "shell/tables/carteso/words.hpp"
 
 namespace ctq::tables {
 
