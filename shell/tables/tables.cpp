@@ -1,6 +1,6 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/tables/carteso/view.hpp"
-#include "shell/tables/cartolan.hpp"
+#include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/incan_gold.hpp"
 #include "shell/tables/table.hpp"
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/games/cartolan/rules.hpp"
-#include "shell/tables/cartolan.hpp"
+#include "shell/tables/cartolan/view.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::tables {

@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan_routes.hpp"
+#include "shell/tables/cartolan/routes.hpp"
 
 #include <cstdlib>
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "shell/match/session.hpp"
-#include "shell/tables/cartolan_map.hpp"
+#include "shell/tables/cartolan/map.hpp"
 #include "shell/ui/motion.hpp"
 
 /// What is being shown in Cartolan: Adventurers on their way, tiles found. The shown position lags

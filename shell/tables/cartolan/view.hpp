@@ -6,10 +6,10 @@
 #include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
-#include "shell/tables/cartolan_habits.hpp"
-#include "shell/tables/cartolan_motion.hpp"
-#include "shell/tables/cartolan_routes.hpp"
-#include "shell/tables/cartolan_tiles.hpp"
+#include "shell/tables/cartolan/auto_answers.hpp"
+#include "shell/tables/cartolan/motion.hpp"
+#include "shell/tables/cartolan/routes.hpp"
+#include "shell/tables/cartolan/tiles.hpp"
 #include "shell/tables/table.hpp"
 
 namespace ctq::tables {

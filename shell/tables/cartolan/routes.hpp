@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/core/match.hpp"
-#include "shell/tables/cartolan_map.hpp"
+#include "shell/tables/cartolan/map.hpp"
 
 /// Where everybody has been: what the position alone does not tell.
 namespace ctq::tables {

@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan_habits.hpp"
+#include "shell/tables/cartolan/auto_answers.hpp"
 
 #include <algorithm>
 

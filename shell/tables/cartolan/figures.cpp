@@ -1,7 +1,7 @@
 #include <array>
 #include <utility>
 
-#include "shell/tables/cartolan.hpp"
+#include "shell/tables/cartolan/view.hpp"
 
 /// The figures of the rules: short records from the beginning on.
 namespace ctq::tables {

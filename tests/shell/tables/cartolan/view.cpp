@@ -5,11 +5,11 @@
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/board/status.hpp"
-#include "shell/tables/cartolan.hpp"
-#include "shell/tables/cartolan_habits.hpp"
-#include "shell/tables/cartolan_map.hpp"
-#include "shell/tables/cartolan_routes.hpp"
-#include "shell/tables/cartolan_words.hpp"
+#include "shell/tables/cartolan/auto_answers.hpp"
+#include "shell/tables/cartolan/map.hpp"
+#include "shell/tables/cartolan/routes.hpp"
+#include "shell/tables/cartolan/view.hpp"
+#include "shell/tables/cartolan/words.hpp"
 #include "tests/shell/tables/sight.hpp"
 
 /// Cartolan in words, its spots, and where its map lies.

@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan.hpp"
+#include "shell/tables/cartolan/view.hpp"
 
 /// What the table tells newcomers: the rules in brief, its keys, the options' names.
 namespace ctq::tables {

@@ -2,8 +2,8 @@
 #include <vector>
 
 #include "engine/games/cartolan/rules.hpp"
-#include "shell/tables/cartolan.hpp"
-#include "shell/tables/cartolan_words.hpp"
+#include "shell/tables/cartolan/view.hpp"
+#include "shell/tables/cartolan/words.hpp"
 #include "shell/ui/ui.hpp"
 
 /// What may be done besides moving on the map.

@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan_words.hpp"
+#include "shell/tables/cartolan/words.hpp"
 
 #include <algorithm>
 

@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan_map.hpp"
+#include "shell/tables/cartolan/map.hpp"
 
 #include <algorithm>
 #include <cmath>

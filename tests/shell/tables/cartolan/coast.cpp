@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "shell/tables/cartolan_coast.hpp"
+#include "shell/tables/cartolan/coast.hpp"
 
 /// The coast of a tile follows from its edges alone.
 namespace ctq::tables {

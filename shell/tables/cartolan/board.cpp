@@ -1,7 +1,7 @@
 #include <algorithm>
 
-#include "shell/tables/cartolan_scene.hpp"
-#include "shell/tables/cartolan_words.hpp"
+#include "shell/tables/cartolan/frame.hpp"
+#include "shell/tables/cartolan/words.hpp"
 
 /// The board: the map, layer by layer, and its spots.
 namespace ctq::tables {

@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan_coast.hpp"
+#include "shell/tables/cartolan/coast.hpp"
 
 #include <array>
 

@@ -2,7 +2,7 @@
 #include <array>
 #include <initializer_list>
 
-#include "shell/tables/cartolan_scene.hpp"
+#include "shell/tables/cartolan/frame.hpp"
 
 /// What may be done, marked on the map: where one may go, what is risky, what is barred, and what
 /// the tile offers.

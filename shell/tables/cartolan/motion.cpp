@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan_motion.hpp"
+#include "shell/tables/cartolan/motion.hpp"
 
 #include <algorithm>
 

@@ -1,11 +1,11 @@
-#include "shell/tables/cartolan.hpp"
+#include "shell/tables/cartolan/view.hpp"
 
 #include <algorithm>
 
 #include "engine/games/cartolan/rules.hpp"
-#include "shell/tables/cartolan_map.hpp"
-#include "shell/tables/cartolan_way.hpp"
-#include "shell/tables/cartolan_words.hpp"
+#include "shell/tables/cartolan/map.hpp"
+#include "shell/tables/cartolan/path.hpp"
+#include "shell/tables/cartolan/words.hpp"
 
 /// What the table asks and tells, and what pointing at its map means.
 namespace ctq::tables {

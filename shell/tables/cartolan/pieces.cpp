@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "shell/tables/cartolan_scene.hpp"
+#include "shell/tables/cartolan/frame.hpp"
 
 /// Who is where, where they went, and where somebody was attacked.
 namespace ctq::tables {

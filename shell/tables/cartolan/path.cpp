@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan_way.hpp"
+#include "shell/tables/cartolan/path.hpp"
 
 #include <algorithm>
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 
 #include "engine/games/cartolan/rules.hpp"
-#include "shell/tables/cartolan.hpp"
-#include "shell/tables/cartolan_words.hpp"
+#include "shell/tables/cartolan/view.hpp"
+#include "shell/tables/cartolan/words.hpp"
 #include "shell/tables/habits.hpp"
 #include "shell/ui/ui.hpp"
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/tables/cartolan_map.hpp"
+#include "shell/tables/cartolan/map.hpp"
 #include "shell/tables/table.hpp"
 
 /// Sentences and short words about a position of Cartolan.

@@ -1,4 +1,4 @@
-#include "shell/tables/cartolan_tiles.hpp"
+#include "shell/tables/cartolan/tiles.hpp"
 
 #include <algorithm>
 #include <array>
@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "engine/games/cartolan/map.hpp"
-#include "shell/tables/cartolan_coast.hpp"
+#include "shell/tables/cartolan/coast.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::tables {
