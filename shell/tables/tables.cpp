@@ -1,7 +1,7 @@
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/tables/carteso/view.hpp"
 #include "shell/tables/cartolan/view.hpp"
-#include "shell/tables/incan_gold.hpp"
+#include "shell/tables/incan_gold/view.hpp"
 #include "shell/tables/table.hpp"
 
 namespace ctq::tables {

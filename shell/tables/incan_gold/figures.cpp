@@ -1,7 +1,7 @@
 #include <array>
 #include <utility>
 
-#include "shell/tables/incan_gold.hpp"
+#include "shell/tables/incan_gold/view.hpp"
 
 /// The figures of the rules: the beginnings of short matches.
 namespace ctq::tables {

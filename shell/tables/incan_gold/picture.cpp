@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "shell/tables/incan_gold_scene.hpp"
+#include "shell/tables/incan_gold/frame.hpp"
 
 /// The lobby's picture: a path under way, and the tent outside.
 namespace ctq::tables {

@@ -6,8 +6,8 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/board/status.hpp"
-#include "shell/tables/incan_gold.hpp"
-#include "shell/tables/incan_gold_odds.hpp"
+#include "shell/tables/incan_gold/odds.hpp"
+#include "shell/tables/incan_gold/view.hpp"
 #include "tests/shell/tables/sight.hpp"
 
 /// Incan Gold in words: what the table says, its spots and its odds.

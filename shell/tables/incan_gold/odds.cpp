@@ -1,4 +1,4 @@
-#include "shell/tables/incan_gold_odds.hpp"
+#include "shell/tables/incan_gold/odds.hpp"
 
 #include <bit>
 

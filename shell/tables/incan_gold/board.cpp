@@ -2,7 +2,7 @@
 #include <bit>
 #include <cmath>
 
-#include "shell/tables/incan_gold_scene.hpp"
+#include "shell/tables/incan_gold/frame.hpp"
 
 /// The temple: its head line, the path of cards, and what flies across it.
 namespace ctq::tables {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <array>
 
-#include "shell/tables/incan_gold_scene.hpp"
+#include "shell/tables/incan_gold/frame.hpp"
 
 /// The cards of the path, and the temple they lie in.
 namespace ctq::tables {

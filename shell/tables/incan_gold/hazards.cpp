@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "shell/tables/incan_gold_scene.hpp"
+#include "shell/tables/incan_gold/frame.hpp"
 
 /// What lies on the table between the cards, and the hazards seen so far.
 namespace ctq::tables {

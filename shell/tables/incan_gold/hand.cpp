@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "shell/tables/incan_gold_scene.hpp"
+#include "shell/tables/incan_gold/frame.hpp"
 #include "shell/tables/watching.hpp"
 
 /// Going on or leaving, and what the odds say to it.

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/tables/incan_gold_motion.hpp"
-#include "shell/tables/incan_gold_odds.hpp"
+#include "shell/tables/incan_gold/motion.hpp"
+#include "shell/tables/incan_gold/odds.hpp"
 #include "shell/tables/table.hpp"
 
 namespace ctq::tables {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shell/tables/incan_gold.hpp"
+#include "shell/tables/incan_gold/view.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::tables {

@@ -1,4 +1,4 @@
-#include "shell/tables/incan_gold_motion.hpp"
+#include "shell/tables/incan_gold/motion.hpp"
 
 #include <algorithm>
 #include <utility>

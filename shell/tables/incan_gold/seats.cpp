@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "shell/tables/incan_gold_scene.hpp"
+#include "shell/tables/incan_gold/frame.hpp"
 
 /// Everybody's backpack and tent, and what they are about to do.
 namespace ctq::tables {

@@ -1,9 +1,9 @@
-#include "shell/tables/incan_gold.hpp"
+#include "shell/tables/incan_gold/view.hpp"
 
 #include <bit>
 
 #include "engine/games/incan_gold/optimal.hpp"
-#include "shell/tables/incan_gold_scene.hpp"
+#include "shell/tables/incan_gold/frame.hpp"
 
 /// Incan Gold in words, and what its log tells beyond the position.
 namespace ctq::tables {
