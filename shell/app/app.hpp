@@ -24,7 +24,7 @@
 #include "shell/scenes/sounds.hpp"
 #include "shell/store/saves.hpp"
 #include "shell/store/settings.hpp"
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 #include "shell/ui/lists.hpp"
 #include "shell/ui/sheets.hpp"
 #include "shell/ui/zoom.hpp"

@@ -1,7 +1,7 @@
 // The view of a game that has none of its own yet: its position as text, its actions as buttons.
 #include <algorithm>
 
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::tables {

@@ -2,7 +2,7 @@
 #include "shell/tables/carteso/view.hpp"
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/incan_gold/view.hpp"
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 
 namespace ctq::tables {
 

@@ -2,7 +2,7 @@
 
 #include <string>
 
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 
 namespace ctq::tables {
 

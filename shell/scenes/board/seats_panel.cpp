@@ -2,7 +2,7 @@
 #include <string>
 
 #include "shell/scenes/table/drawing.hpp"
-#include "shell/tables/habits.hpp"
+#include "shell/tables/auto_answers.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

@@ -9,7 +9,7 @@
 #include "shell/match/session.hpp"
 #include "shell/scenes/commands.hpp"
 #include "shell/scenes/rules/rules_text.hpp"
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 #include "shell/ui/lists.hpp"
 
 /// The rules of a game as a page to read, with pictures of its table.

@@ -10,7 +10,7 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/tables/cartagena/motion.hpp"
 #include "shell/tables/cartagena/moves.hpp"
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 #include "shell/ui/path.hpp"
 #include "shell/ui/symbols.hpp"
 

@@ -8,7 +8,7 @@
 
 #include "engine/games/carteso/carteso.hpp"
 #include "shell/tables/carteso/words.hpp"
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 
 namespace ctq::tables {
 

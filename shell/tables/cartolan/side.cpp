@@ -1,9 +1,9 @@
 #include <algorithm>
 
 #include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/auto_answers.hpp"
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/cartolan/words.hpp"
-#include "shell/tables/habits.hpp"
 #include "shell/ui/ui.hpp"
 
 /// Beside the map: what a turn still allows, tiles, lead, cards.

@@ -10,7 +10,7 @@
 #include "shell/tables/cartolan/motion.hpp"
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/tiles.hpp"
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 
 namespace ctq::tables {
 

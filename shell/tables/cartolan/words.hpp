@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "shell/tables/cartolan/map.hpp"
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 
 /// Sentences and short words about a position of Cartolan.
 namespace ctq::tables {

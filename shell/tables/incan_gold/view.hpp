@@ -10,7 +10,7 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/tables/incan_gold/motion.hpp"
 #include "shell/tables/incan_gold/odds.hpp"
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 
 namespace ctq::tables {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "shell/match/session.hpp"
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 
 namespace ctq::tests {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "shell/tables/table.hpp"
+#include "shell/tables/view.hpp"
 
 namespace ctq::tables {
 

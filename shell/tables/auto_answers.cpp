@@ -1,4 +1,4 @@
-#include "shell/tables/habits.hpp"
+#include "shell/tables/auto_answers.hpp"
 
 #include "shell/ui/ui.hpp"
 
