@@ -3,9 +3,9 @@
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
-#include "shell/host/server.hpp"
 #include "shell/online/invitation.hpp"
-#include "shell/platform/place.hpp"
+#include "shell/server/server.hpp"
+#include "shell/sockets/table_address.hpp"
 
 /// ctq host: the page and tables to sit down at, for whoever reaches this machine.
 namespace ctq::cli {

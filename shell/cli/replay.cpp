@@ -1,7 +1,7 @@
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
-#include "shell/cli/picture.hpp"
 #include "shell/cli/standing.hpp"
+#include "shell/cli/state_text.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq replay: the position behind a record.

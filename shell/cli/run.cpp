@@ -3,7 +3,7 @@
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/match_up.hpp"
-#include "shell/cli/parts.hpp"
+#include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/report.hpp"
 #include "shell/cli/streams.hpp"

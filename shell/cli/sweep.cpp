@@ -4,7 +4,7 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/sweep.hpp"
 #include "shell/cli/commands.hpp"
-#include "shell/cli/parts.hpp"
+#include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/report.hpp"

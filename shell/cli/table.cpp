@@ -7,8 +7,8 @@
 #include "engine/core/text.hpp"
 #include "engine/lab/experiment.hpp"
 #include "shell/cli/bot_seat.hpp"
-#include "shell/cli/picture.hpp"
 #include "shell/cli/standing.hpp"
+#include "shell/cli/state_text.hpp"
 #include "shell/cli/streams.hpp"
 
 namespace ctq::cli {

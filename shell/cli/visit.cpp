@@ -7,8 +7,8 @@
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
-#include "shell/host/visitors.hpp"
 #include "shell/online/invitation.hpp"
+#include "shell/server/bot_client.hpp"
 
 /// ctq visit: bots at tables of ctq host, and how fast these answer.
 namespace ctq::cli {

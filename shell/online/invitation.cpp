@@ -5,7 +5,7 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/net/message.hpp"
 #include "engine/net/name.hpp"
-#include "shell/platform/place.hpp"
+#include "shell/sockets/table_address.hpp"
 
 namespace ctq::app {
 namespace {

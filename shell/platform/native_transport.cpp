@@ -10,9 +10,9 @@
 #include <thread>
 #include <utility>
 
-#include "shell/platform/place.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/sockets/frame_socket.hpp"
+#include "shell/sockets/table_address.hpp"
 
 namespace ctq::platform {
 namespace {

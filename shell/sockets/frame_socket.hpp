@@ -10,7 +10,7 @@
 #include <string>
 
 #include "engine/core/bytes.hpp"
-#include "shell/platform/place.hpp"
+#include "shell/sockets/table_address.hpp"
 
 namespace ctq::sockets {
 

@@ -4,9 +4,9 @@
 
 #include "engine/core/base64.hpp"
 #include "engine/core/listed.hpp"
-#include "shell/platform/place.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/sockets/table_address.hpp"
 #include "shell/ui/seats.hpp"
 
 namespace ctq::app {

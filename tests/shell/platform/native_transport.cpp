@@ -7,9 +7,9 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/app/app.hpp"
-#include "shell/host/server.hpp"
 #include "shell/online/invitation.hpp"
-#include "shell/platform/place.hpp"
+#include "shell/server/server.hpp"
+#include "shell/sockets/table_address.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/bell.hpp"
 

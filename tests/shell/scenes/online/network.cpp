@@ -6,7 +6,7 @@
 
 #include "engine/net/message.hpp"
 #include "shell/match/log.hpp"
-#include "shell/platform/place.hpp"
+#include "shell/sockets/table_address.hpp"
 #include "tests/shell/online/three_tables.hpp"
 
 /// What tables over the network say, and what they offer to do.

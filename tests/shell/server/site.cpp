@@ -1,4 +1,4 @@
-#include "shell/host/site.hpp"
+#include "shell/server/site.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "shell/host/hosted_table.hpp"
+#include "shell/server/hosted_table.hpp"
 
 #include <utility>
 

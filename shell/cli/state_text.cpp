@@ -1,4 +1,4 @@
-#include "shell/cli/picture.hpp"
+#include "shell/cli/state_text.hpp"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "engine/core/bot.hpp"
-#include "shell/host/randomness.hpp"
-#include "shell/platform/place.hpp"
+#include "shell/server/randomness.hpp"
+#include "shell/sockets/table_address.hpp"
 
 /// Bots that sit down at tables of ctq host, each over a socket of its own.
 namespace ctq::host {

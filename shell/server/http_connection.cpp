@@ -1,7 +1,7 @@
 #include <chrono>
 
 #include "engine/core/text.hpp"
-#include "shell/host/server_parts.hpp"
+#include "shell/server/server_internal.hpp"
 
 /// Those who fetch the page, and the way to a table.
 namespace ctq::host {

@@ -9,7 +9,7 @@
 #include <deque>
 #include <map>
 
-#include "shell/host/server.hpp"
+#include "shell/server/server.hpp"
 
 /// What the server is made of; for its own files only.
 namespace ctq::host {

@@ -1,4 +1,4 @@
-#include "shell/host/randomness.hpp"
+#include "shell/server/randomness.hpp"
 
 #include <algorithm>
 #include <random>

@@ -1,4 +1,4 @@
-#include "shell/host/visitors.hpp"
+#include "shell/server/bot_client.hpp"
 
 #include <algorithm>
 #include <boost/asio/steady_timer.hpp>
@@ -10,7 +10,7 @@
 #include "engine/net/guest.hpp"
 #include "shell/cli/bot_seat.hpp"
 #include "shell/cli/standing.hpp"
-#include "shell/host/server.hpp"
+#include "shell/server/server.hpp"
 #include "shell/sockets/frame_socket.hpp"
 
 namespace ctq::host {

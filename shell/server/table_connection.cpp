@@ -1,5 +1,5 @@
 #include "engine/net/message.hpp"
-#include "shell/host/server_parts.hpp"
+#include "shell/server/server_internal.hpp"
 
 /// Those who sit at tables.
 namespace ctq::host {

@@ -1,9 +1,9 @@
-#include "shell/host/server.hpp"
+#include "shell/server/server.hpp"
 
 #include <chrono>
 
 #include "engine/core/text.hpp"
-#include "shell/host/server_parts.hpp"
+#include "shell/server/server_internal.hpp"
 
 namespace ctq::host {
 namespace {

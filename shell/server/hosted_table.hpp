@@ -6,7 +6,7 @@
 
 #include "engine/core/bot.hpp"
 #include "engine/net/host.hpp"
-#include "shell/host/randomness.hpp"
+#include "shell/server/randomness.hpp"
 
 namespace ctq::host {
 

@@ -1,4 +1,4 @@
-#include "shell/platform/place.hpp"
+#include "shell/sockets/table_address.hpp"
 
 #include <doctest/doctest.h>
 

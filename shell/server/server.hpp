@@ -5,9 +5,9 @@
 #include <string>
 #include <vector>
 
-#include "shell/host/doors.hpp"
-#include "shell/host/hosted_table.hpp"
-#include "shell/host/site.hpp"
+#include "shell/server/hosted_table.hpp"
+#include "shell/server/origin_check.hpp"
+#include "shell/server/site.hpp"
 
 namespace ctq::host {
 

@@ -1,4 +1,4 @@
-#include "shell/cli/parts.hpp"
+#include "shell/cli/parallel.hpp"
 
 #include <algorithm>
 #include <atomic>

@@ -1,4 +1,4 @@
-#include "shell/host/doors.hpp"
+#include "shell/server/origin_check.hpp"
 
 #include <doctest/doctest.h>
 
