@@ -37,19 +37,19 @@ void CartagenaView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight
     }
     ui::draw_track(canvas, plan_.track, std::span(symbols).first(state.spaces));
 
-    Scene scene{canvas, sight, state, {}, {}, {}, {}, {}};
-    scene.look();
-    draw_piles(scene);
-    draw_last(scene);
-    register_places(scene);
-    draw_rings(scene);
-    draw_tokens(scene);
-    draw_focus(scene);
-    draw_flights(scene);
-    draw_dragged(scene);
+    Frame frame{canvas, sight, state, {}, {}, {}, {}, {}};
+    frame.look();
+    draw_piles(frame);
+    draw_last(frame);
+    register_places(frame);
+    draw_rings(frame);
+    draw_tokens(frame);
+    draw_focus(frame);
+    draw_flights(frame);
+    draw_dragged(frame);
 }
 
-void CartagenaView::Scene::look() {
+void CartagenaView::Frame::look() {
     for (int seat = 1; seat <= state.seats; ++seat) {
         for (int i = 0; i < state.tokens; ++i) {
             ++standing[static_cast<std::size_t>(seat - 1)]
@@ -70,16 +70,16 @@ void CartagenaView::Scene::look() {
     }
 }
 
-void CartagenaView::draw_last(Scene& scene) {
-    if (!scene.sight.last || !motion_.flights().empty()) {
+void CartagenaView::draw_last(Frame& frame) {
+    if (!frame.sight.last || !motion_.flights().empty()) {
         return;
     }
     const auto trace =
-        cartagena_trace(*static_cast<const State*>(scene.sight.before_last), *scene.sight.last);
+        cartagena_trace(*static_cast<const State*>(frame.sight.before_last), *frame.sight.last);
     if (!trace) {
         return;
     }
-    ui::Canvas& canvas = scene.canvas;
+    ui::Canvas& canvas = frame.canvas;
     const ui::TrackLayout& track = plan_.track;
     const Point from = track.places[static_cast<std::size_t>(trace->from)];
     const Point to = track.places[static_cast<std::size_t>(trace->to)];
@@ -93,17 +93,17 @@ void CartagenaView::draw_last(Scene& scene) {
 
 /// One spot a place: of the token where one of the own stands, else of the space; of the space,
 /// too, when what is chosen may move there.
-void CartagenaView::register_places(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
+void CartagenaView::register_places(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
     const ui::TrackLayout& track = plan_.track;
-    const bool own_turn = scene.sight.your_turn;
+    const bool own_turn = frame.sight.your_turn;
     for (int place = 0; place <= cartagena::boat(state); ++place) {
         const auto at = static_cast<std::size_t>(place);
         const bool own =
-            own_turn && scene.standing[static_cast<std::size_t>(state.seat - 1)][at] > 0;
+            own_turn && frame.standing[static_cast<std::size_t>(state.seat - 1)][at] > 0;
         const bool target =
-            scene.chosen.any() && scene.chosen.from != place && scene.leads_to(place);
+            frame.chosen.any() && frame.chosen.from != place && frame.leads_to(place);
         const bool as_token = own && !target;
         const float w = track.disc * 2.55F;
         const float h = track.disc * 2.7F;
@@ -111,33 +111,33 @@ void CartagenaView::register_places(Scene& scene) {
         const std::string name = as_token ? token_spot(place) : space_spot(place);
         const std::string label =
             (as_token ? "Your token at " : "Space ") + place_name(state, place);
-        const bool focusable = as_token ? scene.may_choose(place) : scene.leads_to(place);
+        const bool focusable = as_token ? frame.may_choose(place) : frame.leads_to(place);
         const ui::SpotState over =
             ui::spot(canvas, {name,
                               label,
                               rect,
                               true,
-                              as_token && scene.may_leave(place),
+                              as_token && frame.may_leave(place),
                               own_turn && focusable,
                               0,
                               {},
                               false,
                               own_turn ? ui::SpotKind::button : ui::SpotKind::plain});
-        scene.over[at] = over;
+        frame.over[at] = over;
     }
 }
 
-void CartagenaView::draw_rings(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
+void CartagenaView::draw_rings(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
     const ui::TrackLayout& track = plan_.track;
-    for (int place = 0; place <= cartagena::boat(scene.state); ++place) {
+    for (int place = 0; place <= cartagena::boat(frame.state); ++place) {
         const auto at = static_cast<std::size_t>(place);
         const CartagenaMove* back = nullptr;
         bool any = false;
-        for (const CartagenaMove& move : scene.moves) {
-            if (move.to == place && scene.pointed.fits(move)) {
+        for (const CartagenaMove& move : frame.moves) {
+            if (move.to == place && frame.pointed.fits(move)) {
                 any = true;
-                back = move.symbol < 0 && (scene.pointed.from >= 0) ? &move : back;
+                back = move.symbol < 0 && (frame.pointed.from >= 0) ? &move : back;
             }
         }
         if (!any) {
@@ -145,19 +145,19 @@ void CartagenaView::draw_rings(Scene& scene) {
         }
         const Point center = track.places[at];
         const float radius = ui::place_radius(track, place);
-        if (!scene.pointed.any()) {
+        if (!frame.pointed.any()) {
             ui::ring(canvas, center, radius + 2, ui::faded(canvas.theme.may, 0.75F), 2);
             continue;
         }
-        ui::legal_ring(canvas, center, radius, scene.over[at].hovered);
+        ui::legal_ring(canvas, center, radius, frame.over[at].hovered);
         if (back != nullptr) {
-            scene.draw_gain(center + Point{-radius * 0.8F, radius * 0.8F}, back->cards);
+            frame.draw_gain(center + Point{-radius * 0.8F, radius * 0.8F}, back->cards);
         }
     }
 }
 
 /// What falling back there brings: "+2" on brass.
-void CartagenaView::Scene::draw_gain(Point center, int count) const {
+void CartagenaView::Frame::draw_gain(Point center, int count) const {
     const ui::Theme& t = canvas.theme;
     const Rect r = ui::around(center, 26, 20);
     ui::shadow(canvas, r, 10, 6, 1, ui::faded(t.shadow, 0.6F));
@@ -166,21 +166,21 @@ void CartagenaView::Scene::draw_gain(Point center, int count) const {
                   {ui::Face::bold, 13 / canvas.text_scale, t.on_brass, ui::Align::center});
 }
 
-bool CartagenaView::Scene::leads_to(int place) const {
+bool CartagenaView::Frame::leads_to(int place) const {
     return std::any_of(moves.begin(), moves.end(), [&](const CartagenaMove& move) {
         return move.to == place && chosen.fits(move);
     });
 }
 
-bool CartagenaView::Scene::may_leave(int place) const {
+bool CartagenaView::Frame::may_leave(int place) const {
     return leaves(place, pointed);
 }
 
-bool CartagenaView::Scene::may_choose(int place) const {
+bool CartagenaView::Frame::may_choose(int place) const {
     return leaves(place, chosen);
 }
 
-bool CartagenaView::Scene::leaves(int place, CartagenaAim aim) const {
+bool CartagenaView::Frame::leaves(int place, CartagenaAim aim) const {
     aim.from = -1;
     return std::any_of(moves.begin(), moves.end(), [&](const CartagenaMove& move) {
         return move.from == place && aim.fits(move);

@@ -8,7 +8,7 @@
 namespace ctq::tables {
 
 /// What the parts of one drawing of the board share.
-struct CartagenaView::Scene {
+struct CartagenaView::Frame {
     using Row = std::array<int, cartagena::kMostSpaces + 2>;
 
     ui::Canvas& canvas;

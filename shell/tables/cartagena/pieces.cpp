@@ -17,10 +17,10 @@ constexpr float kLift = 22;  // pixels a carried token rises
 
 }  // namespace
 
-void CartagenaView::draw_tokens(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
-    auto shown = scene.standing;
+void CartagenaView::draw_tokens(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
+    auto shown = frame.standing;
     for (const CartagenaFlight& flight : motion_.flights()) {
         if (flight.kind == CartagenaFlight::Kind::token) {
             auto& row = shown[static_cast<std::size_t>(flight.seat - 1)];
@@ -47,12 +47,12 @@ void CartagenaView::draw_tokens(Scene& scene) {
         bool marked = false;
         for (std::size_t i = 0; i < n; ++i) {
             const int seat = seats[i];
-            const bool own = scene.sight.your_turn && seat == state.seat && !marked;
+            const bool own = frame.sight.your_turn && seat == state.seat && !marked;
             ui::TokenStyle style;
             style.count = end ? shown[static_cast<std::size_t>(seat - 1)][at] : 0;
-            style.highlit = own && scene.may_leave(place);
-            style.lifted = own && scene.chosen.from == place && !dragging;
-            style.opacity = own && scene.chosen.from == place && dragging ? 0.35F : 1.0F;
+            style.highlit = own && frame.may_leave(place);
+            style.lifted = own && frame.chosen.from == place && !dragging;
+            style.opacity = own && frame.chosen.from == place && dragging ? 0.35F : 1.0F;
             marked = marked || own;
             ui::token(canvas, stack.at[i], stack.size, seat, style);
         }
@@ -60,10 +60,10 @@ void CartagenaView::draw_tokens(Scene& scene) {
 }
 
 /// Where the keyboard is: dark and light, so that it shows on paper and over other rings.
-void CartagenaView::draw_focus(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
+void CartagenaView::draw_focus(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
     for (std::size_t i = 0; i < plan_.track.places.size(); ++i) {
-        if (scene.over[i].focused) {
+        if (frame.over[i].focused) {
             const float r = ui::place_radius(plan_.track, static_cast<int>(i)) + 7;
             ui::ring(canvas, plan_.track.places[i], r + 3, ui::rgb(0xFFFFFF, 0.9F), 3);
             ui::ring(canvas, plan_.track.places[i], r, canvas.theme.ink, 3);
@@ -71,8 +71,8 @@ void CartagenaView::draw_focus(Scene& scene) {
     }
 }
 
-void CartagenaView::draw_flights(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
+void CartagenaView::draw_flights(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
     const double now = canvas.motion.now;
     const ui::TrackLayout& track = plan_.track;
     const float size = track.disc * 0.86F;
@@ -90,11 +90,11 @@ void CartagenaView::draw_flights(Scene& scene) {
         }
         const bool drawn = flight.kind == CartagenaFlight::Kind::drawn;
         const Rect stack = drawn ? plan_.pile : plan_.discards;
-        const Point hand = hand_point(canvas, scene.sight.viewer, flight.seat, flight.symbol);
+        const Point hand = hand_point(canvas, frame.sight.viewer, flight.seat, flight.symbol);
         const Point at =
             ui::carried(drawn ? stack.center() : hand, drawn ? hand : stack.center(), t, 10);
         ui::CardStyle card;
-        card.symbol = cartagena_symbol(scene.state, flight.symbol);
+        card.symbol = cartagena_symbol(frame.state, flight.symbol);
         card.face_down = card.symbol == ui::Symbol::none;
         ImDrawList* before = ui::draw_on_top(canvas);
         ui::draw_card(canvas, ui::around(at, stack.w, stack.h), card);
@@ -113,21 +113,21 @@ Point CartagenaView::hand_point(const ui::Canvas& canvas, int viewer, int seat, 
     return row != nullptr ? row->rect.center() : Point{plan_.area.right(), plan_.area.y};
 }
 
-void CartagenaView::draw_dragged(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
+void CartagenaView::draw_dragged(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
     const ui::Spots& spots = canvas.spots;
-    if (!spots.dragging || !scene.sight.your_turn) {
+    if (!spots.dragging || !frame.sight.your_turn) {
         return;
     }
     CartagenaAim held;
-    aim_at(held, scene.state, spots.held);
+    aim_at(held, frame.state, spots.held);
     ImDrawList* before = ui::draw_on_top(canvas);
     if (held.from >= 0) {
-        ui::token(canvas, canvas.input.pointer, plan_.track.disc, scene.state.seat,
+        ui::token(canvas, canvas.input.pointer, plan_.track.disc, frame.state.seat,
                   {0, true, false, 1.0F});
     } else if (held.symbol >= 0) {
         ui::CardStyle card;
-        card.symbol = cartagena_symbol(scene.state, held.symbol);
+        card.symbol = cartagena_symbol(frame.state, held.symbol);
         card.selected = true;
         ui::draw_card(canvas, ui::around(canvas.input.pointer, 52, 70), card);
     }

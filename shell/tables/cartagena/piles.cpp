@@ -94,9 +94,9 @@ void CartagenaView::gather(const app::Session& session) {
     }
 }
 
-void CartagenaView::draw_piles(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
+void CartagenaView::draw_piles(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
     int waiting = 0;
     for (const CartagenaFlight& flight : motion_.flights()) {
         waiting += flight.kind == CartagenaFlight::Kind::drawn && !flight.begun(canvas.motion.now);

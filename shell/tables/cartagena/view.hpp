@@ -64,17 +64,17 @@ class CartagenaView : public TableView {
         ui::Rect pile;
         ui::Rect discards;
     };
-    struct Scene;  // what the parts of one drawing share
+    struct Frame;  // what the parts of one drawing share
 
     void plan(ui::Rect area, int spaces);
-    void draw_piles(Scene& scene);
-    void draw_last(Scene& scene);
-    void register_places(Scene& scene);
-    void draw_rings(Scene& scene);
-    void draw_tokens(Scene& scene);
-    void draw_focus(Scene& scene);
-    void draw_flights(Scene& scene);
-    void draw_dragged(Scene& scene);
+    void draw_piles(Frame& frame);
+    void draw_last(Frame& frame);
+    void register_places(Frame& frame);
+    void draw_rings(Frame& frame);
+    void draw_tokens(Frame& frame);
+    void draw_focus(Frame& frame);
+    void draw_flights(Frame& frame);
+    void draw_dragged(Frame& frame);
     void draw_cards(ui::Canvas& canvas, ui::Rect in, const Sight& sight);
     void draw_finish(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
     ui::Point hand_point(const ui::Canvas& canvas, int viewer, int seat, int symbol) const;

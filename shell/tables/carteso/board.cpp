@@ -26,7 +26,7 @@ constexpr float kMargin = 16;
 }  // namespace
 
 /// What the parts of one drawing of the board share.
-struct CartesoView::Scene {
+struct CartesoView::Frame {
     ui::Canvas& canvas;
     const Sight& sight;
     const State& now;
@@ -138,21 +138,21 @@ float CartesoView::most_zoom(Rect area, const Sight& sight) const {
     return std::max(1.0F, ui::touch_target / grid.step);
 }
 
-void CartesoView::register_points(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.now;
+void CartesoView::register_points(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.now;
     const bool playing = state.phase == carteso::Phase::play;
     int hovered = -1;
     carteso::each(carteso::board_points(state.rows, state.columns), [&](int point) {
         const std::string at = carteso::point_text(point);
-        const Rect cell = ui::around(scene.grid.at(point), scene.grid.step, scene.grid.step);
+        const Rect cell = ui::around(frame.grid.at(point), frame.grid.step, frame.grid.step);
         const bool x = carteso::has(state.stones[carteso::kX], point);
         if (x || carteso::has(state.stones[carteso::kO], point)) {
             const std::string name = "group-" + at;
             const std::string label = std::string(x ? "X" : "O") + " on " + at;
             const ui::SpotState over = ui::spot(canvas, {name, label, cell, true, false, true});
             hovered = over.hovered ? point : hovered;
-            scene.focused = over.focused ? point : scene.focused;
+            frame.focused = over.focused ? point : frame.focused;
             if (over.clicked) {
                 pinned_ = pinned_ == point ? -1 : point;
                 canvas.motion.moving = true;
@@ -171,57 +171,57 @@ void CartesoView::register_points(Scene& scene) {
                               cell,
                               true,
                               false,
-                              scene.sight.your_turn,
+                              frame.sight.your_turn,
                               0,
                               {},
                               false,
-                              scene.sight.your_turn ? ui::SpotKind::button : ui::SpotKind::plain});
+                              frame.sight.your_turn ? ui::SpotKind::button : ui::SpotKind::plain});
         hovered = over.hovered ? point : hovered;
-        scene.focused = over.focused ? point : scene.focused;
+        frame.focused = over.focused ? point : frame.focused;
     });
     // A stone that waits for a yes is what everything is about.
-    if (const auto held = scene.sight.held;
+    if (const auto held = frame.sight.held;
         held && carteso::kind_of(*held) == carteso::Kind::place) {
-        scene.look = CartesoLook{carteso::point_of(*held), carteso::colour_of(*held)};
+        frame.look = CartesoLook{carteso::point_of(*held), carteso::colour_of(*held)};
         return;
     }
-    const int at = scene.focused >= 0 ? scene.focused : hovered >= 0 ? hovered : pinned_;
+    const int at = frame.focused >= 0 ? frame.focused : hovered >= 0 ? hovered : pinned_;
     const bool empty = at >= 0 && carteso::has(carteso::empty_points(state), at);
-    if (at >= 0 && (!empty || scene.sight.your_turn)) {
-        scene.look = CartesoLook{at, empty ? colour_ : -1};
+    if (at >= 0 && (!empty || frame.sight.your_turn)) {
+        frame.look = CartesoLook{at, empty ? colour_ : -1};
     }
 }
 
 /// In a figure of the rules: the group that the last stone had claimed, or else its own.
-void CartesoView::look_at_last(Scene& scene) {
-    const Sight& sight = scene.sight;
+void CartesoView::look_at_last(Frame& frame) {
+    const Sight& sight = frame.sight;
     if (!sight.last || carteso::kind_of(*sight.last) != carteso::Kind::place) {
         return;
     }
     const State& before = *static_cast<const State*>(sight.before_last);
     int point = carteso::point_of(*sight.last);
     for (const int side : {carteso::kVertical, carteso::kHorizontal}) {
-        const Points fresh = carteso::without(scene.now.claimed[side], before.claimed[side]);
+        const Points fresh = carteso::without(frame.now.claimed[side], before.claimed[side]);
         if (!carteso::empty(fresh)) {
             point = carteso::first(fresh);
         }
     }
-    scene.look = CartesoLook{point};
+    frame.look = CartesoLook{point};
 }
 
 /// Shades how far the group may reach, frames what it spans.
-void CartesoView::look(Scene& scene) {
-    look_ = scene.look;
-    scene.shown = scene.now;
-    if (!scene.look) {
+void CartesoView::look(Frame& frame) {
+    look_ = frame.look;
+    frame.shown = frame.now;
+    if (!frame.look) {
         return;
     }
-    if (scene.look->colour >= 0) {
-        scene.shown = carteso_placed(scene.now, *scene.look);
+    if (frame.look->colour >= 0) {
+        frame.shown = carteso_placed(frame.now, *frame.look);
     }
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.shown;
-    const int point = scene.look->point;
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.shown;
+    const int point = frame.look->point;
     const int colour = carteso::has(state.stones[carteso::kX], point) ? carteso::kX : carteso::kO;
     const Points group = carteso::group_at(state, colour, point);
     const int claimed = carteso_claimed(state, point);
@@ -230,24 +230,24 @@ void CartesoView::look(Scene& scene) {
         side >= 0 ? ui::seat_look(carteso::seat_of(state, side)).color : canvas.theme.ink_soft;
     const ui::Color soft = ui::faded(color, 0.15F);
     carteso::each(carteso_reach(state, colour, point), [&](int each) {
-        const float size = scene.grid.step;
-        ui::fill(canvas, ui::around(scene.grid.at(each), size, size), 0, soft);
+        const float size = frame.grid.step;
+        ui::fill(canvas, ui::around(frame.grid.at(each), size, size), 0, soft);
     });
-    ui::dashed_outline(canvas, scene.grid.cells(carteso::box_of(group)).inset(1),
-                       scene.grid.step * 0.25F, color, scene.grid.step > 40 ? 2.4F : 1.8F);
+    ui::dashed_outline(canvas, frame.grid.cells(carteso::box_of(group)).inset(1),
+                       frame.grid.step * 0.25F, color, frame.grid.step > 40 ? 2.4F : 1.8F);
 }
 
-void CartesoView::draw_stones(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.shown;
-    const float size = scene.grid.step * 0.74F;
+void CartesoView::draw_stones(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.shown;
+    const float size = frame.grid.step * 0.74F;
     const double now = canvas.motion.now;
     if (placed_.point >= 0 && (now >= placed_.end || canvas.motion.reduced)) {
         placed_ = {};
     }
     for (const int colour : {carteso::kX, carteso::kO}) {
         carteso::each(state.stones[colour], [&](int point) {
-            const bool ghost = scene.look && scene.look->colour >= 0 && scene.look->point == point;
+            const bool ghost = frame.look && frame.look->colour >= 0 && frame.look->point == point;
             float opacity = !ghost ? 1.0F : colour == carteso::kX ? 0.55F : 0.75F;
             float grown = 1;
             if (point == placed_.point) {
@@ -257,11 +257,11 @@ void CartesoView::draw_stones(Scene& scene) {
                 opacity *= ui::ease_out(share);
                 canvas.motion.moving = true;
             }
-            const Point at = scene.grid.at(point);
+            const Point at = frame.grid.at(point);
             const int side = carteso_claimed(state, point);
             draw_carteso_stone(canvas, at, size * grown, colour, opacity, side < 0);
             if (side >= 0) {
-                const bool fresh = carteso_claimed(scene.now, point) < 0;
+                const bool fresh = carteso_claimed(frame.now, point) < 0;
                 draw_carteso_bar(canvas, at, size * 0.4F, side, carteso::seat_of(state, side),
                                  fresh ? 0.7F : opacity);
             }
@@ -298,7 +298,7 @@ void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) 
     ui::paper(canvas, area, ui::radius_panel);
     const bool narrow = ui::narrow(canvas);
     const float margin = narrow ? kMargin : 26;
-    Scene scene{
+    Frame frame{
         canvas, sight,
         state,  carteso_grid(area.inset(narrow ? kEdge : 14), state.rows, state.columns, margin),
         state,  {},
@@ -306,28 +306,28 @@ void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) 
     if (pinned_ >= 0 && carteso::has(carteso::empty_points(state), pinned_)) {
         pinned_ = -1;
     }
-    register_points(scene);
+    register_points(frame);
     if (sight.figure) {
-        look_at_last(scene);
+        look_at_last(frame);
     }
-    look(scene);
-    draw_carteso_grid(canvas, scene.grid, margin);
-    draw_stones(scene);
-    draw_best(canvas, scene.grid, sight.best);
-    const float size = scene.grid.step * 0.74F;
+    look(frame);
+    draw_carteso_grid(canvas, frame.grid, margin);
+    draw_stones(frame);
+    draw_best(canvas, frame.grid, sight.best);
+    const float size = frame.grid.step * 0.74F;
     if (sight.last && carteso::kind_of(*sight.last) == carteso::Kind::place) {
-        const Point at = scene.grid.at(carteso::point_of(*sight.last));
+        const Point at = frame.grid.at(carteso::point_of(*sight.last));
         const ui::Color color = ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F);
-        const float width = scene.grid.step > 40 ? 2.4F : 1.8F;
-        const float round = size + scene.grid.step * 0.16F;
+        const float width = frame.grid.step > 40 ? 2.4F : 1.8F;
+        const float round = size + frame.grid.step * 0.16F;
         if (carteso::colour_of(*sight.last) == carteso::kX) {
             ui::ring(canvas, at, round / 2, color, width);
         } else {
             ui::outline(canvas, ui::around(at, round, round), round * 0.26F, color, width);
         }
     }
-    if (scene.focused >= 0) {
-        ui::focus_ring(canvas, ui::around(scene.grid.at(scene.focused), size, size), size / 2);
+    if (frame.focused >= 0) {
+        ui::focus_ring(canvas, ui::around(frame.grid.at(frame.focused), size, size), size / 2);
     }
 }
 

@@ -52,7 +52,7 @@ class CartesoView : public TableView {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    struct Scene;  // what the parts of one drawing share
+    struct Frame;  // what the parts of one drawing share
 
     /// The stone that was placed last, while it comes down.
     struct Placed {
@@ -61,10 +61,10 @@ class CartesoView : public TableView {
         double end = 0;
     };
 
-    void register_points(Scene& scene);
-    void look_at_last(Scene& scene);
-    void look(Scene& scene);
-    void draw_stones(Scene& scene);
+    void register_points(Frame& frame);
+    void look_at_last(Frame& frame);
+    void look(Frame& frame);
+    void draw_stones(Frame& frame);
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
     void draw_colours(ui::Canvas& canvas, ui::Rect area, bool due);
     void draw_komi(ui::Canvas& canvas, ui::Rect area, const Sight& sight);

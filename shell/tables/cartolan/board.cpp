@@ -55,20 +55,20 @@ float CartolanView::most_zoom(Rect area, const Sight& sight) const {
     return side >= kSmall ? 1 : kReadable / side;
 }
 
-void CartolanView::draw_tiles(Scene& scene) {
-    const State& state = scene.state;
-    ui::Canvas& canvas = scene.canvas;
+void CartolanView::draw_tiles(Frame& frame) {
+    const State& state = frame.state;
+    ui::Canvas& canvas = frame.canvas;
     const int hidden = motion_.first_hidden(state.tiles);
-    tiles_.begin(canvas, scene.frame.side);
+    tiles_.begin(canvas, frame.frame.side);
     for (int i = 0; i < hidden; ++i) {
-        if (scene.shows(cell_of_tile(state, i))) {
-            tiles_.ground(canvas, scene.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
+        if (frame.shows(cell_of_tile(state, i))) {
+            tiles_.ground(canvas, frame.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
         }
     }
     for (const CartolanFlight& flight : motion_.flights()) {
         if (flight.laid >= 0 && flight.begun(canvas.motion.now)) {
             draw_cartolan_tile(canvas,
-                               growing(scene.frame.at(cell_of_tile(state, flight.laid)),
+                               growing(frame.frame.at(cell_of_tile(state, flight.laid)),
                                        flight.share(canvas.motion.now) * 2),
                                state.tile[flight.laid]);
         }
@@ -76,9 +76,9 @@ void CartolanView::draw_tiles(Scene& scene) {
 }
 
 /// A city's domain: a tint over it and a line around.
-void CartolanView::draw_domains(Scene& scene) {
-    const State& state = scene.state;
-    ui::Canvas& canvas = scene.canvas;
+void CartolanView::draw_domains(Frame& frame) {
+    const State& state = frame.state;
+    ui::Canvas& canvas = frame.canvas;
     // In the light room the pale gold of the dark one would be lost on the chart.
     const bool dark = canvas.theme.dark;
     const ui::Color line = dark ? ui::rgb(0xF2D589, 0.95F) : ui::rgb(0x8A4B08, 0.95F);
@@ -88,7 +88,7 @@ void CartolanView::draw_domains(Scene& scene) {
         const CartolanCell city = cell_of_tile(state, state.city[number]);
         for (int dy = -reach; dy <= reach; ++dy) {
             const int half = reach - std::abs(dy);
-            const Rect left = scene.frame.at({city.x - half, city.y + dy});
+            const Rect left = frame.frame.at({city.x - half, city.y + dy});
             const Rect row{left.x, left.y, left.w * static_cast<float>(2 * half + 1), left.h};
             ui::fill(canvas, row, 0, tint);
             // The row beyond is shorter by one place at each end, so a step is seen there.
@@ -108,8 +108,8 @@ void CartolanView::draw_domains(Scene& scene) {
 }
 
 /// A drawn tile that doesn't fit: shown at its place, then gone.
-void CartolanView::draw_misfits(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
+void CartolanView::draw_misfits(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
     for (const CartolanFlight& flight : motion_.flights()) {
         if (flight.misfit < 0 || !flight.begun(canvas.motion.now)) {
             continue;
@@ -119,40 +119,40 @@ void CartolanView::draw_misfits(Scene& scene) {
         tile.edges = static_cast<std::uint8_t>(cartolan::edges_of(flight.misfit, flight.wind));
         tile.wind = flight.wind;
         tile.marks = facts.wonder ? cartolan::kWonder : 0;
-        const Rect at = scene.frame.at(flight.to);
+        const Rect at = frame.frame.at(flight.to);
         const Rect shown = ui::around(at.center(), at.w * 0.8F, at.h * 0.8F);
         draw_cartolan_tile(canvas, shown, tile);
         ui::outline(canvas, shown, 0, canvas.theme.forbidden, std::max(2.0F, at.w * 0.04F));
     }
 }
 
-void CartolanView::register_cells(Scene& scene) {
+void CartolanView::register_cells(Frame& frame) {
     constexpr char32_t keys[] = {U'n', U'e', U's', U'w'};
-    const State& state = scene.state;
-    ui::Canvas& canvas = scene.canvas;
+    const State& state = frame.state;
+    ui::Canvas& canvas = frame.canvas;
     const auto add = [&](CartolanCell cell) {
         const std::string name = cell_spot(cell);
-        const int direction = scene.acting() ? direction_to(state, cell) : -1;
-        ui::SpotSpec spec{name, std::string_view(name).substr(5), scene.frame.at(cell)};
-        spec.focusable = scene.sight.your_turn && scene.sight.picker.legal(name);
+        const int direction = frame.acting() ? direction_to(state, cell) : -1;
+        ui::SpotSpec spec{name, std::string_view(name).substr(5), frame.frame.at(cell)};
+        spec.focusable = frame.sight.your_turn && frame.sight.picker.legal(name);
         spec.key = direction >= 0 ? keys[direction] : 0;
-        spec.kind = scene.sight.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
+        spec.kind = frame.sight.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
         if (canvas.spots.hovered == name) {
-            tip_ = cartolan_tip(scene.sight, cell);
+            tip_ = cartolan_tip(frame.sight, cell);
             spec.tip = tip_;
         }
         if (ui::spot(canvas, spec).focused) {
-            ui::focus_ring(canvas, scene.frame.at(cell), 6);
+            ui::focus_ring(canvas, frame.frame.at(cell), 6);
         }
     };
     for (int i = 0; i < state.tiles; ++i) {
-        if (scene.shows(cell_of_tile(state, i))) {
+        if (frame.shows(cell_of_tile(state, i))) {
             add(cell_of_tile(state, i));
         }
     }
-    for (int d = cartolan::kNorth; scene.acting() && d <= cartolan::kWest; ++d) {
+    for (int d = cartolan::kNorth; frame.acting() && d <= cartolan::kWest; ++d) {
         const CartolanCell cell = cell_beside(state, d);
-        if (cartolan::tile_at(state, cell.x, cell.y) < 0 && scene.shows(cell)) {
+        if (cartolan::tile_at(state, cell.x, cell.y) < 0 && frame.shows(cell)) {
             add(cell);
         }
     }
@@ -160,37 +160,37 @@ void CartolanView::register_cells(Scene& scene) {
 
 void CartolanView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
     const State& state = *static_cast<const State*>(sight.view);
-    Scene scene{canvas, sight, state, fit_cartolan(area, state, canvas.ratio)};
+    Frame frame{canvas, sight, state, fit_cartolan(area, state, canvas.ratio)};
     canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area);
-    draw_graticule(canvas, area, scene.frame);
-    draw_tiles(scene);
+    draw_graticule(canvas, area, frame.frame);
+    draw_tiles(frame);
     const bool sending = sight.your_turn && (state.phase == cartolan::Phase::shop ||
                                              state.phase == cartolan::Phase::lifted);
     if (domains_ || (sending && cartolan::sells_agents(state))) {
-        draw_domains(scene);
+        draw_domains(frame);
     }
-    draw_routes(scene);
+    draw_routes(frame);
     const int hidden = motion_.first_hidden(state.tiles);
     for (int i = 0; i < hidden; ++i) {
-        if (scene.shows(cell_of_tile(state, i))) {
-            tiles_.signs(canvas, scene.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
+        if (frame.shows(cell_of_tile(state, i))) {
+            tiles_.signs(canvas, frame.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
         }
     }
-    draw_misfits(scene);
-    draw_agents(scene);
-    draw_attacks(scene);
+    draw_misfits(frame);
+    draw_agents(frame);
+    draw_attacks(frame);
     if (sight.your_turn && motion_.flights().empty()) {
-        draw_marks(scene);
+        draw_marks(frame);
     }
-    draw_adventurers(scene);
+    draw_adventurers(frame);
     if (sight.your_turn && motion_.flights().empty()) {
-        draw_offers(scene);
+        draw_offers(frame);
     }
     ui::pop_clip(canvas, before);
     if (!sight.figure) {
-        register_cells(scene);
+        register_cells(frame);
     }
 }
 

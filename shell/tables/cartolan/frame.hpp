@@ -7,7 +7,7 @@
 namespace ctq::tables {
 
 /// One drawing of the board.
-struct CartolanView::Scene {
+struct CartolanView::Frame {
     ui::Canvas& canvas;
     const Sight& sight;
     const cartolan::State& state;

@@ -80,9 +80,9 @@ void draw_badge(ui::Canvas& canvas, Point c, float size, ui::Symbol sign, ui::Co
 
 }  // namespace
 
-void CartolanView::draw_marks(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
+void CartolanView::draw_marks(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
     cartolan::Game::Legal legal;
     cartolan::Game::legal(state, legal);
     unsigned ways = 0;
@@ -93,27 +93,27 @@ void CartolanView::draw_marks(Scene& scene) {
             case Kind::move: {
                 const CartolanCell cell = cell_beside(state, what);
                 ways |= 1U << what;
-                draw_way(canvas, scene.frame.at(cell), hovered(cell),
+                draw_way(canvas, frame.frame.at(cell), hovered(cell),
                          cartolan::tile_at(state, cell.x, cell.y) >= 0);
                 break;
             }
             case Kind::gust: {
                 const CartolanCell cell = cell_beside(state, what);
                 ways |= 1U << what;
-                draw_gust(canvas, scene.frame.at(cell), state.rules, hovered(cell));
+                draw_gust(canvas, frame.frame.at(cell), state.rules, hovered(cell));
                 break;
             }
             case Kind::agent_at: {
                 const CartolanCell cell = cell_of_tile(state, what);
-                if (scene.shows(cell)) {
-                    draw_way(canvas, scene.frame.at(cell), hovered(cell), true);
+                if (frame.shows(cell)) {
+                    draw_way(canvas, frame.frame.at(cell), hovered(cell), true);
                 }
                 break;
             }
             case Kind::adv: {
                 const int index = cartolan::adventurer_index(state.seat, what);
                 const CartolanCell cell = cell_of_tile(state, state.adventurer[index].tile);
-                draw_way(canvas, scene.frame.at(cell), hovered(cell), true);
+                draw_way(canvas, frame.frame.at(cell), hovered(cell), true);
                 break;
             }
             default:
@@ -122,15 +122,15 @@ void CartolanView::draw_marks(Scene& scene) {
     }
     for (int d = cartolan::kNorth; ways != 0 && d <= cartolan::kWest; ++d) {
         if ((ways >> d & 1U) == 0) {
-            draw_barred(canvas, scene.frame, state, d, hovered(cell_beside(state, d)));
+            draw_barred(canvas, frame.frame, state, d, hovered(cell_beside(state, d)));
         }
     }
 }
 
 /// The badges of what the tile offers, at its upper left corner.
-void CartolanView::draw_offers(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
+void CartolanView::draw_offers(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
     const ui::Theme& t = canvas.theme;
     const ui::Color bronze = ui::rgb(0x8A6A1E);
     cartolan::Game::Legal legal;
@@ -140,7 +140,7 @@ void CartolanView::draw_offers(Scene& scene) {
             return std::find(kinds.begin(), kinds.end(), cartolan::kind_of(action)) != kinds.end();
         });
     };
-    const Rect at = scene.frame.at(cell_of_tile(state, cartolan::mover(state).tile));
+    const Rect at = frame.frame.at(cell_of_tile(state, cartolan::mover(state).tile));
     const float size = std::clamp(at.w * 0.27F, 13.0F, 30.0F);
     float x = at.x + size * 0.2F;
     const auto add = [&](bool due, ui::Symbol sign, ui::Color color) {

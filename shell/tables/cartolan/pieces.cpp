@@ -55,14 +55,14 @@ void draw_flag(ui::Canvas& canvas, Point c, float size) {
 }  // namespace
 
 /// Thin as far as the expedition goes, bold for its last turn and thicker towards its end.
-void CartolanView::draw_routes(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
-    const float side = scene.frame.side;
+void CartolanView::draw_routes(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const float side = frame.frame.side;
     std::uint32_t players = 0;  // Adventurers, each with a turn a round
-    for (const cartolan::Adventurer& one : scene.state.adventurer) {
+    for (const cartolan::Adventurer& one : frame.state.adventurer) {
         players += one.in_play ? 1 : 0;
     }
-    for (int i = 0; i < scene.state.seats * cartolan::kMostAdventurers; ++i) {
+    for (int i = 0; i < frame.state.seats * cartolan::kMostAdventurers; ++i) {
         const std::vector<CartolanStop>& way = routes_.way[static_cast<std::size_t>(i)];
         const int steps = static_cast<int>(way.size()) - 1 - motion_.behind(i);
         const int seat = cartolan::seat_of_adventurer(i);
@@ -73,11 +73,11 @@ void CartolanView::draw_routes(Scene& scene) {
         for (const bool casing : {true, false}) {
             for (int k = 0; k < steps; ++k) {
                 const CartolanStop& to = way[static_cast<std::size_t>(k + 1)];
-                if (!scene.shows(to.cell) && !scene.shows(way[static_cast<std::size_t>(k)].cell)) {
+                if (!frame.shows(to.cell) && !frame.shows(way[static_cast<std::size_t>(k)].cell)) {
                     continue;
                 }
                 const bool late = to.turn == way.back().turn;
-                const std::uint32_t age = (scene.state.turns - to.turn) / std::max(1U, players);
+                const std::uint32_t age = (frame.state.turns - to.turn) / std::max(1U, players);
                 const float strength =
                     late ? 1.0F : 1.0F / (1.0F + 0.35F * static_cast<float>(age));
                 const int before_end = std::min(steps - 1 - k, 4);
@@ -86,7 +86,7 @@ void CartolanView::draw_routes(Scene& scene) {
                 line_.clear();
                 for (int s = 0; s <= kCurve; ++s) {
                     line_.push_back(
-                        scene.frame.on(curve(stop(k - 1), stop(k), stop(k + 1), stop(k + 2),
+                        frame.frame.on(curve(stop(k - 1), stop(k), stop(k + 1), stop(k + 2),
                                              static_cast<float>(s) / static_cast<float>(kCurve))));
                 }
                 ui::stroke(canvas, line_,
@@ -99,14 +99,14 @@ void CartolanView::draw_routes(Scene& scene) {
 }
 
 /// Filled when it succeeded, hollow when not.
-void CartolanView::draw_attacks(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
-    const float r = std::max(4.0F, scene.frame.side * 0.12F);
+void CartolanView::draw_attacks(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const float r = std::max(4.0F, frame.frame.side * 0.12F);
     for (const CartolanAttack& attack : routes_.attacks) {
-        if (scene.state.turns > attack.turn + kLongAgo || !scene.shows(attack.cell)) {
+        if (frame.state.turns > attack.turn + kLongAgo || !frame.shows(attack.cell)) {
             continue;
         }
-        const Point c = scene.frame.on(through(attack.cell, attack.seat) + Point{0, 0.02F});
+        const Point c = frame.frame.on(through(attack.cell, attack.seat) + Point{0, 0.02F});
         const ui::Color color = ui::seat_look(attack.seat).color;
         const float width = std::max(2.5F, r * 0.5F);
         const auto cross = [&](ui::Color ink, float w) {
@@ -123,16 +123,16 @@ void CartolanView::draw_attacks(Scene& scene) {
     }
 }
 
-void CartolanView::draw_agents(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
+void CartolanView::draw_agents(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
     for (int i = 0; i < state.seats * cartolan::kMostAgents; ++i) {
         const cartolan::Agent& agent = state.agent[i];
         if (agent.loyalty == cartolan::Loyalty::none ||
-            !scene.shows(cell_of_tile(state, agent.tile))) {
+            !frame.shows(cell_of_tile(state, agent.tile))) {
             continue;
         }
-        const Rect at = scene.frame.at(cell_of_tile(state, agent.tile));
+        const Rect at = frame.frame.at(cell_of_tile(state, agent.tile));
         const int seat = cartolan::seat_of_agent(i);
         const ui::SeatLook& look = ui::seat_look(seat);
         const bool active = agent.loyalty == cartolan::Loyalty::active;
@@ -158,7 +158,7 @@ void CartolanView::draw_agents(Scene& scene) {
         }
     }
     for (int i = 0; i < state.disasters; ++i) {
-        const Rect at = scene.frame.at(cell_of_tile(state, state.disaster[i]));
+        const Rect at = frame.frame.at(cell_of_tile(state, state.disaster[i]));
         if (state.sunk[i] > 0 && at.w >= 30) {
             const Rect box = ui::around({at.x + at.w * 0.3F, at.bottom() - at.h * 0.2F},
                                         at.w * 0.36F, at.h * 0.22F);
@@ -171,23 +171,23 @@ void CartolanView::draw_agents(Scene& scene) {
 }
 
 /// Where an Adventurer is seen now: on its way, or where it stands among others.
-Point CartolanView::shown_at(const Scene& scene, int adventurer, int place, int crowd) const {
-    const State& state = scene.state;
+Point CartolanView::shown_at(const Frame& frame, int adventurer, int place, int crowd) const {
+    const State& state = frame.state;
     const auto in = [&](CartolanCell cell, Point share) {
-        const Rect at = scene.frame.at(cell);
+        const Rect at = frame.frame.at(cell);
         return Point{at.x + share.x * at.w, at.y + share.y * at.h};
     };
     const Point stands = standing(place, crowd);
     if (const CartolanFlight* flight = motion_.of(adventurer)) {
         return ui::mix(in(flight->from, standing(0, 1)), in(flight->to, stands),
-                       ui::ease(flight->share(scene.canvas.motion.now)));
+                       ui::ease(flight->share(frame.canvas.motion.now)));
     }
     return in(cell_of_tile(state, state.adventurer[adventurer].tile), stands);
 }
 
-void CartolanView::draw_adventurers(Scene& scene) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
+void CartolanView::draw_adventurers(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
     std::array<int, cartolan::kTileSlots> crowd{};
     std::array<int, cartolan::kTileSlots> placed{};
     const int count = state.seats * cartolan::kMostAdventurers;
@@ -203,8 +203,8 @@ void CartolanView::draw_adventurers(Scene& scene) {
             continue;
         }
         const int here = crowd[one.tile];
-        const Point c = shown_at(scene, i, placed[one.tile]++, here);
-        const float size = token_size(scene.frame.side, here);
+        const Point c = shown_at(frame, i, placed[one.tile]++, here);
+        const float size = token_size(frame.frame.side, here);
         const int seat = cartolan::seat_of_adventurer(i);
         const bool moves = due && i == cartolan::mover_index(state);
         if (moves) {

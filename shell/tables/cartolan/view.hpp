@@ -64,21 +64,21 @@ class CartolanView : public TableView {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    struct Scene;  // what the parts of one drawing share
+    struct Frame;  // what the parts of one drawing share
 
-    void draw_tiles(Scene& scene);
-    void draw_domains(Scene& scene);
-    void draw_routes(Scene& scene);
-    void draw_attacks(Scene& scene);
-    void draw_agents(Scene& scene);
-    void draw_adventurers(Scene& scene);
-    void draw_marks(Scene& scene);
-    void draw_offers(Scene& scene);
-    void draw_misfits(Scene& scene);
-    void register_cells(Scene& scene);
+    void draw_tiles(Frame& frame);
+    void draw_domains(Frame& frame);
+    void draw_routes(Frame& frame);
+    void draw_attacks(Frame& frame);
+    void draw_agents(Frame& frame);
+    void draw_adventurers(Frame& frame);
+    void draw_marks(Frame& frame);
+    void draw_offers(Frame& frame);
+    void draw_misfits(Frame& frame);
+    void register_cells(Frame& frame);
     void draw_bank(ui::Canvas& canvas, ui::Rect area, const cartolan::State& state);
     void draw_domain_switch(ui::Canvas& canvas, ui::Rect at);
-    ui::Point shown_at(const Scene& scene, int adventurer, int place, int crowd) const;
+    ui::Point shown_at(const Frame& frame, int adventurer, int place, int crowd) const;
 
     CartolanHabits habits_;
     CartolanTiles tiles_;

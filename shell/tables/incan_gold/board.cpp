@@ -80,34 +80,34 @@ void IncanGoldView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight
     arrived_ = moving_ && act == nullptr;
     moving_ = act != nullptr;
     canvas.motion.moving = canvas.motion.moving || moving_ || arrived_;
-    Scene scene{canvas, sight, shown_state(act, sight), act};
+    Frame frame{canvas, sight, shown_state(act, sight), act};
     draw_temple(canvas, area);
     const bool narrow = ui::narrow(canvas);
     const bool tight = narrow && area.h < 420;
     const float gap = tight ? 5 : narrow ? 9 : 14;
     Rect in = area.inset(narrow ? 12.0F : 24.0F, narrow ? (tight ? 6.0F : 10.0F) : 16.0F);
-    draw_head(scene, ui::take_top(in, narrow ? 30.0F : 34.0F, gap * 0.5F));
-    const SeatTiles tiles = seat_tiles(canvas, in.w, scene.state.seats);
+    draw_head(frame, ui::take_top(in, narrow ? 30.0F : 34.0F, gap * 0.5F));
+    const SeatTiles tiles = seat_tiles(canvas, in.w, frame.state.seats);
     const int rows = tiles.rows;
     float tile = rows > 1 ? 70 : 84;
     if (narrow && (rows > 1 || tiles.columns > 2 || tight)) {
         tile = tight ? 46.0F : rows > 1 ? 54.0F : 62.0F;
     }
-    draw_seats(scene,
+    draw_seats(frame,
                ui::take_bottom(in, static_cast<float>(rows) * (tile + kTileGap) - kTileGap, gap));
     if (narrow) {
-        draw_hazards(canvas, ui::take_bottom(in, tight ? 26.0F : 34.0F, gap), scene.state, true);
+        draw_hazards(canvas, ui::take_bottom(in, tight ? 26.0F : 34.0F, gap), frame.state, true);
     }
-    draw_table(scene, ui::take_bottom(in, tight ? 22.0F : 30.0F, gap));
-    draw_path(scene, in);
-    draw_flights(scene);
+    draw_table(frame, ui::take_bottom(in, tight ? 22.0F : 30.0F, gap));
+    draw_path(frame, in);
+    draw_flights(frame);
 }
 
 /// The pill at the right of the head that shows and hides the odds.
-void IncanGoldView::draw_odds_switch(Scene& scene, Rect& area) {
-    ui::Canvas& canvas = scene.canvas;
+void IncanGoldView::draw_odds_switch(Frame& frame, Rect& area) {
+    ui::Canvas& canvas = frame.canvas;
     const bool narrow = ui::narrow(canvas);
-    const bool shown = scene.sight.odds;
+    const bool shown = frame.sight.odds;
     const std::string_view toggle = shown ? "set:odds=off" : "set:odds=on";
     const ui::TextStyle words{ui::Face::text, 14, kTemple.muted, ui::Align::center};
     const Rect at = ui::take_right(area, ui::text_width(canvas, "Hide odds", words) + 36, 10);
@@ -124,12 +124,12 @@ void IncanGoldView::draw_odds_switch(Scene& scene, Rect& area) {
     }
 }
 
-void IncanGoldView::draw_head(Scene& scene, Rect area) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
+void IncanGoldView::draw_head(Frame& frame, Rect area) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
     const bool narrow = ui::narrow(canvas);
-    if (!scene.sight.figure && scene.sight.may_odds) {
-        draw_odds_switch(scene, area);
+    if (!frame.sight.figure && frame.sight.may_odds) {
+        draw_odds_switch(frame, area);
     }
     if (state.phase == Phase::over) {
         ui::draw_text(canvas, area, "Home from the temple",
@@ -150,30 +150,30 @@ void IncanGoldView::draw_head(Scene& scene, Rect area) {
                   {ui::Face::text, narrow ? 13.0F : 15.0F, kTemple.muted, ui::Align::left});
 }
 
-void IncanGoldView::draw_path(Scene& scene, Rect area) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
+void IncanGoldView::draw_path(Frame& frame, Rect area) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
     if (state.phase == Phase::over) {
         ui::draw_wrapped(canvas, area.inset(0, area.h * 0.3F), past_.last_end,
                          {ui::Face::text, 17, kTemple.muted, ui::Align::center});
         return;
     }
     const Grid grid = grid_for(area, state.turn + 1);
-    const bool busting = scene.act != nullptr && scene.act->bust && scene.now_opened() >= 1;
+    const bool busting = frame.act != nullptr && frame.act->bust && frame.now_opened() >= 1;
     for (int i = 0; i < state.turn; ++i) {
         const int kind = state.path[i] - 1;
-        const bool pair = busting && kind == scene.act->kind;
+        const bool pair = busting && kind == frame.act->kind;
         draw_temple_card(canvas, grid.at(area, i), kind,
                          foot_of(kind, explorers_at(state, i), state.seats), pair);
     }
     next_at_ = grid.at(area, state.turn);
-    draw_next(scene, next_at_);
+    draw_next(frame, next_at_);
 }
 
 /// Where the next card will lie, or the card being turned there.
-void IncanGoldView::draw_next(Scene& scene, Rect slot) {
-    ui::Canvas& canvas = scene.canvas;
-    if (scene.act == nullptr || scene.act->opens()) {
+void IncanGoldView::draw_next(Frame& frame, Rect slot) {
+    ui::Canvas& canvas = frame.canvas;
+    if (frame.act == nullptr || frame.act->opens()) {
         ui::dashed_outline(canvas, slot, std::min(ui::radius_card, slot.w * 0.13F),
                            ui::faded(kTemple.text, 0.45F), 1.5F);
         ui::draw_text(canvas, slot, "?",
@@ -181,27 +181,27 @@ void IncanGoldView::draw_next(Scene& scene, Rect slot) {
                        ui::faded(kTemple.text, 0.6F), ui::Align::center});
         return;
     }
-    const float turned = scene.now_opened();
+    const float turned = frame.now_opened();
     const float width = std::max(0.04F, std::abs(1 - 2 * ui::ease(turned)));
     const Rect at = ui::around(slot.center(), slot.w * width, slot.h);
     if (ui::ease(turned) < 0.5F) {
         draw_temple_back(canvas, at);
     } else {
         const std::string foot = foot_of(
-            scene.act->kind, incan_gold::seats_in(scene.state.exploring), scene.state.seats);
-        draw_temple_card(canvas, at, scene.act->kind, turned >= 1 ? foot : "",
-                         scene.act->bust && turned >= 1);
+            frame.act->kind, incan_gold::seats_in(frame.state.exploring), frame.state.seats);
+        draw_temple_card(canvas, at, frame.act->kind, turned >= 1 ? foot : "",
+                         frame.act->bust && turned >= 1);
     }
 }
 
 /// Gems on their way: from a new card to backpacks, from backpacks and the table into tents.
-void IncanGoldView::draw_flights(Scene& scene) {
-    if (scene.act == nullptr || scene.now_opened() < 1) {
+void IncanGoldView::draw_flights(Frame& frame) {
+    if (frame.act == nullptr || frame.now_opened() < 1) {
         return;
     }
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
-    const float flown = scene.now_flown();
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
+    const float flown = frame.now_flown();
     const auto fly = [&](Point from, Point to, int gems, float lift) {
         for (int k = 0; k < std::min(gems, 4); ++k) {
             const float late = static_cast<float>(k) * 0.1F;
@@ -211,20 +211,20 @@ void IncanGoldView::draw_flights(Scene& scene) {
             }
         }
     };
-    if (scene.act->opens()) {
-        for (unsigned left = scene.act->leavers; left != 0; left &= left - 1) {
+    if (frame.act->opens()) {
+        for (unsigned left = frame.act->leavers; left != 0; left &= left - 1) {
             const auto i = static_cast<std::size_t>(std::countr_zero(left));
             fly(backpack_at_[i].center(), tent_at_[i].center(), state.backpack[i], 18);
             const int each = incan_gold::rules::share_each(
-                state.spare, incan_gold::seats_in(scene.act->leavers));
+                state.spare, incan_gold::seats_in(frame.act->leavers));
             fly(spare_at_.center(), tent_at_[i].center(), each, 30);
         }
         return;
     }
-    if (scene.act->kind >= incan_gold::kGemKinds) {
+    if (frame.act->kind >= incan_gold::kGemKinds) {
         return;
     }
-    const int gems = incan_gold::gem_value(scene.act->kind);
+    const int gems = incan_gold::gem_value(frame.act->kind);
     const int explorers = incan_gold::seats_in(state.exploring);
     for (unsigned left = state.exploring; left != 0; left &= left - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(left));

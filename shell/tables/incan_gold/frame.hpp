@@ -23,7 +23,7 @@ struct TempleColors {
 inline constexpr TempleColors kTemple;
 
 /// What the parts of one drawing of the board share. The state is the one shown, which lags.
-struct IncanGoldView::Scene {
+struct IncanGoldView::Frame {
     ui::Canvas& canvas;
     const Sight& sight;
     const incan_gold::State& state;

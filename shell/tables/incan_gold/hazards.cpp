@@ -114,9 +114,9 @@ void IncanGoldView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight)
     draw_hazards(canvas, in, shown_state(motion_.settle(canvas.motion), sight), false);
 }
 
-void IncanGoldView::draw_table(Scene& scene, Rect area) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
+void IncanGoldView::draw_table(Frame& frame, Rect area) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
     const bool narrow = ui::narrow(canvas);
     spare_at_ = {area.x, area.y, 24, area.h};
     if (state.phase == incan_gold::Phase::over) {

@@ -66,36 +66,36 @@ SeatTiles seat_tiles(const ui::Canvas& canvas, float width, int seats) {
     return tiles;
 }
 
-void IncanGoldView::draw_seats(Scene& scene, Rect area) {
-    const int n = scene.state.seats;
-    const SeatTiles tiles = seat_tiles(scene.canvas, area.w, n);
+void IncanGoldView::draw_seats(Frame& frame, Rect area) {
+    const int n = frame.state.seats;
+    const SeatTiles tiles = seat_tiles(frame.canvas, area.w, n);
     const auto rows = static_cast<float>(tiles.rows);
     const float h = (area.h - kTileGap * (rows - 1)) / rows;
     const float widest = tiles.columns < kMany ? kWidest : area.w;  // many fill the width
     const float w = std::min(widest, ui::column(area, 0, tiles.columns, kTileGap).w);
     for (int i = 0; i < n; ++i) {
         const int row = i / tiles.columns;
-        draw_tile(scene,
+        draw_tile(frame,
                   {area.x + static_cast<float>(i % tiles.columns) * (w + kTileGap),
                    area.y + static_cast<float>(row) * (h + kTileGap), w, h},
                   i + 1);
     }
 }
 
-void IncanGoldView::draw_tile(Scene& scene, Rect rect, int seat) {
-    ui::Canvas& canvas = scene.canvas;
-    const State& state = scene.state;
+void IncanGoldView::draw_tile(Frame& frame, Rect rect, int seat) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
     const auto i = static_cast<std::size_t>(seat - 1);
-    const bool inside = scene.exploring(seat);
-    const SeatFacts told = facts(scene.sight, seat);
-    const std::string label = scene.sight.name(seat) + ", " + told.detail +
+    const bool inside = frame.exploring(seat);
+    const SeatFacts told = facts(frame.sight, seat);
+    const std::string label = frame.sight.name(seat) + ", " + told.detail +
                               (told.figure.empty() ? "" : ", tent " + told.figure);
     ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, rect);
     const ui::Color own = ui::seat_look(seat).color;
     ui::fill(canvas, rect, ui::radius_card, inside ? ui::rgb(0x0C0712, 0.55F) : kTemple.tile);
-    const bool due = scene.sight.turn.kind == core::Turn::Kind::seat &&
-                     scene.sight.turn.seat == seat && scene.act == nullptr &&
-                     (scene.sight.your_turn || scene.sight.viewer == 0);
+    const bool due = frame.sight.turn.kind == core::Turn::Kind::seat &&
+                     frame.sight.turn.seat == seat && frame.act == nullptr &&
+                     (frame.sight.your_turn || frame.sight.viewer == 0);
     ui::outline(canvas, rect, ui::radius_card,
                 due      ? kTemple.gold
                 : inside ? ui::mix(own, ui::rgb(0xFFFFFF), 0.2F)
@@ -108,23 +108,23 @@ void IncanGoldView::draw_tile(Scene& scene, Rect rect, int seat) {
     const float mark = small ? 15 : tall ? 28 : 20;
     ui::token(canvas, ui::take_left(head, mark, small ? 5.0F : 10.0F).center(), mark, seat);
     const bool chose = (incan_gold::chosen(state) >> (seat - 1) & 1U) != 0 ||
-                       (scene.act == nullptr && has_chosen(scene.sight, seat));
-    const Doing doing = doing_of(state, seat, inside, chose, scene.act, scene.now_opened());
-    const ui::TextStyle name{seat == scene.sight.viewer ? ui::Face::bold : ui::Face::text,
+                       (frame.act == nullptr && has_chosen(frame.sight, seat));
+    const Doing doing = doing_of(state, seat, inside, chose, frame.act, frame.now_opened());
+    const ui::TextStyle name{seat == frame.sight.viewer ? ui::Face::bold : ui::Face::text,
                              small ? 13.0F : 16.0F, kTemple.text, ui::Align::left};
     const ui::TextStyle does{doing.strong ? ui::Face::bold : ui::Face::text, small ? 12.0F : 13.0F,
                              doing.color, ui::Align::left};
     if (tall) {
         Rect top = head;
-        ui::draw_text(canvas, ui::take_top(top, head.h * 0.54F), scene.sight.name(seat), name);
+        ui::draw_text(canvas, ui::take_top(top, head.h * 0.54F), frame.sight.name(seat), name);
         ui::draw_text(canvas, top, doing.words, does);
     } else if (small) {
         // The tile is too small for both: what was just decided is told in place of the name.
-        ui::draw_text(canvas, head, doing.strong ? doing.words : scene.sight.name(seat),
+        ui::draw_text(canvas, head, doing.strong ? doing.words : frame.sight.name(seat),
                       doing.strong ? does : name);
     } else {
         const float w = ui::text_width(canvas, doing.words, does) + 2;
-        const std::string& who = scene.sight.name(seat);
+        const std::string& who = frame.sight.name(seat);
         const bool both = ui::text_width(canvas, who, name) + 8 + w <= head.w;
         const Rect at = both || doing.strong ? ui::take_right(head, w, 8) : Rect{};
         ui::draw_text(canvas, head, who, name);
@@ -133,7 +133,7 @@ void IncanGoldView::draw_tile(Scene& scene, Rect rect, int seat) {
     const float size = small ? 17 : tall ? 23 : 20;
     const Rect left = ui::column(in, 0, 2, 4);
     Rect right = ui::column(in, 1, 2, 4);
-    const bool emptied = scene.act != nullptr && scene.act->bust && scene.now_opened() >= 1;
+    const bool emptied = frame.act != nullptr && frame.act->bust && frame.now_opened() >= 1;
     if (inside) {
         backpack_at_[i] =
             draw_load(canvas, left, ui::Symbol::backpack, emptied ? 0 : state.backpack[i],

@@ -51,7 +51,7 @@ class IncanGoldView : public TableView {
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
-    struct Scene;  // what the parts of one drawing share
+    struct Frame;  // what the parts of one drawing share
     static constexpr int kMostRounds = 10;
 
     /// What the log tells beyond the position.
@@ -62,14 +62,14 @@ class IncanGoldView : public TableView {
         std::string last_end;                                 ///< how the round before ended
     };
 
-    void draw_head(Scene& scene, ui::Rect area);
-    void draw_odds_switch(Scene& scene, ui::Rect& area);
-    void draw_path(Scene& scene, ui::Rect area);
-    void draw_next(Scene& scene, ui::Rect slot);
-    void draw_table(Scene& scene, ui::Rect area);
-    void draw_seats(Scene& scene, ui::Rect area);
-    void draw_tile(Scene& scene, ui::Rect rect, int seat);
-    void draw_flights(Scene& scene);
+    void draw_head(Frame& frame, ui::Rect area);
+    void draw_odds_switch(Frame& frame, ui::Rect& area);
+    void draw_path(Frame& frame, ui::Rect area);
+    void draw_next(Frame& frame, ui::Rect slot);
+    void draw_table(Frame& frame, ui::Rect area);
+    void draw_seats(Frame& frame, ui::Rect area);
+    void draw_tile(Frame& frame, ui::Rect rect, int seat);
+    void draw_flights(Frame& frame);
     void draw_odds(ui::Canvas& canvas, ui::Rect area, bool brief);
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
     int explorers_at(const incan_gold::State& state, int turn) const;
