@@ -5,7 +5,9 @@ usage: includes.py REPOSITORY
 
 The engine is headless and the same on every platform: no windows, files, clocks, threads, streams;
 no arithmetic or random numbers that differ between standard libraries. Arrows run one way:
-shell -> engine/{net,lab,bots} -> engine/games -> engine/core.
+shell -> engine/{net,lab,bots} -> engine/games -> engine/core, and within the shell
+app -> scenes -> {tables, online, store} -> match -> engine; ui and platform stand beside and know none
+of them. A scene knows no other scene.
 """
 import pathlib
 import re
@@ -27,6 +29,61 @@ MAY_INCLUDE = {
     "lab": ("engine/core/", "engine/games/", "engine/bots/", "engine/lab/"),
     "net": ("engine/core/", "engine/games/", "engine/net/"),
 }
+SHELL_MAY_INCLUDE = {
+    "ui": ("shell/ui/", "assets/"),
+    "sockets": ("shell/sockets/", "engine/"),
+    "platform": ("shell/platform/", "shell/sockets/", "shell/version.hpp", "engine/"),
+    "match": ("shell/match/", "engine/", "assets/"),
+    "store": ("shell/store/", "shell/match/", "shell/platform/", "engine/"),
+    "tables": ("shell/tables/", "shell/match/", "shell/ui/", "engine/"),
+    "online": ("shell/online/", "shell/store/", "shell/match/", "shell/sockets/", "shell/platform/",
+               "engine/"),
+    "scenes": ("shell/scenes/", "shell/tables/", "shell/online/", "shell/store/", "shell/match/",
+               "shell/sockets/", "shell/platform/", "shell/ui/", "shell/version.hpp", "engine/", "assets/"),
+    "app": ("shell/", "engine/", "assets/"),
+    "server": ("shell/server/", "shell/sockets/", "engine/"),
+    "cli": ("shell/cli/", "shell/server/", "shell/sockets/", "shell/online/invitation.hpp",
+            "shell/version.hpp", "engine/"),
+}
+# Of the scenes the board is what table, review and sandbox stand on.
+BASE_OF_SCENES = {"board"}
+# What does not keep to it yet. This list only shrinks.
+EXCEPTIONS = {
+    ("shell/scenes/board/board.cpp", "shell/scenes/table/drawing.hpp"),
+    ("shell/scenes/board/log_panel.cpp", "shell/scenes/table/drawing.hpp"),
+    ("shell/scenes/board/more_menu.cpp", "shell/scenes/review/drawing.hpp"),
+    ("shell/scenes/board/position_panel.cpp", "shell/scenes/review/drawing.hpp"),
+    ("shell/scenes/board/position_panel.cpp", "shell/scenes/table/drawing.hpp"),
+    ("shell/scenes/board/prompt_line.cpp", "shell/scenes/table/drawing.hpp"),
+    ("shell/scenes/board/seats_panel.cpp", "shell/scenes/table/drawing.hpp"),
+    ("shell/scenes/keys.hpp", "shell/app/app.hpp"),
+    ("shell/scenes/laboratory/drawing.hpp", "shell/app/app.hpp"),
+    ("shell/scenes/laboratory/scene.cpp", "shell/app/app.hpp"),
+    ("shell/scenes/library/scene.cpp", "shell/app/app.hpp"),
+    ("shell/scenes/old_commands.cpp", "shell/app/app.hpp"),
+    ("shell/scenes/old_commands.cpp", "shell/scenes/rules/rules_page.hpp"),
+    ("shell/scenes/online/drawing.hpp", "shell/app/app.hpp"),
+    ("shell/scenes/online/not_here.cpp", "shell/app/app.hpp"),
+    ("shell/scenes/review/best_play.cpp", "shell/app/app.hpp"),
+    ("shell/scenes/review/drawing.cpp", "shell/scenes/table/drawing.hpp"),
+    ("shell/scenes/review/drawing.hpp", "shell/app/app.hpp"),
+    ("shell/scenes/review/scene.cpp", "shell/app/app.hpp"),
+    ("shell/scenes/sandbox/drawing.cpp", "shell/scenes/review/drawing.hpp"),
+    ("shell/scenes/sandbox/drawing.cpp", "shell/scenes/table/drawing.hpp"),
+    ("shell/scenes/sandbox/sandbox.cpp", "shell/scenes/library/library.hpp"),
+    ("shell/scenes/sandbox/sandbox.cpp", "shell/scenes/review/review.hpp"),
+    ("shell/scenes/sandbox/sandbox.hpp", "shell/app/frame_times.hpp"),
+    ("shell/scenes/sandbox/scene.cpp", "shell/app/app.hpp"),
+    ("shell/scenes/sheets.hpp", "shell/app/app.hpp"),
+    ("shell/scenes/sounds.cpp", "shell/app/app.hpp"),
+    ("shell/scenes/table/auto_play.cpp", "shell/app/app.hpp"),
+    ("shell/scenes/table/drawing.hpp", "shell/app/app.hpp"),
+    ("shell/scenes/table/guide.cpp", "shell/app/app.hpp"),
+    ("shell/scenes/table/saving.cpp", "shell/app/app.hpp"),
+    ("shell/server/bot_client.cpp", "shell/cli/bot_seat.hpp"),
+    ("shell/server/bot_client.cpp", "shell/cli/standing.hpp"),
+    ("shell/server/hosted_table.cpp", "shell/cli/bot_seat.hpp"),
+}
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
 
@@ -47,10 +104,29 @@ def problems(root):
                 yield f"{name} includes {header}: a game knows no other game"
         for match in BANNED_WORDS.finditer(COMMENT.sub("", text)):
             yield f"{name} uses {match.group(0)}: it differs between platforms"
+    yield from problems_of_shell(root)
+
+
+def problems_of_shell(root):
+    """One line for each include against the shell's arrows, and for each exception that is none."""
+    needed = set()
     for path in sorted((root / "shell").rglob("*.[ch]pp")):
-        for _, header in INCLUDE.findall(path.read_text(encoding="utf-8")):
-            if header.startswith(("web/", "tests/")):
-                yield f"{path.relative_to(root)} includes {header}: against the arrows"
+        name = path.relative_to(root).as_posix()
+        parts = name.split("/")
+        for kind, header in INCLUDE.findall(path.read_text(encoding="utf-8")):
+            if kind != '"' or not header.startswith(("engine/", "shell/", "assets/", "web/", "tests/")):
+                continue
+            scene = header.split("/")[2:3]
+            other = (parts[1] == "scenes" and header.startswith("shell/scenes/")
+                     and header.count("/") > 2 and scene != parts[2:3] and scene[0] not in BASE_OF_SCENES)
+            if header.startswith(SHELL_MAY_INCLUDE.get(parts[1], ("shell/",))) and not other:
+                continue
+            if (name, header) in EXCEPTIONS:
+                needed.add((name, header))
+            else:
+                yield f"{name} includes {header}: against the arrows of the shell"
+    for name, header in sorted(EXCEPTIONS - needed):
+        yield f"tests/lint/includes.py: {name} no longer includes {header}"
 
 
 def main(root):
