@@ -4,40 +4,29 @@
 #include <utility>
 
 #include "engine/games/catalogue.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/board/status.hpp"
+#include "shell/scenes/laboratory/scene.hpp"
+#include "shell/scenes/library/scene.hpp"
+#include "shell/scenes/lobby/scene.hpp"
+#include "shell/scenes/offer/scene.hpp"
+#include "shell/scenes/rules/scene.hpp"
+#include "shell/scenes/setup/scene.hpp"
 
 namespace ctq::app {
 namespace {
 
 constexpr const char* kSettingsKey = "settings";
-constexpr std::string_view kSetUpRoute = "setup=";
 constexpr std::string_view kTableRoute = "table=";
 constexpr std::string_view kLessonRoute = "first=";
-constexpr std::string_view kLabRoute = "lab";
 constexpr std::string_view kReviewRoute = "review=";
-constexpr std::string_view kRulesRoute = "rules=";
 constexpr std::string_view kSandboxRoute = "sandbox=";
-constexpr std::string_view kLibraryRoute = "library";
 
-/// Least seconds between two pictures of a running experiment.
-constexpr double kLabShown = 0.1;
-constexpr double kLabKept = 3;
-
-std::string set_up_key(const core::GameHandle& game) {
-    return "set-up:" + std::string(game.info->id);
-}
-
-/// The last set-up of a game, without its seed; the standard one where there is none.
-Choices remembered(const core::GameHandle& game) {
-    auto choices = read_choices(platform::load(set_up_key(game)).value_or(""));
-    return choices && choices->game == &game ? std::move(*choices) : standard_choices(game);
-}
-
-void remember(Choices choices) {
-    choices.seed = 0;
-    platform::store(set_up_key(*choices.game), choices_text(choices));
-}
+/// The scenes that are objects, by their routes.
+constexpr Route kRoutes[] = {{"lab", open_laboratory, false}, {"library", open_library, false},
+                             {"rules=", open_rules, false},   {"setup=", open_setup, false},
+                             {"m=", open_match_link, true},   {"new=", open_set_up_link, true}};
 
 bool begins(std::string_view text, std::string_view beginning) {
     return text.substr(0, beginning.size()) == beginning;
@@ -48,17 +37,14 @@ bool begins(std::string_view text, std::string_view beginning) {
 App::App(double now, void (*wake_loop)())
     : settings_(read_settings(platform::load(kSettingsKey).value_or(""))),
       wake_loop_(wake_loop),
-      workers_(wake_loop) {
-    for (const core::GameHandle* game : cabinet()) {
-        pictures_.push_back(tables::make_view(game->info->id));
-    }
+      jobs_(wake_loop) {
     open(platform::route(), now);
 }
 
 tables::Sight App::sight() const {
     return {session_->game(),
             session_->view(),
-            scene_ == Scene::sandbox ? 0 : session_->viewer(),
+            scene_ == SceneId::sandbox ? 0 : session_->viewer(),
             session_->turn(),
             session_->your_turn(),
             session_->names(),
@@ -67,54 +53,28 @@ tables::Sight App::sight() const {
             last_ ? last_->before.data() : nullptr,
             reduced_motion(),
             settings_.odds && session_->humans() > 0,
-            session_->humans() > 0 && scene_ != Scene::sandbox,
+            session_->humans() > 0 && scene_ != SceneId::sandbox,
             false,
-            scene_ == Scene::review ? std::span<const core::Action>(review_->best)
-                                    : std::span<const core::Action>(),
+            scene_ == SceneId::review ? std::span<const core::Action>(review_->best)
+                                      : std::span<const core::Action>(),
             held_,
-            scene_ == Scene::table};
+            scene_ == SceneId::table};
 }
 
 std::string App::status() const {
     switch (scene_) {
-        case Scene::lobby:
-            return "Choose a game to play.";
-        case Scene::set_up: {
-            const std::string why = trouble(choices_);
-            return why.empty() ? "Choose how to play, then start." : why;
-        }
-        case Scene::laboratory:
-            return laboratory_status(lab_, platform::now());
-        case Scene::review:
+        case SceneId::review:
             return review_status(*review_, *session_, log_);
-        case Scene::sandbox:
+        case SceneId::sandbox:
             return sandbox_status(*sandbox_, *session_, log_);
-        case Scene::offer:
-            return offer_->is_match() ? "This link holds a match." : "This link holds a new table.";
-        case Scene::network:
+        case SceneId::network:
             return network_status(network_, choices_);
-        case Scene::library:
-            return library_status(library_, saves_);
-        case Scene::rules:
-            return "The rules of " + std::string(rules_->game->info->title) + ".";
-        case Scene::table:
+        case SceneId::room:
+            return room_->status();
+        case SceneId::table:
             break;
     }
     return held_ ? held_words() + "?" : status_line(*session_, *view_, sight());
-}
-
-bool App::reduced_motion() const {
-    return settings_.motion == Settings::Motion::off ||
-           (settings_.motion == Settings::Motion::system && platform::prefers_reduced_motion());
-}
-
-bool App::light() const {
-    return settings_.theme == Settings::Theme::light ||
-           (settings_.theme == Settings::Theme::system && platform::prefers_light());
-}
-
-int App::sequence() const {
-    return own_sequence_;
 }
 
 double App::wake() const {
@@ -128,8 +88,8 @@ double App::next() const {
     if (!asked_.empty() || !pointed_.empty()) {
         return kAtOnce;
     }
-    if (lab_news_) {
-        return lab_shown_ + kLabShown;
+    if (room_) {
+        return room_->wake(services_.now);
     }
     if (plays_forced()) {
         return forced_due();
@@ -138,66 +98,112 @@ double App::next() const {
     return due > 0 && session_->paced() ? std::max(due, view_->busy_until()) : due;
 }
 
-void App::changed() {
-    ++own_sequence_;
-}
-
-void App::tell(std::string_view notice) {
-    notice_ = notice;
-    told_ = false;
-    changed();
-}
-
 void App::open(std::string_view route, double now) {
-    if (is_offer(route)) {
-        open_offer(route, now);
+    services_.now = now;
+    if (open_room(route, now)) {
         return;
     }
     if (open_network(route, now)) {
         return;
     }
     route_ = route;
-    if (session_ && scene_ == Scene::table && route == std::string(kTableRoute) + id_) {
+    if (session_ && scene_ == SceneId::table && route == std::string(kTableRoute) + id_) {
         return;
     }
-    leave_table();
-    leave_laboratory(now);
-    scene_ = Scene::lobby;
-    kept_tables_ = kept_tables();
-    scene_state_ = {};
-    sharing_.reset();
-    rules_.reset();
-    changed();
+    leave_scene();
+    enter_lobby();
     enter(route, now);
-    if (scene_ == Scene::lobby && !route.empty()) {
+    if (room_ && !route.empty()) {
         route_.clear();  // it led nowhere, which was told
         platform::set_route("", true);
     }
 }
 
+void App::leave_scene() {
+    leave_table();
+    room_.reset();
+    scene_state_ = {};
+    sheets_ = {};
+    notices_.forget_message();
+}
+
+void App::enter_lobby() {
+    room_ = std::make_unique<LobbyScene>(services_);
+    scene_ = SceneId::room;
+    changed();
+}
+
+/// Shows a scene that is not an object yet.
+void App::show(SceneId scene) {
+    room_.reset();
+    scene_ = scene;
+}
+
+/// Whether the route leads to a scene that is an object. One that can't be opened is told of: where
+/// a link is damaged nothing changes but that the address returns; else there is the lobby.
+bool App::open_room(std::string_view route, double now) {
+    for (const Route& one : kRoutes) {
+        if (!begins(route, one.prefix)) {
+            continue;
+        }
+        Opened opened = one.open(services_, route.substr(one.prefix.size()));
+        if (!opened && one.stays) {
+            platform::set_route(route_, true);
+            tell(opened.problem().text());
+            return true;
+        }
+        leave_scene();
+        scene_ = SceneId::room;
+        changed();
+        if (!opened) {
+            enter_lobby();
+            route_.clear();
+            platform::set_route("", true);
+            tell(opened.problem().text());
+            return true;
+        }
+        route_ = route;
+        room_ = std::move(*opened);
+        take_ways(now);
+        return true;
+    }
+    return false;
+}
+
+/// Does what the router was asked for.
+void App::take_ways(double now) {
+    for (Asked& asked : std::exchange(asked_ways_, {})) {
+        switch (asked.way) {
+            case Way::go:
+                go(asked.route, now);
+                break;
+            case Way::replace:
+                platform::set_route(asked.route, true);
+                open(asked.route, now);
+                break;
+            case Way::rename:
+                route_ = asked.route;
+                platform::set_route(route_, true);
+                break;
+            case Way::back:
+                go_back(now);
+                break;
+            case Way::start:
+                choices_ = std::move(asked.setup);
+                start(now);
+                break;
+            case Way::set_up:
+                choose_set_up(services_, asked.setup);
+                go("setup=" + std::string(asked.setup.game->info->id), now);
+                break;
+        }
+    }
+}
+
 /// From the lobby on to where a route leads. Stays there and tells why where it leads nowhere.
 void App::enter(std::string_view route, double now) {
-    if (begins(route, kSetUpRoute)) {
-        const auto game = core::find_game(cabinet(), route.substr(kSetUpRoute.size()));
-        if (!game) {
-            tell(game.problem().text());
-            return;
-        }
-        if (choices_.game != *game) {
-            choices_ = remembered(**game);
-        }
-        scene_ = Scene::set_up;
-    } else if (route == kLabRoute || begins(route, "lab=")) {
-        open_laboratory(route.substr(std::min(route.size(), kLabRoute.size() + 1)), now);
-    } else if (route == kLibraryRoute) {
-        scene_ = Scene::library;
-        saves_.recover();
-        library_.sheet_open = false;
-        pick_some(library_, saves_);
-    } else if (begins(route, kReviewRoute)) {
+    if (begins(route, kReviewRoute)) {
         open_review(route.substr(kReviewRoute.size()));
-    } else if (begins(route, kRulesRoute)) {
-        open_rules(route.substr(kRulesRoute.size()));
     } else if (begins(route, kLessonRoute)) {
         if (!start_lesson(route.substr(kLessonRoute.size()), true, now)) {
             tell("There is no such first game.");
@@ -208,19 +214,6 @@ void App::enter(std::string_view route, double now) {
         open_table(std::string(route.substr(kTableRoute.size())), now);
     } else if (!route.empty()) {
         tell("This link leads nowhere here: was all of it copied?");
-    }
-}
-
-/// Shows what is new in the laboratory, not too often, and keeps the workers busy.
-void App::show_laboratory(double now) {
-    if (lab_news_ && (now >= lab_shown_ + kLabShown || !lab_.running())) {
-        lab_news_ = false;
-        lab_shown_ = now;
-        changed();
-    }
-    lab_.feed(workers_);
-    if (lab_kept_ != lab_.done() && (!lab_.running() || now >= lab_kept_at_ + kLabKept)) {
-        keep_laboratory(now);
     }
 }
 
@@ -270,16 +263,17 @@ void App::show_table(Session session, std::string id) {
     choices_.options = session.match().setup().options;
     choices_.seats = session.match().setup().seats;
     choices_.seed = 0;
+    choose_set_up(services_, choices_);
     session_.emplace(std::move(session));
     lesson_ = find_lesson(session_->match().tag(kLessonTag));
     view_->read_habits(session_->match().tag(kHabitsTag));
     id_ = std::move(id);
     copies_ = elsewhere_ = false;
     platform::hold((network_.table ? "net:" : "match:") + id_);
-    scene_ = Scene::table;
+    show(SceneId::table);
     shown_sequence_ = -1;
     shown_jumps_ = session_->jumps();
-    notice_.clear();
+    notices_.clear();
     refresh();
     think();
 }
@@ -298,7 +292,7 @@ void App::leave_table() {
     picker_.offer({});
     held_.reset();
     after_undo_ = false;
-    notice_.clear();
+    notices_.clear();
 }
 
 /// Brings everything derived from the session up to date.
@@ -329,7 +323,7 @@ void App::refresh() {
     log_ = story(*session_,
                  session_->looking() ? session_->match().size() : session_->match().cursor());
     last_ = session_->last();
-    if (scene_ == Scene::review) {
+    if (scene_ == SceneId::review) {
         review_->best = best_actions(*review_, *session_);
         ask_worths();
     }
@@ -339,47 +333,39 @@ void App::refresh() {
 }
 
 void App::stop_thinking() {
-    if (job_ != 0) {
-        workers_.cancel(std::exchange(job_, 0));
-    }
+    thinking_.cancel();
 }
 
 void App::think() {
     if (const auto job = session_->take_job()) {
-        stop_thinking();
-        job_ = workers_.submit(*job);
+        thinking_ = jobs_.ask(
+            *job, [this](platform::Reply&& reply, double /*now*/) { hear(std::move(reply)); });
     }
 }
 
-void App::hear(double now) {
-    for (platform::Reply& reply : workers_.take()) {
-        if (lab_.hear(reply, now)) {
-            lab_news_ = true;
-            continue;
-        }
-        if (!session_ || reply.job != job_) {
-            continue;
-        }
-        job_ = 0;
-        if (scene_ == Scene::review) {
-            hear_worths(reply);
-        } else if (reply.done) {
-            session_->reply(std::move(reply.result));
-        } else {
-            tell("The bots' worker failed (" + reply.trouble + "), so they think in the page.");
-            session_->decide_here();
-        }
-        changed();
+void App::hear(platform::Reply&& reply) {
+    if (scene_ == SceneId::review) {
+        hear_worths(reply);
+    } else if (reply.done) {
+        session_->reply(std::move(reply.result));
+    } else {
+        tell("The bots' worker failed (" + reply.trouble + "), so they think in the page.");
+        session_->decide_here();
     }
+    changed();
 }
 
 void App::tick(double now) {
+    services_.now = now;
     do_asked(now);
     if (platform::route() != route_) {
         open(platform::route(), now);
     }
-    hear(now);
-    show_laboratory(now);
+    jobs_.deliver(now);
+    if (room_) {
+        room_->tick(now);
+        take_ways(now);
+    }
     const bool busy = session_ && session_->paced() && now < view_->busy_until();
     if (session_ && !busy && session_->tick(now, settings_.bot_pace(session_->watched()))) {
         if (!session_->trouble().empty()) {

@@ -11,15 +11,14 @@
 #include "shell/match/session.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/platform/transport.hpp"
-#include "shell/platform/workers.hpp"
 #include "shell/scenes/commands.hpp"
-#include "shell/scenes/laboratory/laboratory.hpp"
-#include "shell/scenes/library/library.hpp"
+#include "shell/scenes/jobs.hpp"
 #include "shell/scenes/online/network.hpp"
 #include "shell/scenes/review/review.hpp"
-#include "shell/scenes/rules/rules_page.hpp"
 #include "shell/scenes/sandbox/sandbox.hpp"
 #include "shell/scenes/scene.hpp"
+#include "shell/scenes/scene_id.hpp"
+#include "shell/scenes/services.hpp"
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/sounds.hpp"
 #include "shell/store/saves.hpp"
@@ -60,50 +59,43 @@ struct SceneState {
     bool board_zooms = false;  ///< its places are small here
     ui::Scroll log;
     int log_plies = 0;  ///< while the board still moves: the log tells so many actions
-    ui::Scroll sheet;
-    ui::Scroll seats;  ///< beside the board, where there are too many cards for the screen
+    ui::Scroll seats;   ///< beside the board, where there are too many cards for the screen
     bool log_open = false;
-    bool settings_open = false;
     bool menu_open = false;
-    bool keys_open = false;
-    bool about_open = false;
     bool seats_open = false;                 ///< the players' sheet of a small screen
     bool end_open = false;                   ///< the end was told
     bool end_closed = false;                 ///< and its sheet put away, to look at the board
     std::optional<core::Action> held_shown;  ///< the held action whose question was drawn
-    ui::Toast toast;
 };
 
 /// A time that has passed on every clock; see `App::wake`.
 inline constexpr double kAtOnce = 1e-9;
 
-class App {
+class App : private Router {
   public:
     /// Reads settings and saves. `wake_loop` is called, from any thread, when `tick` has something
     /// to do.
     App(double now, void (*wake_loop)());
 
     // What there is to see.
-    Scene scene() const { return scene_; }
+    SceneId scene() const { return scene_; }
+    /// "lobby", "rules" …: for the text view and for tests.
+    std::string_view scene_name() const { return room_ ? room_->name() : app::scene_name(scene_); }
+    /// The scene that is shown; null while it is one that `App` still does itself.
+    const ::ctq::app::Scene* room() const { return room_.get(); }
     const Settings& settings() const { return settings_; }
     const Saves& saves() const { return saves_; }
     /// Whether the device refused to keep the match at the table.
     bool not_kept() const;
-    const Library& library() const { return library_; }
-    Library& library() { return library_; }
     /// What the open share sheet shows; null while it is closed.
-    const Sharing* sharing() const { return sharing_ ? &*sharing_ : nullptr; }
-    /// Only in the scene of that name.
-    const Offer& offer() const { return *offer_; }
+    const Sharing* sharing() const { return sheets_.sharing ? &*sheets_.sharing : nullptr; }
+    Sheets& sheets() { return sheets_; }
+    const Sheets& sheets() const { return sheets_; }
     /// The table over the network, or the way to one.
     const Network& network() const { return network_; }
-    /// Those that can be gone on with, as the lobby shows them.
-    const std::vector<KeptTable>& network_tables() const { return kept_tables_; }
     /// What it asks while it is played.
     std::optional<NetNote> note() const;
     const Review& review() const { return *review_; }
-    const RulesPage& rules_page() const { return *rules_; }
-    RulesPage& rules_page() { return *rules_; }
     Review& review() { return *review_; }
     const Sandbox& sandbox() const { return *sandbox_; }
     Sandbox& sandbox() { return *sandbox_; }
@@ -111,8 +103,6 @@ class App {
     const Figures* figures() const { return figures_; }
     void show_figures(const Figures& figures) { figures_ = &figures; }
     const Choices& choices() const { return choices_; }
-    const Laboratory& laboratory() const { return lab_; }
-    Laboratory& laboratory() { return lab_; }
     /// The table; null in other scenes.
     const Session* session() const { return session_ ? &*session_ : nullptr; }
     /// Only in the table scene.
@@ -148,16 +138,16 @@ class App {
     /// nobody wants them.
     std::string odds_line() const;
     /// The latest thing to tell (why not, what failed); empty when there is none.
-    const std::string& notice() const { return notice_; }
+    const std::string& notice() const { return notices_.text(); }
     /// What was typed last and could not be played, to be put right; and how often was typed.
     const std::string& typed_left() const { return typed_left_; }
     int typed_times() const { return typed_times_; }
-    bool reduced_motion() const;
-    bool light() const;
+    bool reduced_motion() const { return app::reduced_motion(settings_); }
+    bool light() const { return app::light(settings_); }
     /// Everything that can be done here, in the order it is shown.
-    std::vector<Command> commands() const;
+    Commands commands() const;
     /// Rises with every change of anything above.
-    int sequence() const;
+    int sequence() const { return notices_.sequence(); }
 
     // What may happen.
     /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "library", "lab",
@@ -174,9 +164,9 @@ class App {
     /// When `tick` has something to do by itself, in seconds; 0 never, a time gone by at once.
     double wake() const;
     /// A picture of a game for its card in the lobby.
-    const tables::TableView& picture(std::size_t game) const { return *pictures_[game]; }
+    const tables::TableView& picture(const core::GameHandle& game) const { return views_.of(game); }
     /// No worker is thinking and no timer runs.
-    bool quiet() const { return job_ == 0 && next() == 0 && !lab_.running(); }
+    bool quiet() const { return !thinking_.waits() && next() == 0 && (!room_ || room_->quiet()); }
 
     // Drawing.
     /// Draws the scene and notes what was clicked; `tick` does it.
@@ -184,18 +174,35 @@ class App {
     /// Asks for a command, done by the next `tick`; for scenes.
     void ask(std::string_view command) { asked_.emplace_back(command); }
     SceneState& scene_state() { return scene_state_; }
+    Notices& notices() { return notices_; }
     const SceneState& scene_state() const { return scene_state_; }
 
   private:
-    bool run_lobby(std::string_view command, double now);
-    bool run_set_up(std::string_view command, double now);
+    // Router: done once the command that asks is done.
+    void go(std::string_view route) override {
+        asked_ways_.push_back({Way::go, std::string(route), {}});
+    }
+    void replace(std::string_view route) override {
+        asked_ways_.push_back({Way::replace, std::string(route), {}});
+    }
+    void rename(std::string_view route) override {
+        asked_ways_.push_back({Way::rename, std::string(route), {}});
+    }
+    void back() override { asked_ways_.push_back({Way::back, {}, {}}); }
+    void start(const Choices& setup) override { asked_ways_.push_back({Way::start, {}, setup}); }
+    void set_up(const Choices& setup) override { asked_ways_.push_back({Way::set_up, {}, setup}); }
+    const std::string& here() const override { return route_; }
+    void take_ways(double now);
+    bool open_room(std::string_view route, double now);
+    void leave_scene();
+    void enter_lobby();
+    void show(SceneId scene);
+    bool run_here(std::string_view command, double now);
+    void draw_room(ui::Canvas& canvas);
+
     bool run_table(std::string_view command, double now);
-    bool run_laboratory(std::string_view command, double now);
-    bool run_library(std::string_view command, double now);
-    bool run_saved(std::string_view verb, const std::string& id);
     bool run_keeping(std::string_view command, double now);
     bool run_sharing(std::string_view command);
-    bool run_offer(std::string_view command, double now);
     bool load_network(std::string_view route);
     bool open_network(std::string_view route, double now);
     bool run_network_lobby(std::string_view command, double now);
@@ -215,9 +222,6 @@ class App {
     bool run_review(std::string_view command, double now);
     int step_from(int at, int by) const;
     void open_review(std::string_view where);
-    bool run_rules(std::string_view command, double now);
-    bool run_to_rules(std::string_view command, double now);
-    void open_rules(std::string_view game);
     void play_on(double now);
     void ask_worths();
     void hear_worths(const platform::Reply& reply);
@@ -228,20 +232,7 @@ class App {
     void sandbox_changed();
     void load_record(std::string_view text);
     void play_from_sandbox(double now);
-    void open_offer(std::string_view route, double now);
-    void keep_match(const std::string& id, const core::Match& match);
-    void tell_dropped();
-    std::string take_in(core::Match match);
-    void import(std::string_view text);
     void open_table(const std::string& id, double now);
-    bool ask_laboratory(std::string_view what);
-    bool save_results(std::string_view format, double now);
-    void open_replay(std::string_view which, double now);
-    void open_laboratory(std::string_view experiment, double now);
-    void leave_laboratory(double now);
-    void show_laboratory(double now);
-    void keep_laboratory(double now);
-    void restore_laboratory(std::string_view experiment);
     bool act(std::string_view token, double now);
     void type(std::string_view words, double now);
     bool ask_to_type();
@@ -270,17 +261,18 @@ class App {
     void play_forced(double now);
     void undo(double now);
     void redo(double now);
-    void changed();
+    void changed() { notices_.change(); }
     void refresh();
     void sound(std::span<const Step> steps);
-    void tell(std::string_view notice);
+    void tell(std::string_view notice) { notices_.tell(notice); }
     void think();
     void stop_thinking();
-    void hear(double now);
+    void hear(platform::Reply&& reply);
     void save_match(bool own);
     void take_clicks(const ui::Canvas& canvas);
     void do_asked(double now);
 
+    enum class Way { go, replace, rename, back, start, set_up };
     /// A click or a drop on the board, noted in a frame.
     struct Pointed {
         std::string spot;
@@ -288,16 +280,14 @@ class App {
         bool dragged;
     };
 
-    Scene scene_ = Scene::lobby;
+    SceneId scene_ = SceneId::room;
     Settings settings_;
     Saves saves_;
-    Library library_;
-    std::optional<Sharing> sharing_;
-    std::optional<Offer> offer_;
+    Sheets sheets_;
+    Notices notices_;
+    GameViews views_;
     Network network_;
-    std::vector<KeptTable> kept_tables_;
     std::optional<Review> review_;
-    std::optional<RulesPage> rules_;
     std::optional<Sandbox> sandbox_;
     const Figures* figures_ = nullptr;
     Choices choices_;
@@ -307,7 +297,6 @@ class App {
     bool elsewhere_ = false;  ///< because another tab has this match
     std::string route_;       ///< shown now
     std::unique_ptr<tables::TableView> view_;
-    std::vector<std::unique_ptr<tables::TableView>> pictures_;
     tables::Picker picker_;
     std::vector<StoryLine> log_;
     std::optional<core::Action> held_;  ///< chosen, and not yet played
@@ -317,41 +306,34 @@ class App {
     std::optional<LastAction> last_;
     std::optional<Lesson> lesson_;    ///< the match at the table is this one
     std::optional<int> lesson_step_;  ///< as `lesson_step` has it
-    std::string notice_;
     std::string typed_left_;
     int typed_times_ = 0;
     void (*wake_loop_)();
-    platform::Workers workers_;
-    Laboratory lab_;
-    bool lab_paused_ = false;    ///< it ran when it was left
-    double lab_shown_ = 0;       ///< when its progress was last shown
-    bool lab_news_ = false;      ///< there is more to show
-    bool lab_restored_ = false;  ///< what was kept has been looked for
-    std::int64_t lab_kept_ = 0;  ///< games done when the results were last stored
-    double lab_kept_at_ = 0;     ///< and when that was
-    int job_ = 0;                ///< asked of the workers; 0 for none
-    int own_sequence_ = 0;
+    Jobs jobs_;
+    Ticket thinking_;  ///< of a bot, or of the review's solver
     int shown_sequence_ = -1;
     int shown_jumps_ = -1;
     std::vector<std::string> asked_;
     std::vector<Pointed> pointed_;
     std::vector<Step> steps_;  ///< not yet given to the view
     Ear ear_;
-    bool told_ = false;  ///< the notice was given to the toast
     SceneState scene_state_;
+    /// What the router was asked for.
+    struct Asked {
+        Way way;
+        std::string route;
+        Choices setup;
+    };
+    std::vector<Asked> asked_ways_;
+    Services services_{settings_, saves_, jobs_, *this, notices_, sheets_, views_, asked_};
+    std::unique_ptr<::ctq::app::Scene> room_;
 };
 
 // The scenes, each in a file of its own. They draw, keep what they need in `SceneState` and ask for
 // commands; a spot named like a command of `App::commands` asks for it by itself.
-void draw_lobby(App& app, ui::Canvas& canvas);
-void draw_set_up(App& app, ui::Canvas& canvas);
 void draw_table(App& app, ui::Canvas& canvas);
-void draw_laboratory(App& app, ui::Canvas& canvas, double now);
-void draw_library(App& app, ui::Canvas& canvas);
-void draw_offer(App& app, ui::Canvas& canvas);
 void draw_network(App& app, ui::Canvas& canvas);
 void draw_review(App& app, ui::Canvas& canvas);
-void draw_rules(App& app, ui::Canvas& canvas);
 void draw_sandbox(App& app, ui::Canvas& canvas);
 
 }  // namespace ctq::app

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "shell/app/app.hpp"
+#include "shell/scenes/sheets.hpp"
 
 namespace ctq::app {
 namespace {
@@ -19,10 +20,6 @@ bool any_input(const ui::Input& input) {
 }  // namespace
 
 void App::draw(ui::Canvas& canvas, double now) {
-    if (!told_ && !notice_.empty()) {
-        ui::say(scene_state_.toast, notice_, canvas.motion);
-    }
-    told_ = true;
     if (view_) {
         if (any_input(canvas.input)) {
             view_->finish();
@@ -35,50 +32,55 @@ void App::draw(ui::Canvas& canvas, double now) {
         }
     }
     switch (scene_) {
-        case Scene::lobby:
-            draw_lobby(*this, canvas);
-            break;
-        case Scene::set_up:
-            draw_set_up(*this, canvas);
-            break;
-        case Scene::table:
+        case SceneId::table:
             draw_table(*this, canvas);
             break;
-        case Scene::laboratory:
-            draw_laboratory(*this, canvas, now);
-            break;
-        case Scene::review:
+        case SceneId::review:
             draw_review(*this, canvas);
             break;
-        case Scene::sandbox:
+        case SceneId::sandbox:
             draw_sandbox(*this, canvas);
             break;
-        case Scene::offer:
-            draw_offer(*this, canvas);
-            break;
-        case Scene::network:
+        case SceneId::network:
             draw_network(*this, canvas);
             break;
-        case Scene::library:
-            draw_library(*this, canvas);
-            break;
-        case Scene::rules:
-            draw_rules(*this, canvas);
+        case SceneId::room:
+            draw_room(canvas);
             break;
     }
     take_clicks(canvas);
 }
 
+/// A scene that is an object, the keys of its commands, and what lies over every scene.
+void App::draw_room(ui::Canvas& canvas) {
+    const Commands list = commands();
+    room_->draw(canvas, list);
+    if (canvas.spots.open.empty() && canvas.spots.top == 0) {
+        for (const Command& command : list) {
+            const Shortcut& key = command.key;
+            const bool taken = command.enabled &&
+                               (key.key == ui::Key::character
+                                    ? ui::take_key(canvas, key.character)
+                                    : key.key != ui::Key::none && ui::take_key(canvas, key.key));
+            if (taken) {
+                ask(command.id);
+            }
+        }
+    }
+    draw_sheets(*this, canvas);
+    notices_.draw(canvas, room_->foot());
+}
+
 void App::take_clicks(const ui::Canvas& canvas) {
     const ui::Spots& spots = canvas.spots;
-    if (scene_ == Scene::table && spots.dragging && on_board(spots.held) &&
+    if (scene_ == SceneId::table && spots.dragging && on_board(spots.held) &&
         !picker_.chosen(spots.held) && session_->your_turn()) {
         picker_.lift(spots.held);
         changed();
     }
     if (!spots.clicked.empty()) {
         const ui::Spot* spot = ui::find(spots, spots.clicked);
-        const std::vector<Command> list = commands();
+        const Commands list = commands();
         const bool command = std::any_of(list.begin(), list.end(), [&](const Command& c) {
             return c.enabled && c.id == spots.clicked;
         });

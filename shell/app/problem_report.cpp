@@ -21,7 +21,7 @@ std::string problem_report(const App& app) {
     std::string report = "Cartotheque, report of a problem\n";
     put(report, "Version", program_version());
     put(report, "Machine", platform::machine());
-    put(report, "Scene", scene_name(app.scene()));
+    put(report, "Scene", app.scene_name());
     put(report, "Settings", settings_text(app.settings()));
     put(report, "Notice", app.notice());
     report += network_report(app.network());

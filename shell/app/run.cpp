@@ -12,6 +12,14 @@
 
 namespace ctq::app {
 bool App::run(std::string_view command, double now) {
+    services_.now = now;
+    const bool done = commands().run(command) || run_here(command, now);
+    take_ways(now);
+    return done;
+}
+
+/// What is not yet done where it is listed.
+bool App::run_here(std::string_view command, double now) {
     if (const auto setting = core::behind(command, "set:")) {
         if (!change(settings_, *setting)) {
             return false;
@@ -36,7 +44,7 @@ bool App::run(std::string_view command, double now) {
     }
     if (command == "report") {
         platform::copy_text(problem_report(*this));
-        scene_state_.about_open = false;  // it would lie over what is told
+        sheets_.about = false;  // it would lie over what is told
         tell("A report of what is here is copied: paste it where you tell of the problem.");
         return true;
     }
@@ -46,119 +54,22 @@ bool App::run(std::string_view command, double now) {
             "has changed: try again once you are online.");
         return true;
     }
-    if (run_keeping(command, now) || run_sharing(command) || run_to_rules(command, now)) {
+    if (run_keeping(command, now) || run_sharing(command)) {
         return true;
     }
     switch (scene_) {
-        case Scene::lobby:
-            return run_lobby(command, now);
-        case Scene::set_up:
-            return run_set_up(command, now);
-        case Scene::table:
+        case SceneId::table:
             return run_table(command, now);
-        case Scene::laboratory:
-            return run_laboratory(command, now);
-        case Scene::library:
-            return run_library(command, now);
-        case Scene::review:
+        case SceneId::review:
             return run_review(command, now);
-        case Scene::sandbox:
+        case SceneId::sandbox:
             return run_sandbox(command, now);
-        case Scene::offer:
-            return run_offer(command, now);
-        case Scene::network:
+        case SceneId::network:
             return run_network(command, now);
-        case Scene::rules:
-            return run_rules(command, now);
+        case SceneId::room:
+            return room_->name() == "lobby" && run_network_lobby(command, now);
     }
     return false;
-}
-
-bool App::run_lobby(std::string_view command, double now) {
-    if (const auto id = core::behind(command, "play:")) {
-        const auto game = core::find_game(cabinet(), *id);
-        if (!game) {
-            return false;
-        }
-        choices_ = standard_choices(**game);
-        start(now);
-        return true;
-    }
-    if (const auto id = core::behind(command, "setup:")) {
-        if (!core::find_game(cabinet(), *id)) {
-            return false;
-        }
-        go("setup=" + std::string(*id), now);
-        return true;
-    }
-    if (command == "laboratory") {
-        go("lab", now);
-        return true;
-    }
-    if (command == "library") {
-        go("library", now);
-        return true;
-    }
-    if (const auto game = core::behind(command, "first:")) {
-        return start_lesson(*game, false, now);
-    }
-    if (const auto table = core::behind(command, "net-table:"); table && is_id(*table)) {
-        go("net=" + std::string(*table), now);
-        return true;
-    }
-    const auto id = core::behind(command, "resume:");
-    if (id && is_id(*id)) {
-        go("table=" + std::string(*id), now);
-        return true;
-    }
-    if (command == "ask:link") {
-        return platform::ask_link("Join", "Paste the link that your friend has sent.", "link:");
-    }
-    if (const auto link = core::behind(command, "link:")) {
-        const auto at = link->find('#');
-        std::string_view route = at == link->npos ? std::string_view() : link->substr(at + 1);
-        route = route.substr(0, route.find_first_of(" \t\r\n"));
-        is_network_route(route) || is_offer(route)
-            ? go(route, now)
-            : tell("This is no link to a table or a match. It has a # and more behind it.");
-        return true;
-    }
-    return run_network_lobby(command, now);
-}
-
-bool App::run_set_up(std::string_view command, double now) {
-    if (command == "start") {
-        start(now);
-        return true;
-    }
-    if (command == "back") {
-        go_back(now);
-        return true;
-    }
-    if (command == "ask:seed") {
-        return platform::ask_text(
-            "Seed: a whole number. The same seed gives the same set-up and "
-            "the same draws; leave it empty for chance.",
-            choices_.seed == 0 ? "" : std::to_string(choices_.seed), "seed:");
-    }
-    if (command == "defaults" || command == "rotate") {
-        if (command == "defaults") {
-            choices_ = standard_choices(*choices_.game);
-        } else {
-            rotate(choices_);
-        }
-        changed();
-        return true;
-    }
-    if (!change(choices_, command)) {
-        if (core::behind(command, "seed:")) {
-            tell("A seed is a whole number.");
-        }
-        return false;
-    }
-    notice_.clear();
-    changed();
-    return true;
 }
 
 bool App::act(std::string_view token, double now) {
@@ -187,7 +98,7 @@ void App::type(std::string_view words, double now) {
         why = typed.why;
         if (typed.action) {
             play(*typed.action, now);
-            why = notice_;
+            why = notices_.text();
             typed_left_.erase(0, why.empty() ? typed.read : 0);
         }
     }
@@ -280,7 +191,7 @@ bool App::run_table(std::string_view command, double now) {
     } else {
         return false;
     }
-    notice_.clear();
+    notices_.clear();
     refresh();
     think();
     return true;

@@ -58,7 +58,7 @@ std::string report_json(const App& app, const Window& window, bool written) {
     const Session* session = app.session();
     core::JsonWriter json;
     json.begin_object();
-    json.key("scene").text(scene_name(app.scene()));
+    json.key("scene").text(app.scene_name());
     json.key("sequence").number(app.sequence());
     json.key("hash").text(session != nullptr ? core::hex(session->hash()) : "");
     json.key("chain").text(network_chain(app.network()));
@@ -70,9 +70,11 @@ std::string report_json(const App& app, const Window& window, bool written) {
     json.key("written").flag(written);
     json.key("webgl").flag(window.opened());
     json.key("laboratory").begin_object();
-    json.key("running").flag(app.laboratory().running());
-    json.key("done").number(app.laboratory().done());
-    json.key("total").number(app.laboratory().total());
+    const Scene::Progress progress =
+        app.room() != nullptr ? app.room()->progress() : Scene::Progress{};
+    json.key("running").flag(progress.running);
+    json.key("done").number(progress.done);
+    json.key("total").number(progress.total);
     json.end_object();
     put_choices(json, app);
     json.key("keys").begin_array();

@@ -1,6 +1,7 @@
 #include "shell/app/text_view.hpp"
 
 #include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {
 namespace {
@@ -19,7 +20,7 @@ void put_button(core::JsonWriter& json, const Command& command) {
     json.end_object();
 }
 
-void put_groups(core::JsonWriter& json, const std::vector<Command>& commands) {
+void put_groups(core::JsonWriter& json, const Commands& commands) {
     json.key("groups").begin_array();
     const std::string* group = nullptr;
     for (const Command& command : commands) {
@@ -40,84 +41,38 @@ void put_groups(core::JsonWriter& json, const std::vector<Command>& commands) {
     json.end_array();
 }
 
-void put_lines(core::JsonWriter& json, const char* heading, const std::vector<std::string>& lines) {
-    json.key("heading").text(heading);
-    json.key("situation").begin_array();
-    for (const std::string& line : lines) {
-        json.text(line);
-    }
-    json.end_array();
-}
-
-void put_table(core::JsonWriter& json, const App& app) {
+void put_table(TextView& page, const App& app) {
     std::vector<std::string> lines = app.view().situation(app.sight());
-    if (app.scene() == Scene::sandbox) {
+    if (app.scene() == SceneId::sandbox) {
         add_lines(lines, app.sandbox(), *app.session(), app.figures());
     }
     if (const std::string best = app.best_play(); !best.empty()) {
         lines.insert(lines.begin(), best);
     }
-    put_lines(json, "The position", lines);
-    json.key("log").begin_array();
-    for (const StoryLine& line : app.log()) {
-        json.begin_object();
-        json.key("turn").number(line.turn);
-        json.key("head").flag(line.head);
-        json.key("text").text(line.text);
-        json.end_object();
-    }
-    json.end_array();
+    page.lines("The position", lines);
+    page.log(app.log());
 }
 
-/// A text to read: its parts in order.
-void put_page(core::JsonWriter& json, const RulesPage& page) {
-    constexpr const char* kinds[] = {"title", "section", "paragraph", "item", "figure"};
-    json.key("page").begin_array();
-    for (const RulesBlock& block : page.blocks) {
-        if (block.kind == RulesBlock::Kind::title) {
-            continue;  // the view has it
-        }
-        json.begin_object();
-        json.key("kind").text(kinds[static_cast<int>(block.kind)]);
-        json.key("text").text(block.text);
-        json.end_object();
-    }
-    json.end_array();
-}
-
-/// The field that takes an action: an example, and what is left in it once something was typed.
-void put_typing(core::JsonWriter& json, const App& app) {
+/// The field that takes an action.
+void put_typing(TextView& page, const App& app) {
     const Session& session = *app.session();
-    json.key("typing").begin_object();
-    json.key("example").text(
-        session.your_turn() ? session.game().to_text(session.view(), session.legal()[0]) : "");
-    json.key("left").text(app.typed_left());
-    json.key("times").number(app.typed_times());
-    json.end_object();
+    page.typing(
+        session.your_turn() ? session.game().to_text(session.view(), session.legal()[0]) : "",
+        app.typed_left(), app.typed_times());
 }
 
 std::string title(const App& app) {
     switch (app.scene()) {
-        case Scene::lobby:
-            break;
-        case Scene::set_up:
-            return "Set up " + std::string(app.choices().game->info->title);
-        case Scene::laboratory:
-            return "Laboratory";
-        case Scene::review:
+        case SceneId::room:
+            return app.room()->title();
+        case SceneId::review:
             return "Review of " + std::string(app.session()->game().info->title);
-        case Scene::sandbox:
+        case SceneId::sandbox:
             return "Sandbox of " + std::string(app.session()->game().info->title);
-        case Scene::offer:
-            return app.offer().choices.game->info->title;
-        case Scene::network:
+        case SceneId::network:
             return app.network().invitation ? app.network().invitation->game->info->title
                                             : app.choices().game->info->title;
-        case Scene::library:
-            return "Library";
-        case Scene::rules:
-            return "Rules of " + std::string(app.rules_page().game->info->title);
-        case Scene::table:
+        case SceneId::table:
             return app.session()->game().info->title;
     }
     return "Cartotheque";
@@ -171,33 +126,28 @@ std::string events_of(const App& app) {
 std::string mirror_json(const App& app) {
     core::JsonWriter json;
     json.begin_object();
-    json.key("scene").text(scene_name(app.scene()));
+    json.key("scene").text(app.scene_name());
     json.key("title").text(title(app));
     json.key("badge").text(app.session() != nullptr ? table_badge(app) : "");
-    json.key("events").text(app.scene() == Scene::table ? events_of(app) : "");
+    json.key("events").text(app.scene() == SceneId::table ? events_of(app) : "");
     json.key("status").text(status_of(app));
     if (app.network().yours) {
         json.key("call").text("Your turn");
     }
     json.key("notice").text(app.notice());
     put_groups(json, app.commands());
+    TextView page(json);
     if (app.session() != nullptr) {
-        put_table(json, app);
+        put_table(page, app);
     }
-    if (app.scene() == Scene::table && !app.session()->watched()) {
-        put_typing(json, app);
+    if (app.scene() == SceneId::table && !app.session()->watched()) {
+        put_typing(page, app);
     }
-    if (app.scene() == Scene::laboratory) {
-        put_lines(json, "Results", laboratory_lines(app.laboratory()));
+    if (app.scene() == SceneId::network) {
+        page.lines("The table", network_lines(app.network()));
     }
-    if (app.scene() == Scene::network) {
-        put_lines(json, "The table", network_lines(app.network()));
-    }
-    if (app.scene() == Scene::offer) {
-        put_lines(json, "What it is", offer_lines(app.offer()));
-    }
-    if (app.scene() == Scene::rules) {
-        put_page(json, app.rules_page());
+    if (app.room() != nullptr) {
+        app.room()->describe(page);
     }
     json.key("theme").text(app.light() ? "light" : "dark");
     json.key("shown").flag(app.settings().text_view);

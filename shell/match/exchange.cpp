@@ -3,7 +3,6 @@
 #include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/store/saves.hpp"
 
 namespace ctq::app {
 namespace {

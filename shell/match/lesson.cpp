@@ -4,7 +4,7 @@
 
 #include "assets/lessons/lessons.hpp"
 #include "engine/core/text.hpp"
-#include "shell/store/saves.hpp"
+#include "shell/match/tags.hpp"
 
 namespace ctq::app {
 namespace {

@@ -34,9 +34,6 @@ struct Lesson {
     std::string done;  ///< told after the last one
 };
 
-/// The tag of a match that is a lesson: its game's id.
-inline constexpr const char* kLessonTag = "Lesson";
-
 /// Reads a lesson. Problem: the line, and what is wrong with it.
 core::Result<Lesson> read_lesson(std::string_view text);
 

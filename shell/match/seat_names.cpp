@@ -12,6 +12,10 @@ std::string bot_title(std::string_view bot) {
     return name + std::string(bot.substr(std::min(bot.size(), bot.find(':'))));
 }
 
+std::string seat_words(std::string_view who) {
+    return who == kHuman ? "Person" : who == kGuest ? "Guest" : "Bot " + bot_title(who);
+}
+
 std::vector<std::string> seat_names(const std::vector<std::string>& seats) {
     const auto people = std::count(seats.begin(), seats.end(), kHuman);
     std::vector<std::string> names;

@@ -6,7 +6,7 @@
 
 #include "engine/bots/notes.hpp"
 #include "engine/core/text.hpp"
-#include "shell/store/saves.hpp"
+#include "shell/match/tags.hpp"
 
 namespace ctq::app {
 

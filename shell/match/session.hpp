@@ -8,6 +8,7 @@
 #include "engine/bots/job.hpp"
 #include "engine/core/match.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/match/tags.hpp"
 
 /// One table: a match, who sits there, and what the device may show of it. Plays chance, asks bots,
 /// hides hands and secret choices, undoes and redoes. It draws nothing, stores nothing and knows no

@@ -4,6 +4,7 @@
 
 #include "engine/bots/roster.hpp"
 #include "shell/match/session.hpp"
+#include "shell/match/tags.hpp"
 
 namespace ctq::app {
 namespace {

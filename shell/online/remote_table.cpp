@@ -6,6 +6,7 @@
 #include "engine/core/base64.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/table_setup.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/sockets/table_address.hpp"
 
 namespace ctq::app {

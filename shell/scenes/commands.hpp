@@ -1,25 +1,116 @@
+// What a person can do now, and the doing of it. A scene lists its commands in one place; buttons
+// on the canvas, those of the text view and keys all run the same ones.
 #pragma once
 
+#include <cstddef>
+#include <cstring>
+#include <new>
+#include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "shell/ui/input.hpp"
 
 namespace ctq::app {
+
+/// What a command does: a callable of at most two words that is copied as bytes, such as a lambda
+/// that captures `this`. It may take what stands behind the first colon of the command's id, and
+/// may return whether there was such a thing to do. (`std::function` would cost the page three
+/// times as much.)
+class Doing {
+  public:
+    Doing() = default;
+    template <class F>
+    requires(!std::is_same_v<std::remove_cvref_t<F>, Doing>)
+        Doing(F does) {  // NOLINT: a lambda is given where a Doing is wanted
+        static_assert(sizeof(F) <= sizeof(room_) && std::is_trivially_copyable_v<F>);
+        new (room_) F(does);
+        call_ = [](const std::byte* room, std::string_view rest) {
+            const F& own = *std::launder(reinterpret_cast<const F*>(room));
+            if constexpr (std::is_invocable_r_v<bool, const F&, std::string_view>) {
+                return static_cast<bool>(own(rest));
+            } else if constexpr (std::is_invocable_v<const F&, std::string_view>) {
+                own(rest);
+                return true;
+            } else if constexpr (std::is_invocable_r_v<bool, const F&>) {
+                return static_cast<bool>(own());
+            } else {
+                own();
+                return true;
+            }
+        };
+    }
+
+    explicit operator bool() const { return call_ != nullptr; }
+    bool operator()(std::string_view rest) const { return call_(room_, rest); }
+
+  private:
+    alignas(void*) std::byte room_[2 * sizeof(void*)] = {};
+    bool (*call_)(const std::byte* room, std::string_view rest) = nullptr;
+};
+
+/// A key that does a command from anywhere in its scene, and how the sheet of keys tells of it.
+struct Shortcut {
+    ui::Key key = ui::Key::none;
+    char32_t character = 0;  ///< of `Key::character`, a letter in lower case
+    const char* cap = "";    ///< what stands on the key: "U", "Esc"
+    const char* does = "";   ///< "undo"
+};
+
+/// Escape, where it leaves the scene.
+inline constexpr Shortcut kLeave{ui::Key::escape, 0, "Esc", "leave, or close"};
 
 /// Something that can be done now: a button of the text view, and a spot of the same name on the
 /// canvas where a scene shows it.
 struct Command {
-    std::string id;     ///< what `App::run` takes
+    std::string id;     ///< "undo", "seat:2=greedy": stable, as tests and links use it
     std::string label;  ///< in plain words
     std::string group;  ///< heading it stands under; the same group stands together
     bool enabled = true;
     int pressed = -1;  ///< one of several choices: 1 chosen, 0 not; -1 is no choice
+    Shortcut key{};
+    Doing run{};
 };
 
-/// Who sits somewhere: "Person", "Bot Greedy".
-std::string seat_words(std::string_view who);
+/// All that can be done in a scene, in the order it is shown. Made anew whenever something changed.
+class Commands {
+  public:
+    /// The heading of what is added next.
+    void group(std::string heading) { group_ = std::move(heading); }
+    /// Adds one under the heading. The reference is good until the next is added.
+    Command& add(std::string id, std::string label, Doing run);
+    /// One of several alternatives, of which one is chosen.
+    Command& add_choice(std::string id, std::string label, bool chosen, Doing run);
+    /// What is done with ids that begin so, listed or not: those that dialogs answer, "seed:17" for
+    /// "seed:". What is behind it is given to `run`.
+    void family(std::string_view prefix, Doing run);
 
-class Session;
-/// What ending the match now is called at this table.
-const char* end_label(const Session& session);
+    /// The command of this name; null where there is none.
+    const Command* find(std::string_view id) const;
+    /// Does it. False: there is none, it is disabled, or it found nothing to do.
+    bool run(std::string_view id) const;
+    /// Those under a heading.
+    std::span<const Command> of_group(std::string_view heading) const;
+
+    auto begin() const { return list_.begin(); }
+    auto end() const { return list_.end(); }
+    std::size_t size() const { return list_.size(); }
+    const Command& operator[](std::size_t i) const { return list_[i]; }
+
+    /// Takes in a list made the old way, whose doing the scene's `run` has.
+    void take(std::vector<Command> list);
+
+  private:
+    struct Family {
+        std::string_view prefix;
+        Doing run;
+    };
+    std::vector<Command> list_;
+    std::vector<Family> families_;
+    std::string group_;
+};
 
 }  // namespace ctq::app

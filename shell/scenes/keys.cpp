@@ -38,19 +38,7 @@ constexpr KeyHelp kSandbox[] = {{"Left", "one back"},
                                 {"P", "play on from here"},
                                 {kZoomKeys, "larger board, smaller, all"},
                                 {"Esc", "leave, or close"}};
-constexpr KeyHelp kSetUp[] = {
-    {"Left, Right", "a number: less, more"}, {"L", "share a link"}, {"Esc", "leave, or close"}};
-constexpr KeyHelp kLaboratory[] = {{"Arrows", "the next mark of a chart"},
-                                   {"Esc", "leave, or close"}};
-constexpr KeyHelp kLibrary[] = {{"Esc", "leave, or close"}};
 constexpr KeyHelp kNetwork[] = {{"Esc", "back"}};
-constexpr KeyHelp kOffer[] = {{"Esc", "not now, or close"}};
-constexpr KeyHelp kRules[] = {{"Up, Down", "scroll"},
-                              {"Page Up", "a page up; Page Down: down"},
-                              {"Home", "to the top"},
-                              {"End", "to the end"},
-                              {"Esc", "leave, or close"}};
-constexpr KeyHelp kLobby[] = {{"Esc", "close"}};
 
 // Of the list with the focus, else of the one under the pointer, else of the first.
 constexpr KeyHelp kLists[] = {{"Page Up", "a list up; Page Down: down"},
@@ -72,7 +60,7 @@ bool works(const App& app, const KeyHelp& help) {
     if (help.key == "M") {
         return !app.review().parent.empty();
     }
-    if (help.key == "P" && app.scene() == Scene::review) {
+    if (help.key == "P" && app.scene() == SceneId::review) {
         return why_not_play_on(app.review(), *app.session()).empty();
     }
     return help.key != kZoomKeys || app.scene_state().board_zooms;
@@ -80,34 +68,24 @@ bool works(const App& app, const KeyHelp& help) {
 
 }  // namespace
 
-std::span<const KeyHelp> scene_keys(Scene scene, bool watched) {
+std::span<const KeyHelp> scene_keys(SceneId scene, bool watched) {
     switch (scene) {
-        case Scene::lobby:
-            return kLobby;
-        case Scene::set_up:
-            return kSetUp;
-        case Scene::table:
+        case SceneId::table:
             return watched ? std::span<const KeyHelp>(kWatched) : kTable;
-        case Scene::laboratory:
-            return kLaboratory;
-        case Scene::library:
-            return kLibrary;
-        case Scene::offer:
-            return kOffer;
-        case Scene::network:
+        case SceneId::network:
             return kNetwork;
-        case Scene::review:
+        case SceneId::review:
             return kReview;
-        case Scene::rules:
-            return kRules;
-        case Scene::sandbox:
+        case SceneId::room:
+            break;
+        case SceneId::sandbox:
             return kSandbox;
     }
     return {};
 }
 
 std::vector<KeyHelp> keys_here(const App& app) {
-    const bool table = app.scene() == Scene::table;
+    const bool table = app.scene() == SceneId::table;
     const bool watched = table && app.session()->watched();
     std::vector<KeyHelp> keys;
     if (table && !watched) {
@@ -122,6 +100,14 @@ std::vector<KeyHelp> keys_here(const App& app) {
             keys.push_back(help);
         }
     }
+    if (app.room() != nullptr) {
+        append(keys, app.room()->keys());
+        for (const Command& command : app.commands()) {
+            if (command.enabled && command.key.key != ui::Key::none) {
+                keys.push_back({command.key.cap, command.key.does});
+            }
+        }
+    }
     for (const KeyHelp& help : kLists) {
         const auto same = [&](const KeyHelp& other) { return other.key == help.key; };
         if (std::none_of(keys.begin(), keys.end(), same)) {
@@ -129,9 +115,9 @@ std::vector<KeyHelp> keys_here(const App& app) {
         }
     }
     append(keys, kTab);
-    const bool steps = app.scene() == Scene::review || app.scene() == Scene::sandbox;
+    const bool steps = app.scene() == SceneId::review || app.scene() == SceneId::sandbox;
     append(keys, steps                         ? std::span<const KeyHelp>(kUpDown)
-                 : app.scene() == Scene::rules ? std::span<const KeyHelp>(kSides)
+                 : app.scene_name() == "rules" ? std::span<const KeyHelp>(kSides)
                                                : kArrows);
     append(keys, kPress);
     return keys;

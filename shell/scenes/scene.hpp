@@ -1,25 +1,71 @@
+// A place of the program: lobby, library, laboratory … Everything of one is in a folder of its own:
+// what it knows, what can be done, how it is drawn. It knows the services and its own model, no
+// other scene.
 #pragma once
+
+#include <cstdint>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "engine/core/result.hpp"
+#include "shell/scenes/commands.hpp"
+#include "shell/scenes/services.hpp"
+#include "shell/ui/canvas.hpp"
 
 namespace ctq::app {
 
-enum class Scene {
-    lobby,
-    set_up,
-    table,
-    laboratory,
-    library,
-    offer,
-    review,
-    rules,
-    sandbox,
-    network
+class Session;
+class TextView;
+
+/// Times in seconds. To leave a scene is to destroy it.
+class Scene {
+  public:
+    Scene() = default;
+    Scene(const Scene&) = delete;
+    Scene& operator=(const Scene&) = delete;
+    virtual ~Scene() = default;
+
+    /// "rules": for the text view and for tests.
+    virtual std::string_view name() const = 0;
+    virtual std::string title() const = 0;
+    /// One line: what is shown, what is asked.
+    virtual std::string status() const = 0;
+    /// Lists what can be done now.
+    virtual void commands(Commands& list) = 0;
+    /// Adds to the text view what it has besides.
+    virtual void describe(TextView& /*page*/) const {}
+    /// What it does by itself.
+    virtual void tick(double /*now*/) {}
+    /// When `tick` has something to do by itself; 0 never.
+    virtual double wake(double /*now*/) const { return 0; }
+    /// Nobody thinks and no timer runs.
+    virtual bool quiet() const { return true; }
+    virtual void draw(ui::Canvas& canvas, const Commands& list) = 0;
+    /// Keys that are no command's, for the sheet of keys.
+    virtual std::span<const tables::KeyHelp> keys() const { return {}; }
+    /// What messages must not cover: pixels from the foot of the screen.
+    virtual float foot() const { return 40; }
+    /// How far what runs for a long time is; nothing where there is none.
+    struct Progress {
+        bool running = false;
+        std::int64_t done = 0;
+        std::int64_t total = 0;
+    };
+    virtual Progress progress() const { return {}; }
+    /// The match that is shown, for reports and tests; null where there is none.
+    virtual const Session* session() const { return nullptr; }
 };
 
-/// Its name for the text view and for tests.
-constexpr const char* scene_name(Scene scene) {
-    constexpr const char* names[] = {"lobby", "setup",  "table", "laboratory", "library",
-                                     "offer", "review", "rules", "sandbox",    "network"};
-    return names[static_cast<int>(scene)];
-}
+/// A scene, or why the route leads nowhere: that is told.
+using Opened = core::Result<std::unique_ptr<Scene>>;
+
+/// What leads to a scene: routes that begin so.
+struct Route {
+    std::string_view prefix;
+    Opened (*open)(Services& services, std::string_view rest);
+    bool stays;  ///< where it leads nowhere, the scene that is shown stays; else there is the lobby
+};
 
 }  // namespace ctq::app

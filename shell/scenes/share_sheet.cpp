@@ -88,7 +88,7 @@ void draw_share_sheet(App& app, ui::Canvas& canvas) {
     const ui::Sheet sheet =
         ui::begin_sheet(canvas, "share", "Share " + sharing->title, width, needed);
     const ui::ScrollView view =
-        ui::begin_scroll(canvas, "share-text", sheet.body, app.scene_state().sheet);
+        ui::begin_scroll(canvas, "share-text", sheet.body, app.sheets().scroll);
     Rect in{view.content.x, view.content.y, sheet.body.w, needed};
     if (has_code) {
         Rect place = flat ? ui::take_left(in, side, 20) : ui::take_top(in, side, 16);
@@ -108,7 +108,7 @@ void draw_share_sheet(App& app, ui::Canvas& canvas) {
         ui::button(canvas, {buttons[i].id, buttons[i].label, at},
                    {i == 0 ? ui::ButtonKind::main : ui::ButtonKind::quiet});
     }
-    ui::end_scroll(canvas, view, "share-text", app.scene_state().sheet, needed);
+    ui::end_scroll(canvas, view, "share-text", app.sheets().scroll, needed);
     ui::end_sheet(canvas);
     if (sheet.dismissed) {
         app.ask("share-close");

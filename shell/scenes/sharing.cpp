@@ -3,34 +3,20 @@
 #include <algorithm>
 
 #include "engine/core/share.hpp"
+#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/match/seat_names.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
 namespace {
-
-constexpr std::string_view kMatch = "m=";
-constexpr std::string_view kNew = "new=";
 
 Sharing finished(Sharing sharing) {
     sharing.link = platform::address(sharing.route);
     sharing.code = make_qr_code(sharing.link);
     return sharing;
-}
-
-bool begins(std::string_view text, std::string_view beginning) {
-    return text.substr(0, beginning.size()) == beginning;
-}
-
-Saved summary_of(const Offer& offer) {
-    if (offer.is_match()) {
-        return summary("", offer.match.front());
-    }
-    const auto empty = core::Match::start(make_setup(offer.choices, 1));
-    return summary("", *empty);
 }
 
 /// Several people, one seat to act, nothing closed.
@@ -54,7 +40,7 @@ Sharing share_match(const core::Match& match) {
             "Hands are still hidden, so this link holds nothing of the match: it leads to a new "
             "table with the same game, options and seats. Once the match is over, its link holds "
             "all of it.";
-        sharing.route = std::string(kNew) + choices_text(choices_of(match.setup()));
+        sharing.route = std::string(kSetUpLink) + choices_text(choices_of(match.setup()));
     } else {
         sharing.words = "The link holds the whole match, " + turns_words(turns) +
                         ". Whoever opens it can look at it" +
@@ -63,7 +49,7 @@ Sharing share_match(const core::Match& match) {
                              ? ", or sit down where it is the turn, play, and send the match back. "
                                "The page of whoever moves makes the draws; the link tells none."
                              : " and play on from here. It tells no draw to come.");
-        sharing.route = std::string(kMatch) + core::write_code(match.branch());
+        sharing.route = std::string(kMatchLink) + core::write_code(match.branch());
     }
     return finished(std::move(sharing));
 }
@@ -75,7 +61,7 @@ Sharing share_set_up(const Choices& choices) {
                     std::string(choices.seed == 0 ? ". Chance differs each time: choose a seed for "
                                                     "the same draws."
                                                   : ", and with the same draws.");
-    sharing.route = std::string(kNew) + choices_text(choices);
+    sharing.route = std::string(kSetUpLink) + choices_text(choices);
     return finished(std::move(sharing));
 }
 
@@ -99,26 +85,7 @@ bool starts_by_letter(const Choices& choices) {
 }
 
 bool is_offer(std::string_view route) {
-    return begins(route, kMatch) || begins(route, kNew);
-}
-
-core::Result<Offer> read_offer(std::string_view route) {
-    Offer offer{std::string(route), {}, {}, {}};
-    if (begins(route, kNew)) {
-        auto choices = read_choices(route.substr(kNew.size()));
-        if (!choices) {
-            return choices.problem();
-        }
-        offer.choices = std::move(*choices);
-        return offer;
-    }
-    auto match = core::read_code(cabinet(), route.substr(kMatch.size()));
-    if (!match) {
-        return match.problem();
-    }
-    offer.choices = choices_of(match->setup());
-    offer.match.push_back(std::move(*match));
-    return offer;
+    return core::behind(route, kMatchLink) || core::behind(route, kSetUpLink);
 }
 
 void add_sharing(std::vector<Command>& list, const Sharing& sharing) {
@@ -131,37 +98,6 @@ void add_sharing(std::vector<Command>& list, const Sharing& sharing) {
         list.push_back({"copy-record", "Copy the record as text", group});
     }
     list.push_back({"share-close", "Close", group});
-}
-
-void add_offer(std::vector<Command>& list, const Offer& offer) {
-    if (offer.is_match()) {
-        const bool over = offer.match.front().turn().kind == core::Turn::Kind::over;
-        if (by_letter(offer.match.front())) {
-            list.push_back({"sit",
-                            "Play as player " + std::to_string(offer.match.front().turn().seat),
-                            "This link"});
-        }
-        list.push_back({"look", over ? "Look at it" : "Open it", "This link"});
-    } else {
-        list.push_back({"start", "Start", "This link"});
-    }
-    list.push_back({"change", "Change the set-up first", "This link"});
-    list.push_back({"decline", "Not now", "This link"});
-}
-
-std::vector<std::string> offer_lines(const Offer& offer) {
-    const Saved saved = summary_of(offer);
-    std::vector<std::string> lines{saved_seats(saved),
-                                   saved.options.empty() ? "Standard options" : saved.options};
-    if (offer.is_match()) {
-        lines.push_back(saved_length(saved));
-        lines.push_back(saved_outcome(saved));
-    } else {
-        lines.push_back(offer.choices.seed == 0
-                            ? "Draws by chance"
-                            : "Draws by seed " + std::to_string(offer.choices.seed));
-    }
-    return lines;
 }
 
 }  // namespace ctq::app

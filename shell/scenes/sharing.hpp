@@ -14,6 +14,9 @@
 /// match could read every hand. Once it is over, or where all is open, its link holds every action.
 namespace ctq::app {
 
+inline constexpr std::string_view kMatchLink = "m=";
+inline constexpr std::string_view kSetUpLink = "new=";
+
 /// What the share sheet shows, made once when it opens.
 struct Sharing {
     std::string title;    ///< "Cartagena"
@@ -30,16 +33,6 @@ Sharing share_set_up(const Choices& choices);
 /// Only the link and its code.
 Sharing share_route(std::string route);
 
-/// What a link holds, before anything is done with it.
-struct Offer {
-    std::string route;
-    std::string from;                ///< where the person was before
-    std::vector<core::Match> match;  ///< one, or none for a set-up
-    Choices choices;                 ///< the set-up, of a match, too
-
-    bool is_match() const { return !match.empty(); }
-};
-
 /// Whether the match can be sent on by link after each turn: several people, one to act, nothing
 /// closed.
 bool by_letter(const core::Match& match);
@@ -48,14 +41,8 @@ bool starts_by_letter(const Choices& choices);
 
 /// Whether a route is a link that holds something.
 bool is_offer(std::string_view route);
-/// Reads such a route. Problem: damaged, foreign, of other rules.
-core::Result<Offer> read_offer(std::string_view route);
 
 /// What can be done in the open sheet: "copy-link", "send-link", "copy-record", "share-close".
 void add_sharing(std::vector<Command>& list, const Sharing& sharing);
-/// What can be done with an offer: "sit", "look", "go-on", "start", "change", "decline".
-void add_offer(std::vector<Command>& list, const Offer& offer);
-/// What it is, a line each: game, seats, options, length, outcome.
-std::vector<std::string> offer_lines(const Offer& offer);
 
 }  // namespace ctq::app

@@ -9,6 +9,8 @@
 
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/keys.hpp"
+#include "shell/scenes/rules/rules_page.hpp"
+#include "shell/scenes/sentences.hpp"
 #include "shell/ui/ui.hpp"
 #include "shell/version.hpp"
 
@@ -19,8 +21,6 @@ using ui::Rect;
 namespace {
 
 constexpr float kSettingRow = 78;
-constexpr float kBullet = 24;
-constexpr ui::TextStyle kRuleText{ui::Face::text, 15, 0, ui::Align::left};
 
 constexpr std::string_view kAllRules = "All the rules";
 
@@ -59,7 +59,7 @@ void key_line(ui::Canvas& canvas, Rect row, const KeyHelp& help) {
 }  // namespace
 
 void draw_settings_sheet(App& app, ui::Canvas& canvas) {
-    bool& open = app.scene_state().settings_open;
+    bool& open = app.sheets().settings;
     if (!open) {
         return;
     }
@@ -69,7 +69,7 @@ void draw_settings_sheet(App& app, ui::Canvas& canvas) {
                                             std::min(beside ? 720.0F : 480.0F, canvas.screen.w),
                                             row * static_cast<float>(kSettings));
     const ui::ScrollView view =
-        ui::begin_scroll(canvas, "settings-list", sheet.body, app.scene_state().sheet);
+        ui::begin_scroll(canvas, "settings-list", sheet.body, app.sheets().scroll);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
     for (int i = 0; i < kSettings; ++i) {
         const SettingChoice& choice = kSettingChoices[i];
@@ -85,44 +85,20 @@ void draw_settings_sheet(App& app, ui::Canvas& canvas) {
         }
         pick_row(canvas, line, picks);
     }
-    ui::end_scroll(canvas, view, "settings-list", app.scene_state().sheet, in.y - view.content.y);
+    ui::end_scroll(canvas, view, "settings-list", app.sheets().scroll, in.y - view.content.y);
     ui::end_sheet(canvas);
     open = !sheet.dismissed;
 }
 
-float sentences_height(const ui::Canvas& canvas, std::span<const std::string_view> lines,
-                       float width) {
-    float h = 0;
-    for (const std::string_view line : lines) {
-        h += ui::text_height(canvas, line, width - kBullet, kRuleText) + 8;
-    }
-    return h;
-}
-
-void draw_sentences(ui::Canvas& canvas, Rect area, std::span<const std::string_view> lines) {
-    const ui::Theme& t = canvas.theme;
-    ui::TextStyle style = kRuleText;
-    style.color = t.text;
-    int number = 0;
-    for (const std::string_view line : lines) {
-        const float h = ui::text_height(canvas, line, area.w - kBullet, style);
-        Rect row = ui::take_top(area, h + 1, 7);
-        const Rect mark = ui::take_left(row, kBullet);
-        ui::draw_text(canvas, {mark.x, mark.y, mark.w, ui::line_height(canvas, style)},
-                      std::to_string(++number), {ui::Face::title, 19, t.title, ui::Align::left});
-        ui::draw_wrapped(canvas, row, line, style);
-    }
-}
-
 void draw_help_sheet(App& app, ui::Canvas& canvas) {
-    bool& open = app.scene_state().keys_open;
+    bool& open = app.sheets().help;
     if (!open) {
         return;
     }
     std::vector<KeyHelp> keys = keys_here(app);
     std::span<const std::string_view> rules;
     std::string all;  // the way to the rules in full
-    if (app.scene() == Scene::table) {
+    if (app.scene() == SceneId::table) {
         rules = app.view().how_to_play();
         all = way_to_rules(app.session()->game());
     }
@@ -139,7 +115,7 @@ void draw_help_sheet(App& app, ui::Canvas& canvas) {
     const ui::Sheet sheet = ui::begin_sheet(canvas, "help", rules.empty() ? "Keys" : "How to play",
                                             width, told + more + row * lines + 8);
     const ui::ScrollView view =
-        ui::begin_scroll(canvas, "help-text", sheet.body, app.scene_state().sheet);
+        ui::begin_scroll(canvas, "help-text", sheet.body, app.sheets().scroll);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
     if (!rules.empty()) {
         draw_sentences(canvas, ui::take_top(in, told - 14, 6), rules);
@@ -159,14 +135,14 @@ void draw_help_sheet(App& app, ui::Canvas& canvas) {
         const Rect at{in.x, in.y + row * static_cast<float>(line), in.w, row};
         key_line(canvas, ui::column(at, static_cast<int>(i) % columns, columns, 8), keys[i]);
     }
-    ui::end_scroll(canvas, view, "help-text", app.scene_state().sheet,
+    ui::end_scroll(canvas, view, "help-text", app.sheets().scroll,
                    in.y - view.content.y + row * lines);
     ui::end_sheet(canvas);
     open = !sheet.dismissed;
 }
 
 void draw_about_sheet(App& app, ui::Canvas& canvas) {
-    bool& open = app.scene_state().about_open;
+    bool& open = app.sheets().about;
     if (!open) {
         return;
     }
@@ -179,7 +155,7 @@ void draw_about_sheet(App& app, ui::Canvas& canvas) {
     }
     const ui::Sheet sheet = ui::begin_sheet(canvas, "about", "Cartotheque", width, needed);
     const ui::ScrollView view =
-        ui::begin_scroll(canvas, "about-text", sheet.body, app.scene_state().sheet);
+        ui::begin_scroll(canvas, "about-text", sheet.body, app.sheets().scroll);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
     for (const std::string_view words : kAbout) {
         ui::take_top(in, ui::draw_wrapped(canvas, in, words, style), 10);
@@ -192,15 +168,14 @@ void draw_about_sheet(App& app, ui::Canvas& canvas) {
     if (kPageAbout) {
         ui::button(canvas, {"page:about", "Licences", ui::take_left(row, 112)});
     }
-    ui::end_scroll(canvas, view, "about-text", app.scene_state().sheet, in.y - view.content.y);
+    ui::end_scroll(canvas, view, "about-text", app.sheets().scroll, in.y - view.content.y);
     ui::end_sheet(canvas);
     open = !sheet.dismissed;
 }
 
 void draw_sheets(App& app, ui::Canvas& canvas) {
-    SceneState& state = app.scene_state();
     if (ui::take_key(canvas, U'?')) {
-        state.keys_open = true;
+        app.sheets().help = true;
     }
     draw_settings_sheet(app, canvas);
     draw_help_sheet(app, canvas);

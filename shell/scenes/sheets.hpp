@@ -16,10 +16,6 @@ void draw_about_sheet(App& app, ui::Canvas& canvas);
 void draw_share_sheet(App& app, ui::Canvas& canvas);
 void draw_code(ui::Canvas& canvas, ui::Rect square, const QrCode& code);
 void draw_link(ui::Canvas& canvas, ui::Rect rect, const std::string& link);
-/// The rules in a few numbered sentences, and the height they need.
-void draw_sentences(ui::Canvas& canvas, ui::Rect area, std::span<const std::string_view> lines);
-float sentences_height(const ui::Canvas& canvas, std::span<const std::string_view> lines,
-                       float width);
 /// All sheets, and the key that opens the help.
 void draw_sheets(App& app, ui::Canvas& canvas);
 

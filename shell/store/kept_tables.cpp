@@ -1,7 +1,7 @@
-// The tables over the network that are kept on this device.
+#include "shell/store/kept_tables.hpp"
+
 #include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/scenes/online/network.hpp"
 
 namespace ctq::app {
 namespace {

@@ -4,6 +4,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
 

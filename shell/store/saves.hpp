@@ -36,17 +36,6 @@ inline constexpr std::size_t kMostSaved = 500;
 /// The longest name of a match, in bytes.
 inline constexpr std::size_t kMostNameBytes = 80;
 
-/// The tag with the day and time of the last action, as `Saved::date`.
-inline constexpr const char* kDateTag = "Date";
-/// The tag with a match's id, in files alone: so that a file knows its match again.
-inline constexpr const char* kIdTag = "Id";
-/// The tag of a branch: "id@ply".
-inline constexpr const char* kParentTag = "Parent";
-/// The tag with the name a person gave.
-inline constexpr const char* kNameTag = "Name";
-/// What a person answers to questions that come again and again: `TableView::habits_text`.
-inline constexpr const char* kHabitsTag = "Habits";
-
 /// The line of the index for a match.
 Saved summary(const std::string& id, const core::Match& match);
 

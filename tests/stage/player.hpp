@@ -53,7 +53,7 @@ class Player : public Person {
     app::App& app() { return *app_; }
     const app::App& app() const { return *app_; }
     const app::Session& session() const { return *app_->session(); }
-    std::string_view scene() const { return app::scene_name(app_->scene()); }
+    std::string_view scene() const { return app_->scene_name(); }
     bool over() const;
     /// What the text view is told.
     std::string text_view() const;

@@ -1,6 +1,7 @@
 // What a person sees and presses at a table and in its review, in the whole program without a
 // window.
 #include <doctest/doctest.h>
+#include "shell/match/tags.hpp"
 
 #include <algorithm>
 #include <string>
@@ -167,11 +168,11 @@ TEST_CASE("Who plays on from a review is told that this is a branch") {
     open(person, ended, "review");
     person.click("first");
     person.click("play-on");
-    REQUIRE(person.app().scene() == Scene::table);
+    REQUIRE(person.app().scene_name() == "table");
     CHECK(std::string(person.app().session()->badge()) == "a branch");
     CHECK(person.app().notice().find("a branch") != std::string::npos);
     person.click("back");
-    CHECK(person.app().scene() == Scene::review);
+    CHECK(person.app().scene_name() == "review");
 }
 
 TEST_CASE("A review shows one's own hand beside one's seat, and of closed ones only that") {

@@ -22,7 +22,7 @@ void draw_more(ui::Canvas& canvas, Rect place) {
 }
 
 void draw_more_menu(App& app, ui::Canvas& canvas) {
-    const bool review = app.scene() == Scene::review;
+    const bool review = app.scene() == SceneId::review;
     std::vector<ui::MenuItem> items;
     if (review) {
         items.push_back({"more-sandbox", "Sandbox", "", ui::Symbol::tent, true});
@@ -37,10 +37,10 @@ void draw_more_menu(App& app, ui::Canvas& canvas) {
             app.ask("sandbox");
             break;
         case 1:
-            app.scene_state().settings_open = true;
+            app.sheets().settings = true;
             break;
         case 2:
-            app.scene_state().keys_open = true;
+            app.sheets().help = true;
             break;
         case 3:
             app.ask("report");

@@ -79,7 +79,7 @@ void draw_steps(App& app, ui::Canvas& canvas, Rect rect) {
 }
 
 void draw_play_on(App& app, ui::Canvas& canvas, Rect rect, std::string_view word) {
-    const bool may = app.scene() == Scene::sandbox
+    const bool may = app.scene() == SceneId::sandbox
                          ? app.session()->turn().kind != core::Turn::Kind::over
                          : why_not_play_on(app.review(), *app.session()).empty();
     ui::ButtonStyle style{ui::ButtonKind::main};
@@ -108,7 +108,7 @@ void draw_told(App& app, ui::Canvas& canvas, Rect rect) {
 
 float best_height(const App& app, const ui::Canvas& canvas, int lines) {
     const bool told =
-        app.scene() == Scene::review && (app.review().tells_best || !app.odds_line().empty());
+        app.scene() == SceneId::review && (app.review().tells_best || !app.odds_line().empty());
     return told ? 22.0F * static_cast<float>(lines) * canvas.text_scale : 0;
 }
 

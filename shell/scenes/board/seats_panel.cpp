@@ -130,14 +130,15 @@ void draw_seats_sheet(App& app, ui::Canvas& canvas) {
     const float habits = asked ? tables::habits_height(app.view(), kHabit) : 0;
     const float needed = seats + (habits > 0 ? kHabitsHead + habits : 0);
     const ui::Sheet sheet = ui::begin_sheet(canvas, "players-sheet", "Players", width, needed);
-    const ui::ScrollView view = ui::begin_scroll(canvas, "players-list", sheet.body, state.sheet);
+    const ui::ScrollView view =
+        ui::begin_scroll(canvas, "players-list", sheet.body, app.sheets().scroll);
     Rect in{view.content.x, view.content.y, view.content.w, needed};
     draw_rows(app, canvas, ui::take_top(in, seats));
     if (habits > 0) {
         ui::caption(canvas, ui::take_top(in, kHabitsHead), "What is asked again and again");
         tables::draw_habits(canvas, in, app.view(), kHabit);
     }
-    ui::end_scroll(canvas, view, "players-list", state.sheet, needed);
+    ui::end_scroll(canvas, view, "players-list", app.sheets().scroll, needed);
     ui::end_sheet(canvas);
     state.seats_open = !sheet.dismissed;
 }

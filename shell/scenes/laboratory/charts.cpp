@@ -52,8 +52,8 @@ Buckets buckets_of(const lab::Histogram& histogram, const lab::Histogram& frame,
 
 }  // namespace
 
-void open_first(App& app, int cell, const lab::Histogram& histogram, std::int64_t begin,
-                std::int64_t end) {
+void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogram,
+                std::int64_t begin, std::int64_t end) {
     std::int64_t first = lab::Histogram::kNoGame;
     for (int i = 0; i < histogram.used; ++i) {
         if (histogram.begin(i) >= begin && histogram.begin(i) < end) {
@@ -61,12 +61,12 @@ void open_first(App& app, int cell, const lab::Histogram& histogram, std::int64_
         }
     }
     if (first != lab::Histogram::kNoGame) {
-        app.ask("replay:" + std::to_string(cell) + ":" + std::to_string(first));
+        scene.ask("replay:" + std::to_string(cell) + ":" + std::to_string(first));
     }
 }
 
-void draw_quantity(App& app, ui::Canvas& canvas, Rect rect, const lab::Quantity& quantity, int unit,
-                   const QuantityWords& words) {
+void draw_quantity(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
+                   const lab::Quantity& quantity, int unit, const QuantityWords& words) {
     const Buckets buckets = buckets_of(quantity.values, quantity.values, unit);
     const ui::HistogramSeries series[] = {{"all games", 7, buckets.counts}};
     const int clicked = ui::histogram(canvas, rect,
@@ -75,15 +75,15 @@ void draw_quantity(App& app, ui::Canvas& canvas, Rect rect, const lab::Quantity&
     if (clicked >= 0) {
         const auto begin =
             static_cast<std::int64_t>(unit * (buckets.first + clicked * buckets.width));
-        open_first(app, app.laboratory().shown_cell(), quantity.values, begin,
+        open_first(scene, scene.lab().shown_cell(), quantity.values, begin,
                    begin + static_cast<std::int64_t>(unit * buckets.width));
     }
 }
 
 namespace {
 
-void draw_scores(App& app, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = app.laboratory();
+void draw_scores(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
     const int cell = lab.shown_cell();
     const lab::Tally& tally = lab.tally(cell);
     const bool sweep = !lab.sweep().axes.empty();
@@ -118,22 +118,22 @@ void draw_scores(App& app, ui::Canvas& canvas, Rect rect) {
             return buckets[i - entries.front()].counts[static_cast<std::size_t>(clicked)] > 0;
         });
         if (holds != entries.end()) {
-            open_first(app, cell, tally.entry[*holds].score.values, begin, end);
+            open_first(scene, cell, tally.entry[*holds].score.values, begin, end);
         }
     }
 }
 
-void draw_lengths(App& app, ui::Canvas& canvas, Rect rect) {
-    const lab::Tally& tally = app.laboratory().tally(app.laboratory().shown_cell());
-    draw_quantity(app, canvas, rect, tally.actions, 1,
+void draw_lengths(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const lab::Tally& tally = scene.lab().tally(scene.lab().shown_cell());
+    draw_quantity(scene, canvas, rect, tally.actions, 1,
                   {"chart:lengths", "Length of a game", "actions", kOpenTip});
 }
 
 /// A quantity of each of a few combinations, one over the other; a click opens the first game that
 /// had it.
-void draw_compared(App& app, ui::Canvas& canvas, Rect rect, lab::Quantity lab::Tally::*quantity,
-                   int unit, const QuantityWords& words) {
-    const Laboratory& lab = app.laboratory();
+void draw_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
+                   lab::Quantity lab::Tally::*quantity, int unit, const QuantityWords& words) {
+    const Laboratory& lab = scene.lab();
     lab::Histogram frame;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         lab::add(frame, (lab.tally(cell).*quantity).values);
@@ -160,23 +160,23 @@ void draw_compared(App& app, ui::Canvas& canvas, Rect rect, lab::Quantity lab::T
     if (holds != buckets.end()) {
         const int cell = static_cast<int>(holds - buckets.begin());
         const auto begin = static_cast<std::int64_t>(unit * (first.first + clicked * first.width));
-        open_first(app, cell, (lab.tally(cell).*quantity).values, begin,
+        open_first(scene, cell, (lab.tally(cell).*quantity).values, begin,
                    begin + static_cast<std::int64_t>(unit * first.width));
     }
 }
 
-void draw_leads_compared(App& app, ui::Canvas& canvas, Rect rect) {
-    draw_compared(app, canvas, rect, &lab::Tally::lead, 2,
+void draw_leads_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    draw_compared(scene, canvas, rect, &lab::Tally::lead, 2,
                   {"chart:leads", "Final lead", "points ahead of the second", kOpenTip});
 }
 
-void draw_lengths_compared(App& app, ui::Canvas& canvas, Rect rect) {
-    draw_compared(app, canvas, rect, &lab::Tally::actions, 1,
+void draw_lengths_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    draw_compared(scene, canvas, rect, &lab::Tally::actions, 1,
                   {"chart:lengths", "Length of a game", "actions", kOpenTip});
 }
 
-void draw_wins(App& app, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = app.laboratory();
+void draw_wins(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
     const lab::Tally& tally = lab.tally(0);
     std::vector<ui::ShareBar> bars;
     for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
@@ -191,8 +191,8 @@ void draw_wins(App& app, ui::Canvas& canvas, Rect rect) {
                      1.0 / static_cast<double>(bars.size()), bars});
 }
 
-void draw_seats_won(App& app, ui::Canvas& canvas, Rect rect) {
-    const lab::Tally& tally = app.laboratory().tally(0);
+void draw_seats_won(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const lab::Tally& tally = scene.lab().tally(0);
     std::vector<std::string> words;
     for (int seat = 1; seat <= tally.entries; ++seat) {
         words.push_back("Seat " + std::to_string(seat));
@@ -209,7 +209,7 @@ void draw_seats_won(App& app, ui::Canvas& canvas, Rect rect) {
                      1.0 / static_cast<double>(bars.size()), bars});
 }
 
-using Draw = void (*)(App&, ui::Canvas&, Rect);
+using Draw = void (*)(LaboratoryScene&, ui::Canvas&, Rect);
 
 /// The charts that say what this sweep says.
 std::vector<Draw> choose_charts(const Laboratory& lab) {
@@ -273,8 +273,8 @@ float draw_measures(const Laboratory& lab, ui::Canvas& canvas, Rect rect) {
 
 }  // namespace
 
-float draw_charts(App& app, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = app.laboratory();
+float draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
     Rect in = rect;
     ui::take_top(in, draw_measures(lab, canvas, rect));
     const std::vector<Draw> charts = choose_charts(lab);
@@ -285,9 +285,9 @@ float draw_charts(App& app, ui::Canvas& canvas, Rect rect) {
         Rect row = ui::take_top(in, height, kGap);
         const bool pair = two && i + 1 < charts.size();
         const float first = wide_first ? std::round(row.w * 0.6F) : ui::column(row, 0, 2, kGap).w;
-        charts[i](app, canvas, pair ? ui::take_left(row, first, kGap) : row);
+        charts[i](scene, canvas, pair ? ui::take_left(row, first, kGap) : row);
         if (pair) {
-            charts[i + 1](app, canvas, row);
+            charts[i + 1](scene, canvas, row);
         }
     }
     return in.y - rect.y;

@@ -1,7 +1,6 @@
 // The laboratory: the experiment at the left, what comes out at the right; below each other on a
 // phone.
 #include "shell/scenes/laboratory/drawing.hpp"
-#include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -52,76 +51,71 @@ float draw_subject(ui::Canvas& canvas, Rect rect, const Laboratory& lab) {
 }
 
 /// Returns the height used.
-float draw_results(App& app, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = app.laboratory();
+float draw_results(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
     Rect in = rect;
     ui::take_top(in, draw_subject(canvas, rect, lab), kChartGap);
     if (!lab.has_results()) {
         return in.y - rect.y;
     }
-    ui::take_top(in, draw_charts(app, canvas, in));
-    ui::take_top(in, draw_result_table(app, canvas, in), kChartGap);
-    ui::take_top(in, draw_statistics(app, canvas, in));
+    ui::take_top(in, draw_charts(scene, canvas, in));
+    ui::take_top(in, draw_result_table(scene, canvas, in), kChartGap);
+    ui::take_top(in, draw_statistics(scene, canvas, in));
     return in.y - rect.y;
 }
 
-void draw_wide(App& app, ui::Canvas& canvas, Rect all, double now) {
-    Laboratory& lab = app.laboratory();
+void draw_wide(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now) {
+    const Laboratory& lab = scene.lab();
     all = all.inset(24, 20);
     const Rect side = ui::take_left(all, kForm * std::min(canvas.text_scale, 1.3F), 20);
     ui::panel(canvas, side);
     Rect in = side.inset(kPadding, 16);
-    draw_run(app, canvas, ui::take_bottom(in, run_height(lab, canvas, in.w), 12), now);
-    const ui::ScrollView form = ui::begin_scroll(canvas, "lab-form", in, lab.form);
+    draw_run(scene, canvas, ui::take_bottom(in, run_height(lab, canvas, in.w), 12), now);
+    const ui::ScrollView form = ui::begin_scroll(canvas, "lab-form", in, scene.form);
     const float height = experiment_height(lab, canvas);
-    draw_experiment(app, canvas, {in.x, form.content.y, in.w - 12, height});
-    ui::end_scroll(canvas, form, "lab-form", lab.form, height);
+    draw_experiment(scene, canvas, {in.x, form.content.y, in.w - 12, height});
+    ui::end_scroll(canvas, form, "lab-form", scene.form, height);
     // A little wider than its content, so that shadows are not cut off.
     const Rect view{all.x - 12, all.y - 8, all.w + 24, all.h + 16};
-    lab.shown = view;
-    const ui::ScrollView results = ui::begin_scroll(canvas, "lab-results", view, lab.results);
-    const float used = draw_results(app, canvas, {all.x, results.content.y + 8, all.w - 8, 10000});
-    ui::end_scroll(canvas, results, "lab-results", lab.results, used + 16);
+    scene.shown = view;
+    const ui::ScrollView results = ui::begin_scroll(canvas, "lab-results", view, scene.results);
+    const float used =
+        draw_results(scene, canvas, {all.x, results.content.y + 8, all.w - 8, 10000});
+    ui::end_scroll(canvas, results, "lab-results", scene.results, used + 16);
 }
 
-void draw_small(App& app, ui::Canvas& canvas, Rect all, double now) {
-    Laboratory& lab = app.laboratory();
+void draw_small(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now) {
+    const Laboratory& lab = scene.lab();
     Rect foot = ui::take_bottom(all, run_height(lab, canvas, all.w - 28) + 20);
     ui::fill(canvas, foot, 0, canvas.theme.bar);
-    draw_run(app, canvas, foot.inset(14, 10), now);
-    lab.shown = all;
-    const ui::ScrollView view = ui::begin_scroll(canvas, "lab-results", all, lab.results);
+    draw_run(scene, canvas, foot.inset(14, 10), now);
+    scene.shown = all;
+    const ui::ScrollView view = ui::begin_scroll(canvas, "lab-results", all, scene.results);
     Rect in{all.x + 14, view.content.y + 14, all.w - 28, 100000};
     if (lab.has_results() || lab.running()) {
-        ui::take_top(in, draw_results(app, canvas, in), 16);
+        ui::take_top(in, draw_results(scene, canvas, in), 16);
     }
     const float height = experiment_height(lab, canvas);
     const Rect panel = ui::take_top(in, height + 2 * 16, 16);
     ui::panel(canvas, panel);
-    draw_experiment(app, canvas, panel.inset(16));
-    ui::end_scroll(canvas, view, "lab-results", lab.results, in.y - view.content.y);
+    draw_experiment(scene, canvas, panel.inset(16));
+    ui::end_scroll(canvas, view, "lab-results", scene.results, in.y - view.content.y);
 }
 
 }  // namespace
 
-void draw_laboratory(App& app, ui::Canvas& canvas, double now) {
+void LaboratoryScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     ui::room(canvas);
-    const Laboratory& lab = app.laboratory();
+    const Laboratory& lab = visit_.lab;
     const core::GameInfo& info = *(lab.has_results() ? lab.played() : lab.experiment()).game->info;
     ui::header(canvas, "Laboratory", info.title, "back");
     Rect all = canvas.screen;
     ui::take_top(all, ui::header_height);
     if (ui::narrow(canvas)) {
-        draw_small(app, canvas, all, now);
+        draw_small(*this, canvas, all, canvas.motion.now);
     } else {
-        draw_wide(app, canvas, all, now);
+        draw_wide(*this, canvas, all, canvas.motion.now);
     }
-    if (canvas.spots.open.empty() && !app.scene_state().keys_open &&
-        ui::take_key(canvas, ui::Key::escape)) {
-        app.ask("back");
-    }
-    draw_sheets(app, canvas);
-    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 40);
 }
 
 }  // namespace ctq::app

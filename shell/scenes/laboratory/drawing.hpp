@@ -3,22 +3,22 @@
 #include <string>
 #include <vector>
 
-#include "shell/app/app.hpp"
+#include "shell/scenes/laboratory/scene.hpp"
 
-/// The parts of the laboratory's scene; laboratory_scene.cpp lays them out.
+/// The parts of the laboratory's scene; drawing.cpp lays them out.
 namespace ctq::app {
 
-// laboratory_form.cpp
+// form.cpp
 /// The fields of an experiment below each other, and the height they need.
-void draw_experiment(App& app, ui::Canvas& canvas, ui::Rect rect);
+void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 float experiment_height(const Laboratory& lab, const ui::Canvas& canvas);
 /// Run or stop, progress or why it can't run, what can be saved; in two rows where it is narrow.
-void draw_run(App& app, ui::Canvas& canvas, ui::Rect rect, double now);
+void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect, double now);
 float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);
 
-// laboratory_charts.cpp
+// charts.cpp
 /// The charts of what came out from the top of `rect`; returns the height used.
-float draw_charts(App& app, ui::Canvas& canvas, ui::Rect rect);
+float draw_charts(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
 /// Between charts, and from what width on two stand side by side.
 inline constexpr float kChartGap = 16;
@@ -34,29 +34,29 @@ struct QuantityWords {
 };
 /// How often each value of the shown cell's quantity came, in units of so many; a click opens the
 /// first game that had it.
-void draw_quantity(App& app, ui::Canvas& canvas, ui::Rect rect, const lab::Quantity& quantity,
-                   int unit, const QuantityWords& words);
+void draw_quantity(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect,
+                   const lab::Quantity& quantity, int unit, const QuantityWords& words);
 /// Asks for the first game whose value is in [begin, end).
-void open_first(App& app, int cell, const lab::Histogram& histogram, std::int64_t begin,
-                std::int64_t end);
+void open_first(LaboratoryScene& scene, int cell, const lab::Histogram& histogram,
+                std::int64_t begin, std::int64_t end);
 
-// laboratory_statistics.cpp
+// statistics.cpp
 /// The final lead and the game's own statistics of the shown cell; returns the height used.
-float draw_statistics(App& app, ui::Canvas& canvas, ui::Rect rect);
+float draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
-// laboratory_sweep_charts.cpp
+// sweep_charts.cpp
 /// What charts call a value that was measured elsewhere.
 inline constexpr const char* kReference = "reference";
 /// A share of wins known beforehand; negative when nobody knows.
 double known_wins(const std::optional<lab::Reference>& reference);
-void draw_curve(App& app, ui::Canvas& canvas, ui::Rect rect);
-void draw_alternatives(App& app, ui::Canvas& canvas, ui::Rect rect);
-void draw_map(App& app, ui::Canvas& canvas, ui::Rect rect);
+void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
+void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
+void draw_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// The map of what is known, where something is.
 bool has_known_map(const Laboratory& lab);
-void draw_known_map(App& app, ui::Canvas& canvas, ui::Rect rect);
+void draw_known_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
-// laboratory_policy.cpp
+// policy.cpp
 /// How many gem cards the map of the best play goes to.
 inline constexpr int kGemCardsShown = 10;
 /// The best play alone in the first round without an artifact out: from how many gems drawn to
@@ -64,12 +64,12 @@ inline constexpr int kGemCardsShown = 10;
 /// from 1. No number where so many cards never hold that much: going on is always right there.
 std::vector<double> perfect_play();
 /// What the best play alone does, for games where it is known.
-void draw_perfect_play(App& app, ui::Canvas& canvas, ui::Rect rect);
+void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
-// laboratory_table.cpp
+// table.cpp
 /// Which part of the combinations the table shows; empty when it shows all.
 std::string table_note(const Laboratory& lab);
 /// A line for each bot, or for the best cells of a sweep; returns the height used.
-float draw_result_table(App& app, ui::Canvas& canvas, ui::Rect rect);
+float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
 }  // namespace ctq::app

@@ -28,8 +28,8 @@ Rect field(Rect& in) {
     return ui::take_top(in, kField, kGap);
 }
 
-void draw_presets(App& app, ui::Canvas& canvas, Rect rect) {
-    const Experiment& experiment = app.laboratory().experiment();
+void draw_presets(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Experiment& experiment = scene.lab().experiment();
     const std::vector<const Preset*> presets = presets_of(*experiment.game);
     const Preset* now = preset_of(experiment);
     std::vector<std::string_view> words;
@@ -43,7 +43,7 @@ void draw_presets(App& app, ui::Canvas& canvas, Rect rect) {
     }
     if (ui::dropdown(canvas, "lab:preset", "Experiment", rect, words, chosen) &&
         chosen < static_cast<int>(presets.size())) {
-        app.ask("preset:" + std::string(presets[static_cast<std::size_t>(chosen)]->id));
+        scene.ask("preset:" + std::string(presets[static_cast<std::size_t>(chosen)]->id));
     }
 }
 
@@ -58,22 +58,22 @@ std::vector<const core::GameHandle*> games() {
     return list;
 }
 
-void draw_games(App& app, ui::Canvas& canvas, Rect rect) {
+void draw_games(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const auto list = games();
     std::vector<std::string_view> words;
     int chosen = 0;
     for (std::size_t i = 0; i < list.size(); ++i) {
         words.emplace_back(list[i]->info->title);
-        chosen = list[i] == app.laboratory().experiment().game ? static_cast<int>(i) : chosen;
+        chosen = list[i] == scene.lab().experiment().game ? static_cast<int>(i) : chosen;
     }
     if (ui::dropdown(canvas, "lab:game", "Game", rect, words, chosen)) {
-        app.ask("game:" + std::string(list[static_cast<std::size_t>(chosen)]->info->id));
+        scene.ask("game:" + std::string(list[static_cast<std::size_t>(chosen)]->info->id));
     }
 }
 
 /// One seat: a bot of the list, or a word written by hand.
-void draw_bot(App& app, ui::Canvas& canvas, Rect rect, std::size_t seat) {
-    const Experiment& experiment = app.laboratory().experiment();
+void draw_bot(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::size_t seat) {
+    const Experiment& experiment = scene.lab().experiment();
     const auto roster = bots::roster(*experiment.game);
     const std::string& word = experiment.seats[seat];
     const std::string number = std::to_string(seat + 1);
@@ -93,12 +93,14 @@ void draw_bot(App& app, ui::Canvas& canvas, Rect rect, std::size_t seat) {
         return;
     }
     const auto at = static_cast<std::size_t>(chosen);
-    app.ask(at < roster.size() ? "bot:" + number + "=" + roster[at].info.id : "ask:bot:" + number);
+    scene.ask(at < roster.size() ? "bot:" + number + "=" + roster[at].info.id
+                                 : "ask:bot:" + number);
 }
 
 /// One of the options that are choices.
-void draw_option(App& app, ui::Canvas& canvas, Rect rect, const core::OptionSpec& option) {
-    const std::string_view options = app.laboratory().experiment().options;
+void draw_option(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
+                 const core::OptionSpec& option) {
+    const std::string_view options = scene.lab().experiment().options;
     std::vector<std::string_view> words(option.choices.begin(), option.choices.end());
     words.emplace_back("each");
     int chosen = chosen_choice(options, option);
@@ -109,7 +111,7 @@ void draw_option(App& app, ui::Canvas& canvas, Rect rect, const core::OptionSpec
     const std::string key = option.key;
     if (ui::dropdown(canvas, "lab:" + key, option.help, rect, words, chosen) &&
         chosen <= static_cast<int>(option.choices.size())) {
-        app.ask("option:" + key + "=" + choice_word(option, chosen));
+        scene.ask("option:" + key + "=" + choice_word(option, chosen));
     }
 }
 
@@ -134,21 +136,21 @@ std::size_t in_row(const std::vector<const core::OptionSpec*>& list, std::size_t
     return i + 1 < list.size() && is_short(*list[i]) && is_short(*list[i + 1]) ? 2 : 1;
 }
 
-void draw_options(App& app, ui::Canvas& canvas, Rect& in) {
-    const auto list = choices_of(app.laboratory().experiment());
+void draw_options(LaboratoryScene& scene, ui::Canvas& canvas, Rect& in) {
+    const auto list = choices_of(scene.lab().experiment());
     for (std::size_t i = 0; i < list.size();) {
         const auto n = static_cast<int>(in_row(list, i));
         const Rect words = ui::take_top(in, kCaption * canvas.text_scale);
         const Rect row = field(in);
         for (int k = 0; k < n; ++k, ++i) {
             ui::caption(canvas, ui::column(words, k, n, kGap), list[i]->key);
-            draw_option(app, canvas, ui::column(row, k, n, kGap), *list[i]);
+            draw_option(scene, canvas, ui::column(row, k, n, kGap), *list[i]);
         }
     }
 }
 
-void draw_bots_caption(App& app, ui::Canvas& canvas, Rect row) {
-    const Experiment& experiment = app.laboratory().experiment();
+void draw_bots_caption(LaboratoryScene& scene, ui::Canvas& canvas, Rect row) {
+    const Experiment& experiment = scene.lab().experiment();
     const core::GameInfo& info = *experiment.game->info;
     const auto seats = static_cast<int>(experiment.seats.size());
     const Rect more = ui::take_right(row, 44, 0);
@@ -165,7 +167,7 @@ void draw_bots_caption(App& app, ui::Canvas& canvas, Rect row) {
                   {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
 }
 
-void save_buttons(App& app, ui::Canvas& canvas, Rect rect) {
+void save_buttons(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     struct Word {
         const char* command;
         const char* word;
@@ -175,7 +177,7 @@ void save_buttons(App& app, ui::Canvas& canvas, Rect rect) {
                             {"save:json", "JSON", "Save as JSON"},
                             {"save:png", "PNG", "Save as picture"},
                             {"copy-link", "Link", "Copy a link to this experiment"}};
-    const Laboratory& lab = app.laboratory();
+    const Laboratory& lab = scene.lab();
     int i = 0;
     for (const Word& word : all) {
         const bool link = word.command == std::string_view("copy-link");
@@ -219,22 +221,22 @@ float experiment_height(const Laboratory& lab, const ui::Canvas& canvas) {
            (lab.experiment().seats.size() > 1 ? kToggle + kGap : 0);
 }
 
-void draw_experiment(App& app, ui::Canvas& canvas, Rect rect) {
-    const Experiment& experiment = app.laboratory().experiment();
+void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Experiment& experiment = scene.lab().experiment();
     Rect in = rect;
     head(canvas, in, "Experiment");
-    draw_presets(app, canvas, field(in));
+    draw_presets(scene, canvas, field(in));
     if (games().size() > 1) {
         head(canvas, in, "Game");
-        draw_games(app, canvas, field(in));
+        draw_games(scene, canvas, field(in));
     }
-    draw_options(app, canvas, in);
+    draw_options(scene, canvas, in);
     head(canvas, in, choices_of(experiment).empty() ? "Options" : "All options");
     ui::text_line(canvas, {"ask:options", "Options", field(in)}, experiment.options,
                   "default rules");
-    draw_bots_caption(app, canvas, ui::take_top(in, kField));
+    draw_bots_caption(scene, canvas, ui::take_top(in, kField));
     for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
-        draw_bot(app, canvas, ui::take_top(in, kField, 8), i);
+        draw_bot(scene, canvas, ui::take_top(in, kField, 8), i);
     }
     ui::take_top(in, kGap - 8);
     if (experiment.seats.size() > 1) {
@@ -259,8 +261,8 @@ float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width) {
                               : 48 + 12 + 8 + words + (lab.can_go_on() ? 52.0F : 0.0F) + 44;
 }
 
-void draw_run(App& app, ui::Canvas& canvas, Rect rect, double now) {
-    const Laboratory& lab = app.laboratory();
+void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, double now) {
+    const Laboratory& lab = scene.lab();
     Rect row = ui::take_top(rect, 48, ui::narrow(canvas) ? 8.0F : 12.0F);
     ui::ButtonStyle style{ui::ButtonKind::main};
     style.size = 17;
@@ -289,7 +291,7 @@ void draw_run(App& app, ui::Canvas& canvas, Rect rect, double now) {
         ui::draw_text(canvas, said, laboratory_status(lab, now),
                       {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
     }
-    save_buttons(app, canvas, ui::take_top(rect, 40));
+    save_buttons(scene, canvas, ui::take_top(rect, 40));
 }
 
 }  // namespace ctq::app

@@ -169,9 +169,8 @@ void Laboratory::go_on(double now) {
     failure_.clear();
 }
 
-void Laboratory::stop(platform::Workers& workers, double now) {
-    for (const Part& part : out_) {
-        workers.cancel(part.job);
+void Laboratory::stop(double now) {
+    for (const auto& [part, ticket] : out_) {
         back_.push_back(part);
     }
     out_.clear();
@@ -206,23 +205,27 @@ bool Laboratory::next_part(Part& part) {
     return false;
 }
 
-void Laboratory::feed(platform::Workers& workers) {
+void Laboratory::feed(Jobs& jobs) {
     Part part;
-    const auto most = static_cast<std::size_t>(kOutEach * workers.size());
+    const auto most = static_cast<std::size_t>(kOutEach * jobs.size());
     while (running_ && out_.size() < most && next_part(part)) {
         const Cell& cell = cells_[static_cast<std::size_t>(part.cell)];
-        part.job = workers.submit(lab::encode({cell.spec, part.first, part.count}));
-        out_.push_back(part);
+        part.number = ++given_;
+        out_.emplace_back(part,
+                          jobs.ask(lab::encode({cell.spec, part.first, part.count}),
+                                   [this, number = given_](platform::Reply&& reply, double now) {
+                                       hear(number, reply, now);
+                                   }));
     }
 }
 
-bool Laboratory::hear(const platform::Reply& reply, double now) {
+bool Laboratory::hear(int number, const platform::Reply& reply, double now) {
     const auto at = std::find_if(out_.begin(), out_.end(),
-                                 [&](const Part& part) { return part.job == reply.job; });
+                                 [&](const auto& one) { return one.first.number == number; });
     if (at == out_.end()) {
         return false;
     }
-    const Part part = *at;
+    const Part part = at->first;
     out_.erase(at);
     const auto tally = reply.done ? lab::read_answer(reply.result)
                                   : core::Result<lab::Tally>(core::Problem{"", reply.trouble});

@@ -9,8 +9,8 @@
 #include "engine/lab/reference.hpp"
 #include "engine/lab/statistics.hpp"
 #include "engine/lab/summary.hpp"
-#include "shell/platform/workers.hpp"
 #include "shell/scenes/commands.hpp"
+#include "shell/scenes/jobs.hpp"
 #include "shell/scenes/laboratory/experiment.hpp"
 #include "shell/ui/lists.hpp"
 
@@ -44,11 +44,12 @@ class Laboratory {
     bool can_go_on() const { return !running_ && !cells_.empty() && done_ < total_; }
     void go_on(double now);
     /// Takes back what the workers have not finished.
-    void stop(platform::Workers& workers, double now);
+    void stop(double now);
     /// Gives the workers something to do.
-    void feed(platform::Workers& workers);
-    /// Takes a worker's reply; false when it answers no job of the laboratory.
-    bool hear(const platform::Reply& reply, double now);
+    void feed(Jobs& jobs);
+    /// Takes a worker's reply about a part that it was given, by the part's number, from 1; false
+    /// where the laboratory has taken that back.
+    bool hear(int part, const platform::Reply& reply, double now);
     std::int64_t done() const { return done_; }
     std::int64_t total() const { return total_; }
     /// Spent on it so far.
@@ -93,17 +94,12 @@ class Laboratory {
     /// The cells of a sweep, best first.
     std::vector<int> ranking() const;
 
-    /// For the scene.
-    ui::Scroll form;
-    ui::Scroll results;
-    ui::Rect shown;  ///< where the results are, for a picture
-
   private:
     struct Part {
         int cell = 0;
         std::int64_t first = 0;
         std::int64_t count = 0;
-        int job = 0;  ///< of the workers
+        int number = 0;
     };
     struct Cell {
         lab::Spec spec;
@@ -131,8 +127,9 @@ class Laboratory {
     lab::Sweep sweep_;
     std::vector<Cell> cells_;
     std::optional<double> best_mean_;
-    std::vector<Part> out_;   ///< given to the workers
-    std::vector<Part> back_;  ///< taken back
+    std::vector<std::pair<Part, Ticket>> out_;  ///< given to the workers
+    int given_ = 0;                             ///< parts, as many as there were
+    std::vector<Part> back_;                    ///< taken back
     bool running_ = false;
     std::size_t turn_ = 0;  ///< the cell that is next
     std::int64_t done_ = 0;
@@ -152,14 +149,15 @@ std::array<NotedGame, 3> noted_lengths(const lab::Tally& tally);
 std::string lead_words(const Laboratory& lab);
 std::string lead_label(const NotedGame& game);
 
-// laboratory_commands.cpp
+// commands.cpp
+/// What can be chosen, run and saved, in the order it is shown. The scene does it.
 void add_laboratory(std::vector<Command>& list, const Laboratory& lab);
 /// One line: what to do, what goes on, what came out.
 std::string laboratory_status(const Laboratory& lab, double now);
 /// The results in words, a line each.
 std::vector<std::string> laboratory_lines(const Laboratory& lab);
 
-// laboratory_export.cpp
+// report.cpp
 /// The results as CSV, a line for each bot of each combination, or as JSON like ctq's.
 std::string laboratory_csv(const Laboratory& lab);
 std::string laboratory_json(const Laboratory& lab, double now);

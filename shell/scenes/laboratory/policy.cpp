@@ -41,7 +41,7 @@ std::vector<double> perfect_play() {
     return values;
 }
 
-void draw_perfect_play(App& /*app*/, ui::Canvas& canvas, ui::Rect rect) {
+void draw_perfect_play(LaboratoryScene& /*app*/, ui::Canvas& canvas, ui::Rect rect) {
     const std::vector<double> values = perfect_play();
     const std::vector<std::string> rows = numbers(0, incan_gold::kHazards);
     const std::vector<std::string> columns = numbers(1, kGemCardsShown);

@@ -27,11 +27,15 @@ std::optional<lab::Tally> read_tally(std::string_view text) {
 std::string Laboratory::kept_text() const {
     std::string text = std::string(kFormat) + "\n" + experiment_text(played_) + "\n" +
                        std::to_string(static_cast<std::int64_t>(spent_ * 1000)) + "\n";
-    for (const std::vector<Part>* parts : {&out_, &back_}) {
-        for (const Part& part : *parts) {
-            text += (text.back() == '\n' ? "" : " ") + std::to_string(part.cell) + ":" +
-                    std::to_string(part.first) + ":" + std::to_string(part.count);
-        }
+    const auto add = [&](const Part& part) {
+        text += (text.back() == '\n' ? "" : " ") + std::to_string(part.cell) + ":" +
+                std::to_string(part.first) + ":" + std::to_string(part.count);
+    };
+    for (const auto& [part, ticket] : out_) {
+        add(part);
+    }
+    for (const Part& part : back_) {
+        add(part);
     }
     for (const Cell& cell : cells_) {
         text += "\n" + std::to_string(cell.next) + " " + core::to_base64(lab::encode(cell.tally));

@@ -1,15 +1,20 @@
-// What the laboratory's commands do, and the way in and out of it.
+#include "shell/scenes/laboratory/scene.hpp"
+
 #include <algorithm>
 #include <utility>
 
 #include "engine/core/text.hpp"
 #include "engine/lab/replay.hpp"
-#include "shell/app/app.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/text_view.hpp"
 #include "shell/ui/charts/scale.hpp"
 
 namespace ctq::app {
 namespace {
+
+/// Least seconds between two pictures of a running experiment, and between two times it is saved.
+constexpr double kShown = 0.1;
+constexpr double kSaved = 3;
 
 /// The one saved match that is a game of the laboratory: the next one takes its place.
 constexpr const char* kReplayId = "laboratory";
@@ -40,58 +45,157 @@ std::string why_not(std::string_view verb, std::string_view words) {
 
 }  // namespace
 
+Opened open_laboratory(Services& services, std::string_view rest) {
+    if (!rest.empty() && rest.front() != '=') {
+        return core::Problem{"", "This link leads nowhere here: was all of it copied?"};
+    }
+    return Opened(std::make_unique<LaboratoryScene>(services, rest.substr(rest.empty() ? 0 : 1)));
+}
+
+LaboratoryScene::LaboratoryScene(Services& services, std::string_view experiment)
+    : services_(services), visit_(services.visits.of<Visit>("laboratory")) {
+    restore(experiment);
+    if (!experiment.empty()) {
+        auto read = read_experiment(experiment);
+        if (!read) {
+            services_.notices.tell(read.problem().text());
+            services_.router.rename("lab");
+        } else if (!(*read == visit_.lab.experiment())) {
+            visit_.lab.choose(std::move(*read));
+        }
+    }
+    if (std::exchange(visit_.paused, false)) {
+        visit_.lab.go_on(services_.now);
+        visit_.lab.feed(services_.jobs);
+    }
+}
+
+LaboratoryScene::~LaboratoryScene() {
+    if (visit_.lab.running()) {
+        visit_.lab.stop(services_.now);
+        visit_.paused = true;
+    }
+}
+
 /// Once: the results of the last visit, unless a link leads to another experiment.
-void App::restore_laboratory(std::string_view experiment) {
-    if (std::exchange(lab_restored_, true)) {
+void LaboratoryScene::restore(std::string_view experiment) {
+    if (std::exchange(visit_.restored, true)) {
         return;
     }
     const auto kept = platform::load(kKeptKey);
     Laboratory found;
     if (kept && found.restore(*kept) &&
         (experiment.empty() || experiment == experiment_text(found.played()))) {
-        lab_ = std::move(found);
-        lab_kept_ = lab_.done();
+        visit_.lab = std::move(found);
+        visit_.saved = shown_games_ = visit_.lab.done();
     }
 }
 
-void App::keep_laboratory(double now) {
-    const std::string text = lab_.kept_text();
-    lab_kept_ = lab_.done();
-    lab_kept_at_ = now;
+void LaboratoryScene::save(double now) {
+    const std::string text = visit_.lab.kept_text();
+    visit_.saved = visit_.lab.done();
+    saved_at_ = now;
     if (text.size() > kMostKept || !platform::store(kKeptKey, text)) {
         platform::forget(kKeptKey);
     }
 }
 
-void App::open_laboratory(std::string_view experiment, double now) {
-    scene_ = Scene::laboratory;
-    restore_laboratory(experiment);
-    if (!experiment.empty()) {
-        auto read = read_experiment(experiment);
-        if (!read) {
-            tell(read.problem().text());
-            route_ = "lab";
-            platform::set_route(route_, true);
-        } else if (!(*read == lab_.experiment())) {
-            lab_.choose(std::move(*read));
+/// Shows what is new, not too often, and keeps the workers busy.
+void LaboratoryScene::tick(double now) {
+    Laboratory& lab = visit_.lab;
+    if (has_news() && (now >= shown_at_ + kShown || !lab.running())) {
+        shown_games_ = lab.done();
+        shown_failure_ = lab.failure();
+        shown_at_ = now;
+        services_.notices.change();
+    }
+    lab.feed(services_.jobs);
+    if (visit_.saved != lab.done() && (!lab.running() || now >= saved_at_ + kSaved)) {
+        save(now);
+    }
+}
+
+double LaboratoryScene::wake(double /*now*/) const {
+    return has_news() ? shown_at_ + kShown : 0;
+}
+
+bool LaboratoryScene::has_news() const {
+    return visit_.lab.done() != shown_games_ || visit_.lab.failure() != shown_failure_;
+}
+
+void LaboratoryScene::commands(Commands& list) {
+    std::vector<Command> all;
+    add_laboratory(all, visit_.lab);
+    for (Command& one : all) {
+        one.run = doing_of(one.id);
+        if (one.id == "back") {
+            one.key = kLeave;
         }
     }
-    if (lab_paused_) {
-        lab_paused_ = false;
-        lab_.go_on(now);
-        lab_.feed(workers_);
+    list.take(std::move(all));
+    for (const char* verb : {"game:", "preset:", "option:", "options:", "bot:", "bots:", "rotate:",
+                             "games:", "lab-seed:", "measure:", "extremes:", "cell:"}) {
+        list.family(verb, [this, verb](std::string_view rest) { return choose(verb, rest); });
     }
+    list.family("ask:", [this](std::string_view what) { return ask_for(what); });
+    list.family("save:", [this](std::string_view format) { return save_results(format); });
+    list.family("replay:", [this](std::string_view which) { return open_game(which); });
+    list.family("number:", [this](std::string_view which) { return open_number(which); });
 }
 
-void App::leave_laboratory(double now) {
-    if (scene_ == Scene::laboratory && lab_.running()) {
-        lab_.stop(workers_, now);
-        lab_paused_ = true;
+/// What the commands do that stand for themselves; the families do the others.
+Doing LaboratoryScene::doing_of(std::string_view id) {
+    if (id == "back") {
+        return [this] { services_.router.back(); };
     }
+    if (id == "run") {
+        return [this] { run(); };
+    }
+    if (id == "go-on") {
+        return [this] { then_feed(&Laboratory::go_on); };
+    }
+    if (id == "stop") {
+        return [this] { then_feed(&Laboratory::stop); };
+    }
+    if (id == "copy-link") {
+        return [this] { return copy_link(); };
+    }
+    return {};
 }
 
-bool App::ask_laboratory(std::string_view what) {
-    const Experiment& experiment = lab_.experiment();
+void LaboratoryScene::then_feed(void (Laboratory::*act)(double now)) {
+    (visit_.lab.*act)(services_.now);
+    visit_.lab.feed(services_.jobs);
+    services_.notices.change();
+}
+
+void LaboratoryScene::run() {
+    visit_.lab.stop(services_.now);
+    then_feed(&Laboratory::start);
+    services_.router.rename("lab=" + experiment_text(visit_.lab.played()));
+}
+
+bool LaboratoryScene::copy_link() {
+    if (!platform::can_hand_over()) {
+        return false;
+    }
+    platform::copy_link("lab=" + experiment_text(visit_.lab.experiment()));
+    services_.notices.tell("The link leads to this experiment.");
+    return true;
+}
+
+bool LaboratoryScene::choose(std::string_view verb, std::string_view words) {
+    const bool done = visit_.lab.change(std::string(verb).append(words));
+    if (!done && !words.empty()) {
+        services_.notices.tell(why_not(verb.substr(0, verb.size() - 1), words));
+    }
+    visit_.lab.feed(services_.jobs);
+    services_.notices.change();
+    return done;
+}
+
+bool LaboratoryScene::ask_for(std::string_view what) const {
+    const Experiment& experiment = visit_.lab.experiment();
     if (what == "options") {
         return platform::ask_text(
             "Options as key=value, with blanks between them. A range such as "
@@ -107,11 +211,11 @@ bool App::ask_laboratory(std::string_view what) {
                                   std::to_string(experiment.seed), "lab-seed:");
     }
     constexpr std::string_view number = "number:";
-    if (what.substr(0, number.size()) == number && lab_.has_results()) {
+    if (what.substr(0, number.size()) == number && visit_.lab.has_results()) {
         const std::string_view cell = what.substr(number.size());
         return platform::ask_text(
-            "The number of a game, from 1 to " + ui::count_words(lab_.played().games) + ":", "1",
-            "number:" + std::string(cell.substr(0, cell.find(':'))) + ":");
+            "The number of a game, from 1 to " + ui::count_words(visit_.lab.played().games) + ":",
+            "1", "number:" + std::string(cell.substr(0, cell.find(':'))) + ":");
     }
     constexpr std::string_view bot = "bot:";
     const auto seat = what.substr(0, bot.size()) == bot ? core::read_number(what.substr(bot.size()))
@@ -125,93 +229,76 @@ bool App::ask_laboratory(std::string_view what) {
         experiment.seats[static_cast<std::size_t>(*seat - 1)], std::string(what) + "=");
 }
 
-bool App::save_results(std::string_view format, double now) {
-    if (!lab_.has_results()) {
+bool LaboratoryScene::save_results(std::string_view format) {
+    if (!visit_.lab.has_results()) {
         return false;
     }
-    const std::string name = "laboratory-" + std::string(lab_.played().game->info->id);
+    const std::string name = "laboratory-" + std::string(visit_.lab.played().game->info->id);
     std::string where;
     if (format == "csv") {
-        where = platform::save_file(name + ".csv", "text/csv", laboratory_csv(lab_));
+        where = platform::save_file(name + ".csv", "text/csv", laboratory_csv(visit_.lab));
     } else if (format == "json") {
-        where = platform::save_file(name + ".json", "application/json", laboratory_json(lab_, now));
+        where = platform::save_file(name + ".json", "application/json",
+                                    laboratory_json(visit_.lab, services_.now));
     } else if (format == "png" && platform::can_hand_over()) {
-        const ui::Rect area = lab_.shown;
+        const ui::Rect area = shown;
         // A message would lie in the picture.
-        scene_state_.toast = {};
-        told_ = true;
+        services_.notices.put_away();
         platform::save_picture(name + ".png", area.x, area.y, area.w, area.h);
-        changed();
+        services_.notices.change();
         return true;
     } else {
         return false;
     }
-    tell(where.empty() ? "The file could not be saved." : where);
+    services_.notices.tell(where.empty() ? "The file could not be saved." : where);
     return true;
 }
 
-void App::open_replay(std::string_view which, double now) {
+bool LaboratoryScene::open_game(std::string_view which) {
+    const Laboratory& lab = visit_.lab;
+    if (!lab.has_results()) {
+        return false;
+    }
     const auto parts = core::split(which, ':');
     const auto cell = core::read_number(parts[0]);
     const auto game = parts.size() >= 2 ? core::read_number(parts[1]) : std::nullopt;
-    if (!cell || !game || *cell < 0 || *cell >= lab_.cells() || *game < 0 ||
-        *game >= lab_.played().games) {
-        tell("There is no such game: their numbers are from 1 to " +
-             ui::count_words(lab_.played().games) + ".");
-        return;
+    if (!cell || !game || *cell < 0 || *cell >= lab.cells() || *game < 0 ||
+        *game >= lab.played().games) {
+        services_.notices.tell("There is no such game: their numbers are from 1 to " +
+                               ui::count_words(lab.played().games) + ".");
+        return true;
     }
     const int at = static_cast<int>(*cell);
     const auto match =
-        lab::replay(*lab::cell_spec(lab_.sweep(), at), bots_of(lab_.sweep(), at), *game);
+        lab::replay(*lab::cell_spec(lab.sweep(), at), bots_of(lab.sweep(), at), *game);
     if (!match) {
-        tell(match.problem().text());
-    } else {
-        keep_match(kReplayId, *match);
-        go(std::string("table=") + kReplayId, now);
+        services_.notices.tell(match.problem().text());
+        return true;
     }
+    keep_match(services_, kReplayId, *match);
+    services_.router.go(std::string("table=") + kReplayId);
+    return true;
 }
 
-bool App::run_laboratory(std::string_view command, double now) {
-    const std::size_t colon = command.find(':');
-    const std::string_view verb = command.substr(0, colon);
-    const std::string_view rest = colon == std::string_view::npos ? "" : command.substr(colon + 1);
-    bool done = true;
-    if (command == "back" || command == "lobby") {
-        go_back(now);
-    } else if (command == "run" && lab_.trouble().empty()) {
-        lab_.stop(workers_, now);
-        lab_.start(now);
-        route_ = "lab=" + experiment_text(lab_.played());
-        platform::set_route(route_, true);
-    } else if (command == "go-on" && lab_.can_go_on()) {
-        lab_.go_on(now);
-    } else if (command == "stop" && lab_.running()) {
-        lab_.stop(workers_, now);
-    } else if (command == "copy-link" && platform::can_hand_over()) {
-        platform::copy_link("lab=" + experiment_text(lab_.experiment()));
-        tell("The link leads to this experiment.");
-    } else if (verb == "ask") {
-        return ask_laboratory(rest);
-    } else if (verb == "save") {
-        return save_results(rest, now);
-    } else if (verb == "replay" && lab_.has_results()) {
-        open_replay(rest, now);
-    } else if (verb == "number" && lab_.has_results()) {
-        // People count games from 1.
-        const auto parts = core::split(rest, ':');
-        const auto game = core::read_number(parts.back());
-        open_replay(
-            std::string(parts.front()) + ":" + std::to_string(game && *game > 0 ? *game - 1 : -1),
-            now);
-    } else {
-        done = lab_.change(command);
-        if (!done && !rest.empty()) {
-            tell(why_not(verb, rest));
-        }
-    }
-    lab_.feed(workers_);
-    changed();
-    return done;
+/// People count games from 1.
+bool LaboratoryScene::open_number(std::string_view which) {
+    const auto parts = core::split(which, ':');
+    const auto game = core::read_number(parts.back());
+    return open_game(std::string(parts.front()) + ":" +
+                     std::to_string(game && *game > 0 ? *game - 1 : -1));
+}
+
+std::string LaboratoryScene::status() const {
+    return laboratory_status(visit_.lab, services_.now);
+}
+
+void LaboratoryScene::describe(TextView& page) const {
+    page.lines("Results", laboratory_lines(visit_.lab));
+}
+
+std::span<const tables::KeyHelp> LaboratoryScene::keys() const {
+    static constexpr tables::KeyHelp kKeys[] = {{"Arrows", "the next mark of a chart"}};
+    return kKeys;
 }
 
 }  // namespace ctq::app

@@ -35,7 +35,7 @@ std::vector<int> shown_statistics(const lab::Tally& tally) {
 }
 
 /// Shares of games that had a name, or of all amounts; names that never came are left out.
-void draw_names(App& app, ui::Canvas& canvas, Rect rect, const Statistic& one,
+void draw_names(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, const Statistic& one,
                 const lab::Quantity& quantity, std::string_view spot, std::string_view title) {
     const bool category = one.kind == Statistic::Kind::category;
     const std::int64_t all = lab::total(quantity.values);
@@ -61,17 +61,17 @@ void draw_names(App& app, ui::Canvas& canvas, Rect rect, const Statistic& one,
     const int clicked = ui::share_chart(canvas, rect, chart);
     if (clicked >= 0) {
         const int name = names[static_cast<std::size_t>(clicked)];
-        open_first(app, app.laboratory().shown_cell(), quantity.values, name, name + 1);
+        open_first(scene, scene.lab().shown_cell(), quantity.values, name, name + 1);
     }
 }
 
-void draw_one(App& app, ui::Canvas& canvas, Rect rect, int which) {
-    const Laboratory& lab = app.laboratory();
+void draw_one(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, int which) {
+    const Laboratory& lab = scene.lab();
     const int cell = lab.shown_cell();
     const lab::Tally& tally = lab.tally(cell);
     const std::string of = lab.sweep().axes.empty() ? "" : " – " + lab.cell_words(cell);
     if (which == kLead) {
-        draw_quantity(app, canvas, rect, tally.lead, 2,
+        draw_quantity(scene, canvas, rect, tally.lead, 2,
                       {"chart:lead", "Final lead" + of, "points ahead of the second", kOpenTip});
         return;
     }
@@ -80,10 +80,10 @@ void draw_one(App& app, ui::Canvas& canvas, Rect rect, int which) {
     const std::string spot = std::string("chart:") + one.id;
     const std::string title = one.label + of;
     if (one.kind != Statistic::Kind::number) {
-        draw_names(app, canvas, rect, one, tally.statistics[i], spot, title);
+        draw_names(scene, canvas, rect, one, tally.statistics[i], spot, title);
         return;
     }
-    draw_quantity(app, canvas, rect, tally.statistics[i], 1,
+    draw_quantity(scene, canvas, rect, tally.statistics[i], 1,
                   {spot, title, one.unit, std::string(one.help) + "\n" + kOpenTip});
 }
 
@@ -96,8 +96,8 @@ float height_of(const Laboratory& lab, int which) {
 
 }  // namespace
 
-float draw_statistics(App& app, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = app.laboratory();
+float draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
     const std::vector<int> list = shown_statistics(lab.tally(lab.shown_cell()));
     Rect in = rect;
     for (std::size_t i = 0; i < list.size();) {
@@ -106,10 +106,10 @@ float draw_statistics(App& app, ui::Canvas& canvas, Rect rect) {
             std::max(height_of(lab, list[i]), pair ? height_of(lab, list[i + 1]) : 0);
         Rect row = ui::take_top(in, height * canvas.text_scale, kChartGap);
         if (pair) {
-            draw_one(app, canvas, ui::take_left(row, ui::column(row, 0, 2, kChartGap).w, kChartGap),
-                     list[i++]);
+            draw_one(scene, canvas,
+                     ui::take_left(row, ui::column(row, 0, 2, kChartGap).w, kChartGap), list[i++]);
         }
-        draw_one(app, canvas, row, list[i++]);
+        draw_one(scene, canvas, row, list[i++]);
     }
     return in.y - rect.y;
 }

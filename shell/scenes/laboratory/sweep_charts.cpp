@@ -99,8 +99,8 @@ std::vector<std::string> labels(const lab::Axis& axis) {
 }
 
 /// The map of what was measured, or of what is known; both in the same colours.
-void draw_map_of(App& app, ui::Canvas& canvas, Rect rect, bool of_known) {
-    const Laboratory& lab = app.laboratory();
+void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_known) {
+    const Laboratory& lab = scene.lab();
     const std::vector<std::string> rows = labels(lab.sweep().axes[0]);
     const std::vector<std::string> columns = labels(lab.sweep().axes[1]);
     const std::vector<double> values = measured_values(lab);
@@ -134,7 +134,7 @@ void draw_map_of(App& app, ui::Canvas& canvas, Rect rect, bool of_known) {
     chart.known_words = known.words();
     const int clicked = ui::heat_map(canvas, rect, chart);
     if (clicked >= 0) {
-        app.ask("cell:" + std::to_string(clicked));
+        scene.ask("cell:" + std::to_string(clicked));
     }
 }
 
@@ -145,8 +145,8 @@ double known_wins(const std::optional<lab::Reference>& reference) {
     return reference && reference->wins ? *reference->wins : -1;
 }
 
-void draw_curve(App& app, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = app.laboratory();
+void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
     const lab::Axis& axis = lab.sweep().axes.front();
     const double unit = axis_unit(axis);
     std::vector<ui::CurvePoint> points;
@@ -193,13 +193,13 @@ void draw_curve(App& app, ui::Canvas& canvas, Rect rect) {
     chart.references = references;
     const int clicked = ui::curve_chart(canvas, rect, chart);
     if (clicked >= 0) {
-        app.ask("cell:" + std::to_string(cells[static_cast<std::size_t>(clicked)]));
+        scene.ask("cell:" + std::to_string(cells[static_cast<std::size_t>(clicked)]));
     }
 }
 
 /// A sweep over words: a bar each.
-void draw_alternatives(App& app, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = app.laboratory();
+void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
     std::vector<std::string> words;
     for (int cell = 0; cell < lab.cells(); ++cell) {
         words.push_back(lab.cell_words(cell));
@@ -219,12 +219,12 @@ void draw_alternatives(App& app, ui::Canvas& canvas, Rect rect) {
                      1.0 / static_cast<double>(lab.played().seats.size()), bars});
 }
 
-void draw_map(App& app, ui::Canvas& canvas, Rect rect) {
-    draw_map_of(app, canvas, rect, false);
+void draw_map(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    draw_map_of(scene, canvas, rect, false);
 }
 
-void draw_known_map(App& app, ui::Canvas& canvas, Rect rect) {
-    draw_map_of(app, canvas, rect, true);
+void draw_known_map(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    draw_map_of(scene, canvas, rect, true);
 }
 
 bool has_known_map(const Laboratory& lab) {

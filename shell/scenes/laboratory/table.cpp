@@ -233,8 +233,8 @@ std::string table_note(const Laboratory& lab) {
                      " combinations. The files have all of them.";
 }
 
-float draw_result_table(App& app, ui::Canvas& canvas, Rect rect) {
-    const Laboratory& lab = app.laboratory();
+float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Laboratory& lab = scene.lab();
     const std::vector<Row> rows = rows_of(lab);
     if (rows.empty()) {
         return 0;

@@ -6,7 +6,7 @@
 
 #include "engine/games/catalogue.hpp"
 #include "shell/scenes/command_controls.hpp"
-#include "shell/scenes/sheets.hpp"
+#include "shell/scenes/library/scene.hpp"
 #include "shell/store/saved_text.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -24,20 +24,54 @@ constexpr float kButton = 46;
 constexpr float kTool = 44;
 constexpr float kPicks = 360;  // width of what chooses which matches are shown
 
-/// The view that draws this game's picture; null for a game that is not known.
-const tables::TableView* picture_of(const App& app, const Saved& saved) {
-    const core::Catalogue games = cabinet();
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        if (saved.game == games[i]->info->id) {
-            return &app.picture(i);
-        }
-    }
-    return nullptr;
+float facts_height(const ui::Canvas& canvas) {
+    return 4 * 24 * canvas.text_scale;
 }
 
-void draw_row(const App& app, ui::Canvas& canvas, Rect rect, const Saved& saved) {
+void draw_facts(ui::Canvas& canvas, Rect in, const Saved& saved) {
     const ui::Theme& t = canvas.theme;
-    const bool chosen = app.library().picked == saved.id;
+    const std::string lines[] = {saved_seats(saved), saved_game(saved), saved_length(saved),
+                                 saved.stored ? saved_date(saved) : "Not kept on this device"};
+    for (const std::string& line : lines) {
+        ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale), line,
+                      {ui::Face::text, 15, t.muted, ui::Align::left});
+    }
+}
+
+/// The buttons of a match: the first alone, the others in pairs. Returns their height.
+float buttons_height(std::size_t count) {
+    const std::size_t pairs = count / 2;
+    return kButton + static_cast<float>(pairs) * (kButton + 10);
+}
+
+void draw_buttons(ui::Canvas& canvas, Rect in, std::span<const Command> commands) {
+    for (std::size_t i = 0; i < commands.size(); ++i) {
+        const bool main = i == 0;
+        const bool left = i % 2 == 1;
+        const bool alone = left && i + 1 == commands.size();
+        const std::size_t line = (i + 1) / 2;
+        const Rect row{in.x, in.y + static_cast<float>(line) * (kButton + 10), in.w, kButton};
+        const Rect at = main || alone ? row : ui::column(row, left ? 0 : 1, 2, 10);
+        ui::button(canvas, {commands[i].id, commands[i].label, at, commands[i].enabled},
+                   {main ? ui::ButtonKind::main : ui::ButtonKind::quiet});
+    }
+}
+
+/// That something is not kept, or that the library is full; returns the height used.
+float draw_warning(ui::Canvas& canvas, Rect rect, const std::string& words) {
+    const ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+    rect.h = ui::text_height(canvas, words, rect.w - 32, style) + 20;
+    ui::panel(canvas, rect);
+    ui::outline(canvas, rect, ui::radius_panel, canvas.theme.brass, 1.5F);
+    ui::draw_wrapped(canvas, rect.inset(16, 10), words, style);
+    return rect.h;
+}
+
+}  // namespace
+
+void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const Saved& saved) const {
+    const ui::Theme& t = canvas.theme;
+    const bool chosen = library_.picked == saved.id;
     const std::string name = "pick:" + saved.id;
     const std::string label = saved_words(saved);
     ui::SpotSpec spec{name, label, rect};
@@ -64,9 +98,8 @@ void draw_row(const App& app, ui::Canvas& canvas, Rect rect, const Saved& saved)
 }
 
 /// Only the rows in sight, and one above and below for the keyboard to go to.
-void draw_rows(App& app, ui::Canvas& canvas, Rect area, const std::vector<const Saved*>& list) {
-    Library& library = app.library();
-    const ui::ScrollView view = ui::begin_scroll(canvas, "library-list", area, library.list);
+void LibraryScene::draw_rows(ui::Canvas& canvas, Rect area, const std::vector<const Saved*>& list) {
+    const ui::ScrollView view = ui::begin_scroll(canvas, "library-list", area, rows_);
     const float row = kRow * std::max(1.0F, canvas.text_scale * 0.95F);
     const float step = row + kRowGap;
     const auto above = static_cast<std::ptrdiff_t>((area.y - view.content.y) / step) - 1;
@@ -76,59 +109,27 @@ void draw_rows(App& app, ui::Canvas& canvas, Rect area, const std::vector<const 
     const std::ptrdiff_t last = std::clamp<std::ptrdiff_t>(above + fit, 0, size);
     for (std::ptrdiff_t i = first; i < last; ++i) {
         draw_row(
-            app, canvas,
+            canvas,
             {view.content.x, view.content.y + static_cast<float>(i) * step, view.content.w, row},
             *list[static_cast<std::size_t>(i)]);
     }
-    ui::end_scroll(canvas, view, "library-list", library.list,
+    ui::end_scroll(canvas, view, "library-list", rows_,
                    std::max(0.0F, static_cast<float>(size) * step - kRowGap));
 }
 
-float facts_height(const ui::Canvas& canvas) {
-    return 4 * 24 * canvas.text_scale;
-}
-
-void draw_facts(ui::Canvas& canvas, Rect in, const Saved& saved) {
-    const ui::Theme& t = canvas.theme;
-    const std::string lines[] = {saved_seats(saved), saved_game(saved), saved_length(saved),
-                                 saved.stored ? saved_date(saved) : "Not kept on this device"};
-    for (const std::string& line : lines) {
-        ui::draw_text(canvas, ui::take_top(in, 24 * canvas.text_scale), line,
-                      {ui::Face::text, 15, t.muted, ui::Align::left});
-    }
-}
-
-/// The buttons of a match: the first alone, the others in pairs. Returns their height.
-float buttons_height(std::size_t count) {
-    const std::size_t pairs = count / 2;
-    return kButton + static_cast<float>(pairs) * (kButton + 10);
-}
-
-void draw_buttons(ui::Canvas& canvas, Rect in, const std::vector<Command>& commands) {
-    for (std::size_t i = 0; i < commands.size(); ++i) {
-        const bool main = i == 0;
-        const bool left = i % 2 == 1;
-        const bool alone = left && i + 1 == commands.size();
-        const std::size_t line = (i + 1) / 2;
-        const Rect row{in.x, in.y + static_cast<float>(line) * (kButton + 10), in.w, kButton};
-        const Rect at = main || alone ? row : ui::column(row, left ? 0 : 1, 2, 10);
-        ui::button(canvas, {commands[i].id, commands[i].label, at, commands[i].enabled},
-                   {main ? ui::ButtonKind::main : ui::ButtonKind::quiet});
-    }
-}
-
-void draw_detail(App& app, ui::Canvas& canvas, Rect rect, const Saved& saved) {
+void LibraryScene::draw_detail(ui::Canvas& canvas, Rect rect, const Saved& saved,
+                               const Commands& list) {
     ui::panel(canvas, rect);
-    const std::vector<Command> commands = match_commands(saved);
-    const ui::ScrollView view =
-        ui::begin_scroll(canvas, "library-detail", rect.inset(4), app.library().detail);
+    const std::span<const Command> commands = list.of_group(match_group(saved));
+    const ui::ScrollView view = ui::begin_scroll(canvas, "library-detail", rect.inset(4), detail_);
     const float fixed = 16 + 44 + 34 + facts_height(canvas) + 16 + buttons_height(commands.size());
     Rect in{rect.x + 24, view.content.y + 16, rect.w - 48, 10000};
     const float picture = std::clamp(rect.h - fixed - 40, 0.0F, in.w * 0.62F);
-    if (const auto* drawn = picture_of(app, saved); drawn != nullptr && picture > 80) {
+    const auto game = core::find_game(cabinet(), saved.game);
+    if (game && picture > 80) {
         const Rect paper = ui::take_top(in, picture, 14);
         ui::paper(canvas, paper, ui::radius_card);
-        drawn->draw_picture(canvas, paper.inset(10));
+        services_.views.of(**game).draw_picture(canvas, paper.inset(10));
     }
     ui::draw_text(canvas, ui::take_top(in, 40 * canvas.text_scale, 2), saved_title(saved),
                   {ui::Face::title, 28, canvas.theme.title, ui::Align::left});
@@ -136,38 +137,36 @@ void draw_detail(App& app, ui::Canvas& canvas, Rect rect, const Saved& saved) {
                   {ui::Face::bold, 16, canvas.theme.text, ui::Align::left});
     draw_facts(canvas, ui::take_top(in, facts_height(canvas), 16), saved);
     draw_buttons(canvas, ui::take_top(in, buttons_height(commands.size()), 16), commands);
-    ui::end_scroll(canvas, view, "library-detail", app.library().detail, in.y - view.content.y);
+    ui::end_scroll(canvas, view, "library-detail", detail_, in.y - view.content.y);
 }
 
 /// The same from the bottom of a small screen.
-void draw_detail_sheet(App& app, ui::Canvas& canvas, const Saved& saved) {
-    const std::vector<Command> commands = match_commands(saved);
+void LibraryScene::draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, const Commands& list) {
+    const std::span<const Command> commands = list.of_group(match_group(saved));
     const float needed =
         30 * canvas.text_scale + facts_height(canvas) + 12 + buttons_height(commands.size());
     const ui::Sheet sheet = ui::begin_sheet(canvas, "match", saved_title(saved),
                                             std::min(520.0F, canvas.screen.w), needed);
-    const ui::ScrollView view =
-        ui::begin_scroll(canvas, "match-text", sheet.body, app.library().detail);
+    const ui::ScrollView view = ui::begin_scroll(canvas, "match-text", sheet.body, detail_);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
     ui::draw_text(canvas, ui::take_top(in, 28 * canvas.text_scale, 2), saved_outcome(saved),
                   {ui::Face::bold, 16, canvas.theme.text, ui::Align::left});
     draw_facts(canvas, ui::take_top(in, facts_height(canvas), 12), saved);
     draw_buttons(canvas, ui::take_top(in, buttons_height(commands.size())), commands);
-    ui::end_scroll(canvas, view, "match-text", app.library().detail, in.y - view.content.y);
+    ui::end_scroll(canvas, view, "match-text", detail_, in.y - view.content.y);
     ui::end_sheet(canvas);
-    app.library().sheet_open = !sheet.dismissed && canvas.spots.clicked.empty();
+    sheet_open_ = !sheet.dismissed && canvas.spots.clicked.empty();
 }
 
 /// What is done with all matches, and which are shown: beside each other, or on a small screen in
 /// two rows. Returns the height used.
-float draw_tools(App& app, ui::Canvas& canvas, Rect rect) {
-    const Library& library = app.library();
+float LibraryScene::draw_tools(ui::Canvas& canvas, Rect rect) const {
     const bool small = canvas.screen.w < 700;
     Rect row{rect.x, rect.y, rect.w, kTool};
     const std::vector<Pick> picks = {
-        {"show:all", "All", library.show == Library::Show::all},
-        {"show:open", "Unfinished", library.show == Library::Show::open},
-        {"show:over", "Finished", library.show == Library::Show::over}};
+        {"show:all", "All", library_.show == Library::Show::all},
+        {"show:open", "Unfinished", library_.show == Library::Show::open},
+        {"show:over", "Finished", library_.show == Library::Show::over}};
     if (small) {
         pick_row(canvas, row, picks);
         row.y += kTool + kRowGap;
@@ -183,10 +182,10 @@ float draw_tools(App& app, ui::Canvas& canvas, Rect rect) {
         style.kind = ui::ButtonKind::quiet;
     };
     tool({"import", "Import", {}});
-    if (app.saves().removed() != nullptr) {
+    if (services_.saves.removed() != nullptr) {
         tool({"restore", "Undo", {}});
     }
-    tool({"backup", "Save all", {}, !app.saves().list().empty()});
+    tool({"backup", "Save all", {}, !services_.saves.list().empty()});
     if (!small) {
         pick_row(canvas, ui::take_left(row, std::min(row.w, kPicks)), picks);
         std::reverse(tools.begin(), tools.end());  // they were placed from the right
@@ -197,18 +196,8 @@ float draw_tools(App& app, ui::Canvas& canvas, Rect rect) {
     return below - rect.y;
 }
 
-/// That something is not kept, or that the library is full; returns the height used.
-float draw_warning(ui::Canvas& canvas, Rect rect, const std::string& words) {
-    const ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
-    rect.h = ui::text_height(canvas, words, rect.w - 32, style) + 20;
-    ui::panel(canvas, rect);
-    ui::outline(canvas, rect, ui::radius_panel, canvas.theme.brass, 1.5F);
-    ui::draw_wrapped(canvas, rect.inset(16, 10), words, style);
-    return rect.h;
-}
-
-void draw_empty(App& app, ui::Canvas& canvas, Rect area) {
-    const bool none = app.saves().list().empty();
+void LibraryScene::draw_empty(ui::Canvas& canvas, Rect area) const {
+    const bool none = services_.saves.list().empty();
     const Rect at =
         ui::around({area.center().x, area.y + area.h * 0.4F}, std::min(area.w, 460.0F), 170);
     Rect in = at;
@@ -222,12 +211,9 @@ void draw_empty(App& app, ui::Canvas& canvas, Rect area) {
                      {ui::Face::text, 15, canvas.theme.muted, ui::Align::center});
 }
 
-}  // namespace
-
-void draw_library(App& app, ui::Canvas& canvas) {
+void LibraryScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
-    Library& library = app.library();
-    ui::header(canvas, "Library", kept_words(app.saves()), "back");
+    ui::header(canvas, "Library", kept_words(services_.saves), "back");
     const bool small = ui::narrow(canvas);
     const bool wide = canvas.screen.w >= 900 && !small;
     const float margin = small ? 14 : 32;
@@ -236,29 +222,23 @@ void draw_library(App& app, ui::Canvas& canvas) {
     const float width = std::min(kMostWidth, all.w - 2 * margin);
     Rect in{all.center().x - width / 2, all.y, width, all.h - (small ? 10 : 24)};
     const float gap = small ? 10 : 16;
-    ui::take_top(in, draw_tools(app, canvas, in), gap);
-    if (const std::string warning = library_warning(app.saves()); !warning.empty()) {
+    ui::take_top(in, draw_tools(canvas, in), gap);
+    if (const std::string warning = library_warning(services_.saves); !warning.empty()) {
         ui::take_top(in, draw_warning(canvas, in, warning), gap);
     }
-    const std::vector<const Saved*> list = shown(library, app.saves());
-    const Saved* chosen = picked(library, app.saves());
-    if (list.empty()) {
-        draw_empty(app, canvas, in);
+    const std::vector<const Saved*> rows = shown(library_, services_.saves);
+    const Saved* chosen = picked(library_, services_.saves);
+    if (rows.empty()) {
+        draw_empty(canvas, in);
     } else {
         if (wide && chosen != nullptr) {
-            draw_detail(app, canvas, ui::take_right(in, kDetail, 20), *chosen);
+            draw_detail(canvas, ui::take_right(in, kDetail, 20), *chosen, list);
         }
-        draw_rows(app, canvas, in, list);
+        draw_rows(canvas, in, rows);
     }
-    if (!wide && chosen != nullptr && library.sheet_open) {
-        draw_detail_sheet(app, canvas, *chosen);
+    if (!wide && chosen != nullptr && sheet_open_) {
+        draw_detail_sheet(canvas, *chosen, list);
     }
-    if (canvas.spots.open.empty() && canvas.spots.top == 0 &&
-        ui::take_key(canvas, ui::Key::escape)) {
-        app.ask("back");
-    }
-    draw_sheets(app, canvas);
-    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 40);
 }
 
 }  // namespace ctq::app

@@ -6,6 +6,7 @@
 
 #include "engine/core/text.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/library/library.hpp"
 

@@ -10,13 +10,6 @@ bool fits(const Saved& saved, Library::Show show) {
     return show == Library::Show::all || saved.open() == (show == Library::Show::open);
 }
 
-struct ShowWord {
-    const char* id;
-    const char* label;
-};
-constexpr ShowWord kShows[] = {
-    {"show:all", "All"}, {"show:open", "Unfinished"}, {"show:over", "Finished"}};
-
 }  // namespace
 
 std::vector<const Saved*> shown(const Library& library, const Saves& saves) {
@@ -37,7 +30,6 @@ void pick_some(Library& library, const Saves& saves) {
     const std::vector<const Saved*> list = shown(library, saves);
     if (picked(library, saves) == nullptr && !list.empty()) {
         library.picked = list.front()->id;
-        library.sheet_open = false;
     }
 }
 
@@ -77,41 +69,8 @@ std::string library_status(const Library& library, const Saves& saves) {
            (saved == nullptr ? "Choose one." : "Chosen: " + saved_words(*saved));
 }
 
-std::vector<Command> match_commands(const Saved& saved) {
-    const std::string group = "The match " + saved_title(saved);
-    std::vector<Command> list;
-    if (saved.open()) {
-        list.push_back({"resume:" + saved.id, "Resume", group});
-    }
-    list.push_back({"review:" + saved.id, "Review", group});
-    list.push_back({"share:" + saved.id, "Share", group});
-    list.push_back({"rename:" + saved.id, "Rename", group});
-    list.push_back({"copy:" + saved.id, "Copy as text", group});
-    list.push_back({"export:" + saved.id, "Save as file", group});
-    list.push_back({"delete:" + saved.id, "Delete", group});
-    return list;
-}
-
-void add_library(std::vector<Command>& list, const Library& library, const Saves& saves) {
-    if (const Saved* saved = picked(library, saves)) {
-        for (Command& command : match_commands(*saved)) {
-            list.push_back(std::move(command));
-        }
-    }
-    if (const Saved* removed = saves.removed()) {
-        list.push_back({"restore", "Undo: keep " + saved_title(*removed), "Deleted"});
-    }
-    list.push_back({"import", "Import a match", "Library"});
-    list.push_back({"backup", "Save all in one file", "Library", !saves.list().empty()});
-    list.push_back({"back", "Back", "Library"});
-    for (int i = 0; i < 3; ++i) {
-        list.push_back({kShows[i].id, kShows[i].label, "Which matches", true,
-                        library.show == static_cast<Library::Show>(i) ? 1 : 0});
-    }
-    for (const Saved* saved : shown(library, saves)) {
-        list.push_back({"pick:" + saved->id, saved_words(*saved), "Matches", true,
-                        saved->id == library.picked ? 1 : 0});
-    }
+std::string match_group(const Saved& saved) {
+    return "The match " + saved_title(saved);
 }
 
 std::vector<std::string_view> records_in(std::string_view text) {

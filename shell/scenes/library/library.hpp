@@ -4,29 +4,16 @@
 #include <string_view>
 #include <vector>
 
-#include "shell/scenes/commands.hpp"
 #include "shell/store/saves.hpp"
-#include "shell/ui/lists.hpp"
 
-/// The library: every match kept on this device, listed from the index alone. One of them is
-/// picked; what can be done with it are commands with its id:
-///
-///     show:all  show:open  show:over  pick:<id>
-///     resume:<id>  review:<id>  share:<id>  rename:<id>  name:<id>=…  copy:<id>  export:<id>
-///     delete:<id>  restore import  import:<text>  backup
+/// Which of the matches kept on this device the library shows, from the index alone.
 namespace ctq::app {
 
 struct Library {
     enum class Show { all, open, over };
     Show show = Show::all;
-    std::string picked;       ///< an id; empty for none
-    ui::Scroll list;          ///< for the scene
-    ui::Scroll detail;        ///< for the scene
-    bool sheet_open = false;  ///< what can be done with the picked one, on a small screen
+    std::string picked;  ///< an id; empty for none
 };
-
-/// The most matches the lobby offers to continue.
-inline constexpr std::size_t kMostContinued = 3;
 
 /// The matches that are shown, newest first.
 std::vector<const Saved*> shown(const Library& library, const Saves& saves);
@@ -40,9 +27,8 @@ std::string kept_words(const Saves& saves);
 std::string library_warning(const Saves& saves);
 /// One line: how many there are, what can be done.
 std::string library_status(const Library& library, const Saves& saves);
-void add_library(std::vector<Command>& list, const Library& library, const Saves& saves);
-/// What can be done with one match, in the order it is shown.
-std::vector<Command> match_commands(const Saved& saved);
+/// The heading of what can be done with one match.
+std::string match_group(const Saved& saved);
 
 /// The records in a text, which may hold several one after the other.
 std::vector<std::string_view> records_in(std::string_view text);

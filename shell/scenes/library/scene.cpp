@@ -1,6 +1,6 @@
-// What the library's commands do.
-#include "engine/games/catalogue.hpp"
-#include "shell/app/app.hpp"
+#include "shell/scenes/library/scene.hpp"
+
+#include "engine/core/text.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/library/importing.hpp"
@@ -8,160 +8,188 @@
 #include "shell/ui/letters.hpp"
 
 namespace ctq::app {
+namespace {
 
-/// Keeps a match in the library, and tells what comes of it where that is not what one expects.
-void App::keep_match(const std::string& id, const core::Match& match) {
-    const bool stored = saves_.keep(id, match);
-    tell_dropped();
-    if (!stored) {
-        tell(kNotKept);
+struct ShowWord {
+    const char* id;
+    const char* label;
+};
+constexpr ShowWord kShows[] = {
+    {"show:all", "All"}, {"show:open", "Unfinished"}, {"show:over", "Finished"}};
+
+}  // namespace
+
+Opened open_library(Services& services, std::string_view rest) {
+    if (!rest.empty()) {
+        return core::Problem{"", "This link leads nowhere here: was all of it copied?"};
     }
+    services.saves.recover();
+    return Opened(std::make_unique<LibraryScene>(services));
 }
 
-void App::tell_dropped() {
-    const std::vector<Saved> dropped = saves_.take_dropped();
-    if (!dropped.empty()) {
-        tell(dropped_words(dropped.back()));
-    }
+LibraryScene::LibraryScene(Services& services)
+    : services_(services), library_(services.visits.of<Library>("library")) {
+    pick_some(library_, services.saves);
 }
 
-/// Keeps a match that came from outside; its new name. Chance that is still to come is its own.
-std::string App::take_in(core::Match match) {
-    if (match.setup().seed == 0) {
-        match.set_seed(platform::random_seed());
+void LibraryScene::commands(Commands& list) {
+    if (const Saved* saved = picked(library_, services_.saves)) {
+        add_match(list, *saved);
     }
-    std::string id = new_id(platform::random_seed());
-    keep_match(id, match);
-    return id;
+    if (const Saved* removed = services_.saves.removed()) {
+        list.group("Deleted");
+        list.add("restore", "Undo: keep " + saved_title(*removed), [this] { restore(); });
+    }
+    list.group("Library");
+    list.add("import", "Import a match", [] {
+        return platform::ask_record(
+            "Import", "Paste a record or a link, or choose a file with records.", "", "import:");
+    });
+    list.add("backup", "Save all in one file", [this] { save_all(); }).enabled =
+        !services_.saves.list().empty();
+    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+    list.group("Which matches");
+    for (int i = 0; i < 3; ++i) {
+        list.add_choice(kShows[i].id, kShows[i].label,
+                        library_.show == static_cast<Library::Show>(i),
+                        [this](std::string_view which) { show(which); });
+    }
+    list.group("Matches");
+    for (const Saved* saved : shown(library_, services_.saves)) {
+        list.add_choice("pick:" + saved->id, saved_words(*saved), saved->id == library_.picked,
+                        [this](std::string_view id) { pick(id); });
+    }
+    list.family("import:", [this](std::string_view text) { take_in_text(text); });
+    list.family("name:", [this](std::string_view words) { return rename(words); });
+}
+
+/// What can be done with the picked match.
+void LibraryScene::add_match(Commands& list, const Saved& saved) {
+    list.group(match_group(saved));
+    if (saved.open()) {
+        list.add("resume:" + saved.id, "Resume",
+                 [this](std::string_view id) { services_.router.go("table=" + std::string(id)); });
+    }
+    list.add("review:" + saved.id, "Review",
+             [this](std::string_view id) { services_.router.go("review=" + std::string(id)); });
+    list.add("share:" + saved.id, "Share", [this](std::string_view id) { return share(id); });
+    list.add("rename:" + saved.id, "Rename", [this](std::string_view id) {
+        return platform::ask_text("A name for this match; empty for none.",
+                                  services_.saves.find(std::string(id))->name,
+                                  "name:" + std::string(id) + "=");
+    });
+    list.add("copy:" + saved.id, "Copy as text", [this](std::string_view id) { return copy(id); });
+    list.add("export:" + saved.id, "Save as file",
+             [this](std::string_view id) { return save(id); });
+    list.add("delete:" + saved.id, "Delete", [this](std::string_view id) { remove(id); });
+}
+
+void LibraryScene::show(std::string_view which) {
+    library_.show = which == "open"   ? Library::Show::open
+                    : which == "over" ? Library::Show::over
+                                      : Library::Show::all;
+    rows_.offset = 0;
+    services_.notices.change();
+}
+
+void LibraryScene::pick(std::string_view id) {
+    library_.picked = id;
+    sheet_open_ = true;
+    services_.notices.change();
+}
+
+bool LibraryScene::share(std::string_view id) {
+    const auto opened = services_.saves.open(std::string(id));
+    if (!opened) {
+        services_.notices.tell(opened.problem().text());
+        return false;
+    }
+    services_.sheets.sharing = share_match(opened->match);
+    sheet_open_ = false;
+    services_.notices.change();
+    return true;
+}
+
+bool LibraryScene::copy(std::string_view id) {
+    const auto opened = services_.saves.open(std::string(id));
+    if (!opened) {
+        services_.notices.tell(opened.problem().text());
+        return false;
+    }
+    platform::copy_text(open_text(opened->match));
+    services_.notices.tell(
+        is_secret(opened->match)
+            ? "Copied. What you may not see yet is left out as long as the match runs."
+            : "Copied.");
+    return true;
+}
+
+bool LibraryScene::save(std::string_view id) {
+    const Saved& saved = *services_.saves.find(std::string(id));
+    const auto opened = services_.saves.open(saved.id);
+    if (!opened) {
+        services_.notices.tell(opened.problem().text());
+        return false;
+    }
+    told_where(platform::save_file(file_name(saved.game, saved.date), "text/plain",
+                                   library_text(opened->match, saved)));
+    return true;
+}
+
+void LibraryScene::save_all() {
+    std::string all;
+    for (const Saved& saved : services_.saves.list()) {
+        if (const auto opened = services_.saves.open(saved.id)) {
+            all += library_text(opened->match, saved) + "\n";
+        }
+    }
+    told_where(platform::save_file(file_name("cartotheque", platform::date()), "text/plain", all));
+}
+
+/// Where a file was saved; nowhere where that failed.
+void LibraryScene::told_where(const std::string& where) const {
+    services_.notices.tell(where.empty() ? "The file could not be saved." : where);
+}
+
+bool LibraryScene::rename(std::string_view id_and_name) {
+    const std::size_t equals = id_and_name.find('=');
+    const std::string name(id_and_name.substr(equals + 1));
+    const bool done = equals != std::string_view::npos &&
+                      services_.saves.rename(std::string(id_and_name.substr(0, equals)), name);
+    services_.notices.tell(std::string(done ? ui::about_letters(name) : ""));
+    return done;
+}
+
+void LibraryScene::remove(std::string_view id) {
+    services_.saves.remove(std::string(id));
+    pick_some(library_, services_.saves);
+    sheet_open_ = sheet_open_ && library_.picked == id;
+    services_.notices.tell("Deleted. Undo brings it back.");
+}
+
+void LibraryScene::restore() {
+    library_.picked = services_.saves.restore();
+    tell_dropped(services_);
+    services_.notices.change();
 }
 
 /// Takes in every match of a text. Where there is none, the person is asked again, with the reason
 /// and with what was pasted.
-void App::import(std::string_view text) {
-    const Imported imported = import_records(saves_, text);
+void LibraryScene::take_in_text(std::string_view text) {
+    const Imported imported = import_records(services_.saves, text);
     if (!imported.any()) {
         const std::string why =
             "Nothing was imported. " +
             (imported.refused.empty() ? "There is no record in this text." : imported.refused);
         if (!platform::ask_record("Import", why, text, "import:")) {
-            tell(why);
+            services_.notices.tell(why);
         }
         return;
     }
     library_.picked = imported.picked.empty() ? library_.picked : imported.picked;
     library_.show = Library::Show::all;
-    library_.list.offset = 0;
-    tell(imported_words(imported));
-}
-
-bool App::run_saved(std::string_view verb, const std::string& id) {
-    const Saved* saved = saves_.find(id);
-    if (saved == nullptr) {
-        return false;
-    }
-    if (verb == "pick") {
-        library_.picked = id;
-        library_.sheet_open = true;
-        changed();
-        return true;
-    }
-    if (verb == "rename") {
-        return platform::ask_text("A name for this match; empty for none.", saved->name,
-                                  "name:" + id + "=");
-    }
-    if (verb == "delete") {
-        saves_.remove(id);
-        pick_some(library_, saves_);
-        tell("Deleted. Undo brings it back.");
-        return true;
-    }
-    const auto opened = saves_.open(id);
-    if (!opened) {
-        tell(opened.problem().text());
-        return false;
-    }
-    if (verb == "share") {
-        sharing_ = share_match(opened->match);
-        library_.sheet_open = false;
-        changed();
-        return true;
-    }
-    if (verb == "copy") {
-        platform::copy_text(open_text(opened->match));
-        tell(is_secret(opened->match)
-                 ? "Copied. What you may not see yet is left out as long as the match runs."
-                 : "Copied.");
-        return true;
-    }
-    const std::string where = platform::save_file(file_name(saved->game, saved->date), "text/plain",
-                                                  library_text(opened->match, *saved));
-    tell(where.empty() ? "The file could not be saved." : where);
-    return true;
-}
-
-bool App::run_library(std::string_view command, double now) {
-    const std::size_t colon = command.find(':');
-    const std::string_view verb = command.substr(0, colon);
-    const std::string rest(colon == std::string_view::npos ? "" : command.substr(colon + 1));
-    if (command == "back") {
-        go_back(now);
-        return true;
-    }
-    if (verb == "resume" && is_id(rest)) {
-        go("table=" + rest, now);
-        return true;
-    }
-    if (verb == "review" && is_id(rest)) {
-        go("review=" + rest, now);
-        return true;
-    }
-    if (command == "import") {
-        return platform::ask_record(
-            "Import", "Paste a record or a link, or choose a file with records.", "", "import:");
-    }
-    if (verb == "import") {
-        import(rest);
-        return true;
-    }
-    if (command == "backup") {
-        std::string all;
-        for (const Saved& saved : saves_.list()) {
-            if (const auto opened = saves_.open(saved.id)) {
-                all += library_text(opened->match, saved) + "\n";
-            }
-        }
-        const std::string where =
-            platform::save_file(file_name("cartotheque", platform::date()), "text/plain", all);
-        tell(where.empty() ? "The file could not be saved." : where);
-        return true;
-    }
-    if (command == "restore") {
-        const std::string id = saves_.restore();
-        library_.picked = id;
-        tell_dropped();
-        changed();
-        return !id.empty();
-    }
-    if (verb == "name") {
-        const std::size_t equals = rest.find('=');
-        const bool done = equals != std::string::npos &&
-                          saves_.rename(rest.substr(0, equals), rest.substr(equals + 1));
-        tell(std::string(done ? ui::about_letters(rest.substr(equals + 1)) : ""));
-        return done;
-    }
-    if (verb == "show") {
-        library_.show = rest == "open"   ? Library::Show::open
-                        : rest == "over" ? Library::Show::over
-                                         : Library::Show::all;
-        library_.list.offset = 0;
-        changed();
-        return true;
-    }
-    if (verb == "pick" || verb == "rename" || verb == "delete" || verb == "copy" ||
-        verb == "export" || verb == "share") {
-        return run_saved(verb, rest);
-    }
-    return false;
+    rows_.offset = 0;
+    services_.notices.tell(imported_words(imported));
 }
 
 }  // namespace ctq::app

@@ -5,8 +5,9 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/lesson.hpp"
 #include "shell/platform/transport.hpp"
-#include "shell/scenes/sheets.hpp"
+#include "shell/scenes/lobby/scene.hpp"
 #include "shell/store/saved_text.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -212,8 +213,8 @@ struct FootWord {
     std::string_view key_cap{};
 };
 
-std::vector<FootWord> foot_words(const App& app, const ui::Canvas& canvas) {
-    const bool shown = app.settings().text_view;
+std::vector<FootWord> foot_words(const Settings& settings, const ui::Canvas& canvas) {
+    const bool shown = settings.text_view;
     std::vector<FootWord> words = {
         {"library", "Library"}, {"laboratory", "Laboratory"}, {"rules", "Rules"}};
     if (platform::asks_for_links()) {
@@ -231,36 +232,6 @@ std::vector<FootWord> foot_words(const App& app, const ui::Canvas& canvas) {
         words.push_back({"keys", "Keys", true, "?"});
     }
     return words;
-}
-
-/// Words at the foot of the page, as large as all of them fit.
-void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
-    SceneState& state = app.scene_state();
-    const std::vector<FootWord> words = foot_words(app, canvas);
-    ui::ButtonStyle style{ui::ButtonKind::word};
-    const auto width = [&](const FootWord& word) {
-        style.key_cap = word.key_cap;
-        return ui::button_width(canvas, word.label, style);
-    };
-    const auto needed = [&](bool only_right = false) {
-        float all = -4;
-        for (const FootWord& word : words) {
-            all += word.right || !only_right ? width(word) + 4 : 0;
-        }
-        return all;
-    };
-    rect = rect.inset(-10, 0);
-    while (needed() > rect.w && style.size > 11) {
-        style.size -= 0.5F;
-    }
-    Rect right = ui::take_right(rect, std::max(0.0F, needed(true)));
-    for (const FootWord& word : words) {
-        const Rect at = ui::take_left(word.right ? right : rect, width(word), 4);
-        const bool clicked = ui::button(canvas, {word.name, word.label, at}, style);
-        state.settings_open = state.settings_open || (clicked && word.name == "settings");
-        state.about_open = state.about_open || (clicked && word.name == "about");
-        state.keys_open = state.keys_open || (clicked && word.name == "keys");
-    }
 }
 
 void draw_head(ui::Canvas& canvas, Rect rect, const Page& page) {
@@ -282,24 +253,48 @@ void draw_head(ui::Canvas& canvas, Rect rect, const Page& page) {
 
 }  // namespace
 
-void draw_lobby(App& app, ui::Canvas& canvas) {
+/// Words at the foot of the page, as large as all of them fit.
+void LobbyScene::draw_foot(ui::Canvas& canvas, Rect rect) {
+    Sheets& sheets = services_.sheets;
+    const std::vector<FootWord> words = foot_words(services_.settings, canvas);
+    ui::ButtonStyle style{ui::ButtonKind::word};
+    const auto width = [&](const FootWord& word) {
+        style.key_cap = word.key_cap;
+        return ui::button_width(canvas, word.label, style);
+    };
+    const auto needed = [&](bool only_right = false) {
+        float all = -4;
+        for (const FootWord& word : words) {
+            all += word.right || !only_right ? width(word) + 4 : 0;
+        }
+        return all;
+    };
+    rect = rect.inset(-10, 0);
+    while (needed() > rect.w && style.size > 11) {
+        style.size -= 0.5F;
+    }
+    Rect right = ui::take_right(rect, std::max(0.0F, needed(true)));
+    for (const FootWord& word : words) {
+        const Rect at = ui::take_left(word.right ? right : rect, width(word), 4);
+        const bool clicked = ui::button(canvas, {word.name, word.label, at}, style);
+        sheets.settings = sheets.settings || (clicked && word.name == "settings");
+        sheets.about = sheets.about || (clicked && word.name == "about");
+        sheets.help = sheets.help || (clicked && word.name == "keys");
+    }
+}
+
+void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     ui::room(canvas);
     const core::Catalogue games = cabinet();
     const int count = static_cast<int>(games.size());
     Page page = plan_page(canvas, count);
-    std::vector<const Saved*> open;
-    for (const Saved& saved : app.saves().list()) {
-        if (saved.open() && open.size() < kMostContinued) {
-            open.push_back(&saved);
-        }
-    }
+    const std::vector<const Saved*> open = to_continue();
     const int rows = (count + page.columns - 1) / page.columns;
     const float gap = page.small ? 16 : kGap;
     const bool joins = page.small && !platform::asks_for_links();
-    const float below =
-        static_cast<float>(rows) * (page.card_height + gap) +
-        static_cast<float>(open.size() + app.network_tables().size()) * (kRow + 12) +
-        (joins ? kJoin + 12 : 0);
+    const float below = static_cast<float>(rows) * (page.card_height + gap) +
+                        static_cast<float>(open.size() + tables_.size()) * (kRow + 12) +
+                        (joins ? kJoin + 12 : 0);
     Rect all = canvas.screen;
     Rect foot = ui::take_bottom(all, page.small ? 52 : 76);
     if (!page.small) {  // a lower head rather than a match to continue that is cut off
@@ -307,7 +302,7 @@ void draw_lobby(App& app, ui::Canvas& canvas) {
     }
     const float needed = page.title + below;
     foot = ui::around(foot.center(), page.width, 44);
-    const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, app.scene_state().page);
+    const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, page_);
     // What the page does not need stands above and below.
     const float spare = std::max(0.0F, all.h - needed) * (page.small ? 0.35F : 0.5F);
     Rect in{all.center().x - page.width / 2, view.content.y + spare, page.width, needed};
@@ -318,10 +313,10 @@ void draw_lobby(App& app, ui::Canvas& canvas) {
             const auto game = static_cast<std::size_t>(row * page.columns + i);
             const Rect at = ui::column(line, i, page.columns, gap);
             const auto draw = page.form == CardForm::hero ? draw_hero : draw_tall;
-            draw(canvas, at, *games[game]->info, app.picture(game));
+            draw(canvas, at, *games[game]->info, services_.views.of(*games[game]));
         }
     }
-    for (const KeptTable& table : app.network_tables()) {
+    for (const KeptTable& table : tables_) {
         draw_go_on(canvas, ui::take_top(in, kRow, 12), table);
     }
     for (const Saved* saved : open) {
@@ -330,10 +325,8 @@ void draw_lobby(App& app, ui::Canvas& canvas) {
     if (joins) {
         ui::button(canvas, {"ask:link", "Join a friend", ui::take_top(in, kJoin, 12)});
     }
-    ui::end_scroll(canvas, view, "page", app.scene_state().page, needed);
-    draw_foot(app, canvas, foot);
-    draw_sheets(app, canvas);
-    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 90);
+    ui::end_scroll(canvas, view, "page", page_, needed);
+    draw_foot(canvas, foot);
 }
 
 }  // namespace ctq::app

@@ -1,104 +1,65 @@
-// What the share sheet's commands do, and the way in through a link.
-#include "shell/app/app.hpp"
-#include "shell/platform/platform.hpp"
+#include "shell/scenes/offer/scene.hpp"
+
+#include "shell/match/tags.hpp"
+#include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {
+namespace {
 
-std::optional<NetNote> App::note() const {
-    if (scene_ == Scene::table && session_->to_send()) {
-        return NetNote{"It is " + session_->name(session_->turn().seat) +
-                           "’s turn, elsewhere. The link holds the whole match; the page of "
-                           "whoever moves makes the draws.",
-                       {{"share", "Send the match on", "The table"}}};
-    }
-    return scene_ == Scene::table ? network_note(network_) : std::nullopt;
-}
-
-/// A link that can't be read is told and changes nothing: the scene stays, the address returns.
-void App::open_offer(std::string_view route, double now) {
+Opened open_link(Services& services, const std::string& route) {
     auto offer = read_offer(route);
     if (!offer) {
-        platform::set_route(route_, true);
-        tell(offer.problem().text());
-        return;
+        return offer.problem();
     }
-    leave_table();
-    leave_laboratory(now);
-    scene_state_ = {};
-    sharing_.reset();
-    offer->from = is_offer(route_) ? "" : route_;
-    route_ = route;
-    offer_ = std::move(*offer);
-    scene_ = Scene::offer;
-    changed();
+    return Opened(std::make_unique<OfferScene>(services, std::move(*offer)));
 }
 
-bool App::run_sharing(std::string_view command) {
-    if (command == "share" && (scene_ == Scene::table || scene_ == Scene::review)) {
-        if (still_played(network_)) {
-            tell("A match over the network can be shared once it is over.");
-            return true;
+}  // namespace
+
+Opened open_match_link(Services& services, std::string_view rest) {
+    return open_link(services, std::string(kMatchLink).append(rest));
+}
+
+Opened open_set_up_link(Services& services, std::string_view rest) {
+    return open_link(services, std::string(kSetUpLink).append(rest));
+}
+
+std::string OfferScene::status() const {
+    return offer_.is_match() ? "This link holds a match." : "This link holds a new table.";
+}
+
+void OfferScene::commands(Commands& list) {
+    list.group("This link");
+    if (offer_.is_match()) {
+        const core::Turn turn = offer_.match.front().turn();
+        if (by_letter(offer_.match.front())) {
+            list.add("sit", "Play as player " + std::to_string(turn.seat), [this] { sit(); });
         }
-        sharing_ = share_match(scene_ == Scene::table ? open_match() : session_->match());
-        changed();
-        return true;
-    }
-    if (command == "share" && scene_ == Scene::set_up && trouble(choices_).empty()) {
-        sharing_ = share_set_up(choices_);
-        changed();
-        return true;
-    }
-    if (!sharing_) {
-        return false;
-    }
-    if (command == "copy-link") {
-        platform::copy_link(sharing_->route);
-        tell("The link is copied.");
-    } else if (command == "send-link" && platform::can_send()) {
-        platform::send_link(sharing_->title, sharing_->route);
-    } else if (command == "copy-record" && !sharing_->record.empty()) {
-        platform::copy_text(sharing_->record);
-        tell(sharing_->secret ? "The record is copied, without what you may not see yet."
-                              : "The record is copied.");
-    } else if (command == "share-close") {
-        sharing_.reset();
-        changed();
+        list.add("look", turn.kind == core::Turn::Kind::over ? "Look at it" : "Open it",
+                 [this] { look(); });
     } else {
-        return false;
+        list.add("start", "Start", [this] { services_.router.start(offer_.choices); });
     }
-    return true;
+    list.add("change", "Change the set-up first",
+             [this] { services_.router.set_up(offer_.choices); });
+    list.add("decline", "Not now", [this] { services_.router.replace(from_); }).key = {
+        ui::Key::escape, 0, "Esc", "not now, or close"};
 }
 
-bool App::run_offer(std::string_view command, double now) {
-    if (command == "decline") {
-        const std::string from = offer_->from;
-        platform::set_route(from, true);
-        open(from, now);
-        return true;
-    }
-    if (command == "sit" && offer_->is_match() && by_letter(offer_->match.front())) {
-        core::Match match = offer_->match.front();
-        match.set_tag(kLetterTag, std::to_string(match.turn().seat));
-        go("table=" + take_in(std::move(match)), now);
-        return true;
-    }
-    if (command == "look" && offer_->is_match()) {
-        const std::string id = take_in(offer_->match.front());
-        const bool over = offer_->match.front().turn().kind == core::Turn::Kind::over;
-        go((over ? "review=" : "table=") + id, now);
-        return true;
-    }
-    if (command == "start" && !offer_->is_match()) {
-        choices_ = offer_->choices;
-        start(now);
-        return true;
-    }
-    if (command == "change") {
-        choices_ = offer_->choices;
-        go("setup=" + std::string(choices_.game->info->id), now);
-        return true;
-    }
-    return false;
+void OfferScene::sit() {
+    core::Match match = offer_.match.front();
+    match.set_tag(kLetterTag, std::to_string(match.turn().seat));
+    services_.router.go("table=" + take_in(services_, std::move(match)));
+}
+
+void OfferScene::look() {
+    const core::Match& match = offer_.match.front();
+    const bool over = match.turn().kind == core::Turn::Kind::over;
+    services_.router.go((over ? "review=" : "table=") + take_in(services_, match));
+}
+
+void OfferScene::describe(TextView& page) const {
+    page.lines("What it is", offer_lines(offer_));
 }
 
 }  // namespace ctq::app

@@ -19,18 +19,6 @@ constexpr float kButton = 46;
 constexpr float kRow = 34;  // of a seat
 constexpr float kGap = 10;
 
-std::size_t game_index(const App& app) {
-    const Network& network = app.network();
-    const core::GameHandle* game =
-        network.invitation ? network.invitation->game : app.choices().game;
-    const core::Catalogue games = cabinet();
-    std::size_t index = 0;
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        index = games[i] == game ? i : index;
-    }
-    return index;
-}
-
 void put_words(ui::Canvas& canvas, Rect& in, std::string_view text, ui::TextStyle style,
                float gap) {
     const Rect at = ui::take_top(in, ui::text_height(canvas, text, in.w, style) + 1, gap);
@@ -87,9 +75,9 @@ float put_column(const App& app, ui::Canvas& canvas, Rect in) {
 
 void draw_network(App& app, ui::Canvas& canvas) {
     ui::room(canvas);
-    const core::Catalogue games = cabinet();
-    const std::size_t game = game_index(app);
-    ui::header(canvas, games[game]->info->title, "with others", "back");
+    const core::GameHandle& game =
+        app.network().invitation ? *app.network().invitation->game : *app.choices().game;
+    ui::header(canvas, game.info->title, "with others", "back");
     const bool upright = canvas.screen.w < 700;
     const bool low = canvas.screen.h < 480;
     const float margin = upright || low ? 10 : 40;
@@ -129,7 +117,7 @@ void draw_network(App& app, ui::Canvas& canvas) {
         app.ask("back");
     }
     draw_sheets(app, canvas);
-    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 40);
+    app.notices().draw(canvas, 40);
 }
 
 }  // namespace ctq::app

@@ -9,6 +9,7 @@
 #include "shell/online/remote_table.hpp"
 #include "shell/scenes/commands.hpp"
 #include "shell/scenes/sharing.hpp"
+#include "shell/store/kept_tables.hpp"
 
 /// Playing with others: opening a table, joining one, waiting for the start, and what is asked
 /// while it is played. What the canvas and the text view show of it comes from here.
@@ -24,14 +25,6 @@
 ///     net:allow  net:refuse  net:bot:<seat>  net:stop                  playing
 ///     net:resync  net:return  net:keep  end
 namespace ctq::app {
-
-/// A table kept on this device, from a line of the index.
-struct KeptTable {
-    std::string id;
-    std::string match;  ///< as `table_name` gives it
-    bool hosting = false;
-    std::string title;  ///< of the game
-};
 
 struct Network {
     enum class Stage { opening, joining, waiting, answering };
@@ -51,17 +44,6 @@ struct Network {
     bool unreached = false;          ///< no other device, as far as the transport can tell
     bool ending = false;             ///< the host is asked whether to end the match for everybody
 };
-
-/// The tables kept on this device, newest first.
-std::vector<KeptTable> kept_tables();
-/// Keeps it as the newest; false when the device stored nothing.
-bool keep_table(const KeptTable& table, const std::string& text);
-/// What `keep_table` was given.
-std::optional<std::string> kept_table(const std::string& id);
-void forget_table(const std::string& id);
-
-/// Whether a route leads to a table over the network, or to the way there.
-bool is_network_route(std::string_view route);
 
 /// The latest chain value of the table's log, for tests; empty where there is none.
 std::string network_chain(const Network& network);

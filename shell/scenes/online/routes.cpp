@@ -106,20 +106,19 @@ bool App::open_network(std::string_view route, double now) {
     const std::string why = prepare(next, choices, route, now);
     if (!why.empty()) {
         platform::set_route(route_, true);
-        kept_tables_ = kept_tables();
         tell(why);
         return true;
     }
     leave_table();
-    leave_laboratory(now);
+    room_.reset();
     scene_state_ = {};
-    sharing_.reset();
-    rules_.reset();
+    sheets_ = {};
+    notices_.forget_message();
     route_ = route;
     choices_ = std::move(choices);
     network_ = std::move(next);
     network_.stun = settings_.stun;
-    scene_ = Scene::network;
+    show(SceneId::network);
     changed();
     if (network_.table) {
         connect(now);

@@ -130,7 +130,7 @@ void App::send_out(double now) {
 /// Shows the table as it stands now.
 void App::hear_table(double now) {
     NetTable& table = *network_.table;
-    if (!table.gathering() && scene_ == Scene::network) {
+    if (!table.gathering() && scene_ == SceneId::network) {
         show_table(Session::following(table.ledger()->match(), table.course(), now), network_.id);
     } else if (session_) {
         session_->follow(table.ledger()->match(), table.course(), now);
@@ -139,7 +139,7 @@ void App::hear_table(double now) {
     }
     if (table.finished() && !network_.kept) {
         network_.kept = true;
-        keep_match(network_.id, table.for_library());
+        app::keep_match(services_, network_.id, table.for_library());
     }
     if (const std::string news = table.take_news(); !news.empty()) {
         tell(news);

@@ -113,13 +113,15 @@ std::string best_play(const Review& review, const Session& session) {
 /// Has a worker find out what is best where the review is now.
 void App::ask_worths() {
     const int at = session_->match().cursor();
-    if (job_ != 0 && review_->asked != at) {
+    if (thinking_.waits() && review_->asked != at) {
         stop_thinking();
         review_->asked = -1;
     }
-    if (job_ == 0 && wants_worths(*review_, *session_)) {
+    if (!thinking_.waits() && wants_worths(*review_, *session_)) {
         review_->asked = at;
-        job_ = workers_.submit(bots::encode_worths(session_->game(), session_->match().state()));
+        thinking_ =
+            jobs_.ask(bots::encode_worths(session_->game(), session_->match().state()),
+                      [this](platform::Reply&& reply, double /*now*/) { hear(std::move(reply)); });
     }
 }
 
@@ -143,11 +145,11 @@ void App::hear_worths(const platform::Reply& reply) {
 }
 
 std::string App::best_play() const {
-    return scene_ == Scene::review ? app::best_play(*review_, *session_) : std::string();
+    return scene_ == SceneId::review ? app::best_play(*review_, *session_) : std::string();
 }
 
 std::string App::odds_line() const {
-    return scene_ == Scene::review && settings_.odds && session_->humans() > 0
+    return scene_ == SceneId::review && settings_.odds && session_->humans() > 0
                ? view_->odds_line(sight())
                : std::string();
 }

@@ -211,7 +211,7 @@ void draw_review(App& app, ui::Canvas& canvas) {
         app.ask("back");
     }
     draw_sheets(app, canvas);
-    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 190);
+    app.notices().draw(canvas, 190);
 }
 
 }  // namespace ctq::app

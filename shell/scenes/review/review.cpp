@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "shell/match/exchange.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 
 namespace ctq::app {

@@ -3,6 +3,7 @@
 
 #include "engine/core/text.hpp"
 #include "shell/app/app.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::app {
@@ -18,7 +19,7 @@ void App::open_review(std::string_view where) {
     review_ = make_review(id, *session_, saves_);
     view_ = tables::make_view(session_->game().info->id);
     id_ = id;
-    scene_ = Scene::review;
+    show(SceneId::review);
     shown_sequence_ = -1;
     const auto ply =
         where.size() > id.size() ? core::read_number(where.substr(id.size() + 1)) : std::nullopt;
@@ -44,7 +45,7 @@ void App::play_on(double now) {
     match.set_tag(kParentTag, id_ + "@" + std::to_string(match.cursor()));
     match.set_tag(kEndedTag, "");
     match.set_tag(kNameTag, "");
-    const std::string id = take_in(std::move(match));
+    const std::string id = app::take_in(services_, std::move(match));
     go("table=" + id, now);
     tell("This is a branch. The match you looked at stays as it was.");
 }
@@ -88,7 +89,7 @@ bool App::run_review(std::string_view command, double now) {
     } else if (command == "main-line" && !review_->parent.empty()) {
         go("review=" + review_->parent, now);
         return true;
-    } else if (command == "sandbox" && scene_ == Scene::review) {
+    } else if (command == "sandbox" && scene_ == SceneId::review) {
         go("sandbox=" + id_ + "@" + std::to_string(at), now);
         return true;
     } else if (command == "back") {
@@ -105,7 +106,7 @@ bool App::run_review(std::string_view command, double now) {
         refresh();
         // A reload, or Back from the table, comes to the position that was shown. The sandbox
         // steps by the same commands and keeps its own.
-        if (scene_ == Scene::review) {
+        if (scene_ == SceneId::review) {
             route_ = "review=" + id_ + "@" + std::to_string(to);
             platform::set_route(route_, true);
         }

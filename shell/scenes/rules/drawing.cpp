@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "shell/scenes/command_controls.hpp"
-#include "shell/scenes/sheets.hpp"
+#include "shell/scenes/rules/scene.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -82,22 +82,6 @@ Layout lay_out(const ui::Canvas& canvas, const RulesPage& page, float width, int
     return layout;
 }
 
-/// The table as it would be drawn in a match, but deaf to pointer and keys.
-void draw_figure(const App& app, ui::Canvas& canvas, Rect area, const RulesFigure& figure) {
-    ui::Input input;
-    ui::Spots spots;
-    ui::Canvas still{canvas.draw, canvas.over,   canvas.theme, canvas.fonts, input,
-                     spots,       canvas.motion, area,         canvas.ratio, canvas.text_scale,
-                     canvas.clip, canvas.layer};
-    const Session& session = figure.session;
-    const tables::Picker nothing;
-    figure.view->draw_board(
-        still, area,
-        {session.game(), session.view(), session.viewer(), session.turn(), false, session.names(),
-         nothing, figure.last ? std::optional(figure.last->action) : std::nullopt,
-         figure.last ? figure.last->before.data() : nullptr, app.reduced_motion(), false, true});
-}
-
 /// A heading to jump to; brass beside the one that is read.
 void contents_row(ui::Canvas& canvas, Rect rect, int number, std::string_view heading, bool here,
                   bool on_paper) {
@@ -130,20 +114,6 @@ int read_section(const Layout& layout, float offset) {
     return found;
 }
 
-void draw_block(const App& app, ui::Canvas& canvas, Rect rect, const RulesBlock& block,
-                const RulesFigure* figure) {
-    const ui::TextStyle style = style_of(block.kind, canvas.theme);
-    if (block.kind == Kind::item) {
-        const Rect mark = ui::take_left(rect, kMark);
-        ui::disc(canvas, {mark.x + 8, mark.y + ui::line_height(canvas, style) * 0.5F}, 2.5F,
-                 canvas.theme.ink_soft);
-    }
-    if (figure != nullptr) {
-        draw_figure(app, canvas, ui::take_top(rect, figure_height(rect.w), kFigureGap), *figure);
-    }
-    ui::draw_wrapped(canvas, {rect.x, rect.y, rect.w, rect.h + 2}, block.text, style);
-}
-
 /// The keys of a page that is read.
 void take_scroll_keys(ui::Canvas& canvas, ui::Scroll& scroll, float view) {
     if (canvas.spots.top != 0) {
@@ -166,27 +136,68 @@ void take_scroll_keys(ui::Canvas& canvas, ui::Scroll& scroll, float view) {
     }
 }
 
-void draw_page(App& app, ui::Canvas& canvas, Rect rect, bool contents) {
-    RulesPage& page = app.rules_page();
+void draw_games(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
+    std::vector<Pick> picks;
+    for (const core::GameHandle* game : games_with_rules()) {
+        picks.push_back({way_to_rules(*game), ui::fitted_title(canvas, game->info->title, 14, 120),
+                         game == page.game});
+    }
+    pick_row(canvas, rect, picks);
+}
+
+}  // namespace
+
+/// The table as it would be drawn in a match, but deaf to pointer and keys.
+void RulesScene::draw_figure(ui::Canvas& canvas, Rect area, const RulesFigure& figure) const {
+    ui::Input input;
+    ui::Spots spots;
+    ui::Canvas still{canvas.draw, canvas.over,   canvas.theme, canvas.fonts, input,
+                     spots,       canvas.motion, area,         canvas.ratio, canvas.text_scale,
+                     canvas.clip, canvas.layer};
+    const Session& session = figure.session;
+    const tables::Picker nothing;
+    figure.view->draw_board(
+        still, area,
+        {session.game(), session.view(), session.viewer(), session.turn(), false, session.names(),
+         nothing, figure.last ? std::optional(figure.last->action) : std::nullopt,
+         figure.last ? figure.last->before.data() : nullptr, reduced_motion(services_.settings),
+         false, true});
+}
+
+void RulesScene::draw_block(ui::Canvas& canvas, Rect rect, const RulesBlock& block,
+                            const RulesFigure* figure) const {
+    const ui::TextStyle style = style_of(block.kind, canvas.theme);
+    if (block.kind == Kind::item) {
+        const Rect mark = ui::take_left(rect, kMark);
+        ui::disc(canvas, {mark.x + 8, mark.y + ui::line_height(canvas, style) * 0.5F}, 2.5F,
+                 canvas.theme.ink_soft);
+    }
+    if (figure != nullptr) {
+        draw_figure(canvas, ui::take_top(rect, figure_height(rect.w), kFigureGap), *figure);
+    }
+    ui::draw_wrapped(canvas, {rect.x, rect.y, rect.w, rect.h + 2}, block.text, style);
+}
+
+void RulesScene::draw_page(ui::Canvas& canvas, Rect rect, bool contents) {
     ui::paper(canvas, rect);
     const bool small = rect.w < 600;
     const Rect in = Rect{rect.x, rect.y + 4, rect.w - 4, rect.h - 8};
     const float margin = small ? 18 : 36;
     const float width = in.w - 2 * margin - 8;
-    const std::vector<std::string_view> headings = sections(page);
+    const std::vector<std::string_view> headings = sections(page_);
     const int count = static_cast<int>(headings.size());
     const int rows = contents ? (count + 1) / 2 : 0;
-    const Layout layout = lay_out(canvas, page, width, rows);
+    const Layout layout = lay_out(canvas, page_, width, rows);
     const float top = small ? 14 : 24;
     const float height = top + layout.height + 16;
-    page.scroll.content = height;
-    take_scroll_keys(canvas, page.scroll, in.h);
-    if (page.jump) {
-        page.scroll.offset = layout.sections[static_cast<std::size_t>(*page.jump)];
-        page.jump.reset();
+    scroll_.content = height;
+    take_scroll_keys(canvas, scroll_, in.h);
+    if (jump_) {
+        scroll_.offset = layout.sections[static_cast<std::size_t>(*jump_)];
+        jump_.reset();
         canvas.spots.focus_visible = false;
     }
-    const ui::ScrollView view = ui::begin_scroll(canvas, kList, in, page.scroll);
+    const ui::ScrollView view = ui::begin_scroll(canvas, kList, in, scroll_);
     const float x = view.content.x + margin;
     const float y = view.content.y + top;
     for (int i = 0; contents && i < count; ++i) {
@@ -197,26 +208,25 @@ void draw_page(App& app, ui::Canvas& canvas, Rect rect, bool contents) {
     }
     std::size_t figure = 0;
     int section = 0;
-    for (std::size_t i = 0; i < page.blocks.size(); ++i) {
-        const RulesBlock& block = page.blocks[i];
+    for (std::size_t i = 0; i < page_.blocks.size(); ++i) {
+        const RulesBlock& block = page_.blocks[i];
         const Rect at{x, y + layout.tops[i], width, block_height(canvas, block, width)};
         const bool seen = at.bottom() > in.y && at.y < in.bottom();
-        const RulesFigure* shown = block.kind == Kind::figure ? &page.figures[figure++] : nullptr;
+        const RulesFigure* shown = block.kind == Kind::figure ? &page_.figures[figure++] : nullptr;
         if (seen) {
-            draw_block(app, canvas, at, block, shown);
+            draw_block(canvas, at, block, shown);
         }
         if (block.kind == Kind::section) {
             ui::spot(canvas,
                      {"section-" + std::to_string(section++), block.text, at, false, false, false});
         }
     }
-    ui::end_scroll(canvas, view, kList, page.scroll, height);
+    ui::end_scroll(canvas, view, kList, scroll_, height);
 }
 
 /// The contents beside the page.
-void draw_contents(App& app, ui::Canvas& canvas, Rect rect) {
-    const RulesPage& page = app.rules_page();
-    const std::vector<std::string_view> headings = sections(page);
+void RulesScene::draw_contents(ui::Canvas& canvas, Rect rect) const {
+    const std::vector<std::string_view> headings = sections(page_);
     const auto count = static_cast<float>(headings.size());
     const float row = std::min(kRow, (rect.h - 44) / count);
     Rect in = ui::take_top(rect, 44 + row * count);
@@ -236,18 +246,7 @@ void draw_contents(App& app, ui::Canvas& canvas, Rect rect) {
     }
 }
 
-void draw_games(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
-    std::vector<Pick> picks;
-    for (const core::GameHandle* game : games_with_rules()) {
-        picks.push_back({way_to_rules(*game), ui::fitted_title(canvas, game->info->title, 14, 120),
-                         game == page.game});
-    }
-    pick_row(canvas, rect, picks);
-}
-
-}  // namespace
-
-void draw_rules(App& app, ui::Canvas& canvas) {
+void RulesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     ui::room(canvas);
     const bool small = ui::narrow(canvas);
     const bool wide = !small && canvas.screen.w >= 980;
@@ -259,10 +258,10 @@ void draw_rules(App& app, ui::Canvas& canvas) {
     const float picks = std::min(150 * games, canvas.screen.w - 20);
     if (games > 1 && head.rest.w >= picks) {
         const Rect at = ui::take_right(head.rest, picks);
-        draw_games(app.rules_page(), canvas, ui::around(at.center(), at.w, 44));
+        draw_games(page_, canvas, ui::around(at.center(), at.w, 44));
     } else if (games > 1) {
         const Rect at = ui::take_top(body, 44, 8);
-        draw_games(app.rules_page(), canvas, ui::around(at.center(), picks, 44));
+        draw_games(page_, canvas, ui::around(at.center(), picks, 44));
     }
     const float side = wide ? kContents + 24 : 0;
     const float width = std::min(kMostWidth, body.w - side - (small ? 16.0F : 40.0F));
@@ -270,16 +269,10 @@ void draw_rules(App& app, ui::Canvas& canvas) {
     const float left =
         std::max(canvas.screen.center().x - width / 2, wide ? body.x + 20 + side : 0);
     const Rect page{left, body.y, width, body.h};
-    draw_page(app, canvas, page, !wide);
+    draw_page(canvas, page, !wide);
     if (wide) {
-        draw_contents(app, canvas, {left - side, body.y, kContents, body.h});
+        draw_contents(canvas, {left - side, body.y, kContents, body.h});
     }
-    if (canvas.spots.open.empty() && canvas.spots.top == 0 &&
-        ui::take_key(canvas, ui::Key::escape)) {
-        app.ask("back");
-    }
-    draw_sheets(app, canvas);
-    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 40);
 }
 
 }  // namespace ctq::app

@@ -80,6 +80,31 @@ void add_way_to_rules(std::vector<Command>& list, const core::GameHandle& game, 
     }
 }
 
+void add_way_to_rules(Commands& list, const core::GameHandle& game) {
+    if (std::string way = way_to_rules(game); !way.empty()) {
+        list.add(std::move(way), "All the rules", {});
+    }
+}
+
+void add_ways_to_rules(Commands& list, Router& router) {
+    list.family("rules:", [&router](std::string_view game) {
+        const auto found = core::find_game(cabinet(), game);
+        if (!found || text_of(game).empty()) {
+            return false;
+        }
+        router.go("rules=" + std::string(game));
+        return true;
+    });
+    list.family("rules", [&router](std::string_view rest) {
+        const auto games = games_with_rules();
+        if (!rest.empty() || games.empty()) {
+            return false;
+        }
+        router.go("rules=" + std::string(games.front()->info->id));
+        return true;
+    });
+}
+
 std::vector<std::string_view> sections(const RulesPage& page) {
     std::vector<std::string_view> headings;
     for (const RulesBlock& block : page.blocks) {
@@ -88,18 +113,6 @@ std::vector<std::string_view> sections(const RulesPage& page) {
         }
     }
     return headings;
-}
-
-void add_rules(std::vector<Command>& list, const RulesPage& page) {
-    list.push_back({"back", "Back", "Rules"});
-    for (const core::GameHandle* game : games_with_rules()) {
-        list.push_back({way_to_rules(*game), std::string(game->info->title), "Rules", true,
-                        game == page.game ? 1 : 0});
-    }
-    int number = 0;
-    for (const std::string_view heading : sections(page)) {
-        list.push_back({"jump:" + std::to_string(number++), std::string(heading), "Contents"});
-    }
 }
 
 }  // namespace ctq::app

@@ -9,13 +9,10 @@
 #include "shell/match/session.hpp"
 #include "shell/scenes/commands.hpp"
 #include "shell/scenes/rules/rules_text.hpp"
+#include "shell/scenes/services.hpp"
 #include "shell/tables/view.hpp"
-#include "shell/ui/lists.hpp"
 
 /// The rules of a game as a page to read, with pictures of its table.
-///
-///     rules  rules:<game>     opens the page of the first game, or of this one
-///     jump:<n>                goes to its section <n>, from 0
 namespace ctq::app {
 
 /// A position of the game and the view that draws it.
@@ -29,8 +26,6 @@ struct RulesPage {
     const core::GameHandle* game = nullptr;
     std::vector<RulesBlock> blocks;
     std::vector<RulesFigure> figures;  ///< of the blocks that are one, in order
-    std::optional<int> jump;           ///< the section the scene has yet to go to
-    ui::Scroll scroll;
 };
 
 /// The page of a game. Problem: it has no text, or one with a line or figure that can't be read.
@@ -42,9 +37,11 @@ std::vector<const core::GameHandle*> games_with_rules();
 std::string way_to_rules(const core::GameHandle& game);
 /// The same for the text view.
 void add_way_to_rules(std::vector<Command>& list, const core::GameHandle& game, const char* group);
+void add_way_to_rules(Commands& list, const core::GameHandle& game);
+/// The doing of these commands from any scene, and of "rules", which opens the first game's.
+void add_ways_to_rules(Commands& list, Router& router);
 
 /// The headings of the sections.
 std::vector<std::string_view> sections(const RulesPage& page);
-void add_rules(std::vector<Command>& list, const RulesPage& page);
 
 }  // namespace ctq::app

@@ -1,62 +1,70 @@
-// What the commands of the rules do, and the ways to them.
+#include "shell/scenes/rules/scene.hpp"
+
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/app/app.hpp"
-#include "shell/platform/platform.hpp"
+#include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {
 
-void App::open_rules(std::string_view game) {
-    const auto found = core::find_game(cabinet(), game);
+Opened open_rules(Services& services, std::string_view rest) {
+    const auto found = core::find_game(cabinet(), rest);
     if (!found) {
-        tell(found.problem().text());
-        return;
+        return found.problem();
     }
     auto page = make_rules_page(**found);
     if (!page) {
-        tell(page.problem().text());
-        return;
+        return page.problem();
     }
-    rules_.emplace(std::move(*page));
-    scene_ = Scene::rules;
+    return Opened(std::make_unique<RulesScene>(services, std::move(*page)));
 }
 
-/// From anywhere; from one page to another without a step more to go back.
-bool App::run_to_rules(std::string_view command, double now) {
-    const auto games = games_with_rules();
-    const bool first = command == "rules";
-    for (const core::GameHandle* game : games) {
-        if (!first && command != way_to_rules(*game)) {
-            continue;
-        }
-        const std::string route = "rules=" + std::string(game->info->id);
-        if (scene_ == Scene::rules) {
-            platform::set_route(route, true);
-            open(route, now);
-        } else {
-            go(route, now);
-        }
-        return true;
-    }
-    return false;
+std::string RulesScene::title() const {
+    return "Rules of " + std::string(page_.game->info->title);
 }
 
-bool App::run_rules(std::string_view command, double now) {
-    if (command == "back") {
-        go_back(now);
-        return true;
+std::string RulesScene::status() const {
+    return "The rules of " + std::string(page_.game->info->title) + ".";
+}
+
+void RulesScene::commands(Commands& list) {
+    list.group("Rules");
+    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+    for (const core::GameHandle* game : games_with_rules()) {
+        // From one page to another without a step more to go back.
+        list.add_choice(
+            way_to_rules(*game), game->info->title, game == page_.game,
+            [this](std::string_view id) { services_.router.replace("rules=" + std::string(id)); });
     }
-    constexpr std::string_view begin = "jump:";
-    if (command.substr(0, begin.size()) != begin) {
-        return false;
+    list.group("Contents");
+    int number = 0;
+    for (const std::string_view heading : sections(page_)) {
+        list.add("jump:" + std::to_string(number++), std::string(heading),
+                 [this](std::string_view section) { jump(section); });
     }
-    const auto number = core::read_number(command.substr(begin.size()));
-    if (!number || *number < 0 || *number >= static_cast<std::int64_t>(sections(*rules_).size())) {
-        return false;
+}
+
+void RulesScene::jump(std::string_view section) {
+    jump_ = static_cast<int>(*core::read_number(section));
+    services_.notices.change();
+}
+
+void RulesScene::describe(TextView& page) const {
+    constexpr const char* kinds[] = {"title", "section", "paragraph", "item", "figure"};
+    page.begin_page();
+    for (const RulesBlock& block : page_.blocks) {
+        if (block.kind != RulesBlock::Kind::title) {  // the view has it
+            page.part(kinds[static_cast<int>(block.kind)], block.text);
+        }
     }
-    rules_->jump = static_cast<int>(*number);
-    changed();
-    return true;
+    page.end_page();
+}
+
+std::span<const tables::KeyHelp> RulesScene::keys() const {
+    static constexpr tables::KeyHelp kKeys[] = {{"Up, Down", "scroll"},
+                                                {"Page Up", "a page up; Page Down: down"},
+                                                {"Home", "to the top"},
+                                                {"End", "to the end"}};
+    return kKeys;
 }
 
 }  // namespace ctq::app

@@ -5,6 +5,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/scenes/library/library.hpp"
 #include "shell/scenes/review/review.hpp"
 

@@ -50,7 +50,7 @@ void App::show_sandbox(core::Match match, bool sealed) {
     review_ = Review{};
     view_ = tables::make_view(session_->game().info->id);
     id_.clear();
-    scene_ = Scene::sandbox;
+    show(SceneId::sandbox);
     shown_sequence_ = -1;
     shown_jumps_ = session_->jumps();
     sandbox_changed();
@@ -85,7 +85,7 @@ void App::play_from_sandbox(double now) {
         tell("The match is over here. Go back to play on from an earlier position.");
         return;
     }
-    const std::string id = take_in(session_->match().branch());
+    const std::string id = app::take_in(services_, session_->match().branch());
     go("table=" + id, now);
 }
 
@@ -110,12 +110,12 @@ bool App::do_in_sandbox(std::string_view command, double now) {
         platform::forget(kKept);
         const std::string origin = sandbox_->origin;
         leave_table();
-        scene_ = Scene::lobby;
+        enter_lobby();
         open_sandbox(origin);
         changed();
     } else {
         const bool done = run_review(command, now);
-        if (done && scene_ == Scene::sandbox) {
+        if (done && scene_ == SceneId::sandbox) {
             sandbox_changed();
         }
         return done;
@@ -146,7 +146,7 @@ bool App::run_sandbox(std::string_view command, double now) {
         tell(refused->text());
         return false;
     }
-    notice_.clear();
+    notices_.clear();
     sandbox_changed();
     return true;
 }

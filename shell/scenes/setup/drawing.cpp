@@ -7,7 +7,9 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/scenes/command_controls.hpp"
-#include "shell/scenes/sheets.hpp"
+#include "shell/scenes/rules/rules_page.hpp"
+#include "shell/scenes/sentences.hpp"
+#include "shell/scenes/setup/scene.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -34,18 +36,8 @@ std::string capital(std::string text) {
     return text;
 }
 
-/// The view that knows this game's words.
-const tables::TableView& words_of(App& app) {
-    const core::Catalogue games = cabinet();
-    std::size_t index = 0;
-    for (std::size_t i = 0; i < games.size(); ++i) {
-        index = games[i] == app.choices().game ? i : index;
-    }
-    return app.picture(index);
-}
-
-std::string option_title(App& app, const OptionSpec& spec) {
-    const std::string_view title = words_of(app).option_title(spec.key);
+std::string option_title(const SetupScene& scene, const OptionSpec& spec) {
+    const std::string_view title = scene.words().option_title(spec.key);
     return title.empty() ? capital(spec.key) : std::string(title);
 }
 
@@ -66,8 +58,8 @@ float field_width(const ui::Canvas& canvas, float width) {
 }
 
 /// The three or so rule sets, side by side where there is room; returns the height used.
-float draw_rules(App& app, ui::Canvas& canvas, Rect area) {
-    const Choices& choices = app.choices();
+float draw_rules(const SetupScene& scene, ui::Canvas& canvas, Rect area) {
+    const Choices& choices = scene.setup();
     const core::OptionTable table = choices.game->info->options;
     const int preset = core::preset_index(table);
     if (preset < 0) {
@@ -80,7 +72,7 @@ float draw_rules(App& app, ui::Canvas& canvas, Rect area) {
     const float w = ui::column(area, 0, columns, gap).w;
     float h = 0;
     for (int i = 0; i < n; ++i) {
-        h = std::max(h, pick_card_height(canvas, w, words_of(app).choice_line(spec.key, i)));
+        h = std::max(h, pick_card_height(canvas, w, scene.words().choice_line(spec.key, i)));
     }
     for (int i = 0; i < n; ++i) {
         const int row = i / columns;
@@ -90,20 +82,21 @@ float draw_rules(App& app, ui::Canvas& canvas, Rect area) {
         pick_card(canvas, at,
                   {std::string("option:") + spec.key + "=" + core::option_word(spec, i), word,
                    choices.options[preset] == i},
-                  words_of(app).choice_line(spec.key, i));
+                  scene.words().choice_line(spec.key, i));
     }
     const int rows = (n + columns - 1) / columns;
     return static_cast<float>(rows) * (h + gap) - gap;
 }
 
-void draw_control(App& app, ui::Canvas& canvas, Rect at, const OptionSpec& spec, int value) {
+void draw_control(const SetupScene& scene, ui::Canvas& canvas, Rect at, const OptionSpec& spec,
+                  int value) {
     const std::string command = std::string("option:") + spec.key + "=";
     if (spec.kind == OptionKind::number) {
-        const std::string title = option_title(app, spec);
+        const std::string title = option_title(scene, spec);
         const std::string wanted =
             pick_number(canvas, ui::take_right(at, kNumberWidth), {command, title, spec, value});
         if (!wanted.empty()) {
-            app.ask(wanted);
+            scene.ask(wanted);
         }
         return;
     }
@@ -115,15 +108,15 @@ void draw_control(App& app, ui::Canvas& canvas, Rect at, const OptionSpec& spec,
     std::vector<Pick> picks;
     for (int i = 0; i < n; ++i) {
         const std::string& word = words[static_cast<std::size_t>(i)];
-        const bool enabled = value == i || fits(app.choices(), command + word);
+        const bool enabled = value == i || fits(scene.setup(), command + word);
         picks.push_back({command + word, word, value == i, enabled});
     }
     pick_row(canvas, at, picks);
 }
 
 /// Every option but the preset, whose choices are the rule sets above.
-std::vector<int> shown_options(App& app) {
-    const core::OptionTable table = app.choices().game->info->options;
+std::vector<int> shown_options(const SetupScene& scene) {
+    const core::OptionTable table = scene.setup().game->info->options;
     std::vector<int> list;
     for (int i = 0; i < static_cast<int>(table.size()); ++i) {
         if (i != core::preset_index(table)) {
@@ -133,38 +126,38 @@ std::vector<int> shown_options(App& app) {
     return list;
 }
 
-float option_height(App& app, const ui::Canvas& canvas, int option, float width) {
-    const core::OptionTable table = app.choices().game->info->options;
+float option_height(const SetupScene& scene, const ui::Canvas& canvas, int option, float width) {
+    const core::OptionTable table = scene.setup().game->info->options;
     return row_height(canvas, table[static_cast<std::size_t>(option)].help,
                       width - control_width(canvas, width) - 16, true);
 }
 
-float options_height(App& app, const ui::Canvas& canvas, float width) {
+float options_height(const SetupScene& scene, const ui::Canvas& canvas, float width) {
     float h = 28 + 2 * kPadding;
-    for (const int option : shown_options(app)) {
-        h += option_height(app, canvas, option, width - 2 * kPadding);
+    for (const int option : shown_options(scene)) {
+        h += option_height(scene, canvas, option, width - 2 * kPadding);
     }
     return h;
 }
 
-void draw_options(App& app, ui::Canvas& canvas, Rect rect) {
-    const Choices& choices = app.choices();
+void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Choices& choices = scene.setup();
     const core::OptionTable table = choices.game->info->options;
     const ui::Theme& t = canvas.theme;
     ui::panel(canvas, rect);
     Rect in = rect.inset(kPadding);
     ui::caption(canvas, ui::take_top(in, 20, 8), "Options");
-    for (const int option : shown_options(app)) {
+    for (const int option : shown_options(scene)) {
         const OptionSpec& spec = table[static_cast<std::size_t>(option)];
-        Rect row = ui::take_top(in, option_height(app, canvas, option, in.w));
+        Rect row = ui::take_top(in, option_height(scene, canvas, option, in.w));
         ui::separator(canvas, {row.x, row.y}, row.w);
         const Rect at = ui::take_right(row, control_width(canvas, in.w), 16);
-        draw_control(app, canvas, ui::around(at.center(), at.w, kControl), spec,
+        draw_control(scene, canvas, ui::around(at.center(), at.w, kControl), spec,
                      choices.options[option]);
         const float title = 21 * canvas.text_scale;
         const float lines = ui::text_height(canvas, spec.help, row.w, kHelp) + 1;
         const float y = row.center().y - (title + lines) / 2;
-        ui::draw_text(canvas, {row.x, y, row.w, title - 1}, option_title(app, spec),
+        ui::draw_text(canvas, {row.x, y, row.w, title - 1}, option_title(scene, spec),
                       {ui::Face::text, 15, t.text, ui::Align::left});
         ui::draw_wrapped(canvas, {row.x, y + title, row.w, lines}, spec.help,
                          {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
@@ -186,14 +179,14 @@ float player_height(const Choices& choices, const ui::Canvas& canvas, std::size_
 
 constexpr float kCounts = 58;  // the row of possible numbers of players
 
-bool chooses_count(const App& app) {
-    const core::GameInfo& info = *app.choices().game->info;
+bool chooses_count(const SetupScene& scene) {
+    const core::GameInfo& info = *scene.setup().game->info;
     return info.least_seats < info.most_seats;
 }
 
-float players_height(App& app, const ui::Canvas& canvas, float width) {
-    const Choices& choices = app.choices();
-    float h = 28 + (chooses_count(app) ? kCounts : 0) + 2 * kPadding;
+float players_height(const SetupScene& scene, const ui::Canvas& canvas, float width) {
+    const Choices& choices = scene.setup();
+    float h = 28 + (chooses_count(scene) ? kCounts : 0) + 2 * kPadding;
     for (std::size_t i = 0; i < choices.seats.size(); ++i) {
         h += player_height(choices, canvas, i, width - 2 * kPadding);
     }
@@ -201,13 +194,13 @@ float players_height(App& app, const ui::Canvas& canvas, float width) {
 }
 
 /// What it takes to say how the game goes below the players; 0 where there is nothing to say.
-float how_to_height(App& app, const ui::Canvas& canvas, float width) {
-    const auto rules = words_of(app).how_to_play();
+float how_to_height(const SetupScene& scene, const ui::Canvas& canvas, float width) {
+    const auto rules = scene.words().how_to_play();
     return rules.empty() ? 0 : sentences_height(canvas, rules, width - 2 * kPadding) + 48;
 }
 
-void draw_counts(App& app, ui::Canvas& canvas, Rect rect) {
-    const Choices& choices = app.choices();
+void draw_counts(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Choices& choices = scene.setup();
     const core::GameInfo& info = *choices.game->info;
     std::vector<std::string> words;
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
@@ -223,8 +216,8 @@ void draw_counts(App& app, ui::Canvas& canvas, Rect rect) {
 }
 
 /// The list of who may sit there.
-void draw_candidates(App& app, ui::Canvas& canvas, Rect field, int seat) {
-    const Candidates list = candidates(app.choices(), static_cast<std::size_t>(seat - 1));
+void draw_candidates(const SetupScene& scene, ui::Canvas& canvas, Rect field, int seat) {
+    const Candidates list = candidates(scene.setup(), static_cast<std::size_t>(seat - 1));
     std::vector<std::string> names;
     for (const std::string& who : list.who) {
         names.push_back(who == kHuman ? "Person" : bot_title(who));
@@ -235,25 +228,26 @@ void draw_candidates(App& app, ui::Canvas& canvas, Rect field, int seat) {
         "Seat " + std::to_string(seat) + ", " + ui::seat_look(seat).color_name;
     const std::string name = "seat-" + std::to_string(seat);
     if (ui::dropdown(canvas, name, label, field, words, chosen)) {
-        app.ask("seat:" + std::to_string(seat) + "=" + list.who[static_cast<std::size_t>(chosen)]);
+        scene.ask("seat:" + std::to_string(seat) + "=" +
+                  list.who[static_cast<std::size_t>(chosen)]);
     }
 }
 
-void draw_players(App& app, ui::Canvas& canvas, Rect rect) {
-    const Choices& choices = app.choices();
+void draw_players(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Choices& choices = scene.setup();
     const ui::Theme& t = canvas.theme;
     ui::panel(canvas, rect);
     Rect in = rect.inset(kPadding);
     ui::caption(canvas, ui::take_top(in, 20, 8), "Players");
-    if (chooses_count(app)) {
-        draw_counts(app, canvas, ui::take_top(in, kCounts - 14, 14));
+    if (chooses_count(scene)) {
+        draw_counts(scene, canvas, ui::take_top(in, kCounts - 14, 14));
     }
     for (std::size_t i = 0; i < choices.seats.size(); ++i) {
         Rect row = ui::take_top(in, player_height(choices, canvas, i, in.w));
         const int seat = static_cast<int>(i) + 1;
         ui::token(canvas, ui::take_left(row, 32, 8).center(), 26, seat);
         const Rect field = ui::take_left(row, field_width(canvas, in.w), 14);
-        draw_candidates(app, canvas, ui::around(field.center(), field.w, 44), seat);
+        draw_candidates(scene, canvas, ui::around(field.center(), field.w, 44), seat);
         const std::string_view help = help_of(*choices.game, choices.seats[i]);
         ui::draw_wrapped(
             canvas,
@@ -261,8 +255,8 @@ void draw_players(App& app, ui::Canvas& canvas, Rect rect) {
             {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
     }
     // What the options need beside it leaves room to say how the game goes.
-    const auto rules = words_of(app).how_to_play();
-    const float told = how_to_height(app, canvas, rect.w);
+    const auto rules = scene.words().how_to_play();
+    const float told = how_to_height(scene, canvas, rect.w);
     if (told > 0 && in.h >= told - 1) {
         ui::take_top(in, 12);
         ui::separator(canvas, {in.x, in.y}, in.w);
@@ -273,8 +267,8 @@ void draw_players(App& app, ui::Canvas& canvas, Rect rect) {
 }
 
 /// Seed, what is wrong, Start.
-void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
-    const Choices& choices = app.choices();
+void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Choices& choices = scene.setup();
     const ui::Theme& t = canvas.theme;
     const std::string why = trouble(choices);
     const bool small = ui::narrow(canvas);
@@ -312,9 +306,9 @@ void draw_foot(App& app, ui::Canvas& canvas, Rect rect) {
 
 }  // namespace
 
-void draw_set_up(App& app, ui::Canvas& canvas) {
+void SetupScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     ui::room(canvas);
-    const core::GameInfo& info = *app.choices().game->info;
+    const core::GameInfo& info = *setup_.game->info;
     ui::Header head = ui::header(canvas, info.title, "set-up", "back", ui::touch_target);
     const Rect share = ui::take_right(head.rest, ui::touch_target);
     struct Word {
@@ -323,8 +317,8 @@ void draw_set_up(App& app, ui::Canvas& canvas) {
         bool enabled = true;
     };
     std::vector<Word> words{{"rotate", "Move seats"},
-                            {"defaults", "Standard", !is_standard(app.choices())}};
-    if (std::string way = way_to_rules(*app.choices().game); !way.empty()) {
+                            {"defaults", "Standard", !is_standard(setup_)}};
+    if (std::string way = way_to_rules(*setup_.game); !way.empty()) {
         words.insert(words.begin(), {std::move(way), "Rules"});
     }
     // From the right while there is room, then drawn as one reads.
@@ -343,7 +337,7 @@ void draw_set_up(App& app, ui::Canvas& canvas) {
     }
     ui::icon_button(canvas,
                     {"share", "Share this set-up", ui::around(share.center(), 44, 44),
-                     trouble(app.choices()).empty(), false, true, U'l'},
+                     trouble(setup_).empty(), false, true},
                     ui::Symbol::share, false);
     Rect all = canvas.screen;
     ui::take_top(all, ui::header_height);
@@ -352,31 +346,25 @@ void draw_set_up(App& app, ui::Canvas& canvas) {
     Rect foot = ui::take_bottom(all, small ? 68 : 80);
     ui::fill(canvas, foot, 0, canvas.theme.bar);
     const float width = std::min(kMostWidth, all.w - 2 * margin);
-    const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, app.scene_state().page);
+    const ui::ScrollView view = ui::begin_scroll(canvas, "page", all, page_);
     Rect in{all.center().x - width / 2, view.content.y, width, 10000};
     ui::take_top(in, small ? 14 : 22);
-    ui::take_top(in, draw_rules(app, canvas, in), 16);
+    ui::take_top(in, draw_rules(*this, canvas, in), 16);
     if (width >= 760) {
         const float half = ui::column(in, 0, 2, 20).w;
-        const float players = players_height(app, canvas, half);
-        const float told = players + how_to_height(app, canvas, half);
-        const float least = std::max(options_height(app, canvas, half), players);
+        const float players = players_height(*this, canvas, half);
+        const float told = players + how_to_height(*this, canvas, half);
+        const float least = std::max(options_height(*this, canvas, half), players);
         const float h = told <= all.bottom() - in.y - 16 ? std::max(least, told) : least;
         const Rect both = ui::take_top(in, h, 16);
-        draw_players(app, canvas, ui::column(both, 0, 2, 20));
-        draw_options(app, canvas, ui::column(both, 1, 2, 20));
+        draw_players(*this, canvas, ui::column(both, 0, 2, 20));
+        draw_options(*this, canvas, ui::column(both, 1, 2, 20));
     } else {
-        draw_players(app, canvas, ui::take_top(in, players_height(app, canvas, width), 16));
-        draw_options(app, canvas, ui::take_top(in, options_height(app, canvas, width), 16));
+        draw_players(*this, canvas, ui::take_top(in, players_height(*this, canvas, width), 16));
+        draw_options(*this, canvas, ui::take_top(in, options_height(*this, canvas, width), 16));
     }
-    ui::end_scroll(canvas, view, "page", app.scene_state().page, in.y - view.content.y);
-    draw_foot(app, canvas, ui::around(foot.center(), width, 52));
-    if (canvas.spots.open.empty() && !app.scene_state().keys_open &&
-        ui::take_key(canvas, ui::Key::escape)) {
-        app.ask("back");
-    }
-    draw_sheets(app, canvas);
-    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - 90);
+    ui::end_scroll(canvas, view, "page", page_, in.y - view.content.y);
+    draw_foot(*this, canvas, ui::around(foot.center(), width, 52));
 }
 
 }  // namespace ctq::app

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "shell/app/app.hpp"
+#include "shell/match/tags.hpp"
 
 namespace ctq::app {
 namespace {
@@ -22,7 +23,7 @@ void App::choose(core::Action action, double now) {
     const core::ActionList& legal = session_->legal();
     if (settings_.confirm && std::binary_search(legal.begin(), legal.end(), action)) {
         held_ = action;
-        notice_.clear();
+        notices_.clear();
         changed();
         return;
     }
@@ -39,7 +40,7 @@ void App::play(core::Action action, double now) {
         return;
     }
     after_undo_ = false;
-    notice_.clear();
+    notices_.clear();
     save_match(true);
     pass_on(now);
     refresh();
@@ -90,7 +91,7 @@ std::optional<core::Action> App::automatic() const {
 }
 
 bool App::plays_forced() const {
-    return scene_ == Scene::table && !after_undo_ && automatic().has_value();
+    return scene_ == SceneId::table && !after_undo_ && automatic().has_value();
 }
 
 /// When it is played: known from the first `tick` on that finds it.

@@ -182,7 +182,7 @@ void draw_table(App& app, ui::Canvas& canvas) {
     draw_end_sheet(app, canvas);
     draw_curtain(app, canvas);
     draw_sheets(app, canvas);
-    ui::draw_toast(canvas, app.scene_state().toast, canvas.screen.bottom() - below);
+    app.notices().draw(canvas, below);
 }
 
 }  // namespace ctq::app

@@ -17,6 +17,8 @@ WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float mo
 void draw_board(App& app, ui::Canvas& canvas, ui::Rect rect, const tables::Sight& sight);
 
 // header_bar.cpp
+/// What ending the match now is called at this table.
+const char* end_label(const Session& session);
 /// Who plays here, or that the match is not kept.
 const char* table_badge(const App& app);
 /// Title, badge, undo, redo, menu.

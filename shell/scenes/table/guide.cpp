@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "shell/app/app.hpp"
+#include "shell/match/tags.hpp"
 
 namespace ctq::app {
 
@@ -24,8 +25,8 @@ bool App::start_lesson(std::string_view game, bool replace, double now) {
 /// says of them has yet to happen.
 void App::follow_lesson() {
     const std::optional<int> before = lesson_step_;
-    lesson_step_ =
-        lesson_ && scene_ == Scene::table ? lesson_step(*lesson_, session_->match()) : std::nullopt;
+    lesson_step_ = lesson_ && scene_ == SceneId::table ? lesson_step(*lesson_, session_->match())
+                                                       : std::nullopt;
     const bool others =
         lesson_step_ && session_->turn().kind == core::Turn::Kind::seat && !session_->your_turn();
     if (others && before && *before < *lesson_step_) {
@@ -109,7 +110,7 @@ bool App::run_lesson(std::string_view command, double now) {
         session_->restart(now);
     }
     save_match(true);
-    notice_.clear();
+    notices_.clear();
     refresh();
     think();
     changed();

@@ -83,7 +83,7 @@ void draw_header_bar(App& app, ui::Canvas& canvas) {
     header_word(canvas, rest, {"undo", "Undo", {}, app.can_undo(), false, true, U'u'}, "U");
     header_word(canvas, rest, {"redo", "Redo", {}, session.can_redo(), false, true, U'r'}, "R");
     if (header_word(canvas, rest, {"rules", "Rules", {}}, "?")) {
-        app.scene_state().keys_open = true;
+        app.sheets().help = true;
     }
     if (header_word(canvas, rest, {kMenu, "Menu", {}}, "Esc") || escapes_to_menu(app, canvas)) {
         ui::toggle_menu(canvas, kMenu);
@@ -140,13 +140,13 @@ void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
             app.ask(invites ? "link-copy" : "share");
             break;
         case 3:
-            state.settings_open = true;
+            app.sheets().settings = true;
             break;
         case 4:
             app.ask(shown ? "set:text=off" : "set:text=on");
             break;
         case 5:
-            state.keys_open = true;
+            app.sheets().help = true;
             break;
         case 6:
             if (over) {

@@ -1,5 +1,6 @@
 // Keeping the match at the table, and what other tabs do with the same matches meanwhile.
 #include "shell/app/app.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::app {
@@ -38,11 +39,11 @@ void App::save_match(bool own) {
         platform::hold("match:" + id_);
         tell("This goes on as a match of its own.");
     }
-    keep_match(id_, session_->match());
+    app::keep_match(services_, id_, session_->match());
 }
 
 bool App::not_kept() const {
-    const Saved* saved = scene_ == Scene::table && !network_.table ? saves_.find(id_) : nullptr;
+    const Saved* saved = scene_ == SceneId::table && !network_.table ? saves_.find(id_) : nullptr;
     return saved != nullptr && !saved->stored;
 }
 
@@ -65,7 +66,7 @@ bool App::run_keeping(std::string_view command, double now) {
         return true;
     }
     const std::string mine = "match:" + id_;
-    if (!session_ || scene_ != Scene::table) {
+    if (!session_ || scene_ != SceneId::table) {
         return false;
     }
     if (command == "elsewhere:" + mine) {

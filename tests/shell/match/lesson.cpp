@@ -11,6 +11,7 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/session.hpp"
+#include "shell/match/tags.hpp"
 
 namespace ctq::app {
 namespace {

@@ -7,6 +7,7 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/scenes/sharing.hpp"
 #include "shell/store/saved_text.hpp"
 #include "shell/store/saves.hpp"

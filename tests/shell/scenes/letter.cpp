@@ -3,6 +3,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/session.hpp"
 #include "shell/match/table_setup.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/scenes/sharing.hpp"
 
 /// Matches that are sent on by link after each turn.

@@ -4,6 +4,7 @@
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/scenes/offer/offer.hpp"
 #include "tests/shell/app/matches.hpp"
 
 namespace ctq::app {

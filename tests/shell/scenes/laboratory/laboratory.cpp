@@ -4,12 +4,12 @@
 
 #include <algorithm>
 #include <cmath>
-#include <deque>
 #include <initializer_list>
 
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/app/app.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/bell.hpp"
@@ -26,22 +26,14 @@ Experiment small_experiment() {
 /// Lets the workers play until `done` games came back, a millisecond of our clock for each part.
 /// Hears one reply at a time, so that it stops there however many came at once; what came beyond is
 /// lost, as it is when an experiment is stopped.
-double play_until(Laboratory& lab, platform::Workers& workers, std::int64_t done, double now) {
-    std::deque<platform::Reply> replies;
+double play_until(Laboratory& lab, Jobs& jobs, std::int64_t done, double now) {
     while (lab.running() && lab.done() < done) {
-        lab.feed(workers);
-        while (replies.empty()) {
-            for (platform::Reply& reply : workers.take()) {
-                replies.push_back(std::move(reply));
-            }
-            if (replies.empty()) {
-                REQUIRE(tests::Bell::wait());
-            }
-        }
+        lab.feed(jobs);
         const std::int64_t before = lab.done();
-        CHECK(lab.hear(replies.front(), now));
-        REQUIRE(lab.done() > before);
-        replies.pop_front();
+        while (lab.done() == before && lab.running()) {
+            REQUIRE(tests::Bell::wait());
+            jobs.deliver(now);
+        }
         now += 0.001;
     }
     return now;
@@ -92,19 +84,19 @@ TEST_CASE("Text that is no experiment is refused with a sentence") {
 }
 
 TEST_CASE("What workers play in parts is what one series gives, also when it was stopped") {
-    platform::Workers workers(&tests::Bell::ring);
+    Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
     lab.start(0);
     CHECK(lab.total() == 540);
-    double now = play_until(lab, workers, 100, 0);
-    lab.stop(workers, now);
+    double now = play_until(lab, jobs, 100, 0);
+    lab.stop(now);
     CHECK_FALSE(lab.running());
     REQUIRE(lab.done() >= 100);
     REQUIRE(lab.done() < lab.total());
     CHECK(lab.can_go_on());
     lab.go_on(now);
-    play_until(lab, workers, lab.total(), now);
+    play_until(lab, jobs, lab.total(), now);
     REQUIRE(lab.done() == lab.total());
     CHECK_FALSE(lab.running());
     for (int cell = 0; cell < lab.cells(); ++cell) {
@@ -118,13 +110,13 @@ TEST_CASE("What workers play in parts is what one series gives, also when it was
 }
 
 TEST_CASE("Results outlive the program, and the experiment goes on where it was") {
-    platform::Workers workers(&tests::Bell::ring);
+    Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
     lab.start(0);
-    const double now = play_until(lab, workers, 200, 0);
+    const double now = play_until(lab, jobs, 200, 0);
     const std::string running = lab.kept_text();
-    lab.stop(workers, now);
+    lab.stop(now);
     for (const std::string& text : {running, lab.kept_text()}) {
         Laboratory again;
         REQUIRE(again.restore(text));
@@ -133,7 +125,7 @@ TEST_CASE("Results outlive the program, and the experiment goes on where it was"
         CHECK_FALSE(again.running());
         CHECK(laboratory_csv(again) == laboratory_csv(lab));
         again.go_on(now);
-        play_until(again, workers, again.total(), now);
+        play_until(again, jobs, again.total(), now);
         REQUIRE(again.done() == again.total());
         for (int cell = 0; cell < again.cells(); ++cell) {
             CHECK(again.tally(cell) == lab::play(*lab::cell_spec(again.sweep(), cell), 0, 90));
@@ -145,11 +137,11 @@ TEST_CASE("Results outlive the program, and the experiment goes on where it was"
 }
 
 TEST_CASE("A damaged text of results changes nothing") {
-    platform::Workers workers(&tests::Bell::ring);
+    Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
     lab.start(0);
-    lab.stop(workers, play_until(lab, workers, 100, 0));
+    lab.stop(play_until(lab, jobs, 100, 0));
     const std::string whole = lab.kept_text();
     core::Rng rng{5};
     for (std::size_t i = 0; i < 400; ++i) {
@@ -176,11 +168,11 @@ TEST_CASE("A damaged text of results changes nothing") {
 }
 
 TEST_CASE("The games worth a look are the worst, one in the middle and the best") {
-    platform::Workers workers(&tests::Bell::ring);
+    Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(*read_experiment("incan_gold;;turn:7;500;3"));
     lab.start(0);
-    play_until(lab, workers, lab.total(), 0);
+    play_until(lab, jobs, lab.total(), 0);
     const auto score = [&](std::int64_t game) {
         const lab::Tally one = lab::play(*lab::cell_spec(lab.sweep(), 0), game, 1);
         return one.entry[0].score.sum;
@@ -202,11 +194,11 @@ TEST_CASE("The games worth a look are the worst, one in the middle and the best"
 }
 
 TEST_CASE("A game's own statistics are told, saved, and lead to games") {
-    platform::Workers workers(&tests::Bell::ring);
+    Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(*read_experiment("cartolan;;explorer,trader;60;3;r"));
     lab.start(0);
-    play_until(lab, workers, lab.total(), 0);
+    play_until(lab, jobs, lab.total(), 0);
     std::string text;
     for (const std::string& line : laboratory_lines(lab)) {
         text += line + "\n";
@@ -239,20 +231,19 @@ TEST_CASE("A game's own statistics are told, saved, and lead to games") {
 }
 
 TEST_CASE("A worker that fails stops the experiment and loses nothing") {
-    platform::Workers workers(&tests::Bell::ring);
+    Jobs jobs(&tests::Bell::ring);
     Laboratory lab;
     lab.choose(small_experiment());
     lab.start(0);
-    lab.feed(workers);
-    workers.cancel(1);
-    CHECK(lab.hear({1, false, {}, "it fell over"}, 1));
+    lab.feed(jobs);
+    CHECK(lab.hear(1, {1, false, {}, "it fell over"}, 1));
     CHECK_FALSE(lab.running());
     CHECK(lab.failure() == "it fell over");
     CHECK(lab.can_go_on());
-    lab.stop(workers, 1);
-    CHECK_FALSE(lab.hear({1, false, {}, "again"}, 1));
+    lab.stop(1);
+    CHECK_FALSE(lab.hear(1, {1, false, {}, "again"}, 1));
     lab.go_on(2);
-    play_until(lab, workers, lab.total(), 2);
+    play_until(lab, jobs, lab.total(), 2);
     CHECK(lab.done() == lab.total());
 }
 
@@ -291,21 +282,21 @@ TEST_CASE("Why something can't be chosen is told for what was typed") {
     CHECK_FALSE(app.run("lab-seed:-1", 0));
     CHECK(app.notice() == "Seed: a whole number from 0 on, not \"-1\".");
     REQUIRE(app.run("bot:1=", 0));
-    CHECK(app.laboratory().trouble().starts_with("There is no bot without a name for this game"));
+    CHECK(app.status().starts_with("There is no bot without a name for this game"));
 }
 
 TEST_CASE("A table that leaves combinations out says how many") {
     tests::Bell::still();
-    platform::Workers workers(tests::Bell::ring);
+    Jobs jobs(tests::Bell::ring);
     Laboratory lab;
     lab.choose(*read_experiment(
         "cartagena;;random~runner~hoarder~greedy,random~runner~hoarder~greedy;1;5"));
     lab.start(0);
-    play_until(lab, workers, lab.total(), 0);
+    play_until(lab, jobs, lab.total(), 0);
     CHECK(table_note(lab) == "The best 12 of 16 combinations. The files have all of them.");
     lab.choose(small_experiment());
     lab.start(0);
-    play_until(lab, workers, lab.total(), 0);
+    play_until(lab, jobs, lab.total(), 0);
     CHECK(table_note(lab).empty());
 }
 

@@ -6,6 +6,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/store/saves.hpp"
 #include "tests/shell/app/matches.hpp"
 

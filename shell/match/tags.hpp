@@ -1,0 +1,30 @@
+// Tags of a record that the program itself writes and reads.
+#pragma once
+
+namespace ctq::app {
+
+/// The tag of a match that is a lesson: its game's id.
+inline constexpr const char* kLessonTag = "Lesson";
+
+/// The tag of a match that is sent on by link after each turn: the seat of this device's person.
+inline constexpr const char* kLetterTag = "Letter";
+
+/// What a person answers to questions that come again and again: `TableView::habits_text`.
+inline constexpr const char* kHabitsTag = "Habits";
+
+/// The tag of a match that ended before its rules end it: "resigned", "unfinished".
+inline constexpr const char* kEndedTag = "Ended";
+
+/// The tag with the day and time of the last action, as `Saved::date`.
+inline constexpr const char* kDateTag = "Date";
+
+/// The tag with a match's id, in files alone: so that a file knows its match again.
+inline constexpr const char* kIdTag = "Id";
+
+/// The tag of a branch: "id@ply".
+inline constexpr const char* kParentTag = "Parent";
+
+/// The tag with the name a person gave.
+inline constexpr const char* kNameTag = "Name";
+
+}  // namespace ctq::app

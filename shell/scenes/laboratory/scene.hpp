@@ -1,0 +1,73 @@
+#pragma once
+
+#include "shell/scenes/laboratory/laboratory.hpp"
+#include "shell/scenes/scene.hpp"
+#include "shell/ui/lists.hpp"
+
+namespace ctq::app {
+
+/// Thousands of games between bots: the experiment, and what comes out of it.
+///
+///     lab  lab=<experiment>                                              lead here
+///     run  stop  go-on  copy-link  save:csv  save:json  save:png  back
+///     replay:<cell>:<game>  number:<cell>:<n>  ask:…, and what `Laboratory::change` takes
+class LaboratoryScene : public Scene {
+  public:
+    LaboratoryScene(Services& services, std::string_view experiment);
+    ~LaboratoryScene() override;
+
+    std::string_view name() const override { return "laboratory"; }
+    std::string title() const override { return "Laboratory"; }
+    std::string status() const override;
+    void commands(Commands& list) override;
+    void describe(TextView& page) const override;
+    void tick(double now) override;
+    double wake(double now) const override;
+    Progress progress() const override {
+        return {visit_.lab.running(), visit_.lab.done(), visit_.lab.total()};
+    }
+    bool quiet() const override { return !visit_.lab.running(); }
+    void draw(ui::Canvas& canvas, const Commands& list) override;
+    std::span<const tables::KeyHelp> keys() const override;
+
+    // For what draws it.
+    const Laboratory& lab() const { return visit_.lab; }
+    void ask(std::string command) const { services_.asked.push_back(std::move(command)); }
+    ui::Scroll form;
+    ui::Scroll results;
+    ui::Rect shown;  ///< where the results are, for a picture
+
+  private:
+    /// What the next visit finds again.
+    struct Visit {
+        Laboratory lab;
+        bool paused = false;     ///< it ran when it was left
+        bool restored = false;   ///< what was saved has been looked for
+        std::int64_t saved = 0;  ///< games done when the results were last saved
+    };
+
+    void restore(std::string_view experiment);
+    void save(double now);
+    bool has_news() const;
+    Doing doing_of(std::string_view id);
+    void then_feed(void (Laboratory::*act)(double now));
+    void run();
+    bool copy_link();
+    bool choose(std::string_view verb, std::string_view words);
+    bool ask_for(std::string_view what) const;
+    bool save_results(std::string_view format);
+    bool open_game(std::string_view which);
+    bool open_number(std::string_view which);
+
+    Services& services_;
+    Visit& visit_;
+    std::int64_t shown_games_ = 0;  ///< that were done in the last picture
+    std::string shown_failure_;
+    double shown_at_ = 0;
+    double saved_at_ = 0;
+};
+
+/// `rest` is empty, or "=" and an experiment as `experiment_text` writes it.
+Opened open_laboratory(Services& services, std::string_view rest);
+
+}  // namespace ctq::app

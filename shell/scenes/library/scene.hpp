@@ -1,0 +1,55 @@
+#pragma once
+
+#include "shell/scenes/library/library.hpp"
+#include "shell/scenes/scene.hpp"
+#include "shell/ui/lists.hpp"
+
+namespace ctq::app {
+
+/// Every match kept on this device: rows, and what can be done with the one that is picked.
+///
+///     library                                                    leads here
+///     show:all  show:open  show:over  pick:<id>
+///     resume:<id>  review:<id>  share:<id>  rename:<id>  copy:<id>  export:<id>  delete:<id>
+///     name:<id>=…  restore  import  import:<text>  backup
+class LibraryScene : public Scene {
+  public:
+    explicit LibraryScene(Services& services);
+
+    std::string_view name() const override { return "library"; }
+    std::string title() const override { return "Library"; }
+    std::string status() const override { return library_status(library_, services_.saves); }
+    void commands(Commands& list) override;
+    void draw(ui::Canvas& canvas, const Commands& list) override;
+
+  private:
+    void add_match(Commands& list, const Saved& saved);
+    void show(std::string_view which);
+    void pick(std::string_view id);
+    bool share(std::string_view id);
+    bool copy(std::string_view id);
+    bool save(std::string_view id);
+    bool rename(std::string_view id_and_name);
+    void remove(std::string_view id);
+    void restore();
+    void save_all();
+    void take_in_text(std::string_view text);
+    void told_where(const std::string& where) const;
+
+    void draw_row(ui::Canvas& canvas, ui::Rect rect, const Saved& saved) const;
+    void draw_rows(ui::Canvas& canvas, ui::Rect area, const std::vector<const Saved*>& list);
+    void draw_detail(ui::Canvas& canvas, ui::Rect rect, const Saved& saved, const Commands& list);
+    void draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, const Commands& list);
+    float draw_tools(ui::Canvas& canvas, ui::Rect rect) const;
+    void draw_empty(ui::Canvas& canvas, ui::Rect area) const;
+
+    Services& services_;
+    Library& library_;  ///< as the last visit left it
+    ui::Scroll rows_;
+    ui::Scroll detail_;
+    bool sheet_open_ = false;  ///< what can be done with the picked one, on a small screen
+};
+
+Opened open_library(Services& services, std::string_view rest);
+
+}  // namespace ctq::app

@@ -1,0 +1,90 @@
+#include "shell/scenes/lobby/scene.hpp"
+
+#include "engine/games/catalogue.hpp"
+#include "shell/match/lesson.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/platform/transport.hpp"
+#include "shell/store/saved_text.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// The most matches that are offered to be continued.
+constexpr std::size_t kMostContinued = 3;
+
+}  // namespace
+
+/// The latest matches that are not over.
+std::vector<const Saved*> LobbyScene::to_continue() const {
+    std::vector<const Saved*> open;
+    for (const Saved& saved : services_.saves.list()) {
+        if (saved.open() && open.size() < kMostContinued) {
+            open.push_back(&saved);
+        }
+    }
+    return open;
+}
+
+std::span<const tables::KeyHelp> LobbyScene::keys() const {
+    static constexpr tables::KeyHelp kKeys[] = {{"Esc", "close"}};
+    return kKeys;
+}
+
+void LobbyScene::commands(Commands& list) {
+    const auto go_to = [this](const char* route) {
+        return [this, route] { services_.router.go(route); };
+    };
+    for (const core::GameHandle* game : cabinet()) {
+        const core::GameInfo& info = *game->info;
+        const std::string id = info.id;
+        const std::string title = info.title;
+        list.group(title + ". " + info.pitch);
+        list.add("play:" + id, "Play " + title,
+                 [this, game] { services_.router.start(standard_choices(*game)); });
+        list.add("setup:" + id, "Set up " + title,
+                 [this](std::string_view of) { services_.router.go("setup=" + std::string(of)); });
+        if (has_lesson(id)) {
+            list.add(
+                "first:" + id, "First game of " + title + ", with a guide",
+                [this](std::string_view of) { services_.router.go("first=" + std::string(of)); });
+        }
+    }
+    list.group("More");
+    list.add("laboratory", "Laboratory: thousands of games between bots", go_to("lab"));
+    if (platform::asks_for_links()) {
+        list.add("ask:table", "Join a table", [] {
+            return platform::ask_text("The table’s link, as ctq host prints it:", "", "table:");
+        });
+    } else {
+        list.add("ask:link", "Join a friend", [] {
+            return platform::ask_link("Join", "Paste the link that your friend has sent.", "link:");
+        });
+    }
+    list.add("library", "Library: every match kept on this device", go_to("library"));
+    list.add("rules", "Rules of the games", {});
+    list.group("Continue");
+    for (const KeptTable& table : tables_) {
+        list.add("net-table:" + table.id, "Go on with " + table.title + " over the network",
+                 [this](std::string_view id) { services_.router.go("net=" + std::string(id)); });
+    }
+    for (const Saved* saved : to_continue()) {
+        list.add("resume:" + saved->id, "Resume " + saved_words(*saved),
+                 [this](std::string_view id) { services_.router.go("table=" + std::string(id)); });
+    }
+    list.family("link:", [this](std::string_view link) { follow_link(link); });
+}
+
+/// The link may stand anywhere in what was pasted, with words behind it.
+void LobbyScene::follow_link(std::string_view link) {
+    const auto at = link.find('#');
+    std::string_view route = at == link.npos ? std::string_view() : link.substr(at + 1);
+    route = route.substr(0, route.find_first_of(" \t\r\n"));
+    if (is_network_route(route) || is_offer(route)) {
+        services_.router.go(route);
+    } else {
+        services_.notices.tell(
+            "This is no link to a table or a match. It has a # and more behind it.");
+    }
+}
+
+}  // namespace ctq::app

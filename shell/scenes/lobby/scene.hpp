@@ -1,0 +1,37 @@
+#pragma once
+
+#include <vector>
+
+#include "shell/scenes/scene.hpp"
+#include "shell/store/kept_tables.hpp"
+#include "shell/ui/lists.hpp"
+
+namespace ctq::app {
+
+/// The games as cards, matches to continue, the ways to everything else.
+///
+///     play:<game>  setup:<game>  first:<game>  resume:<id>  net-table:<id>
+///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
+class LobbyScene : public Scene {
+  public:
+    explicit LobbyScene(Services& services) : services_(services), tables_(kept_tables()) {}
+
+    std::string_view name() const override { return "lobby"; }
+    std::string title() const override { return "Cartotheque"; }
+    std::string status() const override { return "Choose a game to play."; }
+    void commands(Commands& list) override;
+    void draw(ui::Canvas& canvas, const Commands& list) override;
+    float foot() const override { return 90; }
+    std::span<const tables::KeyHelp> keys() const override;
+
+  private:
+    std::vector<const Saved*> to_continue() const;
+    void follow_link(std::string_view link);
+    void draw_foot(ui::Canvas& canvas, ui::Rect rect);
+
+    Services& services_;
+    std::vector<KeptTable> tables_;  ///< over the network, that can be gone on with
+    ui::Scroll page_;
+};
+
+}  // namespace ctq::app

@@ -1,0 +1,55 @@
+#include "shell/scenes/offer/offer.hpp"
+
+#include "engine/core/share.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/store/saved_text.hpp"
+
+namespace ctq::app {
+namespace {
+
+Saved summary_of(const Offer& offer) {
+    if (offer.is_match()) {
+        return summary("", offer.match.front());
+    }
+    const auto empty = core::Match::start(make_setup(offer.choices, 1));
+    return summary("", *empty);
+}
+
+}  // namespace
+
+core::Result<Offer> read_offer(std::string_view route) {
+    Offer offer;
+    if (const auto text = core::behind(route, kSetUpLink)) {
+        auto choices = read_choices(*text);
+        if (!choices) {
+            return choices.problem();
+        }
+        offer.choices = std::move(*choices);
+        return offer;
+    }
+    auto match = core::read_code(cabinet(), route.substr(kMatchLink.size()));
+    if (!match) {
+        return match.problem();
+    }
+    offer.choices = choices_of(match->setup());
+    offer.match.push_back(std::move(*match));
+    return offer;
+}
+
+std::vector<std::string> offer_lines(const Offer& offer) {
+    const Saved saved = summary_of(offer);
+    std::vector<std::string> lines{saved_seats(saved),
+                                   saved.options.empty() ? "Standard options" : saved.options};
+    if (offer.is_match()) {
+        lines.push_back(saved_length(saved));
+        lines.push_back(saved_outcome(saved));
+    } else {
+        lines.push_back(offer.choices.seed == 0
+                            ? "Draws by chance"
+                            : "Draws by seed " + std::to_string(offer.choices.seed));
+    }
+    return lines;
+}
+
+}  // namespace ctq::app

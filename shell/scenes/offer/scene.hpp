@@ -1,0 +1,41 @@
+#pragma once
+
+#include "shell/scenes/offer/offer.hpp"
+#include "shell/scenes/scene.hpp"
+
+namespace ctq::app {
+
+/// What an opened link holds, before anything is done with it.
+///
+///     m=<code>  new=<choices>                     lead here
+///     sit  look  start  change  decline
+class OfferScene : public Scene {
+  public:
+    OfferScene(Services& services, Offer offer)
+        : services_(services),
+          offer_(std::move(offer)),
+          from_(is_offer(services.router.here()) ? "" : services.router.here()) {}
+
+    std::string_view name() const override { return "offer"; }
+    std::string title() const override { return offer_.choices.game->info->title; }
+    std::string status() const override;
+    void commands(Commands& list) override;
+    void describe(TextView& page) const override;
+    void draw(ui::Canvas& canvas, const Commands& list) override;
+
+  private:
+    void sit();
+    void look();
+    void draw_words(ui::Canvas& canvas, ui::Rect in, bool low, const Commands& list) const;
+    float height_of_words(float text_scale, std::size_t buttons) const;
+
+    Services& services_;
+    Offer offer_;
+    std::string from_;  ///< where the person was before
+};
+
+/// `rest` is what stands behind "m=", and behind "new=".
+Opened open_match_link(Services& services, std::string_view rest);
+Opened open_set_up_link(Services& services, std::string_view rest);
+
+}  // namespace ctq::app

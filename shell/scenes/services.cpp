@@ -1,0 +1,105 @@
+#include "shell/scenes/services.hpp"
+
+#include "engine/games/catalogue.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/store/saved_text.hpp"
+
+namespace ctq::app {
+
+void Notices::tell(std::string_view text) {
+    text_ = text;
+    shown_ = false;
+    change();
+}
+
+void Notices::draw(ui::Canvas& canvas, float above_foot) {
+    if (!shown_ && !text_.empty()) {
+        ui::say(toast_, text_, canvas.motion);
+    }
+    shown_ = true;
+    ui::draw_toast(canvas, toast_, canvas.screen.bottom() - above_foot);
+}
+
+void Notices::put_away() {
+    toast_ = {};
+    shown_ = true;
+}
+
+GameViews::GameViews() {
+    for (const core::GameHandle* game : cabinet()) {
+        views_.push_back(tables::make_view(game->info->id));
+    }
+}
+
+const tables::TableView& GameViews::of(const core::GameHandle& game) const {
+    const core::Catalogue games = cabinet();
+    std::size_t at = 0;
+    while (at + 1 < games.size() && games[at] != &game) {
+        ++at;
+    }
+    return *views_[at];
+}
+
+bool reduced_motion(const Settings& settings) {
+    return settings.motion == Settings::Motion::off ||
+           (settings.motion == Settings::Motion::system && platform::prefers_reduced_motion());
+}
+
+bool light(const Settings& settings) {
+    return settings.theme == Settings::Theme::light ||
+           (settings.theme == Settings::Theme::system && platform::prefers_light());
+}
+
+namespace {
+
+constexpr const char* kSetUpVisit = "setup";
+
+std::string set_up_key(const core::GameHandle& game) {
+    return "set-up:" + std::string(game.info->id);
+}
+
+}  // namespace
+
+Choices last_set_up(Services& services, const core::GameHandle& game) {
+    const Choices& last = services.visits.of<Choices>(kSetUpVisit);
+    if (last.game == &game) {
+        return last;
+    }
+    auto choices = read_choices(platform::load(set_up_key(game)).value_or(""));
+    return choices && choices->game == &game ? std::move(*choices) : standard_choices(game);
+}
+
+void choose_set_up(Services& services, const Choices& setup) {
+    services.visits.of<Choices>(kSetUpVisit) = setup;
+}
+
+void remember(Choices setup) {
+    setup.seed = 0;
+    platform::store(set_up_key(*setup.game), choices_text(setup));
+}
+
+void tell_dropped(const Services& services) {
+    const std::vector<Saved> dropped = services.saves.take_dropped();
+    if (!dropped.empty()) {
+        services.notices.tell(dropped_words(dropped.back()));
+    }
+}
+
+void keep_match(const Services& services, const std::string& id, const core::Match& match) {
+    const bool stored = services.saves.keep(id, match);
+    tell_dropped(services);
+    if (!stored) {
+        services.notices.tell(kNotKept);
+    }
+}
+
+std::string take_in(const Services& services, core::Match match) {
+    if (match.setup().seed == 0) {
+        match.set_seed(platform::random_seed());
+    }
+    std::string id = new_id(platform::random_seed());
+    keep_match(services, id, match);
+    return id;
+}
+
+}  // namespace ctq::app

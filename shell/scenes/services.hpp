@@ -1,0 +1,142 @@
+// What every scene may use. The program owns it, and it outlives every scene.
+#pragma once
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/scenes/jobs.hpp"
+#include "shell/scenes/sharing.hpp"
+#include "shell/store/saves.hpp"
+#include "shell/store/settings.hpp"
+#include "shell/tables/view.hpp"
+#include "shell/ui/lists.hpp"
+#include "shell/ui/sheets.hpp"
+
+namespace ctq::app {
+
+/// Goes from scene to scene. What is asked for happens once the command that asks is done, so that
+/// a scene may ask for its own end.
+class Router {
+  public:
+    virtual ~Router() = default;
+    /// To where a route leads, one step further on the way back; see `App::open`.
+    virtual void go(std::string_view route) = 0;
+    /// The same in the place of the scene that is shown.
+    virtual void replace(std::string_view route) = 0;
+    /// The scene that is shown goes by this route from now on.
+    virtual void rename(std::string_view route) = 0;
+    /// Where the person came from; to the lobby where that is not known.
+    virtual void back() = 0;
+    /// The route of the scene that is shown.
+    virtual const std::string& here() const = 0;
+    /// To a new table of this set-up.
+    virtual void start(const Choices& setup) = 0;
+    /// To where this set-up can be changed first.
+    virtual void set_up(const Choices& setup) = 0;
+};
+
+/// What there is to tell, and that something changed.
+class Notices {
+  public:
+    /// Tells something: in the text view, and above the scene for a few seconds. Counts as a
+    /// change.
+    void tell(std::string_view text);
+    /// Nothing is told any more.
+    void clear() { text_.clear(); }
+    /// The latest thing to tell; empty when there is none.
+    const std::string& text() const { return text_; }
+    /// Something that is shown changed.
+    void change() { ++sequence_; }
+    /// Rises with every change.
+    int sequence() const { return sequence_; }
+    /// Gives what was told since to the message above the scene, and draws it so far above the
+    /// foot.
+    void draw(ui::Canvas& canvas, float above_foot);
+    /// The message that lies over the scene is gone; one that was not shown yet is not.
+    void forget_message() { toast_ = {}; }
+    /// Nothing is to lie over the scene now.
+    void put_away();
+
+  private:
+    std::string text_;
+    bool shown_ = true;  ///< the latest was given to the message
+    int sequence_ = 0;
+    ui::Toast toast_;
+};
+
+/// The sheets that can lie over every scene.
+struct Sheets {
+    bool settings = false;
+    bool help = false;
+    bool about = false;
+    std::optional<Sharing> sharing;
+    ui::Scroll scroll;  ///< of the one that is open
+};
+
+/// A picture of each game and its words for what is set up.
+class GameViews {
+  public:
+    GameViews();
+    const tables::TableView& of(const core::GameHandle& game) const;
+
+  private:
+    std::vector<std::unique_ptr<tables::TableView>> views_;
+};
+
+/// What scenes leave for their next visit, by their names.
+class Visits {
+  public:
+    /// Made when first asked for; always of the same type for a name.
+    template <class T>
+    T& of(const char* scene) {
+        std::shared_ptr<void>& left = left_[scene];
+        if (left == nullptr) {
+            left = std::make_shared<T>();
+        }
+        return *static_cast<T*>(left.get());
+    }
+
+  private:
+    std::map<std::string, std::shared_ptr<void>, std::less<>> left_;
+};
+
+struct Services {
+    Settings& settings;
+    Saves& saves;
+    Jobs& jobs;
+    Router& router;
+    Notices& notices;
+    Sheets& sheets;
+    const GameViews& views;
+    std::vector<std::string>& asked;  ///< commands that drawing asks for: the next tick does them
+    double now = 0;                   ///< of what is being done, in seconds
+    Visits visits{};
+};
+
+/// The person, or else the system, likes it still.
+bool reduced_motion(const Settings& settings);
+/// The person, or else the system, likes it light.
+bool light(const Settings& settings);
+
+/// The set-up of a game that was chosen last, by a link or at a table; else the one last started on
+/// this device, without its seed; else the standard one.
+Choices last_set_up(Services& services, const core::GameHandle& game);
+/// This is the set-up that was chosen last.
+void choose_set_up(Services& services, const Choices& setup);
+/// Keeps it for the next visits on this device.
+void remember(Choices setup);
+
+/// Keeps a match that came from outside; its new name. Chance that is still to come is its own.
+/// What becomes of it where the device keeps nothing is told.
+std::string take_in(const Services& services, core::Match match);
+/// Keeps a match under a name, and tells what comes of it where that is not what one expects.
+void keep_match(const Services& services, const std::string& id, const core::Match& match);
+/// Tells of matches that had to make room.
+void tell_dropped(const Services& services);
+
+}  // namespace ctq::app

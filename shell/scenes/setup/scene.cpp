@@ -1,0 +1,157 @@
+#include "shell/scenes/setup/scene.hpp"
+
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/match/seat_names.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/rules/rules_page.hpp"
+
+namespace ctq::app {
+namespace {
+
+std::string capital(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    }
+    return text;
+}
+
+/// "per_symbol" as "Per symbol".
+std::string spaced(std::string_view key) {
+    std::string text(key);
+    for (char& c : text) {
+        c = c == '_' ? ' ' : c;
+    }
+    return capital(text);
+}
+
+/// The values of an option; for a number one less and one more. The families do them.
+void add_option(Commands& list, const Choices& choices, int option) {
+    const core::OptionTable table = choices.game->info->options;
+    const core::OptionSpec& spec = table[static_cast<std::size_t>(option)];
+    const std::int32_t value = choices.options[option];
+    list.group(spaced(spec.key) + ". " + spec.help);
+    const std::string begin = "option:" + std::string(spec.key) + "=";
+    if (spec.kind == core::OptionKind::number) {
+        const std::string now = " (now " + core::option_word(spec, value) + ")";
+        const std::int32_t least = core::least_value(spec);
+        list.add(begin + core::option_word(spec, std::max(value - 1, least)), "Fewer" + now, {})
+            .enabled = value > least;
+        list.add(begin + core::option_word(spec, value + 1), "More" + now, {}).enabled =
+            value < spec.most;
+        return;
+    }
+    const int count =
+        spec.kind == core::OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
+    for (int i = 0; i < count; ++i) {
+        const std::string word = core::option_word(spec, i);
+        list.add_choice(begin + word, capital(word), value == i, {}).enabled =
+            value == i || option == core::preset_index(table) || fits(choices, begin + word);
+    }
+}
+
+}  // namespace
+
+Opened open_setup(Services& services, std::string_view rest) {
+    const auto game = core::find_game(cabinet(), rest);
+    if (!game) {
+        return game.problem();
+    }
+    return Opened(std::make_unique<SetupScene>(services, last_set_up(services, **game)));
+}
+
+std::string SetupScene::title() const {
+    return "Set up " + std::string(setup_.game->info->title);
+}
+
+std::string SetupScene::status() const {
+    const std::string why = trouble(setup_);
+    return why.empty() ? "Choose how to play, then start." : why;
+}
+
+void SetupScene::commands(Commands& list) {
+    const core::GameInfo& info = *setup_.game->info;
+    const bool playable = trouble(setup_).empty();
+    list.group("Table");
+    list.add("start", invites(setup_) ? "Invite" : "Start",
+             [this] { services_.router.start(setup_); })
+        .enabled = playable;
+    Command& share = list.add("share", "Share this set-up", [this] { share_it(); });
+    share.enabled = playable && !services_.sheets.sharing;
+    share.key = {ui::Key::character, U'l', "L", "share a link"};
+    list.add("defaults", "Back to the standard set-up",
+             [this] {
+                 setup_ = standard_choices(*setup_.game);
+                 services_.notices.change();
+             })
+        .enabled = !is_standard(setup_);
+    add_way_to_rules(list, *setup_.game);
+    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+    list.group("Seats");
+    const int seats = static_cast<int>(setup_.seats.size());
+    for (int n = info.least_seats; n <= info.most_seats; ++n) {
+        const std::string id = "seats:" + std::to_string(n);
+        list.add_choice(id, std::to_string(n) + " seats", n == seats, {}).enabled =
+            fits(setup_, id);
+    }
+    list.add("rotate", "Everyone moves on one seat", [this] {
+        rotate(setup_);
+        services_.notices.change();
+    });
+    for (int seat = 1; seat <= seats; ++seat) {
+        const std::string number = std::to_string(seat);
+        list.group("Seat " + number);
+        const Candidates seated = candidates(setup_, static_cast<std::size_t>(seat - 1));
+        for (std::size_t i = 0; i < seated.who.size(); ++i) {
+            list.add_choice("seat:" + number + "=" + seated.who[i], seat_words(seated.who[i]),
+                            i == seated.chosen, {});
+        }
+    }
+    for (std::size_t i = 0; i < info.options.size(); ++i) {
+        add_option(list, setup_, static_cast<int>(i));
+    }
+    list.group("Seed");
+    list.add("ask:seed",
+             setup_.seed == 0 ? "Seed: by chance" : "Seed: " + std::to_string(setup_.seed),
+             [this] { return ask_seed(); });
+    list.family("option:", [this](std::string_view rest) { return choose("option:", rest); });
+    list.family("seat:", [this](std::string_view rest) { return choose("seat:", rest); });
+    list.family("seats:", [this](std::string_view rest) { return choose("seats:", rest); });
+    list.family("seed:", [this](std::string_view rest) {
+        const bool done = choose("seed:", rest);
+        if (!done) {
+            services_.notices.tell("A seed is a whole number.");
+        }
+        return done;
+    });
+}
+
+void SetupScene::share_it() {
+    services_.sheets.sharing = share_set_up(setup_);
+    services_.notices.change();
+}
+
+bool SetupScene::ask_seed() const {
+    return platform::ask_text(
+        "Seed: a whole number. The same seed gives the same set-up and "
+        "the same draws; leave it empty for chance.",
+        setup_.seed == 0 ? "" : std::to_string(setup_.seed), "seed:");
+}
+
+bool SetupScene::choose(std::string_view what, std::string_view value) {
+    if (!change(setup_, std::string(what).append(value))) {
+        return false;
+    }
+    services_.notices.clear();
+    services_.notices.change();
+    return true;
+}
+
+std::span<const tables::KeyHelp> SetupScene::keys() const {
+    static constexpr tables::KeyHelp kKeys[] = {{"Left, Right", "a number: less, more"}};
+    return kKeys;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,44 @@
+#pragma once
+
+#include "shell/scenes/scene.hpp"
+#include "shell/ui/lists.hpp"
+
+namespace ctq::app {
+
+/// Setting up a table: rule set, options, who sits where, the seed.
+///
+///     setup=<game>                                           leads here
+///     option:rules=board  seat:2=greedy  seats:3  seed:17  ask:seed
+///     start  share  defaults  rotate  back
+class SetupScene : public Scene {
+  public:
+    SetupScene(Services& services, Choices setup) : services_(services), setup_(std::move(setup)) {}
+    ~SetupScene() override { choose_set_up(services_, setup_); }
+
+    std::string_view name() const override { return "setup"; }
+    std::string title() const override;
+    std::string status() const override;
+    void commands(Commands& list) override;
+    void draw(ui::Canvas& canvas, const Commands& list) override;
+    std::span<const tables::KeyHelp> keys() const override;
+    float foot() const override { return 90; }
+
+    // For what draws it.
+    const Choices& setup() const { return setup_; }
+    const tables::TableView& words() const { return services_.views.of(*setup_.game); }
+    void ask(std::string command) const { services_.asked.push_back(std::move(command)); }
+
+  private:
+    void share_it();
+    bool ask_seed() const;
+    bool choose(std::string_view what, std::string_view value);
+
+    Services& services_;
+    Choices setup_;
+    ui::Scroll page_;
+};
+
+/// `rest` is a game's id.
+Opened open_setup(Services& services, std::string_view rest);
+
+}  // namespace ctq::app
