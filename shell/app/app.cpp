@@ -146,13 +146,18 @@ bool App::open_room(std::string_view route, double now) {
         if (!begins(route, one.prefix)) {
             continue;
         }
+        if (!one.stays) {
+            leave_scene();
+        }
         Opened opened = one.open(services_, route.substr(one.prefix.size()));
         if (!opened && one.stays) {
             platform::set_route(route_, true);
             tell(opened.problem().text());
             return true;
         }
-        leave_scene();
+        if (one.stays) {
+            leave_scene();
+        }
         scene_ = SceneId::room;
         changed();
         if (!opened) {

@@ -4,6 +4,7 @@
 
 #include "assets/lessons/lessons.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
 
 namespace ctq::app {

@@ -7,8 +7,8 @@
 #include "shell/app/app.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/platform/transport.hpp"
-#include "shell/scenes/rules/rules_page.hpp"
 #include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
@@ -112,9 +112,9 @@ void add_settings(std::vector<Command>& list, const Settings& settings) {
     for (int i = 0; i < kSettings; ++i) {
         const SettingChoice& choice = kSettingChoices[i];
         for (int word = 0; word < choice.count; ++word) {
-            list.push_back({"set:" + std::string(choice.key) + "=" + choice.words[word],
-                            choice.labels[word], std::string("Settings: ") + choice.title, true,
-                            chosen(settings, i) == word ? 1 : 0});
+            list.push_back({"set:" + std::string(choice.key) + "=" + choice.words[word].word,
+                            choice.words[word].label, std::string("Settings: ") + choice.title,
+                            true, choice.field.chosen(settings) == word ? 1 : 0});
         }
     }
 }

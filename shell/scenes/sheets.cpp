@@ -9,8 +9,8 @@
 
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/keys.hpp"
-#include "shell/scenes/rules/rules_page.hpp"
 #include "shell/scenes/sentences.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
 #include "shell/ui/ui.hpp"
 #include "shell/version.hpp"
 
@@ -80,8 +80,9 @@ void draw_settings_sheet(App& app, ui::Canvas& canvas) {
         ui::caption(canvas, title, choice.title);
         std::vector<Pick> picks;
         for (int word = 0; word < choice.count; ++word) {
-            picks.push_back({std::string("set:") + choice.key + "=" + choice.words[word],
-                             choice.labels[word], chosen(app.settings(), i) == word});
+            picks.push_back({std::string("set:") + choice.key + "=" + choice.words[word].word,
+                             choice.words[word].label,
+                             choice.field.chosen(app.settings()) == word});
         }
         pick_row(canvas, line, picks);
     }

@@ -42,18 +42,26 @@ Settings read_settings(std::string_view text);
 /// Changes one: "theme=dark". False, and nothing changed, when there is no such setting or word.
 bool change(Settings& settings, std::string_view assignment);
 
+/// One of a setting's alternatives: as it is stored, and for people.
+struct SettingWord {
+    const char* word;
+    const char* label;
+};
+/// How a setting is read and written, by the index of its word.
+struct SettingField {
+    int (*chosen)(const Settings& settings);
+    void (*choose)(Settings& settings, int word);
+};
 /// The settings and their words, in the order they are shown.
 struct SettingChoice {
     const char* key;
     const char* title;
-    const char* words[4];   ///< as stored
-    const char* labels[4];  ///< for people
+    SettingField field;
     int count;
+    SettingWord words[4];
 };
 inline constexpr int kSettings = 12;
 inline constexpr int kWatchSpeed = 3;  ///< the place of `Settings::watch`
 extern const SettingChoice kSettingChoices[kSettings];
-/// The index of the word chosen for a setting.
-int chosen(const Settings& settings, int index);
 
 }  // namespace ctq::app

@@ -126,7 +126,7 @@ TEST_CASE("The laboratory plays each game, and one of them is looked at") {
         Player person(stage::kLargeDesktop);
         person.go(std::string("lab=") + game.id + ";;" + game.bots + ";6;5;r");
         person.click("run");
-        CHECK(person.app().laboratory().done() == 6);
+        CHECK(person.app().room()->progress().done == 6);
         person.wheel({person.screen().w - 40, 500}, 600);
         person.click(stage::first_spot(person, "replay:"));
         REQUIRE(person.scene() == "table");

@@ -128,7 +128,7 @@ TEST_CASE("The arrow keys walk through the laboratory, and Enter runs") {
     REQUIRE(person.focus() == "run");
     person.press(Key::enter);
     person.rest();
-    CHECK(person.app().laboratory().done() == 60);
+    CHECK(person.app().room()->progress().done == 60);
 }
 
 TEST_CASE("A number that was clicked takes the keys") {

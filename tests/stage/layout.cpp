@@ -213,7 +213,7 @@ TEST_CASE("The sheet of keys lists those of lists") {
 
 TEST_CASE("Numbers of the set-up are changed by the keyboard alone") {
     Player person(stage::kDesktop);
-    arrive(person, {"setup:cartagena", "defaults"});
+    arrive(person, {"setup:cartagena"});
     person.walk_to("option:tokens=number");
     CHECK(person.spot("option:tokens=number")->label == "Pirates each, 4");
     person.press(ui::Key::right);

@@ -26,7 +26,7 @@ Place press(std::string name, Words commands, std::string spot) {
 
 /// A table of a game at which people sit, set up by these choices and played for so many actions.
 Words table_of(const std::string& game, const Words& choices) {
-    Words words{"setup:" + game, "defaults", "seat:2=human", "seed:7"};
+    Words words{"setup:" + game, "seat:2=human", "seed:7"};
     words.insert(words.end(), choices.begin(), choices.end());
     words.emplace_back("start");
     return words;
@@ -76,7 +76,7 @@ void add_boards(std::vector<Place>& all) {
                              12));
     }
     for (const int seats : {1, 2, 5, 8}) {
-        Words table{"setup:incan_gold", "defaults", "seats:" + std::to_string(seats), "seed:7"};
+        Words table{"setup:incan_gold", "seats:" + std::to_string(seats), "seed:7"};
         for (int seat = 2; seat <= seats; ++seat) {
             table.push_back("seat:" + std::to_string(seat) +
                             (seat % 2 == 0 ? "=human" : "=myopic"));
@@ -119,7 +119,7 @@ void add_general(std::vector<Place>& all) {
 /// Set-up, tables, reviews of one game.
 void add_game(std::vector<Place>& all, const std::string& game, const Words& open, int middle) {
     const auto named = [&](const char* what) { return what + (" of " + game); };
-    all.push_back(by(named("set-up"), {"setup:" + game, "defaults"}));
+    all.push_back(by(named("set-up"), {"setup:" + game}));
     all.push_back(played(named("beginning"), table_of(game, {}), 0));
     all.push_back(played(named("middle"), table_of(game, open), middle));
     all.push_back({named("menu"), [=](Player& person) {
@@ -134,12 +134,12 @@ void add_game(std::vector<Place>& all, const std::string& game, const Words& ope
     all.push_back(played(named("end"), table_of(game, open), 3, {"end"}));
     all.push_back(played(named("links"), table_of(game, open), 2, {"share"}));
     all.push_back(played(named("review"), table_of(game, open), middle, {"end", "review"}));
-    all.push_back({named("bots"), [=](Player& person) {
-                       person.set_up({"setup:" + game, "defaults", "seat:1=random", "seat:2=random",
-                                      "seed:3", "start"});
-                       person.wait(5);
-                       person.click("pause");
-                   }});
+    all.push_back(
+        {named("bots"), [=](Player& person) {
+             person.set_up({"setup:" + game, "seat:1=random", "seat:2=random", "seed:3", "start"});
+             person.wait(5);
+             person.click("pause");
+         }});
     all.push_back(by(named("rules"), {"rules:" + game}));
 }
 

@@ -26,7 +26,7 @@ bool begins(const std::string& text, std::string_view beginning) {
 
 TEST_CASE("Who hears the table hears one's own action and what the bots did since") {
     Player person;
-    person.set_up({"setup:cartagena", "defaults", "option:rules=board", "seed:3", "start"});
+    person.set_up({"setup:cartagena", "option:rules=board", "seed:3", "start"});
     person.rest();
     person.machine.replies = 0;  // the bot thinks until we want to know
     while (person.session().your_turn()) {
@@ -50,7 +50,7 @@ TEST_CASE("Who hears the table hears one's own action and what the bots did sinc
 TEST_CASE("Nothing has happened before the first action, nor in the lobby") {
     Player person;
     CHECK(text_of(person, "events").empty());
-    person.set_up({"setup:cartagena", "defaults", "option:rules=board", "seat:2=human", "start"});
+    person.set_up({"setup:cartagena", "option:rules=board", "seat:2=human", "start"});
     CHECK(text_of(person, "events").empty());
 }
 

@@ -5,6 +5,7 @@
 
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/rules/scene.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

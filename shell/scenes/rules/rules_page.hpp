@@ -7,9 +7,7 @@
 #include <vector>
 
 #include "shell/match/session.hpp"
-#include "shell/scenes/commands.hpp"
 #include "shell/scenes/rules/rules_text.hpp"
-#include "shell/scenes/services.hpp"
 #include "shell/tables/view.hpp"
 
 /// The rules of a game as a page to read, with pictures of its table.
@@ -30,16 +28,6 @@ struct RulesPage {
 
 /// The page of a game. Problem: it has no text, or one with a line or figure that can't be read.
 core::Result<RulesPage> make_rules_page(const core::GameHandle& game);
-
-/// The games of the cabinet that have a page, in its order.
-std::vector<const core::GameHandle*> games_with_rules();
-/// The command that opens the page of a game; empty where it has none.
-std::string way_to_rules(const core::GameHandle& game);
-/// The same for the text view.
-void add_way_to_rules(std::vector<Command>& list, const core::GameHandle& game, const char* group);
-void add_way_to_rules(Commands& list, const core::GameHandle& game);
-/// The doing of these commands from any scene, and of "rules", which opens the first game's.
-void add_ways_to_rules(Commands& list, Router& router);
 
 /// The headings of the sections.
 std::vector<std::string_view> sections(const RulesPage& page);

@@ -3,6 +3,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/scenes/text_view.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
 
 namespace ctq::app {
 

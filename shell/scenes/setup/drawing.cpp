@@ -7,9 +7,9 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/scenes/command_controls.hpp"
-#include "shell/scenes/rules/rules_page.hpp"
 #include "shell/scenes/sentences.hpp"
 #include "shell/scenes/setup/scene.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

@@ -6,7 +6,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/scenes/rules/rules_page.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
 
 namespace ctq::app {
 namespace {

@@ -18,13 +18,13 @@ constexpr float kOneRow = 620;  // the width from which on everything stands in 
 
 void draw_speeds(App& app, ui::Canvas& canvas, Rect rect) {
     const SettingChoice& choice = kSettingChoices[kWatchSpeed];
-    const int now = chosen(app.settings(), kWatchSpeed);
+    const int now = choice.field.chosen(app.settings());
     std::array<std::string, 4> commands;
     std::array<Pick, 4> picks;
     for (int i = 0; i < choice.count; ++i) {
         const auto at = static_cast<std::size_t>(i);
-        commands[at] = std::string("set:") + choice.key + "=" + choice.words[i];
-        picks[at] = {commands[at], choice.labels[i], i == now};
+        commands[at] = std::string("set:") + choice.key + "=" + choice.words[i].word;
+        picks[at] = {commands[at], choice.words[i].label, i == now};
     }
     pick_row(canvas, rect, picks);
 }

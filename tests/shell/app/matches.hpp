@@ -42,7 +42,7 @@ core::Match match_of(std::string_view options, std::vector<std::string> seats, i
 /// Starts a table of Cartagena in the lobby: the standard one but for these commands of its set-up.
 inline void start_table(App& app, std::initializer_list<const char*> choices) {
     REQUIRE(app.run("setup:cartagena", 0));
-    REQUIRE(app.run("defaults", 0));
+    app.run("defaults", 0);  // refused where nothing was changed
     for (const char* choice : choices) {
         REQUIRE(app.run(choice, 0));
     }

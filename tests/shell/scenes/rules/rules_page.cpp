@@ -10,6 +10,10 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/scenes/rules/scene.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
+#include "tests/shell/app/folder.hpp"
+#include "tests/shell/scenes/room.hpp"
 
 using namespace ctq;
 using namespace ctq::app;
@@ -159,16 +163,15 @@ TEST_CASE("the figures of Cartolan show what their captions say") {
     CHECK(piracy.adventurer[0].chest == 1);
 }
 
-TEST_CASE("the text view can go to every section and game") {
+TEST_CASE("one can go to every section and to every other game's rules") {
+    const Folder folder;
+    Room room(open_rules, "cartagena");
+    CHECK(room.has("back"));
+    CHECK(room.has("jump:0"));
     const RulesPage page = page_of("cartagena");
-    std::vector<Command> list;
-    add_rules(list, page);
-    const auto has = [&](std::string_view id) {
-        return std::any_of(list.begin(), list.end(), [&](const Command& c) { return c.id == id; });
-    };
-    CHECK(has("back"));
-    CHECK(has("rules:incan_gold"));
-    CHECK(has("jump:0"));
-    CHECK(has("jump:" + std::to_string(sections(page).size() - 1)));
-    CHECK_FALSE(has("jump:" + std::to_string(sections(page).size())));
+    CHECK(room.has("jump:" + std::to_string(sections(page).size() - 1)));
+    CHECK_FALSE(room.has("jump:" + std::to_string(sections(page).size())));
+    CHECK_FALSE(room.run("jump:" + std::to_string(sections(page).size())));
+    REQUIRE(room.run("rules:incan_gold"));
+    CHECK(room.router.asked == std::vector<std::string>{"replace rules=incan_gold"});
 }

@@ -1,0 +1,26 @@
+// The ways from every scene to the rules of the games.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/catalogue.hpp"
+#include "shell/scenes/commands.hpp"
+#include "shell/scenes/services.hpp"
+
+namespace ctq::app {
+
+/// The text of a game's rules; empty where there is none.
+std::string_view rules_text(std::string_view game);
+/// The games of the cabinet that have a page, in its order.
+std::vector<const core::GameHandle*> games_with_rules();
+/// The command that opens the page of a game; empty where it has none.
+std::string way_to_rules(const core::GameHandle& game);
+/// The same for the text view.
+void add_way_to_rules(std::vector<Command>& list, const core::GameHandle& game, const char* group);
+void add_way_to_rules(Commands& list, const core::GameHandle& game);
+/// The doing of these commands from any scene, and of "rules", which opens the first game's.
+void add_ways_to_rules(Commands& list, Router& router);
+
+}  // namespace ctq::app

@@ -1,0 +1,58 @@
+#include "shell/scenes/commands.hpp"
+
+#include <doctest/doctest.h>
+
+namespace ctq::app {
+namespace {
+
+TEST_CASE("A command does what it lists, and a family what stands behind its beginning") {
+    Commands list;
+    int pressed = 0;
+    std::string seen;
+    list.group("Here");
+    list.add("press", "Press", [&pressed] { ++pressed; });
+    list.add("of:7", "The seventh", [&seen](std::string_view rest) { seen = rest; });
+    list.add("not", "Not now", [&pressed] { ++pressed; }).enabled = false;
+    list.family("seed:", [&seen](std::string_view rest) {
+        seen = rest;
+        return rest != "x";
+    });
+    CHECK(list.run("press"));
+    CHECK(pressed == 1);
+    CHECK(list.run("of:7"));
+    CHECK(seen == "7");
+    CHECK_FALSE(list.run("not"));
+    CHECK(pressed == 1);
+    CHECK(list.run("seed:17"));
+    CHECK(seen == "17");
+    CHECK_FALSE(list.run("seed:x"));
+    CHECK_FALSE(list.run("other"));
+}
+
+TEST_CASE("What is disabled is not done by its family either") {
+    Commands list;
+    bool done = false;
+    list.add("option:a=1", "One", {}).enabled = false;
+    list.add("option:a=2", "Two", {});
+    list.family("option:", [&done] { done = true; });
+    CHECK_FALSE(list.run("option:a=1"));
+    CHECK_FALSE(done);
+    CHECK(list.run("option:a=2"));
+    CHECK(done);
+}
+
+TEST_CASE("Those under a heading stand together") {
+    Commands list;
+    list.group("One");
+    list.add("a", "A", {});
+    list.group("Two");
+    list.add("b", "B", {});
+    list.add_choice("c", "C", true, {});
+    CHECK(list.of_group("One").size() == 1);
+    REQUIRE(list.of_group("Two").size() == 2);
+    CHECK(list.of_group("Two")[1].pressed == 1);
+    CHECK(list.of_group("Three").empty());
+}
+
+}  // namespace
+}  // namespace ctq::app

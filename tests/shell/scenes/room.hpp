@@ -1,0 +1,65 @@
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/scenes/scene.hpp"
+
+/// A scene alone, with services made for it: nobody else is there.
+namespace ctq::app {
+
+/// Notes where a scene wants to go.
+class NotedRouter : public Router {
+  public:
+    void go(std::string_view route) override { note("go", route); }
+    void replace(std::string_view route) override { note("replace", route); }
+    void rename(std::string_view route) override { note("rename", route); }
+    void back() override { note("back", ""); }
+    const std::string& here() const override { return here_; }
+    void start(const Choices& setup) override { note("start", choices_text(setup)); }
+    void set_up(const Choices& setup) override { note("set up", choices_text(setup)); }
+
+    /// What was asked for, the latest last: "go rules=cartagena".
+    std::vector<std::string> asked;
+
+  private:
+    void note(const char* what, std::string_view route) {
+        asked.push_back(std::string(what).append(route.empty() ? "" : " ").append(route));
+    }
+    std::string here_;
+};
+
+/// A platform with nothing kept has to be there: `Folder`.
+struct Room {
+    /// Opens the scene that these words lead to.
+    explicit Room(Opened (*open)(Services&, std::string_view), std::string_view rest) {
+        Opened opened = open(services, rest);
+        REQUIRE(opened);
+        scene = std::move(*opened);
+    }
+
+    Commands commands() {
+        Commands list;
+        scene->commands(list);
+        return list;
+    }
+    bool run(std::string_view id) { return commands().run(id); }
+    bool has(std::string_view id) { return commands().find(id) != nullptr; }
+
+    Settings settings;
+    Saves saves;
+    Jobs jobs{nullptr};
+    NotedRouter router;
+    Notices notices;
+    Sheets sheets;
+    GameViews views;
+    std::vector<std::string> asked;
+    Services services{settings, saves, jobs, router, notices, sheets, views, asked};
+    std::unique_ptr<Scene> scene;
+};
+
+}  // namespace ctq::app
