@@ -1,15 +1,12 @@
 #pragma once
 
-#include <imgui.h>
-
-#include <cmath>
-#include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "shell/ui/fonts.hpp"
 #include "shell/ui/geometry.hpp"
+
+struct ImDrawData;
 
 namespace ctq::ui {
 
@@ -23,115 +20,8 @@ struct DrawnText {
     std::size_t triangle = 0;  // of the frame: what comes before it lies below
 };
 
-namespace drawn_text_details {
-
-struct Place {
-    const Fonts::Cut* cut;
-    const ImFontGlyph* glyph;
-};
-using Places = std::map<std::pair<float, float>, Place>;
-
-inline Places places_of(const Fonts& fonts) {
-    Places places;
-    for (const Fonts::Cut& cut : fonts.cuts) {
-        for (const ImFontGlyph& glyph : cut.font->Glyphs) {
-            if (glyph.Visible != 0) {
-                places[{glyph.U0, glyph.V0}] = {&cut, &glyph};
-            }
-        }
-    }
-    return places;
-}
-
-inline std::string utf8(unsigned letter) {
-    std::string out;
-    const auto add = [&](unsigned byte) { out += static_cast<char>(byte); };
-    if (letter < 0x80) {
-        add(letter);
-    } else if (letter < 0x800) {
-        add(0xC0U | (letter >> 6));
-        add(0x80U | (letter & 0x3FU));
-    } else {
-        add(0xE0U | (letter >> 12));
-        add(0x80U | ((letter >> 6) & 0x3FU));
-        add(0x80U | (letter & 0x3FU));
-    }
-    return out;
-}
-
-inline Rect united(Rect a, Rect b) {
-    if (a.empty()) {
-        return b;
-    }
-    if (b.empty()) {
-        return a;
-    }
-    const float x = std::min(a.x, b.x);
-    const float y = std::min(a.y, b.y);
-    return {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
-}
-
-/// The line that is being read.
-struct Reader {
-    std::vector<DrawnText>& lines;
-    const Fonts::Cut* cut = nullptr;
-    float pen = 0;
-    float baseline = 0;
-
-    void letter(const Place& place, Rect at, Rect clip, unsigned color, std::size_t triangle) {
-        const float scale = at.w / (place.glyph->X1 - place.glyph->X0);
-        const float x = at.x - place.glyph->X0 * scale;
-        const float y = at.y + (place.cut->ascent - place.glyph->Y0) * scale;
-        const float space = place.cut->font->GetCharAdvance(' ') * scale;
-        const float gap = x - pen;
-        const bool same =
-            cut == place.cut && std::abs(y - baseline) < 0.5F && gap > -0.5F && gap < 2.5F * space;
-        if (!same) {
-            lines.push_back({"", place.cut->face, {}, place.cut->em * scale, color, triangle});
-        } else if (gap > space * 0.5F) {
-            lines.back().words += ' ';
-        }
-        lines.back().words += utf8(place.glyph->Codepoint);
-        lines.back().rect = united(lines.back().rect, overlap(at, clip));
-        cut = place.cut;
-        pen = x + place.glyph->AdvanceX * scale;
-        baseline = y;
-    }
-};
-
-}  // namespace drawn_text_details
-
 /// Every line of text of a frame, read back from its triangles: what a person can see, whoever
 /// wrote it.
-inline std::vector<DrawnText> drawn_text(const Fonts& fonts, const ImDrawData& data) {
-    namespace details = drawn_text_details;
-    const details::Places places = details::places_of(fonts);
-    std::vector<DrawnText> lines;
-    std::size_t triangles = 0;
-    for (int n = 0; n < data.CmdListsCount; ++n) {
-        const ImDrawList& list = *data.CmdLists[n];
-        for (const ImDrawCmd& command : list.CmdBuffer) {
-            details::Reader reader{lines};
-            const ImVec4 c = command.ClipRect;
-            const Rect clip{c.x, c.y, c.z - c.x, c.w - c.y};
-            const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
-            for (unsigned i = 0; i + 2 < command.ElemCount; i += 3, ++triangles) {
-                const ImDrawVert* corner = list.VtxBuffer.Data + command.VtxOffset + index[i];
-                const auto place = places.find({corner->uv.x, corner->uv.y});
-                // A letter is two triangles: 0 1 2 and 0 2 3.
-                if (place == places.end() || i + 5 >= command.ElemCount ||
-                    index[i + 1] != index[i] + 1 || index[i + 5] != index[i] + 3) {
-                    continue;
-                }
-                const Rect at{corner->pos.x, corner->pos.y, corner[2].pos.x - corner->pos.x,
-                              corner[2].pos.y - corner->pos.y};
-                reader.letter(place->second, at, clip, corner->col, triangles);
-                i += 3;
-                ++triangles;
-            }
-        }
-    }
-    return lines;
-}
+std::vector<DrawnText> drawn_text(const Fonts& fonts, const ImDrawData& data);
 
 }  // namespace ctq::ui

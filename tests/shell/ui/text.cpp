@@ -1,6 +1,7 @@
 #include "shell/ui/text.hpp"
 
 #include <doctest/doctest.h>
+#include <imgui.h>
 
 #include <string>
 #include <vector>
