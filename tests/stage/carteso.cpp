@@ -5,20 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "tests/stage/pointing.hpp"
+#include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
 namespace {
 
 using stage::By;
 using stage::Player;
-
-void sit_down(Player& person, std::initializer_list<std::string> choices) {
-    person.set_up({"setup:carteso"});
-    person.set_up(choices);
-    person.set_up({"start"});
-    person.rest();
-}
 
 bool tells(const Player& person, std::string_view words) {
     return person.app().status().find(words) != std::string::npos;
@@ -55,7 +48,7 @@ void play_out(Player& person, By how) {
 
 TEST_CASE("A 5×5 game is played by clicks, with komi and sides, to the end") {
     Player person;
-    sit_down(person, {"option:size=5", "seat:2=human", "seed:4"});
+    sit_down(person, "carteso", {"option:size=5", "seat:2=human", "seed:4"});
     REQUIRE(stage::asked(person));
     person.click("komi-more");
     CHECK(person.spot("komi:2") != nullptr);
@@ -72,7 +65,7 @@ TEST_CASE("Carteso is played to the end by finger on a phone, and by keys alone"
     for (const By how : {By::finger, By::keys}) {
         Player person(how == By::finger ? stage::kPhone : stage::kDesktop);
         const std::string size = how == By::finger ? "4" : "3";
-        sit_down(person, {"option:size=" + size, "seat:2=claimer", "seed:4"});
+        sit_down(person, "carteso", {"option:size=" + size, "seat:2=claimer", "seed:4"});
         stage::press(person, "komi:0", how);
         play_out(person, how);
         CHECK(tells(person, ": as "));
@@ -81,7 +74,8 @@ TEST_CASE("Carteso is played to the end by finger on a phone, and by keys alone"
 
 TEST_CASE("Letters choose the colour, take the button and pass") {
     Player person;
-    sit_down(person, {"option:size=3", "option:komi=0", "option:sides=fixed", "seat:2=human"});
+    sit_down(person, "carteso",
+             {"option:size=3", "option:komi=0", "option:sides=fixed", "seat:2=human"});
     REQUIRE(stage::asked(person));
     person.press(U'o');
     CHECK(person.spot("point:Ob2") != nullptr);
@@ -98,7 +92,8 @@ TEST_CASE("Letters choose the colour, take the button and pass") {
 
 TEST_CASE("A point tells what a stone would claim, a stone what its group is") {
     Player person;
-    sit_down(person, {"option:size=3", "option:komi=2", "option:sides=fixed", "seat:2=human"});
+    sit_down(person, "carteso",
+             {"option:size=3", "option:komi=2", "option:sides=fixed", "seat:2=human"});
     for (const char* act : {"Xa1", "Oa2", "button", "Ob2", "Xb1", "Oc2"}) {
         person.set_up({std::string("act:") + act});
     }
@@ -114,7 +109,8 @@ TEST_CASE("A point tells what a stone would claim, a stone what its group is") {
 
 TEST_CASE("The review of a small board says at each step what was best") {
     Player person;
-    sit_down(person, {"option:size=2", "option:komi=0", "option:sides=fixed", "seat:2=human"});
+    sit_down(person, "carteso",
+             {"option:size=2", "option:komi=0", "option:sides=fixed", "seat:2=human"});
     for (const char* act : {"Xa1", "button", "Ob2", "Xb1", "Oa2", "pass", "pass"}) {
         if (person.over()) {
             break;  // a full board ends by itself

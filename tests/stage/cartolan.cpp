@@ -7,20 +7,13 @@
 #include <vector>
 
 #include "engine/core/text.hpp"
-#include "tests/stage/pointing.hpp"
+#include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
 namespace {
 
 using stage::By;
 using stage::Player;
-
-void sit_down(Player& person, std::initializer_list<std::string> choices) {
-    person.set_up({"setup:cartolan"});
-    person.set_up(choices);
-    person.set_up({"start"});
-    person.rest();
-}
 
 /// A table where these tokens were played, by people.
 void open_record(Player& person, const std::string& options, const std::string& tokens) {
@@ -82,7 +75,7 @@ long cells(const Player& person) {
 
 TEST_CASE("A beginner game of Cartolan goes on by clicks on the map, which grows") {
     Player person;
-    sit_down(person, {"seats:3", "seat:2=explorer", "seat:3=trader", "seed:7"});
+    sit_down(person, "cartolan", {"seats:3", "seat:2=explorer", "seat:3=trader", "seed:7"});
     REQUIRE(stage::asked(person));
     const long first = cells(person);
     for (int i = 0; i < 40; ++i) {
@@ -137,7 +130,7 @@ TEST_CASE("Letters move, a barred way says why not") {
 
 TEST_CASE("On a phone Cartolan goes on by finger, and the map can be enlarged") {
     Player person(stage::kPhone);
-    sit_down(person, {"seats:2", "seat:2=router", "seed:5"});
+    sit_down(person, "cartolan", {"seats:2", "seat:2=router", "seed:5"});
     for (int i = 0; i < 30 && stage::asked(person, By::finger); ++i) {
         stage::point(person, wanted(person, i), By::finger);
     }
@@ -152,7 +145,7 @@ TEST_CASE("On a phone Cartolan goes on by finger, and the map can be enlarged") 
 
 TEST_CASE("On a phone what is asked again and again is answered once for all beside the players") {
     Player person(stage::kPhoneOnSide);
-    sit_down(person, {"option:mode=advanced", "seats:4", "seed:5"});
+    sit_down(person, "cartolan", {"option:mode=advanced", "seats:4", "seed:5"});
     REQUIRE(stage::asked(person));
     person.tap("players");
     REQUIRE(person.spot("habit:rest_rival") != nullptr);

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "tests/stage/pointing.hpp"
+#include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
 namespace {
@@ -42,10 +42,10 @@ void act(Player& person) {
 }
 
 /// A table of the game with some turns played.
-void sit_down(Player& person, const Game& game, int seed) {
-    person.set_up({std::string("setup:") + game.id});
-    person.set_up(game.choices);
-    person.set_up({"seed:" + std::to_string(seed), "start"});
+void begin(Player& person, const Game& game, int seed) {
+    std::vector<std::string> choices = game.choices;
+    choices.push_back("seed:" + std::to_string(seed));
+    sit_down(person, game.id, choices);
     for (int i = 0; i < 3; ++i) {
         act(person);
     }
@@ -56,7 +56,7 @@ TEST_CASE("A match goes on after a reload, from the lobby, and on another device
     for (const Game& game : games()) {
         CAPTURE(std::string(game.id));
         Player person;
-        sit_down(person, game, 11);
+        begin(person, game, 11);
         const auto left = person.session().hash();
         person.reload();
         REQUIRE(person.scene() == "table");
@@ -87,7 +87,7 @@ TEST_CASE("The sandbox steps through a match and plays on; the review looks back
     for (const Game& game : games()) {
         CAPTURE(std::string(game.id));
         Player person;
-        sit_down(person, game, 12);
+        begin(person, game, 12);
         person.set_up({"sandbox"});
         if (person.spot("reveal") != nullptr) {
             person.click("reveal");  // all hands are open there

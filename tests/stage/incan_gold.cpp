@@ -3,20 +3,13 @@
 
 #include <string>
 
-#include "tests/stage/pointing.hpp"
+#include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
 namespace {
 
 using stage::By;
 using stage::Player;
-
-void sit_down(Player& person, std::initializer_list<std::string> choices) {
-    person.set_up({"setup:incan_gold"});
-    person.set_up(choices);
-    person.set_up({"start"});
-    person.rest();
-}
 
 /// Chooses at the canvas, lifting the curtain where there is one.
 void choose(Player& person, const char* spot, By how = By::mouse) {
@@ -34,7 +27,7 @@ TEST_CASE("A pending choice shows nowhere, and all is opened together") {
     Player stays;
     Player leaves;
     for (Player* person : {&stays, &leaves}) {
-        sit_down(*person, {"set:text=on", "seats:2", "seat:2=human", "seed:11"});
+        sit_down(*person, "incan_gold", {"set:text=on", "seats:2", "seat:2=human", "seed:11"});
     }
     const auto same = [&] {
         CHECK(stays.text_view() == leaves.text_view());
@@ -67,7 +60,7 @@ TEST_CASE("A pending choice shows nowhere, and all is opened together") {
 
 TEST_CASE("Two people play a whole Incan Gold by clicks, a pending choice taken back on the way") {
     Player person;
-    sit_down(person, {"seats:2", "seat:2=human", "option:rounds=3", "seed:4"});
+    sit_down(person, "incan_gold", {"seats:2", "seat:2=human", "option:rounds=3", "seed:4"});
     const auto first = person.session().hash();
     choose(person, "do:leave");
     person.click("undo");
@@ -89,7 +82,7 @@ TEST_CASE("Two people play a whole Incan Gold by clicks, a pending choice taken 
 TEST_CASE("What was chosen at once and the next card are shown before the next one chooses") {
     const auto seconds = [](bool motion) {
         Player person({.motion = motion});
-        sit_down(person, {"seats:2", "seat:2=human", "seed:11", "set:speed=calm"});
+        sit_down(person, "incan_gold", {"seats:2", "seat:2=human", "seed:11", "set:speed=calm"});
         choose(person, "do:stay");
         REQUIRE(stage::asked(person));
         const double before = person.now();
@@ -109,7 +102,7 @@ TEST_CASE("Rounds of Incan Gold are played by finger on a phone, by key, and to 
         choose(phone, spot, By::finger);
     }
     Player person;
-    sit_down(person, {"seats:1", "option:rounds=2", "seed:3"});
+    sit_down(person, "incan_gold", {"seats:1", "option:rounds=2", "seed:3"});
     for (int i = 0; i < 400 && stage::asked(person); ++i) {
         const int before = person.session().match().cursor();
         person.press(i % 6 == 5 ? U'l' : U'g');
@@ -122,7 +115,8 @@ TEST_CASE("Rounds of Incan Gold are played by finger on a phone, by key, and to 
 TEST_CASE("Whoever is in camp in the last round is not told of a next one") {
     for (const char* rounds : {"1", "2"}) {
         Player person;
-        sit_down(person, {"seats:3", std::string("option:rounds=") + rounds, "seed:11"});
+        sit_down(person, "incan_gold",
+                 {"seats:3", std::string("option:rounds=") + rounds, "seed:11"});
         person.machine.replies = 2;  // the others choose once, and then think
         person.set_up({"act:leave"});
         person.wait(10);
@@ -134,7 +128,7 @@ TEST_CASE("Whoever is in camp in the last round is not told of a next one") {
 
 TEST_CASE("The odds are shown or hidden as it was last wanted, in the text view, too") {
     Player person;
-    sit_down(person, {"seats:1", "seed:3"});
+    sit_down(person, "incan_gold", {"seats:1", "seed:3"});
     const auto told = [&] { return person.text_view().find("Odds: Bust on the next card "); };
     CHECK(told() != std::string::npos);
     CHECK(person.text_view().find("Best play", told()) != std::string::npos);

@@ -69,7 +69,7 @@ std::string short_record() {
 TEST_CASE("A match is listed with game, seats, length and turn; it is renamed and deleted") {
     Player person;
     person.click("play:cartagena");
-    person.play_by_pointing();
+    stage::play_by_pointing(person);
     person.rest();
     go_to_library(person);
     REQUIRE(rows(person).size() == 1);
@@ -100,7 +100,7 @@ TEST_CASE("A match is listed with game, seats, length and turn; it is renamed an
 TEST_CASE("Undo of a deletion brings the same match back") {
     Player person;
     person.click("play:cartagena");
-    person.play_by_pointing();
+    stage::play_by_pointing(person);
     person.rest();
     const auto left = person.session().hash();
     const std::string id = behind(person, "table=");
@@ -213,7 +213,7 @@ TEST_CASE("A save of the first index opens, one of older rules as far as it is l
     CHECK(holds(told, "goes on as a copy"));
     person.rest();
     CHECK(person.session().hash() == first);
-    person.play_by_pointing();
+    stage::play_by_pointing(person);
     // The old save stays as it was.
     CHECK(holds(person.machine.kept["match:def"], "hat@77"));
     int copies = 0;
@@ -231,7 +231,7 @@ TEST_CASE("A full storage is told, and play, undo and the library go on") {
     person.rest();
     const int first = cursor(person);
     const auto begin = person.session().hash();
-    person.play_by_pointing();
+    stage::play_by_pointing(person);
     person.rest();
     const auto left = person.session().hash();
     CHECK(cursor(person) > first);

@@ -4,20 +4,26 @@
 #include <string>
 #include <vector>
 
-#include "tests/stage/player.hpp"
+#include "tests/stage/pointing.hpp"
 
-/// Tables of Cartagena to try something on, and what is kept of them.
+/// Tables to try something on, and what is kept of them.
 namespace ctq::app {
 
-/// Sits down at a table that is the standard one but for these commands of its set-up, and plays so
-/// many actions by pointing. It is a person's turn then.
-inline void open_table(stage::Player& person, int actions = 0,
-                       const std::vector<std::string>& choices = {"option:rules=board"}) {
-    person.set_up({"setup:cartagena"});
+/// Sits down at a table of this game that is the standard one but for these commands of its set-up.
+inline void sit_down(stage::Player& person, const std::string& game,
+                     const std::vector<std::string>& choices) {
+    person.set_up({"setup:" + game});
     person.set_up(choices);
     person.set_up({"start"});
+    person.rest();
+}
+
+/// The same for Cartagena, and plays so many actions by pointing. It is a person's turn then.
+inline void open_table(stage::Player& person, int actions = 0,
+                       const std::vector<std::string>& choices = {"option:rules=board"}) {
+    sit_down(person, "cartagena", choices);
     for (int i = 0; i < actions; ++i) {
-        person.play_by_pointing();
+        stage::play_by_pointing(person);
     }
     person.rest();
     REQUIRE(person.session().your_turn());

@@ -36,8 +36,9 @@ bool asked(Player& person, By how) {
 void point(Player& person, core::Action action, By how) {
     const app::Session& session = person.session();
     const int before = session.match().cursor();
+    const auto done = [&] { return session.match().cursor() != before || person.app().held(); };
     for (const std::string& spot : person.app().view().spots_of(session.view(), action)) {
-        if (session.match().cursor() != before) {
+        if (done()) {
             return;
         }
         if (person.app().picker().chosen(spot)) {
@@ -48,9 +49,28 @@ void point(Player& person, core::Action action, By how) {
         }
         press(person, spot, how);
         CAPTURE(spot);
-        REQUIRE((session.match().cursor() != before || person.app().picker().chosen(spot)));
+        REQUIRE((done() || person.app().picker().chosen(spot)));
     }
-    REQUIRE(session.match().cursor() != before);
+    REQUIRE(done());
+}
+
+core::Action any_action(const Player& person) {
+    const app::Session& session = person.session();
+    const auto touched = [&](core::Action action) {
+        return person.app().view().spots_of(session.view(), action).size();
+    };
+    REQUIRE(session.your_turn());
+    const core::ActionList& legal = session.legal();
+    return *std::max_element(legal.begin(), legal.end(), [&](core::Action a, core::Action b) {
+        return touched(a) < touched(b);
+    });
+}
+
+void play_by_pointing(Player& person, By how) {
+    REQUIRE(asked(person, how));
+    const int before = person.session().match().cursor();
+    point(person, any_action(person), how);
+    REQUIRE(person.session().match().cursor() != before);
 }
 
 core::Action action_of(const Player& person, std::string_view words) {

@@ -15,9 +15,15 @@ void press(Player& person, std::string_view spot, By how);
 /// act.
 bool asked(Player& person, By how = By::mouse);
 
-/// Does a legal action by pressing its spots one after the other until it is done; first what
-/// brings onto the board what is not there.
+/// Does a legal action by pressing its spots one after the other until it is done, or asked about;
+/// first what brings onto the board what is not there.
 void point(Player& person, core::Action action, By how = By::mouse);
+
+/// The legal action that touches most, which is a card played in Cartagena.
+core::Action any_action(const Player& person);
+
+/// Does that one, once it is somebody's turn here.
+void play_by_pointing(Player& person, By how = By::mouse);
 
 /// The action of these words, which has to be legal now.
 core::Action action_of(const Player& person, std::string_view words);

@@ -68,7 +68,7 @@ TEST_CASE("One plays on from a position as a branch, and finds the main line aga
     person.click("play-on");
     REQUIRE(person.scene() == "table");
     CHECK(behind(person, "table=") != main);
-    person.play_by_pointing();
+    stage::play_by_pointing(person);
     person.rest();
     const std::vector<std::string> kept = records(person);
     REQUIRE(kept.size() == 2);

@@ -26,7 +26,7 @@ TEST_CASE("The lobby leads to the rules, the picks to another game, Back to the 
 TEST_CASE("From a table the rules are a step away, and Back returns to the same position") {
     Player person;
     person.click("play:cartagena");
-    person.play_by_pointing();
+    stage::play_by_pointing(person);
     person.rest();
     const auto left = person.session().hash();
     const std::string where = person.machine.routes.back();

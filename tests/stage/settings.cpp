@@ -65,7 +65,7 @@ TEST_CASE("Pieces move for as long as they are told to, or not at all") {
         open_table(person, 0, {"option:rules=board", "seat:2=human"});
         person.set_up({motion, "set:speed=calm"});
         const double before = person.now();
-        person.play_by_pointing();
+        stage::play_by_pointing(person);
         // Calm pieces take 0.45 s; without motion a change is drawn and that is all.
         if (std::string_view(motion) == "set:motion=full") {
             CHECK(person.now() - before >= 0.4);
@@ -131,7 +131,7 @@ TEST_CASE("Where it is asked, Enter plays and Esc takes back; U takes back no mo
     };
     const auto choose_action = [&] {
         REQUIRE_FALSE(asks());
-        person.choose_by_pointing();
+        stage::point(person, stage::any_action(person));
         REQUIRE(asks());
         CHECK(person.read("Play it") != nullptr);
     };

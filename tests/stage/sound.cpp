@@ -28,19 +28,19 @@ TEST_CASE("While sound is off nothing is asked for; switched on it sounds at onc
     person.click("set:sound=on");
     CHECK(heard(person) == 1);
     person.click("settings:close");
-    person.play_by_pointing();
+    stage::play_by_pointing(person);
     CHECK(heard(person) > 1);
     person.rest();
     person.reload();
     const auto before = heard(person);
     person.rest();
     CHECK(heard(person) == before);
-    person.play_by_pointing();
+    stage::play_by_pointing(person);
     person.rest();
     CHECK(heard(person) > before);
     person.set_up({"set:sound=off"});
     const auto then = heard(person);
-    person.play_by_pointing();
+    stage::play_by_pointing(person);
     person.rest();
     CHECK(heard(person) == then);
 }

@@ -11,24 +11,12 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "tests/shell/app/matches.hpp"
-#include "tests/stage/player.hpp"
+#include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
 namespace {
 
 using stage::Player;
-
-/// A table of this game at one screen, in its set-up but for these commands.
-void sit_down(Player& person, const std::string& game, std::initializer_list<const char*> choices) {
-    person.set_up({"setup:" + game});
-    person.set_up({"seat:2=human"});
-    for (const char* choice : choices) {
-        CAPTURE(choice);
-        person.set_up({choice});
-    }
-    person.set_up({"start"});
-    REQUIRE(person.app().session()->your_turn());
-}
 
 void act(Player& person, const std::string& token) {
     CAPTURE(token);
@@ -62,7 +50,7 @@ std::string ambiguous(const App& app) {
 
 TEST_CASE("Escape drops the card that is picked, and only then opens the menu") {
     Player person;
-    sit_down(person, "cartagena", {"option:rules=board", "seed:3"});
+    sit_down(person, "cartagena", {"seat:2=human", "option:rules=board", "seed:3"});
     std::string card = ambiguous(person.app());
     for (int i = 0; i < 20 && card.empty(); ++i) {
         act(person.app(), 0);
@@ -81,7 +69,8 @@ TEST_CASE("Escape drops the card that is picked, and only then opens the menu") 
 
 TEST_CASE("After a stone is placed by key the arrows go on from its point") {
     Player person;
-    sit_down(person, "carteso", {"option:size=9", "option:komi=0", "option:sides=fixed"});
+    sit_down(person, "carteso",
+             {"seat:2=human", "option:size=9", "option:komi=0", "option:sides=fixed"});
     person.walk_to("point:Xc7");
     person.press(ui::Key::enter);
     REQUIRE(person.app().session()->match().size() == 1);
@@ -91,7 +80,8 @@ TEST_CASE("After a stone is placed by key the arrows go on from its point") {
 
 TEST_CASE("The first arrow down from Back leads to the nearest point") {
     Player person;
-    sit_down(person, "carteso", {"option:size=9", "option:komi=0", "option:sides=fixed"});
+    sit_down(person, "carteso",
+             {"seat:2=human", "option:size=9", "option:komi=0", "option:sides=fixed"});
     person.walk_to("back");
     person.press(ui::Key::down);
     CHECK(person.focus() == "point:Xa9");
@@ -99,7 +89,8 @@ TEST_CASE("The first arrow down from Back leads to the nearest point") {
 
 TEST_CASE("A full board of Carteso ends by itself: there is nothing left to decide") {
     Player person;
-    sit_down(person, "carteso", {"option:size=2", "option:komi=0", "option:sides=fixed"});
+    sit_down(person, "carteso",
+             {"seat:2=human", "option:size=2", "option:komi=0", "option:sides=fixed"});
     for (const char* token : {"Xa1", "button", "Xb1", "Xa2", "Xb2"}) {
         REQUIRE(person.app().session()->turn().kind == core::Turn::Kind::seat);
         act(person, token);
@@ -111,7 +102,7 @@ TEST_CASE("A full board of Carteso ends by itself: there is nothing left to deci
 
 TEST_CASE("The guide rings the button of the stone whose points are not on the board") {
     Player person;
-    sit_down(person, "carteso", {"option:komi=0", "option:sides=fixed"});
+    sit_down(person, "carteso", {"seat:2=human", "option:komi=0", "option:sides=fixed"});
     CHECK(person.app().view().brings("point:Od3") == "stone-O");
     CHECK(person.app().view().brings("point:Xd3").empty());
     person.click("stone-O");

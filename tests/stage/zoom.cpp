@@ -36,7 +36,7 @@ TEST_CASE("Two fingers enlarge the board, and no place is chosen by that") {
     CHECK(person.seen("zoom-fit").h >= 44);
     person.tap("zoom-fit");
     CHECK(person.spot(space)->rect.w == doctest::Approx(small));
-    person.play_by_pointing(true);
+    stage::play_by_pointing(person, stage::By::finger);
 }
 
 TEST_CASE("The wheel enlarges the board around the pointer, 0 shows all again") {
