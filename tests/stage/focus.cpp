@@ -2,9 +2,10 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
 #include <set>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "tests/stage/scenes.hpp"
@@ -24,78 +25,83 @@ std::set<std::string> to_reach(const Person& person) {
     return names;
 }
 
-TEST_CASE("Tab reaches everything that can be pressed, and comes round") {
-    for (const Place& place : places()) {
-        const auto person = person_at(place, {kDesktop});
-        CAPTURE(place.name);
-        std::set<std::string> left = to_reach(*person);
-        const std::size_t most = 2 * person->spots().size() + 10;
-        std::string first;
-        bool round = false;
-        for (std::size_t i = 0; i < most && !(left.empty() && round); ++i) {
-            person->press(ui::Key::tab);
-            REQUIRE_FALSE(person->focus().empty());
-            // What has the focus is seen: a list scrolls to it.
-            const ui::Spot* spot = person->spot(person->focus());
-            REQUIRE(spot != nullptr);
-            CHECK_MESSAGE(!spot->shown.empty(),
-                          place.name << ": " << spot->name << " is out of sight");
-            round = round || person->focus() == first;
-            first = first.empty() ? person->focus() : first;
-            left.erase(person->focus());
-        }
-        for (const std::string& name : left) {
-            FAIL_CHECK(place.name << ": Tab never comes to " << name);
-        }
-        CHECK(round);
-    }
-}
-
-TEST_CASE("Shift and Tab go the way of Tab back") {
-    for (const Place& place : places()) {
-        CAPTURE(place.name);
-        const auto person = person_at(place, {kDesktop});
-        std::vector<std::string> way;
-        for (int i = 0; i < 6; ++i) {
-            person->press(ui::Key::tab);
-            way.push_back(person->focus());
-        }
-        for (std::size_t i = way.size() - 1; i-- > 0;) {
-            person->press(ui::Key::tab, true);
-            CHECK(person->focus() == way[i]);
-        }
-    }
-}
-
 /// Whether `b` is read before `a`: it ends above it, or stands left of it in one line.
 bool read_before(const ui::Rect& b, const ui::Rect& a) {
     const bool one_line = b.y < a.bottom() && a.y < b.bottom();
     return one_line ? b.right() <= a.x + 1 : b.bottom() <= a.y + 1;
 }
 
-TEST_CASE("Buttons of one line are reached from left to right") {
+/// Something that Tab comes to, and where the one before lies then.
+struct Stop {
+    ui::Spot spot;
+    std::optional<ui::Rect> previous;
+};
+
+/// What Tab comes to, one after the other, until it has come round and to all that is there.
+struct Walk {
+    std::vector<Stop> stops;
+    std::set<std::string> left;  ///< to where it never came
+    bool round = false;
+};
+
+Walk walk(Player& person) {
+    Walk walk{{}, to_reach(person), false};
+    const std::size_t most = 2 * person.spots().size() + 10;
+    while (walk.stops.size() < most && !(walk.left.empty() && walk.round)) {
+        person.press(ui::Key::tab);
+        REQUIRE_FALSE(person.focus().empty());
+        const ui::Spot* spot = person.spot(person.focus());
+        REQUIRE(spot != nullptr);
+        std::optional<ui::Rect> previous;
+        if (!walk.stops.empty()) {
+            walk.round = walk.round || walk.stops.front().spot.name == spot->name;
+            const ui::Spot* last = person.spot(walk.stops.back().spot.name);
+            previous = last != nullptr ? std::optional(last->rect) : std::nullopt;
+        }
+        walk.stops.push_back({*spot, previous});
+        walk.left.erase(spot->name);
+    }
+    return walk;
+}
+
+/// Buttons of one line come from left to right. The track winds its way, and a map is gone over by
+/// arrows.
+bool in_order(const Stop& stop) {
+    if (!stop.previous || on_board(stop.spot.name)) {
+        return true;
+    }
+    const ui::Rect before = *stop.previous;
+    const ui::Rect now = stop.spot.rect;
+    const bool one_line = before.y < now.bottom() && now.y < before.bottom() &&
+                          std::abs(before.center().y - now.center().y) < 4;
+    return !(one_line && read_before(now, before));
+}
+
+TEST_CASE(
+    "Tab reaches all that can be pressed as one reads, comes round, and Shift and Tab goes back") {
     for (const Place& place : places()) {
+        CAPTURE(place.name);
         const auto person = person_at(place, {kDesktop});
+        const Walk way = walk(*person);
+        for (const std::string& name : way.left) {
+            FAIL_CHECK(place.name << ": Tab never comes to " << name);
+        }
+        CHECK(way.round);
         std::set<std::string> met;
-        std::string last;
-        for (std::size_t i = 0; i < person->spots().size() + 1; ++i) {
-            person->press(ui::Key::tab);
-            const std::string name = person->focus();
-            if (!met.insert(name).second) {
-                break;
-            }
-            const ui::Spot* previous = person->spot(std::exchange(last, name));
-            // The track winds its way, and a map is gone over by arrows.
-            if (previous == nullptr || on_board(name)) {
-                continue;
-            }
-            const ui::Rect before = previous->rect;
-            const ui::Rect now = person->spot(name)->rect;
-            const bool one_line = before.y < now.bottom() && now.y < before.bottom() &&
-                                  std::abs(before.center().y - now.center().y) < 4;
-            CHECK_MESSAGE(!(one_line && read_before(now, before)),
-                          place.name << ": " << name << " comes after " << previous->name
-                                     << ", which stands right of it");
+        for (const Stop& stop : way.stops) {
+            const ui::Spot& spot = stop.spot;
+            // What has the focus is seen: a list scrolls to it.
+            CHECK_MESSAGE(!spot.shown.empty(),
+                          place.name << ": " << spot.name << " is out of sight");
+            const bool again = !met.insert(spot.name).second;
+            CHECK_MESSAGE((again || in_order(stop)), place.name
+                                                         << ": " << spot.name
+                                                         << " comes after what stands right of it");
+        }
+        const std::size_t count = way.stops.size();
+        for (std::size_t back = 1; back < std::min<std::size_t>(count, 6); ++back) {
+            person->press(ui::Key::tab, true);
+            CHECK(person->focus() == way.stops[count - 1 - back].spot.name);
         }
     }
 }
