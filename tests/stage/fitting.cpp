@@ -110,9 +110,11 @@ std::string faults(const Person& person, bool finger) {
 
 TEST_CASE("Every place fits every screen, in both themes and every size of text") {
     for (const Place& place : places()) {
+        const auto person = person_at(place);
         for (const char* text : {"normal", "large", "largest"}) {
+            person->set_up({std::string("set:size=") + text});
             for (const bool light : {false, true}) {
-                const auto person = person_at(place, {kDesktop, text, light});
+                person->machine.light = light;
                 for (const Rect screen : kScreens) {
                     person->resize(screen);
                     const std::string found =
