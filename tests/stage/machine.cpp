@@ -13,6 +13,8 @@
 namespace ctq::stage {
 namespace {
 
+using platform::LinkNews;
+
 /// All that are there, so that a guest finds who hosts its table; the one in use last.
 std::vector<Machine*>& machines() {
     static std::vector<Machine*> list;
@@ -37,6 +39,51 @@ void leave_all(Machine& here) {
     here.news.clear();
 }
 
+/// What a link holds of how a device is reached: as many bytes as those of a browser mostly are.
+constexpr std::size_t kWayBytes = 118;
+constexpr std::size_t kAnswerBytes = 134;
+
+void say(Machine& to, LinkNews::Kind kind, std::string_view words) {
+    to.hear({kind, 0, {words.begin(), words.end()}});
+}
+
+void connect(Machine& guest, Machine& host) {
+    const std::uint32_t out = ++guest.last_link;
+    const std::uint32_t in = ++host.last_link;
+    guest.links[out] = {&host, in};
+    host.links[in] = {&guest, out};
+    guest.hear({LinkNews::Kind::connected, out});
+    host.hear({LinkNews::Kind::connected, in});
+}
+
+/// A fresh invitation: an offer as browsers make them, whose bytes tell nothing but its number.
+void invite(Machine& host) {
+    std::vector<std::uint8_t> way(kWayBytes, 1);
+    way[1] = ++host.invitation;
+    host.hear({LinkNews::Kind::way, 0, std::move(way)});
+}
+
+bool waits(const Machine& guest, const std::string& table) {
+    return !guest.hosts && guest.table == table && guest.links.empty();
+}
+
+/// Why a host can't use an answer; empty where it leads somebody to the table.
+std::string_view take_answer(Machine& host, std::span<const std::uint8_t> answer) {
+    if (answer.size() != kAnswerBytes || answer.front() != host.invitation) {
+        return "This answer is to another invitation, or was used before.";
+    }
+    const auto guest = std::find_if(machines().begin(), machines().end(), [&](const Machine* one) {
+        return one->apart && waits(*one, host.table);
+    });
+    if (guest == machines().end()) {
+        say(host, LinkNews::Kind::unreached, "No connection came about.");
+    } else {
+        connect(**guest, host);
+    }
+    invite(host);
+    return {};
+}
+
 }  // namespace
 
 Machine::~Machine() {
@@ -55,7 +102,7 @@ Machine& Machine::current() {
 }
 
 std::uint64_t Machine::draw() {
-    return core::Rng{drawn_++}.next();
+    return core::Rng{drawn++}.next();
 }
 
 void Machine::note(std::string_view what, std::string_view words) {
@@ -276,7 +323,8 @@ int Workers::open() const {
     return static_cast<int>(pool_->jobs.size());
 }
 
-// Tables are reached as in other tabs of one browser: by their names.
+// Tables are reached by their names, as in other tabs of one browser, or, by who is apart, by an
+// answer that is brought to the host.
 
 void load_network_program(std::string_view /*route*/) {}
 
@@ -284,15 +332,15 @@ bool can_open_tables() {
     return true;
 }
 
-bool can_reach(std::span<const std::uint8_t> way) {
-    return way.empty();
+bool can_reach(std::span<const std::uint8_t> /*way*/) {
+    return true;
 }
 
 bool asks_for_links() {
     return false;
 }
 
-void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> /*way*/,
+void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way,
                     bool /*stun*/, void (*wake)()) {
     stop_transport();
     Machine& mine = here();
@@ -300,18 +348,19 @@ void open_transport(bool host, std::string_view table, std::span<const std::uint
     mine.table = table;
     mine.wake = wake;
     if (host) {
-        mine.hear({LinkNews::Kind::way, 0});
-        return;
+        stage::invite(mine);
     }
     for (Machine* other : stage::machines()) {
-        if (other != &mine && other->hosts && other->table == table) {
-            const std::uint32_t out = ++mine.last_link;
-            const std::uint32_t in = ++other->last_link;
-            mine.links[out] = {other, in};
-            other->links[in] = {&mine, out};
-            mine.hear({LinkNews::Kind::connected, out});
-            other->hear({LinkNews::Kind::connected, in});
+        const bool near = other != &mine && !other->apart && !mine.apart;
+        if (near && host && stage::waits(*other, mine.table)) {
+            stage::connect(*other, mine);
+        } else if (near && !host && other->hosts && other->table == table) {
+            stage::connect(mine, *other);
         }
+    }
+    if (!host && mine.links.empty() && way.size() == stage::kWayBytes) {
+        mine.hear(
+            {LinkNews::Kind::answer, 0, std::vector<std::uint8_t>(stage::kAnswerBytes, way[1])});
     }
 }
 
@@ -321,8 +370,9 @@ void stop_transport() {
     stage::leave_all(here());
 }
 
+/// A guest has one connection and calls it 0.
 void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame) {
-    const auto found = here().links.find(link);
+    const auto found = here().links.find(link != 0 ? link : here().last_link);
     if (found != here().links.end()) {
         const auto [there, its] = found->second;
         there->hear({LinkNews::Kind::bytes, its, {frame.begin(), frame.end()}});
@@ -330,7 +380,11 @@ void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame) {
 }
 
 void close_link(std::uint32_t link) {
-    stage::leave(here(), link);
+    const std::uint32_t which = link != 0 ? link : here().last_link;
+    if (here().links.count(which) != 0) {
+        stage::leave(here(), which);
+        here().hear({LinkNews::Kind::lost, which});
+    }
 }
 
 std::optional<LinkNews> take_news() {
@@ -344,8 +398,22 @@ std::optional<LinkNews> take_news() {
 
 void answer_sent() {}
 
-void accept_answer(std::span<const std::uint8_t> /*answer*/) {}
+void accept_answer(std::span<const std::uint8_t> answer) {
+    if (const std::string_view why = stage::take_answer(here(), answer); !why.empty()) {
+        stage::say(here(), LinkNews::Kind::trouble, why);
+    }
+}
 
-void hand_over_answer(std::span<const std::uint8_t> /*answer*/) {}
+void hand_over_answer(std::span<const std::uint8_t> answer) {
+    std::string_view told = "No table of this browser waits for this answer.";
+    for (Machine* other : stage::machines()) {
+        if (other != &here() && other->hosts && !other->table.empty()) {
+            told = stage::take_answer(*other, answer);
+        }
+    }
+    stage::say(
+        here(), LinkNews::Kind::trouble,
+        told.empty() ? "The answer has arrived at the table: you can close this tab." : told);
+}
 
 }  // namespace ctq::platform

@@ -54,16 +54,17 @@ class Machine {
     int jobs = 0;                    ///< all that workers were asked to do
     std::optional<int> replies;      ///< so many of them come yet; else all
 
+    std::uint64_t drawn = 1;  ///< another beginning gives other unpredictable numbers
+
     // The transport: at most one table, here or elsewhere.
+    bool apart = false;  ///< not a tab of the others' browser: tables need an invitation's answer
     bool hosts = false;
     std::string table;
+    std::uint8_t invitation = 0;  ///< the number of the one that waits for its answer
     std::deque<platform::LinkNews> news;
     std::map<std::uint32_t, std::pair<Machine*, std::uint32_t>> links;  ///< to whom, as what there
     std::uint32_t last_link = 0;
     void (*wake)() = nullptr;
-
-  private:
-    std::uint64_t drawn_ = 1;
 };
 
 }  // namespace ctq::stage

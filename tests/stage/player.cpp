@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <utility>
 
 #include "shell/app/text_view.hpp"
@@ -20,7 +21,8 @@ ui::Screen screen_of(const Wishes& wishes) {
 
 Player::Player(const Wishes& wishes)
     : Person(screen_of(wishes),
-             [this](ui::Canvas& canvas) { app_->draw(canvas, canvas.motion.now); }) {
+             [this](ui::Canvas& canvas) { app_->draw(canvas, canvas.motion.now); }),
+      company_(std::make_shared<std::vector<Player*>>(1, this)) {
     machine.light = wishes.light;
     machine.reduced = !wishes.motion;
     machine.now = now();
@@ -29,7 +31,12 @@ Player::Player(const Wishes& wishes)
     settle();
 }
 
-double Player::think(double now) {
+Player::~Player() {
+    std::erase(*company_, this);
+    machine.begin();
+}
+
+double Player::tick(double now) {
     machine.begin();
     machine.now = now;
     app_->tick(now);
@@ -37,7 +44,49 @@ double Player::think(double now) {
         shown_ = app_->sequence();
         stage_.mark();
     }
+    catch_up(now);
     return app_->wake();
+}
+
+double Player::think(double now) {
+    double due = 0;
+    for (Player* one : *company_) {
+        const double wake = one->tick(now);
+        due = wake > 0 && (due == 0 || wake < due) ? wake : due;
+    }
+    machine.begin();
+    // What has just been sent arrives at once.
+    const bool sent = std::any_of(company_->begin(), company_->end(), [](const Player* one) {
+        return one->app_->network().table != nullptr && !one->machine.news.empty();
+    });
+    return sent ? now : due;
+}
+
+bool Player::thinking() const {
+    return std::any_of(company_->begin(), company_->end(), [](const Player* one) {
+        return one->machine.thoughts > 0 && one->machine.replies != 0;
+    });
+}
+
+bool Player::all_quiet() const {
+    return std::all_of(company_->begin(), company_->end(),
+                       [](const Player* one) { return one->app_->quiet(); });
+}
+
+Player& Player::bring(const Wishes& wishes) {
+    Player& other = *brought_.emplace_back(std::make_unique<Player>(wishes));
+    other.machine.drawn = 1000 * company_->size();
+    other.catch_up(now());
+    company_->push_back(&other);
+    other.company_ = company_;
+    machine.begin();
+    return other;
+}
+
+void Player::part() {
+    brought_.clear();
+    machine.begin();
+    settle();
 }
 
 void Player::prefer(ui::Screen& screen) {
@@ -75,9 +124,9 @@ void Player::go_back() {
 void Player::rest() {
     constexpr int kMost = 100000;
     settle();
-    for (int i = 0; !app_->quiet(); ++i) {
+    for (int i = 0; !all_quiet(); ++i) {
         REQUIRE(i < kMost);
-        wait(std::max(0.0, app_->wake() - now()));
+        wait(std::max(0.0, think(now()) - now()));
     }
 }
 
@@ -93,6 +142,7 @@ bool Player::answer(std::string_view words) {
 
 void Player::reload() {
     machine.begin();
+    platform::stop_transport();
     app_ = std::make_unique<app::App>(now(), nullptr);
     shown_ = -1;
     stage_.mark();
@@ -107,59 +157,47 @@ std::string Player::text_view() const {
     return app::mirror_json(*app_);
 }
 
+Player& Player::actor() {
+    const auto acts = [](const Player* one) {
+        const app::Session* session = one->app_->session();
+        return session != nullptr && (session->your_turn() || session->curtain() != 0);
+    };
+    if (acts(this)) {
+        return *this;
+    }
+    const auto found = std::find_if(company_->begin(), company_->end(), acts);
+    return found != company_->end() ? **found : *this;
+}
+
 void Player::play(int actions) {
-    machine.begin();
     for (int i = 0; i < actions; ++i) {
         let_others_play();
-        if (session().curtain() != 0) {
-            REQUIRE(app_->run("curtain", machine.now));
+        Player& one = actor();
+        one.machine.begin();
+        if (one.session().curtain() != 0) {
+            REQUIRE(one.app_->run("curtain", machine.now));
         }
-        if (over()) {
+        if (one.over()) {
             break;
         }
-        REQUIRE(session().your_turn());
-        const auto& legal = session().legal();
-        const core::Action one =
+        REQUIRE(one.session().your_turn());
+        const auto& legal = one.session().legal();
+        const core::Action action =
             legal[static_cast<int>(lots_.below(static_cast<std::uint32_t>(legal.size)))];
-        const std::string token = session().game().to_text(session().view(), one);
-        REQUIRE(app_->run("act:" + token, machine.now));
+        const std::string token = one.session().game().to_text(one.session().view(), action);
+        REQUIRE(one.app_->run("act:" + token, machine.now));
     }
+    machine.begin();
     rest();
 }
 
 void Player::let_others_play() {
     constexpr int kMost = 100000;
-    app_->tick(machine.now);
-    for (int i = 0; !app_->quiet(); ++i) {
+    double wake = think(machine.now);
+    for (int i = 0; !all_quiet() || wake == machine.now; ++i) {
         REQUIRE(i < kMost);
-        machine.now = std::max(machine.now, app_->wake());
-        app_->tick(machine.now);
+        wake = think(std::max(machine.now, wake));
     }
-    catch_up(machine.now);
-}
-
-void Player::choose_by_pointing(bool finger) {
-    REQUIRE(session().your_turn());
-    std::vector<std::string> most;
-    for (const core::Action action : session().legal()) {
-        std::vector<std::string> touched = app_->view().spots_of(session().view(), action);
-        if (touched.size() > most.size()) {
-            most = std::move(touched);
-        }
-    }
-    const int before = session().match().cursor();
-    for (const std::string& one : most) {
-        if (session().match().cursor() == before && !app_->held() && !app_->picker().chosen(one)) {
-            finger ? tap(one) : click(one);
-        }
-    }
-}
-
-void Player::play_by_pointing(bool finger) {
-    rest();
-    const int before = session().match().cursor();
-    choose_by_pointing(finger);
-    REQUIRE(session().match().cursor() != before);
 }
 
 }  // namespace ctq::stage

@@ -25,7 +25,7 @@ class Player : public Person {
   public:
     explicit Player(const Wishes& wishes = {});
     explicit Player(ui::Rect screen) : Player(Wishes{screen}) {}
-    ~Player() override { machine.begin(); }
+    ~Player() override;
 
     /// Commands that lead to what is to be tried, each of which has to be there.
     void set_up(std::initializer_list<std::string> commands);
@@ -41,13 +41,16 @@ class Player : public Person {
     /// Closes the page and opens it again at the same address.
     void reload();
     /// Has so many legal actions done by their commands, as set-up: each a lot of the person's own
-    /// decides, once it is somebody's turn here; fewer where the match ends.
+    /// decides, once it is somebody's turn here or at those brought along; fewer where the match
+    /// ends.
     void play(int actions);
-    /// Presses the spots of one legal action one after the other until it is done, or asked about:
-    /// the one that touches most, which is a card played in Cartagena. It has to be their turn.
-    void choose_by_pointing(bool finger = false);
-    /// The same, once it is somebody's turn here; it is done then.
-    void play_by_pointing(bool finger = false);
+
+    /// Somebody else at a machine of their own, for whom time goes by as for this person: what one
+    /// of them does reaches the other. Nobody looks on there but when it is pressed. They are there
+    /// until `part`.
+    Player& bring(const Wishes& wishes = {});
+    /// Those who were brought close their pages.
+    void part();
 
     Machine machine;
     app::App& app() { return *app_; }
@@ -61,14 +64,22 @@ class Player : public Person {
   private:
     double think(double now) override;
     void prefer(ui::Screen& screen) override;
-    bool thinking() const override { return machine.thoughts > 0 && machine.replies != 0; }
+    bool thinking() const override;
 
     /// As `rest`, but nobody looks on.
     void let_others_play();
+    /// Lets the program go on; when it is due again, 0 never.
+    double tick(double now);
+    /// Whoever of all is to act; else this person.
+    Player& actor();
+    bool all_quiet() const;
 
     std::unique_ptr<app::App> app_;
     int shown_ = -1;
     core::Rng lots_{1};
+    /// This person and those for whom the same time goes by.
+    std::shared_ptr<std::vector<Player*>> company_;
+    std::vector<std::unique_ptr<Player>> brought_;
 };
 
 }  // namespace ctq::stage
