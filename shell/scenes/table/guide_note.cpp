@@ -39,30 +39,33 @@ std::string guide_head(const App::Guide& guide) {
 
 namespace {
 
+/// Rows of buttons, of two each.
+float way_rows(const NetNote& note) {
+    return static_cast<float>((note.ways.size() + 1) / 2);
+}
+
 float note_height(const NetNote& note, const ui::Canvas& canvas, float width) {
     const float pad = pad_of(canvas);
-    const std::size_t rows = (note.ways.size() + 1) / 2;
     return 2 * pad + ui::text_height(canvas, note.words, width - 2 * pad, words_of(canvas)) +
-           static_cast<float>(rows) * (6 + kWords);
+           way_rows(note) * (6 + kWords);
 }
 
 /// What a table over the network asks.
 void draw_note(const NetNote& note, ui::Canvas& canvas, Rect rect) {
     ui::paper(canvas, rect, ui::radius_card);
     Rect in = rect.inset(pad_of(canvas));
-    if (!note.ways.empty()) {
-        const int n = static_cast<int>(note.ways.size());
-        Rect row;
-        for (int i = n - 1; i >= 0; --i) {  // two in a row, from the last up
-            if (i == n - 1 || i % 2 == 1) {
-                row = ui::take_bottom(in, kWords, 6);
-            }
-            const Command& way = note.ways[static_cast<std::size_t>(i)];
-            ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
-            style.size = 14;
-            ui::button(canvas, {way.id, way.label, ui::column(row, i % 2, std::min(n, 2), 8)},
-                       style);
+    const int n = static_cast<int>(note.ways.size());
+    Rect ways = ui::take_bottom(in, way_rows(note) * (kWords + 6));
+    ui::take_top(ways, 6);
+    Rect row;
+    for (int i = 0; i < n; ++i) {
+        if (i % 2 == 0) {
+            row = ui::take_top(ways, kWords, 6);
         }
+        const Command& way = note.ways[static_cast<std::size_t>(i)];
+        ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
+        style.size = 14;
+        ui::button(canvas, {way.id, way.label, ui::column(row, i % 2, std::min(n, 2), 8)}, style);
     }
     ui::draw_wrapped(canvas, in, note.words, words_of(canvas));
 }
