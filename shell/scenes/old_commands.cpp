@@ -70,7 +70,7 @@ void add_network_table(std::vector<Command>& list, const App& app) {
     add_habits(list, app);
     const bool over = session.turn().kind == core::Turn::Kind::over;
     list.push_back({"undo", "Ask to take back", "Match", app.can_undo()});
-    list.push_back({"end", end_label(session), "Match", !over});
+    list.push_back({"end", end_label(session), "Match", !over && !app.network().ending});
     if (app.can_invite()) {
         list.push_back({"link-copy", "Invite to look on", "Match"});
     }
