@@ -1,5 +1,6 @@
 #include "shell/app/text_view.hpp"
 
+#include "shell/scenes/online/drawing.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/scenes/text_view.hpp"
 
@@ -70,8 +71,7 @@ std::string title(const App& app) {
         case SceneId::sandbox:
             return "Sandbox of " + std::string(app.session()->game().info->title);
         case SceneId::network:
-            return app.network().invitation ? app.network().invitation->game->info->title
-                                            : app.choices().game->info->title;
+            return network_title(app.network(), app.choices());
         case SceneId::table:
             return app.session()->game().info->title;
     }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/games/catalogue.hpp"
+#include "shell/scenes/online/drawing.hpp"
 #include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -75,9 +76,11 @@ float put_column(const App& app, ui::Canvas& canvas, Rect in) {
 
 void draw_network(App& app, ui::Canvas& canvas) {
     ui::room(canvas);
-    const core::GameHandle& game =
-        app.network().invitation ? *app.network().invitation->game : *app.choices().game;
-    ui::header(canvas, game.info->title, "with others", "back");
+    // An answer tells of no game.
+    const core::GameHandle* known =
+        app.network().invitation ? app.network().invitation->game : app.choices().game;
+    const core::GameHandle& game = known != nullptr ? *known : *cabinet()[0];
+    ui::header(canvas, network_title(app.network(), app.choices()), "with others", "back");
     const bool upright = canvas.screen.w < 700;
     const bool low = canvas.screen.h < 480;
     const float margin = upright || low ? 10 : 40;

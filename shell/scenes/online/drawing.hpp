@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "shell/app/app.hpp"
@@ -17,6 +18,9 @@ inline constexpr const char* kNameKey = "name";  // the person's is kept there
 inline net::Time milliseconds(double now) {
     return static_cast<net::Time>(now * 1000);
 }
+
+/// The game, or what the scene is where no game is known.
+std::string network_title(const Network& network, const Choices& choices);
 
 /// The answer in a link, or alone; none where there is nothing like it.
 std::optional<core::Bytes> read_answer(std::string_view text);

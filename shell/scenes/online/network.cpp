@@ -4,6 +4,7 @@
 
 #include "engine/core/base64.hpp"
 #include "engine/core/listed.hpp"
+#include "shell/scenes/online/drawing.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/sockets/table_address.hpp"
@@ -115,6 +116,13 @@ void add_waiting(std::vector<Command>& list, const Network& network) {
 }
 
 }  // namespace
+
+std::string network_title(const Network& network, const Choices& choices) {
+    // Whoever opens an answer's link has perhaps seen no game yet.
+    return network.stage == Network::Stage::answering ? "A guest’s answer"
+           : network.invitation                       ? network.invitation->game->info->title
+                                                      : choices.game->info->title;
+}
 
 std::string network_status(const Network& network, const Choices& choices) {
     if (network.stage == Network::Stage::opening) {

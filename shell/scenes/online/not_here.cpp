@@ -1,6 +1,6 @@
 // In the page's first program instead of all that has tables over the network, see
 // web/CMakeLists.txt: whoever goes to one loads the program that has it.
-#include "shell/app/app.hpp"
+#include "shell/app/network_parts.hpp"
 #include "shell/platform/transport.hpp"
 
 namespace ctq::app {
@@ -15,6 +15,10 @@ std::string network_report(const Network& /*network*/) {
 
 bool still_played(const Network& /*network*/) {
     return false;
+}
+
+std::string network_title(const Network& /*network*/, const Choices& /*choices*/) {
+    return {};
 }
 
 std::string network_status(const Network& /*network*/, const Choices& /*choices*/) {
