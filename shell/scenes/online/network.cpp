@@ -78,6 +78,7 @@ void add_waiting(std::vector<Command>& list, const Network& network) {
     const NetTable& table = *network.table;
     if (!table.closed().empty()) {
         list.push_back({"leave-table", "To the lobby", "Table"});
+        list.push_back({"back", "Back", "Table"});
         return;
     }
     if (!table.hosting()) {

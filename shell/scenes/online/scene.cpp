@@ -43,6 +43,9 @@ bool App::run_network(std::string_view command, double now) {
         }
     }
     if (command == "back") {
+        if (network_.table && !network_.table->closed().empty()) {
+            return run_waiting("leave-table", now);  // there is no seat to be kept
+        }
         network_.table ? go("", now) : go_back(now);
         return true;
     }
