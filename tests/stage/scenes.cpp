@@ -112,8 +112,20 @@ void add_general(std::vector<Place>& all) {
     all.push_back(by("laboratory", {"laboratory"}));
     all.push_back(by("laboratory with results", {"laboratory", "games:40", "run"}));
     all.push_back(by("rules", {"rules"}));
-    all.push_back({"a table for guests",
-                   [](Player& person) { person.go("invite=cartagena;;human,guest;"); }});
+    all.push_back({"rules, scrolled", [](Player& person) {
+                       person.set_up({"rules:cartolan"});
+                       person.press(ui::Key::page_down);
+                       person.press(ui::Key::page_down);
+                   }});
+    // On a phone what can be done with a match lies in a sheet, on larger screens beside the list.
+    all.push_back(
+        {"library, a match picked", [](Player& person) {
+             person.set_up({"play:cartagena", "lobby", "play:carteso", "lobby", "library"});
+             const ui::Rect screen = person.screen();
+             person.resize(kPhone);
+             person.click("pick:" + person.app().saves().list().back().id);
+             person.resize(screen);
+         }});
 }
 
 /// Set-up, tables, reviews of one game.
@@ -160,6 +172,17 @@ const std::vector<Place>& places() {
         all.push_back(played("sandbox of cartagena", table_of("cartagena", {"option:rules=board"}),
                              6, {"sandbox"}));
         all.push_back(played("sandbox of carteso", table_of("carteso", {}), 6, {"sandbox"}));
+        for (const char* part : {"part:1", "part:2"}) {
+            all.push_back(played(std::string("sandbox, ") + part,
+                                 table_of("cartagena", {"option:rules=board"}), 6, {"sandbox"}));
+            all.back().arrive = [arrive = all.back().arrive, part](Player& person) {
+                arrive(person);
+                person.click(part);
+            };
+        }
+        for (Place& place : network_places()) {
+            all.push_back(std::move(place));
+        }
         return all;
     }();
     return list;
@@ -177,7 +200,7 @@ bool on_board(std::string_view name) {
 std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes) {
     auto person = std::make_unique<Player>(wishes);
     place.arrive(*person);
-    person->wait(60);
+    person->wait(place.stay);
     return person;
 }
 

@@ -12,7 +12,11 @@ namespace ctq::stage {
 struct Place {
     std::string name;
     std::function<void(Player&)> arrive;  ///< from the lobby of a new machine
+    double stay = 60;                     ///< seconds after which what goes away by itself is gone
 };
+
+/// Those of tables over the network and of matches by link.
+std::vector<Place> network_places();
 
 /// All of them: scenes, each game's, their menus and sheets, and how they are early, late and over.
 const std::vector<Place>& places();

@@ -1,0 +1,272 @@
+// The places of tables over the network. Whoever else sits at the table is brought along.
+#include <doctest/doctest.h>
+
+#include "tests/stage/scenes.hpp"
+
+namespace ctq::stage {
+namespace {
+
+/// A game whose table is full of things, one that can be taken back, and one chosen at once.
+constexpr const char* kCartolan = "cartolan;;human,guest,guest;";
+constexpr const char* kCarteso = "carteso;komi=0;human,guest;";
+constexpr const char* kIncanGold = "incan_gold;;human,guest,guest;";
+
+/// Seconds for which an answer to what a table asks is surely waited for.
+constexpr double kAsked = 15;
+
+/// Looks anew, and scrolls to it where it lies further down.
+void press(Player& person, std::string_view name) {
+    person.settle();
+    person.scroll_to(name);
+    person.click(name);
+}
+
+/// What stands behind the # of the link that the person copies.
+std::string copied_route(Player& person, std::string_view button) {
+    press(person, button);
+    const std::string& link = person.machine.clipboard;
+    CAPTURE(link);
+    REQUIRE(link.find('#') != std::string::npos);
+    return link.substr(link.find('#') + 1);
+}
+
+/// Opens a table of this set-up.
+void open(Player& host, const char* choices) {
+    host.go(std::string("invite=") + choices);
+    press(host, "open-table");
+    host.answer("Anna of the long name");
+}
+
+/// Comes by the link that the host has sent, to the scene that asks whether to join.
+void come(Player& host, Player& guest) {
+    const std::string route = copied_route(host, "link-copy");
+    press(guest, "ask:link");
+    guest.answer("https://example.org/#" + route);
+}
+
+void join(Player& host, Player& guest) {
+    come(host, guest);
+    press(guest, "join");
+    guest.answer("Benjamin the Navigator");
+}
+
+/// Everybody is here and ready; what seats there are besides are bots'.
+void gather(Player& host, Player& guest, const char* choices) {
+    open(host, choices);
+    join(host, guest);
+    press(guest, "ready");
+    host.settle();
+    while (host.spot("fill:3") != nullptr) {
+        press(host, "fill:3");
+    }
+}
+
+/// So many actions into the match, and on until it is the turn of one of them.
+void begin(Player& host, Player& guest, const char* choices, int actions,
+           const Player* turn = nullptr) {
+    gather(host, guest, choices);
+    press(host, "begin");
+    host.play(actions);
+    for (int i = 0; turn != nullptr && !turn->session().your_turn(); ++i) {
+        REQUIRE(i < 100);
+        host.play(1);
+    }
+}
+
+/// Loads the page anew at a fresh invitation.
+void come_again(Player& host, Player& guest) {
+    guest.machine.routes = {""};
+    guest.reload();
+    host.wait(1);
+    come(host, guest);
+}
+
+using AtTable = std::function<void(Player& host, Player& guest)>;
+
+/// A place that the host sees.
+Place host_sees(std::string name, AtTable arrive) {
+    return {"host: " + std::move(name), [arrive = std::move(arrive)](Player& person) {
+                arrive(person, person.bring());
+                person.settle();
+            }};
+}
+
+/// One that the guest sees.
+Place guest_sees(std::string name, AtTable arrive) {
+    return {"guest: " + std::move(name), [arrive = std::move(arrive)](Player& person) {
+                arrive(person.bring(), person);
+                person.settle();
+            }};
+}
+
+/// The guest is at another device than the host.
+AtTable apart(AtTable arrive) {
+    return [arrive = std::move(arrive)](Player& host, Player& guest) {
+        guest.machine.apart = true;
+        arrive(host, guest);
+    };
+}
+
+void add_gathering(std::vector<Place>& all) {
+    all.push_back(host_sees("waiting", [](Player& host, Player&) { open(host, kCartolan); }));
+    all.push_back(host_sees("everybody is here",
+                            [](Player& host, Player& guest) { gather(host, guest, kCartolan); }));
+    all.push_back(host_sees("nobody is reached", apart([](Player& host, Player& guest) {
+                                open(host, kCarteso);
+                                join(host, guest);
+                                const std::string answer = copied_route(guest, "link-copy");
+                                host.part();
+                                press(host, "paste");
+                                host.answer(answer);
+                            })));
+    all.push_back(guest_sees("invited", [](Player& host, Player& guest) {
+        open(host, kCartolan);
+        come(host, guest);
+    }));
+    all.push_back(guest_sees("an answer to be sent", apart([](Player& host, Player& guest) {
+                                 open(host, kCartolan);
+                                 join(host, guest);
+                             })));
+    all.push_back(guest_sees("seated", [](Player& host, Player& guest) {
+        open(host, kCartolan);
+        join(host, guest);
+    }));
+    all.push_back(
+        guest_sees("ready", [](Player& host, Player& guest) { gather(host, guest, kCartolan); }));
+    all.push_back(guest_sees("looking on", [](Player& host, Player& guest) {
+        open(host, kCartolan);
+        come(host, guest);
+        press(guest, "look-on");
+    }));
+    all.push_back(guest_sees("the table was closed", [](Player& host, Player& guest) {
+        open(host, kCartolan);
+        join(host, guest);
+        press(host, "leave-table");
+    }));
+    all.push_back({"a guest's answer, opened beside the host's page", [](Player& person) {
+                       Player& host = person.bring();
+                       Player& guest = person.bring();
+                       guest.machine.apart = true;
+                       open(host, kCarteso);
+                       join(host, guest);
+                       person.go(copied_route(guest, "link-copy"));
+                   }});
+}
+
+void add_playing(std::vector<Place>& all) {
+    all.push_back(host_sees(
+        "own turn", [](Player& host, Player& guest) { begin(host, guest, kCartolan, 6, &host); }));
+    all.push_back(guest_sees("the host's turn", [](Player& host, Player& guest) {
+        begin(host, guest, kCartolan, 6, &host);
+    }));
+    all.push_back(guest_sees("choosing at once", [](Player& host, Player& guest) {
+        begin(host, guest, kIncanGold, 5, &guest);
+    }));
+    all.push_back(guest_sees("asked to let take back", [](Player& host, Player& guest) {
+        begin(host, guest, kCarteso, 3, &guest);
+        press(host, "undo");
+    }));
+    all.back().stay = kAsked;
+    all.push_back(host_sees("asks to take back", [](Player& host, Player& guest) {
+        begin(host, guest, kCarteso, 3, &guest);
+        press(host, "undo");
+    }));
+    all.back().stay = kAsked;
+    all.push_back(guest_sees("a bot plays instead", [](Player& host, Player& guest) {
+        begin(host, guest, kCarteso, 3, &guest);
+        host.set_up({"net:bot:2"});
+    }));
+    all.push_back(guest_sees("seat kept, in the lobby", [](Player& host, Player& guest) {
+        begin(host, guest, kCarteso, 3);
+        press(guest, "menu");
+        press(guest, "menu-lobby");
+    }));
+}
+
+void add_lost(std::vector<Place>& all) {
+    const auto lost = [](Player& host, Player& guest) {
+        begin(host, guest, kCartolan, 6);
+        host.part();
+    };
+    all.push_back(host_sees("the guest is lost", lost));
+    all.push_back(host_sees("asked whether to end it", [lost](Player& host, Player& guest) {
+        lost(host, guest);
+        press(host, "end");
+    }));
+    all.push_back(host_sees("ended", [lost](Player& host, Player& guest) {
+        lost(host, guest);
+        press(host, "end");
+        press(host, "net:stop");
+    }));
+    all.push_back(guest_sees("ended", [](Player& host, Player& guest) {
+        begin(host, guest, kCartolan, 6);
+        host.set_up({"end"});
+        press(host, "net:stop");
+    }));
+    all.push_back(guest_sees("the host is lost", [](Player& host, Player& guest) {
+        begin(host, guest, kCarteso, 3);
+        guest.part();
+    }));
+    all.push_back(guest_sees("coming back", [](Player& host, Player& guest) {
+        begin(host, guest, kCartolan, 6);
+        come_again(host, guest);
+    }));
+    all.push_back(guest_sees("coming back by an answer", [](Player& host, Player& guest) {
+        begin(host, guest, kCartolan, 6);
+        guest.machine.apart = true;
+        come_again(host, guest);
+        press(guest, "return");
+    }));
+}
+
+/// The link of a match that two people send to and fro, after one turn.
+std::string link_of_match(Player& person) {
+    person.go("new=cartolan;;human,human;");
+    person.click("start");
+    const int seat = person.session().turn().seat;
+    while (person.session().turn().seat == seat) {
+        person.play(1);
+    }
+    if (person.spot("share") == nullptr) {
+        person.click("menu");
+        person.click("menu-share");
+    } else {
+        person.click("share");
+    }
+    return copied_route(person, "copy-link");
+}
+
+void add_by_link(std::vector<Place>& all) {
+    const auto offered = [](Player& person) {
+        person.go(link_of_match(person.bring()));
+        person.part();
+    };
+    const auto seated = [offered](Player& person) {
+        offered(person);
+        press(person, "sit");
+    };
+    all.push_back({"by link: offered", offered});
+    all.push_back({"by link: own turn", seated});
+    all.push_back({"by link: to be sent on", [seated](Player& person) {
+                       seated(person);
+                       for (int i = 0; person.session().your_turn(); ++i) {
+                           REQUIRE(i < 100);
+                           person.play(1);
+                       }
+                   }});
+}
+
+}  // namespace
+
+std::vector<Place> network_places() {
+    std::vector<Place> all;
+    all.push_back({"a table for guests",
+                   [](Player& person) { person.go("invite=cartagena;;human,guest;"); }});
+    add_gathering(all);
+    add_playing(all);
+    add_lost(all);
+    add_by_link(all);
+    return all;
+}
+
+}  // namespace ctq::stage
