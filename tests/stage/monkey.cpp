@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -148,12 +149,17 @@ TEST_CASE("Twenty thousand presses without sense leave the program standing") {
     constexpr int kPresses = 20000;
     constexpr int kLives = 40;  // each begins anew, on another screen
     const int each = kPresses / kLives;
+    const std::vector<Place> network = network_places();
     for (int life = 0; life < kLives; ++life) {
         CAPTURE(life);
         Wishes wishes;
         wishes.screen = kScreens[static_cast<std::size_t>(life) % std::size(kScreens)];
         wishes.light = life % 2 == 1;
-        Player person(wishes);
+        // Half of them begin at a table over the network, where somebody else sits, too.
+        const auto place = static_cast<std::size_t>(life / 4 * 2 + life % 2) % network.size();
+        const auto there =
+            life % 4 < 2 ? std::make_unique<Player>(wishes) : person_at(network[place], wishes);
+        Player& person = *there;
         Monkey monkey(person, static_cast<std::uint64_t>(life) + 1);
         for (int i = 0; i < each; ++i) {
             CAPTURE(i);
