@@ -38,6 +38,8 @@ App::App(double now, void (*wake_loop)())
     : settings_(read_settings(platform::load(kSettingsKey).value_or(""))),
       wake_loop_(wake_loop),
       jobs_(wake_loop) {
+    services_.now = now;
+    enter_lobby();
     open(platform::route(), now);
 }
 

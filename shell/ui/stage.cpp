@@ -64,15 +64,9 @@ ImDrawData& Stage::frame(const Paper& paper, const Screen& screen, double now, c
     frames_due_ = std::max(0, frames_due_ - 1);
     Paper::Lists& lists = paper.begin(screen);
     begin(motion_, now, screen.reduced);
-    Canvas canvas{&lists.scene,
-                  &lists.over,
-                  screen.light ? light_theme : dark_theme,
-                  paper.fonts(),
-                  input_,
-                  spots_,
-                  motion_,
-                  screen.rect,
-                  screen.ratio,
+    Canvas canvas{&lists.scene,     &lists.over, screen.light ? light_theme : dark_theme,
+                  paper.fonts(),    input_,      spots_,
+                  motion_,          screen.rect, screen.ratio,
                   screen.text_scale};
     begin(canvas);
     draw(canvas);

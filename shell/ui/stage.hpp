@@ -22,8 +22,8 @@ struct Screen {
     bool reduced = false;  ///< motion
 };
 
-/// What frames are drawn on: Dear ImGui's lists of triangles, with the letters baked for them. It has
-/// none of Dear ImGui's windows and so no context of it.
+/// What frames are drawn on: Dear ImGui's lists of triangles, with the letters baked for them. It
+/// has none of Dear ImGui's windows and so no context of it.
 class Paper {
   public:
     Paper();

@@ -60,7 +60,6 @@ EXCEPTIONS = {
     ("shell/scenes/keys.hpp", "shell/app/app.hpp"),
     ("shell/scenes/old_commands.cpp", "shell/app/app.hpp"),
     ("shell/scenes/online/drawing.hpp", "shell/app/app.hpp"),
-    ("shell/scenes/online/not_here.cpp", "shell/app/app.hpp"),
     ("shell/scenes/review/best_play.cpp", "shell/app/app.hpp"),
     ("shell/scenes/review/drawing.cpp", "shell/scenes/table/drawing.hpp"),
     ("shell/scenes/review/drawing.hpp", "shell/app/app.hpp"),

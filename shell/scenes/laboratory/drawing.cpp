@@ -71,17 +71,17 @@ void draw_wide(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now)
     ui::panel(canvas, side);
     Rect in = side.inset(kPadding, 16);
     draw_run(scene, canvas, ui::take_bottom(in, run_height(lab, canvas, in.w), 12), now);
-    const ui::ScrollView form = ui::begin_scroll(canvas, "lab-form", in, scene.form);
+    const ui::ScrollView form = ui::begin_scroll(canvas, "lab-form", in, scene.form());
     const float height = experiment_height(lab, canvas);
     draw_experiment(scene, canvas, {in.x, form.content.y, in.w - 12, height});
-    ui::end_scroll(canvas, form, "lab-form", scene.form, height);
+    ui::end_scroll(canvas, form, "lab-form", scene.form(), height);
     // A little wider than its content, so that shadows are not cut off.
     const Rect view{all.x - 12, all.y - 8, all.w + 24, all.h + 16};
     scene.shown = view;
-    const ui::ScrollView results = ui::begin_scroll(canvas, "lab-results", view, scene.results);
+    const ui::ScrollView results = ui::begin_scroll(canvas, "lab-results", view, scene.results());
     const float used =
         draw_results(scene, canvas, {all.x, results.content.y + 8, all.w - 8, 10000});
-    ui::end_scroll(canvas, results, "lab-results", scene.results, used + 16);
+    ui::end_scroll(canvas, results, "lab-results", scene.results(), used + 16);
 }
 
 void draw_small(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now) {
@@ -90,7 +90,7 @@ void draw_small(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now
     ui::fill(canvas, foot, 0, canvas.theme.bar);
     draw_run(scene, canvas, foot.inset(14, 10), now);
     scene.shown = all;
-    const ui::ScrollView view = ui::begin_scroll(canvas, "lab-results", all, scene.results);
+    const ui::ScrollView view = ui::begin_scroll(canvas, "lab-results", all, scene.results());
     Rect in{all.x + 14, view.content.y + 14, all.w - 28, 100000};
     if (lab.has_results() || lab.running()) {
         ui::take_top(in, draw_results(scene, canvas, in), 16);
@@ -99,7 +99,7 @@ void draw_small(LaboratoryScene& scene, ui::Canvas& canvas, Rect all, double now
     const Rect panel = ui::take_top(in, height + 2 * 16, 16);
     ui::panel(canvas, panel);
     draw_experiment(scene, canvas, panel.inset(16));
-    ui::end_scroll(canvas, view, "lab-results", scene.results, in.y - view.content.y);
+    ui::end_scroll(canvas, view, "lab-results", scene.results(), in.y - view.content.y);
 }
 
 }  // namespace

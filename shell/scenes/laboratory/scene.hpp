@@ -33,14 +33,16 @@ class LaboratoryScene : public Scene {
     // For what draws it.
     const Laboratory& lab() const { return visit_.lab; }
     void ask(std::string command) const { services_.asked.push_back(std::move(command)); }
-    ui::Scroll form;
-    ui::Scroll results;
+    ui::Scroll& form() { return visit_.form; }
+    ui::Scroll& results() { return visit_.results; }
     ui::Rect shown;  ///< where the results are, for a picture
 
   private:
     /// What the next visit finds again.
     struct Visit {
         Laboratory lab;
+        ui::Scroll form;
+        ui::Scroll results;
         bool paused = false;     ///< it ran when it was left
         bool restored = false;   ///< what was saved has been looked for
         std::int64_t saved = 0;  ///< games done when the results were last saved

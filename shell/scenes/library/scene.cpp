@@ -28,7 +28,7 @@ Opened open_library(Services& services, std::string_view rest) {
 }
 
 LibraryScene::LibraryScene(Services& services)
-    : services_(services), library_(services.visits.of<Library>("library")) {
+    : services_(services), visit_(services.visits.of<Visit>("library")) {
     pick_some(library_, services.saves);
 }
 

@@ -43,10 +43,18 @@ class LibraryScene : public Scene {
     float draw_tools(ui::Canvas& canvas, ui::Rect rect) const;
     void draw_empty(ui::Canvas& canvas, ui::Rect area) const;
 
+    /// What the next visit finds again.
+    struct Visit {
+        Library library;
+        ui::Scroll rows;
+        ui::Scroll detail;
+    };
+
     Services& services_;
-    Library& library_;  ///< as the last visit left it
-    ui::Scroll rows_;
-    ui::Scroll detail_;
+    Visit& visit_;
+    Library& library_ = visit_.library;
+    ui::Scroll& rows_ = visit_.rows;
+    ui::Scroll& detail_ = visit_.detail;
     bool sheet_open_ = false;  ///< what can be done with the picked one, on a small screen
 };
 

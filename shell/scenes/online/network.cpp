@@ -4,9 +4,9 @@
 
 #include "engine/core/base64.hpp"
 #include "engine/core/listed.hpp"
-#include "shell/scenes/online/drawing.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/online/drawing.hpp"
 #include "shell/sockets/table_address.hpp"
 #include "shell/ui/seats.hpp"
 

@@ -1,7 +1,7 @@
 // In the page's first program instead of all that has tables over the network, see
 // web/CMakeLists.txt: whoever goes to one loads the program that has it.
-#include "shell/app/network_parts.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/online/drawing.hpp"
 
 namespace ctq::app {
 
