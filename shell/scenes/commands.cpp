@@ -45,7 +45,9 @@ bool Commands::run(std::string_view id) const {
 std::span<const Command> Commands::of_group(std::string_view heading) const {
     const auto in = [&](const Command& one) { return one.group == heading; };
     const auto first = std::find_if(list_.begin(), list_.end(), in);
-    return {first, std::find_if_not(first, list_.end(), in)};
+    const auto last = std::find_if_not(first, list_.end(), in);
+    return std::span<const Command>(list_).subspan(static_cast<std::size_t>(first - list_.begin()),
+                                                   static_cast<std::size_t>(last - first));
 }
 
 void Commands::take(std::vector<Command> list) {
