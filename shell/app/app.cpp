@@ -125,7 +125,7 @@ void App::leave_scene() {
     leave_table();
     room_.reset();
     scene_state_ = {};
-    sheets_ = {};
+    sheets_.close_all();
     notices_.forget_message();
 }
 
@@ -196,12 +196,8 @@ void App::take_ways(double now) {
                 go_back(now);
                 break;
             case Way::start:
-                choices_ = std::move(asked.setup);
+                choices_ = chosen_set_up(services_);
                 start(now);
-                break;
-            case Way::set_up:
-                choose_set_up(services_, asked.setup);
-                go("setup=" + std::string(asked.setup.game->info->id), now);
                 break;
         }
     }

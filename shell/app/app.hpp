@@ -180,17 +180,23 @@ class App : private Router {
   private:
     // Router: done once the command that asks is done.
     void go(std::string_view route) override {
-        asked_ways_.push_back({Way::go, std::string(route), {}});
+        asked_ways_.push_back({Way::go, std::string(route)});
     }
     void replace(std::string_view route) override {
-        asked_ways_.push_back({Way::replace, std::string(route), {}});
+        asked_ways_.push_back({Way::replace, std::string(route)});
     }
     void rename(std::string_view route) override {
-        asked_ways_.push_back({Way::rename, std::string(route), {}});
+        asked_ways_.push_back({Way::rename, std::string(route)});
     }
-    void back() override { asked_ways_.push_back({Way::back, {}, {}}); }
-    void start(const Choices& setup) override { asked_ways_.push_back({Way::start, {}, setup}); }
-    void set_up(const Choices& setup) override { asked_ways_.push_back({Way::set_up, {}, setup}); }
+    void back() override { asked_ways_.push_back({Way::back, {}}); }
+    void start(const Choices& setup) override {
+        choose_set_up(services_, setup);
+        asked_ways_.push_back({Way::start, {}});
+    }
+    void set_up(const Choices& setup) override {
+        choose_set_up(services_, setup);
+        go("setup=" + std::string(setup.game->info->id));
+    }
     const std::string& here() const override { return route_; }
     void take_ways(double now);
     bool open_room(std::string_view route, double now);
@@ -272,7 +278,7 @@ class App : private Router {
     void take_clicks(const ui::Canvas& canvas);
     void do_asked(double now);
 
-    enum class Way { go, replace, rename, back, start, set_up };
+    enum class Way { go, replace, rename, back, start };
     /// A click or a drop on the board, noted in a frame.
     struct Pointed {
         std::string spot;
@@ -322,7 +328,6 @@ class App : private Router {
     struct Asked {
         Way way;
         std::string route;
-        Choices setup;
     };
     std::vector<Asked> asked_ways_;
     Services services_{settings_, saves_, jobs_, *this, notices_, sheets_, views_, asked_};

@@ -1,7 +1,6 @@
 #include "shell/scenes/commands.hpp"
 
 #include <algorithm>
-#include <iterator>
 
 namespace ctq::app {
 
@@ -51,8 +50,9 @@ std::span<const Command> Commands::of_group(std::string_view heading) const {
 }
 
 void Commands::take(std::vector<Command> list) {
-    list_.insert(list_.end(), std::make_move_iterator(list.begin()),
-                 std::make_move_iterator(list.end()));
+    for (Command& one : list) {
+        list_.push_back(std::move(one));
+    }
 }
 
 }  // namespace ctq::app

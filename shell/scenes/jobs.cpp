@@ -1,29 +1,36 @@
 #include "shell/scenes/jobs.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace ctq::app {
 
 bool Ticket::waits() const {
-    return job_ != 0 && jobs_->waiting_.contains(job_);
+    return job_ != 0 && jobs_->place_of(job_) != jobs_->waiting_.end();
 }
 
 void Ticket::cancel() {
-    if (job_ != 0 && jobs_->waiting_.erase(job_) > 0) {
+    if (waits()) {
+        jobs_->waiting_.erase(jobs_->place_of(job_));
         jobs_->workers_.cancel(job_);
     }
     job_ = 0;
 }
 
+std::vector<std::pair<int, Jobs::Heard>>::iterator Jobs::place_of(int job) {
+    return std::find_if(waiting_.begin(), waiting_.end(),
+                        [job](const auto& one) { return one.first == job; });
+}
+
 Ticket Jobs::ask(const platform::Bytes& job, Heard heard) {
     const int number = workers_.submit(job);
-    waiting_.emplace(number, std::move(heard));
+    waiting_.emplace_back(number, std::move(heard));
     return {*this, number};
 }
 
 void Jobs::deliver(double now) {
     for (platform::Reply& reply : workers_.take()) {
-        const auto found = waiting_.find(reply.job);
+        const auto found = place_of(reply.job);
         if (found != waiting_.end()) {
             const Heard heard = std::move(found->second);
             waiting_.erase(found);

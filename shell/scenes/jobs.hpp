@@ -2,7 +2,7 @@
 #pragma once
 
 #include <functional>
-#include <map>
+#include <utility>
 #include <vector>
 
 #include "shell/platform/workers.hpp"
@@ -52,8 +52,10 @@ class Jobs {
 
   private:
     friend Ticket;
+    std::vector<std::pair<int, Heard>>::iterator place_of(int job);
+
     platform::Workers workers_;
-    std::map<int, Heard> waiting_;
+    std::vector<std::pair<int, Heard>> waiting_;
 };
 
 }  // namespace ctq::app

@@ -25,6 +25,12 @@ void Notices::put_away() {
     shown_ = true;
 }
 
+void Sheets::close_all() {
+    settings = help = about = false;
+    sharing.reset();
+    scroll = {};
+}
+
 GameViews::GameViews() {
     for (const core::GameHandle* game : cabinet()) {
         views_.push_back(tables::make_view(game->info->id));
@@ -71,6 +77,10 @@ Choices last_set_up(Services& services, const core::GameHandle& game) {
 
 void choose_set_up(Services& services, const Choices& setup) {
     services.visits.of<Choices>(kSetUpVisit) = setup;
+}
+
+const Choices& chosen_set_up(Services& services) {
+    return services.visits.of<Choices>(kSetUpVisit);
 }
 
 void remember(Choices setup) {

@@ -1,12 +1,11 @@
 // What every scene may use. The program owns it, and it outlives every scene.
 #pragma once
 
-#include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "shell/scenes/jobs.hpp"
@@ -76,6 +75,8 @@ struct Sheets {
     bool about = false;
     std::optional<Sharing> sharing;
     ui::Scroll scroll;  ///< of the one that is open
+
+    void close_all();
 };
 
 /// A picture of each game and its words for what is set up.
@@ -94,15 +95,17 @@ class Visits {
     /// Made when first asked for; always of the same type for a name.
     template <class T>
     T& of(const char* scene) {
-        std::shared_ptr<void>& left = left_[scene];
-        if (left == nullptr) {
-            left = std::make_shared<T>();
+        for (const auto& [name, left] : left_) {
+            if (name == std::string_view(scene)) {
+                return *static_cast<T*>(left.get());
+            }
         }
-        return *static_cast<T*>(left.get());
+        left_.emplace_back(scene, std::make_shared<T>());
+        return *static_cast<T*>(left_.back().second.get());
     }
 
   private:
-    std::map<std::string, std::shared_ptr<void>, std::less<>> left_;
+    std::vector<std::pair<const char*, std::shared_ptr<void>>> left_;
 };
 
 struct Services {
@@ -128,6 +131,7 @@ bool light(const Settings& settings);
 Choices last_set_up(Services& services, const core::GameHandle& game);
 /// This is the set-up that was chosen last.
 void choose_set_up(Services& services, const Choices& setup);
+const Choices& chosen_set_up(Services& services);
 /// Keeps it for the next visits on this device.
 void remember(Choices setup);
 

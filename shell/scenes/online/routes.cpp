@@ -112,7 +112,7 @@ bool App::open_network(std::string_view route, double now) {
     leave_table();
     room_.reset();
     scene_state_ = {};
-    sheets_ = {};
+    sheets_.close_all();
     notices_.forget_message();
     route_ = route;
     choices_ = std::move(choices);
