@@ -23,6 +23,21 @@ void shade(ImDrawList& draw, int first, Rect r, Color top, Color bottom) {
     }
 }
 
+/// Where the points of a rounded box lie, seen from the middles of its corners. Every shadow asks
+/// for them.
+template <std::size_t N>
+std::array<Point, N> corner_directions() {
+    constexpr std::size_t k = N / 4;
+    std::array<Point, N> directions;
+    for (std::size_t i = 0; i < N; ++i) {
+        const float a =
+            (static_cast<float>(i / k) + static_cast<float>(i % k) / static_cast<float>(k - 1)) *
+            pi / 2;
+        directions[i] = {std::cos(a), std::sin(a)};
+    }
+    return directions;
+}
+
 /// The outline of a rounded box as points, `k` of them a corner.
 template <std::size_t N>
 void corner_points(Rect r, float radius, std::array<Point, N>& out) {
@@ -31,12 +46,9 @@ void corner_points(Rect r, float radius, std::array<Point, N>& out) {
     const std::array<Point, 4> centers = {
         Point{r.right() - radius, r.bottom() - radius}, Point{r.x + radius, r.bottom() - radius},
         Point{r.x + radius, r.y + radius}, Point{r.right() - radius, r.y + radius}};
+    static const std::array<Point, N> directions = corner_directions<N>();
     for (std::size_t i = 0; i < N; ++i) {
-        const std::size_t corner = i / k;
-        const float a =
-            (static_cast<float>(corner) + static_cast<float>(i % k) / static_cast<float>(k - 1)) *
-            pi / 2;
-        out[i] = centers[corner] + Point{std::cos(a), std::sin(a)} * radius;
+        out[i] = centers[i / k] + directions[i] * radius;
     }
 }
 
