@@ -6,11 +6,12 @@ if(NOT CTQ_CACHE_DIR)
 endif()
 cmake_path(APPEND CTQ_CACHE_DIR cartotheque)
 
-# The paths of a clone do not count, so that any other finds what this one compiled.
+# The paths of a clone do not count, so that any other finds what this one compiled. What a file includes is
+# learnt from the compiler, so that what is not in the cache is not preprocessed twice.
 find_program(CTQ_CCACHE ccache)
 if(CTQ_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
-        CCACHE_DIR=${CTQ_CACHE_DIR}/ccache CCACHE_MAXSIZE=3G)
+        CCACHE_DEPEND=1 CCACHE_DIR=${CTQ_CACHE_DIR}/ccache CCACHE_MAXSIZE=3G)
     if(EMSCRIPTEN)
         # em++ is a script: only this tells that it takes clang's options.
         list(APPEND launcher CCACHE_COMPILERTYPE=clang)
