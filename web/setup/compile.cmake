@@ -20,7 +20,13 @@ target_compile_options(ctq_compile_plain INTERFACE -fno-exceptions $<$<COMPILE_L
 if(CTQ_SANITIZE)
     # Our code has no RTTI, which the check of virtual tables reads.
     set(CTQ_SANITIZERS -fsanitize=address,undefined -fno-sanitize=vptr -fno-sanitize-recover=all -fno-omit-frame-pointer)
-    add_compile_options(-O1 ${CTQ_SANITIZERS})
+    # Reports name lines, for which little debugging information is enough.
+    add_compile_options(-O1 -g1 ${CTQ_SANITIZERS})
+    if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+        # Relative to where compilers run, for the cache of other clones.
+        file(RELATIVE_PATH others ${PROJECT_BINARY_DIR} ${CMAKE_CURRENT_LIST_DIR}/not_sanitized.txt)
+        add_compile_options(-fsanitize-ignorelist=${others})
+    endif()
     add_link_options(${CTQ_SANITIZERS})
 endif()
 

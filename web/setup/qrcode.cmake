@@ -5,7 +5,7 @@ ctq_fetch_source(qrcode c/qrcodegen.c
     qr-code-generator 1.8.0-1.1 bookworm)
 add_library(ctq_qrcode STATIC ${qrcode_DIR}/c/qrcodegen.c)
 target_include_directories(ctq_qrcode SYSTEM PUBLIC ${qrcode_DIR}/c)
-target_compile_options(ctq_qrcode PRIVATE -w $<$<BOOL:${CTQ_SANITIZE}>:-fno-sanitize=undefined>)
+target_compile_options(ctq_qrcode PRIVATE -w $<$<BOOL:${CTQ_SANITIZE}>:-fno-sanitize=all>)
 if(EMSCRIPTEN)
     target_compile_options(ctq_qrcode PRIVATE ${CTQ_WEB_SMALL})
 endif()
