@@ -120,7 +120,7 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 /// solvable(state)           may be missing, as what follows: turn is a seat, nothing is hidden,
 /// and
 ///                           best play can be worked out in a second or so.
-/// worths(state)             solvable: of each legal action, in order, by how many half points the
+/// action_values(state)             solvable: of each legal action, in order, by how many half points the
 ///                           seat to act will lead at the end when both play their best after it.
 /// statistics()              may be missing, as what follows: what the laboratory counts of a game.
 /// Course                    a small plain value: what of a game's course they need and the last

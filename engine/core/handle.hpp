@@ -33,7 +33,7 @@ struct GameHandle {
     std::string (*why_not)(const void* state, Action action);
     /// False where the game solves nothing.
     bool (*solvable)(const void* state);
-    std::vector<std::int32_t> (*worths)(const void* state);
+    std::vector<std::int32_t> (*action_values)(const void* state);
     /// Empty where the game has none of its own.
     std::span<const Statistic> (*statistics)();
     const char* (*check)(const void* state);
@@ -139,9 +139,9 @@ constexpr GameHandle make_handle(const GameInfo& info) {
                     return false;
                 }
             },
-        .worths = [](const void* state) -> std::vector<std::int32_t> {
-            if constexpr (requires(const State& s) { G::worths(s); }) {
-                return G::worths(erased::as<G>(state));
+        .action_values = [](const void* state) -> std::vector<std::int32_t> {
+            if constexpr (requires(const State& s) { G::action_values(s); }) {
+                return G::action_values(erased::as<G>(state));
             } else {
                 return {};
             }

@@ -1,7 +1,7 @@
 #include "engine/lab/work.hpp"
 
+#include "engine/bots/action_values.hpp"
 #include "engine/bots/job.hpp"
-#include "engine/bots/worths.hpp"
 #include "engine/lab/job.hpp"
 
 namespace ctq::lab {
@@ -10,7 +10,7 @@ core::Bytes work(std::span<const std::uint8_t> job) {
     if (is_job(job)) {
         return answer(job);
     }
-    return bots::asks_worths(job) ? bots::answer_worths(job) : bots::answer(job);
+    return bots::asks_action_values(job) ? bots::answer_action_values(job) : bots::answer(job);
 }
 
 }  // namespace ctq::lab

@@ -328,7 +328,7 @@ void App::refresh() {
     last_ = session_->last();
     if (scene_ == SceneId::review) {
         review_->best = best_actions(*review_, *session_);
-        ask_worths();
+        ask_action_values();
     }
     follow_lesson();
     view_->gather(*session_);
@@ -348,7 +348,7 @@ void App::think() {
 
 void App::hear(platform::Reply&& reply) {
     if (scene_ == SceneId::review) {
-        hear_worths(reply);
+        hear_action_values(reply);
     } else if (reply.done) {
         session_->reply(std::move(reply.result));
     } else {

@@ -229,8 +229,8 @@ class App : private Router {
     int step_from(int at, int by) const;
     void open_review(std::string_view where);
     void play_on(double now);
-    void ask_worths();
-    void hear_worths(const platform::Reply& reply);
+    void ask_action_values();
+    void hear_action_values(const platform::Reply& reply);
     bool run_sandbox(std::string_view command, double now);
     bool do_in_sandbox(std::string_view command, double now);
     void open_sandbox(std::string_view where);

@@ -146,7 +146,7 @@ struct Game {
     static core::Phrase describe(const State& state, core::Action action);
     static std::string why_not(const State& state, core::Action action);
     static bool solvable(const State& state);
-    static std::vector<std::int32_t> worths(const State& state);
+    static std::vector<std::int32_t> action_values(const State& state);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
     static core::Result<State> position(const core::Options& options, int seats,

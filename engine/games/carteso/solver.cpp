@@ -59,18 +59,18 @@ bool Game::solvable(const State& state) {
     return state.phase == Phase::play && Solver::can_solve(state);
 }
 
-std::vector<std::int32_t> Game::worths(const State& state) {
+std::vector<std::int32_t> Game::action_values(const State& state) {
     Solver solver;
     Game::Legal list;
     Game::legal(state, list);
-    std::vector<std::int32_t> worths;
+    std::vector<std::int32_t> action_values;
     for (const core::Action action : list) {
         State next = state;
         Game::apply(next, action);
         const int lead = solver.value(next);
-        worths.push_back(state.side == kVertical ? lead : -lead);
+        action_values.push_back(state.side == kVertical ? lead : -lead);
     }
-    return worths;
+    return action_values;
 }
 
 /// Where the key is, or where it belongs.

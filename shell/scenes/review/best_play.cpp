@@ -1,7 +1,7 @@
 // What was best in a position of a review, where the game can tell exactly.
 #include <algorithm>
 
-#include "engine/bots/worths.hpp"
+#include "engine/bots/action_values.hpp"
 #include "shell/app/app.hpp"
 
 namespace ctq::app {
@@ -22,10 +22,10 @@ std::string points_word(int halves) {
 }
 
 /// By position from the first on; null outside.
-const std::vector<std::int32_t>* worths_here(const Review& review, const Session& session) {
+const std::vector<std::int32_t>* action_values_here(const Review& review, const Session& session) {
     const int at = session.match().cursor() - review.first;
-    const bool known = at >= 0 && at < static_cast<int>(review.worths.size());
-    return known ? &review.worths[static_cast<std::size_t>(at)] : nullptr;
+    const bool known = at >= 0 && at < static_cast<int>(review.action_values.size());
+    return known ? &review.action_values[static_cast<std::size_t>(at)] : nullptr;
 }
 
 bool solvable(const Review& review, const Session& session) {
@@ -49,23 +49,23 @@ std::string names_of(const Session& session, const std::vector<core::Action>& ac
 
 /// How the action that was played compares; empty at the end of the log.
 std::string played_text(const Session& session, const core::ActionList& legal,
-                        const std::vector<std::int32_t>& worths, std::int32_t most) {
+                        const std::vector<std::int32_t>& action_values, std::int32_t most) {
     const core::Match& match = session.match();
     if (match.cursor() >= match.size()) {
         return {};
     }
     const core::Action played = match.action(match.cursor());
     const auto* at = std::lower_bound(legal.begin(), legal.end(), played);
-    const int lost = most - worths[static_cast<std::size_t>(at - legal.begin())];
+    const int lost = most - action_values[static_cast<std::size_t>(at - legal.begin())];
     return " Played: " + session.game().to_text(match.state(), played) +
            (lost == 0 ? ", as good as any." : ", which gives away " + points_word(lost) + ".");
 }
 
 }  // namespace
 
-bool wants_worths(const Review& review, const Session& session) {
-    const auto* worths = worths_here(review, session);
-    return worths != nullptr && worths->empty() && solvable(review, session);
+bool wants_action_values(const Review& review, const Session& session) {
+    const auto* action_values = action_values_here(review, session);
+    return action_values != nullptr && action_values->empty() && solvable(review, session);
 }
 
 bool may_tell_best_play(const Review& review, const core::Match& match) {
@@ -75,16 +75,16 @@ bool may_tell_best_play(const Review& review, const core::Match& match) {
 }
 
 std::vector<core::Action> best_actions(const Review& review, const Session& session) {
-    const auto* worths = worths_here(review, session);
-    if (worths == nullptr || worths->empty()) {
+    const auto* action_values = action_values_here(review, session);
+    if (action_values == nullptr || action_values->empty()) {
         return {};
     }
     core::ActionList legal;
     session.match().options_now(legal);
-    const std::int32_t most = *std::max_element(worths->begin(), worths->end());
+    const std::int32_t most = *std::max_element(action_values->begin(), action_values->end());
     std::vector<core::Action> best;
     for (int i = 0; i < legal.size; ++i) {
-        if ((*worths)[static_cast<std::size_t>(i)] == most) {
+        if ((*action_values)[static_cast<std::size_t>(i)] == most) {
             best.push_back(legal[i]);
         }
     }
@@ -92,13 +92,13 @@ std::vector<core::Action> best_actions(const Review& review, const Session& sess
 }
 
 std::string best_play(const Review& review, const Session& session) {
-    const auto* worths = worths_here(review, session);
-    if (worths == nullptr || worths->empty()) {
-        return wants_worths(review, session) ? "Working out what is best here …" : "";
+    const auto* action_values = action_values_here(review, session);
+    if (action_values == nullptr || action_values->empty()) {
+        return wants_action_values(review, session) ? "Working out what is best here …" : "";
     }
     core::ActionList legal;
     session.match().options_now(legal);
-    const std::int32_t most = *std::max_element(worths->begin(), worths->end());
+    const std::int32_t most = *std::max_element(action_values->begin(), action_values->end());
     const std::string& name = session.name(session.match().turn().seat);
     const bool you = name == "You";
     const std::string outcome = most == 0 ? std::string(you ? " draw" : " draws")
@@ -107,39 +107,39 @@ std::string best_play(const Review& review, const Session& session) {
                                                 points_text(std::abs(most));
     return "Best play: " + name + outcome + " with " +
            names_of(session, best_actions(review, session)) + "." +
-           played_text(session, legal, *worths, most);
+           played_text(session, legal, *action_values, most);
 }
 
 /// Has a worker find out what is best where the review is now.
-void App::ask_worths() {
+void App::ask_action_values() {
     const int at = session_->match().cursor();
     if (thinking_.waits() && review_->asked != at) {
         stop_thinking();
         review_->asked = -1;
     }
-    if (!thinking_.waits() && wants_worths(*review_, *session_)) {
+    if (!thinking_.waits() && wants_action_values(*review_, *session_)) {
         review_->asked = at;
         thinking_ =
-            jobs_.ask(bots::encode_worths(session_->game(), session_->match().state()),
+            jobs_.ask(bots::encode_action_values(session_->game(), session_->match().state()),
                       [this](platform::Reply&& reply, double /*now*/) { hear(std::move(reply)); });
     }
 }
 
 /// An answer to that. After one that failed nothing more is asked.
-void App::hear_worths(const platform::Reply& reply) {
+void App::hear_action_values(const platform::Reply& reply) {
     const auto at = static_cast<std::size_t>(review_->asked - review_->first);
     core::ActionList legal;
     session_->match().options_now(legal);
     review_->asked = -1;
-    auto worths = reply.done
-                      ? bots::read_worths(reply.result)
-                      : core::Result<std::vector<std::int32_t>>(core::Problem{"", reply.trouble});
-    if (!worths || static_cast<int>(worths->size()) != legal.size) {
+    auto action_values =
+        reply.done ? bots::read_action_values(reply.result)
+                   : core::Result<std::vector<std::int32_t>>(core::Problem{"", reply.trouble});
+    if (!action_values || static_cast<int>(action_values->size()) != legal.size) {
         tell("What is best here could not be worked out.");
-        review_->worths.clear();
+        review_->action_values.clear();
         return;
     }
-    review_->worths[at] = std::move(*worths);
+    review_->action_values[at] = std::move(*action_values);
     review_->best = best_actions(*review_, *session_);
     changed();
 }

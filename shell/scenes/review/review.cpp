@@ -82,7 +82,7 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
     find_stops(match, review);
     review.standing = standings(session, review.turn_ends);
     review.tells_best = may_tell_best_play(review, match);
-    review.worths.resize(static_cast<std::size_t>(match.size() - review.first) + 1);
+    review.action_values.resize(static_cast<std::size_t>(match.size() - review.first) + 1);
     return review;
 }
 

@@ -24,9 +24,9 @@ struct Review {
     std::vector<int> turn_ends;  ///< by turn from 0: the last of its stops
     /// How far each seat was at the end of every turn; by seat - 1. In halves.
     std::vector<std::vector<int>> standing;
-    /// What best play was found to be, by position from `first` on: `Game::worths`, empty where it
+    /// What best play was found to be, by position from `first` on: `Game::action_values`, empty where it
     /// is not known.
-    std::vector<std::vector<std::int32_t>> worths;
+    std::vector<std::vector<std::int32_t>> action_values;
     bool tells_best = false;         ///< best play is known of some positions, or will be
     std::vector<core::Action> best;  ///< in the position shown, where it is known
     int asked = -1;                  ///< the position a worker is working on; -1 for none
@@ -49,7 +49,7 @@ std::string review_status(const Review& review, const Session& session,
                           const std::vector<StoryLine>& log);
 /// Best play from the position shown is worth working out: the game can tell, nobody still plays
 /// the match, and it is not known yet.
-bool wants_worths(const Review& review, const Session& session);
+bool wants_action_values(const Review& review, const Session& session);
 /// What would have been best in the position shown, and how what was played compares: "Best play:
 /// Player 1 wins by 3½ with Xb2. Played: Oa1, which gives away 2 points." Empty where nobody can
 /// tell.

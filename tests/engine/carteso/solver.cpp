@@ -92,18 +92,19 @@ TEST_CASE("carteso: what each action is worth is the value behind it, for who ac
         const core::Match match = carteso_after(2, 3, tokens, 1);
         const State& state = carteso_of(match);
         REQUIRE(carteso::Game::solvable(state));
-        const auto worths = carteso::Game::worths(state);
+        const auto action_values = carteso::Game::action_values(state);
         core::ActionList list;
         match.options_now(list);
-        REQUIRE(static_cast<int>(worths.size()) == list.size);
+        REQUIRE(static_cast<int>(action_values.size()) == list.size);
         Solver solver;
         const int sign = state.side == carteso::kVertical ? 1 : -1;
         for (int i = 0; i < list.size; ++i) {
             State next = state;
             carteso::Game::apply(next, list[i]);
-            CHECK(worths[static_cast<std::size_t>(i)] == sign * solver.value(next));
+            CHECK(action_values[static_cast<std::size_t>(i)] == sign * solver.value(next));
         }
-        CHECK(*std::max_element(worths.begin(), worths.end()) == sign * solver.value(state));
+        CHECK(*std::max_element(action_values.begin(), action_values.end()) ==
+              sign * solver.value(state));
     }
     CHECK_FALSE(carteso::Game::solvable(carteso_of(new_carteso("size=2"))));
     CHECK_FALSE(carteso::Game::solvable(carteso_of(carteso_after(1, 1, "Xa1 button pass pass"))));

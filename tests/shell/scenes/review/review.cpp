@@ -191,9 +191,9 @@ Session carteso_after(std::string_view options, std::string_view tokens, bool pe
 /// What is said of best play after so many actions, once it was worked out.
 std::string best_play_at(Session& session, Review& review, int ply) {
     session.seek(ply);
-    if (wants_worths(review, session)) {
-        review.worths[static_cast<std::size_t>(ply - review.first)] =
-            session.game().worths(session.match().state());
+    if (wants_action_values(review, session)) {
+        review.action_values[static_cast<std::size_t>(ply - review.first)] =
+            session.game().action_values(session.match().state());
     }
     return best_play(review, session);
 }
@@ -203,7 +203,7 @@ TEST_CASE("A review of a small board says what was best, and what the action pla
     Review review = make_review("abc", session, Saves());
     CHECK(review.tells_best);
     session.seek(0);
-    CHECK(wants_worths(review, session));
+    CHECK(wants_action_values(review, session));
     CHECK(best_play(review, session) == "Working out what is best here …");
     CHECK(best_play_at(session, review, 0).find("Best play: You lose by 1½ with ") == 0);
     // A second X makes the row one group, all of it Horizontal's; O would leave a1 alone.
@@ -212,7 +212,7 @@ TEST_CASE("A review of a small board says what was best, and what the action pla
     CHECK(second.find("Best play: Claimer ") == 0);
     CHECK(second.find(" Played: Xb1, ") != std::string::npos);
     session.seek(session.match().size());
-    CHECK_FALSE(wants_worths(review, session));
+    CHECK_FALSE(wants_action_values(review, session));
     CHECK(best_play(review, session).empty());
 }
 
@@ -220,15 +220,15 @@ TEST_CASE("The best actions are those whose worth no other exceeds") {
     Session session = carteso_after("rows=2 cols=2 komi=0 sides=fixed", "Xa1 button");
     Review review = make_review("abc", session, Saves());
     best_play_at(session, review, 1);
-    const auto& worths = review.worths[1];
+    const auto& action_values = review.action_values[1];
     core::ActionList legal;
     session.match().options_now(legal);
     const auto best = best_actions(review, session);
     REQUIRE_FALSE(best.empty());
     for (int i = 0; i < legal.size; ++i) {
         const bool is_best = std::find(best.begin(), best.end(), legal[i]) != best.end();
-        const auto most = *std::max_element(worths.begin(), worths.end());
-        CHECK(is_best == (worths[static_cast<std::size_t>(i)] == most));
+        const auto most = *std::max_element(action_values.begin(), action_values.end());
+        CHECK(is_best == (action_values[static_cast<std::size_t>(i)] == most));
     }
 }
 

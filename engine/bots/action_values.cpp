@@ -1,4 +1,4 @@
-#include "engine/bots/worths.hpp"
+#include "engine/bots/action_values.hpp"
 
 #include <utility>
 
@@ -19,23 +19,23 @@ core::Bytes failed(std::string_view why) {
 
 }  // namespace
 
-bool asks_worths(std::span<const std::uint8_t> bytes) {
-    return !bytes.empty() && bytes.front() == kWorthsFormat;
+bool asks_action_values(std::span<const std::uint8_t> bytes) {
+    return !bytes.empty() && bytes.front() == kActionValuesFormat;
 }
 
-core::Bytes encode_worths(const core::GameHandle& game, const void* state) {
+core::Bytes encode_action_values(const core::GameHandle& game, const void* state) {
     core::ByteWriter out;
-    out.byte(kWorthsFormat);
+    out.byte(kActionValuesFormat);
     out.byte(game.info->code);
     out.raw({static_cast<const std::uint8_t*>(state), game.state_size});
     return std::move(out.bytes());
 }
 
-core::Bytes answer_worths(std::span<const std::uint8_t> bytes) {
+core::Bytes answer_action_values(std::span<const std::uint8_t> bytes) {
     core::ByteReader in(bytes);
     const std::uint8_t format = in.byte();
     const core::GameHandle* game = core::find_game_by_code(cabinet(), in.byte());
-    if (!in.good() || format != kWorthsFormat || game == nullptr ||
+    if (!in.good() || format != kActionValuesFormat || game == nullptr ||
         in.rest().size() != game->state_size) {
         return failed("This is no question for best play.");
     }
@@ -45,13 +45,13 @@ core::Bytes answer_worths(std::span<const std::uint8_t> bytes) {
     }
     core::ByteWriter out;
     out.byte(kAnswered);
-    for (const std::int32_t worth : game->worths(state.data())) {
+    for (const std::int32_t worth : game->action_values(state.data())) {
         out.fixed(worth);
     }
     return std::move(out.bytes());
 }
 
-core::Result<std::vector<std::int32_t>> read_worths(std::span<const std::uint8_t> bytes) {
+core::Result<std::vector<std::int32_t>> read_action_values(std::span<const std::uint8_t> bytes) {
     core::ByteReader in(bytes);
     const std::uint8_t kind = in.byte();
     if (in.good() && kind == kFailed) {
@@ -63,11 +63,11 @@ core::Result<std::vector<std::int32_t>> read_worths(std::span<const std::uint8_t
     if (!in.good() || kind != kAnswered || in.rest().size() % sizeof(std::int32_t) != 0) {
         return core::Problem{"", "The worker's answer could not be read."};
     }
-    std::vector<std::int32_t> worths;
+    std::vector<std::int32_t> action_values;
     while (!in.rest().empty()) {
-        worths.push_back(in.fixed<std::int32_t>());
+        action_values.push_back(in.fixed<std::int32_t>());
     }
-    return worths;
+    return action_values;
 }
 
 }  // namespace ctq::bots
