@@ -55,26 +55,26 @@ void Guest::tick(Time now) {
     if (link_ == Link::none) {
         return;
     }
-    const Patience& patience = identity_.patience;
-    if (now - heard_ > patience.silence) {
+    const Timeouts& timeouts = identity_.timeouts;
+    if (now - heard_ > timeouts.silence) {
         out_.events.push_back({EventKind::hang_up, 0, 0, 0, sentence(Reason::silent)});
         lost(now);
         return;
     }
-    if (link_ == Link::greeting && now - told_ > patience.resend) {
+    if (link_ == Link::greeting && now - told_ > timeouts.resend) {
         greet();
     }
-    if (link_ == Link::seated && now - told_ > patience.ping) {
+    if (link_ == Link::seated && now - told_ > timeouts.ping) {
         send(Ping{0, false});
     }
     if (link_ == Link::seated && !frozen_ && !up_to_date() &&
-        now - std::max(grown_, asked_again_) > patience.resend) {
+        now - std::max(grown_, asked_again_) > timeouts.resend) {
         asked_again_ = now;
         send(Resync{static_cast<std::uint64_t>(ledger_->size()), false});
     }
     // The host repeats it as often as it asks who is there: that all agree again was lost on its
     // way.
-    if (table_frozen_ && now - told_frozen_ > patience.silence) {
+    if (table_frozen_ && now - told_frozen_ > timeouts.silence) {
         table_frozen_ = false;
         event(EventKind::thawed);
     }
@@ -96,7 +96,7 @@ bool Guest::waits_too_long() const {
     return ledger_ && !frozen_ &&
            (ledger_->phase() == Phase::drawing || ledger_->phase() == Phase::opening ||
             ledger_->phase() == Phase::dealing) &&
-           now_ - grown_ > 2 * identity_.patience.withheld;
+           now_ - grown_ > 2 * identity_.timeouts.withheld;
 }
 
 core::Failure Guest::play(core::Action action, Time now) {
@@ -298,7 +298,7 @@ void Guest::work() {
     const auto at = static_cast<std::uint64_t>(ledger_ ? ledger_->size() : 0);
     const bool repeated = duty_now == last_duty_ && at == last_duty_at_;
     if (duty_now == Duty::none ||
-        (repeated && now_ - last_duty_time_ <= identity_.patience.resend)) {
+        (repeated && now_ - last_duty_time_ <= identity_.timeouts.resend)) {
         return;
     }
     last_duty_ = duty_now;

@@ -12,7 +12,7 @@ struct GuestIdentity {
     Digest entropy{};       ///< from true randomness, new for each `Guest` that is not restored
     MatchId match{};        ///< of the invitation; all zero: whichever is played there
     std::uint8_t wish = 0;  ///< a seat, 0 any, kSpectate none
-    Patience patience{};
+    Timeouts timeouts{};
 };
 
 /// The session of a guest: it takes the host's log entry by entry and believes none of it before
@@ -64,7 +64,7 @@ class Guest {
     core::Bytes keep() const;
     /// Problem: bytes that `keep` did not give.
     static core::Result<Guest> restore(core::Catalogue catalogue, core::ByteView kept,
-                                       Patience patience);
+                                       Timeouts timeouts);
 
   private:
     enum class Link : std::uint8_t { none, greeting, seated };

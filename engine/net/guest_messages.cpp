@@ -138,7 +138,7 @@ void Guest::take(const Commit& message) {
     }
     const auto size = static_cast<std::uint64_t>(ledger_->size());
     if (message.index > size) {
-        if (now_ - asked_again_ > identity_.patience.resend / 4) {
+        if (now_ - asked_again_ > identity_.timeouts.resend / 4) {
             asked_again_ = now_;
             send(Resync{size, false});
         }

@@ -74,29 +74,29 @@ void Host::free_seat(int seat) {
 
 void Host::tick(Time now) {
     now_ = now;
-    const Patience& patience = table_.patience;
+    const Timeouts& timeouts = table_.timeouts;
     std::vector<LinkId> silent;
     for (Peer& peer : peers_) {
-        if (now - peer.heard > (peer.seat < 0 ? patience.greeting : patience.silence)) {
+        if (now - peer.heard > (peer.seat < 0 ? timeouts.greeting : timeouts.silence)) {
             silent.push_back(peer.link);
             continue;
         }
-        if (peer.seat >= 0 && peer.acked < peer.sent && now - peer.moved > patience.resend) {
+        if (peer.seat >= 0 && peer.acked < peer.sent && now - peer.moved > timeouts.resend) {
             peer.sent = peer.acked;
             peer.moved = now;
             flush(peer);
         }
-        if (peer.seat >= 0 && now - peer.told > patience.ping) {
+        if (peer.seat >= 0 && now - peer.told > timeouts.ping) {
             send(peer, Ping{0, false});
         }
     }
     for (const LinkId link : silent) {
         drop(link, Reason::silent);
     }
-    if (frozen_ && now - frozen_->told > patience.ping) {
+    if (frozen_ && now - frozen_->told > timeouts.ping) {
         tell_frozen();
     }
-    if (now - opened_ > patience.silence) {
+    if (now - opened_ > timeouts.silence) {
         free_absent();
     }
     end_waiting();
@@ -114,7 +114,7 @@ void Host::free_absent() {
 /// Who does not bring what all wait for has withheld it: the log says so, and it goes on without.
 /// Who does not answer to somebody who asks to take back has said no.
 void Host::end_waiting() {
-    if (frozen_ || now_ - grown_ <= table_.patience.withheld) {
+    if (frozen_ || now_ - grown_ <= table_.timeouts.withheld) {
         return;
     }
     const Parties due = ledger_.due();
@@ -237,7 +237,7 @@ void Host::tell_here() {
     for (Peer& peer : peers_) {
         const bool news =
             !peer.here || peer.here->present != now.present || peer.here->ready != now.ready;
-        if (peer.seat >= 0 && (news || now_ - peer.here_at > table_.patience.ping)) {
+        if (peer.seat >= 0 && (news || now_ - peer.here_at > table_.timeouts.ping)) {
             peer.here = now;
             peer.here_at = now_;
             send(peer, now);

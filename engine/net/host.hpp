@@ -12,7 +12,7 @@ struct HostTable {
     Digest entropy{};
     std::string name;        ///< of the host
     Parties open_seats = 0;  ///< for guests; the others are played where the host is
-    Patience patience{};
+    Timeouts timeouts{};
     Limits limits{};
 };
 
@@ -62,7 +62,7 @@ class Host {
     core::Bytes keep() const;
     /// Problem: bytes that `keep` did not give. Guests come back by their tokens.
     static core::Result<Host> restore(core::Catalogue catalogue, core::ByteView kept,
-                                      Patience patience, Limits limits, Time now);
+                                      Timeouts timeouts, Limits limits, Time now);
 
   private:
     struct Peer {

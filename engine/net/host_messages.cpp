@@ -292,7 +292,7 @@ void Host::take(Peer& peer, const Resync& message) {
         freeze(peer, message.from);
         return;
     }
-    if (now_ - peer.resynced < table_.patience.resend / 4) {
+    if (now_ - peer.resynced < table_.timeouts.resend / 4) {
         return;
     }
     peer.resynced = now_;

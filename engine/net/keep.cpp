@@ -92,7 +92,7 @@ core::Bytes Host::keep() const {
     return out.bytes();
 }
 
-core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView kept, Patience patience,
+core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView kept, Timeouts timeouts,
                                  Limits limits, Time now) {
     ByteReader in(kept);
     if (in.byte() != kHostFormat) {
@@ -116,7 +116,7 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView kept,
     table.entropy = in.fixed<Digest>();
     table.name = in.text();
     table.open_seats = in.fixed<Parties>();
-    table.patience = patience;
+    table.timeouts = timeouts;
     table.limits = limits;
     auto ledger =
         Ledger::open({table.id, table.setup, core::kSeesAll, derive(table.entropy, "dealer", 0)});
@@ -161,7 +161,7 @@ core::Bytes Guest::keep() const {
 }
 
 core::Result<Guest> Guest::restore(core::Catalogue catalogue, core::ByteView kept,
-                                   Patience patience) {
+                                   Timeouts timeouts) {
     ByteReader in(kept);
     if (in.byte() != kGuestFormat) {
         return broken();
@@ -172,7 +172,7 @@ core::Result<Guest> Guest::restore(core::Catalogue catalogue, core::ByteView kep
     identity.entropy = in.fixed<Digest>();
     identity.match = in.fixed<MatchId>();
     identity.wish = in.byte();
-    identity.patience = patience;
+    identity.timeouts = timeouts;
     Guest guest(catalogue, std::move(identity));
     guest.fresh_chain_ = in.fixed<std::uint32_t>();
     guest.choice_ = get_choice(in);

@@ -16,7 +16,7 @@ using Time = std::uint64_t;
 using LinkId = std::uint32_t;
 
 /// How long is waited for what.
-struct Patience {
+struct Timeouts {
     Time resend = 400;       ///< what was not acknowledged is sent again
     Time ping = 5'000;       ///< quiet for so long: is anybody there?
     Time silence = 20'000;   ///< nobody is

@@ -159,7 +159,7 @@ void HostedTable::thaw(net::Time now) {
         frozen_ = 0;
     } else if (frozen_ == 0) {
         frozen_ = now;
-    } else if (now - frozen_ >= net::Patience().withheld) {
+    } else if (now - frozen_ >= net::Timeouts().withheld) {
         frozen_ = 0;
         static_cast<void>(host_.take_over(host_.frozen_seat(), now));
     }
