@@ -148,8 +148,8 @@ class Tree {
     double worth(const Edge& edge, int sign, double mean) const {
         const auto visits = static_cast<double>(edge.visits);
         const auto seen = static_cast<double>(edge.seen);
-        const double own = (static_cast<double>(edge.sum) * sign + settings_.patience * mean) /
-                           (visits + settings_.patience);
+        const double own = (static_cast<double>(edge.sum) * sign + settings_.prior_visits * mean) /
+                           (visits + settings_.prior_visits);
         if (edge.seen == 0) {
             return own;
         }

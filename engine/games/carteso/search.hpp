@@ -19,7 +19,7 @@ struct SearchSettings {
     double trust = 400;
     /// How many results as good as the node's own mean every move begins with: one bad sample must
     /// not be the end of it.
-    double patience = 8;
+    double prior_visits = 8;
     /// How much a rarely visited move is tried, in points of `reward`.
     double explore = 150;
     /// A node takes over so many samples of its parent's estimates at most.
