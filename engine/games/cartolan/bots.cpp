@@ -17,7 +17,7 @@ enum class Habit : std::uint8_t { explorer, trader, router, pirate };
 constexpr std::uint32_t kWhim = 10;
 /// After so many turns without a city every choice is one, stopping included: whoever is stuck
 /// behind places that no tile fits any more gets away at last.
-constexpr std::uint32_t kPatience = 40;
+constexpr std::uint32_t kStallLimit = 40;
 
 /// The leader's Vault less the second one's.
 int leading_margin(const State& state) {
@@ -150,7 +150,7 @@ int random_direction(const Ways& ways, bool or_none, Rng& rng) {
 }
 
 int direction_to_go(const State& state, Habit habit, const Log& log, const Ways& ways, Rng& rng) {
-    const bool lost = log.away[state.mover] > kPatience;
+    const bool lost = log.away[state.mover] > kStallLimit;
     if (ways.legal != 0 && (lost || rng.below(kWhim) == 0)) {
         return random_direction(ways, lost, rng);
     }
