@@ -11,7 +11,7 @@ using core::Action;
 using core::Notes;
 using core::Rng;
 
-enum class Habit : std::uint8_t { explorer, trader, router, pirate };
+enum class Strategy : std::uint8_t { explorer, trader, router, pirate };
 
 /// One choice in so many is a random direction.
 constexpr std::uint32_t kWhim = 10;
@@ -91,18 +91,18 @@ Prize richest_prize(const State& state) {
 }
 
 /// The best attack here that brings more than the own Chest holds; kind stop when there is none.
-Action attack_here(const State& state, Habit habit) {
+Action attack_here(const State& state, Strategy strategy) {
     Action best = make_action(Kind::stop);
     int worth = mover(state).chest;
     for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
         const Adventurer& rival = state.adventurer[i];
-        if (may_attack(state, i) && (habit == Habit::pirate || rival.pirate) &&
+        if (may_attack(state, i) && (strategy == Strategy::pirate || rival.pirate) &&
             worth_of(state, rival) > worth) {
             worth = worth_of(state, rival);
             best = make_action(Kind::attack, i);
         }
     }
-    if (habit != Habit::pirate) {
+    if (strategy != Strategy::pirate) {
         return best;
     }
     const int agent = attackable_agent(state);
@@ -118,9 +118,9 @@ Action attack_here(const State& state, Habit habit) {
 }
 
 /// Where the Adventurer on turn is bound for; kNoTile to explore.
-int destination(const State& state, Habit habit, const Log& log) {
+int destination(const State& state, Strategy strategy, const Log& log) {
     const bool rich = mover(state).chest > leading_margin(state);
-    if (habit == Habit::router || (habit == Habit::trader && !rich)) {
+    if (strategy == Strategy::router || (strategy == Strategy::trader && !rich)) {
         const int stop = stop_on_route(state, stops_made(state, log));
         if (stop != kNoTile) {
             return stop;
@@ -129,7 +129,7 @@ int destination(const State& state, Habit habit, const Log& log) {
     if (rich) {
         return home_tile(state);
     }
-    if (habit == Habit::pirate) {
+    if (strategy == Strategy::pirate) {
         const Prize prize = richest_prize(state);
         if (prize.worth > mover(state).chest && prize.tile != mover(state).tile) {
             return prize.tile;
@@ -149,43 +149,44 @@ int random_direction(const Ways& ways, bool or_none, Rng& rng) {
     return directions[rng.below(count)];
 }
 
-int direction_to_go(const State& state, Habit habit, const Log& log, const Ways& ways, Rng& rng) {
+int direction_to_go(const State& state, Strategy strategy, const Log& log, const Ways& ways,
+                    Rng& rng) {
     const bool lost = log.away[state.mover] > kStallLimit;
     if (ways.legal != 0 && (lost || rng.below(kWhim) == 0)) {
         return random_direction(ways, lost, rng);
     }
-    const int bound = destination(state, habit, log);
+    const int bound = destination(state, strategy, log);
     return bound == kNoTile ? steer_away(state, ways, home_tile(state))
                             : steer_toward(state, ways, bound);
 }
 
-bool wants_agent_here(const State& state, Habit habit, const Ways& ways) {
+bool wants_agent_here(const State& state, Strategy strategy, const Ways& ways) {
     if (!state.now.discovered || !may_place(state) || agents_of(state, state.seat) == kMostAgents) {
         return false;
     }
-    return habit == Habit::trader ? has_mark(state.tile[mover(state).tile], kWonder)
-                                  : habit == Habit::router && ways.open == 0;
+    return strategy == Strategy::trader ? has_mark(state.tile[mover(state).tile], kWonder)
+                                        : strategy == Strategy::router && ways.open == 0;
 }
 
-Action act(const State& state, Habit habit, const Notes& notes, Rng& rng) {
+Action act(const State& state, Strategy strategy, const Notes& notes, Rng& rng) {
     const Log log = read_log(notes);
     const Ways ways = ways_out(state, log);
     if (state.now.step <= kSendStep) {
-        const Action attack = attack_here(state, habit);
+        const Action attack = attack_here(state, strategy);
         if (kind_of(attack) != Kind::stop) {
             return attack;
         }
         if (may_rest(state)) {
             return make_action(Kind::rest);
         }
-        if ((habit == Habit::trader || habit == Habit::router) && may_restore(state)) {
+        if ((strategy == Strategy::trader || strategy == Strategy::router) && may_restore(state)) {
             return make_action(Kind::restore);
         }
-        if (wants_agent_here(state, habit, ways)) {
+        if (wants_agent_here(state, strategy, ways)) {
             return make_action(Kind::place);
         }
     }
-    const int direction = direction_to_go(state, habit, log, ways, rng);
+    const int direction = direction_to_go(state, strategy, log, ways, rng);
     return direction == kNowhere ? make_action(Kind::stop) : make_action(Kind::move, direction);
 }
 
@@ -207,12 +208,12 @@ bool wants_adventurer(const State& state) {
     return true;
 }
 
-template <Habit habit>
+template <Strategy strategy>
 Action decide(const State& observation, int /*seat*/, const Notes& notes,
               std::uint32_t /*parameter*/, Rng& rng) {
     switch (observation.phase) {
         case Phase::act:
-            return act(observation, habit, notes, rng);
+            return act(observation, strategy, notes, rng);
         case Phase::bank:
             return make_action(Kind::bank, 0, mover(observation).chest);
         case Phase::shop:
@@ -249,16 +250,16 @@ void note(Notes& notes, const State& observation, int seat, Action /*hidden*/) {
 
 constexpr core::Bot<State> kBots[] = {
     {{"explorer", "Explores away from home and brings back whatever could take the lead."},
-     decide<Habit::explorer>,
+     decide<Strategy::explorer>,
      note},
     {{"trader", "Explores, leaves an Agent at each wonder, and trades along their row."},
-     decide<Habit::trader>,
+     decide<Strategy::trader>,
      note},
     {{"router", "Explores, leaves an Agent wherever its moves run out, and calls at them in turn."},
-     decide<Habit::router>,
+     decide<Strategy::router>,
      note},
     {{"pirate", "Hunts the richest Chest, Agent or wreck; explores where nothing is to be had."},
-     decide<Habit::pirate>,
+     decide<Strategy::pirate>,
      note},
 };
 
