@@ -118,7 +118,7 @@ std::string Guest::execute(const Commit& commit, const Entry& entry) {
     if (auto words = forged(entry); !words.empty()) {
         return words;
     }
-    if (const auto refused = ledger_->take(entry, commit.sight)) {
+    if (const auto refused = ledger_->take(entry, commit.view)) {
         return refused->text();
     }
     if (ledger_->open_hash(ledger_->size()) != commit.hash) {

@@ -286,7 +286,7 @@ void Host::flush(Peer& peer) {
                       false,
                       {}};
         commit.shown = commit.entry.front() == static_cast<std::uint8_t>(EntryKind::deal);
-        commit.sight = commit.shown ? ledger_.sight(index, peer.seat) : Sight{};
+        commit.view = commit.shown ? ledger_.view(index, peer.seat) : DealView{};
         send(peer, commit);
     }
 }

@@ -37,29 +37,29 @@ std::optional<Choice> get_choice(ByteReader& in) {
     return choice;
 }
 
-void put_log(ByteWriter& out, const Ledger& ledger, bool sights) {
+void put_log(ByteWriter& out, const Ledger& ledger, bool views) {
     out.number(static_cast<std::uint64_t>(ledger.size()));
     for (int i = 0; i < ledger.size(); ++i) {
         out.block(ledger.bytes(i));
-        if (sights) {
-            const Sight sight = ledger.own_sight(i);
-            out.fixed(sight.action);
-            out.byte(sight.whole ? 1 : 0);
-            out.raw(sight.salt);
+        if (views) {
+            const DealView view = ledger.own_view(i);
+            out.fixed(view.action);
+            out.byte(view.whole ? 1 : 0);
+            out.raw(view.salt);
         }
     }
 }
 
-core::Failure take_log(ByteReader& in, Ledger& ledger, bool sights) {
+core::Failure take_log(ByteReader& in, Ledger& ledger, bool views) {
     for (std::uint64_t left = in.number(); left > 0; --left) {
         const auto entry = decode_entry(in.block());
-        Sight sight;
-        if (sights) {
-            sight.action = in.fixed<core::Action>();
-            sight.whole = in.byte() == 1;
-            sight.salt = in.fixed<Digest>();
+        DealView view;
+        if (views) {
+            view.action = in.fixed<core::Action>();
+            view.whole = in.byte() == 1;
+            view.salt = in.fixed<Digest>();
         }
-        if (!entry || !in.good() || ledger.take(*entry, sight)) {
+        if (!entry || !in.good() || ledger.take(*entry, view)) {
             return broken();
         }
     }

@@ -81,32 +81,32 @@ core::Match Ledger::match_before(int index) const {
     return before->match();
 }
 
-Sight Ledger::sight(int index, int seat) const {
-    const auto& sights = lines_[static_cast<std::size_t>(index)].sights;
+DealView Ledger::view(int index, int seat) const {
+    const auto& views = lines_[static_cast<std::size_t>(index)].views;
     const std::size_t at = table_.dealer && seat > 0 ? static_cast<std::size_t>(seat) : 0;
-    return at < sights.size() ? sights[at] : Sight{};
+    return at < views.size() ? views[at] : DealView{};
 }
 
-core::Failure Ledger::take(const Entry& entry, const Sight& sight) {
-    if (auto refused = refuse(entry, sight)) {
+core::Failure Ledger::take(const Entry& entry, const DealView& view) {
+    if (auto refused = refuse(entry, view)) {
         return refused;
     }
-    std::vector<Sight> sights;
+    std::vector<DealView> views;
     if (entry.kind == EntryKind::deal) {
-        sights = table_.dealer ? sights_of(dealt(), deal_salt()) : std::vector<Sight>{sight};
+        views = table_.dealer ? views_of(dealt(), deal_salt()) : std::vector<DealView>{view};
     }
-    apply(entry, sight);
-    append(entry, std::move(sights));
+    apply(entry, view);
+    append(entry, std::move(views));
     return std::nullopt;
 }
 
-void Ledger::append(const Entry& entry, std::vector<Sight> sights) {
-    Line next{encode(entry), {}, hash_for_all(match_), std::move(sights)};
+void Ledger::append(const Entry& entry, std::vector<DealView> views) {
+    Line next{encode(entry), {}, hash_for_all(match_), std::move(views)};
     next.chain = next_chain(chain(size()), next.bytes);
     lines_.push_back(std::move(next));
 }
 
-void Ledger::apply(const Entry& entry, const Sight& sight) {
+void Ledger::apply(const Entry& entry, const DealView& view) {
     const int seat = entry.command.seat;
     switch (entry.kind) {
         case EntryKind::join:
@@ -132,7 +132,7 @@ void Ledger::apply(const Entry& entry, const Sight& sight) {
             apply_reveal(entry);
             break;
         case EntryKind::deal:
-            play(0, table_.dealer ? dealt() : sight.action);
+            play(0, table_.dealer ? dealt() : view.action);
             ++deals_;
             ++draws_;
             advance();
@@ -313,13 +313,13 @@ Digest Ledger::deal_salt() const {
     return derive(*table_.dealer, "deal salt", static_cast<std::uint64_t>(size()));
 }
 
-std::vector<Sight> Ledger::sights_of(Action action, const Digest& salt) const {
-    std::vector<Sight> sights;
+std::vector<DealView> Ledger::views_of(Action action, const Digest& salt) const {
+    std::vector<DealView> views;
     for (int seat = 0; seat <= match_.setup().seat_count(); ++seat) {
         const Action seen = match_.game().hide(match_.state(), action, seat);
-        sights.push_back({seen, seen == action, seen == action ? salt : Digest{}});
+        views.push_back({seen, seen == action, seen == action ? salt : Digest{}});
     }
-    return sights;
+    return views;
 }
 
 Entry Ledger::next_deal() const {

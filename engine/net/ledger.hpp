@@ -20,12 +20,12 @@ enum class Phase : std::uint8_t {
 };
 
 /// What one seat is shown of something dealt; the salt only if it sees all of it.
-struct Sight {
+struct DealView {
     core::Action action = 0;
     bool whole = false;
     Digest salt{};
 
-    bool operator==(const Sight&) const = default;
+    bool operator==(const DealView&) const = default;
 };
 
 /// What stays the same from the first entry to the last.
@@ -47,9 +47,9 @@ class Ledger {
     /// Problem: a set-up the game refuses.
     static core::Result<Ledger> open(Table table);
 
-    /// Appends an entry, or says why not and changes nothing. `sight`: with a deal, what the viewer
+    /// Appends an entry, or says why not and changes nothing. `view`: with a deal, what the viewer
     /// is shown of it.
-    core::Failure take(const Entry& entry, const Sight& sight = {});
+    core::Failure take(const Entry& entry, const DealView& view = {});
 
     const core::Match& match() const { return match_; }
     /// The match as it was before the entry at `index`, played anew. The dealer's secret is known.
@@ -67,9 +67,9 @@ class Ledger {
     const Digest& chain(int count) const { return line(count).chain; }
     std::uint64_t open_hash(int count) const { return line(count).open_hash; }
     /// What a seat is shown of the deal at `index`; nothing where the dealer's secret is unknown.
-    Sight sight(int index, int seat) const;
-    /// What kept the viewer's own copy going: its sight at `index`.
-    Sight own_sight(int index) const { return sight(index, table_.viewer); }
+    DealView view(int index, int seat) const;
+    /// What kept the viewer's own copy going: its view at `index`.
+    DealView own_view(int index) const { return view(index, table_.viewer); }
 
     /// Whether a guest holds the seat, and whether its links are part of draws (0: the host's).
     bool far(int seat) const { return party(seat).far; }
@@ -108,7 +108,7 @@ class Ledger {
         core::Bytes bytes;
         Digest chain;
         std::uint64_t open_hash;
-        std::vector<Sight> sights;  ///< of a deal: by seat, or only the viewer's
+        std::vector<DealView> views;  ///< of a deal: by seat, or only the viewer's
     };
 
     Ledger(Table table, core::Match match);
@@ -122,16 +122,16 @@ class Ledger {
         return opened_[static_cast<std::size_t>(seat)];
     }
 
-    core::Failure refuse(const Entry& entry, const Sight& sight) const;
+    core::Failure refuse(const Entry& entry, const DealView& view) const;
     core::Failure refuse_join(const Entry& entry) const;
     core::Failure refuse_play(const Entry& entry) const;
     core::Failure refuse_choice(const Entry& entry) const;
     core::Failure refuse_reveal(const Entry& entry) const;
-    core::Failure refuse_deal(const Entry& entry, const Sight& sight) const;
+    core::Failure refuse_deal(const Entry& entry, const DealView& view) const;
     core::Failure refuse_takeback(const Entry& entry) const;
     core::Failure refuse_end(const Entry& entry) const;
 
-    void apply(const Entry& entry, const Sight& sight);
+    void apply(const Entry& entry, const DealView& view);
     void apply_reveal(const Entry& entry);
     void drop_links(int seat);
     void leave_choice(int seat);
@@ -140,8 +140,8 @@ class Ledger {
     void play(int seat, core::Action action);
     void advance();
     void begin_round();
-    void append(const Entry& entry, std::vector<Sight> sights);
-    std::vector<Sight> sights_of(core::Action action, const Digest& salt) const;
+    void append(const Entry& entry, std::vector<DealView> views);
+    std::vector<DealView> views_of(core::Action action, const Digest& salt) const;
     core::Action dealt() const;
     Digest deal_salt() const;
     core::Result<core::Match> opened_match(const Digest& secret) const;

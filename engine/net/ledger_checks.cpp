@@ -25,7 +25,7 @@ std::string seat_name(int seat) {
 
 }  // namespace
 
-Failure Ledger::refuse(const Entry& entry, const Sight& sight) const {
+Failure Ledger::refuse(const Entry& entry, const DealView& view) const {
     if (entry.command.seat > match_.setup().seat_count()) {
         return no("There is no seat " + std::to_string(entry.command.seat) + ".");
     }
@@ -48,7 +48,7 @@ Failure Ledger::refuse(const Entry& entry, const Sight& sight) const {
         case EntryKind::reveal:
             return refuse_reveal(entry);
         case EntryKind::deal:
-            return refuse_deal(entry, sight);
+            return refuse_deal(entry, view);
         case EntryKind::withheld:
             return (phase_ != Phase::drawing && phase_ != Phase::opening) ||
                            (due() >> entry.command.seat & 1U) == 0 || entry.command.seat == 0
@@ -119,21 +119,21 @@ Failure Ledger::refuse_reveal(const Entry& entry) const {
     return std::nullopt;
 }
 
-Failure Ledger::refuse_deal(const Entry& entry, const Sight& sight) const {
+Failure Ledger::refuse_deal(const Entry& entry, const DealView& view) const {
     if (phase_ != Phase::dealing) {
         return no("Nothing is to be dealt now.");
     }
     if (table_.dealer) {
         return entry == next_deal() ? Failure() : no("This is not what the host is bound to deal.");
     }
-    if (sight.whole && seal_action(table_.id, static_cast<std::uint64_t>(size()), 0, sight.action,
-                                   sight.salt) != entry.digest) {
+    if (view.whole && seal_action(table_.id, static_cast<std::uint64_t>(size()), 0, view.action,
+                                  view.salt) != entry.digest) {
         return no("What was dealt is not what was sealed.");
     }
-    if (auto refused = match_.refusal(0, sight.action)) {
+    if (auto refused = match_.refusal(0, view.action)) {
         return refused;
     }
-    if (match_.game().hide(match_.state(), sight.action, 0) != entry.command.action) {
+    if (match_.game().hide(match_.state(), view.action, 0) != entry.command.action) {
         return no("What was dealt is told differently to others.");
     }
     return std::nullopt;
@@ -197,7 +197,7 @@ core::Result<core::Match> Ledger::opened_match(const Digest& secret) const {
             return Problem{"entry " + std::to_string(i + 1), refused->sentence};
         }
         if (entry->kind == EntryKind::deal && table_.viewer != core::kSeesAll &&
-            whole->sight(i, table_.viewer).action != own_sight(i).action) {
+            whole->view(i, table_.viewer).action != own_view(i).action) {
             return Problem{"entry " + std::to_string(i + 1),
                            "The host showed this seat something else than it dealt."};
         }

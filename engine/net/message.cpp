@@ -105,9 +105,9 @@ void put(ByteWriter& out, const Commit& commit) {
     out.fixed(commit.hash);
     put(out, commit.shown);
     if (commit.shown) {
-        out.fixed(commit.sight.action);
-        put(out, commit.sight.whole);
-        out.raw(commit.sight.salt);
+        out.fixed(commit.view.action);
+        put(out, commit.view.whole);
+        out.raw(commit.view.salt);
     }
 }
 
@@ -119,9 +119,9 @@ void get(ByteReader& in, Commit& commit) {
     commit.hash = in.fixed<std::uint64_t>();
     get(in, commit.shown);
     if (commit.shown) {
-        commit.sight.action = in.fixed<core::Action>();
-        get(in, commit.sight.whole);
-        commit.sight.salt = in.fixed<Digest>();
+        commit.view.action = in.fixed<core::Action>();
+        get(in, commit.view.whole);
+        commit.view.salt = in.fixed<Digest>();
     }
 }
 

@@ -70,7 +70,7 @@ struct Commit {
     Digest chain{};
     std::uint64_t hash = 0;
     bool shown = false;  ///< with a deal: what this peer sees of it
-    Sight sight;
+    DealView view;
 };
 struct Acknowledge {
     std::uint64_t count = 0;

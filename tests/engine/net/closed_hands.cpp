@@ -59,31 +59,31 @@ TEST_CASE("net: a host that shows a guest other cards than it dealt is found out
         table.begin();
         act_until_turn(table, true);
         net::Ledger ours = table.host().ledger();
-        // The log anew, as another guest in this seat would be sent it, with one sight exchanged.
+        // The log anew, as another guest in this seat would be sent it, with one view exchanged.
         auto theirs = net::Ledger::open({ours.table().id, ours.table().setup, 2, std::nullopt});
         REQUIRE(theirs);
         std::optional<core::Failure> refused;
         bool lied = false;
         for (int i = 0; i < ours.size() && !refused; ++i) {
             const auto entry = net::decode_entry(ours.bytes(i));
-            net::Sight sight = ours.sight(i, 2);
-            const bool own = entry->kind == net::EntryKind::deal && sight.whole;
+            net::DealView view = ours.view(i, 2);
+            const bool own = entry->kind == net::EntryKind::deal && view.whole;
             if (own && !lied) {
                 const core::Match& before = theirs->match();
                 core::OutcomeList outcomes;
                 before.game().chance(before.state(), outcomes);
                 for (const auto& outcome : outcomes) {
-                    const bool other = outcome.action != sight.action &&
+                    const bool other = outcome.action != view.action &&
                                        before.game().hide(before.state(), outcome.action, 0) ==
                                            entry->command.action;
                     if (other && !lied) {
-                        sight.action = outcome.action;
-                        sight.whole = whole;
+                        view.action = outcome.action;
+                        view.whole = whole;
                         lied = true;
                     }
                 }
             }
-            if (auto failure = theirs->take(*entry, sight)) {
+            if (auto failure = theirs->take(*entry, view)) {
                 refused = failure;
             }
         }
@@ -98,7 +98,7 @@ TEST_CASE("net: a host that shows a guest other cards than it dealt is found out
         const net::Ledger& end = table.host().ledger();
         refused.reset();
         for (int i = theirs->size(); i < end.size() && !refused; ++i) {
-            if (auto failure = theirs->take(*net::decode_entry(end.bytes(i)), end.sight(i, 2))) {
+            if (auto failure = theirs->take(*net::decode_entry(end.bytes(i)), end.view(i, 2))) {
                 refused = failure;
             }
         }
