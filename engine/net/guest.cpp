@@ -120,13 +120,13 @@ core::Failure Guest::play(core::Action action, Time now) {
         if (auto refused = ledger_->match().refusal(seat_, action)) {
             return refused;
         }
-        proposal_ = Choice{ledger_->moment(), action, {}};
+        proposal_ = SealedAction{ledger_->moment(), action, {}};
     } else {
         const bool due = ledger_->phase() == Phase::choosing && (ledger_->due() >> seat_ & 1U) != 0;
         if (!due || choice_) {
             return no("No choice is due from you now.");
         }
-        choice_ = make_choice(identity_.entropy, ledger_->moment(), seat_, action);
+        choice_ = seal_action_of(identity_.entropy, ledger_->moment(), seat_, action);
     }
     out_.save = true;
     work();

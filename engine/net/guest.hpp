@@ -112,8 +112,8 @@ class Guest {
     std::uint32_t chain_number_ = 0;
     std::uint32_t fresh_chain_ = 0;  ///< the first whose links nobody has seen
 
-    std::optional<Choice> choice_;    ///< sealed, until it stands in the log
-    std::optional<Choice> proposal_;  ///< the salt unused
+    std::optional<SealedAction> choice_;    ///< sealed, until it stands in the log
+    std::optional<SealedAction> proposal_;  ///< the salt unused
     std::optional<std::uint32_t> asking_;
     std::optional<std::pair<std::uint32_t, bool>> answering_;
 

@@ -158,7 +158,8 @@ core::Failure Host::play(Command command, Time now) {
         return append_and_work(entry);
     }
     Entry entry = entry_of(EntryKind::seal, seat);
-    const Choice choice = make_choice(table_.entropy, ledger_.moment(), seat, command.action);
+    const SealedAction choice =
+        seal_action_of(table_.entropy, ledger_.moment(), seat, command.action);
     auto& kept = choices_[static_cast<std::size_t>(seat)];
     const bool again = kept && kept->moment == ledger_.moment();
     if (again && ledger_.seal(seat)) {

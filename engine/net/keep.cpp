@@ -17,7 +17,7 @@ Problem broken() {
     return {"", "The saved network match can't be read."};
 }
 
-void put(ByteWriter& out, const std::optional<Choice>& choice) {
+void put(ByteWriter& out, const std::optional<SealedAction>& choice) {
     out.byte(choice ? 1 : 0);
     if (choice) {
         out.fixed(choice->moment);
@@ -26,11 +26,11 @@ void put(ByteWriter& out, const std::optional<Choice>& choice) {
     }
 }
 
-std::optional<Choice> get_choice(ByteReader& in) {
+std::optional<SealedAction> get_sealed(ByteReader& in) {
     if (in.byte() == 0) {
         return std::nullopt;
     }
-    Choice choice;
+    SealedAction choice;
     choice.moment = in.fixed<std::uint32_t>();
     choice.action = in.fixed<core::Action>();
     choice.salt = in.fixed<Digest>();
@@ -128,7 +128,7 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView kept,
         token = in.byte() == 1 ? std::optional(in.fixed<Token>()) : std::nullopt;
     }
     for (auto& choice : host.choices_) {
-        choice = get_choice(in);
+        choice = get_sealed(in);
     }
     host.chain_number_ = in.fixed<std::uint32_t>();
     host.links_ = LinkChain(host.table_.entropy, host.chain_number_);
@@ -175,8 +175,8 @@ core::Result<Guest> Guest::restore(core::Catalogue catalogue, core::ByteView kep
     identity.timeouts = timeouts;
     Guest guest(catalogue, std::move(identity));
     guest.fresh_chain_ = in.fixed<std::uint32_t>();
-    guest.choice_ = get_choice(in);
-    guest.proposal_ = get_choice(in);
+    guest.choice_ = get_sealed(in);
+    guest.proposal_ = get_sealed(in);
     if (in.byte() == 1) {
         const auto welcome = take_welcome(in);
         if (!welcome) {

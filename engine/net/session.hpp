@@ -96,15 +96,16 @@ class RateLimit {
 };
 
 /// A choice made in secret, and what it was sealed with.
-struct Choice {
+struct SealedAction {
     std::uint32_t moment = 0;
     core::Action action = 0;
     Digest salt{};
 };
 
 /// The choice of a seat at this moment, sealed with a salt of its own.
-Choice make_choice(const Digest& entropy, std::uint32_t moment, int seat, core::Action action);
-Digest seal_of(const MatchId& match, const Choice& choice, int seat);
+SealedAction seal_action_of(const Digest& entropy, std::uint32_t moment, int seat,
+                            core::Action action);
+Digest seal_of(const MatchId& match, const SealedAction& choice, int seat);
 
 /// Which entry of a log that is, in words: "entry 17, hat@7 by seat 2". `before`: the match it
 /// comes to.

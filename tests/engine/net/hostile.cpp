@@ -98,7 +98,7 @@ TEST_CASE("net: a choice that is opened otherwise than it was sealed is refused"
     const net::MatchId& id = table.host().ledger().table().id;
     core::ActionList list;
     table.host().ledger().match().options_now(list);
-    const net::Choice choice = net::make_choice(test_entropy(5), moment, 2, list[0]);
+    const net::SealedAction choice = net::seal_action_of(test_entropy(5), moment, 2, list[0]);
     table.inject(0, net::encode(net::SecretCommit{moment, net::seal_of(id, choice, 2)}));
     table.cut(0);
     table.host().play({1, list[0]}, table.now());
