@@ -163,10 +163,10 @@ TEST_CASE("net: who loads a frozen match anew has its seat back, if another play
 
 TEST_CASE("net: whatever is sent was kept before, so a reload never lacks what others know") {
     for (const Scenario& scenario : {closed_race(), temple(3), open_race(3)}) {
-        for (const Weather& weather :
-             {Weather{0, 0, 0, 10, 50, 0}, Weather{60, 60, 4, 80, 50, 5}}) {
+        for (const LinkConditions& conditions :
+             {LinkConditions{0, 0, 0, 10, 50, 0}, LinkConditions{60, 60, 4, 80, 50, 5}}) {
             INFO(scenario.name());
-            NetTable table(scenario, scenario.seats - 1, 54, weather);
+            NetTable table(scenario, scenario.seats - 1, 54, conditions);
             table.watch_keeping();
             table.begin();
             CHECK(table.play_out(1'000) == "");

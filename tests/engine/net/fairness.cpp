@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "tests/engine/net/weather.hpp"
+#include "tests/engine/net/test_table.hpp"
 
 namespace ctq::tests {
 

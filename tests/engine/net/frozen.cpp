@@ -21,7 +21,7 @@ TEST_CASE("net: a difference freezes the match, is named, and a resync mends it"
     const int size = ledger.size();
     const core::Action action = first_legal(ledger.match());
     const std::string token = ledger.match().game().to_text(ledger.match().state(), action);
-    table.set_weather({1000, 0, 0, 1, 0});
+    table.set_conditions({1000, 0, 0, 1, 0});
     REQUIRE_FALSE(table.host().play({1, action}, table.now()));
     table.host().take_output();
     table.guest(0).received(net::encode(net::Commit{static_cast<std::uint64_t>(size),
@@ -31,7 +31,7 @@ TEST_CASE("net: a difference freezes the match, is named, and a resync mends it"
                                                     false,
                                                     {}}),
                             table.now());
-    table.set_weather(kCalm);
+    table.set_conditions(kPerfectLink);
     table.wait(100);
     CHECK(table.guest(0).frozen());
     CHECK(table.host().frozen());
@@ -165,10 +165,10 @@ TEST_CASE("net: a guest knows that the table is frozen for another's sake, and u
         table.wait(2'000);
     }
     SUBCASE("the host's word for it is lost") {
-        table.set_weather({1000, 0, 0, 1, 0});
+        table.set_conditions({1000, 0, 0, 1, 0});
         CHECK_FALSE(table.host().take_over(table.guest(claims).seat(), table.now()));
         table.wait(20);
-        table.set_weather(kCalm);
+        table.set_conditions(kPerfectLink);
         table.wait(1'000);
         CHECK(guest.table_frozen());
         table.wait(25'000);

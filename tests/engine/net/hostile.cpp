@@ -76,7 +76,7 @@ TEST_CASE("net: a flood is cut off, and so are frames that are too long") {
 
 TEST_CASE("net: a wrong link is refused and never drawn with") {
     NetTable table(temple(2), 1, 11, {1000, 0, 0, 1, 0});
-    table.set_weather(kCalm);
+    table.set_conditions(kPerfectLink);
     table.begin();
     REQUIRE(table.host().ledger().phase() == Phase::drawing);
     net::RandomReveal reveal;

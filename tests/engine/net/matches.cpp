@@ -1,7 +1,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/games/null_game/null_game.hpp"
-#include "tests/engine/net/weather.hpp"
+#include "tests/engine/net/test_table.hpp"
 #include "tests/engine/scale.hpp"
 
 /// Whole random matches of every game between a host and guests, over bad connections.
@@ -18,14 +18,14 @@ std::vector<Scenario> network_scenarios() {
 }
 
 /// Plays `count` matches, scenario after scenario.
-void play_matches(int count, std::uint64_t first_seed, const Weather& weather, int most) {
+void play_matches(int count, std::uint64_t first_seed, const LinkConditions& conditions, int most) {
     const std::vector<Scenario> scenarios = network_scenarios();
     for (int i = 0; i < count; ++i) {
         const Scenario& scenario = scenarios[static_cast<std::size_t>(i) % scenarios.size()];
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(i);
         const int guests = 1 + static_cast<int>(seed % static_cast<unsigned>(scenario.seats));
         INFO(scenario.name(), ", guests ", guests, ", seed ", seed);
-        NetTable table(scenario, guests, seed, weather);
+        NetTable table(scenario, guests, seed, conditions);
         table.begin();
         CHECK(table.play_out(most) == "");
         CHECK(table.host().ledger().match().size() > 3);
@@ -35,17 +35,17 @@ void play_matches(int count, std::uint64_t first_seed, const Weather& weather, i
 }  // namespace
 
 TEST_CASE("net: a match of every form ends equal everywhere over a good connection") {
-    play_matches(static_cast<int>(network_scenarios().size()), 1, kCalm, 120);
+    play_matches(static_cast<int>(network_scenarios().size()), 1, kPerfectLink, 120);
 }
 
 TEST_CASE("net: frames that are lost, repeated, late or cut off change no match") {
     // Each form at least once.
-    play_matches(scaled(200, static_cast<int>(network_scenarios().size())), 1000, kStorm, 120);
+    play_matches(scaled(200, static_cast<int>(network_scenarios().size())), 1000, kBadLink, 120);
 }
 
 TEST_CASE("net: ten thousand matches in a storm end equal everywhere" *
           doctest::test_suite("long")) {
-    play_matches(10'000, 100'000, kStorm, 400);
+    play_matches(10'000, 100'000, kBadLink, 400);
 }
 
 }  // namespace ctq::tests

@@ -82,27 +82,27 @@ TEST_CASE("net: who looks on is not ready for anything, and guests tell nobody w
 TEST_CASE("net: after a storm everybody knows who is there and who is ready") {
     for (std::uint64_t seed = 31; seed < 51; ++seed) {
         CAPTURE(seed);
-        NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 4}, 3, seed, kStorm);
+        NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 4}, 3, seed, kBadLink);
         for (int i = 0; i < 60; ++i) {
             table.wait(700);
             table.guest(i % 3).be_ready(i % 2 == 0, table.now());
         }
-        table.set_weather({0, 0, 0, 80, 0});
+        table.set_conditions({0, 0, 0, 80, 0});
         table.wait(3'000);
         CHECK_FALSE(table.guest(0).be_ready(true, table.now()));
         table.wait(6'000);
         CHECK(table.guest(0).ready(table.guest(0).seat()));
         CHECK(misled(table, 3) == "");
-        table.set_weather(kStorm);
+        table.set_conditions(kBadLink);
         table.begin();
         for (int i = 0; i < 40; ++i) {
             table.act();
             table.wait(100);
         }
-        table.set_weather(kCalm);
+        table.set_conditions(kPerfectLink);
         table.wait(6'000);
         CHECK(misled(table, 3) == "");
-        table.set_weather({0, 0, 0, 80, 0});
+        table.set_conditions({0, 0, 0, 80, 0});
         table.cut(1);
         table.wait(6'000);
         const int gone = table.guest(1).ledger()->table().viewer;

@@ -2,7 +2,7 @@
 
 #include <string_view>
 
-#include "tests/engine/net/weather.hpp"
+#include "tests/engine/net/test_table.hpp"
 
 /// What the tests of the session share: the tables they play at, and how to get to a turn there.
 namespace ctq::tests {

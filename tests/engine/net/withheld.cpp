@@ -14,7 +14,7 @@ using net::Phase;
 TEST_CASE("net: who withholds a link is named in the log, and the draw goes on without it") {
     NetTable table(temple(2), 1, 13);
     table.begin();
-    table.set_weather({1000, 0, 0, 1, 0});
+    table.set_conditions({1000, 0, 0, 1, 0});
     table.wait(5'000);
     CHECK(table.host().ledger().phase() == Phase::drawing);
     table.wait(60'000);
@@ -24,7 +24,7 @@ TEST_CASE("net: who withholds a link is named in the log, and the draw goes on w
     const std::uint64_t drawn = table.host().ledger().match().hash();
 
     // It comes back: the draw stays, and its links count from the next one on.
-    table.set_weather(kCalm);
+    table.set_conditions(kPerfectLink);
     table.cut(0);
     table.connect(0);
     table.wait(2'000);

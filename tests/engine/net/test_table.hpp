@@ -13,7 +13,7 @@
 namespace ctq::tests {
 
 /// What the transport does to frames, in parts of a thousand.
-struct Weather {
+struct LinkConditions {
     unsigned lost = 0;
     unsigned repeated = 0;
     unsigned cut = 0;           ///< the whole connection, at this frame
@@ -22,8 +22,8 @@ struct Weather {
     unsigned reloaded = 0;      ///< at this frame somebody goes on from what it kept
 };
 
-inline constexpr Weather kCalm{0, 0, 0, 10, 0};
-inline constexpr Weather kStorm{60, 60, 4, 80, 10, 1};
+inline constexpr LinkConditions kPerfectLink{0, 0, 0, 10, 0};
+inline constexpr LinkConditions kBadLink{60, 60, 4, 80, 10, 1};
 
 net::Digest test_entropy(std::uint64_t seed);
 net::GuestIdentity test_identity(std::uint64_t seed, int number);
@@ -31,7 +31,8 @@ net::GuestIdentity test_identity(std::uint64_t seed, int number);
 /// A host and some guests. Seats that no guest has are played at the host's.
 class NetTable {
   public:
-    NetTable(const Scenario& scenario, int guests, std::uint64_t seed, Weather weather = kCalm);
+    NetTable(const Scenario& scenario, int guests, std::uint64_t seed,
+             LinkConditions conditions = kPerfectLink);
 
     /// Lets everybody arrive, and starts.
     void begin();
@@ -48,7 +49,7 @@ class NetTable {
     void connect(int guest);
     void cut(int guest);
     /// Takes frames away on their way; from a guest, or to it.
-    void set_weather(Weather weather) { weather_ = weather; }
+    void set_conditions(LinkConditions conditions) { conditions_ = conditions; }
     /// A guest's next frames are given to the host as if they were these.
     void inject(int guest, const core::Bytes& frame);
 
@@ -104,7 +105,7 @@ class NetTable {
     bool settled() const;
 
     core::Rng rng_;
-    Weather weather_;
+    LinkConditions conditions_;
     net::Time now_ = 1'000;
     net::LinkId next_link_ = 1;
     std::unique_ptr<net::Host> host_;

@@ -1,4 +1,4 @@
-#include "tests/engine/net/weather.hpp"
+#include "tests/engine/net/test_table.hpp"
 
 #include <doctest/doctest.h>
 
@@ -51,8 +51,9 @@ net::GuestIdentity test_identity(std::uint64_t seed, int number) {
     return identity;
 }
 
-NetTable::NetTable(const Scenario& scenario, int guests, std::uint64_t seed, Weather weather)
-    : rng_{seed}, weather_(weather) {
+NetTable::NetTable(const Scenario& scenario, int guests, std::uint64_t seed,
+                   LinkConditions conditions)
+    : rng_{seed}, conditions_(conditions) {
     net::HostTable table;
     table.setup = setup_of(scenario);
     const net::Digest id = test_entropy(seed + 1'000'000);
@@ -202,12 +203,12 @@ void NetTable::collect() {
 }
 
 void NetTable::launch(int number, net::LinkId link, bool to_host, const core::Bytes& frame) {
-    if (link == 0 || chance(weather_.lost)) {
+    if (link == 0 || chance(conditions_.lost)) {
         return;
     }
-    const int copies = chance(weather_.repeated) ? 2 : 1;
+    const int copies = chance(conditions_.repeated) ? 2 : 1;
     for (int i = 0; i < copies; ++i) {
-        const net::Time delay = 1 + rng_.below(static_cast<std::uint32_t>(weather_.most_delay));
+        const net::Time delay = 1 + rng_.below(static_cast<std::uint32_t>(conditions_.most_delay));
         flights_.emplace(now_ + delay, Flight{number, link, to_host, frame});
     }
 }
@@ -223,11 +224,11 @@ void NetTable::land(Flight flight) {
         seat.guest->received(flight.frame, now_);
     }
     collect();
-    if (chance(weather_.cut)) {
+    if (chance(conditions_.cut)) {
         cut(flight.guest);
         seat.back = now_ + 50 + rng_.below(2'000);
     }
-    if (weather_.reloaded > 0 && chance(weather_.reloaded)) {
+    if (conditions_.reloaded > 0 && chance(conditions_.reloaded)) {
         reload_somebody();
     }
 }
@@ -274,7 +275,7 @@ bool NetTable::act_at_guest(int number) {
     const net::Ledger& ledger = *who.ledger();
     const int seat = who.seat();
     if (ledger.phase() == Phase::playing && ledger.match().turn().seat == seat) {
-        if (chance(weather_.asks_back) && !who.ask_takeback(now_)) {
+        if (chance(conditions_.asks_back) && !who.ask_takeback(now_)) {
             return true;
         }
         return !who.play(any_action(ledger.match(), rng_), now_);
