@@ -60,7 +60,7 @@ std::vector<std::string_view> words(std::string_view text) {
     }
 }
 
-std::optional<std::string_view> behind(std::string_view text, std::string_view prefix) {
+std::optional<std::string_view> after_prefix(std::string_view text, std::string_view prefix) {
     if (text.substr(0, prefix.size()) != prefix) {
         return std::nullopt;
     }

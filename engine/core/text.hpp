@@ -22,7 +22,7 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 std::vector<std::string_view> words(std::string_view text);
 
 /// The rest of `text` behind `prefix`; none when it begins otherwise.
-std::optional<std::string_view> behind(std::string_view text, std::string_view prefix);
+std::optional<std::string_view> after_prefix(std::string_view text, std::string_view prefix);
 
 /// A number with so many digits (0 to 9) behind the point, rounded: "-0.25". The same on every
 /// machine. What is not finite or beyond 10^15 is written as 0.

@@ -20,7 +20,7 @@ bool App::run(std::string_view command, double now) {
 
 /// What is not yet done where it is listed.
 bool App::run_here(std::string_view command, double now) {
-    if (const auto setting = core::behind(command, "set:")) {
+    if (const auto setting = core::after_prefix(command, "set:")) {
         if (!change(settings_, *setting)) {
             return false;
         }
@@ -28,7 +28,7 @@ bool App::run_here(std::string_view command, double now) {
         if (*setting == "sound=on") {
             platform::play(tones_of(Sound::turn));
         }
-        if (core::behind(*setting, "stun=")) {
+        if (core::after_prefix(*setting, "stun=")) {
             platform::change_stun(settings_.stun);
         }
         if (*setting == "notices=on") {
@@ -118,13 +118,13 @@ bool App::ask_to_type() {
 }
 
 bool App::run_table(std::string_view command, double now) {
-    if (const auto token = core::behind(command, "act:")) {
+    if (const auto token = core::after_prefix(command, "act:")) {
         return act(*token, now);
     }
     if (run_lesson(command, now)) {
         return true;
     }
-    if (const auto words = core::behind(command, "type:")) {
+    if (const auto words = core::after_prefix(command, "type:")) {
         type(*words, now);
         return true;
     }

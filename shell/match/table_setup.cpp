@@ -146,16 +146,16 @@ bool change(Choices& choices, std::string_view command) {
     if (choices.game == nullptr) {
         return false;
     }
-    if (const auto rest = core::behind(command, "option:")) {
+    if (const auto rest = core::after_prefix(command, "option:")) {
         return change_option(choices, *rest);
     }
-    if (const auto rest = core::behind(command, "seat:")) {
+    if (const auto rest = core::after_prefix(command, "seat:")) {
         return change_seat(choices, *rest);
     }
-    if (const auto rest = core::behind(command, "seats:")) {
+    if (const auto rest = core::after_prefix(command, "seats:")) {
         return change_seats(choices, *rest);
     }
-    if (const auto rest = core::behind(command, "seed:")) {
+    if (const auto rest = core::after_prefix(command, "seed:")) {
         return change_seed(choices, *rest);
     }
     return false;

@@ -85,7 +85,7 @@ bool starts_by_letter(const Choices& choices) {
 }
 
 bool is_offer(std::string_view route) {
-    return core::behind(route, kMatchLink) || core::behind(route, kSetUpLink);
+    return core::after_prefix(route, kMatchLink) || core::after_prefix(route, kSetUpLink);
 }
 
 void add_sharing(std::vector<Command>& list, const Sharing& sharing) {

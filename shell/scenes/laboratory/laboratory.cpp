@@ -83,32 +83,32 @@ bool Laboratory::change_option(std::string_view assignment) {
 
 bool Laboratory::change(std::string_view command) {
     bool done = true;
-    if (const auto id = core::behind(command, "preset:")) {
+    if (const auto id = core::after_prefix(command, "preset:")) {
         const Preset* preset = find_preset(*id);
         done = preset != nullptr;
         if (done) {
             experiment_ = experiment_of(*preset);
         }
-    } else if (const auto game_id = core::behind(command, "game:")) {
+    } else if (const auto game_id = core::after_prefix(command, "game:")) {
         const auto game = core::find_game(cabinet(), *game_id);
         const auto presets = game ? presets_of(**game) : std::vector<const Preset*>{};
         done = !presets.empty();
         if (done) {
             experiment_ = experiment_of(*presets.front());
         }
-    } else if (const auto bot = core::behind(command, "bot:")) {
+    } else if (const auto bot = core::after_prefix(command, "bot:")) {
         done = change_bot(*bot);
-    } else if (const auto count = core::behind(command, "bots:")) {
+    } else if (const auto count = core::after_prefix(command, "bots:")) {
         done = change_bots(*count);
-    } else if (const auto options = core::behind(command, "options:")) {
+    } else if (const auto options = core::after_prefix(command, "options:")) {
         experiment_.options = *options;
-    } else if (const auto option = core::behind(command, "option:")) {
+    } else if (const auto option = core::after_prefix(command, "option:")) {
         done = change_option(*option);
-    } else if (const auto games = core::behind(command, "games:")) {
+    } else if (const auto games = core::after_prefix(command, "games:")) {
         const auto number = core::read_number(*games);
         done = number && *number >= 1 && *number <= kMostLabGames;
         experiment_.games = done ? *number : experiment_.games;
-    } else if (const auto seed = core::behind(command, "lab-seed:")) {
+    } else if (const auto seed = core::after_prefix(command, "lab-seed:")) {
         const auto number = core::read_unsigned(*seed);
         done = number.has_value();
         experiment_.seed = number.value_or(experiment_.seed);
@@ -116,7 +116,7 @@ bool Laboratory::change(std::string_view command) {
         experiment_.rotate = command == "rotate:on";
     } else if (command == "extremes:on" || command == "extremes:off") {
         extremes_ = command == "extremes:on";
-    } else if (const auto cell = core::behind(command, "cell:")) {
+    } else if (const auto cell = core::after_prefix(command, "cell:")) {
         const auto number = core::read_number(*cell);
         done = number && *number >= 0 && *number < cells();
         chosen_ = done ? static_cast<int>(*number) : chosen_;

@@ -20,7 +20,7 @@ Saved summary_of(const Offer& offer) {
 
 core::Result<Offer> read_offer(std::string_view route) {
     Offer offer;
-    if (const auto text = core::behind(route, kSetUpLink)) {
+    if (const auto text = core::after_prefix(route, kSetUpLink)) {
         auto choices = read_choices(*text);
         if (!choices) {
             return choices.problem();

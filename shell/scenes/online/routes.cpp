@@ -30,7 +30,7 @@ std::optional<KeptTable> seat_at(const Invitation& invitation, double now) {
 /// Fills `network` from a route; why not, or empty.
 std::string prepare(Network& network, Choices& choices, std::string_view route, double now) {
     network.name = platform::load(kNameKey).value_or("");
-    if (const auto text = core::behind(route, "invite=")) {
+    if (const auto text = core::after_prefix(route, "invite=")) {
         auto read = read_choices(*text);
         if (!read) {
             return read.problem().text();
@@ -38,7 +38,7 @@ std::string prepare(Network& network, Choices& choices, std::string_view route, 
         choices = std::move(*read);
         return platform::can_open_tables() ? "" : "Tables for guests are opened in the page.";
     }
-    if (const auto text = core::behind(route, "join=")) {
+    if (const auto text = core::after_prefix(route, "join=")) {
         auto invitation = read_invitation(*text);
         if (!invitation) {
             return invitation.problem().text();
@@ -50,7 +50,7 @@ std::string prepare(Network& network, Choices& choices, std::string_view route, 
                    ? ""
                    : "This table is in a page: open its link in a browser.";
     }
-    if (const auto text = core::behind(route, kAnswerRoute)) {
+    if (const auto text = core::after_prefix(route, kAnswerRoute)) {
         const auto answer = read_answer(*text);
         network.stage = Network::Stage::answering;
         if (answer) {
@@ -97,7 +97,7 @@ bool App::open_network(std::string_view route, double now) {
         route_ = route;
         return true;
     }
-    if (core::behind(route, kAnswerRoute) && network_.table && network_.table->hosting()) {
+    if (core::after_prefix(route, kAnswerRoute) && network_.table && network_.table->hosting()) {
         platform::set_route(route_, true);
         return run_waiting("answer:" + std::string(route), now);
     }
@@ -155,7 +155,7 @@ bool App::run_network_lobby(std::string_view command, double now) {
     if (command == "ask:table") {
         return platform::ask_text("The table’s link, as ctq host prints it:", "", "table:");
     }
-    const auto link = core::behind(command, "table:");
+    const auto link = core::after_prefix(command, "table:");
     if (!link) {
         return false;
     }

@@ -26,7 +26,7 @@ bool App::run_network(std::string_view command, double now) {
     if (command == "ask:name") {
         return ask_name(network_.name, "name:");
     }
-    if (const auto name = core::behind(command, "name:")) {
+    if (const auto name = core::after_prefix(command, "name:")) {
         network_.name = net::clean_name(*name);
         platform::store(kNameKey, network_.name);
         tell(std::string(ui::about_letters(network_.name)));
@@ -37,7 +37,7 @@ bool App::run_network(std::string_view command, double now) {
         if (command == next && network_.name.empty()) {
             return ask_name("", named);
         }
-        if (const auto name = core::behind(command, named)) {
+        if (const auto name = core::after_prefix(command, named)) {
             run_network("name:" + std::string(*name), now);
             return network_.name.empty() || run_network(next, now);
         }
@@ -132,7 +132,7 @@ bool App::run_waiting(std::string_view command, double now) {
         return platform::ask_link("Connect", "Paste the answer that your guest has sent.",
                                   "answer:");
     }
-    if (const auto text = core::behind(command, "answer:")) {
+    if (const auto text = core::after_prefix(command, "answer:")) {
         if (const auto answer = read_answer(*text)) {
             platform::accept_answer(*answer);
         } else {
@@ -153,7 +153,7 @@ bool App::run_waiting(std::string_view command, double now) {
     core::Failure refused;
     if (command == "begin") {
         refused = table.begin(time);
-    } else if (const auto seat = core::behind(command, "fill:")) {
+    } else if (const auto seat = core::after_prefix(command, "fill:")) {
         refused = table.replace((*seat)[0] - '0', time);
     } else {
         return false;
@@ -223,7 +223,7 @@ bool App::run_network_table(std::string_view command, double now) {
         refused = table.come_back(time);
     } else if (!table.hosting()) {
         return run_waiting(command, now);
-    } else if (const auto seat = core::behind(command, "net:bot:")) {
+    } else if (const auto seat = core::after_prefix(command, "net:bot:")) {
         refused = table.replace((*seat)[0] - '0', time);
     } else if (command == "net:stop") {
         network_.ending = false;

@@ -28,10 +28,10 @@ TEST_CASE("text: split keeps empty pieces, words drops them") {
 }
 
 TEST_CASE("text: what stands behind a prefix is told from what has another") {
-    CHECK(core::behind("seat:2", "seat:") == "2");
-    CHECK(core::behind("seat:", "seat:") == "");
-    CHECK(!core::behind("seats:2", "seat:"));
-    CHECK(!core::behind("sea", "seat:"));
+    CHECK(core::after_prefix("seat:2", "seat:") == "2");
+    CHECK(core::after_prefix("seat:", "seat:") == "");
+    CHECK(!core::after_prefix("seats:2", "seat:"));
+    CHECK(!core::after_prefix("sea", "seat:"));
 }
 
 TEST_CASE("text: numbers are written with the digits asked for") {
