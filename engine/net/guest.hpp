@@ -61,9 +61,9 @@ class Guest {
     std::optional<core::Action> pending() const;
     Output take_output();
 
-    core::Bytes keep() const;
-    /// Problem: bytes that `keep` did not give.
-    static core::Result<Guest> restore(core::Catalogue catalogue, core::ByteView kept,
+    core::Bytes serialize() const;
+    /// Problem: bytes that `serialize` did not give.
+    static core::Result<Guest> restore(core::Catalogue catalogue, core::ByteView saved,
                                        Timeouts timeouts);
 
   private:

@@ -59,9 +59,9 @@ class Host {
     Output take_output();
 
     /// All there is to know, to go on after a reload.
-    core::Bytes keep() const;
-    /// Problem: bytes that `keep` did not give. Guests come back by their tokens.
-    static core::Result<Host> restore(core::Catalogue catalogue, core::ByteView kept,
+    core::Bytes serialize() const;
+    /// Problem: bytes that `serialize` did not give. Guests come back by their tokens.
+    static core::Result<Host> restore(core::Catalogue catalogue, core::ByteView saved,
                                       Timeouts timeouts, Limits limits, Time now);
 
   private:

@@ -61,7 +61,7 @@ struct Packet {
     core::Bytes frame;
 };
 
-/// What a call has brought about. With `save`, what `keep` gives must be stored before the packets
+/// What a call has brought about. With `save`, what `serialize` gives must be stored before the packets
 /// are sent: whoever forgets its choice could never open it.
 struct Output {
     bool save = false;

@@ -90,9 +90,9 @@ core::Result<NetTable> NetTable::restore(std::string_view kept, net::Time now) {
 }
 
 std::string NetTable::keep() const {
-    return host_ ? "h" + core::to_base64(host_->keep())
+    return host_ ? "h" + core::to_base64(host_->serialize())
                  : "g" + core::to_base64(at_server() ? way_ : core::Bytes{}) + kBehindWay +
-                       core::to_base64(guest_->keep());
+                       core::to_base64(guest_->serialize());
 }
 
 void NetTable::connected(net::LinkId link, net::Time now) {

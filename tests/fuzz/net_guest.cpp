@@ -47,7 +47,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     if (guest.ledger() != nullptr && guest.ledger()->table().viewer >= 0) {
         fuzz::demand_sound(*guest.ledger());
-        fuzz::demand(static_cast<bool>(net::Guest::restore(fuzz::games(), guest.keep(), {})));
+        fuzz::demand(static_cast<bool>(net::Guest::restore(fuzz::games(), guest.serialize(), {})));
     }
     return 0;
 }

@@ -94,8 +94,8 @@ TEST_CASE("net: saved bytes that were damaged are refused and never half taken")
     NetTable table(closed_race(), 1, 20);
     table.begin();
     table.wait(1000);
-    const core::Bytes host = table.host().keep();
-    const core::Bytes guest = table.guest(0).keep();
+    const core::Bytes host = table.host().serialize();
+    const core::Bytes guest = table.guest(0).serialize();
     for (std::size_t cut = 0; cut < host.size(); cut += 7) {
         CHECK_FALSE(net::Host::restore(tested_games(), core::ByteView(host).first(cut), {}, {}, 0));
     }

@@ -104,7 +104,7 @@ void NetTable::cut(int number) {
 }
 
 void NetTable::restore_host() {
-    const core::Bytes kept = watching_ ? host_kept_ : host_->keep();
+    const core::Bytes kept = watching_ ? host_kept_ : host_->serialize();
     for (std::size_t i = 0; i < guests_.size(); ++i) {
         cut(static_cast<int>(i));
     }
@@ -114,7 +114,7 @@ void NetTable::restore_host() {
 }
 
 void NetTable::restore_guest(int number) {
-    const core::Bytes kept = watching_ ? guests_[index(number)].kept : guest(number).keep();
+    const core::Bytes kept = watching_ ? guests_[index(number)].kept : guest(number).serialize();
     cut(number);
     auto again = net::Guest::restore(tested_games(), kept, {});
     REQUIRE_MESSAGE(again, again.problem().text());
@@ -128,9 +128,9 @@ void NetTable::inject(int number, const core::Bytes& frame) {
 
 void NetTable::watch_keeping() {
     watching_ = true;
-    host_kept_ = host_->keep();
+    host_kept_ = host_->serialize();
     for (Seat& seat : guests_) {
-        seat.kept = seat.guest->keep();
+        seat.kept = seat.guest->serialize();
     }
 }
 
@@ -140,7 +140,7 @@ void NetTable::watch(const net::Output& out, const Session& session, core::Bytes
     if (!watching_ || (!out.save && out.packets.empty())) {
         return;
     }
-    const core::Bytes present = session.keep();
+    const core::Bytes present = session.serialize();
     if (!out.save && kept != present && unkept_.empty()) {
         unkept_ = who + ", frame of type " + std::to_string(out.packets.front().frame[1]);
     }

@@ -74,7 +74,7 @@ core::Result<Welcome> take_welcome(ByteReader& in) {
 
 }  // namespace
 
-core::Bytes Host::keep() const {
+core::Bytes Host::serialize() const {
     ByteWriter out({kHostFormat});
     out.block(encode(welcome(0)));
     out.raw(table_.entropy);
@@ -92,9 +92,9 @@ core::Bytes Host::keep() const {
     return out.bytes();
 }
 
-core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView kept, Timeouts timeouts,
+core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView saved, Timeouts timeouts,
                                  Limits limits, Time now) {
-    ByteReader in(kept);
+    ByteReader in(saved);
     if (in.byte() != kHostFormat) {
         return broken();
     }
@@ -142,7 +142,7 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView kept,
     return host;
 }
 
-core::Bytes Guest::keep() const {
+core::Bytes Guest::serialize() const {
     ByteWriter out({kGuestFormat});
     out.text(identity_.name);
     out.raw(identity_.token);
@@ -160,9 +160,9 @@ core::Bytes Guest::keep() const {
     return out.bytes();
 }
 
-core::Result<Guest> Guest::restore(core::Catalogue catalogue, core::ByteView kept,
+core::Result<Guest> Guest::restore(core::Catalogue catalogue, core::ByteView saved,
                                    Timeouts timeouts) {
-    ByteReader in(kept);
+    ByteReader in(saved);
     if (in.byte() != kGuestFormat) {
         return broken();
     }
