@@ -101,7 +101,7 @@ bool Guest::waits_too_long() const {
 
 core::Failure Guest::play(core::Action action, Time now) {
     now_ = now;
-    if (!ledger_ || seat_ == 0 || !ledger_->far(seat_)) {
+    if (!ledger_ || seat_ == 0 || !ledger_->remote(seat_)) {
         return no("You have no seat at this table.");
     }
     if (frozen_) {
@@ -171,7 +171,7 @@ bool Guest::ready(int seat) const {
 }
 
 bool Guest::replaced() const {
-    return up_to_date() && seat_ != 0 && !ledger_->far(seat_) && running(ledger_->phase());
+    return up_to_date() && seat_ != 0 && !ledger_->remote(seat_) && running(ledger_->phase());
 }
 
 core::Failure Guest::come_back(Time now) {
@@ -269,7 +269,7 @@ Guest::Duty Guest::duty() const {
     const Phase phase = ledger_->phase();
     const bool due = (ledger_->due() >> seat_ & 1U) != 0;
     const auto now = ledger_->moment();
-    if (running(phase) && (ledger_->far(seat_) ? !ledger_->contributes(seat_) : returns_)) {
+    if (running(phase) && (ledger_->remote(seat_) ? !ledger_->contributes(seat_) : returns_)) {
         return Duty::hello;
     }
     if (phase == Phase::gathering && here_ && ready_ != ((here_->ready >> seat_ & 1U) != 0)) {

@@ -96,7 +96,7 @@ void Guest::take(const Welcome& message) {
 /// An entry in our name that we know nothing of, in words; empty where all is well.
 std::string Guest::forged(const Entry& entry) const {
     const auto at = static_cast<std::uint64_t>(ledger_->size());
-    if (entry.command.seat != seat_ || seat_ == 0 || !ledger_->far(seat_) || at < trusted_) {
+    if (entry.command.seat != seat_ || seat_ == 0 || !ledger_->remote(seat_) || at < trusted_) {
         return {};
     }
     const auto moment = ledger_->moment();

@@ -67,7 +67,7 @@ void Host::lost(LinkId link, Time now) {
 
 /// Before the start a seat is nobody's once its guest has gone.
 void Host::free_seat(int seat) {
-    if (ledger_.phase() == Phase::gathering && ledger_.far(seat) && !present(seat)) {
+    if (ledger_.phase() == Phase::gathering && ledger_.remote(seat) && !present(seat)) {
         append(entry_of(EntryKind::take_over, seat));
     }
 }
@@ -127,7 +127,7 @@ void Host::end_waiting() {
         return;
     }
     for (int seat = 1; seat <= core::kMostSeats; ++seat) {
-        if ((due >> seat & 1U) != 0 && ledger_.far(seat)) {
+        if ((due >> seat & 1U) != 0 && ledger_.remote(seat)) {
             event(EventKind::late, seat);
             append_and_work(entry_of(EntryKind::withheld, seat));
         }
@@ -137,7 +137,7 @@ void Host::end_waiting() {
 core::Failure Host::begin(Time now) {
     now_ = now;
     for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
-        if (open_seat(seat) && !ledger_.far(seat)) {
+        if (open_seat(seat) && !ledger_.remote(seat)) {
             return core::Problem{"", "Seat " + std::to_string(seat) + " is still empty."};
         }
     }
@@ -149,7 +149,7 @@ core::Failure Host::begin(Time now) {
 core::Failure Host::play(Command command, Time now) {
     now_ = now;
     const int seat = command.seat;
-    if (seat < 1 || seat > table_.setup.seat_count() || ledger_.far(seat)) {
+    if (seat < 1 || seat > table_.setup.seat_count() || ledger_.remote(seat)) {
         return no("This seat is not played here.");
     }
     if (ledger_.phase() != Phase::choosing) {
@@ -172,7 +172,7 @@ core::Failure Host::play(Command command, Time now) {
 
 core::Failure Host::ask_takeback(int seat, Time now) {
     now_ = now;
-    if (seat < 1 || seat > table_.setup.seat_count() || ledger_.far(seat)) {
+    if (seat < 1 || seat > table_.setup.seat_count() || ledger_.remote(seat)) {
         return no("This seat is not played here.");
     }
     return append_and_work(entry_of(EntryKind::ask, seat));
@@ -197,7 +197,8 @@ core::Failure Host::take_over(int seat, Time now) {
     if (frozen_ && frozen_->seat == seat) {
         thaw();
     }
-    return ledger_.far(seat) ? append_and_work(entry_of(EntryKind::take_over, seat)) : std::nullopt;
+    return ledger_.remote(seat) ? append_and_work(entry_of(EntryKind::take_over, seat))
+                                : std::nullopt;
 }
 
 core::Failure Host::stop(Time now) {
@@ -248,7 +249,7 @@ void Host::tell_here() {
 
 bool Host::all_ready() const {
     for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
-        if (open_seat(seat) && !(ledger_.far(seat) && ready(seat))) {
+        if (open_seat(seat) && !(ledger_.remote(seat) && ready(seat))) {
             return false;
         }
     }

@@ -127,7 +127,7 @@ std::optional<Reason> Host::assign_seat(Peer& peer, const Hello& hello) {
     }
     int found = 0;
     for (int seat = seats; seat >= 1; --seat) {
-        const bool free = open_seat(seat) && !ledger_.far(seat);
+        const bool free = open_seat(seat) && !ledger_.remote(seat);
         found = free && (found == 0 || found != hello.wish) ? seat : found;
     }
     if (found == 0) {
@@ -215,7 +215,7 @@ void Host::take(Peer& peer, const Propose& message) {
     }
     Entry entry = entry_of(EntryKind::play, peer.seat);
     entry.command.action = message.action;
-    if (!ledger_.far(peer.seat) || append_and_work(entry)) {
+    if (!ledger_.remote(peer.seat) || append_and_work(entry)) {
         fault(peer, true);
     }
 }
@@ -227,7 +227,7 @@ void Host::take(Peer& peer, const SecretCommit& message) {
     }
     Entry entry = entry_of(EntryKind::seal, peer.seat);
     entry.digest = message.seal;
-    if (!ledger_.far(peer.seat) || append_and_work(entry)) {
+    if (!ledger_.remote(peer.seat) || append_and_work(entry)) {
         fault(peer, true);
     }
 }
@@ -313,7 +313,8 @@ void Host::freeze(Peer& peer, std::uint64_t index) {
         drop(peer.link, Reason::other_past);
         return;
     }
-    if (!ledger_.far(peer.seat) || ++freezes_[static_cast<std::size_t>(peer.seat)] > kMostFreezes) {
+    if (!ledger_.remote(peer.seat) ||
+        ++freezes_[static_cast<std::size_t>(peer.seat)] > kMostFreezes) {
         drop(peer.link, Reason::misbehaved);
         return;
     }
@@ -354,7 +355,7 @@ void Host::take(Peer& peer, const TakebackAsk& message) {
     if (message.moment != ledger_.moment() || frozen_ || ledger_.asker() == peer.seat) {
         return;
     }
-    if (!ledger_.far(peer.seat)) {
+    if (!ledger_.remote(peer.seat)) {
         fault(peer, true);
     } else if (append_and_work(entry_of(EntryKind::ask, peer.seat))) {
         send(peer, Error{Reason::not_now, ledger_.moment(), 0});

@@ -142,16 +142,16 @@ void Ledger::apply(const Entry& entry, const DealView& view) {
             phase_ == Phase::drawing ? drop_links(seat) : leave_choice(seat);
             break;
         case EntryKind::take_over:
-            party(seat).far = party(seat).contributes = false;
+            party(seat).remote = party(seat).contributes = false;
             asker_ = 0;
             phase_ == Phase::drawing ? drop_links(seat) : leave_choice(seat);
             break;
         case EntryKind::ask:
             asker_ = seat;
             takeback_ply_ = match_.undo_ply(seat, true);
-            answers_due_ = far(seat) ? Parties{1} : Parties{0};
+            answers_due_ = remote(seat) ? Parties{1} : Parties{0};
             for (int other = 1; other <= core::kMostSeats; ++other) {
-                const bool asked = other != seat && far(other);
+                const bool asked = other != seat && remote(other);
                 answers_due_ = static_cast<Parties>(answers_due_ | (asked ? bit_of(other) : 0));
             }
             answer_takeback(true, seat);

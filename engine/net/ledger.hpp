@@ -72,7 +72,7 @@ class Ledger {
     DealView own_view(int index) const { return view(index, table_.viewer); }
 
     /// Whether a guest holds the seat, and whether its links are part of draws (0: the host's).
-    bool far(int seat) const { return party(seat).far; }
+    bool remote(int seat) const { return party(seat).remote; }
     bool contributes(int seat) const { return party(seat).contributes; }
     const std::string& name(int seat) const { return party(seat).name; }
     const Digest& anchor(int seat) const { return party(seat).anchor; }
@@ -97,7 +97,7 @@ class Ledger {
 
   private:
     struct Party {
-        bool far = false;
+        bool remote = false;
         bool contributes = false;
         Digest anchor{};  ///< of its present chain
         Digest known{};   ///< the link revealed last, or the anchor

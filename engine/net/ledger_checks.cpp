@@ -55,7 +55,7 @@ Failure Ledger::refuse(const Entry& entry, const DealView& view) const {
                        ? no("Nothing is due from " + seat_name(entry.command.seat) + ".")
                        : Failure();
         case EntryKind::take_over:
-            return !far(entry.command.seat) || entry.command.seat == 0
+            return !remote(entry.command.seat) || entry.command.seat == 0
                        ? no("The host plays for this seat already.")
                        : Failure();
         case EntryKind::ask:

@@ -198,13 +198,13 @@ int NetTable::own_seat() const {
 
 /// Whether this device plays the seat.
 bool NetTable::here(int seat) const {
-    return host_ ? !ledger()->far(seat) : seat == own_seat() && ledger()->far(seat);
+    return host_ ? !ledger()->remote(seat) : seat == own_seat() && ledger()->remote(seat);
 }
 
 /// Who plays it, as a set-up names them, wherever that is.
 std::string NetTable::who(int seat) const {
     const std::string& kept = ledger()->table().setup.seats[static_cast<std::size_t>(seat - 1)];
-    return kept != kGuest ? kept : ledger()->far(seat) ? kGuest : stand_in(game());
+    return kept != kGuest ? kept : ledger()->remote(seat) ? kGuest : stand_in(game());
 }
 
 /// The one person at this device; 0 where there is none or several.
@@ -240,7 +240,7 @@ std::vector<NetSeat> NetTable::seats() const {
         const std::string kind = who(seat);
         const bool kept = log->table().setup.seats[static_cast<std::size_t>(seat - 1)] == kGuest;
         NetSeat one{NetSeat::Kind::here, false, false, name(seat)};
-        if (kept && log->far(seat)) {
+        if (kept && log->remote(seat)) {
             one.kind = seat == own_seat() ? NetSeat::Kind::here : NetSeat::Kind::guest;
             one.away = host_ ? !host_->present(seat) : !guest_->present(seat);
             one.ready = host_ ? host_->ready(seat) : guest_->ready(seat);

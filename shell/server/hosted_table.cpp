@@ -121,7 +121,7 @@ void HostedTable::agree(net::Time now) {
 
 /// How long is waited for a guest just now; 0: it is not.
 net::Time HostedTable::patience(int seat) const {
-    if (!runs() || !ledger().far(seat)) {
+    if (!runs() || !ledger().remote(seat)) {
         return 0;
     }
     if (!host_.present(seat)) {
@@ -197,10 +197,10 @@ int HostedTable::acts() const {
     }
     if (ledger().phase() == Phase::playing) {
         const int seat = ledger().match().turn().seat;
-        return ledger().far(seat) ? 0 : seat;
+        return ledger().remote(seat) ? 0 : seat;
     }
     for (int seat = 1; ledger().phase() == Phase::choosing && seat <= setup_.seat_count(); ++seat) {
-        if ((ledger().due() >> seat & 1U) != 0 && !ledger().far(seat)) {
+        if ((ledger().due() >> seat & 1U) != 0 && !ledger().remote(seat)) {
             return seat;
         }
     }

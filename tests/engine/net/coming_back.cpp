@@ -21,7 +21,7 @@ TEST_CASE("net: a lost guest's seat may be taken over, and is its own again when
     CHECK_FALSE(table.host().play({2, first_legal(table.host().ledger().match())}, table.now()));
     table.connect(0);
     table.wait(2'000);
-    CHECK(table.host().ledger().far(2));
+    CHECK(table.host().ledger().remote(2));
     CHECK(table.difference() == "");
     CHECK(table.play_out(300) == "");
 }
@@ -119,13 +119,13 @@ TEST_CASE("net: who stayed connected while its seat was taken over is told, and 
         }
         CHECK(guest.connected());
         CHECK(guest.replaced());
-        CHECK_FALSE(table.host().ledger().far(2));
+        CHECK_FALSE(table.host().ledger().remote(2));
         CHECK(told(table.guest_events(0), EventKind::late, "plays your seat"));
         CHECK(guest.play(0, table.now())->sentence == "You have no seat at this table.");
 
         REQUIRE_FALSE(guest.come_back(table.now()));
         table.wait(1'000);
-        CHECK(table.host().ledger().far(2));
+        CHECK(table.host().ledger().remote(2));
         CHECK_FALSE(guest.replaced());
         // It came back once: the next time it is for it to say so again.
         CHECK_FALSE(table.host().take_over(2, table.now()));
@@ -156,7 +156,7 @@ TEST_CASE("net: who loads a frozen match anew has its seat back, if another play
     CHECK(table.guest(0).frozen());
     table.guest(0).resync(table.now());
     table.wait(2'000);
-    CHECK(ledger.far(2));
+    CHECK(ledger.remote(2));
     CHECK_FALSE(table.guest(0).frozen());
     CHECK(table.difference() == "");
 }

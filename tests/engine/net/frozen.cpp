@@ -96,7 +96,7 @@ TEST_CASE("net: who says before the start that copies differ is sent away, and t
     CHECK_FALSE(table.host().frozen());
     CHECK(table.host().frozen_seat() == 0);
     CHECK_FALSE(table.guest(0).connected());
-    CHECK_FALSE(table.host().ledger().far(seat));
+    CHECK_FALSE(table.host().ledger().remote(seat));
     table.put_guest(0, test_identity(40, 9));
     table.connect(0);
     table.begin();

@@ -71,7 +71,7 @@ TEST_CASE("net: a flood is cut off, and so are frames that are too long") {
         table.inject(0, core::Bytes(net::kMostFrame + 1, net::kProtocol));
     }
     CHECK_FALSE(table.guest(0).connected());
-    CHECK(table.host().ledger().far(2));
+    CHECK(table.host().ledger().remote(2));
 }
 
 TEST_CASE("net: a wrong link is refused and never drawn with") {
@@ -160,7 +160,7 @@ TEST_CASE("net: the longest log still has room for the end" * doctest::test_suit
     net::Entry entry;
     entry.command.seat = 2;
     for (int i = 0; i < 1'000'000; ++i) {
-        entry.kind = ledger.far(2) ? net::EntryKind::take_over : net::EntryKind::join;
+        entry.kind = ledger.remote(2) ? net::EntryKind::take_over : net::EntryKind::join;
         if (ledger.take(entry)) {
             break;
         }

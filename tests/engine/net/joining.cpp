@@ -139,9 +139,9 @@ TEST_CASE("net: an open seat must be filled or given up before the start") {
 TEST_CASE("net: a guest that goes before the start leaves its seat to others") {
     NetTable table(open_race(), 1, 30);
     table.wait(500);
-    CHECK(table.host().ledger().far(2));
+    CHECK(table.host().ledger().remote(2));
     table.cut(0);
-    CHECK_FALSE(table.host().ledger().far(2));
+    CHECK_FALSE(table.host().ledger().remote(2));
     CHECK(table.host().begin(table.now()));
     table.put_guest(0, test_identity(30, 9));
     table.connect(0);
@@ -158,12 +158,12 @@ TEST_CASE("net: a host that was reloaded before the start keeps no seat for who 
     table.restore_host();
     table.connect(0);
     table.wait(10'000);
-    CHECK(table.host().ledger().far(back));
-    CHECK(table.host().ledger().far(gone));
+    CHECK(table.host().ledger().remote(back));
+    CHECK(table.host().ledger().remote(gone));
     CHECK_FALSE(table.host().present(gone));
     table.wait(15'000);
-    CHECK(table.host().ledger().far(back));
-    CHECK_FALSE(table.host().ledger().far(gone));
+    CHECK(table.host().ledger().remote(back));
+    CHECK_FALSE(table.host().ledger().remote(gone));
     table.put_guest(1, test_identity(44, 9));
     table.connect(1);
     table.wait(500);
@@ -195,7 +195,7 @@ TEST_CASE("net: whoever comes and goes before the start does not fill the log") 
         table.host().take_output();
     }
     CHECK(table.host().ledger().size() <= most + 2);
-    CHECK(table.host().ledger().far(stays));
+    CHECK(table.host().ledger().remote(stays));
     // Who is there can still be played with.
     CHECK_FALSE(table.host().take_over(left, table.now()));
     CHECK_FALSE(table.host().begin(table.now()));

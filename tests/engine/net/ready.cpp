@@ -11,9 +11,9 @@ namespace {
 std::string misled(NetTable& table, int guests) {
     for (int i = 0; i < guests; ++i) {
         for (int seat = 1; seat <= table.host().ledger().table().setup.seat_count(); ++seat) {
-            const bool far = table.host().ledger().far(seat);
+            const bool remote = table.host().ledger().remote(seat);
             const net::Guest& guest = table.guest(i);
-            if ((far && guest.present(seat) != table.host().present(seat)) ||
+            if ((remote && guest.present(seat) != table.host().present(seat)) ||
                 guest.ready(seat) != table.host().ready(seat)) {
                 return "guest " + std::to_string(i) + " of seat " + std::to_string(seat);
             }

@@ -29,7 +29,7 @@ void act_until_turn(NetTable& table, bool of_guest) {
     for (int i = 0; i < 400; ++i) {
         const net::Ledger& ledger = table.host().ledger();
         if (ledger.phase() == net::Phase::playing &&
-            ledger.far(ledger.match().turn().seat) == of_guest) {
+            ledger.remote(ledger.match().turn().seat) == of_guest) {
             return;
         }
         table.act();

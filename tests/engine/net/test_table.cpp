@@ -287,12 +287,12 @@ bool NetTable::act_at_guest(int number) {
 bool NetTable::act_at_host() {
     const net::Ledger& ledger = host_->ledger();
     const Turn turn = ledger.match().turn();
-    if (ledger.phase() == Phase::playing && !ledger.far(turn.seat)) {
+    if (ledger.phase() == Phase::playing && !ledger.remote(turn.seat)) {
         return !host_->play({turn.seat, any_action(ledger.match(), rng_)}, now_);
     }
     bool acted = false;
     for (int seat = 1; ledger.phase() == Phase::choosing && seat <= core::kMostSeats; ++seat) {
-        if ((ledger.due() >> seat & 1U) != 0 && !ledger.far(seat)) {
+        if ((ledger.due() >> seat & 1U) != 0 && !ledger.remote(seat)) {
             acted =
                 !host_->play({static_cast<std::uint8_t>(seat), any_choice(ledger, rng_)}, now_) ||
                 acted;

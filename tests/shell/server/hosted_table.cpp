@@ -233,7 +233,7 @@ TEST_CASE("A hosted table does not stay frozen for a guest who stays and does no
     CHECK(other.guest.table_frozen());
     room.wait(kMinute);
     CHECK_FALSE(other.guest.table_frozen());
-    CHECK_FALSE(room.log().far(claims.guest.seat()));
+    CHECK_FALSE(room.log().remote(claims.guest.seat()));
     const int size = room.log().match().cursor();
     for (int i = 0; i < 10; ++i) {
         if (room.log().match().turn().seat == other.guest.seat()) {
@@ -256,17 +256,17 @@ TEST_CASE("At a hosted table a bot plays for who stays and does not act, until i
         }
         room.wait(4 * kMinute);
         const int size = room.log().match().cursor();
-        CHECK(room.log().far(1));
-        CHECK(room.log().far(2));
+        CHECK(room.log().remote(1));
+        CHECK(room.log().remote(2));
         Visitor& acts = room.log().phase() == Phase::playing ? room.to_act() : room.visitors[0];
         const int seat = acts.guest.seat();
         room.wait(2 * kMinute);
-        CHECK_FALSE(room.log().far(seat));
+        CHECK_FALSE(room.log().remote(seat));
         CHECK(room.log().match().cursor() > size);
         CHECK(acts.guest.replaced());
         REQUIRE_FALSE(acts.guest.come_back(room.now));
         room.wait(1'000);
-        CHECK(room.log().far(seat));
+        CHECK(room.log().remote(seat));
         CHECK_FALSE(acts.guest.replaced());
     }
 }
@@ -280,8 +280,8 @@ TEST_CASE("At a hosted table nobody is replaced who acts in time") {
         REQUIRE_FALSE(room.to_act().guest.play(first_legal(room.log()), room.now));
         room.wait(2'000);
     }
-    CHECK(room.log().far(1));
-    CHECK(room.log().far(2));
+    CHECK(room.log().remote(1));
+    CHECK(room.log().remote(2));
 }
 
 TEST_CASE("At a hosted table the time for a turn begins anew when a guest comes back") {
@@ -294,9 +294,9 @@ TEST_CASE("At a hosted table the time for a turn begins anew when a guest comes 
     room.wait(kMinute);
     room.connect(acts);
     room.wait(4 * kMinute);
-    CHECK(room.log().far(acts.guest.seat()));
+    CHECK(room.log().remote(acts.guest.seat()));
     room.wait(2 * kMinute);
-    CHECK_FALSE(room.log().far(acts.guest.seat()));
+    CHECK_FALSE(room.log().remote(acts.guest.seat()));
 }
 
 TEST_CASE("A hosted table is opened anew when many came and went and nobody is left") {
