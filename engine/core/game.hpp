@@ -123,10 +123,10 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 /// action_values(state)             solvable: of each legal action, in order, by how many half points the
 ///                           seat to act will lead at the end when both play their best after it.
 /// statistics()              may be missing, as what follows: what the laboratory counts of a game.
-/// Course                    a small plain value: what of a game's course they need and the last
+/// StatisticsState                    a small plain value: what of a game's course they need and the last
 ///                           state doesn't tell; {} at the start.
-/// follow(course, state, seat, action)   the action, of that seat or of chance (0), led to `state`.
-/// read(state, course, readings)   what the game, over or cut off in this state, says to them.
+/// follow(statistics, state, seat, action)   the action, of that seat or of chance (0), led to `state`.
+/// read(state, statistics, readings)   what the game, over or cut off in this state, says to them.
 /// check(state)              nullptr, or the first invariant that is broken (tests, fuzzing).
 /// picture(state, json)      one JSON value: the game's own view of the state for tools.
 /// position(options, seats, text)   a state from the text of a Position tag, or what is wrong.
@@ -160,11 +160,11 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
 
 /// A game with statistics of its own.
 template <class G>
-concept Counted = requires(typename G::Course course, const typename G::State& view, int seat,
-                           Action action, Readings& readings) {
+concept Counted = requires(typename G::StatisticsState statistics, const typename G::State& view,
+                           int seat, Action action, Readings& readings) {
     { G::statistics() } -> std::same_as<std::span<const Statistic>>;
-    { G::follow(course, view, seat, action) } -> std::same_as<void>;
-    { G::read(view, course, readings) } -> std::same_as<void>;
+    { G::follow(statistics, view, seat, action) } -> std::same_as<void>;
+    { G::read(view, statistics, readings) } -> std::same_as<void>;
 };
 
 template <class Chances>

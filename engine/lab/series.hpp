@@ -19,7 +19,7 @@ struct CourseOf {
 };
 template <core::Counted G>
 struct CourseOf<G> {
-    using Type = typename G::Course;
+    using Type = typename G::StatisticsState;
 };
 
 /// Plays the games of one experiment, one after the other. Bots get observations and nothing else.

@@ -334,14 +334,16 @@ struct Game {
     static core::Phrase describe(const State& state, core::Action action);
     static std::string why_not(const State& state, core::Action action);
     /// What the last state doesn't tell.
-    struct Course {
+    struct StatisticsState {
         std::uint32_t moves[kMostSeats] = {};  ///< waits and tries of a gust among them
         std::uint32_t failed = 0;              ///< explorations
         std::uint32_t tiles = 0;               ///< on the map before a tile was drawn
     };
     static std::span<const core::Statistic> statistics();
-    static void follow(Course& course, const State& state, int seat, core::Action action);
-    static void read(const State& state, const Course& course, core::Readings& readings);
+    static void follow(StatisticsState& statistics, const State& state, int seat,
+                       core::Action action);
+    static void read(const State& state, const StatisticsState& statistics,
+                     core::Readings& readings);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
     static core::Result<State> position(const core::Options& options, int seats,
@@ -349,14 +351,15 @@ struct Game {
 };
 
 /// In the laboratory's loop: an exploration failed when the last tile drawn for it lies nowhere.
-inline void Game::follow(Course& course, const State& state, int seat, core::Action action) {
+inline void Game::follow(StatisticsState& statistics, const State& state, int seat,
+                         core::Action action) {
     const Kind kind = kind_of(action);
     if (kind <= Kind::gust) {
-        ++course.moves[seat - 1];
-        course.tiles = state.tiles;
-    } else if (kind == Kind::tile && state.tiles == course.tiles && state.phase != Phase::explore &&
-               state.phase != Phase::keep) {
-        ++course.failed;
+        ++statistics.moves[seat - 1];
+        statistics.tiles = state.tiles;
+    } else if (kind == Kind::tile && state.tiles == statistics.tiles &&
+               state.phase != Phase::explore && state.phase != Phase::keep) {
+        ++statistics.failed;
     }
 }
 static_assert(Kind::move < Kind::wait && Kind::wait < Kind::gust);

@@ -83,20 +83,20 @@ int percent(std::int64_t part, std::int64_t whole) {
 }
 
 /// What only the one winner of a game has.
-void read_winner(const State& state, const Game::Course& course, int winner,
+void read_winner(const State& state, const Game::StatisticsState& statistics, int winner,
                  core::Readings& readings) {
     std::int64_t wealth = 0;
     std::int64_t moves = 0;
     for (int i = 0; i < state.seats; ++i) {
         wealth += state.vault[i];
-        moves += course.moves[i];
+        moves += statistics.moves[i];
     }
     readings.push({kWinnerTurn, (winner - state.first + state.seats) % state.seats});
     if (wealth > 0) {
         readings.push({kWinnerWealth, percent(state.vault[winner - 1], wealth)});
     }
     if (moves > 0) {
-        readings.push({kWinnerMoves, percent(course.moves[winner - 1], moves)});
+        readings.push({kWinnerMoves, percent(statistics.moves[winner - 1], moves)});
     }
     readings.push({kWinnerAgents, agents_of(state, winner)});
     readings.push({kWinnerAdventurers, adventurers_of(state, winner)});
@@ -108,7 +108,7 @@ std::span<const Statistic> Game::statistics() {
     return kStatistics;
 }
 
-void Game::read(const State& state, const Course& course, core::Readings& readings) {
+void Game::read(const State& state, const StatisticsState& statistics, core::Readings& readings) {
     const core::Standing standing = result(state);
     if (!standing.over) {
         readings.push({kEnding, kUnfinished});
@@ -118,7 +118,7 @@ void Game::read(const State& state, const Course& course, core::Readings& readin
     readings.push({kRounds, static_cast<std::int32_t>(state.round)});
     for (int seat = 1; seat <= state.seats && !standing.drawn(); ++seat) {
         if (standing.rank[static_cast<std::size_t>(seat - 1)] == 1) {
-            read_winner(state, course, seat, readings);
+            read_winner(state, statistics, seat, readings);
         }
     }
     int hundredths[std::size(kEdges)] = {};
@@ -133,7 +133,7 @@ void Game::read(const State& state, const Course& course, core::Readings& readin
             readings.push({kEdgesLeft, edges, hundredths[edges]});
         }
     }
-    readings.push({kFailed, static_cast<std::int32_t>(course.failed)});
+    readings.push({kFailed, static_cast<std::int32_t>(statistics.failed)});
 }
 
 }  // namespace ctq::cartolan

@@ -211,7 +211,8 @@ Chart& Chart::play(const std::string& tokens) {
         const Action action = *Game::from_text(state, token);
         const core::Turn turn = Game::turn(state);
         Game::apply(state, action);
-        Game::follow(course, state, turn.kind == core::Turn::Kind::seat ? turn.seat : 0, action);
+        Game::follow(statistics, state, turn.kind == core::Turn::Kind::seat ? turn.seat : 0,
+                     action);
         const char* broken = Game::check(state);
         REQUIRE_MESSAGE(broken == nullptr, token << ": " << broken);
     }

@@ -71,7 +71,7 @@ class Chart {
 
     cartolan::State state;
     /// Of what was played, for the statistics.
-    cartolan::Game::Course course;
+    cartolan::Game::StatisticsState statistics;
 
   private:
     int tile(const std::string& place) const;

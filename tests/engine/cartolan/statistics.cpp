@@ -23,9 +23,9 @@ using cartolan::State;
 /// The values by the statistics' ids; amounts by id and name, in hundredths.
 using Said = std::map<std::string, int>;
 
-Said said(const State& state, const Game::Course& course) {
+Said said(const State& state, const Game::StatisticsState& statistics) {
     core::Readings readings{};
-    Game::read(state, course, readings);
+    Game::read(state, statistics, readings);
     Said values;
     for (const core::Reading& reading : readings) {
         const core::Statistic& statistic = Game::statistics()[reading.statistic];
@@ -44,7 +44,7 @@ Said said(const State& state, const Game::Course& course) {
 }
 
 Said said(const Chart& chart) {
-    return said(chart.state, chart.course);
+    return said(chart.state, chart.statistics);
 }
 
 TEST_CASE("cartolan: statistics tell a win by the lead from one by the tiles and from a tie") {
@@ -101,7 +101,7 @@ TEST_CASE("cartolan: an exploration failed when five tiles in turn would not fit
     Chart chart;
     chart.lay("2,0 tftt NE").put("1.1", "2,0").pile('t', "ttttf tttff ttttf ttttf tttff");
     chart.play("e tile=tttff");
-    const auto failed = [&chart] { return chart.course.failed; };
+    const auto failed = [&chart] { return chart.statistics.failed; };
     CHECK(failed() == 0);
     chart.play("tile=ttttf tile=tttff tile=ttttf");
     CHECK(failed() == 0);
@@ -110,7 +110,7 @@ TEST_CASE("cartolan: an exploration failed when five tiles in turn would not fit
     CHECK(chart.at("1.1") == "2,0");
     Chart found;
     found.lay_row(2, 0, 3).put("1.1", "3,0").pile('t', "ttttf ttttf").play("e tile=ttttf");
-    CHECK(found.course.failed == 0);
+    CHECK(found.statistics.failed == 0);
 }
 
 TEST_CASE("cartolan: tiles left are told by their edges, unseen ones by their chance") {
