@@ -8,7 +8,8 @@
 #include "engine/core/handle.hpp"
 
 /// What each action of a position is worth when all play their best from then on, asked of whoever
-/// has time for it, as bytes. Only for games and positions that can be solved (`Game::action_values`).
+/// has time for it, as bytes. Only for games and positions that can be solved
+/// (`Game::action_values`).
 namespace ctq::bots {
 
 /// The first byte of such a question; jobs of bots and of the laboratory begin otherwise.
@@ -23,8 +24,8 @@ core::Bytes encode_action_values(const core::GameHandle& game, const void* state
 /// The answer to it, encoded; or a problem, encoded. Never fails otherwise.
 core::Bytes answer_action_values(std::span<const std::uint8_t> bytes);
 
-/// What `answer_action_values` gave: by legal action in order, the lead of the seat to act at the end, in
-/// half points. Problem: the one met, or bytes that are no answer.
+/// What `answer_action_values` gave: by legal action in order, the lead of the seat to act at the
+/// end, in half points. Problem: the one met, or bytes that are no answer.
 core::Result<std::vector<std::int32_t>> read_action_values(std::span<const std::uint8_t> bytes);
 
 }  // namespace ctq::bots

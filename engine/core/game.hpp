@@ -59,8 +59,7 @@ struct Standing {
     int seats = 0;
     bool over = false;
     std::array<std::int32_t, kMostSeats> half_points{};  ///< by seat - 1
-    std::array<std::uint8_t, kMostSeats>
-        rank{};  ///< 1 is best, equal places share; 0 before the end
+    std::array<std::uint8_t, kMostSeats> rank{};  ///< 1 is best, equal share; 0 before the end
 
     /// Over, with more than one seat in the first place.
     bool drawn() const {
@@ -87,49 +86,65 @@ struct Phrase {
 /// The text with a name for every "@3": names[2].
 std::string with_names(std::string_view text, std::span<const std::string> names);
 
-/// The rules of one game, as the rest of the program calls them.
+/// The rules of one game, as the rest of the program calls them: a struct of these types and static
+/// functions. Seats are 1…n; `state` is a whole state or, where it says so, an observation: the
+/// same type with what a seat can't know marked as unknown. Options are within their ranges, since
+/// whoever calls `start` or `position` has checked them against the table.
 ///
-/// State      trivially copyable, no padding, no heap, unused slots zero: copied by memcpy,
-///            hashed and compared by its bytes.
+/// State      trivially copyable, no padding, no heap, unused slots zero: copied by memcpy, hashed
+///            and compared by its bytes.
 /// Legal      FixedList<Action, n>, n the game's own bound.
 /// Chances    FixedList<Outcome, n>.
 ///
-/// info()                    the facts above.
-/// start(options, seats)     the first state, or why these options can't be played together.
-/// turn(state)               who acts.
-/// legal(state, list)        turn is a seat: fills the empty list; never empty, sorted, no
-///                           duplicates. On an observation in which the hand to act is unknown
-///                           (turn.known false): all that might be legal.
-/// chance(state, list)       turn is chance: fills the empty list with every outcome, sorted.
-/// draw(state, rng)          turn is chance: one outcome, distributed as chance() says.
-/// apply(state, action)      the next state in place; the action is legal (asserted). Allocates
-///                           nothing. Works on an observation with hidden actions, too.
-/// result(state)             the standing; ranks only when over.
-/// observe(state, seat, room) the state as that seat knows it: `state` itself where nothing is
-///                           hidden, else `room`, filled.
-/// hide(state, action, seat) the action, taken in this state, as that seat sees it. Holds for
-///                           every seat: observe(apply(s, a)) = apply(observe(s), hide(s, a)).
-/// guess(observation, rng)   some state that would be observed alike.
-/// to_text(state, action)    the notation of an action (hidden ones too).
-/// from_text(state, text)    the action written so, legal or not; none when it is no notation.
-/// describe(state, action)   the action, about to be taken in this state, in plain words.
-/// why_not(state, action)    turn is a seat and the action is not legal: the reason, a sentence.
-/// progress(state, seat)     may be missing: how far the seat is, in halves of
-/// `GameInfo::progress`,
-///                           where the score of `result` says too little on the way.
-/// solvable(state)           may be missing, as what follows: turn is a seat, nothing is hidden,
-/// and
-///                           best play can be worked out in a second or so.
-/// action_values(state)             solvable: of each legal action, in order, by how many half points the
-///                           seat to act will lead at the end when both play their best after it.
-/// statistics()              may be missing, as what follows: what the laboratory counts of a game.
-/// StatisticsState                    a small plain value: what of a game's course they need and the last
-///                           state doesn't tell; {} at the start.
-/// follow(statistics, state, seat, action)   the action, of that seat or of chance (0), led to `state`.
-/// read(state, statistics, readings)   what the game, over or cut off in this state, says to them.
-/// check(state)              nullptr, or the first invariant that is broken (tests, fuzzing).
-/// picture(state, json)      one JSON value: the game's own view of the state for tools.
-/// position(options, seats, text)   a state from the text of a Position tag, or what is wrong.
+/// Called by everybody who plays (matches, the laboratory, bots, the network):
+/// info()                       the facts above.
+/// start(options, seats)        the first state. Problem: options or seats that can't be played
+///                              together.
+/// turn(state)                  who acts. Observations, too.
+/// legal(state, list)           turn is a seat: fills the empty list; never empty, sorted, no
+///                              duplicates. On an observation in which the hand to act is unknown
+///                              (turn.known false): all that might be legal.
+/// chance(state, list)          turn is chance: fills the empty list with every outcome, sorted.
+/// draw(state, rng)             turn is chance: one outcome, distributed as chance() says.
+/// apply(state, action)         the next state in place; the action is legal (asserted). Allocates
+///                              nothing. Works on an observation with hidden actions, too.
+/// result(state)                the standing in half points; ranks only when over.
+///
+/// Called where not everybody may see everything (bots, views, records of a seat, the network):
+/// observe(state, seat, room)   the state as that seat knows it: `state` itself where nothing is
+///                              hidden, else `room`, filled.
+/// hide(state, action, seat)    the action, about to be taken in this state, as that seat sees it.
+///                              For every seat:
+///                              observe(apply(s, a)) = apply(observe(s), hide(s, a)).
+/// guess(observation, rng)      some state that would be observed alike.
+///
+/// Called to talk to people and files (records, logs, buttons, ctq):
+/// to_text(state, action)       the notation of an action (hidden ones too): no blanks, no `;`.
+/// from_text(state, text)       the action written so, legal or not; none when it is no notation.
+/// describe(state, action)      the action, about to be taken in this state, in plain words.
+/// why_not(state, action)       turn is a seat and the action is not legal: the reason, a sentence.
+/// picture(state, json)         one JSON value: the game's own view of the state for tools.
+/// position(options, seats, text)   the state written in a Position tag. Problem: what is wrong
+///                              with the text.
+/// check(state)                 nullptr, or the first invariant that is broken (tests, fuzzing).
+///
+/// A game may leave out what follows:
+/// progress(state, seat)        how far the seat is, in halves of `GameInfo::progress`, where the
+///                              score of `result` says too little on the way (the curve of a match).
+///
+/// solvable(state)              turn is a seat, nothing is hidden, and best play can be worked out
+///                              in a second or so (the review).
+/// action_values(state)         solvable: of each legal action, in order, by how many half points
+///                              the seat to act will lead at the end when both play their best
+///                              after it.
+///
+/// statistics()                 what the laboratory counts of a game besides scores and places.
+/// StatisticsState              a small plain value: what of a game's course the statistics need
+///                              and the last state doesn't tell; {} at the start.
+/// follow(statistics, state, seat, action)      the action, of that seat or of chance (0), has led
+///                              to `state`.
+/// read(state, statistics, readings)            what the game, over or cut off in this state, says
+///                              to the statistics.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
                std::has_unique_object_representations_v<typename G::State> &&
@@ -167,6 +182,7 @@ concept Counted = requires(typename G::StatisticsState statistics, const typenam
     { G::read(view, statistics, readings) } -> std::same_as<void>;
 };
 
+/// The sum of the weights of all outcomes.
 template <class Chances>
 std::uint32_t total_weight(const Chances& chances) {
     std::uint32_t total = 0;

@@ -12,13 +12,13 @@
 /// bots known. Everybody else calls `play` of experiment.hpp.
 namespace ctq::lab {
 
-/// What of the course of a game its statistics need; nothing for a game without.
+/// What the statistics of a game remember while it is played; nothing for a game without.
 template <class G>
-struct CourseOf {
+struct StatisticsStateOf {
     struct Type {};
 };
 template <core::Counted G>
-struct CourseOf<G> {
+struct StatisticsStateOf<G> {
     using Type = typename G::StatisticsState;
 };
 
@@ -46,7 +46,7 @@ class Series {
         const int shift = spec_.rotate ? static_cast<int>(g % static_cast<unsigned>(seats_)) : 0;
         take_seats(shift);
         State state = start_;
-        course_ = {};
+        statistics_ = {};
         Ending ending;
         ending.number = number;
         ending.first_seat = shift + 1;
@@ -59,7 +59,7 @@ class Series {
         }
         ending.standing = G::result(state);
         if constexpr (core::Counted<G>) {
-            G::read(state, course_, ending.readings);
+            G::read(state, statistics_, ending.readings);
         }
         ending.state_hash = core::hash_bytes(&state, sizeof(State), g);
         return ending;
@@ -101,7 +101,7 @@ class Series {
         }
         G::apply(state, action);
         if constexpr (core::Counted<G>) {
-            G::follow(course_, state, seat, action);
+            G::follow(statistics_, state, seat, action);
         }
     }
 
@@ -132,7 +132,7 @@ class Series {
     const State& start_;
     int seats_;
     bool noting_ = false;
-    typename CourseOf<G>::Type course_{};
+    typename StatisticsStateOf<G>::Type statistics_{};
     std::array<Chair, core::kMostSeats> entry_{};
     std::array<Chair, core::kMostSeats> chair_{};
     std::array<core::Notes, core::kMostSeats> notes_{};

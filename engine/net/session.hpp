@@ -61,8 +61,8 @@ struct Packet {
     core::Bytes frame;
 };
 
-/// What a call has brought about. With `save`, what `serialize` gives must be stored before the packets
-/// are sent: whoever forgets its choice could never open it.
+/// What a call has brought about. With `save`, what `serialize` gives must be stored before the
+/// packets are sent: whoever forgets its choice could never open it.
 struct Output {
     bool save = false;
     std::vector<Packet> packets;

@@ -24,8 +24,8 @@ struct Review {
     std::vector<int> turn_ends;  ///< by turn from 0: the last of its stops
     /// How far each seat was at the end of every turn; by seat - 1. In halves.
     std::vector<std::vector<int>> standing;
-    /// What best play was found to be, by position from `first` on: `Game::action_values`, empty where it
-    /// is not known.
+    /// What best play was found to be, by position from `first` on: `Game::action_values`, empty
+    /// where it is not known.
     std::vector<std::vector<std::int32_t>> action_values;
     bool tells_best = false;         ///< best play is known of some positions, or will be
     std::vector<core::Action> best;  ///< in the position shown, where it is known
