@@ -112,18 +112,4 @@ core::Standing Game::result(const State& state) {
     return standing;
 }
 
-// Everything lies open.
-
-const State& Game::observe(const State& state, int /*seat*/, State& /*room*/) {
-    return state;
-}
-
-core::Action Game::hide(const State& /*state*/, Action action, int /*seat*/) {
-    return action;
-}
-
-State Game::guess(const State& observation, core::Rng& /*rng*/) {
-    return observation;
-}
-
 }  // namespace ctq::carteso

@@ -195,16 +195,4 @@ core::Result<State> Game::position(const core::Options& /*options*/, int /*seats
                          "Cartolan has no set-up positions: the beginning of a record serves."};
 }
 
-const State& Game::observe(const State& state, int /*seat*/, State& /*room*/) {
-    return state;
-}
-
-core::Action Game::hide(const State& /*state*/, core::Action action, int /*seat*/) {
-    return action;
-}
-
-State Game::guess(const State& observation, core::Rng& /*rng*/) {
-    return observation;
-}
-
 }  // namespace ctq::cartolan
