@@ -3,9 +3,9 @@
 #include <algorithm>
 
 #include "engine/bots/roster.hpp"
-#include "engine/games/incan_gold/exact_scores.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "engine/games/incan_gold/published.hpp"
+#include "engine/games/incan_gold/solo/exact_scores.hpp"
 
 namespace ctq::lab {
 namespace {

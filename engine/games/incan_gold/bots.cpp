@@ -1,7 +1,7 @@
 #include "engine/games/incan_gold/bots.hpp"
 
 #include "engine/games/incan_gold/odds.hpp"
-#include "engine/games/incan_gold/optimal.hpp"
+#include "engine/games/incan_gold/solo/policy.hpp"
 
 namespace ctq::incan_gold {
 namespace {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/games/incan_gold/optimal.hpp"
+#include "engine/games/incan_gold/solo/policy.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/charts/heat.hpp"
 #include "shell/ui/ui.hpp"

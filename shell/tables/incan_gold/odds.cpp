@@ -4,7 +4,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/incan_gold/odds.hpp"
-#include "engine/games/incan_gold/optimal.hpp"
+#include "engine/games/incan_gold/solo/policy.hpp"
 
 namespace ctq::tables {
 

@@ -2,7 +2,7 @@
 
 #include <bit>
 
-#include "engine/games/incan_gold/optimal.hpp"
+#include "engine/games/incan_gold/solo/policy.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
 /// Incan Gold in words, and what its log tells beyond the position.

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "engine/games/incan_gold/optimal_programme.hpp"
+#include "engine/games/incan_gold/solo/programme.hpp"
 #include "tests/engine/incan_gold/contest.hpp"
 
 /// The numbers of the rules page: exact ones from the programme, and the bots' own play within

@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-#include "engine/games/incan_gold/optimal_programme.hpp"
+#include "engine/games/incan_gold/solo/programme.hpp"
 
 /// What the strategies score alone under the default rules, computed once and for all: the exact
 /// curves beside measured ones.

@@ -1,4 +1,4 @@
-#include "engine/games/incan_gold/optimal_programme.hpp"
+#include "engine/games/incan_gold/solo/programme.hpp"
 
 #include <algorithm>
 #include <array>

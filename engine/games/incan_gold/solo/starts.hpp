@@ -8,7 +8,7 @@
 
 /// What a lone player's decision depends on: how the round began, and what lies on the table. What
 /// happened before the round matters only through its beginning, so the programme of
-/// optimal_programme.hpp goes back over these from the last round to the first.
+/// programme.hpp goes back over these from the last round to the first.
 namespace ctq::incan_gold {
 
 /// The rules that the options choose between.

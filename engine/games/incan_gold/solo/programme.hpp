@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "engine/games/incan_gold/optimal_starts.hpp"
+#include "engine/games/incan_gold/solo/starts.hpp"
 
 /// The dynamic programme of solo play: every position of every round, from the last round back. A
 /// position within a round is what lies on the table and which of the 13,824 sets of gem cards was

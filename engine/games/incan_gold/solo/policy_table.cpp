@@ -1,4 +1,4 @@
-#include "engine/games/incan_gold/optimal.hpp"
+#include "engine/games/incan_gold/solo/policy.hpp"
 
 /// Made by tests/golden/update.sh from the programme; see "The table" in README.md.
 namespace ctq::incan_gold {

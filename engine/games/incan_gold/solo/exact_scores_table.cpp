@@ -1,4 +1,4 @@
-#include "engine/games/incan_gold/exact_scores.hpp"
+#include "engine/games/incan_gold/solo/exact_scores.hpp"
 
 /// Made by tests/golden/update.sh from the programme.
 namespace ctq::incan_gold {

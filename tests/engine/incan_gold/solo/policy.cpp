@@ -2,7 +2,7 @@
 
 #include "engine/games/incan_gold/bots.hpp"
 #include "engine/games/incan_gold/odds.hpp"
-#include "engine/games/incan_gold/optimal.hpp"
+#include "engine/games/incan_gold/solo/policy.hpp"
 #include "tests/engine/golden.hpp"
 #include "tests/engine/incan_gold/contest.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
@@ -27,7 +27,7 @@ const Optimum& standard_optimum() {
 /// The source text of the shipped table.
 std::string table_source(const std::vector<std::uint8_t>& corrections) {
     std::string text =
-        "#include \"engine/games/incan_gold/optimal.hpp\"\n\n"
+        "#include \"engine/games/incan_gold/solo/policy.hpp\"\n\n"
         "/// Made by tests/golden/update.sh from the programme; see \"The table\" in README.md.\n"
         "namespace ctq::incan_gold {\nnamespace {\n\n// clang-format off\n"
         "constexpr std::uint8_t kCorrections[] = {\n";
@@ -86,7 +86,7 @@ TEST_CASE("incan_gold optimal: 63 starts, 40,576 tables, and a threshold is best
 TEST_CASE("incan_gold optimal: the golden table is the one the programme gives" *
           doctest::test_suite("figures")) {
     const auto corrections = incan_gold::pack_corrections(SoloRules{}, standard_optimum());
-    expect_golden("../../engine/games/incan_gold/optimal_table.cpp", table_source(corrections));
+    expect_golden("../../engine/games/incan_gold/solo/policy_table.cpp", table_source(corrections));
     const auto shipped = standard_corrections();
     CHECK(std::equal(shipped.begin(), shipped.end(), corrections.begin(), corrections.end()));
     CHECK(shipped.size() <= 4096);

@@ -1,4 +1,4 @@
-#include "engine/games/incan_gold/exact_scores.hpp"
+#include "engine/games/incan_gold/solo/exact_scores.hpp"
 
 namespace ctq::incan_gold {
 namespace {

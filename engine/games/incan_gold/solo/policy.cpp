@@ -1,4 +1,4 @@
-#include "engine/games/incan_gold/optimal.hpp"
+#include "engine/games/incan_gold/solo/policy.hpp"
 
 #include <cstdlib>
 

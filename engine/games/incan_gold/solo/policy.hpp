@@ -4,7 +4,7 @@
 #include <span>
 #include <string>
 
-#include "engine/games/incan_gold/optimal_programme.hpp"
+#include "engine/games/incan_gold/solo/programme.hpp"
 
 /// The best solo play as thresholds: for each way a round can begin and each table, the gems drawn
 /// from which on one leaves.
@@ -44,7 +44,7 @@ std::vector<std::uint8_t> pack_corrections(const SoloRules& rules, const Optimum
 /// Problem: there are so many positions that it would take longer than ten seconds or so.
 core::Result<std::vector<std::uint8_t>> computed_corrections(const SoloRules& rules);
 
-/// The best play under the default rules, from the shipped table (optimal_table.cpp).
+/// The best play under the default rules, from the shipped table (policy_table.cpp).
 const SoloPolicy& standard_policy();
 /// Its corrections.
 std::span<const std::uint8_t> standard_corrections();

@@ -1,4 +1,4 @@
-#include "engine/games/incan_gold/exact_scores.hpp"
+#include "engine/games/incan_gold/solo/exact_scores.hpp"
 
 #include <doctest/doctest.h>
 
@@ -78,7 +78,7 @@ std::vector<Row> computed_rows() {
 
 std::string source() {
     std::string text =
-        "#include \"engine/games/incan_gold/exact_scores.hpp\"\n\n"
+        "#include \"engine/games/incan_gold/solo/exact_scores.hpp\"\n\n"
         "/// Made by tests/golden/update.sh from the programme.\n"
         "namespace ctq::incan_gold {\nnamespace {\n\n// clang-format off\n";
     std::string entries;
@@ -103,7 +103,7 @@ void expect_near(const char* bot, std::uint32_t parameter, double mean, double r
 
 TEST_CASE("incan_gold exact scores: the golden table is what the programme gives" *
           doctest::test_suite("long")) {
-    expect_golden("../../engine/games/incan_gold/exact_scores_table.cpp", source());
+    expect_golden("../../engine/games/incan_gold/solo/exact_scores_table.cpp", source());
 }
 
 TEST_CASE("incan_gold exact scores: the published means are among them") {

@@ -1,4 +1,4 @@
-#include "engine/games/incan_gold/optimal_starts.hpp"
+#include "engine/games/incan_gold/solo/starts.hpp"
 
 #include <algorithm>
 
