@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
-#include "engine/games/carteso/outlook.hpp"
-#include "engine/games/carteso/playout.hpp"
-#include "engine/games/carteso/search.hpp"
+#include "engine/games/carteso/search/outlook.hpp"
+#include "engine/games/carteso/search/playout.hpp"
+#include "engine/games/carteso/search/search.hpp"
 
 namespace ctq::carteso {
 namespace {

@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "engine/games/carteso/outlook.hpp"
-#include "engine/games/carteso/search.hpp"
-#include "engine/games/carteso/solver.hpp"
+#include "engine/games/carteso/search/outlook.hpp"
+#include "engine/games/carteso/search/search.hpp"
+#include "engine/games/carteso/search/solver.hpp"
 #include "engine/lab/series.hpp"
 #include "tests/engine/carteso/board.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/games/carteso/solver.hpp"
+#include "engine/games/carteso/search/solver.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,4 +1,4 @@
-#include "engine/games/carteso/playout.hpp"
+#include "engine/games/carteso/search/playout.hpp"
 
 #include "engine/games/carteso/claims.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/games/carteso/outlook.hpp"
+#include "engine/games/carteso/search/outlook.hpp"
 
 namespace ctq::carteso {
 namespace {

@@ -1,4 +1,4 @@
-#include "engine/games/carteso/search.hpp"
+#include "engine/games/carteso/search/search.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "engine/core/logarithm.hpp"
-#include "engine/games/carteso/playout.hpp"
-#include "engine/games/carteso/solver.hpp"
+#include "engine/games/carteso/search/playout.hpp"
+#include "engine/games/carteso/search/solver.hpp"
 
 namespace ctq::carteso {
 namespace {
