@@ -27,7 +27,7 @@ LEAST_KILLED = 0.9
 # Rules, and how a position is told and checked; not players, searches, words and figures.
 RULES = {
     "cartagena": ["cartagena.hpp", "check.cpp", "notation.cpp", "position.cpp", "rules.cpp", "secrets.cpp",
-                  "setup.cpp"],
+                  "setup.cpp", "track.hpp"],
     "incan_gold": ["cards.cpp", "cards.hpp", "check.cpp", "incan_gold.hpp", "notation.cpp", "rules.hpp",
                    "secrets.cpp", "setup.cpp"],
     "carteso": ["carteso.hpp", "check.cpp", "claims.cpp", "notation.cpp", "points.hpp", "position.cpp",

@@ -104,9 +104,6 @@ constexpr core::Action back(int from) {
 }
 inline constexpr core::Action kEnd = make_action(Kind::end, 0, 0);
 inline constexpr core::Action kPass = make_action(Kind::pass, 0, 0);
-constexpr core::Action draw_card(int symbol) {
-    return make_action(Kind::draw, symbol, 0);
-}
 
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 12U & 15U);

@@ -1,17 +1,44 @@
 #include <algorithm>
 #include <bit>
 
-#include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/cartagena/track.hpp"
 
-/// Whose turn, what is legal, what follows: rules 1 to 5 and their rulings.
+/// Whose turn, what is legal, what follows: the rules and rulings of README.md. How tokens are kept
+/// is in track.hpp.
 namespace ctq::cartagena {
-namespace {
 
 using core::Action;
 
-constexpr std::uint64_t bit(int position) {
-    return std::uint64_t{1} << static_cast<unsigned>(position);
+int tokens_at(const State& state, int seat, int position) {
+    int count = 0;
+    for (int i = 0; i < state.tokens; ++i) {
+        count += token_position(state, seat, i) == position ? 1 : 0;
+    }
+    return count;
 }
+
+/// Forward: to the next empty space of the symbol, else to the boat.
+int forward_target(const State& state, int symbol, int from) {
+    const std::uint64_t beyond = ~std::uint64_t{0} << static_cast<unsigned>(from + 1);
+    const std::uint64_t empty = state.symbol_spaces[symbol] & ~state.occupied & beyond;
+    return empty == 0 ? boat(state) : std::countr_zero(empty);
+}
+
+/// Back: to the closest space where somebody stands; one where three stand bars the way, or is
+/// skipped.
+int back_target(const State& state, int from) {
+    std::uint64_t behind = state.occupied & (bit(from) - 1);
+    if (state.skip_full) {
+        behind &= ~state.full;
+    }
+    if (behind == 0) {
+        return -1;
+    }
+    const int target = 63 - std::countl_zero(behind);
+    return (state.full & bit(target)) != 0 ? -1 : target;
+}
+
+namespace {
 
 std::uint8_t u8(int value) {
     return static_cast<std::uint8_t>(value);
@@ -33,64 +60,7 @@ unsigned playable_symbols(const State& state) {
     return state.hand_size[me] > 0 ? symbols : 0;
 }
 
-/// 1 when a position is a space of the track, where tokens count as occupants.
-unsigned on_track(const State& state, int position) {
-    return position >= 1 && position <= state.spaces ? 1 : 0;
-}
-
-void add_occupant(State& state, int position) {
-    const unsigned inside = on_track(state, position);
-    std::uint8_t& count = state.on_space[position];
-    count = static_cast<std::uint8_t>(count + inside);
-    state.occupied |= std::uint64_t{inside} << position;
-    state.full |= std::uint64_t{count == kMostPerSpace} << position;
-}
-
-void remove_occupant(State& state, int position) {
-    std::uint8_t& count = state.on_space[position];
-    count = static_cast<std::uint8_t>(count - on_track(state, position));
-    state.full &= ~bit(position);
-    state.occupied = (state.occupied & ~bit(position)) | std::uint64_t{count > 0} << position;
-}
-
-constexpr std::uint64_t kEachByte = 0x0101010101010101ULL;
-constexpr std::uint64_t kHighBits = 0x8080808080808080ULL;
-
-/// The lowest `count` bytes (at most 7).
-constexpr std::uint64_t low_bytes(int count) {
-    return (std::uint64_t{1} << static_cast<unsigned>(8 * count)) - 1;
-}
-
-/// The high bit of each byte that is at most `value`; all bytes are below 128.
-constexpr std::uint64_t at_most(std::uint64_t bytes, int value) {
-    return ((kEachByte * static_cast<std::uint64_t>(value) | kHighBits) - bytes) & kHighBits;
-}
-
-/// How many of the lowest `count` bytes are at most `value`.
-constexpr int count_at_most(std::uint64_t bytes, int count, int value) {
-    return static_cast<int>(((at_most(bytes, value) & low_bytes(count)) >> 7U) * kEachByte >> 56U);
-}
-
-/// Moves one token of the seat to act; its bytes stay sorted.
-void move_token(State& state, int from, int to) {
-    const int me = state.seat - 1;
-    const int rest = state.tokens - 1;
-    const std::uint64_t row = state.token[me];
-    const int out = count_at_most(row, state.tokens, from) - 1;
-    const std::uint64_t without =
-        (row & low_bytes(out)) | (row >> 8U & ~low_bytes(out) & low_bytes(rest));
-    const int in = count_at_most(without, rest, to);
-    state.token[me] = (without & low_bytes(in)) |
-                      static_cast<std::uint64_t>(to) << static_cast<unsigned>(8 * in) |
-                      (without & ~low_bytes(in)) << 8U;
-    const bool stays = out > 0 && (row >> static_cast<unsigned>(8 * (out - 1)) & 255U) ==
-                                      static_cast<unsigned>(from);
-    state.own[me] = (state.own[me] & ~(std::uint64_t{!stays} << from)) | bit(to);
-    remove_occupant(state, from);
-    add_occupant(state, to);
-}
-
-/// Rule 5: the discards become the draw pile when a card is due and the pile is empty.
+/// The discards become the draw pile when a card is due and the pile is empty.
 void refill_pile(State& state) {
     if (state.pile != 0) {
         return;
@@ -102,7 +72,7 @@ void refill_pile(State& state) {
     }
 }
 
-/// The draw by stalling is counted when a round ends, which is before the seat that opened it.
+/// Ruling 5: a round without gain is counted when it ends, which is before the seat that opened it.
 void end_round(State& state) {
     state.stalled = static_cast<std::uint16_t>(state.gained ? 0 : state.stalled + 1);
     state.gained = false;
@@ -120,6 +90,7 @@ void next_seat(State& state) {
     }
 }
 
+/// Ruling 5: whether the seat to act reached a new highest total.
 void note_gain(State& state) {
     const int total = total_of(state, state.seat);
     std::uint8_t& farthest = state.farthest[state.seat - 1];
@@ -129,7 +100,7 @@ void note_gain(State& state) {
     }
 }
 
-/// Behind an action and its draws: the last permitted action ends the turn by itself.
+/// After an action and its draws. Ruling 4: the last permitted action ends the turn by itself.
 void go_on(State& state) {
     if (state.left == 0) {
         next_seat(state);
@@ -138,6 +109,7 @@ void go_on(State& state) {
     }
 }
 
+/// Forward: a card is discarded, a token moved; who has all aboard wins on the spot.
 void play_card(State& state, int symbol, int from) {
     const int me = state.seat - 1;
     if (hand_hidden(state, state.seat)) {
@@ -158,6 +130,7 @@ void play_card(State& state, int symbol, int from) {
     go_on(state);
 }
 
+/// Back: a card is due for each token found there. Ruling 6: as far as there are cards.
 void back_up(State& state, int from) {
     const int to = back_target(state, from);
     const int wanted = state.on_space[to];
@@ -177,6 +150,7 @@ void back_up(State& state, int from) {
     }
 }
 
+/// A card goes from the pile into a hand; into one that is unknown here, only its size changes.
 void take_card(State& state, int seat, int symbol) {
     if (symbol != kUnknownSymbol && !hand_hidden(state, seat)) {
         --state.deck[symbol];
@@ -186,6 +160,7 @@ void take_card(State& state, int seat, int symbol) {
     ++state.hand_size[seat - 1];
 }
 
+/// Ruling 6: the discards are shuffled between two draws, where the first takes the last card.
 void take_drawn(State& state, int symbol) {
     take_card(state, state.seat, symbol);
     if (--state.due > 0) {
@@ -195,6 +170,7 @@ void take_drawn(State& state, int symbol) {
     }
 }
 
+/// The deal: all of seat 1's hand, then seat 2's; after the last the first player begins.
 void take_dealt(State& state, int symbol) {
     take_card(state, state.seat, symbol);
     if (state.hand_size[state.seat - 1] < state.hand_dealt) {
@@ -219,6 +195,7 @@ void lay_space(State& state, int symbol) {
     }
 }
 
+/// Ruling 5: when all seats in succession have passed, the game is a draw.
 void pass(State& state) {
     if (++state.passes == state.seats) {
         state.phase = Phase::stalemate;
@@ -239,32 +216,6 @@ std::uint32_t space_weight(const State& state, int symbol) {
 
 }  // namespace
 
-int tokens_at(const State& state, int seat, int position) {
-    int count = 0;
-    for (int i = 0; i < state.tokens; ++i) {
-        count += token_position(state, seat, i) == position ? 1 : 0;
-    }
-    return count;
-}
-
-int forward_target(const State& state, int symbol, int from) {
-    const std::uint64_t beyond = ~std::uint64_t{0} << static_cast<unsigned>(from + 1);
-    const std::uint64_t empty = state.symbol_spaces[symbol] & ~state.occupied & beyond;
-    return empty == 0 ? boat(state) : std::countr_zero(empty);
-}
-
-int back_target(const State& state, int from) {
-    std::uint64_t behind = state.occupied & (bit(from) - 1);
-    if (state.skip_full) {
-        behind &= ~state.full;
-    }
-    if (behind == 0) {
-        return -1;
-    }
-    const int target = 63 - std::countl_zero(behind);
-    return (state.full & bit(target)) != 0 ? -1 : target;
-}
-
 core::Turn Game::turn(const State& state) {
     core::Turn turn;
     if (state.phase >= Phase::won) {
@@ -276,6 +227,7 @@ core::Turn Game::turn(const State& state) {
     return turn;
 }
 
+/// Ruling 2: once for each symbol and space; ruling 4: when `end` and `pass` are possible.
 /// The inner loops always write `kMostTokens` entries and then keep those that count, since a
 /// mispredicted branch costs more than all the stores; the capacity leaves room for it.
 void Game::legal(const State& state, Legal& list) {
