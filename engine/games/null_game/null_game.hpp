@@ -8,9 +8,12 @@
 /// secret. With the last choice all is revealed: whose number is the card's scores a point.
 ///
 /// To start a game of your own: copy this folder under the game's id, rename the namespace, and
-/// write each function below anew, in this order. Its place in the cabinet is one line of
-/// engine/games/catalogue.hpp; the conformance suite then tests it without another line. (The null
-/// game itself stands only in the tests' catalogue.)
+/// write each function below anew, in the files where every game has them: setup.cpp (facts,
+/// options, the first state), rules.cpp (what may be done and what follows), secrets.cpp (who knows
+/// what), notation.cpp and words.cpp (actions as text and in sentences), check.cpp (invariants,
+/// picture). Its place in the cabinet is one line of engine/games/catalogue.hpp; the conformance
+/// suite then tests it without another line. (The null game itself stands only in the tests'
+/// catalogue.)
 namespace ctq::null_game {
 
 /// Bounds that size the arrays below, whatever the options.
@@ -72,6 +75,9 @@ constexpr int value_of(core::Action action) {
 constexpr int revealed(core::Action action, int seat) {
     return static_cast<int>(action >> static_cast<unsigned>(3 * seat) & 7U);
 }
+
+/// A number as text, "?" where it is unknown.
+std::string word(int value);
 
 /// The rules as `core::Game` asks for them; what each function owes is written there.
 struct Game {

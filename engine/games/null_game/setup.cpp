@@ -1,0 +1,54 @@
+#include "engine/games/null_game/null_game.hpp"
+
+/// Options, facts and the first state.
+namespace ctq::null_game {
+namespace {
+
+using core::OptionKind;
+
+// The preset key leads the table: it sets other options, which may be overridden.
+
+constexpr const char* kDecks[] = {"small", "large"};
+constexpr core::PresetValue kPresets[] = {{0, kValues, 3}, {1, kValues, 6}, {1, kPeek, 0}};
+
+constexpr core::OptionSpec kOptions[] = {
+    {"deck", "Three values and a peek, or six values and none.", OptionKind::choice, kDecks, 0, 0,
+     0, kPresets},
+    {"values", "The card's highest value.", OptionKind::number, {}, 2, kMostValues, 3},
+    {"peek", "Whether seat 1 looks at the card.", OptionKind::flag, {}, 0, 1, 1},
+};
+
+constexpr core::GameInfo kInfo = {
+    .id = "null_game",
+    .title = "The Null Game",
+    .author = "nobody",
+    .pitch = "Guess the card.",
+    .code = 255,
+    .rules_version = 1,
+    .least_seats = 2,
+    .most_seats = kMostSeats,
+    .options = kOptions,
+};
+
+}  // namespace
+
+const core::GameInfo& Game::info() {
+    return kInfo;
+}
+
+/// Ranges of single options are checked already; here only what can't be played together.
+core::Result<State> Game::start(const core::Options& options, int seats) {
+    State state{};
+    state.seats = static_cast<std::uint8_t>(seats);
+    state.values = static_cast<std::uint8_t>(options[kValues]);
+    state.peek = options[kPeek] != 0;
+    return state;
+}
+
+/// Most games need none: the first actions of a record do the same.
+core::Result<State> Game::position(const core::Options& /*options*/, int /*seats*/,
+                                   std::string_view /*text*/) {
+    return core::Problem{"Position", "The null game has no set-up positions."};
+}
+
+}  // namespace ctq::null_game
