@@ -7,6 +7,7 @@
 #include "tests/engine/cartagena/table.hpp"
 #include "tests/engine/scale.hpp"
 #include "tests/engine/scenario.hpp"
+#include "tests/engine/told.hpp"
 
 /// The engine against an independent Cartagena: every list, every outcome, every ending.
 namespace ctq::tests {
@@ -23,19 +24,10 @@ std::vector<Scenario> races(const std::vector<Scenario>& all) {
     return found;
 }
 
-std::string joined(std::vector<std::string> words) {
-    std::sort(words.begin(), words.end());
-    std::string text;
-    for (const std::string& word : words) {
-        text += word + " ";
-    }
-    return text;
-}
-
 /// The outcomes with their weights, or the legal actions, as one text.
 std::string options_of(const Match& match) {
     if (match.turn().kind != Turn::Kind::chance) {
-        return joined(legal_texts(match));
+        return sorted_text(legal_texts(match));
     }
     core::OutcomeList outcomes;
     match.game().chance(match.state(), outcomes);
@@ -44,7 +36,7 @@ std::string options_of(const Match& match) {
         words.push_back(match.game().to_text(match.state(), outcome.action) + "*" +
                         std::to_string(outcome.weight));
     }
-    return joined(words);
+    return sorted_text(words);
 }
 
 std::string options_of(const SlowRace& race) {
@@ -53,7 +45,7 @@ std::string options_of(const SlowRace& race) {
     for (const auto& [token, weight] : race.chances()) {
         words.push_back(token + "*" + std::to_string(weight));
     }
-    return joined(words);
+    return sorted_text(words);
 }
 
 std::string picture_of(const Match& match) {

@@ -2,8 +2,8 @@
 
 #include <set>
 
-#include "engine/core/json.hpp"
 #include "tests/engine/cartagena/table.hpp"
+#include "tests/engine/told.hpp"
 
 /// The picture that tools read: what it says of a whole game, and of hands that are not seen.
 namespace ctq::tests {
@@ -12,23 +12,13 @@ namespace {
 using cartagena::Game;
 using cartagena::State;
 
-std::string picture_of(const State& state) {
-    core::JsonWriter json;
-    Game::picture(state, json);
-    return json.str();
-}
-
-bool holds(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 /// The phases that the pictures of a game of random choices name.
 std::set<std::string> phases_of_a_game(std::uint64_t seed) {
     core::Match match = new_race("", 2, seed);
     core::Rng rng{seed};
     std::set<std::string> phases;
     for (auto turn = match.turn();; turn = match.turn()) {
-        const std::string text = picture_of(state_of(match));
+        const std::string text = picture_of<Game>(state_of(match));
         const std::string begin = R"({"phase":")";
         REQUIRE(text.rfind(begin, 0) == 0);
         phases.insert(text.substr(begin.size(), text.find('"', begin.size()) - begin.size()));
@@ -57,7 +47,7 @@ TEST_CASE("cartagena: the picture names the phases of a game in words") {
 
 TEST_CASE("cartagena: the picture shows tokens, hands, piles and discards") {
     const std::string text =
-        picture_of(state_of(match_at({"", "0,3,9,11|0,0,4,9", "DC|SSH", 2, 1, "SH"})));
+        picture_of<Game>(state_of(match_at({"", "0,3,9,11|0,0,4,9", "DC|SSH", 2, 1, "SH"})));
     CHECK(holds(text, R"("phase":"play","turn":2,"left":1,"due":0,"stalled":0,"spaces":16)"));
     CHECK(holds(text, R"("track":["S","C","D","C","C","S","H","H")"));
     CHECK(holds(
@@ -70,7 +60,7 @@ TEST_CASE("cartagena: the picture shows tokens, hands, piles and discards") {
 TEST_CASE("cartagena: the picture has no cards of a hand that is not seen") {
     const core::Match match = match_at({"", "0,0,0,0|0,0,0,0|0,0,0,0", "SSH|DD|C"});
     State room;
-    const std::string text = picture_of(Game::observe(state_of(match), 1, room));
+    const std::string text = picture_of<Game>(Game::observe(state_of(match), 1, room));
     CHECK(holds(text, R"("cards":3,"hand":{"S":2,"H":1,"D":0,"C":0})"));
     CHECK(holds(text, R"("cards":2,"hand":null)"));
     CHECK(holds(text, R"("cards":1,"hand":null)"));

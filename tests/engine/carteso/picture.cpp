@@ -1,34 +1,23 @@
 #include <doctest/doctest.h>
 
-#include "engine/core/json.hpp"
 #include "tests/engine/carteso/board.hpp"
+#include "tests/engine/told.hpp"
 
 /// The picture that tools read, in each phase.
 namespace ctq::tests {
-namespace {
 
-std::string picture_of(const core::Match& match) {
-    core::JsonWriter json;
-    carteso::Game::picture(carteso_of(match), json);
-    return json.str();
-}
-
-bool holds(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
-}  // namespace
+using carteso::Game;
 
 TEST_CASE("carteso: the picture names the phases, and says komi and sides once they stand") {
     core::Match match = new_carteso("rows=1 cols=2");
-    CHECK(holds(picture_of(match), R"("phase":"komi")"));
-    CHECK(holds(picture_of(match), R"("komi":null,"vertical":null,"side":null)"));
+    CHECK(holds(picture_of<Game>(carteso_of(match)), R"("phase":"komi")"));
+    CHECK(holds(picture_of<Game>(carteso_of(match)), R"("komi":null,"vertical":null,"side":null)"));
     play(match, "komi=1");
-    CHECK(holds(picture_of(match), R"("phase":"side")"));
-    CHECK(holds(picture_of(match), R"("komi":1,"vertical":null,"side":null)"));
+    CHECK(holds(picture_of<Game>(carteso_of(match)), R"("phase":"side")"));
+    CHECK(holds(picture_of<Game>(carteso_of(match)), R"("komi":1,"vertical":null,"side":null)"));
     play(match, "side=V");
-    CHECK(holds(picture_of(match), R"("phase":"play")"));
-    CHECK(holds(picture_of(match), R"("komi":1,"vertical":2,"side":"V")"));
+    CHECK(holds(picture_of<Game>(carteso_of(match)), R"("phase":"play")"));
+    CHECK(holds(picture_of<Game>(carteso_of(match)), R"("komi":1,"vertical":2,"side":"V")"));
 }
 
 }  // namespace ctq::tests

@@ -6,20 +6,12 @@
 #include "engine/games/catalogue.hpp"
 #include "tests/engine/cartolan/slow_options.hpp"
 #include "tests/engine/cartolan/slow_picture.hpp"
+#include "tests/engine/told.hpp"
 
 namespace ctq::tests {
 namespace {
 
 using core::Turn;
-
-std::string joined(std::vector<std::string> words) {
-    std::sort(words.begin(), words.end());
-    std::string text;
-    for (const std::string& word : words) {
-        text += word + " ";
-    }
-    return text;
-}
 
 std::string word_of(const std::string& token) {
     return token.substr(0, token.find_first_of("=@"));
@@ -105,7 +97,7 @@ std::string BothVoyages::asked_of_engine() {
             words[i] += "*" + std::to_string(outcomes[static_cast<int>(i)].weight);
         }
     }
-    return joined(words);
+    return sorted_text(words);
 }
 
 std::string BothVoyages::asked_slowly() const {
@@ -113,7 +105,7 @@ std::string BothVoyages::asked_slowly() const {
     for (const auto& [token, weight] : slow_.chances()) {
         words.push_back(token + "*" + std::to_string(weight));
     }
-    return joined(words);
+    return sorted_text(words);
 }
 
 std::string BothVoyages::disagreement() {

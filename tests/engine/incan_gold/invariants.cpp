@@ -2,9 +2,9 @@
 
 #include <functional>
 
-#include "engine/core/json.hpp"
 #include "engine/games/incan_gold/cards.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
+#include "tests/engine/told.hpp"
 
 /// `check` sees what can't be: each invariant is broken once, and named. The picture shows what is.
 namespace ctq::tests {
@@ -37,16 +37,6 @@ std::string fault(const std::function<void(State&)>& damage) {
 std::uint64_t one(const char* word) {
     const std::uint64_t cards = incan_gold::cards_of_kind(kind_written(word));
     return cards & (~cards + 1);
-}
-
-std::string picture_of(const State& state) {
-    core::JsonWriter json;
-    Game::picture(state, json);
-    return json.str();
-}
-
-bool holds(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
 }
 
 }  // namespace
@@ -129,7 +119,7 @@ TEST_CASE("incan_gold: check sees a path that is not what was turned") {
 
 TEST_CASE("incan_gold: the picture shows the path, the seats and where the cards are") {
     const State state = deep_in();
-    const std::string text = picture_of(state);
+    const std::string text = picture_of<Game>(state);
     CHECK(holds(text, R"("phase":"decide","round":1,"rounds":5,"turn":4)"));
     CHECK(holds(text, R"("path":["g7","artifact","snake","g4"])"));
     CHECK(holds(text, R"("spare":0,"artifacts_on_table":1)"));
@@ -140,10 +130,10 @@ TEST_CASE("incan_gold: the picture shows the path, the seats and where the cards
     CHECK(holds(text, R"("discard":{},"reserve":4,"claimed":0)"));
 
     Temple alone(1, "rounds=1");
-    CHECK(holds(picture_of(alone.state()), R"("phase":"reveal")"));
+    CHECK(holds(picture_of<Game>(alone.state()), R"("phase":"reveal")"));
     alone.card("snake").stay().card("snake");
-    CHECK(holds(picture_of(alone.state()), R"("phase":"over")"));
-    CHECK(holds(picture_of(alone.state()), R"("discard":{"snake":1})"));
+    CHECK(holds(picture_of<Game>(alone.state()), R"("phase":"over")"));
+    CHECK(holds(picture_of<Game>(alone.state()), R"("discard":{"snake":1})"));
 }
 
 }  // namespace ctq::tests
