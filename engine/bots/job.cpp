@@ -71,10 +71,8 @@ Bytes answer(std::span<const std::uint8_t> bytes) {
     if (!job) {
         return failed(job.problem());
     }
-    const core::BotHandle& bot = roster(*job->game)[static_cast<std::size_t>(job->bot.index)];
-    core::Rng rng = core::seat_stream(job->seed, job->seat, job->ply);
     core::ByteWriter out({kDecided});
-    out.fixed(bot.decide(job->observation.data(), job->seat, job->notes, job->bot.parameter, rng));
+    out.fixed(decide(*job));
     return out.bytes();
 }
 

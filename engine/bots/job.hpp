@@ -2,10 +2,8 @@
 
 #include <cstdint>
 #include <span>
-#include <string>
-#include <vector>
 
-#include "engine/bots/roster.hpp"
+#include "engine/bots/decide.hpp"
 #include "engine/core/bytes.hpp"
 
 /// What is sent to whoever thinks for a bot, and what comes back: bytes, so that a thread, a web
@@ -14,17 +12,7 @@ namespace ctq::bots {
 
 using core::Bytes;
 
-/// One decision asked of a bot.
-struct Job {
-    const core::GameHandle* game = nullptr;
-    int seat = 0;                ///< whose turn it is in the observation
-    core::BotChoice bot;         ///< by its place in the game's roster
-    std::uint64_t seed = 0;      ///< of the match
-    std::uint32_t ply = 0;       ///< actions before this one
-    core::Notes notes{};         ///< as the log has made them
-    core::StateBox observation;  ///< what the seat sees
-};
-
+/// The decision asked for, as bytes.
 Bytes encode(const Job& job);
 
 /// Problem: bytes that are no job of this program's games and bots. Sizes and indices are checked;

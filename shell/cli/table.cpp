@@ -3,10 +3,10 @@
 #include <algorithm>
 #include <cctype>
 
+#include "engine/bots/decide.hpp"
 #include "engine/core/record.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/experiment.hpp"
-#include "shell/cli/bot_seat.hpp"
 #include "shell/cli/standing.hpp"
 #include "shell/cli/state_text.hpp"
 #include "shell/cli/streams.hpp"
@@ -60,9 +60,9 @@ void Table::play() {
                 print("Nobody comes to an end: unfinished.\n");
                 break;
             }
+            const core::BotChoice& bot = *bots_[static_cast<std::size_t>(turn.seat - 1)];
             take(turn.seat,
-                 bot_decision(match_, turn.seat, *bots_[static_cast<std::size_t>(turn.seat - 1)],
-                              match_.setup().seed));
+                 bots::decide(bots::job_at(match_, turn.seat, bot, match_.setup().seed)));
         } else if (!hand_over(turn.seat) || ask(turn.seat) == Answer::quit) {
             break;
         }

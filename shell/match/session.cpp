@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "engine/bots/notes.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
 
@@ -421,16 +420,8 @@ std::optional<bots::Bytes> Session::take_job() {
     }
     job_taken_ = true;
     const int seat = turn().seat;
-    bots::Job job;
-    job.game = &game();
-    job.seat = seat;
-    job.bot = bots_[static_cast<std::size_t>(seat - 1)];
-    job.seed = follows_ ? course_.bot_seed : match_.setup().seed;
-    job.ply = static_cast<std::uint32_t>(match_.cursor());
-    job.notes =
-        bots::notes_of(match_, seat, bots::roster(game())[static_cast<std::size_t>(job.bot.index)]);
-    job.observation = game().observe(match_.state(), seat);
-    return bots::encode(job);
+    return bots::encode(bots::job_at(match_, seat, bots_[static_cast<std::size_t>(seat - 1)],
+                                     follows_ ? course_.bot_seed : match_.setup().seed));
 }
 
 void Session::decide_here() {

@@ -5,10 +5,10 @@
 #include <chrono>
 #include <deque>
 
+#include "engine/bots/decide.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/experiment.hpp"
 #include "engine/net/guest.hpp"
-#include "shell/cli/bot_seat.hpp"
 #include "shell/cli/standing.hpp"
 #include "shell/server/server.hpp"
 #include "shell/sockets/frame_socket.hpp"
@@ -192,7 +192,7 @@ class BotGuest {
 
     void play() {
         const core::Action action =
-            cli::bot_decision(guest_.ledger()->match(), guest_.seat(), visit_.bot, seed_);
+            bots::decide(bots::job_at(guest_.ledger()->match(), guest_.seat(), visit_.bot, seed_));
         if (!guest_.play(action, now())) {
             asked_ = Clock::now();
             ++report_.commands;

@@ -2,9 +2,8 @@
 
 #include <utility>
 
-#include "engine/bots/roster.hpp"
+#include "engine/bots/decide.hpp"
 #include "engine/core/text.hpp"
-#include "shell/cli/bot_seat.hpp"
 
 namespace ctq::host {
 namespace {
@@ -105,7 +104,7 @@ void HostedTable::work(net::Time now) {
             return;
         }
         const core::Action action =
-            cli::bot_decision(ledger().match(), seat, bot_of(seat), bot_seed_);
+            bots::decide(bots::job_at(ledger().match(), seat, bot_of(seat), bot_seed_));
         if (host_.play({static_cast<std::uint8_t>(seat), action}, now)) {
             return;
         }

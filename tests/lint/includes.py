@@ -76,9 +76,7 @@ EXCEPTIONS = {
     ("shell/scenes/table/drawing.hpp", "shell/app/app.hpp"),
     ("shell/scenes/table/guide.cpp", "shell/app/app.hpp"),
     ("shell/scenes/table/saving.cpp", "shell/app/app.hpp"),
-    ("shell/server/bot_client.cpp", "shell/cli/bot_seat.hpp"),
     ("shell/server/bot_client.cpp", "shell/cli/standing.hpp"),
-    ("shell/server/hosted_table.cpp", "shell/cli/bot_seat.hpp"),
 }
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
