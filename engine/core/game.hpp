@@ -40,6 +40,10 @@ struct GameInfo {
     int most_seats;
     OptionTable options;
     const char* progress = "points";  ///< what `progress` counts, for the curve of a match
+    const char* duration = "";        ///< how long people take: "20 min"; empty where nobody knows
+    /// Who sits at a table that nobody set up, from seat 1 on: "human" or a bot's name each; the last
+    /// also sits at further seats and plays for who is gone. Empty: any bot.
+    const char* default_seats = "";
 };
 
 /// Who acts next.

@@ -22,7 +22,8 @@ struct PresetValue {
 /// One option of a game, as declared in its table.
 struct OptionSpec {
     const char* key;
-    const char* help;  ///< one line
+    const char* title;  ///< for people: "Cards of each symbol"
+    const char* help;   ///< one line
     OptionKind kind;
     /// Kind choice: the words, in order of their values. Kind number: words that may stand instead
     /// of one, for the values just below `least`, downwards.
@@ -34,7 +35,31 @@ struct OptionSpec {
     /// Kind number: the option is short for these (by index), all with the same value. It has that
     /// value itself, or its default where they differ.
     std::span<const std::int32_t> short_for{};
+    /// Kind choice: what each of them means, a sentence; empty where the words say it all.
+    std::span<const char* const> lines{};
 };
+
+// How a table is written: one of these for each option; all arguments as in `OptionSpec`.
+
+constexpr OptionSpec flag_option(const char* key, const char* title, const char* help,
+                                 bool standard) {
+    return {key, title, help, OptionKind::flag, {}, 0, 1, standard ? 1 : 0};
+}
+
+constexpr OptionSpec choice_option(const char* key, const char* title, const char* help,
+                                   std::span<const char* const> choices, std::int32_t standard,
+                                   std::span<const char* const> lines = {},
+                                   std::span<const PresetValue> presets = {}) {
+    return {key, title, help, OptionKind::choice, choices, 0, 0, standard, presets, {}, lines};
+}
+
+constexpr OptionSpec number_option(const char* key, const char* title, const char* help,
+                                   std::int32_t least, std::int32_t most, std::int32_t standard,
+                                   std::span<const char* const> words_below = {},
+                                   std::span<const std::int32_t> short_for = {}) {
+    return {key,  title,    help, OptionKind::number, words_below, least,
+            most, standard, {},   short_for};
+}
 
 inline constexpr int kMaxOptions = 32;
 

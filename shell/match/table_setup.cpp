@@ -11,26 +11,14 @@
 namespace ctq::app {
 namespace {
 
-/// Who sits at a table that nobody set up; the last one also at further seats.
-struct Company {
-    std::string_view game;
-    std::string_view seats;
-};
-constexpr Company kCompanies[] = {{"cartagena", "human greedy"},
-                                  {"incan_gold", "human hazards myopic"},
-                                  {"carteso", "human search:2"},
-                                  {"cartolan", "human explorer"}};
 /// Levels of a bot that are offered one by one.
 constexpr std::uint32_t kMostLevels = 9;
 /// The longest text of a set-up that is read at all, in bytes.
 constexpr std::size_t kMostText = 2000;
 
 std::vector<std::string> standard_seats(const core::GameHandle& game) {
-    for (const Company& company : kCompanies) {
-        if (company.game == game.info->id) {
-            const auto words = core::words(company.seats);
-            return {words.begin(), words.end()};
-        }
+    if (const auto words = core::words(game.info->default_seats); !words.empty()) {
+        return {words.begin(), words.end()};
     }
     std::vector<std::string> seats(
         static_cast<std::size_t>(std::max(game.info->least_seats, 1)),

@@ -153,14 +153,6 @@ class TableView {
     virtual std::string_view figure(std::string_view /*name*/) const { return {}; }
     /// The keys of this game's table.
     virtual std::span<const KeyHelp> keys() const { return {}; }
-    /// How long a game takes, for the lobby: "20 min"; empty where nobody knows.
-    virtual std::string_view duration() const { return {}; }
-    /// An option's name for people ("Cards of each symbol"); empty where its key will do.
-    virtual std::string_view option_title(std::string_view /*key*/) const { return {}; }
-    /// One line on what a choice means; empty where its word says it all.
-    virtual std::string_view choice_line(std::string_view /*key*/, int /*value*/) const {
-        return {};
-    }
     /// A picture for the lobby's card.
     virtual void draw_picture(ui::Canvas& canvas, ui::Rect area) const = 0;
 };

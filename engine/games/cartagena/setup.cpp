@@ -7,6 +7,10 @@ namespace ctq::cartagena {
 namespace {
 
 constexpr const char* kRuleWords[] = {"cards", "advanced", "board"};
+constexpr const char* kRuleLines[] = {
+    "Short and sharp: 16 spaces, 4 pirates, one action a turn, closed hands.",
+    "The long race: 36 spaces, 6 pirates, up to three actions, closed hands.",
+    "The board game: 36 spaces, 6 pirates, two actions, all hands open."};
 constexpr const char* kHandsWords[] = {"open", "closed"};
 constexpr const char* kFullWords[] = {"block", "skip"};
 
@@ -17,32 +21,26 @@ constexpr core::PresetValue kPresets[] = {
     {2, kPerSymbol, 30}, {2, kHands, 0},  {2, kFull, 1},
 };
 
-using core::OptionKind;
-
 constexpr core::OptionSpec kOptions[] = {
-    {"rules", "The rule set: 16 playing cards, or 36 spaces with closed or open hands.",
-     OptionKind::choice, kRuleWords, 0, 0, 0, kPresets},
-    {"tokens", "Tokens each player brings home.", OptionKind::number, {}, 1, 6, 4},
-    {"hand", "Cards dealt to each player.", OptionKind::number, {}, 1, 60, 3},
-    {"actions",
-     "Actions a turn, at most; the first is compulsory.",
-     OptionKind::number,
-     {},
-     1,
-     3,
-     1},
-    {"per_symbol", "Cards of each symbol in the deck.", OptionKind::number, {}, 1, 60, 9},
-    {"hands", "Whether everybody sees all hands.", OptionKind::choice, kHandsWords, 0, 0, 1},
-    {"full", "Whether a space with three tokens blocks backing up, or is skipped.",
-     OptionKind::choice, kFullWords, 0, 0, 0},
-    {"boat_return", "Whether a token off the end may move back.", OptionKind::flag, {}, 0, 1, 1},
-    {"stall",
-     "A draw after this many rounds in which nobody gets further than ever before; 0 for never.",
-     OptionKind::number,
-     {},
-     0,
-     999,
-     100},
+    core::choice_option("rules", "Rule set",
+                        "The rule set: 16 playing cards, or 36 spaces with closed or open hands.",
+                        kRuleWords, 0, kRuleLines, kPresets),
+    core::number_option("tokens", "Pirates each", "Tokens each player brings home.", 1, 6, 4),
+    core::number_option("hand", "Cards dealt", "Cards dealt to each player.", 1, 60, 3),
+    core::number_option("actions", "Actions a turn",
+                        "Actions a turn, at most; the first is compulsory.", 1, 3, 1),
+    core::number_option("per_symbol", "Cards of each symbol", "Cards of each symbol in the deck.",
+                        1, 60, 9),
+    core::choice_option("hands", "Hands", "Whether everybody sees all hands.", kHandsWords, 1),
+    core::choice_option("full", "Three on a space",
+                        "Whether a space with three tokens blocks backing up, or is skipped.",
+                        kFullWords, 0),
+    core::flag_option("boat_return", "Back from the boat",
+                      "Whether a token off the end may move back.", true),
+    core::number_option(
+        "stall", "Draw by stalling",
+        "A draw after this many rounds in which nobody gets further than ever before; 0 for never.",
+        0, 999, 100),
 };
 
 constexpr core::GameInfo kInfo = {
@@ -56,6 +54,8 @@ constexpr core::GameInfo kInfo = {
     .most_seats = kMostSeats,
     .options = kOptions,
     .progress = "steps",
+    .duration = "15–30 min",
+    .default_seats = "human greedy",
 };
 
 core::Failure impossible(const core::Options& options, int seats) {

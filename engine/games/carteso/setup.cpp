@@ -4,29 +4,23 @@
 namespace ctq::carteso {
 namespace {
 
-using core::OptionKind;
-
 constexpr std::int32_t kBoth[] = {kRows, kColumns};
 constexpr const char* kKomiWords[] = {"ask"};
 constexpr const char* kSidesWords[] = {"ask", "fixed"};
 constexpr int kStandardLength = 9;
 
 constexpr core::OptionSpec kOptions[] = {
-    {"size",
-     "Rows and columns of a square board: 9 to 13 to play, fewer to learn.",
-     OptionKind::number,
-     {},
-     1,
-     kMostLength,
-     kStandardLength,
-     {},
-     kBoth},
-    {"rows", "Rows of the board.", OptionKind::number, {}, 1, kMostLength, kStandardLength},
-    {"cols", "Columns of the board.", OptionKind::number, {}, 1, kMostLength, kStandardLength},
-    {"komi", "Points added to Horizontal's score; asked of player 1 unless given.",
-     OptionKind::number, kKomiWords, 0, kMostPoints, kAskKomi},
-    {"sides", "Whether player 2 picks a side, or player 1 is Vertical.", OptionKind::choice,
-     kSidesWords, 0, 0, 0},
+    core::number_option("size", "Board",
+                        "Rows and columns of a square board: 9 to 13 to play, fewer to learn.", 1,
+                        kMostLength, kStandardLength, {}, kBoth),
+    core::number_option("rows", "Rows", "Rows of the board.", 1, kMostLength, kStandardLength),
+    core::number_option("cols", "Columns", "Columns of the board.", 1, kMostLength,
+                        kStandardLength),
+    core::number_option("komi", "Komi",
+                        "Points added to Horizontal's score; asked of player 1 unless given.", 0,
+                        kMostPoints, kAskKomi, kKomiWords),
+    core::choice_option("sides", "Sides", "Whether player 2 picks a side, or player 1 is Vertical.",
+                        kSidesWords, 0),
 };
 
 constexpr core::GameInfo kInfo = {
@@ -39,6 +33,8 @@ constexpr core::GameInfo kInfo = {
     .least_seats = 2,
     .most_seats = 2,
     .options = kOptions,
+    .duration = "15–30 min",
+    .default_seats = "human search:2",
 };
 
 }  // namespace

@@ -7,9 +7,10 @@
 namespace ctq::cartolan {
 namespace {
 
-using core::OptionKind;
-
 constexpr const char* kModeWords[] = {"beginner", "regular", "advanced"};
+constexpr const char* kModeLines[] = {"Explore and trade by sea: the way to learn it.",
+                                      "With inland tiles, piracy, gusts and disasters.",
+                                      "With characters, skills, sickness and seasons as well."};
 constexpr const char* kMovementWords[] = {"initial", "budgeted"};
 constexpr const char* kExplorationWords[] = {"continuous", "clockwise"};
 constexpr const char* kMythicalWords[] = {"off", "east", "hidden"};
@@ -17,48 +18,65 @@ constexpr const char* kDeckWords[] = {"literal", "box"};
 
 constexpr core::PresetValue kPresets[] = {{0, kDomain, 4}, {1, kDomain, 4}, {2, kDomain, 5}};
 
-constexpr core::OptionSpec number(const char* key, const char* help, int least, int most,
-                                  int standard) {
-    return {key, help, OptionKind::number, {}, least, most, standard};
-}
-
 constexpr core::OptionSpec kOptions[] = {
-    {"mode", "Sea and trade; with land, piracy and disasters; or with cards as well.",
-     OptionKind::choice, kModeWords, 0, 0, 0, kPresets},
-    {"movement", "Whether hard moves come first in a turn, or are rationed within it.",
-     OptionKind::choice, kMovementWords, 0, 0, 0},
-    {"exploration", "How a tile that doesn't fit is turned.", OptionKind::choice, kExplorationWords,
-     0, 0, 0},
-    {"mythical", "The second city: none, far in the east, or hidden among the land tiles.",
-     OptionKind::choice, kMythicalWords, 0, 0, 0},
-    {"deck", "Whether wonders and disasters come on top of the printed numbers.",
-     OptionKind::choice, kDeckWords, 0, 0, 0},
-    number("boxes", "Boxes of tiles put together.", 1, 2, 1),
-    number("adventurers", "Adventurers each player starts with.", 1, 2, 1),
-    number("margin", "Who leads every other Vault by more than this wins.", 1, 999, 25),
-    number("water_pile", "Water tiles in the pile, for each player.", 1, 30, 30),
-    number("land_pile", "Land tiles in the pile, for each player.", 1, 15, 15),
-    number("wonder_water", "What a wonder discovered at sea pays.", 0, 99, 5),
-    number("wonder_land", "What a wonder discovered inland pays.", 0, 99, 10),
-    number("trade", "What trade at a wonder pays.", 0, 99, 2),
-    number("cut", "What an Agent there gets of it on top.", 0, 99, 1),
-    number("adventurer_price", "Another Adventurer, from the Vault.", 0, 99, 10),
-    number("place_price", "An Agent on a tile just discovered, from the Chest.", 0, 99, 3),
-    number("agent_price", "An Agent placed from a city, from the Vault.", 0, 99, 5),
-    number("agent_price_own", "The same where one has an Adventurer.", 0, 99, 3),
-    number("rest_price", "A rest at a rival's Agent.", 0, 99, 1),
-    number("restore_price", "Restoring one's own Agent.", 0, 99, 1),
-    number("rob_bonus", "What robbing an Agent brings besides its wealth.", 0, 99, 1),
-    number("arrest", "What the arrest of a pirate brings into the Vault.", 0, 99, 5),
-    number("tries", "Tiles tried in one exploring move.", 1, 9, 5),
-    number("moves", "Moves in a turn or after a rest.", 1, 9, 4),
-    number("land_moves", "Of these, over land.", 1, 9, 2),
-    number("upwind_moves", "Of these, against the wind.", 1, 9, 1),
-    number("empty_land_moves", "Advanced: over land with an empty Chest.", 1, 9, 3),
-    number("empty_upwind_moves", "Advanced: against the wind with an empty Chest.", 1, 9, 2),
-    number("domain", "How far a city's domain reaches.", 0, 9, 4),
-    number("die_faces", "Faces of the gust die.", 2, 12, 6),
-    number("die_against", "Of these, faces against the wind.", 1, 11, 1),
+    core::choice_option("mode", "Mode",
+                        "Sea and trade; with land, piracy and disasters; or with cards as well.",
+                        kModeWords, 0, kModeLines, kPresets),
+    core::choice_option("movement", "Hard moves",
+                        "Whether hard moves come first in a turn, or are rationed within it.",
+                        kMovementWords, 0),
+    core::choice_option("exploration", "Turning tiles", "How a tile that doesn't fit is turned.",
+                        kExplorationWords, 0),
+    core::choice_option("mythical", "Mythical City",
+                        "The second city: none, far in the east, or hidden among the land tiles.",
+                        kMythicalWords, 0),
+    core::choice_option("deck", "Tiles in the box",
+                        "Whether wonders and disasters come on top of the printed numbers.",
+                        kDeckWords, 0),
+    core::number_option("boxes", "Boxes", "Boxes of tiles put together.", 1, 2, 1),
+    core::number_option("adventurers", "Adventurers at the start",
+                        "Adventurers each player starts with.", 1, 2, 1),
+    core::number_option("margin", "Lead that wins",
+                        "Who leads every other Vault by more than this wins.", 1, 999, 25),
+    core::number_option("water_pile", "Water tiles a player",
+                        "Water tiles in the pile, for each player.", 1, 30, 30),
+    core::number_option("land_pile", "Land tiles a player",
+                        "Land tiles in the pile, for each player.", 1, 15, 15),
+    core::number_option("wonder_water", "A wonder at sea", "What a wonder discovered at sea pays.",
+                        0, 99, 5),
+    core::number_option("wonder_land", "A wonder on land", "What a wonder discovered inland pays.",
+                        0, 99, 10),
+    core::number_option("trade", "Trade at a wonder", "What trade at a wonder pays.", 0, 99, 2),
+    core::number_option("cut", "An Agent’s cut", "What an Agent there gets of it on top.", 0, 99,
+                        1),
+    core::number_option("adventurer_price", "An Adventurer", "Another Adventurer, from the Vault.",
+                        0, 99, 10),
+    core::number_option("place_price", "An Agent placed",
+                        "An Agent on a tile just discovered, from the Chest.", 0, 99, 3),
+    core::number_option("agent_price", "An Agent sent out",
+                        "An Agent placed from a city, from the Vault.", 0, 99, 5),
+    core::number_option("agent_price_own", "Sent to an Adventurer",
+                        "The same where one has an Adventurer.", 0, 99, 3),
+    core::number_option("rest_price", "Rest at rivals", "A rest at a rival's Agent.", 0, 99, 1),
+    core::number_option("restore_price", "Restoring an Agent", "Restoring one's own Agent.", 0, 99,
+                        1),
+    core::number_option("rob_bonus", "Extra for robbers",
+                        "What robbing an Agent brings besides its wealth.", 0, 99, 1),
+    core::number_option("arrest", "Arrest reward",
+                        "What the arrest of a pirate brings into the Vault.", 0, 99, 5),
+    core::number_option("tries", "Tries to explore", "Tiles tried in one exploring move.", 1, 9, 5),
+    core::number_option("moves", "Moves a turn", "Moves in a turn or after a rest.", 1, 9, 4),
+    core::number_option("land_moves", "Land moves", "Of these, over land.", 1, 9, 2),
+    core::number_option("upwind_moves", "Moves against the wind", "Of these, against the wind.", 1,
+                        9, 1),
+    core::number_option("empty_land_moves", "Land moves, empty Chest",
+                        "Advanced: over land with an empty Chest.", 1, 9, 3),
+    core::number_option("empty_upwind_moves", "Against it, empty Chest",
+                        "Advanced: against the wind with an empty Chest.", 1, 9, 2),
+    core::number_option("domain", "Domain of a city", "How far a city's domain reaches.", 0, 9, 4),
+    core::number_option("die_faces", "Faces of the gust die", "Faces of the gust die.", 2, 12, 6),
+    core::number_option("die_against", "Faces against the wind",
+                        "Of these, faces against the wind.", 1, 11, 1),
 };
 
 constexpr core::GameInfo kInfo = {
@@ -71,6 +89,8 @@ constexpr core::GameInfo kInfo = {
     .least_seats = 2,
     .most_seats = kMostSeats,
     .options = kOptions,
+    .duration = "30–60 min",
+    .default_seats = "human explorer",
 };
 
 core::Failure impossible(const core::Options& options) {

@@ -4,17 +4,19 @@
 namespace ctq::incan_gold {
 namespace {
 
-using core::OptionKind;
-
 constexpr const char* kBustWords[] = {"discard", "return"};
 constexpr const char* kArtifactWords[] = {"return", "remove"};
 
 constexpr core::OptionSpec kOptions[] = {
-    {"bust", "Whether the card that ends a round leaves the game or goes back into the deck.",
-     OptionKind::choice, kBustWords, 0, 0, 0},
-    {"artifacts", "Whether artifacts nobody took go back into the deck or leave the game.",
-     OptionKind::choice, kArtifactWords, 0, 0, 0},
-    {"rounds", "How many times everyone goes into the temple.", OptionKind::number, {}, 1, 10, 5},
+    core::choice_option(
+        "bust", "The second hazard",
+        "Whether the card that ends a round leaves the game or goes back into the deck.",
+        kBustWords, 0),
+    core::choice_option("artifacts", "Artifacts left behind",
+                        "Whether artifacts nobody took go back into the deck or leave the game.",
+                        kArtifactWords, 0),
+    core::number_option("rounds", "Rounds", "How many times everyone goes into the temple.", 1, 10,
+                        5),
 };
 
 constexpr core::GameInfo kInfo = {
@@ -28,6 +30,8 @@ constexpr core::GameInfo kInfo = {
     .most_seats = kMostSeats,
     .options = kOptions,
     .progress = "gems carried and at home",
+    .duration = "10 min",
+    .default_seats = "human hazards myopic",
 };
 
 }  // namespace

@@ -4,18 +4,16 @@
 namespace ctq::null_game {
 namespace {
 
-using core::OptionKind;
-
 // The preset key leads the table: it sets other options, which may be overridden.
 
 constexpr const char* kDecks[] = {"small", "large"};
 constexpr core::PresetValue kPresets[] = {{0, kValues, 3}, {1, kValues, 6}, {1, kPeek, 0}};
 
 constexpr core::OptionSpec kOptions[] = {
-    {"deck", "Three values and a peek, or six values and none.", OptionKind::choice, kDecks, 0, 0,
-     0, kPresets},
-    {"values", "The card's highest value.", OptionKind::number, {}, 2, kMostValues, 3},
-    {"peek", "Whether seat 1 looks at the card.", OptionKind::flag, {}, 0, 1, 1},
+    core::choice_option("deck", "Deck", "Three values and a peek, or six values and none.", kDecks,
+                        0, {}, kPresets),
+    core::number_option("values", "Values", "The card's highest value.", 2, kMostValues, 3),
+    core::flag_option("peek", "Peek", "Whether seat 1 looks at the card.", true),
 };
 
 constexpr core::GameInfo kInfo = {

@@ -70,14 +70,14 @@ Page plan_page(const ui::Canvas& canvas, int games) {
     return page;
 }
 
-std::string facts_of(const core::GameInfo& info, std::string_view duration) {
+std::string facts_of(const core::GameInfo& info) {
     std::string facts = std::to_string(info.least_seats);
     if (info.most_seats > info.least_seats) {
         facts += "–" + std::to_string(info.most_seats);
     }
     facts += " players";
-    if (!duration.empty()) {
-        facts += " · " + std::string(duration);
+    if (*info.duration != '\0') {
+        facts += std::string(" · ") + info.duration;
     }
     return facts;
 }
@@ -129,7 +129,7 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     const ui::TextStyle words{ui::Face::text, rect.h > 300 ? 18.0F : 16.0F,
                               ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left};
     ui::take_top(in, ui::draw_wrapped(canvas, in, info.pitch, words), 12);
-    ui::draw_text(canvas, ui::take_top(in, 24), facts_of(info, view.duration()),
+    ui::draw_text(canvas, ui::take_top(in, 24), facts_of(info),
                   {ui::Face::text, 15, t.ink_soft, ui::Align::left});
 }
 
@@ -165,8 +165,7 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     if (!slim) {
         draw_first(canvas, ui::take_right(facts, kOtherButton, 12), info);
     }
-    ui::draw_text(canvas, facts, facts_of(info, view.duration()),
-                  {ui::Face::text, 14, t.ink_soft, ui::Align::left});
+    ui::draw_text(canvas, facts, facts_of(info), {ui::Face::text, 14, t.ink_soft, ui::Align::left});
     ui::draw_text(canvas, ui::take_top(in, title_height, 4),
                   ui::fitted_title(canvas, info.title, 32, in.w),
                   {ui::Face::title, 32, t.ink, ui::Align::left});

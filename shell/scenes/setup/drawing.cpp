@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "engine/bots/roster.hpp"
-#include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/sentences.hpp"
@@ -36,9 +35,9 @@ std::string capital(std::string text) {
     return text;
 }
 
-std::string option_title(const SetupScene& scene, const OptionSpec& spec) {
-    const std::string_view title = scene.words().option_title(spec.key);
-    return title.empty() ? capital(spec.key) : std::string(title);
+/// What a choice means, where the game says so.
+std::string_view choice_line(const OptionSpec& spec, int choice) {
+    return spec.lines.empty() ? "" : spec.lines[static_cast<std::size_t>(choice)];
 }
 
 constexpr ui::TextStyle kHelp{ui::Face::text, kHelpSize, 0, ui::Align::left};
@@ -72,7 +71,7 @@ float draw_rules(const SetupScene& scene, ui::Canvas& canvas, Rect area) {
     const float w = ui::column(area, 0, columns, gap).w;
     float h = 0;
     for (int i = 0; i < n; ++i) {
-        h = std::max(h, pick_card_height(canvas, w, scene.words().choice_line(spec.key, i)));
+        h = std::max(h, pick_card_height(canvas, w, choice_line(spec, i)));
     }
     for (int i = 0; i < n; ++i) {
         const int row = i / columns;
@@ -82,7 +81,7 @@ float draw_rules(const SetupScene& scene, ui::Canvas& canvas, Rect area) {
         pick_card(canvas, at,
                   {std::string("option:") + spec.key + "=" + core::option_word(spec, i), word,
                    choices.options[preset] == i},
-                  scene.words().choice_line(spec.key, i));
+                  choice_line(spec, i));
     }
     const int rows = (n + columns - 1) / columns;
     return static_cast<float>(rows) * (h + gap) - gap;
@@ -92,7 +91,7 @@ void draw_control(const SetupScene& scene, ui::Canvas& canvas, Rect at, const Op
                   int value) {
     const std::string command = std::string("option:") + spec.key + "=";
     if (spec.kind == OptionKind::number) {
-        const std::string title = option_title(scene, spec);
+        const std::string title = spec.title;
         const std::string wanted =
             pick_number(canvas, ui::take_right(at, kNumberWidth), {command, title, spec, value});
         if (!wanted.empty()) {
@@ -157,7 +156,7 @@ void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
         const float title = 21 * canvas.text_scale;
         const float lines = ui::text_height(canvas, spec.help, row.w, kHelp) + 1;
         const float y = row.center().y - (title + lines) / 2;
-        ui::draw_text(canvas, {row.x, y, row.w, title - 1}, option_title(scene, spec),
+        ui::draw_text(canvas, {row.x, y, row.w, title - 1}, spec.title,
                       {ui::Face::text, 15, t.text, ui::Align::left});
         ui::draw_wrapped(canvas, {row.x, y + title, row.w, lines}, spec.help,
                          {ui::Face::text, kHelpSize, t.muted, ui::Align::left});

@@ -235,36 +235,6 @@ std::span<const KeyHelp> CartagenaView::keys() const {
     return keys;
 }
 
-std::string_view CartagenaView::option_title(std::string_view key) const {
-    struct Title {
-        std::string_view key;
-        std::string_view title;
-    };
-    constexpr Title titles[] = {{"rules", "Rule set"},
-                                {"tokens", "Pirates each"},
-                                {"hand", "Cards dealt"},
-                                {"actions", "Actions a turn"},
-                                {"per_symbol", "Cards of each symbol"},
-                                {"hands", "Hands"},
-                                {"full", "Three on a space"},
-                                {"boat_return", "Back from the boat"},
-                                {"stall", "Draw by stalling"}};
-    for (const Title& title : titles) {
-        if (title.key == key) {
-            return title.title;
-        }
-    }
-    return {};
-}
-
-std::string_view CartagenaView::choice_line(std::string_view key, int value) const {
-    constexpr std::string_view lines[] = {
-        "Short and sharp: 16 spaces, 4 pirates, one action a turn, closed hands.",
-        "The long race: 36 spaces, 6 pirates, up to three actions, closed hands.",
-        "The board game: 36 spaces, 6 pirates, two actions, all hands open."};
-    return key == "rules" && value >= 0 && value < 3 ? lines[value] : std::string_view{};
-}
-
 void CartagenaView::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
     motion.moving = true;

@@ -208,30 +208,6 @@ std::span<const KeyHelp> CartesoView::keys() const {
     return keys;
 }
 
-std::string_view CartesoView::option_title(std::string_view key) const {
-    struct Title {
-        std::string_view key;
-        std::string_view title;
-    };
-    constexpr Title titles[] = {{"size", "Board"},
-                                {"rows", "Rows"},
-                                {"cols", "Columns"},
-                                {"komi", "Komi"},
-                                {"sides", "Sides"}};
-    for (const Title& title : titles) {
-        if (title.key == key) {
-            return title.title;
-        }
-    }
-    return {};
-}
-
-std::string_view CartesoView::choice_line(std::string_view key, int value) const {
-    constexpr std::string_view lines[] = {"Player 1 names the komi, player 2 picks a side.",
-                                          "Player 1 is Vertical and begins."};
-    return key == "sides" && value >= 0 && value < 2 ? lines[value] : std::string_view{};
-}
-
 void CartesoView::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     pinned_ = -1;
     placed_ = {};

@@ -58,9 +58,6 @@ class CartolanView : public TableView {
     std::span<const std::string_view> how_to_play() const override;
     std::string_view figure(std::string_view name) const override;
     std::span<const KeyHelp> keys() const override;
-    std::string_view duration() const override { return "30–60 min"; }
-    std::string_view option_title(std::string_view key) const override;
-    std::string_view choice_line(std::string_view key, int value) const override;
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:

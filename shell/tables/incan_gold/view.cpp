@@ -217,25 +217,6 @@ std::span<const KeyHelp> IncanGoldView::keys() const {
     return keys;
 }
 
-std::string_view IncanGoldView::option_title(std::string_view key) const {
-    return key == "bust"        ? "The second hazard"
-           : key == "artifacts" ? "Artifacts left behind"
-           : key == "rounds"    ? "Rounds"
-                                : "";
-}
-
-std::string_view IncanGoldView::choice_line(std::string_view key, int value) const {
-    if (key == "bust") {
-        return value == 0 ? "It leaves the game: each bust makes later rounds safer."
-                          : "It goes back: the temple stays as dangerous as it was.";
-    }
-    if (key == "artifacts") {
-        return value == 0 ? "They wait in the deck for the next round."
-                          : "What nobody carried out is lost.";
-    }
-    return {};
-}
-
 std::unique_ptr<TableView> make_incan_gold_view() {
     return std::make_unique<IncanGoldView>();
 }

@@ -57,12 +57,5 @@ TEST_CASE("The text view of Cartagena tells from half the time on that the game 
     CHECK(late.view->situation(late.sight()).back() == line);
 }
 
-TEST_CASE("The set-up of Cartagena names every option") {
-    const Table table(stalling("tokens=1", 1));
-    for (const core::OptionSpec& spec : core::handle_of<cartagena::Game>().info->options) {
-        CHECK_MESSAGE(!table.view->option_title(spec.key).empty(), spec.key);
-    }
-}
-
 }  // namespace
 }  // namespace ctq::tables

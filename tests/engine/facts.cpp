@@ -1,0 +1,58 @@
+#include <doctest/doctest.h>
+
+#include "engine/bots/roster.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "tests/engine/scenario.hpp"
+
+/// What games say of themselves, for set-ups, lobbies and experiments.
+namespace ctq::tests {
+namespace {
+
+/// Whether a person or one of the game's bots goes by this word.
+bool sits_down(const core::GameHandle& game, std::string_view word) {
+    return word == "human" || core::read_bot(bots::roster(game), word);
+}
+
+}  // namespace
+
+TEST_CASE(
+    "facts: every option has a title and a sentence, and each of its choices a line or none") {
+    for (const core::GameHandle* game : tested_games()) {
+        for (const core::OptionSpec& spec : game->info->options) {
+            INFO(game->info->id << " " << spec.key);
+            CHECK(std::string_view(spec.title) != "");
+            CHECK(std::string_view(spec.help).ends_with('.'));
+            CHECK((spec.lines.empty() || spec.lines.size() == spec.choices.size()));
+            for (const char* line : spec.lines) {
+                CHECK(std::string_view(line).ends_with('.'));
+            }
+        }
+    }
+}
+
+TEST_CASE("facts: a game's rule sets each have a line") {
+    for (const core::GameHandle* game : cabinet()) {
+        const int preset = core::preset_index(game->info->options);
+        CHECK((preset < 0 || !game->info->options[static_cast<std::size_t>(preset)].lines.empty()));
+    }
+}
+
+TEST_CASE("facts: who sits down by default is a person and bots of the game, enough to begin") {
+    for (const core::GameHandle* game : cabinet()) {
+        INFO(game->info->id);
+        const auto seats = core::words(game->info->default_seats);
+        REQUIRE_FALSE(seats.empty());
+        CHECK(seats.front() == "human");
+        for (const std::string_view word : seats) {
+            CHECK(sits_down(*game, word));
+        }
+        const int count = static_cast<int>(seats.size());
+        CHECK(count >= game->info->least_seats);
+        CHECK(count <= game->info->most_seats);
+        CHECK(game->start(core::standard_options(game->info->options), count));
+        CHECK(std::string_view(game->info->duration).ends_with(" min"));
+    }
+}
+
+}  // namespace ctq::tests
