@@ -68,6 +68,7 @@ struct BotHandle {
     }
 };
 
+/// The same bot with its types erased; its state must be the one it is called with.
 template <class State>
 BotHandle erase(const Bot<State>& bot) {
     using Decide = Action (*)(const State&, int, const Notes&, std::uint32_t, Rng&);

@@ -28,6 +28,7 @@ inline std::uint64_t hash_bytes(const void* data, std::uint32_t size, std::uint6
     return mix(hash ^ rest);
 }
 
+/// The same of a text.
 inline std::uint64_t hash_text(std::string_view text, std::uint64_t seed) {
     return hash_bytes(text.data(), static_cast<std::uint32_t>(text.size()), seed);
 }

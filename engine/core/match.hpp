@@ -49,11 +49,13 @@ class Match {
     /// Lets all chance that is still to come depend on another seed.
     void set_seed(std::uint64_t seed) { setup_.seed = seed; }
     const GameHandle& game() const { return *setup_.game; }
+    /// Whose match it is: a seat, 0 for a spectator, or kSeesAll.
     int viewer() const { return viewer_; }
 
     /// Actions in the log, and how many of them the shown state has seen.
     int size() const { return static_cast<int>(log_.size()); }
     int cursor() const { return cursor_; }
+    /// The action at `ply`; ply < size().
     Action action(int ply) const { return log_[static_cast<std::size_t>(ply)]; }
     /// Whose turn it was before the action at `ply`; ply < size().
     Turn turn_before(int ply) const { return turns_[static_cast<std::size_t>(ply)]; }

@@ -39,13 +39,16 @@ struct OptionSpec {
     std::span<const char* const> lines{};
 };
 
-// How a table is written: one of these for each option; all arguments as in `OptionSpec`.
+// How a table is written: one of these for each option; the arguments are the members of
+// `OptionSpec` of the same names.
 
+/// On or off.
 constexpr OptionSpec flag_option(const char* key, const char* title, const char* help,
                                  bool standard) {
     return {key, title, help, OptionKind::flag, {}, 0, 1, standard ? 1 : 0};
 }
 
+/// One of several words; `standard` is its place among them.
 constexpr OptionSpec choice_option(const char* key, const char* title, const char* help,
                                    std::span<const char* const> choices, std::int32_t standard,
                                    std::span<const char* const> lines = {},
@@ -53,6 +56,7 @@ constexpr OptionSpec choice_option(const char* key, const char* title, const cha
     return {key, title, help, OptionKind::choice, choices, 0, 0, standard, presets, {}, lines};
 }
 
+/// A whole number, or one of `words_below`, which stand for the values just below `least`.
 constexpr OptionSpec number_option(const char* key, const char* title, const char* help,
                                    std::int32_t least, std::int32_t most, std::int32_t standard,
                                    std::span<const char* const> words_below = {},

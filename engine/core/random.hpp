@@ -17,6 +17,7 @@ constexpr std::uint64_t mix(std::uint64_t value) {
 struct Rng {
     std::uint64_t state;
 
+    /// 64 bits, every number equally likely.
     constexpr std::uint64_t next() {
         state += 0x9e3779b97f4a7c15ULL;
         return mix(state);

@@ -17,6 +17,7 @@ namespace ctq::core {
 
 inline constexpr std::size_t kMostCodeBytes = 256U << 10U;
 
+/// The whole log as a code, whatever the cursor.
 std::string write_code(const Match& match);
 
 /// The match in a code, its cursor at the end. Problem: damaged, foreign, of other rules.

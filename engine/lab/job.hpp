@@ -28,10 +28,12 @@ struct Job {
 /// Whether these bytes are meant to be a job of the laboratory.
 bool is_job(std::span<const std::uint8_t> bytes);
 
+/// The part asked for, as bytes.
 Bytes encode(const Job& job);
 /// Problem: bytes that are no job of this program's games and bots; a match-up the rules refuse.
 core::Result<Job> decode_job(std::span<const std::uint8_t> bytes);
 
+/// What it came to, as bytes.
 Bytes encode(const Tally& tally);
 /// Problem: bytes that are no tally. What it tells is as true as who sent it.
 core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes);

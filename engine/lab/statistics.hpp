@@ -22,6 +22,7 @@ struct NotedGame {
 std::array<NotedGame, 3> noted_games(const Quantity& quantity, const char* least, const char* most);
 /// The games with the smallest, a middle and the largest final lead; the tally has leads.
 std::array<NotedGame, 3> noted_leads(const Tally& tally);
+/// Whether any final lead was counted.
 bool has_leads(const Tally& tally);
 
 /// Whether one of its games said something to this statistic.

@@ -32,6 +32,7 @@ struct Summary {
     Spread actions;
 };
 
+/// Means, shares and bounds of what was counted.
 Summary summarize(const Tally& tally);
 
 /// Mean and spread of n whole numbers with these sums; `unit` is how many of them make one.

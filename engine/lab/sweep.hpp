@@ -55,6 +55,7 @@ core::Result<Sweep> read_sweep(const core::GameHandle& game, std::string_view op
 std::vector<int> cell_values(const Sweep& sweep, int cell);
 /// The words of a cell: "greedy,turn:7", and "rules=board tokens=3".
 std::string cell_seats(const Sweep& sweep, int cell);
+/// The options of one combination, as text.
 std::string cell_options(const Sweep& sweep, int cell);
 /// The experiment of a cell.
 core::Result<Spec> cell_spec(const Sweep& sweep, int cell);

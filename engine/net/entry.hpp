@@ -48,6 +48,7 @@ struct Entry {
 /// The most bytes an encoded entry has.
 inline constexpr std::size_t kMostEntryBytes = 256;
 
+/// The entry as it is sent, chained and stored.
 core::Bytes encode(const Entry& entry);
 
 /// Problem: bytes that are no entry, or more than one.

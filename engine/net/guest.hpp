@@ -19,18 +19,24 @@ struct GuestIdentity {
 /// its own engine has.
 class Guest {
   public:
+    /// One who knows these games; `identity` with a match's id comes back to that match.
     Guest(core::Catalogue catalogue, GuestIdentity identity);
 
     /// A connection to the host is there; any before is gone.
     void connected(Time now);
+    /// A whole frame from the host.
     void received(core::ByteView frame, Time now);
+    /// The connection is gone; what is on its way is sent again on the next.
     void lost(Time now);
+    /// Whatever time brings; to be called several times a second.
     void tick(Time now);
 
     /// One's own seat acts; what is done is seen when the host has put it into the log.
     /// Problem: not its turn, illegal, frozen, something is on its way already.
     core::Failure play(core::Action action, Time now);
+    /// One's own seat asks to take back to its last decision. Problem: nothing can be taken back.
     core::Failure ask_takeback(Time now);
+    /// Answers who asks to take back. Problem: nobody does.
     core::Failure answer_takeback(bool yes, Time now);
     /// Tells the host that one is ready for the start, or not any more. Problem: there is nothing
     /// to be ready for.
@@ -40,10 +46,12 @@ class Guest {
     /// After a freeze: throws the copy away and takes the log anew from its beginning, and one's
     /// seat back if it is not one's own any more.
     void resync(Time now);
+    /// Says good-bye and asks the transport to hang up; nothing is sent after it.
     void leave(Time now);
 
     /// Nothing before the host's welcome.
     const Ledger* ledger() const { return ledger_ ? &*ledger_ : nullptr; }
+    /// One's seat; 0 for a spectator, and before the welcome.
     int seat() const { return seat_; }
     bool connected() const { return link_ != Link::none; }
     /// Our copy differs from the host's.
@@ -54,13 +62,16 @@ class Guest {
     bool replaced() const;
     /// Whether a seat's guest is connected, as far as the host has told.
     bool present(int seat) const { return !here_ || (here_->present >> seat & 1U) != 0; }
+    /// Whether a seat's guest has said that it is ready for the start.
     bool ready(int seat) const;
     /// All the host had when it was heard last has arrived.
     bool up_to_date() const;
     /// What one has chosen or proposed and does not stand in the log yet.
     std::optional<core::Action> pending() const;
+    /// What all calls since the last one have brought about.
     Output take_output();
 
+    /// All there is to know, to go on after a reload.
     core::Bytes serialize() const;
     /// Problem: bytes that `serialize` did not give.
     static core::Result<Guest> restore(core::Catalogue catalogue, core::ByteView saved,

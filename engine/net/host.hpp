@@ -23,8 +23,11 @@ class Host {
     /// Problem: a set-up that can't be played over the network.
     static core::Result<Host> open(HostTable table, Time now);
 
+    /// A connection has come; it is nobody's until it has said hello.
     void connected(LinkId link, Time now);
+    /// A whole frame of a connection. What is broken or illegal counts as its fault.
     void received(LinkId link, core::ByteView frame, Time now);
+    /// A connection is gone for good; its seat stays its guest's.
     void lost(LinkId link, Time now);
     /// Whatever time brings; to be called several times a second.
     void tick(Time now);
@@ -33,7 +36,10 @@ class Host {
     core::Failure begin(Time now);
     /// A person or a bot at the host's acts. Problem: not its turn, illegal, frozen.
     core::Failure play(Command command, Time now);
+    /// A seat played here asks to take back to its last decision; the others answer. Problem: it is
+    /// not played here, or nothing can be taken back.
     core::Failure ask_takeback(int seat, Time now);
+    /// Answers for all seats played here. Problem: nobody asks.
     core::Failure answer_takeback(bool yes, Time now);
     /// Before the start the seat is no longer for guests; later a guest's seat is played by the
     /// host's side, and nothing stays frozen for its sake. A guest who returns has it back.
@@ -52,10 +58,13 @@ class Host {
     bool all_ready() const;
     /// For the bots that play here: nobody else can tell it.
     std::uint64_t bot_seed() const { return net::bot_seed(table_.entropy); }
+    /// Whether the seat was opened for guests.
     bool open_seat(int seat) const { return (table_.open_seats >> seat & 1U) != 0; }
+    /// Whether a guest's copy differs: nobody plays until it agrees again or the seat is taken over.
     bool frozen() const { return frozen_.has_value(); }
     /// The seat whose copy differs from ours; 0 while the match is not frozen.
     int frozen_seat() const { return frozen_ ? frozen_->seat : 0; }
+    /// What all calls since the last one have brought about.
     Output take_output();
 
     /// All there is to know, to go on after a reload.

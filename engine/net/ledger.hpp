@@ -51,6 +51,7 @@ class Ledger {
     /// is shown of it.
     core::Failure take(const Entry& entry, const DealView& view = {});
 
+    /// The match as the viewer sees it.
     const core::Match& match() const { return match_; }
     /// The match as it was before the entry at `index`, played anew. The dealer's secret is known.
     core::Match match_before(int index) const;
@@ -61,23 +62,29 @@ class Ledger {
     /// How often the match has changed: what a proposal names, so that a late one is known.
     std::uint32_t moment() const { return moment_; }
 
+    /// Entries so far.
     int size() const { return static_cast<int>(lines_.size()); }
+    /// The entry at `index`, encoded.
     const core::Bytes& bytes(int index) const { return line(index + 1).bytes; }
     /// After the first `count` entries (0 … size()).
     const Digest& chain(int count) const { return line(count).chain; }
+    /// The hash of what everybody may see after the first `count` entries.
     std::uint64_t open_hash(int count) const { return line(count).open_hash; }
     /// What a seat is shown of the deal at `index`; nothing where the dealer's secret is unknown.
     DealView view(int index, int seat) const;
     /// What kept the viewer's own copy going: its view at `index`.
     DealView own_view(int index) const { return view(index, table_.viewer); }
 
-    /// Whether a guest holds the seat, and whether its links are part of draws (0: the host's).
+    /// Whether a guest holds the seat.
     bool remote(int seat) const { return party(seat).remote; }
+    /// Whether a party's links are part of draws (0: the host's).
     bool contributes(int seat) const { return party(seat).contributes; }
     const std::string& name(int seat) const { return party(seat).name; }
+    /// The anchor of a party's present chain of links.
     const Digest& anchor(int seat) const { return party(seat).anchor; }
     /// How many links of its chain a party has revealed.
     int revealed(int seat) const { return party(seat).revealed; }
+    /// Rounds of links so far.
     std::uint32_t round() const { return round_; }
     /// The seal of a seat in the choice that goes on.
     const std::optional<Digest>& seal(int seat) const {

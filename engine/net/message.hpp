@@ -34,6 +34,7 @@ enum class Reason : std::uint8_t {
     other_past = 16,  ///< the log of who returns is not the beginning of ours
     not_now = 17,     ///< nothing can be taken back
 };
+/// The reason, for people.
 const char* sentence(Reason reason);
 
 /// First words of a guest, and again after a broken connection.

@@ -72,12 +72,14 @@ struct Output {
 /// Allows so many a second, and a burst.
 class RateLimit {
   public:
+    /// So many a second, and `burst` at once; `now` in milliseconds.
     RateLimit(int per_second, int burst, Time now)
         : per_second_(static_cast<Time>(per_second)),
           most_(static_cast<Time>(burst) * 1000),
           left_(most_),
           last_(now) {}
 
+    /// Whether one more is allowed now; counts it if so.
     bool allow(Time now) {
         left_ = std::min(most_, left_ + (now - last_) * per_second_);
         last_ = now;
@@ -105,6 +107,7 @@ struct SealedAction {
 /// The choice of a seat at this moment, sealed with a salt of its own.
 SealedAction seal_action_of(const Digest& entropy, std::uint32_t moment, int seat,
                             core::Action action);
+/// What is shown of a sealed action before it is opened.
 Digest seal_of(const MatchId& match, const SealedAction& choice, int seat);
 
 /// Which entry of a log that is, in words: "entry 17, hat@7 by seat 2". `before`: the match it

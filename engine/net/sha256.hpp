@@ -34,6 +34,7 @@ class Sha256 {
     std::uint64_t size_ = 0;
 };
 
+/// The digest of some bytes.
 Digest sha256(core::ByteView bytes);
 
 }  // namespace ctq::net

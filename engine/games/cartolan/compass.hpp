@@ -15,7 +15,9 @@ struct Log {
     std::uint32_t route[kMostAdventurers];  ///< how many of its Agents were called at
     std::uint32_t away[kMostAdventurers];   ///< turns it began since its last city
 };
+/// What a bot's notes say.
 Log read_log(const core::Notes& notes);
+/// Writes it into the notes.
 void write_log(core::Notes& notes, const Log& log);
 
 /// The ways out of the tile of the Adventurer on turn, as a bot sees them. Sets of directions:

@@ -25,13 +25,16 @@ struct Odds {
     int to_gain = 0;
     int at_stake = 0;
 
+    /// The chance that the next card ends the round, 0 to 1.
     double bust_chance() const { return mean(bust); }
+    /// What the next card brings this explorer on average, in gems.
     double expected_gems() const { return mean(share); }
     /// What going on for one card and leaving then gains on leaving now, in gems, as `myopic`
     /// counts it.
     double expected_gain() const {
         return explorers == 0 ? 0 : mean(to_gain - bust * at_stake) / explorers;
     }
+    /// Whether `myopic` leaves: what a bust may cost is at least what there is to gain.
     bool myopic_leaves() const { return bust * at_stake >= to_gain; }
 
   private:

@@ -20,7 +20,9 @@ struct SoloRules {
     bool operator==(const SoloRules&) const = default;
 };
 
+/// The rules that options choose.
 SoloRules solo_rules(const core::Options& options);
+/// The rules in force in a state.
 SoloRules solo_rules(const State& state);
 
 /// On all gem cards together.
@@ -78,6 +80,7 @@ struct Table {
     bool operator==(const Table&) const = default;
 };
 
+/// What lies on the table of a state.
 Table table_of(const State& state);
 
 /// How many tables there can be in a round, and the number of one of them: hazards with three
