@@ -15,20 +15,11 @@ std::span<const core::BotHandle> erased_roster() {
     return handles;
 }
 
-template <class... Entries>
-std::span<const core::BotHandle> find(const core::GameHandle& game,
-                                      EntryList<Entries...> /*games*/) {
-    std::span<const core::BotHandle> found;
-    ((&game == &core::handle_of<typename Entries::Game>() ? void(found = erased_roster<Entries>())
-                                                          : void()),
-     ...);
-    return found;
-}
-
 }  // namespace
 
 std::span<const core::BotHandle> roster(const core::GameHandle& game) {
-    return find(game, Cabinet{});
+    return ask_entry<std::span<const core::BotHandle>>(
+        game, [](auto entry) { return erased_roster<decltype(entry)>(); }, Cabinet{});
 }
 
 }  // namespace ctq::bots

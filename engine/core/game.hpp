@@ -149,6 +149,16 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 ///                              to `state`.
 /// read(state, statistics, readings)            what the game, over or cut off in this state, says
 ///                              to the statistics.
+///
+/// presets()                    known.hpp: experiments made before.
+/// bench_rows()                 known.hpp: how its speed is measured; else random play of each rule
+///                              set with the fewest seats.
+/// reference(options, bots, entry)   known.hpp: what is known of one bot of an experiment.
+/// best_mean(options, seats)    the mean score of the best play there is, in points, where known.
+/// policy()                     solution.hpp: best play by the default rules as a table that people
+///                              can use.
+/// solution(options)            solution.hpp: best play from the beginning, worked out in seconds.
+///                              Problem: it would take too long.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
                std::has_unique_object_representations_v<typename G::State> &&

@@ -31,4 +31,21 @@ using Cabinet =
 /// The handles of the cabinet's games.
 core::Catalogue cabinet();
 
+/// What `ask` says of the entry of a game of the cabinet, an object of which it is given:
+/// `ask(Entry<cartagena::Game, cartagena::bots>{})`.
+template <class Answer, class Ask, class... Entries>
+Answer ask_entry(const core::GameHandle& game, const Ask& ask, EntryList<Entries...> /*games*/) {
+    Answer answer{};
+    ((&game == &core::handle_of<typename Entries::Game>() ? void(answer = ask(Entries{})) : void()),
+     ...);
+    return answer;
+}
+
+/// The same of a game's rules, `ask(cartagena::Game{})`: for what only some games state.
+template <class Answer, class Ask>
+Answer ask_game(const core::GameHandle& game, const Ask& ask) {
+    return ask_entry<Answer>(
+        game, [&](auto entry) { return ask(typename decltype(entry)::Game{}); }, Cabinet{});
+}
+
 }  // namespace ctq

@@ -5,20 +5,6 @@
 #include "engine/lab/series.hpp"
 
 namespace ctq::lab {
-namespace {
-
-template <class... Entries>
-Tally play_listed(const Spec& spec, std::int64_t first, std::int64_t count_of_games,
-                  EntryList<Entries...> /*games*/) {
-    Tally tally;
-    ((spec.game == &core::handle_of<typename Entries::Game>()
-          ? void(tally = play_entry<Entries>(spec, first, count_of_games))
-          : void()),
-     ...);
-    return tally;
-}
-
-}  // namespace
 
 core::Failure seat_bots(Spec& spec, std::string_view names) {
     const core::GameInfo& info = *spec.game->info;
@@ -43,7 +29,10 @@ core::Failure seat_bots(Spec& spec, std::string_view names) {
 }
 
 Tally play(const Spec& spec, std::int64_t first, std::int64_t count_of_games) {
-    return play_listed(spec, first, count_of_games, Cabinet{});
+    return ask_entry<Tally>(
+        *spec.game,
+        [&](auto entry) { return play_entry<decltype(entry)>(spec, first, count_of_games); },
+        Cabinet{});
 }
 
 }  // namespace ctq::lab

@@ -6,13 +6,14 @@
 #include "engine/core/hash.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "engine/lab/known.hpp"
 #include "shell/cli/allocations.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/match_up.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq bench: games and actions per second for every game and every rule set, on one thread, of
-/// random play with the fewest seats or of the rows named here; and a hash that changes only when
+/// random play with the fewest seats or of the rows the game names; and a hash that changes only when
 /// behaviour does.
 namespace ctq::cli {
 namespace {
@@ -24,25 +25,6 @@ constexpr std::int64_t kHashedGames = 2000;
 /// Of several runs the fastest counts: whatever else the machine does only slows one down.
 constexpr int kRuns = 10;
 constexpr double kSecondsARun = 0.1;
-
-/// One row: how a game is played while it is measured.
-struct Row {
-    const char* game;
-    const char* options;
-    const char* bots;
-};
-/// The rows of games of which more than random play with the fewest seats is worth knowing.
-constexpr Row kRows[] = {
-    {"incan_gold", "", "random,random,random"},
-    {"incan_gold", "", "turn:7"},
-    {"carteso", "", "random,random"},
-    {"carteso", "size=13", "random,random"},
-    {"cartolan", "mode=beginner", "random,random"},
-    {"cartolan", "mode=regular", "random,random"},
-    {"cartolan", "mode=advanced", "random,random"},
-    {"cartolan", "mode=beginner", "explorer,trader"},
-    {"cartolan", "mode=regular", "explorer,trader,router"},
-};
 
 struct Figures {
     lab::Spec spec;
@@ -117,14 +99,12 @@ std::vector<std::pair<std::string, std::string>> random_rows(const core::GameInf
 }
 
 /// The options and bots of each row of a game.
-std::vector<std::pair<std::string, std::string>> rows_of(const core::GameInfo& info) {
+std::vector<std::pair<std::string, std::string>> rows_of(const core::GameHandle& game) {
     std::vector<std::pair<std::string, std::string>> list;
-    for (const Row& row : kRows) {
-        if (std::string_view(row.game) == info.id) {
-            list.emplace_back(row.options, row.bots);
-        }
+    for (const core::BenchRow& row : lab::bench_rows(game)) {
+        list.emplace_back(row.options, row.bots);
     }
-    return list.empty() ? random_rows(info) : list;
+    return list.empty() ? random_rows(*game.info) : list;
 }
 
 std::string number(double value, int decimals) {
@@ -162,7 +142,7 @@ std::string row_of(const Figures& figures) {
 void bench(const BenchArguments& arguments) {
     std::string rows;
     for (const core::GameHandle* game : cabinet()) {
-        for (const auto& [options, bots] : rows_of(*game->info)) {
+        for (const auto& [options, bots] : rows_of(*game)) {
             const Figures figures = measure(*game, options, bots);
             rows +=
                 !arguments.json ? row_of(figures) : (rows.empty() ? "" : ",") + json_of(figures);

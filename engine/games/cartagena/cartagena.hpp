@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/core/game.hpp"
+#include "engine/core/known.hpp"
 
 /// Cartagena, Leo Colovini's pirate race, in three rule sets: `cards` and `advanced` after Greg
 /// Wilson's playing-card version, and `board`. Rules and rulings: README.md beside this file.
@@ -96,9 +97,11 @@ inline constexpr int kUnknownSymbol = 15;
 constexpr core::Action make_action(Kind kind, int symbol, int position) {
     return static_cast<core::Action>(static_cast<int>(kind) << 12 | symbol << 8 | position);
 }
+/// Discard a card of `symbol` and move a token at `from` forward.
 constexpr core::Action forward(int symbol, int from) {
     return make_action(Kind::forward, symbol, from);
 }
+/// Move a token at `from` back.
 constexpr core::Action back(int from) {
     return make_action(Kind::back, 0, from);
 }
@@ -108,6 +111,7 @@ inline constexpr core::Action kPass = make_action(Kind::pass, 0, 0);
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 12U & 15U);
 }
+/// The symbol of a card or space, or kUnknownSymbol.
 constexpr int symbol_of(core::Action action) {
     return static_cast<int>(action >> 8U & 15U);
 }
@@ -172,6 +176,7 @@ struct Game {
     static void picture(const State& state, core::JsonWriter& json);
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
+    static std::span<const core::ExperimentPreset> presets();
 };
 
 }  // namespace ctq::cartagena

@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
+#include "engine/core/known.hpp"
 #include "engine/games/carteso/points.hpp"
 
 /// Carteso by Luis Bolaños Mures: stones of two colours that belong to nobody, and groups claimed
@@ -57,14 +58,17 @@ enum class Kind : std::uint8_t { place, button, pass, komi, side };
 constexpr core::Action make_action(Kind kind, int value) {
     return static_cast<core::Action>(static_cast<int>(kind) << 12 | value);
 }
+/// Place a stone of a colour on a point.
 constexpr core::Action place(int point, int colour) {
     return make_action(Kind::place, point << 1 | colour);
 }
 inline constexpr core::Action kButton = make_action(Kind::button, 0);
 inline constexpr core::Action kPass = make_action(Kind::pass, 0);
+/// Seat 1 names komi, in points.
 constexpr core::Action name_komi(int komi) {
     return make_action(Kind::komi, komi);
 }
+/// Seat 2 picks its side.
 constexpr core::Action pick_side(int side) {
     return make_action(Kind::side, side);
 }
@@ -151,6 +155,8 @@ struct Game {
     static void picture(const State& state, core::JsonWriter& json);
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
+    static std::span<const core::ExperimentPreset> presets();
+    static std::span<const core::BenchRow> bench_rows();
 };
 
 }  // namespace ctq::carteso

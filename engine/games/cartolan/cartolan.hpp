@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/core/game.hpp"
+#include "engine/core/known.hpp"
 
 /// Cartolan – Trade Winds, Tom Wilkinson's game of exploration by wind, in three modes that each
 /// add rules to the one before. Rules and rulings: README.md beside this file.
@@ -287,9 +288,11 @@ constexpr core::Action make_action(Kind kind, int what = 0, int amount = 0) {
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 27U);
 }
+/// Tile, direction, seat, card or number; of `bank` nothing.
 constexpr int what_of(core::Action action) {
     return static_cast<int>(action & 255U);
 }
+/// Wealth, of the kinds `bank` and `send`.
 constexpr int amount_of(core::Action action) {
     return static_cast<int>(action >> 8U & 0x7ffffU);
 }
@@ -299,15 +302,19 @@ inline constexpr int kAgainst = 1;
 inline constexpr int kHit = 0;
 inline constexpr int kMiss = 1;
 
+/// An Adventurer's place in the state, by seat and number, both from 1.
 constexpr int adventurer_index(int seat, int number) {
     return (seat - 1) * kMostAdventurers + number - 1;
 }
+/// The seat of an Adventurer by its place.
 constexpr int seat_of_adventurer(int index) {
     return index / kMostAdventurers + 1;
 }
+/// Its number there, from 1.
 constexpr int number_of_adventurer(int index) {
     return index % kMostAdventurers + 1;
 }
+/// The seat of an Agent by its place.
 constexpr int seat_of_agent(int index) {
     return index / kMostAgents + 1;
 }
@@ -348,6 +355,8 @@ struct Game {
     static void picture(const State& state, core::JsonWriter& json);
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
+    static std::span<const core::ExperimentPreset> presets();
+    static std::span<const core::BenchRow> bench_rows();
 };
 
 /// In the laboratory's loop: an exploration failed when the last tile drawn for it lies nowhere.

@@ -1,6 +1,8 @@
 #pragma once
 
 #include "engine/core/game.hpp"
+#include "engine/core/known.hpp"
+#include "engine/core/solution.hpp"
 #include "engine/games/incan_gold/cards.hpp"
 
 /// Incan Gold by Alan R. Moon and Bruno Faidutti: deeper into the temple, or home with the gems.
@@ -90,6 +92,14 @@ struct Game {
     static void picture(const State& state, core::JsonWriter& json);
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
+    static std::span<const core::ExperimentPreset> presets();
+    static std::span<const core::BenchRow> bench_rows();
+    static std::optional<core::Reference> reference(const core::Options& options,
+                                                    std::span<const core::SeatedBot> bots,
+                                                    std::size_t entry);
+    static std::optional<double> best_mean(const core::Options& options, int seats);
+    static core::PolicyTable policy();
+    static core::Result<core::Solution> solution(const core::Options& options);
 };
 
 }  // namespace ctq::incan_gold

@@ -5,9 +5,6 @@
 namespace ctq::incan_gold {
 namespace {
 
-constexpr TrioFigure kTrio[] = {
-    {"turn:7", 45.10, 0.498}, {"backpack:20", 39.67, 0.363}, {"random:0.2", 26.43, 0.113}};
-
 // clang-format off
 constexpr TurnDuel kDuels[kDuelTurns * kDuelTurns] = {
     // turn:1 against turn:1 … 10
@@ -58,10 +55,6 @@ constexpr TurnDuel kDuels[kDuelTurns * kDuelTurns] = {
 const TurnDuel& turn_duel(int first, int second) {
     assert(first >= 1 && first <= kDuelTurns && second >= 1 && second <= kDuelTurns);
     return kDuels[kDuelTurns * (first - 1) + second - 1];
-}
-
-std::span<const TrioFigure> demonstration_trio() {
-    return kTrio;
 }
 
 }  // namespace ctq::incan_gold

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <span>
-
 /// Figures of match-ups under the default rules that were found elsewhere than in the laboratory.
 namespace ctq::incan_gold {
 
@@ -16,13 +14,5 @@ struct TurnDuel {
 inline constexpr int kDuelTurns = 10;
 /// first and second: 1…10.
 const TurnDuel& turn_duel(int first, int second);
-
-/// A bot of the demonstration at one table: turn:7, backpack:20 and random:0.2.
-struct TrioFigure {
-    const char* bot;
-    double mean;
-    double wins;  ///< share of all games
-};
-std::span<const TrioFigure> demonstration_trio();
 
 }  // namespace ctq::incan_gold

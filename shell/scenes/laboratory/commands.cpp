@@ -21,16 +21,16 @@ void add_choices(std::vector<Command>& list, const Laboratory& lab) {
     const Experiment& experiment = lab.experiment();
     if (cabinet().size() > 1) {
         for (const core::GameHandle* game : cabinet()) {
-            if (!presets_of(*game).empty()) {
+            if (!lab::presets(*game).empty()) {
                 list.push_back({"game:" + std::string(game->info->id), game->info->title, "Game",
                                 true, game == experiment.game ? 1 : 0});
             }
         }
     }
     const Preset* chosen = preset_of(experiment);
-    for (const Preset* preset : presets_of(*experiment.game)) {
-        list.push_back({"preset:" + std::string(preset->id), preset->title, "Ready-made", true,
-                        preset == chosen ? 1 : 0});
+    for (const Preset& preset : lab::presets(*experiment.game)) {
+        list.push_back({"preset:" + std::string(preset.id), preset.title, "Ready-made", true,
+                        &preset == chosen ? 1 : 0});
     }
     for (const core::OptionSpec& option : experiment.game->info->options) {
         if (option.kind != core::OptionKind::choice) {

@@ -57,12 +57,6 @@ bool has_known_map(const Laboratory& lab);
 void draw_known_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
 // policy.cpp
-/// How many gem cards the map of the best play goes to.
-inline constexpr int kGemCardsShown = 10;
-/// The best play alone in the first round without an artifact out: from how many gems drawn to
-/// leave, a row for each number of hazards out from 0, a column for each number of gem cards out
-/// from 1. No number where so many cards never hold that much: going on is always right there.
-std::vector<double> perfect_play();
 /// What the best play alone does, for games where it is known.
 void draw_perfect_play(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 

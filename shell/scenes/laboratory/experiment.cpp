@@ -138,9 +138,24 @@ core::Result<Experiment> read_experiment(std::string_view text) {
     return experiment;
 }
 
+const Preset* find_preset(std::string_view id) {
+    for (const core::GameHandle* game : cabinet()) {
+        for (const Preset& preset : lab::presets(*game)) {
+            if (id == preset.id) {
+                return &preset;
+            }
+        }
+    }
+    return nullptr;
+}
+
 Experiment experiment_of(const Preset& preset) {
     Experiment experiment;
-    experiment.game = *core::find_game(cabinet(), preset.game);
+    for (const core::GameHandle* game : cabinet()) {
+        for (const Preset& own : lab::presets(*game)) {
+            experiment.game = &own == &preset ? game : experiment.game;
+        }
+    }
     experiment.options = preset.options;
     for (const std::string_view word : core::split(preset.seats, ',')) {
         experiment.seats.emplace_back(word);
@@ -151,12 +166,12 @@ Experiment experiment_of(const Preset& preset) {
 }
 
 const Preset* preset_of(const Experiment& experiment) {
-    for (const Preset* preset : presets_of(*experiment.game)) {
-        Experiment other = experiment_of(*preset);
+    for (const Preset& preset : lab::presets(*experiment.game)) {
+        Experiment other = experiment_of(preset);
         other.games = experiment.games;
         other.seed = experiment.seed;
         if (other == experiment) {
-            return preset;
+            return &preset;
         }
     }
     return nullptr;

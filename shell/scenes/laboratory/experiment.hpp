@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/lab/known.hpp"
 #include "engine/lab/sweep.hpp"
 
 /// What is chosen in the laboratory: one experiment, or a sweep of many, as words.
@@ -45,22 +46,11 @@ std::string experiment_words(const Experiment& experiment);
 /// Reads such a text. Problem: it is none, of an unknown game, or can't be played.
 core::Result<Experiment> read_experiment(std::string_view text);
 
-/// An experiment worth running, made before.
-struct Preset {
-    const char* id;
-    const char* game;
-    const char* title;
-    const char* help;  ///< what to look at
-    const char* options;
-    const char* seats;
-    std::int64_t games;
-    bool rotate = false;
-};
+using Preset = core::ExperimentPreset;
 
-/// Those for this game.
-std::vector<const Preset*> presets_of(const core::GameHandle& game);
-/// The one of this id whose game is in the cabinet, or null.
+/// The one of this id among those of all games, or null.
 const Preset* find_preset(std::string_view id);
+/// What it chooses. It must be one of a game's own, as `find_preset` and `lab::presets` give them.
 Experiment experiment_of(const Preset& preset);
 /// The preset that this experiment is, whatever its seed and number of games; or null.
 const Preset* preset_of(const Experiment& experiment);

@@ -30,20 +30,20 @@ Rect field(Rect& in) {
 
 void draw_presets(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Experiment& experiment = scene.lab().experiment();
-    const std::vector<const Preset*> presets = presets_of(*experiment.game);
+    const std::span<const Preset> presets = lab::presets(*experiment.game);
     const Preset* now = preset_of(experiment);
     std::vector<std::string_view> words;
     int chosen = static_cast<int>(presets.size());
     for (std::size_t i = 0; i < presets.size(); ++i) {
-        words.emplace_back(presets[i]->title);
-        chosen = presets[i] == now ? static_cast<int>(i) : chosen;
+        words.emplace_back(presets[i].title);
+        chosen = &presets[i] == now ? static_cast<int>(i) : chosen;
     }
     if (now == nullptr) {
         words.emplace_back("Your own");
     }
     if (ui::dropdown(canvas, "lab:preset", "Experiment", rect, words, chosen) &&
         chosen < static_cast<int>(presets.size())) {
-        scene.ask("preset:" + std::string(presets[static_cast<std::size_t>(chosen)]->id));
+        scene.ask("preset:" + std::string(presets[static_cast<std::size_t>(chosen)].id));
     }
 }
 
@@ -51,7 +51,7 @@ void draw_presets(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
 std::vector<const core::GameHandle*> games() {
     std::vector<const core::GameHandle*> list;
     for (const core::GameHandle* game : cabinet()) {
-        if (!presets_of(*game).empty()) {
+        if (!lab::presets(*game).empty()) {
             list.push_back(game);
         }
     }

@@ -21,9 +21,9 @@ constexpr std::int64_t kMostPart = 100'000;
 
 Laboratory::Laboratory() {
     const core::GameHandle& game = *cabinet().front();
-    const auto presets = presets_of(game);
+    const auto presets = lab::presets(game);
     if (!presets.empty()) {
-        experiment_ = experiment_of(*presets.front());
+        experiment_ = experiment_of(presets.front());
     } else {
         experiment_.game = &game;
         experiment_.seats.assign(static_cast<std::size_t>(std::max(game.info->least_seats, 1)),
@@ -91,10 +91,10 @@ bool Laboratory::change(std::string_view command) {
         }
     } else if (const auto game_id = core::after_prefix(command, "game:")) {
         const auto game = core::find_game(cabinet(), *game_id);
-        const auto presets = game ? presets_of(**game) : std::vector<const Preset*>{};
+        const auto presets = game ? lab::presets(**game) : std::span<const Preset>();
         done = !presets.empty();
         if (done) {
-            experiment_ = experiment_of(*presets.front());
+            experiment_ = experiment_of(presets.front());
         }
     } else if (const auto bot = core::after_prefix(command, "bot:")) {
         done = change_bot(*bot);

@@ -1,6 +1,7 @@
 #include "engine/games/incan_gold/solo/policy.hpp"
 
-#include <cstdlib>
+#include <cassert>
+#include <utility>
 
 namespace ctq::incan_gold {
 namespace {
@@ -48,7 +49,7 @@ struct Reader {
 
 }  // namespace
 
-core::Result<std::vector<std::uint8_t>> computed_corrections(const SoloRules& rules) {
+core::Result<SolvedPolicy> solve_policy(const SoloRules& rules) {
     // Each table stands for all its gem sets; ten rounds with the other options at their defaults
     // come to 352,384.
     constexpr int most_tables = 400'000;
@@ -62,7 +63,10 @@ core::Result<std::vector<std::uint8_t>> computed_corrections(const SoloRules& ru
             "",
             "With so many rounds and artifacts removed, the best play takes too long to compute."};
     }
-    return pack_corrections(rules, solve(rules));
+    const Optimum optimum = solve(rules);
+    auto policy = SoloPolicy::unpack(rules, pack_corrections(rules, optimum));
+    assert(policy);
+    return SolvedPolicy{optimum.score, std::move(*policy)};
 }
 
 core::Result<SoloPolicy> SoloPolicy::unpack(const SoloRules& rules,

@@ -40,9 +40,15 @@ class SoloPolicy {
 /// The corrections to `myopic` that make it play like this.
 std::vector<std::uint8_t> pack_corrections(const SoloRules& rules, const Optimum& optimum);
 
-/// Computes the best play: what a worker does for rules that have no table, and `unpack` reads.
-/// Problem: there are so many positions that it would take longer than ten seconds or so.
-core::Result<std::vector<std::uint8_t>> computed_corrections(const SoloRules& rules);
+/// The best play under some rules, and what it scores.
+struct SolvedPolicy {
+    Exact score;
+    SoloPolicy policy;
+};
+
+/// Works it out anew. Problem: there are so many positions that it would take longer than ten
+/// seconds or so.
+core::Result<SolvedPolicy> solve_policy(const SoloRules& rules);
 
 /// The best play under the default rules, from the shipped table (policy_table.cpp).
 const SoloPolicy& standard_policy();

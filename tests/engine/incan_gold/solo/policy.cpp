@@ -115,18 +115,17 @@ TEST_CASE("incan_gold optimal: other rules are computed, packed and read back") 
         }
         const Optimum optimum = incan_gold::solve(rules);
         CHECK(optimum.exact);
-        const auto packed = incan_gold::computed_corrections(rules);
-        REQUIRE(packed);
-        const auto policy = SoloPolicy::unpack(rules, *packed);
-        REQUIRE(policy);
-        CHECK(different_tables(*policy, optimum) == 0);
+        const auto solved = incan_gold::solve_policy(rules);
+        REQUIRE(solved);
+        CHECK(different_tables(solved->policy, optimum) == 0);
+        CHECK(solved->score.mean == optimum.score.mean);
         CHECK(optimum.score.mean >=
               incan_gold::solo_score(rules, incan_gold::SoloStrategy::myopic, 0).mean);
     }
 }
 
 TEST_CASE("incan_gold optimal: rules with too many positions are refused with a sentence") {
-    const auto refused = incan_gold::computed_corrections({false, true, 10});
+    const auto refused = incan_gold::solve_policy({false, true, 10});
     REQUIRE_FALSE(refused);
     CHECK(refused.problem().sentence != "");
 }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/lab/reference.hpp"
+#include "engine/lab/known.hpp"
 #include "engine/lab/summary.hpp"
 #include "shell/scenes/laboratory/experiment.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/lab/reference.hpp"
+#include "engine/lab/known.hpp"
 
 #include <doctest/doctest.h>
 

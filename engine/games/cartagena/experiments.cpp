@@ -1,0 +1,31 @@
+#include "engine/games/cartagena/cartagena.hpp"
+
+/// What the laboratory and ctq bench know of the game beforehand.
+namespace ctq::cartagena {
+namespace {
+
+constexpr const char* kEveryBot = "random|runner|hoarder|greedy,random|runner|hoarder|greedy";
+
+constexpr core::ExperimentPreset kPresets[] = {
+    {"bots-cards", "All against all: cards",
+     "How often the bot of the row wins, with sixteen spaces.", "", kEveryBot, 500, true},
+    {"bots-advanced", "All against all: advanced",
+     "How often the bot of the row wins, with thirty-six spaces.", "rules=advanced", kEveryBot, 200,
+     true},
+    {"bots-board", "All against all: board", "How often the bot of the row wins, with open hands.",
+     "rules=board", kEveryBot, 200, true},
+    {"tokens", "How many tokens", "With more tokens to bring home, the better bot wins more often.",
+     "tokens=1..6", "greedy,runner", 1000, true},
+    {"mirror", "Control: a bot against itself", core::kControlHelp, "", "greedy,greedy", 2000,
+     true},
+    {"sanity", "Control: a plan against chance", "The plan must win.", "", "greedy,random", 2000,
+     true},
+};
+
+}  // namespace
+
+std::span<const core::ExperimentPreset> Game::presets() {
+    return kPresets;
+}
+
+}  // namespace ctq::cartagena

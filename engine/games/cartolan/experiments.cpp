@@ -1,0 +1,37 @@
+#include "engine/games/cartolan/cartolan.hpp"
+
+/// What the laboratory and ctq bench know of the game beforehand.
+namespace ctq::cartolan {
+namespace {
+
+constexpr core::ExperimentPreset kPresets[] = {
+    {"voyages", "Explorer against trader",
+     "At sea alone it is close; the charts below tell how winners win.", "", "explorer,trader",
+     2000, true},
+    {"voyages-regular", "Explorer, trader, router and pirate", "With land, piracy and disasters.",
+     "mode=regular", "explorer,trader,router,pirate", 1000, true},
+    {"modes", "The three modes",
+     "With land, piracy and disasters games are longer and leads about twice as large; skills and "
+     "cards change little more.",
+     "mode=beginner|regular|advanced", "explorer,trader", 1000, true},
+    {"movement", "Movement and exploration", "The variants of both rules in all four mixes.",
+     "movement=initial|budgeted exploration=continuous|clockwise", "explorer,trader", 1000, true},
+};
+
+constexpr core::BenchRow kBenchRows[] = {
+    {"mode=beginner", "random,random"},         {"mode=regular", "random,random"},
+    {"mode=advanced", "random,random"},         {"mode=beginner", "explorer,trader"},
+    {"mode=regular", "explorer,trader,router"},
+};
+
+}  // namespace
+
+std::span<const core::ExperimentPreset> Game::presets() {
+    return kPresets;
+}
+
+std::span<const core::BenchRow> Game::bench_rows() {
+    return kBenchRows;
+}
+
+}  // namespace ctq::cartolan

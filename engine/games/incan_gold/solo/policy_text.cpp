@@ -1,0 +1,97 @@
+#include "engine/games/incan_gold/solo/policy_text.hpp"
+
+namespace ctq::incan_gold {
+namespace {
+
+std::vector<std::string> numbers(int from, int to) {
+    std::vector<std::string> words;
+    for (int number = from; number <= to; ++number) {
+        words.push_back(std::to_string(number));
+    }
+    return words;
+}
+
+/// None where the gems drawn can't reach the threshold: then one always goes on.
+std::optional<std::int32_t> reached(int threshold, int gem_cards) {
+    return threshold <= most_gems(gem_cards) ? std::optional(threshold) : std::nullopt;
+}
+
+std::string counted(int number, const char* noun) {
+    return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
+}
+
+/// "round 2, 4 hazards with 3 copies, 1 with 2; 1 artifact in the deck, 1 taken".
+std::string start_words(const RoundStart& start) {
+    std::string text = "round " + std::to_string(start.round);
+    std::string hazards;
+    for (int copies = kHazardCopies; copies >= 1; --copies) {
+        const int kinds = start.kinds[static_cast<std::size_t>(copies)];
+        if (kinds > 0) {
+            hazards +=
+                (hazards.empty() ? ", " + counted(kinds, "hazard") : ", " + std::to_string(kinds)) +
+                " with " + (copies == 1 ? "1 copy" : std::to_string(copies) + " copies");
+        }
+    }
+    return text + hazards + "; " + counted(start.artifacts, "artifact") + " in the deck, " +
+           std::to_string(start.claimed) + " taken";
+}
+
+/// "2+1 hazards, 1 artifact": those with three copies, then with two, then with one.
+std::string table_words(const RoundStart& start, const Table& table) {
+    std::string text;
+    for (int copies = kHazardCopies; copies >= 1; --copies) {
+        const auto n = static_cast<std::size_t>(copies);
+        if (start.kinds[n] > 0) {
+            text += (text.empty() ? "" : "+") + std::to_string(table.hazards[n]);
+        }
+    }
+    text += text == "1" ? " hazard" : " hazards";
+    return start.artifacts == 0 ? text : text + ", " + counted(table.artifacts, "artifact");
+}
+
+}  // namespace
+
+core::PolicyTable round_table(const SoloPolicy& policy, int start) {
+    const RoundStart& begin = policy.starts()[start];
+    core::PolicyTable told;
+    told.title = "Leave from so many gems on: " + start_words(begin);
+    told.row_title = "on the table";
+    told.column_title = "gem cards on the table";
+    told.columns = numbers(0, kGemCards);
+    told.unit = "gems";
+    for (int number = 0; number < tables_in(begin); ++number) {
+        const Table table = numbered_table(begin, number);
+        if (table.gem_cards == 0) {
+            told.rows.push_back(table_words(begin, table));
+        }
+        told.values.push_back(reached(policy.threshold(start, number), table.gem_cards));
+    }
+    return told;
+}
+
+core::PolicyTable first_round_table(const SoloPolicy& policy, int most_gem_cards) {
+    core::PolicyTable told;
+    told.title = "Perfect play: leave from so many gems on";
+    told.row_title = "hazards out";
+    told.column_title = "gem cards out";
+    told.rows = numbers(0, kHazards);
+    told.columns = numbers(1, most_gem_cards);
+    told.unit = "gems";
+    told.note =
+        "Alone, in the first round, with no artifact out: count the gems drawn in the round. Below "
+        "the number go on, from it on leave; where there is none, always go on. No plan scores "
+        "more on average.";
+    const int start = policy.starts().find(first_start());
+    for (int hazards = 0; hazards <= kHazards; ++hazards) {
+        for (int gem_cards = 1; gem_cards <= most_gem_cards; ++gem_cards) {
+            Table table;
+            table.hazards[kHazardCopies] = hazards;
+            table.gem_cards = gem_cards;
+            const int number = table_number(first_start(), table);
+            told.values.push_back(reached(policy.threshold(start, number), gem_cards));
+        }
+    }
+    return told;
+}
+
+}  // namespace ctq::incan_gold

@@ -1,0 +1,75 @@
+#include "engine/games/incan_gold/solo/policy_text.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/games/catalogue.hpp"
+#include "engine/lab/known.hpp"
+#include "tests/engine/told.hpp"
+
+/// The best solo play as tables.
+namespace ctq::tests {
+
+using incan_gold::standard_policy;
+
+TEST_CASE("incan_gold policy: the table for people names no number that the cards out can't hold") {
+    const auto told = lab::policy(core::handle_of<incan_gold::Game>());
+    REQUIRE(told);
+    REQUIRE(told->rows.size() == 6);
+    REQUIRE(told->columns.size() == 10);
+    REQUIRE(told->values.size() == 60);
+    // The five most precious cards: 17, 15, 14, 13 and one of the two elevens.
+    const int most[] = {17, 32, 46, 59, 70};
+    int numbers = 0;
+    for (std::size_t i = 0; i < told->values.size(); ++i) {
+        if (told->values[i]) {
+            ++numbers;
+            CHECK((i % 10 >= 5 || *told->values[i] <= most[i % 10]));
+        }
+    }
+    CHECK(numbers > 30);
+    // With one gem card and no hazard out there is nothing to fear.
+    CHECK_FALSE(told->values[0]);
+}
+
+TEST_CASE("incan_gold policy: a round's table has a row for each set of hazards and artifacts") {
+    const core::PolicyTable told = round_table(standard_policy(), 0);
+    CHECK(told.title ==
+          "Leave from so many gems on: round 1, 5 hazards with 3 copies; 1 artifact in the deck, 0 "
+          "taken");
+    REQUIRE(told.rows.size() == 12);
+    CHECK(told.rows.front() == "0 hazards, 0 artifacts");
+    CHECK(told.rows[3] == "1 hazard, 1 artifact");
+    CHECK(told.rows.back() == "5 hazards, 1 artifact");
+    CHECK(told.columns.size() == 16);
+    CHECK(told.values.size() == 12 * 16);
+    // The rows without an artifact say what the table for people says.
+    const core::PolicyTable people = first_round_table(standard_policy(), 10);
+    for (std::size_t hazards = 0; hazards < 6; ++hazards) {
+        for (std::size_t cards = 1; cards <= 10; ++cards) {
+            CHECK(told.values[2 * hazards * 16 + cards] == people.values[hazards * 10 + cards - 1]);
+        }
+    }
+}
+
+TEST_CASE("incan_gold policy: hazards of which cards have left are told by their copies") {
+    const incan_gold::RoundStarts& starts = standard_policy().starts();
+    const int start = starts.find(start_after_bust({}, incan_gold::first_start(), 3, 0));
+    const core::PolicyTable told = round_table(standard_policy(), start);
+    CHECK(holds(told.title, "round 2, 4 hazards with 3 copies, 1 with 2 copies; 2 artifacts"));
+    CHECK(told.rows.back() == "4+1 hazards, 2 artifacts");
+}
+
+TEST_CASE("incan_gold policy: a short game is solved from its beginning, with a table a round") {
+    const auto& game = core::handle_of<incan_gold::Game>();
+    const auto options = core::read_options(game.info->options, "rounds=1");
+    REQUIRE(options);
+    const auto solved = lab::solution(game, *options);
+    REQUIRE(solved);
+    REQUIRE(*solved);
+    CHECK((*solved)->tables.size() == 1);
+    CHECK((*solved)->seats == 1);
+    CHECK((*solved)->mean == doctest::Approx(17.9233).epsilon(0.00001));
+    CHECK_FALSE(lab::solution(*core::find_game_by_code(cabinet(), 1), *options));
+}
+
+}  // namespace ctq::tests
