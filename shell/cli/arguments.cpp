@@ -137,6 +137,11 @@ void describe_program(CLI::App& program, Raw& raw) {
     visit.add_option("--pause", raw.pause, "milliseconds it takes for each action, 0 unless told");
     add_entropy(visit, raw);
     add_json(visit, raw);
+    CLI::App& solve = *program.add_subcommand(
+        "solve", "Work out best play from the beginning: what it scores and what it does.");
+    solve.add_option("--game", raw.game, "the game's id, see ctq games")->required();
+    solve.add_option("--options", raw.options, "\"key=value key=value\", see ctq games");
+    add_json(solve, raw);
     add_json(*program.add_subcommand("bench", "Measure games and actions per second."), raw);
 }
 
@@ -234,6 +239,9 @@ Arguments chosen(const std::string& command, const Raw& raw) {
     }
     if (command == "visit") {
         return visit_of(raw);
+    }
+    if (command == "solve") {
+        return SolveArguments{raw.game, raw.options, raw.json};
     }
     return BenchArguments{raw.json};
 }

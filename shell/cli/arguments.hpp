@@ -84,14 +84,21 @@ struct BenchArguments {
     bool json = false;
 };
 
+struct SolveArguments {
+    std::string game;
+    std::string options;
+    bool json = false;
+};
+
 /// Help or the version: printed instead of anything else.
 struct ShowArguments {
     std::string text;
 };
 
-using Arguments = std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments,
-                               PerftArguments, RunArguments, SweepArguments, MergeArguments,
-                               PlayArguments, HostArguments, VisitArguments, BenchArguments>;
+using Arguments =
+    std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments, PerftArguments,
+                 RunArguments, SweepArguments, MergeArguments, PlayArguments, HostArguments,
+                 VisitArguments, BenchArguments, SolveArguments>;
 
 /// Reads the command line. Throws Refusal: it asks for nothing known, lacks something, or a number
 /// is out of range.

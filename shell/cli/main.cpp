@@ -21,6 +21,7 @@ struct Dispatch {
     void operator()(const HostArguments& arguments) const { host(arguments); }
     void operator()(const VisitArguments& arguments) const { visit(arguments); }
     void operator()(const BenchArguments& arguments) const { bench(arguments); }
+    void operator()(const SolveArguments& arguments) const { solve(arguments); }
 };
 
 }  // namespace

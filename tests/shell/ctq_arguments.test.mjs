@@ -5,7 +5,7 @@ import { file, good, refused, runOne, runProcess, sourceExample } from './ctq.mj
 
 test('help lists the subcommands there are, and each has its own', () => {
   const help = good(['--help']);
-  for (const command of ['games', 'legal', 'replay', 'perft', 'run', 'play', 'bench']) {
+  for (const command of ['games', 'legal', 'replay', 'perft', 'run', 'play', 'solve', 'bench']) {
     assert.match(help, new RegExp(`^ {2}${command} `, 'm'));
     assert.match(good([command, '--help']), /^Usage: /m);
   }

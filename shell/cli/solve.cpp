@@ -1,0 +1,124 @@
+#include <algorithm>
+
+#include "engine/core/listed.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "engine/lab/known.hpp"
+#include "shell/cli/commands.hpp"
+#include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
+
+/// ctq solve: what best play scores, and what it does.
+namespace ctq::cli {
+namespace {
+
+constexpr int kDigits = 4;
+
+/// Refuses a game that nobody knows how to solve, with those that are.
+[[noreturn]] void refuse_unsolved(const core::GameHandle& asked) {
+    std::vector<std::string> solved;
+    for (const core::GameHandle* game : cabinet()) {
+        if (lab::policy(*game)) {
+            solved.emplace_back(game->info->id);
+        }
+    }
+    refuse("Nobody has solved " + std::string(asked.info->id) + "; there is best play of " +
+           core::listed(solved) + ".");
+}
+
+std::string padded(std::string text, std::size_t width, bool left) {
+    const std::size_t missing = width - std::min(width, text.size());
+    return left ? text + std::string(missing, ' ') : std::string(missing, ' ') + text;
+}
+
+std::string table_text(const core::PolicyTable& table) {
+    std::size_t head = table.row_title.size();
+    for (const std::string& row : table.rows) {
+        head = std::max(head, row.size());
+    }
+    constexpr std::size_t cell = 5;
+    std::string text = table.title + "\n" + padded(table.row_title, head, true);
+    for (const std::string& column : table.columns) {
+        text += padded(column, cell, false);
+    }
+    text += "  " + table.column_title + "\n";
+    for (std::size_t row = 0; row < table.rows.size(); ++row) {
+        text += padded(table.rows[row], head, true);
+        for (std::size_t column = 0; column < table.columns.size(); ++column) {
+            const auto& value = table.values[row * table.columns.size() + column];
+            text += padded(value ? std::to_string(*value) : "-", cell, false);
+        }
+        text += "\n";
+    }
+    return text;
+}
+
+void put(core::JsonWriter& json, const char* key, const std::vector<std::string>& words) {
+    json.key(key).begin_array();
+    for (const std::string& word : words) {
+        json.text(word);
+    }
+    json.end_array();
+}
+
+void put(core::JsonWriter& json, const core::PolicyTable& table) {
+    json.begin_object().key("title").text(table.title);
+    json.key("unit").text(table.unit).key("row_title").text(table.row_title);
+    put(json, "rows", table.rows);
+    json.key("column_title").text(table.column_title);
+    put(json, "columns", table.columns);
+    json.key("values").begin_array();
+    for (std::size_t i = 0; i < table.values.size(); ++i) {
+        if (i % table.columns.size() == 0) {
+            json.begin_array();
+        }
+        table.values[i] ? json.number(*table.values[i]) : json.null();
+        if ((i + 1) % table.columns.size() == 0) {
+            json.end_array();
+        }
+    }
+    json.end_array().end_object();
+}
+
+}  // namespace
+
+void solve(const SolveArguments& arguments) {
+    const core::GameHandle& game = *expect(core::find_game(cabinet(), arguments.game));
+    const auto options = expect(core::read_options(game.info->options, arguments.options));
+    auto solved = lab::solution(game, options);
+    if (!solved) {
+        refuse_unsolved(game);
+    }
+    const core::Solution solution = expect(std::move(*solved));
+    const std::string chosen = core::options_text(game.info->options, options);
+    const std::string mean = core::fixed(solution.mean, kDigits);
+    const std::string sd = core::fixed(solution.sd, kDigits);
+    if (arguments.json) {
+        core::JsonWriter json;
+        json.begin_object().key("game").text(game.info->id).key("options").text(chosen);
+        json.key("seats").number(solution.seats);
+        json.key("mean").fixed(solution.mean, kDigits).key("sd").fixed(solution.sd, kDigits);
+        json.key("tables").begin_array();
+        for (const core::PolicyTable& table : solution.tables) {
+            put(json, table);
+        }
+        json.end_array().end_object();
+        print(json.str() + "\n");
+        return;
+    }
+    const std::size_t more = solution.tables.size() - 1;
+    const std::string players =
+        solution.seats == 1 ? "one player" : std::to_string(solution.seats) + " players";
+    print(std::string(game.info->title) + " for " + players +
+          (chosen.empty() ? "" : ", " + chosen) + ": best play scores " + mean +
+          " on average, with a standard deviation of " + sd + ".\n\n" +
+          table_text(solution.tables.front()) + "A - means never." +
+          (more == 0 ? ""
+                     : " With --json there " +
+                           (more == 1 ? std::string("is one more table")
+                                      : "are " + std::to_string(more) + " more tables") +
+                           ".") +
+          "\n");
+}
+
+}  // namespace ctq::cli
