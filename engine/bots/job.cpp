@@ -1,23 +1,14 @@
 #include "engine/bots/job.hpp"
 
-#include "engine/core/hash.hpp"
+#include "engine/core/answer.hpp"
 
 namespace ctq::bots {
 namespace {
 
 constexpr std::uint8_t kFormat = 1;
-constexpr std::uint8_t kDecided = 1;
-constexpr std::uint8_t kFailed = 0;
 
 core::Problem no_job(const char* why) {
     return {"", std::string("This is no job for a bot: ") + why + "."};
-}
-
-Bytes failed(const core::Problem& problem) {
-    Bytes out{kFailed};
-    const std::string text = problem.text();
-    out.insert(out.end(), text.begin(), text.end());
-    return out;
 }
 
 }  // namespace
@@ -69,24 +60,21 @@ core::Result<Job> decode(std::span<const std::uint8_t> bytes) {
 Bytes answer(std::span<const std::uint8_t> bytes) {
     const auto job = decode(bytes);
     if (!job) {
-        return failed(job.problem());
+        return core::failed_answer(job.problem());
     }
-    core::ByteWriter out({kDecided});
+    core::ByteWriter out = core::begin_answer();
     out.fixed(decide(*job));
     return out.bytes();
 }
 
 core::Result<core::Action> read_answer(std::span<const std::uint8_t> bytes) {
-    core::ByteReader in(bytes);
-    const auto kind = in.byte();
-    if (in.good() && kind == kFailed) {
-        return core::Problem{"", std::string(in.rest().begin(), in.rest().end())};
+    const auto own = core::open_answer(bytes);
+    if (!own) {
+        return own.problem();
     }
+    core::ByteReader in(*own);
     const auto action = in.fixed<core::Action>();
-    if (!in.finished() || kind != kDecided) {
-        return core::Problem{"", "The worker's answer could not be read."};
-    }
-    return action;
+    return in.finished() ? core::Result<core::Action>(action) : core::unreadable_answer();
 }
 
 }  // namespace ctq::bots

@@ -1,8 +1,10 @@
 #include "engine/lab/job.hpp"
 
 #include <string>
+#include <utility>
 
 #include "engine/bots/roster.hpp"
+#include "engine/core/answer.hpp"
 
 namespace ctq::lab {
 namespace {
@@ -11,16 +13,10 @@ using core::ByteReader;
 using core::ByteWriter;
 
 constexpr std::uint8_t kTallyFormat = 3;
-constexpr std::uint8_t kPlayed = 1;
-constexpr std::uint8_t kFailed = 0;
 constexpr int kMostShift = 40;
 
 core::Problem no_job(const char* why) {
     return {"", std::string("This is no job for the laboratory: ") + why + "."};
-}
-
-core::Problem no_tally() {
-    return {"", "The worker's results could not be read."};
 }
 
 /// Counts and games are below this, so that sums of them are numbers, too.
@@ -191,24 +187,24 @@ core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes) {
     tally.fingerprint = in.fixed<std::uint64_t>();
     if (!known || tally.entries > core::kMostSeats || statistics > core::kMostStatistics ||
         !get_quantity(in, tally.actions) || !get_quantity(in, tally.lead)) {
-        return no_tally();
+        return core::unreadable_answer();
     }
     tally.statistics.resize(static_cast<std::size_t>(statistics));
     for (Quantity& quantity : tally.statistics) {
         if (!get_quantity(in, quantity)) {
-            return no_tally();
+            return core::unreadable_answer();
         }
     }
     for (std::size_t i = 0; i < static_cast<std::size_t>(tally.entries); ++i) {
         if (!get_entry(in, tally.entry[i])) {
-            return no_tally();
+            return core::unreadable_answer();
         }
         tally.seat[i].wins = in.fixed<std::int64_t>();
         tally.seat[i].draws = in.fixed<std::int64_t>();
         tally.seat[i].score_sum = in.fixed<std::int64_t>();
     }
     if (!in.finished()) {
-        return no_tally();
+        return core::unreadable_answer();
     }
     return tally;
 }
@@ -216,27 +212,16 @@ core::Result<Tally> decode_tally(std::span<const std::uint8_t> bytes) {
 Bytes answer(std::span<const std::uint8_t> bytes) {
     const auto job = decode_job(bytes);
     if (!job) {
-        Bytes out{kFailed};
-        const std::string text = job.problem().text();
-        out.insert(out.end(), text.begin(), text.end());
-        return out;
+        return core::failed_answer(job.problem());
     }
-    Bytes out = encode(play(job->spec, job->first, job->count));
-    out.insert(out.begin(), kPlayed);
-    return out;
+    ByteWriter out = core::begin_answer();
+    out.raw(encode(play(job->spec, job->first, job->count)));
+    return std::move(out.bytes());
 }
 
 core::Result<Tally> read_answer(std::span<const std::uint8_t> bytes) {
-    if (bytes.empty()) {
-        return no_tally();
-    }
-    if (bytes.front() == kFailed) {
-        return core::Problem{"", std::string(bytes.begin() + 1, bytes.end())};
-    }
-    if (bytes.front() != kPlayed) {
-        return no_tally();
-    }
-    return decode_tally(bytes.subspan(1));
+    const auto own = core::open_answer(bytes);
+    return own ? decode_tally(*own) : own.problem();
 }
 
 }  // namespace ctq::lab

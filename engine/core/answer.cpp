@@ -1,0 +1,38 @@
+#include "engine/core/answer.hpp"
+
+namespace ctq::core {
+namespace {
+
+constexpr std::uint8_t kFailed = 0;
+constexpr std::uint8_t kAnswered = 1;
+
+}  // namespace
+
+ByteWriter begin_answer() {
+    return ByteWriter({kAnswered});
+}
+
+Bytes failed_answer(const Problem& problem) {
+    Bytes bytes{kFailed};
+    const std::string text = problem.text();
+    bytes.insert(bytes.end(), text.begin(), text.end());
+    return bytes;
+}
+
+Result<ByteView> open_answer(ByteView bytes) {
+    ByteReader in(bytes);
+    const std::uint8_t head = in.byte();
+    if (in.good() && head == kFailed) {
+        return Problem{"", std::string(in.rest().begin(), in.rest().end())};
+    }
+    if (!in.good() || head != kAnswered) {
+        return unreadable_answer();
+    }
+    return in.rest();
+}
+
+Problem unreadable_answer() {
+    return {"", "The worker's answer could not be read."};
+}
+
+}  // namespace ctq::core
