@@ -1,33 +1,33 @@
 #include "engine/core/text.hpp"
 
+#include <charconv>
+#include <system_error>
+
 namespace ctq::core {
 
-std::optional<std::uint64_t> read_unsigned(std::string_view text) {
-    if (text.empty()) {
+namespace {
+
+/// What from_chars reads, which is all of the text or nothing.
+template <class Number>
+std::optional<Number> whole_number(std::string_view text) {
+    Number value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) {
         return std::nullopt;
-    }
-    std::uint64_t value = 0;
-    for (const char c : text) {
-        if (c < '0' || c > '9') {
-            return std::nullopt;
-        }
-        const auto digit = static_cast<std::uint64_t>(c - '0');
-        if (value > (UINT64_MAX - digit) / 10) {
-            return std::nullopt;
-        }
-        value = value * 10 + digit;
     }
     return value;
 }
 
+}  // namespace
+
+std::optional<std::uint64_t> read_unsigned(std::string_view text) {
+    return whole_number<std::uint64_t>(text);
+}
+
 std::optional<std::int64_t> read_number(std::string_view text) {
-    const bool negative = !text.empty() && text.front() == '-';
-    const auto size = read_unsigned(negative ? text.substr(1) : text);
-    if (!size || *size > static_cast<std::uint64_t>(INT64_MAX)) {
-        return std::nullopt;
-    }
-    const auto value = static_cast<std::int64_t>(*size);
-    return negative ? -value : value;
+    // The least of all has no negative.
+    const auto number = whole_number<std::int64_t>(text);
+    return number == INT64_MIN ? std::nullopt : number;
 }
 
 std::vector<std::string_view> split(std::string_view text, char separator) {

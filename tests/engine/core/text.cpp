@@ -15,6 +15,8 @@ TEST_CASE("text: numbers are whole, decimal and alone") {
         CHECK_MESSAGE(!core::read_number(wrong), wrong);
     }
     CHECK(!core::read_number("9223372036854775808"));
+    CHECK(core::read_number("-9223372036854775807") == -INT64_MAX);
+    CHECK(!core::read_number("-9223372036854775808"));
     CHECK(!core::read_unsigned("18446744073709551616"));
     CHECK(!core::read_unsigned("99999999999999999999999"));
     CHECK(!core::read_unsigned("-1"));
