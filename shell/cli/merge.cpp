@@ -102,7 +102,7 @@ lab::Quantity read_names(const Json& statistics, const core::Statistic& one, std
     return quantity;
 }
 
-void read_statistics(const Json& statistics, Report& report) {
+void read_statistics(const Json& statistics, lab::Report& report) {
     lab::Tally& tally = report.tally;
     if (statistics.contains("lead_games")) {
         tally.lead = read_number(statistics, "lead", tally.games, 2);
@@ -121,8 +121,8 @@ std::vector<std::uint64_t> read_seeds(const Json& json) {
     return {json.get<std::uint64_t>()};
 }
 
-Report read_result(const Json& json) {
-    Report report;
+lab::Report read_result(const Json& json) {
+    lab::Report report;
     const Json& seats = json.at("seats");
     std::string names;
     for (const Json& seat : seats) {
@@ -147,8 +147,9 @@ Report read_result(const Json& json) {
     const Sums actions = sums(json.at("actions"), tally.games, 1);
     tally.actions.sum = actions.sum;
     tally.actions.squares = actions.squares;
-    if (json.contains("statistics")) {
-        read_statistics(json.at("statistics"), report);
+    if (const auto statistics = json.find("statistics");
+        statistics != json.end() && !statistics->empty()) {
+        read_statistics(*statistics, report);
     }
     return report;
 }
@@ -162,12 +163,12 @@ std::string joined(const std::vector<std::string>& bots) {
 }
 
 /// What makes two results those of different experiments; empty where they are of the same.
-std::string difference(const Report& a, const Report& b) {
+std::string difference(const lab::Report& a, const lab::Report& b) {
     const auto differs = [](const std::string& what, const std::string& one,
                             const std::string& other) {
         return "their " + what + " differ, " + core::quoted(one) + " and " + core::quoted(other);
     };
-    const auto options = [](const Report& report) {
+    const auto options = [](const lab::Report& report) {
         return core::options_text(report.spec.game->info->options, report.spec.options);
     };
     if (a.spec.game != b.spec.game) {
@@ -187,7 +188,7 @@ std::string difference(const Report& a, const Report& b) {
                : "one changed seats from game to game (--rotate), the other did not";
 }
 
-void join(Report& into, const Report& more) {
+void join(lab::Report& into, const lab::Report& more) {
     for (const std::uint64_t seed : more.seeds) {
         if (std::find(into.seeds.begin(), into.seeds.end(), seed) != into.seeds.end()) {
             refuse("Two results of the same bots used seed " + std::to_string(seed) +
@@ -200,10 +201,10 @@ void join(Report& into, const Report& more) {
 }
 
 /// The result of `ctq run --json`, or those of `ctq sweep --json`, in this text.
-std::vector<Report> read_results(const std::string& text, const std::string& where) {
+std::vector<lab::Report> read_results(const std::string& text, const std::string& where) {
     try {
         const Json json = Json::parse(text);
-        std::vector<Report> reports;
+        std::vector<lab::Report> reports;
         for (const Json& one : json.is_array() ? json : Json::array({json})) {
             if (one.contains("seats") && !one.contains("rotate")) {
                 refuse(where +
@@ -219,7 +220,8 @@ std::vector<Report> read_results(const std::string& text, const std::string& whe
 }
 
 /// Adds the results of one file to those of the files before it, each to its like.
-void join_all(std::vector<Report>& into, const std::vector<Report>& more, const std::string& what) {
+void join_all(std::vector<lab::Report>& into, const std::vector<lab::Report>& more,
+              const std::string& what) {
     const std::string apart = what + " don't belong together: ";
     if (into.size() != more.size()) {
         refuse(apart + "one has " + std::to_string(into.size()) + " match-ups, the other " +
@@ -240,7 +242,7 @@ void merge(const MergeArguments& arguments) {
     const auto results = [](const std::string& path) {
         return read_results(read_text(path), core::quoted(path));
     };
-    std::vector<Report> sum = results(files.front());
+    std::vector<lab::Report> sum = results(files.front());
     for (std::size_t i = 1; i < files.size(); ++i) {
         join_all(sum, results(files[i]),
                  core::quoted(files.front()) + " and " + core::quoted(files[i]));
@@ -248,11 +250,8 @@ void merge(const MergeArguments& arguments) {
     if (sum.empty()) {
         refuse("There is no result to merge.");
     }
-    if (sum.size() == 1 && arguments.format == Format::json) {
-        print(report_json(sum.front()));
-    } else {
-        print(reports_text(sum, arguments.format));
-    }
+    print(sum.size() == 1 ? report_text(sum.front(), arguments.format)
+                          : reports_text(sum, arguments.format));
 }
 
 }  // namespace ctq::cli

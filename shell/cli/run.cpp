@@ -13,7 +13,7 @@ namespace ctq::cli {
 
 void run(const RunArguments& arguments) {
     using Clock = std::chrono::steady_clock;
-    Report report;
+    lab::Report report;
     report.spec = match_up(arguments.game, arguments.options, arguments.seats, arguments.seed,
                            arguments.rotate);
     for (const std::string_view name : core::split(arguments.seats, ',')) {
@@ -25,17 +25,7 @@ void run(const RunArguments& arguments) {
         report.tally = play_in_parts(report.spec, arguments.games, arguments.threads, progress);
     }
     report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-    switch (arguments.format) {
-        case Format::table:
-            print(report_table(report));
-            break;
-        case Format::json:
-            print(report_json(report));
-            break;
-        case Format::csv:
-            print(report_csv(report));
-            break;
-    }
+    print(report_text(report, arguments.format));
 }
 
 }  // namespace ctq::cli

@@ -14,10 +14,10 @@
 namespace ctq::cli {
 namespace {
 
-Report play_cell(const lab::Sweep& sweep, int cell, const RunArguments& arguments,
-                 Progress& progress) {
+lab::Report play_cell(const lab::Sweep& sweep, int cell, const RunArguments& arguments,
+                      Progress& progress) {
     using Clock = std::chrono::steady_clock;
-    Report report;
+    lab::Report report;
     report.spec = expect(lab::cell_spec(sweep, cell));
     const std::string seats = lab::cell_seats(sweep, cell);
     for (const std::string_view name : core::split(seats, ',')) {
@@ -36,7 +36,7 @@ void sweep(const SweepArguments& arguments) {
     const core::GameHandle* game = expect(core::find_game(cabinet(), run.game));
     const lab::Sweep sweep =
         expect(lab::read_sweep(*game, run.options, run.seats, run.seed, run.rotate));
-    std::vector<Report> reports;
+    std::vector<lab::Report> reports;
     {
         Progress progress(run.games * sweep.cells());
         for (int cell = 0; cell < sweep.cells(); ++cell) {

@@ -55,13 +55,15 @@ TEST_CASE("An experiment is run by a click, and its files agree with each other"
     const std::string json = person.saved("save:json");
     const auto lines = core::split(csv, '\n');
     REQUIRE(lines.size() == 1 + 3 * 2 + 1);
+    // The columns and keys of ctq.
+    CHECK(lines[0].starts_with("game,options,rules,rotate,games,seed,seconds,bot,wins,draws,"));
     const auto wins = numbers(json, "wins");
     const auto losses = numbers(json, "losses");
     REQUIRE(wins.size() == 6);
     for (std::size_t i = 0; i < 6; ++i) {
         const auto fields = core::split(lines[1 + i], ',');
-        CHECK(fields[4] == (i % 2 == 0 ? "greedy" : "runner"));
-        CHECK(fields[5] == std::to_string(wins[i]));
+        CHECK(fields[7] == (i % 2 == 0 ? "greedy" : "runner"));
+        CHECK(fields[8] == std::to_string(wins[i]));
         CHECK(wins[i] == losses[i ^ 1U]);
     }
     CHECK(numbers(json, "games") == std::vector<std::int64_t>{40, 40, 40});

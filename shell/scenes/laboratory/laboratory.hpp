@@ -159,7 +159,7 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab);
 
 // report.cpp
 /// The results as CSV, a line for each bot of each combination, or as JSON like ctq's.
-std::string laboratory_csv(const Laboratory& lab);
+std::string laboratory_csv(const Laboratory& lab, double now);
 std::string laboratory_json(const Laboratory& lab, double now);
 
 }  // namespace ctq::app

@@ -236,7 +236,8 @@ bool LaboratoryScene::save_results(std::string_view format) {
     const std::string name = "laboratory-" + std::string(visit_.lab.played().game->info->id);
     std::string where;
     if (format == "csv") {
-        where = platform::save_file(name + ".csv", "text/csv", laboratory_csv(visit_.lab));
+        where = platform::save_file(name + ".csv", "text/csv",
+                                    laboratory_csv(visit_.lab, services_.now));
     } else if (format == "json") {
         where = platform::save_file(name + ".json", "application/json",
                                     laboratory_json(visit_.lab, services_.now));

@@ -102,7 +102,7 @@ TEST_CASE("What workers play in parts is what one series gives, also when it was
     for (int cell = 0; cell < lab.cells(); ++cell) {
         CHECK(lab.tally(cell) == lab::play(*lab::cell_spec(lab.sweep(), cell), 0, 90));
     }
-    const std::string csv = laboratory_csv(lab);
+    const std::string csv = laboratory_csv(lab, 0);
     CHECK(core::split(csv, '\n').size() == 1 + 6 * 2 + 1);
     // And one for the final lead of the cell that is shown.
     CHECK(laboratory_lines(lab).size() == 6 + 1);
@@ -123,7 +123,10 @@ TEST_CASE("Results outlive the program, and the experiment goes on where it was"
         CHECK(again.experiment() == small_experiment());
         CHECK(again.done() == lab.done());
         CHECK_FALSE(again.running());
-        CHECK(laboratory_csv(again) == laboratory_csv(lab));
+        REQUIRE(again.cells() == lab.cells());
+        for (int cell = 0; cell < lab.cells(); ++cell) {
+            CHECK(again.tally(cell) == lab.tally(cell));
+        }
         again.go_on(now);
         play_until(again, jobs, again.total(), now);
         REQUIRE(again.done() == again.total());
@@ -156,7 +159,7 @@ TEST_CASE("A damaged text of results changes nothing") {
         const Experiment before = other.experiment();
         if (other.restore(text)) {
             CHECK(other.done() <= other.total());
-            laboratory_csv(other);
+            laboratory_csv(other, 0);
             laboratory_lines(other);
         } else {
             CHECK(other.experiment() == before);
@@ -204,7 +207,7 @@ TEST_CASE("A game's own statistics are told, saved, and lead to games") {
         text += line + "\n";
     }
     const std::string json = laboratory_json(lab, 0);
-    const std::string csv = laboratory_csv(lab);
+    const std::string csv = laboratory_csv(lab, 0);
     CHECK(text.find("Final lead: mean ") != std::string::npos);
     CHECK(json.find("\"lead_largest_game\":") != std::string::npos);
     for (const core::Statistic& one : lab.played().game->statistics()) {

@@ -1,0 +1,83 @@
+#include "engine/lab/report.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/core/exact.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+
+namespace ctq::lab {
+namespace {
+
+Report report_of(const char* game, const char* options, const char* bots, std::int64_t games) {
+    Report report;
+    report.spec.game = *core::find_game(cabinet(), game);
+    report.spec.options = *core::read_options(report.spec.game->info->options, options);
+    report.spec.seed = UINT64_MAX;
+    REQUIRE_FALSE(seat_bots(report.spec, bots));
+    for (const std::string_view bot : core::split(bots, ',')) {
+        report.bots.emplace_back(bot);
+    }
+    report.tally = play(report.spec, 0, games);
+    report.seconds = 0.25;
+    return report;
+}
+
+bool has(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+TEST_CASE(
+    "A report names the experiment, the time it took and every entry, and its statistics even "
+    "where there are none") {
+    const Report alone = report_of("incan_gold", "bust=return", "turn:7", 3);
+    const std::string json = report_json(alone);
+    CHECK(json.starts_with(
+        "{\"game\":\"incan_gold\",\"options\":\"bust=return\",\"rules\":" +
+        std::to_string(alone.spec.game->info->rules_version) +
+        ",\"rotate\":false,\"games\":3,\"seed\":18446744073709551615,\"seconds\":0.250,"
+        "\"seats\":[{\"bot\":\"turn:7\",\"wins\":3,\"draws\":0,\"losses\":0,\"unfinished\":0,"));
+    CHECK(has(json, "\"win_share\":1,"));
+    CHECK(json.ends_with(",\"statistics\":{}}"));
+}
+
+TEST_CASE("The CSV of a report has a column for each value of its JSON, and all rows as many") {
+    const Report report = report_of("cartolan", "mode=beginner", "explorer,trader", 20);
+    const std::string csv = report_csv(report, true);
+    const auto lines = core::split(csv, '\n');
+    REQUIRE(lines.size() == 1 + 2 + 1);
+    const auto names = core::split(lines[0], ',');
+    CHECK(core::split(lines[1], ',').size() == names.size());
+    CHECK(core::split(lines[2], ',').size() == names.size());
+    const std::string json = report_json(report);
+    for (const std::string_view name : names) {
+        if (!name.starts_with("actions_")) {
+            CHECK_MESSAGE(has(json, '"' + std::string(name) + "\":"), std::string(name));
+        }
+    }
+    CHECK(report_csv(report, false) == csv.substr(csv.find('\n') + 1));
+}
+
+TEST_CASE("A mean has all its digits") {
+    Report report = report_of("cartagena", "", "greedy,random", 3);
+    const double mean = static_cast<double>(report.tally.entry[1].score.sum) / 2 / 3;
+    CHECK(has(report_json(report), "\"mean\":" + core::exact(mean) + ","));
+}
+
+TEST_CASE("Merged results tell all their seeds, their rules and no single game") {
+    Report report = report_of("cartagena", "", "greedy,random", 20);
+    CHECK(has(report_json(report), "\"lead_largest_game\":"));
+    report.seeds = {7, 8};
+    report.rules = 1;
+    const std::string json = report_json(report);
+    CHECK(has(json, "\"rules\":1,"));
+    CHECK(has(json, "\"seed\":[7,8],"));
+    CHECK(has(json, "\"lead_mean\":"));
+    CHECK_FALSE(has(json, "_game\":"));
+    CHECK(has(report_csv(report, true), ",\"[7,8]\","));
+    report.seeds = {7};
+    CHECK(has(report_json(report), "\"seed\":7,"));
+}
+
+}  // namespace
+}  // namespace ctq::lab
