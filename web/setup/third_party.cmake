@@ -1,5 +1,6 @@
 # Libraries of others. Debian's packages where the system has them, else the pinned release.
 # Unpacked sources are shared by all presets of all clones: their names tell what is pinned.
+include(FetchContent)
 set(CTQ_SOURCES_DIR ${CTQ_CACHE_DIR}/sources)
 file(MAKE_DIRECTORY ${CTQ_SOURCES_DIR})
 set(CTQ_ON_DEBIAN_12 FALSE)
@@ -11,42 +12,38 @@ if(EXISTS /etc/os-release)
 endif()
 
 # ctq_fetch_source(<name> <probe> <url> <sha256> [<package> <version> <suite>]) sets <name>_DIR to the
-# unpacked source: on Debian 12 from the signed source package, elsewhere from the project's release.
+# unpacked source: on Debian 12 that of the signed source package of a suite (or, for the suite HEADERS, the
+# headers of the package), elsewhere and where there is none that of the project's release. As with CMake's
+# own commands, FETCHCONTENT_SOURCE_DIR_<NAME> names one that is there already.
 function(ctq_fetch_source name probe url sha256)
     string(SHA256 pinned "${ARGV}")
     string(SUBSTRING ${pinned} 0 12 pinned)
+    string(TOUPPER ${name} upper)
     set(folder ${CTQ_SOURCES_DIR}/${name}-${pinned})
-    file(LOCK ${folder}.lock GUARD FUNCTION TIMEOUT 300)
+    if(FETCHCONTENT_SOURCE_DIR_${upper})
+        set(${name}_DIR ${FETCHCONTENT_SOURCE_DIR_${upper}} PARENT_SCOPE)
+        return()
+    endif()
+    set(${name}_DIR ${folder} PARENT_SCOPE)
+    file(LOCK ${CTQ_SOURCES_DIR}/${name}-${pinned}.lock GUARD FUNCTION TIMEOUT 300)
     if(NOT EXISTS ${folder}/${probe} AND CTQ_ON_DEBIAN_12 AND ARGC EQUAL 7)
-        message(STATUS "Fetching ${name} (Debian source package ${ARGV4} ${ARGV5})")
-        execute_process(COMMAND ${PROJECT_SOURCE_DIR}/web/setup/debian_source.sh
-            ${ARGV4} ${ARGV5} ${ARGV6} ${folder} ERROR_VARIABLE why)
+        message(STATUS "Fetching ${name} (Debian package ${ARGV4} ${ARGV5})")
+        set(script debian_source.sh ${ARGV4} ${ARGV5} ${ARGV6})
+        if(ARGV6 STREQUAL "HEADERS")
+            set(script debian_headers.sh ${ARGV4} ${ARGV5})
+        endif()
+        execute_process(COMMAND ${PROJECT_SOURCE_DIR}/web/setup/${script} ${folder} ERROR_VARIABLE why)
         if(NOT EXISTS ${folder}/${probe})
             string(STRIP "${why}" why)
-            message(STATUS "No Debian source package of ${name}: ${why}")
+            message(STATUS "No Debian package of ${name}: ${why}")
         endif()
     endif()
     if(NOT EXISTS ${folder}/${probe})
         message(STATUS "Fetching ${name} from ${url}")
-        file(DOWNLOAD ${url} ${folder}.archive STATUS status INACTIVITY_TIMEOUT 60)
-        list(GET status 0 code)
-        if(NOT code EQUAL 0)
-            file(REMOVE ${folder}.archive)
-            list(GET status 1 why)
-            message(FATAL_ERROR "Could not fetch ${name} (${why}): is there a network?")
-        endif()
-        file(SHA256 ${folder}.archive found)
-        if(NOT found STREQUAL sha256)
-            file(REMOVE ${folder}.archive)
-            message(FATAL_ERROR "${url} is not the file it should be: its SHA-256 is ${found}.")
-        endif()
-        file(REMOVE_RECURSE ${folder} ${folder}.unpacked)
-        file(ARCHIVE_EXTRACT INPUT ${folder}.archive DESTINATION ${folder}.unpacked)
-        file(GLOB top ${folder}.unpacked/*)
-        file(RENAME ${top} ${folder})
-        file(REMOVE_RECURSE ${folder}.archive ${folder}.unpacked)
+        FetchContent_Populate(${name} URL ${url} URL_HASH SHA256=${sha256} SOURCE_DIR ${folder}
+            BINARY_DIR ${folder}.fetch/build SUBBUILD_DIR ${folder}.fetch)
+        file(REMOVE_RECURSE ${folder}.fetch)
     endif()
-    set(${name}_DIR ${folder} PARENT_SCOPE)
 endfunction()
 
 # ctq_header_library(<folder> <probe> <inner> <url> <sha256>) makes #include <folder/...> work. A
@@ -82,21 +79,14 @@ if(NOT EMSCRIPTEN)
     find_package(Threads REQUIRED)
     # Headers of Boost.Beast, for ctq host. Debian's own 1.74 breaks under C++20, and the newer
     # package can't be installed beside what else the build needs.
-    set(boost_version 1.81.0-5+deb12u1)
-    set(boost_DIR ${CTQ_SOURCES_DIR}/boost-${boost_version})
-    file(LOCK ${boost_DIR}.lock TIMEOUT 300)
-    if(NOT EXISTS ${boost_DIR}/boost/beast.hpp AND CTQ_ON_DEBIAN_12)
-        message(STATUS "Fetching boost (Debian package libboost1.81-dev ${boost_version})")
-        execute_process(COMMAND ${PROJECT_SOURCE_DIR}/web/setup/debian_headers.sh
-            libboost1.81-dev ${boost_version} ${boost_DIR} ERROR_VARIABLE why)
-        if(NOT EXISTS ${boost_DIR}/boost/beast.hpp)
-            message(FATAL_ERROR "Could not fetch boost: ${why}")
-        endif()
-    elseif(NOT EXISTS ${boost_DIR}/boost/beast.hpp)
-        find_path(boost_DIR_found boost/beast.hpp REQUIRED)
-        set(boost_DIR ${boost_DIR_found})
+    find_package(Boost 1.81 CONFIG QUIET)
+    set(boost_DIR ${Boost_INCLUDE_DIRS})
+    if(NOT Boost_FOUND)
+        ctq_fetch_source(boost boost/beast.hpp
+            https://archives.boost.io/release/1.81.0/source/boost_1_81_0.tar.bz2
+            71feeed900fbccca04a3b4f2f84a7c217186f28a940ed8b7ed4725986baf99fa
+            libboost1.81-dev 1.81.0-5+deb12u1 HEADERS)
     endif()
-    file(LOCK ${CTQ_SOURCES_DIR}/boost-${boost_version}.lock RELEASE)
     add_library(ctq_boost INTERFACE)
     target_include_directories(ctq_boost SYSTEM INTERFACE ${boost_DIR})
     target_link_libraries(ctq_boost INTERFACE Threads::Threads)
