@@ -34,11 +34,11 @@ std::string link_of(const core::Setup& setup, const std::string& base, int table
 
 void host(const HostArguments& arguments) {
     const core::Setup setup = setup_of(arguments);
-    const host::Waits waits{static_cast<net::Time>(arguments.wait) * 1000,
-                            static_cast<net::Time>(arguments.turn) * 1000};
-    auto fresh = [setup, waits,
+    const host::Timeouts timeouts{static_cast<net::Time>(arguments.wait) * 1000,
+                                  static_cast<net::Time>(arguments.turn) * 1000};
+    auto fresh = [setup, timeouts,
                   source = host::RandomSource(arguments.entropy)](net::Time now) mutable {
-        return host::HostedTable::open(setup, source.draw(), waits, now);
+        return host::HostedTable::open(setup, source.draw(), timeouts, now);
     };
     std::vector<host::HostedTable> tables;
     for (int i = 0; i < arguments.tables; ++i) {

@@ -6,6 +6,7 @@
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/standing.hpp"
 #include "shell/cli/streams.hpp"
 #include "shell/online/invitation.hpp"
 #include "shell/server/bot_client.hpp"
@@ -20,13 +21,13 @@ struct Summary {
     int commands = 0;
     int lost = 0;
     std::uint32_t median_us = 0;
-    std::uint32_t most_us = 0;  ///< 95 % of the answers came within
+    std::uint32_t p95_us = 0;  ///< 95 % of the answers came within
 };
 
-Summary sum_up(const std::vector<host::VisitReport>& reports) {
+Summary sum_up(const std::vector<host::ClientReport>& reports) {
     Summary summary;
     std::vector<std::uint32_t> answers;
-    for (const host::VisitReport& report : reports) {
+    for (const host::ClientReport& report : reports) {
         summary.ended += report.why.empty() ? 1 : 0;
         summary.commands += report.commands;
         summary.lost += report.lost;
@@ -35,7 +36,7 @@ Summary sum_up(const std::vector<host::VisitReport>& reports) {
     std::sort(answers.begin(), answers.end());
     if (!answers.empty()) {
         summary.median_us = answers[answers.size() / 2];
-        summary.most_us = answers[answers.size() * 95 / 100];
+        summary.p95_us = answers[answers.size() * 95 / 100];
     }
     return summary;
 }
@@ -52,10 +53,10 @@ std::string summary_text(const Summary& summary, std::size_t visits) {
            (visits == 1 ? " match" : " matches") + " played to the end. " +
            std::to_string(summary.commands) + " commands, " + std::to_string(summary.lost) +
            " lost, answered after " + milliseconds(summary.median_us) + " (median), " +
-           milliseconds(summary.most_us) + " (95 %).\n";
+           milliseconds(summary.p95_us) + " (95 %).\n";
 }
 
-std::string summary_json(const Summary& summary, const std::vector<host::VisitReport>& reports) {
+std::string summary_json(const Summary& summary, const std::vector<host::ClientReport>& reports) {
     core::JsonWriter json;
     json.begin_object();
     json.key("visits").number(static_cast<std::int64_t>(reports.size()));
@@ -63,9 +64,9 @@ std::string summary_json(const Summary& summary, const std::vector<host::VisitRe
     json.key("commands").number(summary.commands);
     json.key("lost").number(summary.lost);
     json.key("median_us").number(summary.median_us);
-    json.key("p95_us").number(summary.most_us);
+    json.key("p95_us").number(summary.p95_us);
     json.key("problems").begin_array();
-    for (const host::VisitReport& report : reports) {
+    for (const host::ClientReport& report : reports) {
         if (!report.why.empty()) {
             json.text(report.why);
         }
@@ -79,27 +80,28 @@ std::string summary_json(const Summary& summary, const std::vector<host::VisitRe
 
 void visit(const VisitArguments& arguments) {
     host::RandomSource source(arguments.entropy);
-    std::vector<host::Visit> visits;
+    std::vector<host::BotClient> clients;
     for (const std::string& link : arguments.links) {
-        host::Visit visit;
+        host::BotClient client;
         const app::Invitation invitation = expect(app::read_table_link(link));
-        visit.place = *platform::place_of(invitation.way);
-        visit.name = arguments.name;
-        visit.bot = expect(core::read_bot(bots::roster(*invitation.game), arguments.bot));
-        visit.pause = std::chrono::milliseconds(arguments.pause);
-        visit.random = source.draw();
-        visits.push_back(std::move(visit));
+        client.place = *platform::place_of(invitation.way);
+        client.name = arguments.name.empty() ? arguments.bot : arguments.name;
+        client.bot = expect(core::read_bot(bots::roster(*invitation.game), arguments.bot));
+        client.pause = std::chrono::milliseconds(arguments.pause);
+        client.random = source.draw();
+        clients.push_back(std::move(client));
     }
-    const std::vector<host::VisitReport> reports = host::visit(visits);
+    const std::vector<host::ClientReport> reports = host::run(clients);
     const Summary summary = sum_up(reports);
-    for (const host::VisitReport& report : reports) {
+    for (const host::ClientReport& report : reports) {
         if (!report.why.empty() && !arguments.json) {
             remark(report.why);
         }
     }
-    print(arguments.json ? summary_json(summary, reports)
-                         : (reports.size() == 1 ? reports[0].standing : "") +
-                               summary_text(summary, reports.size()));
+    print(arguments.json
+              ? summary_json(summary, reports)
+              : (reports.size() == 1 && reports[0].match ? standing_text(*reports[0].match) : "") +
+                    summary_text(summary, reports.size()));
     if (summary.ended < static_cast<int>(reports.size())) {
         refuse(summary.ended == 0 ? "No match was played to the end."
                                   : "Not every match was played to the end.");

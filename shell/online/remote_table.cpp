@@ -24,7 +24,7 @@ bool holds(net::Parties parties, int seat) {
 }  // namespace
 
 core::Result<NetTable> NetTable::open(core::Setup setup, const std::string& name,
-                                      const Randomness& random, net::Time now) {
+                                      const net::Randomness& random, net::Time now) {
     net::HostTable table;
     for (int seat = 1; seat <= setup.seat_count(); ++seat) {
         const bool guest = setup.seats[static_cast<std::size_t>(seat - 1)] == kGuest;
@@ -44,7 +44,7 @@ core::Result<NetTable> NetTable::open(core::Setup setup, const std::string& name
 }
 
 NetTable NetTable::join(const Invitation& invitation, const std::string& name, bool look_on,
-                        const Randomness& random) {
+                        const net::Randomness& random) {
     net::GuestIdentity identity;
     identity.name = name;
     identity.token = random.id;

@@ -7,6 +7,7 @@
 
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
+#include "engine/net/randomness.hpp"
 #include "shell/match/session.hpp"
 #include "shell/online/invitation.hpp"
 
@@ -14,12 +15,6 @@
 /// device, over `net::Host` or `net::Guest`. It moves no bytes and knows no clock: frames and times
 /// come in as arguments, frames go out by `take_output`.
 namespace ctq::app {
-
-/// Bytes from true randomness.
-struct Randomness {
-    net::Digest entropy{};
-    net::MatchId id{};  ///< of a match, or a guest's token
-};
 
 /// Who sits where, for people.
 struct NetSeat {
@@ -34,10 +29,10 @@ class NetTable {
   public:
     /// Opens a table; its seats "guest" are for guests. Problem: what can't be played so.
     static core::Result<NetTable> open(core::Setup setup, const std::string& name,
-                                       const Randomness& random, net::Time now);
+                                       const net::Randomness& random, net::Time now);
     /// Goes to another's. `look_on`: without a seat.
     static NetTable join(const Invitation& invitation, const std::string& name, bool look_on,
-                         const Randomness& random);
+                         const net::Randomness& random);
     /// What `keep` gave. Problem: it can't be read.
     static core::Result<NetTable> restore(std::string_view kept, net::Time now);
     std::string keep() const;

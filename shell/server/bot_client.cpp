@@ -9,7 +9,6 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/experiment.hpp"
 #include "engine/net/guest.hpp"
-#include "shell/cli/standing.hpp"
 #include "shell/server/server.hpp"
 #include "shell/sockets/frame_socket.hpp"
 
@@ -25,11 +24,11 @@ constexpr std::chrono::milliseconds kTick{100};
 constexpr std::chrono::milliseconds kPause{500};  // before a lost connection is tried again
 constexpr int kMostTries = 20;
 
-net::GuestIdentity identity_of(const Visit& visit) {
+net::GuestIdentity identity_of(const BotClient& client) {
     net::GuestIdentity identity;
-    identity.name = visit.name;
-    identity.token = visit.random.id;
-    identity.entropy = visit.random.entropy;
+    identity.name = client.name;
+    identity.token = client.random.id;
+    identity.entropy = client.random.entropy;
     return identity;
 }
 
@@ -41,11 +40,11 @@ bool finished(const net::Ledger& ledger) {
 /// A bot, the session of its seat and the socket between it and the table.
 class BotGuest {
   public:
-    BotGuest(asio::io_context& context, const Visit& visit)
+    BotGuest(asio::io_context& context, const BotClient& client)
         : context_(context),
-          visit_(visit),
-          seed_(net::bot_seed(visit.random.entropy)),
-          guest_(cabinet(), identity_of(visit)),
+          client_(client),
+          seed_(net::bot_seed(client.random.entropy)),
+          guest_(cabinet(), identity_of(client)),
           timer_(context),
           thought_(context) {}
 
@@ -54,11 +53,11 @@ class BotGuest {
         tick();
     }
 
-    VisitReport report() const {
-        VisitReport report = report_;
+    ClientReport report() const {
+        ClientReport report = report_;
         report.seat = guest_.seat();
         if (const net::Ledger* ledger = guest_.ledger(); ledger != nullptr && finished(*ledger)) {
-            report.standing = cli::standing_text(ledger->match());
+            report.match = ledger->match();
         }
         report.lost = report.commands - played();
         return report;
@@ -79,7 +78,7 @@ class BotGuest {
             work();
         };
         listener.lost = [this] { lost(); };
-        socket_ = sockets::reach(context_, visit_.place, std::move(listener));
+        socket_ = sockets::reach(context_, client_.place, std::move(listener));
     }
 
     void lost() {
@@ -90,7 +89,7 @@ class BotGuest {
             work();
         }
         if (!done_ && (!reached_ || ++tries_ > kMostTries)) {
-            end("The table at " + visit_.place.host + ":" + visit_.place.port +
+            end("The table at " + client_.place.host + ":" + client_.place.port +
                 (reached_ ? " can't be reached any more." : " can't be reached: is it open?"));
         }
         again_ = Clock::now() + kPause;
@@ -175,11 +174,11 @@ class BotGuest {
             static_cast<void>(guest_.answer_takeback(true, now()));
         } else if (guest_.replaced()) {
             static_cast<void>(guest_.come_back(now()));
-        } else if (due() && visit_.pause.count() == 0) {
+        } else if (due() && client_.pause.count() == 0) {
             play();
         } else if (due() && !thinking_) {
             thinking_ = true;
-            thought_.expires_after(visit_.pause);
+            thought_.expires_after(client_.pause);
             thought_.async_wait([this](Error error) {
                 thinking_ = false;
                 if (!error && due()) {
@@ -192,7 +191,7 @@ class BotGuest {
 
     void play() {
         const core::Action action =
-            bots::decide(bots::job_at(guest_.ledger()->match(), guest_.seat(), visit_.bot, seed_));
+            bots::decide(bots::job_at(guest_.ledger()->match(), guest_.seat(), client_.bot, seed_));
         if (!guest_.play(action, now())) {
             asked_ = Clock::now();
             ++report_.commands;
@@ -225,7 +224,7 @@ class BotGuest {
     }
 
     asio::io_context& context_;
-    Visit visit_;
+    BotClient client_;
     std::uint64_t seed_;
     net::Guest guest_;
     asio::steady_timer timer_;
@@ -233,7 +232,7 @@ class BotGuest {
     std::shared_ptr<sockets::FrameSocket> socket_;
     Clock::time_point again_{};
     std::optional<Clock::time_point> asked_;
-    VisitReport report_;
+    ClientReport report_;
     int tries_ = 0;
     bool open_ = false;
     bool reached_ = false;  ///< it was open once: a table that is lost is tried again
@@ -243,14 +242,14 @@ class BotGuest {
 
 }  // namespace
 
-std::vector<VisitReport> visit(const std::vector<Visit>& visits) {
+std::vector<ClientReport> run(const std::vector<BotClient>& clients) {
     asio::io_context context(1);
     std::deque<BotGuest> guests;
-    for (const Visit& one : visits) {
-        guests.emplace_back(context, one).start();
+    for (const BotClient& client : clients) {
+        guests.emplace_back(context, client).start();
     }
     context.run();
-    std::vector<VisitReport> reports;
+    std::vector<ClientReport> reports;
     for (const BotGuest& guest : guests) {
         reports.push_back(guest.report());
     }

@@ -20,15 +20,16 @@ constexpr int kMostGathered = 50;
 
 }  // namespace
 
-HostedTable::HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed, Waits waits)
+HostedTable::HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed,
+                         Timeouts timeouts)
     : host_(std::move(host)),
       setup_(std::move(setup)),
       bot_seed_(bot_seed),
-      waits_(waits),
+      timeouts_(timeouts),
       waited_(static_cast<std::size_t>(setup_.seat_count())) {}
 
-core::Result<HostedTable> HostedTable::open(core::Setup setup, const Randomness& random,
-                                            Waits waits, net::Time now) {
+core::Result<HostedTable> HostedTable::open(core::Setup setup, const net::Randomness& random,
+                                            Timeouts timeouts, net::Time now) {
     net::HostTable table;
     for (int seat = 1; seat <= setup.seat_count(); ++seat) {
         const std::string& who = setup.seats[static_cast<std::size_t>(seat - 1)];
@@ -49,7 +50,7 @@ core::Result<HostedTable> HostedTable::open(core::Setup setup, const Randomness&
     if (!host) {
         return host.problem();
     }
-    return HostedTable(std::move(*host), std::move(setup), net::bot_seed(random.entropy), waits);
+    return HostedTable(std::move(*host), std::move(setup), net::bot_seed(random.entropy), timeouts);
 }
 
 void HostedTable::connected(net::LinkId link, net::Time now) {
@@ -119,18 +120,18 @@ void HostedTable::agree(net::Time now) {
 }
 
 /// How long is waited for a guest just now; 0: it is not.
-net::Time HostedTable::patience(int seat) const {
+net::Time HostedTable::timeout(int seat) const {
     if (!runs() || !ledger().remote(seat)) {
         return 0;
     }
     if (!host_.present(seat)) {
-        return waits_.away;
+        return timeouts_.away;
     }
     const bool acts =
         ledger().phase() == Phase::choosing
             ? (ledger().due() >> seat & 1U) != 0
             : ledger().phase() == Phase::playing && ledger().match().turn().seat == seat;
-    return acts && ledger().asker() == 0 && !host_.frozen() ? waits_.turn : 0;
+    return acts && ledger().asker() == 0 && !host_.frozen() ? timeouts_.turn : 0;
 }
 
 /// A bot plays for guests who stay away, or are there and don't act; they have their seat back when
@@ -138,7 +139,7 @@ net::Time HostedTable::patience(int seat) const {
 void HostedTable::stand_in(net::Time now) {
     for (int seat = 1; seat <= setup_.seat_count(); ++seat) {
         Wait& wait = waited_[static_cast<std::size_t>(seat - 1)];
-        const net::Time most = patience(seat);
+        const net::Time most = timeout(seat);
         const bool present = host_.present(seat);
         const bool acted = present && wait.moment != ledger().moment();
         if (most == 0) {
@@ -175,7 +176,7 @@ void HostedTable::give_up(net::Time now) {
     } else if (empty_ == 0) {
         empty_ = now;
     }
-    const bool left = empty_ != 0 && now - empty_ >= waits_.away;
+    const bool left = empty_ != 0 && now - empty_ >= timeouts_.away;
     if (runs() && (left || ledger().match().cursor() >= kMostPlies)) {
         static_cast<void>(host_.stop(now));
     }
@@ -184,7 +185,7 @@ void HostedTable::give_up(net::Time now) {
 /// Those who stay when the match is over do not keep others from the next one.
 void HostedTable::part(net::Time now) {
     over_ = !finished() ? 0 : over_ == 0 ? now : over_;
-    if (over_ != 0 && now - over_ >= waits_.over) {
+    if (over_ != 0 && now - over_ >= timeouts_.over) {
         host_.close();
     }
 }

@@ -10,11 +10,11 @@
 
 namespace ctq::host {
 
-/// Milliseconds until a bot plays for a guest.
-struct Waits {
+/// How long a hosted table waits, in milliseconds: until a bot plays for a guest …
+struct Timeouts {
     net::Time away = 120'000;  ///< who has gone
     net::Time turn = 300'000;  ///< who is there and does not act
-    net::Time over = 60'000;   ///< those who stay when the match is over
+    net::Time over = 60'000;   ///< … and for those who stay when the match is over
 };
 
 /// A table that nobody sits beside: guests hold its seats "guest", bots the others. It starts when
@@ -24,8 +24,8 @@ class HostedTable {
   public:
     /// `setup`: its seats are "guest" or bots. Problem: a seat for nobody known, or what the rules
     /// refuse.
-    static core::Result<HostedTable> open(core::Setup setup, const Randomness& random, Waits waits,
-                                          net::Time now);
+    static core::Result<HostedTable> open(core::Setup setup, const net::Randomness& random,
+                                          Timeouts timeouts, net::Time now);
 
     void connected(net::LinkId link, net::Time now);
     void received(net::LinkId link, core::ByteView frame, net::Time now);
@@ -48,7 +48,7 @@ class HostedTable {
         bool present = false;
     };
 
-    HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed, Waits waits);
+    HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed, Timeouts timeouts);
 
     bool finished() const;
     bool runs() const;
@@ -58,14 +58,14 @@ class HostedTable {
     void thaw(net::Time now);
     void give_up(net::Time now);
     void part(net::Time now);
-    net::Time patience(int seat) const;
+    net::Time timeout(int seat) const;
     int acts() const;
     core::BotChoice bot_of(int seat) const;
 
     net::Host host_;
     core::Setup setup_;
     std::uint64_t bot_seed_;
-    Waits waits_;
+    Timeouts timeouts_;
     int links_ = 0;
     net::Time empty_ = 0;       ///< since when nobody is connected; 0 while somebody is
     std::vector<Wait> waited_;  ///< by seat - 1: for a guest

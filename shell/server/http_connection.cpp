@@ -21,15 +21,15 @@ int table_number(std::string_view target, std::size_t tables) {
 }
 
 /// One connection that asks for files, until it asks for a table.
-class Fetcher : public std::enable_shared_from_this<Fetcher> {
+class HttpConnection : public std::enable_shared_from_this<HttpConnection> {
   public:
-    Fetcher(Server::Parts& server, tcp::socket socket)
+    HttpConnection(Server::Parts& server, tcp::socket socket)
         : server_(server), stream_(std::move(socket)) {
         ++server_.connections;
     }
-    Fetcher(const Fetcher&) = delete;
-    Fetcher& operator=(const Fetcher&) = delete;
-    ~Fetcher() {
+    HttpConnection(const HttpConnection&) = delete;
+    HttpConnection& operator=(const HttpConnection&) = delete;
+    ~HttpConnection() {
         if (!handed_on_) {
             --server_.connections;
         }
@@ -55,7 +55,7 @@ class Fetcher : public std::enable_shared_from_this<Fetcher> {
         const auto& request = parser_->get();
         const std::string_view host(request[http::field::host]);
         const std::string_view target(request.target());
-        if (!known_host(server_.doors, host)) {
+        if (!known_host(server_.policy, host)) {
             refuse(http::status::misdirected_request, "This is no name of this table.");
             return;
         }
@@ -84,7 +84,8 @@ class Fetcher : public std::enable_shared_from_this<Fetcher> {
     void seat(std::size_t table) {
         handed_on_ = true;
         stream_.expires_never();
-        std::make_shared<Caller>(server_, stream_.release_socket(), table)->start(parser_->get());
+        std::make_shared<Connection>(server_, stream_.release_socket(), table)
+            ->start(parser_->get());
     }
 
     void refuse(http::status status, std::string_view sentence) {
@@ -133,7 +134,7 @@ class Fetcher : public std::enable_shared_from_this<Fetcher> {
 }  // namespace
 
 void receive(Server::Parts& server, tcp::socket socket) {
-    std::make_shared<Fetcher>(server, std::move(socket))->read();
+    std::make_shared<HttpConnection>(server, std::move(socket))->read();
 }
 
 }  // namespace ctq::host

@@ -9,13 +9,13 @@
 /// here (the Host tells).
 namespace ctq::host {
 
-struct Doors {
+struct OriginPolicy {
     int port = 0;
     std::vector<std::string> names;  ///< of this machine, besides its numbers and localhost
 };
 
 /// Whether a request that names this Host ("localhost:8080") is meant for us.
-bool known_host(const Doors& doors, std::string_view host);
+bool known_host(const OriginPolicy& policy, std::string_view host);
 /// Whether a page of this Origin ("http://localhost:8080") is ours; programs, which send none, may
 /// come. `host`: of the same request, known.
 bool own_origin(std::string_view origin, std::string_view host);

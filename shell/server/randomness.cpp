@@ -6,14 +6,14 @@
 namespace ctq::host {
 namespace {
 
-Randomness of_the_system() {
+net::Randomness of_the_system() {
     std::random_device device;
     const auto fill = [&](auto& bytes) {
         for (auto& byte : bytes) {
             byte = static_cast<std::uint8_t>(device());
         }
     };
-    Randomness random;
+    net::Randomness random;
     fill(random.entropy);
     fill(random.id);
     return random;
@@ -21,14 +21,14 @@ Randomness of_the_system() {
 
 }  // namespace
 
-Randomness RandomSource::draw() {
+net::Randomness RandomSource::draw() {
     if (!seed_) {
         return of_the_system();
     }
     const auto digest = [&](std::string_view what) {
         return net::Sha256().add(what).add(*seed_).add(drawn_).finish();
     };
-    Randomness random;
+    net::Randomness random;
     random.entropy = digest("entropy");
     const net::Digest id = digest("id");
     std::copy_n(id.begin(), random.id.size(), random.id.begin());

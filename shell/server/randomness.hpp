@@ -3,15 +3,9 @@
 #include <cstdint>
 #include <optional>
 
-#include "engine/net/fairness.hpp"
+#include "engine/net/randomness.hpp"
 
 namespace ctq::host {
-
-/// Bytes nobody can foresee.
-struct Randomness {
-    net::Digest entropy{};
-    net::MatchId id{};  ///< of a match, or a guest's token
-};
 
 /// Where a program's randomness comes from: the system, or for tests a seed, with which everything
 /// that follows can be foreseen.
@@ -21,7 +15,7 @@ class RandomSource {
     explicit RandomSource(std::optional<std::uint64_t> seed) : seed_(seed) {}
 
     /// The next drawing of it.
-    Randomness draw();
+    net::Randomness draw();
 
   private:
     std::optional<std::uint64_t> seed_;

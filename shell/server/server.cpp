@@ -61,7 +61,7 @@ core::Failure Server::Parts::listen(const std::string& address, int port) {
     if (error) {
         return not_listening(address, port, error);
     }
-    doors.port = acceptor.local_endpoint().port();
+    policy.port = acceptor.local_endpoint().port();
     return {};
 }
 
@@ -105,18 +105,18 @@ void Server::Parts::renew(std::size_t table) {
 /// Sends what a table has to say, and closes whom it sends away.
 void Server::Parts::flush(std::size_t table) {
     net::Output out = tables[table].take_output();
-    const auto caller = [&](net::LinkId link) {
-        const auto found = callers.find(link);
-        return found == callers.end() ? nullptr : found->second;
+    const auto connection = [&](net::LinkId link) {
+        const auto found = links.find(link);
+        return found == links.end() ? nullptr : found->second;
     };
     for (net::Packet& packet : out.packets) {
-        if (const auto to = caller(packet.link)) {
+        if (const auto to = connection(packet.link)) {
             to->send(std::move(packet.frame));
         }
     }
     for (const net::Event& event : out.events) {
         if (event.kind == net::EventKind::hang_up) {
-            if (const auto to = caller(event.link)) {
+            if (const auto to = connection(event.link)) {
                 to->close();
             }
         }
@@ -130,7 +130,7 @@ core::Result<std::unique_ptr<Server>> Server::open(
     const std::string& address, int port, std::vector<std::string> names, Site site,
     std::vector<HostedTable> tables, std::function<core::Result<HostedTable>(net::Time)> again) {
     auto parts = std::make_unique<Parts>();
-    parts->doors.names = std::move(names);
+    parts->policy.names = std::move(names);
     parts->site = std::move(site);
     parts->tables = std::move(tables);
     parts->again = std::move(again);
@@ -141,7 +141,7 @@ core::Result<std::unique_ptr<Server>> Server::open(
 }
 
 int Server::port() const {
-    return parts_->doors.port;
+    return parts_->policy.port;
 }
 
 void Server::stop() {

@@ -21,18 +21,18 @@ namespace websocket = beast::websocket;
 using asio::ip::tcp;
 using Error = beast::error_code;
 
-class Caller;
+class Connection;
 
 struct Server::Parts {
     asio::io_context context{1};
     tcp::acceptor acceptor{context};
     asio::steady_timer timer{context};
     asio::signal_set signals{context, SIGINT, SIGTERM};
-    Doors doors;
+    OriginPolicy policy;
     Site site;
     std::vector<HostedTable> tables;
     std::function<core::Result<HostedTable>(net::Time)> again;
-    std::map<net::LinkId, std::shared_ptr<Caller>> callers;
+    std::map<net::LinkId, std::shared_ptr<Connection>> links;
     net::LinkId last_link = 0;
     int connections = 0;
 
@@ -45,9 +45,9 @@ struct Server::Parts {
 };
 
 /// One connection at a table: whole frames in, whole frames out.
-class Caller : public std::enable_shared_from_this<Caller> {
+class Connection : public std::enable_shared_from_this<Connection> {
   public:
-    Caller(Server::Parts& server, tcp::socket socket, std::size_t table);
+    Connection(Server::Parts& server, tcp::socket socket, std::size_t table);
 
     /// Answers the request that asked for the table.
     void start(const http::request<http::empty_body>& request);

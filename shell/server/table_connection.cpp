@@ -9,10 +9,10 @@ constexpr std::size_t kMostWaiting = 512;  // frames to one guest who doesn't ta
 
 }  // namespace
 
-Caller::Caller(Server::Parts& server, tcp::socket socket, std::size_t table)
+Connection::Connection(Server::Parts& server, tcp::socket socket, std::size_t table)
     : server_(server), socket_(std::move(socket)), table_(table) {}
 
-void Caller::start(const http::request<http::empty_body>& request) {
+void Connection::start(const http::request<http::empty_body>& request) {
     socket_.set_option(websocket::stream_base::timeout::suggested(beast::role_type::server));
     socket_.read_message_max(net::kMostFrame);
     socket_.binary(true);
@@ -25,7 +25,7 @@ void Caller::start(const http::request<http::empty_body>& request) {
     });
 }
 
-void Caller::send(core::Bytes frame) {
+void Connection::send(core::Bytes frame) {
     if (waiting_.size() >= kMostWaiting) {
         leave();
         return;
@@ -36,7 +36,7 @@ void Caller::send(core::Bytes frame) {
     }
 }
 
-void Caller::close() {
+void Connection::close() {
     closing_ = true;
     if (waiting_.empty()) {
         socket_.async_close(websocket::close_code::normal,
@@ -44,15 +44,15 @@ void Caller::close() {
     }
 }
 
-void Caller::sit_down() {
+void Connection::sit_down() {
     link_ = ++server_.last_link;
-    server_.callers.emplace(link_, shared_from_this());
+    server_.links.emplace(link_, shared_from_this());
     server_.tables[table_].connected(link_, now());
     server_.flush(table_);
     read();
 }
 
-void Caller::read() {
+void Connection::read() {
     socket_.async_read(buffer_, [self = shared_from_this()](Error error, std::size_t) {
         if (error || self->closing_ || !self->socket_.got_binary()) {
             self->leave();
@@ -68,7 +68,7 @@ void Caller::read() {
     });
 }
 
-void Caller::write() {
+void Connection::write() {
     socket_.async_write(asio::buffer(waiting_.front()),
                         [self = shared_from_this()](Error error, std::size_t) {
                             if (error) {
@@ -84,8 +84,8 @@ void Caller::write() {
                         });
 }
 
-void Caller::leave() {
-    if (server_.callers.erase(link_) == 0) {
+void Connection::leave() {
+    if (server_.links.erase(link_) == 0) {
         return;
     }
     --server_.connections;

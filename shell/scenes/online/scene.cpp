@@ -9,8 +9,8 @@
 namespace ctq::app {
 namespace {
 
-Randomness fresh() {
-    Randomness random;
+net::Randomness fresh() {
+    net::Randomness random;
     platform::fill_randomly(random.entropy);
     platform::fill_randomly(random.id);
     return random;

@@ -30,15 +30,15 @@ net::GuestIdentity identity(int number) {
     return identity;
 }
 
-Randomness fixed() {
-    Randomness random;
+net::Randomness fixed() {
+    net::Randomness random;
     random.entropy = net::Sha256().add("table").finish();
     random.id.fill(9);
     return random;
 }
 
 HostedTable open(const char* game, const char* options, std::vector<std::string> seats,
-                 const Randomness& random) {
+                 const net::Randomness& random) {
     core::Setup setup;
     setup.game = *core::find_game(cabinet(), game);
     setup.options = *core::read_options(setup.game->info->options, options);
@@ -53,7 +53,7 @@ HostedTable open(const char* game, const char* options, std::vector<std::string>
 class Room {
   public:
     Room(const char* game, const char* options, std::vector<std::string> seats,
-         const Randomness& random = fixed())
+         const net::Randomness& random = fixed())
         : table(open(game, options, std::move(seats), random)) {}
 
     void come(int guests) {
@@ -188,8 +188,8 @@ TEST_CASE("Tables of the same seed draw the same from beginning to end, others d
     CHECK(log != whole_log(RandomSource(8)));
     CHECK(whole_log(RandomSource()) != whole_log(RandomSource()));
     RandomSource source(7);
-    const Randomness first = source.draw();
-    const Randomness second = source.draw();
+    const net::Randomness first = source.draw();
+    const net::Randomness second = source.draw();
     CHECK(first.entropy != second.entropy);
     CHECK(first.id != second.id);
 }

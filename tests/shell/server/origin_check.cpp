@@ -7,18 +7,19 @@ namespace {
 
 TEST_CASE(
     "A request is for us by a number, by localhost and by the names that were told, at our port") {
-    const Doors doors{8080, {"games.example"}};
+    const OriginPolicy policy{8080, {"games.example"}};
     for (const char* host : {"127.0.0.1:8080", "192.0.2.7:8080", "[::1]:8080", "localhost:8080",
                              "LOCALHOST:8080", "games.example:8080", "Games.Example:8080"}) {
-        CHECK_MESSAGE(known_host(doors, host), host);
+        CHECK_MESSAGE(known_host(policy, host), host);
     }
     for (const char* host :
          {"", "localhost", "localhost:80", "evil.example:8080", "127.0.0.1.evil.example:8080",
           "localhost.evil.example:8080", "games.example.:8080", ":8080", "127.0.0.1:8080:8080",
-          "1.2.3:8080", "[::1:8080", "[]:8080", "[evil.example]:8080"}) {
-        CHECK_FALSE_MESSAGE(known_host(doors, host), host);
+          "1.2.3:8080", "999.1.1.1:8080", "1..2.3:8080", "[::1:8080", "[]:8080", "[1::2::3]:8080",
+          "[evil.example]:8080"}) {
+        CHECK_FALSE_MESSAGE(known_host(policy, host), host);
     }
-    CHECK(known_host(Doors{80, {}}, "localhost"));
+    CHECK(known_host(OriginPolicy{80, {}}, "localhost"));
 }
 
 TEST_CASE("A page may sit down if it came from here; a program needs not say where it is from") {
