@@ -1,6 +1,8 @@
 #include "shell/cli/arguments.hpp"
 
 #include <CLI/CLI.hpp>
+#include <memory>
+#include <utility>
 
 #include "engine/core/listed.hpp"
 #include "engine/core/text.hpp"
@@ -17,233 +19,175 @@ constexpr std::uint64_t kMostTables = 1000;
 constexpr std::uint64_t kLongestWait = 24 * 60 * 60;
 constexpr std::uint64_t kLongestPause = 60 * 1000;
 
-/// The words as CLI11 hands them over; numbers stay text, because our own sentences about them are
-/// clearer and no locale or overflow gets in between.
-struct Raw {
-    std::string record, depth, game, options, seats, games, seed, threads;
-    std::string page, listen, port, tables, wait, turn, bot, pause, entropy;
-    std::vector<std::string> results, names, links;
-    bool json = false;
-    bool csv = false;
-    bool rotate = false;
-};
-
-std::uint64_t whole(const char* name, const std::string& text, std::uint64_t least,
-                    std::uint64_t most) {
-    const auto number = core::read_unsigned(text);
-    if (!number || *number < least || *number > most) {
-        refuse(std::string(name) + " is a whole number from " + std::to_string(least) + " to " +
-               std::to_string(most) + ", not " + core::quoted(text) + ".");
-    }
-    return *number;
+/// An option that is a whole number. Read here first: the library takes "0x10" and "010" for 16
+/// and 8.
+template <class Number>
+CLI::Option* add_number(CLI::App& command, const char* name, Number& into, std::uint64_t least,
+                        std::uint64_t most, const char* help) {
+    const std::string range = "[" + std::to_string(least) + "-" + std::to_string(most) + "]";
+    const auto read = [least, most](std::string& text) {
+        const auto number = core::read_unsigned(text);
+        if (!number || *number < least || *number > most) {
+            return "is a whole number from " + std::to_string(least) + " to " +
+                   std::to_string(most) + ", not " + core::quoted(text) + ".";
+        }
+        text = std::to_string(*number);
+        return std::string();
+    };
+    return command.add_option(name, into, help)
+        ->transform(CLI::Validator(read, most == UINT64_MAX ? "" : range));
 }
 
-std::uint64_t seed_of(const std::string& text) {
-    return whole("--seed", text, 0, UINT64_MAX);
+/// A command whose words are read into arguments of its own: those that were asked for are
+/// `chosen`.
+template <class T>
+std::pair<CLI::App&, T&> add_command(CLI::App& program, Arguments& chosen, const char* name,
+                                     const char* help) {
+    const auto arguments = std::make_shared<T>();
+    CLI::App& command = *program.add_subcommand(name, help);
+    command.callback([&chosen, arguments] { chosen = *arguments; });
+    return {command, *arguments};
 }
 
-void add_record(CLI::App& command, Raw& raw) {
-    command.add_option("RECORD", raw.record, "a match record: a file, or - for standard input")
+void add_record(CLI::App& command, std::string& record) {
+    command.add_option("RECORD", record, "a match record: a file, or - for standard input")
         ->required();
 }
 
-void add_match_up(CLI::App& command, Raw& raw, const char* seats) {
-    command.add_option("--game", raw.game, "the game's id, see ctq games")->required();
-    command.add_option("--options", raw.options, "\"key=value key=value\", see ctq games");
-    command.add_option("--seats", raw.seats, seats)->required();
-    command.add_option(
-        "--seed", raw.seed,
-        "a whole number from which all chance follows: 1 unless told, any in ctq play");
+template <class T>
+void add_game(CLI::App& command, T& to) {
+    command.add_option("--game", to.game, "the game's id, see ctq games")->required();
+    command.add_option("--options", to.options, "\"key=value key=value\", see ctq games");
 }
 
-void add_json(CLI::App& command, Raw& raw) {
-    command.add_flag("--json", raw.json, "for programs");
+template <class T>
+void add_match_up(CLI::App& command, T& to, const char* seats) {
+    add_game(command, to);
+    command.add_option("--seats", to.seats, seats)->required();
 }
 
-void add_format(CLI::App& command, Raw& raw) {
-    CLI::Option* csv = command.add_flag("--csv", raw.csv, "for spreadsheets");
-    command.add_flag("--json", raw.json, "for programs")->excludes(csv);
+template <class Seed>
+void add_seed(CLI::App& command, Seed& seed) {
+    add_number(command, "--seed", seed, 0, UINT64_MAX,
+               "a whole number from which all chance follows: 1 unless told, any in ctq play");
 }
 
-void add_games(CLI::App& command, Raw& raw, const char* seats) {
-    add_match_up(command, raw, seats);
-    command.add_option("--games", raw.games, "the number of games; in a sweep of each combination")
+void add_json(CLI::App& command, bool& json) {
+    command.add_flag("--json", json, "for programs");
+}
+
+void add_format(CLI::App& command, Format& format) {
+    CLI::Option* csv = command.add_flag_callback(
+        "--csv", [&format] { format = Format::csv; }, "for spreadsheets");
+    command
+        .add_flag_callback(
+            "--json", [&format] { format = Format::json; }, "for programs")
+        ->excludes(csv);
+}
+
+void add_games(CLI::App& command, RunArguments& to, const char* seats) {
+    add_match_up(command, to, seats);
+    add_seed(command, to.seed);
+    add_number(command, "--games", to.games, 1, kMostGames,
+               "the number of games; in a sweep of each combination")
         ->required();
-    command.add_option("--threads", raw.threads, "at once; any number gives the same results");
-    command.add_flag("--rotate", raw.rotate, "change seats from game to game");
-    add_format(command, raw);
+    add_number(command, "--threads", to.threads, 1, kMostThreads,
+               "at once; any number gives the same results");
+    command.add_flag("--rotate", to.rotate, "change seats from game to game");
+    add_format(command, to.format);
 }
 
-void add_entropy(CLI::App& command, Raw& raw) {
-    command.add_option(
-        "--entropy", raw.entropy,
-        "for tests only: a number from which all chance follows, so that whoever knows "
-        "it can foresee everything");
+void add_entropy(CLI::App& command, std::optional<std::uint64_t>& entropy) {
+    add_number(command, "--entropy", entropy, 0, UINT64_MAX,
+               "for tests only: a number from which all chance follows, so that whoever knows "
+               "it can foresee everything");
 }
 
-void add_host(CLI::App& command, Raw& raw) {
-    command.add_option("--game", raw.game, "the game's id, see ctq games")->required();
-    command.add_option("--options", raw.options, "\"key=value key=value\", see ctq games");
-    command.add_option("--seats", raw.seats, "as guest,guest,greedy")->required();
-    command.add_option("--page", raw.page, "the folder of the built page, with its index.html")
+void add_host(CLI::App& command, HostArguments& to) {
+    add_match_up(command, to, "as guest,guest,greedy");
+    command.add_option("--page", to.page, "the folder of the built page, with its index.html")
+        ->required()
+        ->check([](const std::string& folder) {
+            return folder.empty() ? "needs a folder: that of the built page." : "";
+        });
+    command
+        .add_option("--listen", to.listen,
+                    "the address to be reached at; 127.0.0.1 is this machine only")
+        ->capture_default_str();
+    const auto number = [&](const char* name, int& into, std::uint64_t least, std::uint64_t most,
+                            const char* help) {
+        add_number(command, name, into, least, most, help)->capture_default_str();
+    };
+    number("--port", to.port, 0, 65535, "0: any that is free");
+    number("--tables", to.tables, 1, kMostTables, "how many");
+    number("--wait", to.wait, 1, kLongestWait,
+           "seconds until a bot plays for a guest who has gone");
+    number("--turn", to.turn, 1, kLongestWait, "the same for one who is there and does not act");
+    command.add_option("--name", to.names, "a name of this machine that links may use");
+    add_entropy(command, to.entropy);
+}
+
+void add_visit(CLI::App& command, VisitArguments& to) {
+    command.add_option("LINK", to.links, "as ctq host prints it; with several, a bot at each")
         ->required();
-    command.add_option("--listen", raw.listen,
-                       "the address to be reached at; 127.0.0.1 unless told: this machine only");
-    command.add_option("--port", raw.port, "8080 unless told; 0: any that is free");
-    command.add_option("--tables", raw.tables, "how many, 1 unless told");
-    command.add_option("--wait", raw.wait,
-                       "seconds until a bot plays for a guest who has gone, 120 unless told");
-    command.add_option("--turn", raw.turn,
-                       "the same for one who is there and does not act, 300 unless told");
-    command.add_option("--name", raw.names, "a name of this machine that links may use");
-    add_entropy(command, raw);
+    command.add_option("--bot", to.bot, "as greedy, see ctq games")->required();
+    command.add_option("--name", to.name, "what it is called, the bot's word unless told");
+    add_number(command, "--pause", to.pause, 0, kLongestPause,
+               "milliseconds it takes for each action")
+        ->capture_default_str();
+    add_entropy(command, to.entropy);
+    add_json(command, to.json);
 }
 
-void describe_program(CLI::App& program, Raw& raw) {
-    program.require_subcommand(1);
-    program.set_version_flag("--version", std::string("ctq ") + program_version());
-    add_json(*program.add_subcommand("games", "List the games, their options and bots."), raw);
-    add_record(*program.add_subcommand("legal", "List what is legal behind a record, one a line."),
-               raw);
-    CLI::App& replay = *program.add_subcommand("replay", "Show the position behind a record.");
-    add_record(replay, raw);
-    add_json(replay, raw);
-    CLI::App& perft =
-        *program.add_subcommand("perft", "Count the sequences of player actions to each depth.");
-    add_record(perft, raw);
-    perft.add_option("DEPTH", raw.depth, "player actions, 0 to 8")->required();
-    add_games(*program.add_subcommand("run", "Let bots play many games and add them up."), raw,
-              "the bots, as greedy,random");
-    add_games(
-        *program.add_subcommand("sweep", "The same for every combination of bots or options."), raw,
-        "as turn:1..20,myopic or random:0.05..1/0.05 or greedy|random,runner");
-    CLI::App& merge = *program.add_subcommand(
-        "merge",
+/// The commands that read a record or the results of others.
+void describe_readers(CLI::App& program, Arguments& chosen) {
+    const auto [legal, to_legal] = add_command<LegalArguments>(
+        program, chosen, "legal", "List what is legal behind a record, one a line.");
+    add_record(legal, to_legal.record);
+    const auto [replay, to_replay] = add_command<ReplayArguments>(
+        program, chosen, "replay", "Show the position behind a record.");
+    add_record(replay, to_replay.record);
+    add_json(replay, to_replay.json);
+    const auto [perft, to_perft] = add_command<PerftArguments>(
+        program, chosen, "perft", "Count the sequences of player actions to each depth.");
+    add_record(perft, to_perft.record);
+    add_number(perft, "DEPTH", to_perft.depth, 0, kMostPerftDepth, "player actions")->required();
+    const auto [merge, to_merge] = add_command<MergeArguments>(
+        program, chosen, "merge",
         "Add results of run or sweep --json with different seeds; they must be of the same "
         "experiment. Single games worth a look are left out.");
-    merge.add_option("RESULT", raw.results, "files, or - for standard input")->required();
-    add_format(merge, raw);
-    add_match_up(*program.add_subcommand("play", "Play in the terminal."), raw,
-                 "who sits where, as human,greedy");
-    add_host(*program.add_subcommand("host", "Serve the page and tables for players elsewhere."),
-             raw);
-    CLI::App& visit =
-        *program.add_subcommand("visit", "Let a bot sit down at a table of ctq host.");
-    visit.add_option("LINK", raw.links, "as ctq host prints it; with several, a bot at each")
-        ->required();
-    visit.add_option("--bot", raw.bot, "as greedy, see ctq games")->required();
-    visit.add_option("--name", raw.names, "what it is called, the bot's word unless told")
-        ->expected(1);
-    visit.add_option("--pause", raw.pause, "milliseconds it takes for each action, 0 unless told");
-    add_entropy(visit, raw);
-    add_json(visit, raw);
-    CLI::App& solve = *program.add_subcommand(
-        "solve", "Work out best play from the beginning: what it scores and what it does.");
-    solve.add_option("--game", raw.game, "the game's id, see ctq games")->required();
-    solve.add_option("--options", raw.options, "\"key=value key=value\", see ctq games");
-    add_json(solve, raw);
-    add_json(*program.add_subcommand("bench", "Measure games and actions per second."), raw);
+    merge.add_option("RESULT", to_merge.results, "files, or - for standard input")->required();
+    add_format(merge, to_merge.format);
 }
 
-Format format_of(const Raw& raw) {
-    return raw.json ? Format::json : raw.csv ? Format::csv : Format::table;
-}
-
-RunArguments run_of(const Raw& raw) {
-    RunArguments run{raw.game, raw.options, raw.seats};
-    run.games = static_cast<std::int64_t>(whole("--games", raw.games, 1, kMostGames));
-    if (!raw.seed.empty()) {
-        run.seed = seed_of(raw.seed);
-    }
-    if (!raw.threads.empty()) {
-        run.threads = static_cast<int>(whole("--threads", raw.threads, 1, kMostThreads));
-    }
-    run.rotate = raw.rotate;
-    run.format = format_of(raw);
-    return run;
-}
-
-std::optional<std::uint64_t> entropy_of(const Raw& raw) {
-    return raw.entropy.empty() ? std::nullopt
-                               : std::optional(whole("--entropy", raw.entropy, 0, UINT64_MAX));
-}
-
-HostArguments host_of(const Raw& raw) {
-    HostArguments host;
-    if (raw.page.empty()) {
-        refuse("--page needs a folder: that of the built page.");
-    }
-    host.page = raw.page;
-    host.game = raw.game;
-    host.options = raw.options;
-    host.seats = raw.seats;
-    host.names = raw.names;
-    host.listen = raw.listen.empty() ? host.listen : raw.listen;
-    const auto number = [](const char* name, const std::string& text, std::uint64_t least,
-                           std::uint64_t most, int& into) {
-        into = text.empty() ? into : static_cast<int>(whole(name, text, least, most));
-    };
-    number("--port", raw.port, 0, 65535, host.port);
-    number("--tables", raw.tables, 1, kMostTables, host.tables);
-    number("--wait", raw.wait, 1, kLongestWait, host.wait);
-    number("--turn", raw.turn, 1, kLongestWait, host.turn);
-    host.entropy = entropy_of(raw);
-    return host;
-}
-
-VisitArguments visit_of(const Raw& raw) {
-    VisitArguments visit;
-    visit.links = raw.links;
-    visit.bot = raw.bot;
-    visit.name = raw.names.empty() ? raw.bot : raw.names.back();
-    if (!raw.pause.empty()) {
-        visit.pause = static_cast<int>(whole("--pause", raw.pause, 0, kLongestPause));
-    }
-    visit.json = raw.json;
-    visit.entropy = entropy_of(raw);
-    return visit;
-}
-
-Arguments chosen(const std::string& command, const Raw& raw) {
-    if (command == "games") {
-        return GamesArguments{raw.json};
-    }
-    if (command == "legal") {
-        return LegalArguments{raw.record};
-    }
-    if (command == "replay") {
-        return ReplayArguments{raw.record, raw.json};
-    }
-    if (command == "perft") {
-        return PerftArguments{raw.record,
-                              static_cast<int>(whole("DEPTH", raw.depth, 0, kMostPerftDepth))};
-    }
-    if (command == "run") {
-        return run_of(raw);
-    }
-    if (command == "sweep") {
-        return SweepArguments{run_of(raw)};
-    }
-    if (command == "merge") {
-        return MergeArguments{raw.results, format_of(raw)};
-    }
-    if (command == "play") {
-        PlayArguments play{raw.game, raw.options, raw.seats, {}};
-        if (!raw.seed.empty()) {
-            play.seed = seed_of(raw.seed);
-        }
-        return play;
-    }
-    if (command == "host") {
-        return host_of(raw);
-    }
-    if (command == "visit") {
-        return visit_of(raw);
-    }
-    if (command == "solve") {
-        return SolveArguments{raw.game, raw.options, raw.json};
-    }
-    return BenchArguments{raw.json};
+/// The commands that play.
+void describe_players(CLI::App& program, Arguments& chosen) {
+    const auto [run, to_run] = add_command<RunArguments>(
+        program, chosen, "run", "Let bots play many games and add them up.");
+    add_games(run, to_run, "the bots, as greedy,random");
+    const auto [sweep, to_sweep] = add_command<SweepArguments>(
+        program, chosen, "sweep", "The same for every combination of bots or options.");
+    add_games(sweep, to_sweep.run,
+              "as turn:1..20,myopic or random:0.05..1/0.05 or greedy|random,runner");
+    const auto [play, to_play] =
+        add_command<PlayArguments>(program, chosen, "play", "Play in the terminal.");
+    add_match_up(play, to_play, "who sits where, as human,greedy");
+    add_seed(play, to_play.seed);
+    const auto [host, to_host] = add_command<HostArguments>(
+        program, chosen, "host", "Serve the page and tables for players elsewhere.");
+    add_host(host, to_host);
+    const auto [visit, to_visit] = add_command<VisitArguments>(
+        program, chosen, "visit", "Let a bot sit down at a table of ctq host.");
+    add_visit(visit, to_visit);
+    const auto [solve, to_solve] = add_command<SolveArguments>(
+        program, chosen, "solve",
+        "Work out best play from the beginning: what it scores and what it does.");
+    add_game(solve, to_solve);
+    add_json(solve, to_solve.json);
+    const auto [bench, to_bench] = add_command<BenchArguments>(
+        program, chosen, "bench", "Measure games and actions per second.");
+    bench.add_option("--game", to_bench.game, "of this game only, see ctq games");
+    add_json(bench, to_bench.json);
 }
 
 /// No command was found: which word is none, and which there are.
@@ -309,6 +253,11 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& program,
     if (const std::string name = unknown_option(*used.front(), words); !name.empty()) {
         return no_option(*used.front(), name);
     }
+    if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr) {
+        // "--games: is a whole number …", by a validator above.
+        std::string what = error.what();
+        return what.erase(what.find(':'), 1);
+    }
     if (dynamic_cast<const CLI::ArgumentMismatch*>(&error) != nullptr) {
         const std::string what = error.what();
         return what.substr(0, what.find(':')) + " needs a value. See ctq " +
@@ -320,9 +269,17 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& program,
 }  // namespace
 
 Arguments read_arguments(int count, const char* const* words) {
-    Raw raw;
+    constexpr std::size_t kColumn = 40;
+    Arguments chosen;
     CLI::App program("Cartotheque: a cabinet of board games, without its window.", "ctq");
-    describe_program(program, raw);
+    program.get_formatter()->column_width(kColumn);
+    program.require_subcommand(1);
+    program.set_version_flag("--version", std::string("ctq ") + program_version());
+    const auto [games, to_games] = add_command<GamesArguments>(
+        program, chosen, "games", "List the games, their options and bots.");
+    add_json(games, to_games.json);
+    describe_readers(program, chosen);
+    describe_players(program, chosen);
     try {
         program.parse(count, words);
     } catch (const CLI::CallForHelp&) {
@@ -332,7 +289,7 @@ Arguments read_arguments(int count, const char* const* words) {
     } catch (const CLI::ParseError& error) {
         refuse(sentence(error, program, {words + std::min(count, 1), words + count}));
     }
-    return chosen(program.get_subcommands().front()->get_name(), raw);
+    return chosen;
 }
 
 }  // namespace ctq::cli

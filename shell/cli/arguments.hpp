@@ -74,13 +74,14 @@ struct HostArguments {
 struct VisitArguments {
     std::vector<std::string> links;  ///< of ctq host, one a bot
     std::string bot;
-    std::string name;
+    std::string name;                      ///< empty: the bot's word
     int pause = 0;                         ///< milliseconds for each action
     std::optional<std::uint64_t> entropy;  ///< for tests: where all chance comes from
     bool json = false;
 };
 
 struct BenchArguments {
+    std::string game;  ///< the rows of this game only; empty: of all
     bool json = false;
 };
 

@@ -14,6 +14,7 @@ test('help lists the subcommands there are, and each has its own', () => {
 test('usage names the program, and help says what numbers mean', () => {
   assert.match(good(['run', '--help']), /^Usage: ctq run \[OPTIONS\]$/m);
   assert.match(good(['run', '--help']), /--seed .*a whole number from which all chance follows: 1 unless told/);
+  assert.match(good(['run', '--help']), /--threads INT:\[1-256\] /);
   assert.match(good(['sweep', '--help']), /--games .*the number of games; in a sweep of each combination/);
 });
 

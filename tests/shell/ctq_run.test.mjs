@@ -87,6 +87,7 @@ test('run refuses what can not be played', () => {
   for (const games of ['0', '-5', '1000000001', '1e3', '', 'ten']) {
     refused([...without('--games'), `--games=${games}`]);
   }
+  assert.equal(JSON.parse(good([...without('--games'), '--games=010', '--json'])).games, 10);
   for (const seed of ['-1', '18446744073709551616', '0x10', '1 2', 'x']) {
     refused(series(`--seed=${seed}`));
   }
