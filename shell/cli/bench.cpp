@@ -10,11 +10,12 @@
 #include "shell/cli/allocations.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/match_up.hpp"
+#include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq bench: games and actions per second for every game and every rule set, on one thread, of
-/// random play with the fewest seats or of the rows the game names; and a hash that changes only when
-/// behaviour does.
+/// random play with the fewest seats or of the rows the game names; and hashes that change only when
+/// behaviour does, the last one that of all rows.
 namespace ctq::cli {
 namespace {
 
@@ -140,10 +141,17 @@ std::string row_of(const Figures& figures) {
 }  // namespace
 
 void bench(const BenchArguments& arguments) {
+    const core::GameHandle* only =
+        arguments.game.empty() ? nullptr : expect(core::find_game(cabinet(), arguments.game));
     std::string rows;
+    std::uint64_t hash = 0;
     for (const core::GameHandle* game : cabinet()) {
+        if (only != nullptr && game != only) {
+            continue;
+        }
         for (const auto& [options, bots] : rows_of(*game)) {
             const Figures figures = measure(*game, options, bots);
+            hash = core::hash_text(core::hex(figures.hash), hash);
             rows +=
                 !arguments.json ? row_of(figures) : (rows.empty() ? "" : ",") + json_of(figures);
         }
@@ -152,7 +160,7 @@ void bench(const BenchArguments& arguments) {
               ? "[" + rows + "]\n"
               : "game         options          bots                      games/s    actions/s "
                 "allocs/action  hash\n" +
-                    rows);
+                    rows + "hash of all rows: " + core::hex(hash) + "\n");
 }
 
 }  // namespace ctq::cli

@@ -29,6 +29,11 @@ test('run --json has every figure, the same natively and in WebAssembly', () => 
   assert.ok(result.actions.mean > 20 && result.actions.sd > 0);
 });
 
+test('a game of one seat has a lead of nobody, and its statistics say so by saying nothing', () => {
+  const result = JSON.parse(good(['run', '--game', 'incan_gold', '--seats', 'turn:7', '--games', '20', '--json']));
+  assert.deepEqual(result.statistics, {});
+});
+
 test('the number of threads changes nothing', () => {
   const one = runOne('native', series('--threads', '1', '--json')).out;
   for (const threads of ['2', '3', '16']) {
@@ -125,6 +130,14 @@ test('bench measures every rule set, allocates nothing, and its hash is the same
     assert.match(entry.hash, /^[0-9a-f]{16}$/);
   }
   assert.deepEqual(figures('node').map((entry) => entry.hash), native.map((entry) => entry.hash));
+});
+
+test('bench of one game is a line a row and the hash of all', () => {
+  const lines = runOne('native', ['bench', '--game', 'incan_gold']).out.trim().split('\n');
+  assert.deepEqual(lines.slice(1, -1).map((line) => line.split(/ +/).slice(0, 2)),
+    [['incan_gold', 'random,random,random'], ['incan_gold', 'turn:7']]);
+  assert.match(lines.at(-1), /^hash of all rows: [0-9a-f]{16}$/);
+  assert.match(refused(['bench', '--game', 'chess']), /no game "chess"/);
 });
 
 test('many games in a row, several seats and the slowest rules stay whole', () => {

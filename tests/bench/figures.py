@@ -1,0 +1,125 @@
+#!/usr/bin/env python3
+"""Measures every row of `ctq bench`, natively and as WebAssembly, and the loop written by hand.
+
+usage: figures.py REPOSITORY [--rounds N] [--dry]
+
+Called by figures.sh, which builds the programs first. Instructions are those of the native program in one
+game, counted by callgrind: the difference of two series, so that what a program begins with does not count.
+They hardly depend on the machine. Games a second do; they are medians over the rounds, with the least and
+the most, and shares are medians of what was timed side by side.
+"""
+import argparse
+import csv
+import datetime
+import json
+import pathlib
+import re
+import statistics
+import subprocess
+import sys
+
+COLUMNS = ["date", "commit", "row", "instructions", "games_per_second", "least", "most", "web", "web_share",
+           "loop_share"]
+LOOP = "incan_gold by hand"
+LOOP_ROW = "incan_gold random,random,random"
+FEW, MANY = 640, 1280  # games of the two series: both are played in 64 parts
+
+
+def output(*words):
+    """What a command prints; that it fails is a failure here."""
+    return subprocess.run([str(word) for word in words], check=True, capture_output=True, text=True).stdout
+
+
+def row_name(row):
+    return " ".join(word for word in (row["game"], row["options"], row["bots"]) if word)
+
+
+def instructions(*words):
+    """How many callgrind counts in a whole program."""
+    run = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *map(str, words)],
+                         check=True, capture_output=True, text=True)
+    return int(re.search(r"Collected : (\d+)", run.stderr).group(1))
+
+
+def instructions_a_game(words_of):
+    few, many = (instructions(*words_of(games)) for games in (FEW, MANY))
+    return round((many - few) / (MANY - FEW))
+
+
+class Programs:
+    def __init__(self, root):
+        self.native = root / "build/bench/shell/ctq"
+        self.web = root / "build/web/shell/ctq"
+        self.loop = root / "build/bench/tests/bench/incan_gold_loop"
+
+    def series(self, row, games):
+        """The command that plays so many games of a row."""
+        options = ["--options", row["options"]] if row["options"] else []
+        return [self.native, "run", "--game", row["game"], *options, "--seats", row["bots"], "--games", games,
+                "--threads", 1, "--json"]
+
+    def check_loop(self):
+        """The loop plays the very games that ctq plays."""
+        games = 2000
+        row = {"game": "incan_gold", "options": "", "bots": "random,random,random"}
+        played = json.loads(output(*self.series(row, games)))
+        points = round(sum(seat["mean"] for seat in played["seats"]) * games)
+        if points != int(output(self.loop, games)):
+            sys.exit("The loop written by hand does not play the games of ctq any more.")
+
+    def time(self, rounds):
+        """Of each round: the rows' games a second natively and on the web, and those of the loop."""
+        times = []
+        for number in range(rounds):
+            print(f"Round {number + 1} of {rounds}", file=sys.stderr)
+            once = {"loop": float(output(self.loop))}
+            for name in ("native", "web"):
+                rows = json.loads(output(getattr(self, name), "bench", "--json"))
+                once[name] = {row_name(row): row["games_per_second"] for row in rows}
+            times.append(once)
+        return times
+
+
+def median(values):
+    return statistics.median(list(values))
+
+
+def line(row, counted, speeds, shares):
+    spread = [round(number) for number in (median(speeds), min(speeds), max(speeds))]
+    return dict(zip(COLUMNS[2:], [row, counted, *spread, *shares]))
+
+
+def measure(programs, rounds):
+    programs.check_loop()
+    rows = {row_name(row): row for row in json.loads(output(programs.native, "bench", "--json"))}
+    times = programs.time(rounds)
+    for name, row in rows.items():
+        native = [once["native"][name] for once in times]
+        web = [once["web"][name] for once in times]
+        of_loop = median(once["native"][name] / once["loop"] for once in times)
+        yield line(name, instructions_a_game(lambda games, row=row: programs.series(row, games)), native,
+                   [round(median(web)), f"{median(b / a for a, b in zip(native, web)):.2f}",
+                    f"{of_loop:.2f}" if name == LOOP_ROW else ""])
+    yield line(LOOP, instructions_a_game(lambda games: [programs.loop, games]),
+               [once["loop"] for once in times], ["", "", ""])
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Measures how fast games are played.")
+    parser.add_argument("root", type=pathlib.Path)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--dry", action="store_true", help="print the lines only")
+    asked = parser.parse_args()
+    commit = output("git", "-C", asked.root, "describe", "--always", "--dirty").strip()
+    lines = [{"date": datetime.date.today().isoformat(), "commit": commit, **measured}
+             for measured in measure(Programs(asked.root), asked.rounds)]
+    file = asked.root / "tests/bench/figures.csv"
+    known = list(csv.DictReader(file.open(encoding="utf-8"))) if file.exists() else []
+    out = sys.stdout if asked.dry else file.open("w", encoding="utf-8", newline="")
+    writer = csv.DictWriter(out, COLUMNS, lineterminator="\n")
+    writer.writeheader()
+    writer.writerows(lines if asked.dry else known + lines)
+
+
+if __name__ == "__main__":
+    main()
