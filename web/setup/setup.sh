@@ -82,5 +82,9 @@ configure() {
     # CMake breaks the sentence of an error into indented lines.
     reason=$(awk '/^CMake Error.*\(message\):$/ { on = 1; next } on && (!NF || /^Call Stack/) { exit }
         on { sub(/^ +/, ""); printf "%s ", $0 }' "$log")
+    # What FetchContent says when it got no file, or another than it should.
+    if grep -q 'Build step for .* failed' "$log"; then
+        reason="Could not fetch $(sed -n 's/.*Build step for \(.*\) failed.*/\1/p' "$log"): is there a network? "
+    fi
     fail "${reason:-Could not configure the build. }(See build/configure-$1.log.)"
 }
