@@ -59,7 +59,7 @@ struct Ending {
     std::int64_t actions = 0;  ///< of players
     std::int64_t chance_events = 0;
     std::uint64_t state_hash = 0;
-    core::Readings readings{};  ///< for the game's statistics
+    core::Readings readings;  ///< for the game’s statistics
 };
 
 /// Adds one game. `tally.entries` is its number of seats, and `tally.statistics` has room for what

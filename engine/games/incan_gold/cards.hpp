@@ -23,6 +23,7 @@ inline constexpr int kKinds = kArtifact + 1;
 struct CardTables {
     std::uint8_t kind[kCards]{};
     std::uint64_t cards[kKinds]{};
+    std::uint8_t bits[256]{};  ///< set in each byte
     std::uint8_t gems[kKinds] = {1, 2, 3, 4, 5, 7, 9, 11, 13, 14, 15, 17};
     std::uint8_t copies[kKinds] = {1, 1, 1, 1, 2, 2, 1, 2, 1, 1, 1, 1, 3, 3, 3, 3, 3, 5};
 
@@ -33,6 +34,9 @@ struct CardTables {
                 kind[card] = static_cast<std::uint8_t>(of);
                 cards[of] |= std::uint64_t{1} << card;
             }
+        }
+        for (unsigned byte = 0; byte < 256; ++byte) {
+            bits[byte] = static_cast<std::uint8_t>(std::popcount(byte));
         }
     }
 };
@@ -55,11 +59,9 @@ constexpr int kind_of_card(int card) {
 constexpr std::uint64_t cards_of_kind(int kind) {
     return kCardTables.cards[kind];
 }
-/// How many bits of a byte are set. (Plain processors have no instruction for it.)
+/// How many bits of a byte are set. Looked up: plain processors have no instruction for it.
 constexpr int bits_in_byte(unsigned byte) {
-    constexpr std::uint64_t in_four = 0x4332322132212110;
-    return static_cast<int>((in_four >> (4 * (byte & 15U)) & 15U) +
-                            (in_four >> (4 * (byte >> 4U)) & 15U));
+    return kCardTables.bits[byte];
 }
 /// How many cards of a kind a set holds.
 constexpr int count_kind(std::uint64_t cards, int kind) {
