@@ -76,7 +76,6 @@ EXCEPTIONS = {
     ("shell/scenes/table/drawing.hpp", "shell/app/app.hpp"),
     ("shell/scenes/table/guide.cpp", "shell/app/app.hpp"),
     ("shell/scenes/table/saving.cpp", "shell/app/app.hpp"),
-    ("shell/server/bot_client.cpp", "shell/cli/standing.hpp"),
 }
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
