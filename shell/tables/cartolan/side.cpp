@@ -52,7 +52,8 @@ void draw_dots(ui::Canvas& canvas, Rect row, const State& state) {
 
 /// What the dots below it are, as far as there is room.
 void draw_heading(ui::Canvas& canvas, Rect head, const State& state) {
-    const bool several = cartolan::adventurers_of(state, state.seat) > 1;
+    // At the end it is nobody’s turn.
+    const bool several = state.seat > 0 && cartolan::adventurers_of(state, state.seat) > 1;
     const std::string who = "Adventurer " + std::to_string(state.mover + 1);
     const ui::TextStyle style{ui::Face::text, 14, canvas.theme.muted, ui::Align::left};
     std::string words = state.phase == cartolan::Phase::over ? "The voyage is over"
