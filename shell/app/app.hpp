@@ -30,26 +30,19 @@
 
 /// The program between engine and pixels. `tick` is all logic and runs whenever an event brought
 /// something; `draw` only looks, and asks for commands. Every way to do something (a button on the
-/// canvas, one of the text view, a key) is the same command, a short text:
+/// canvas, one of the text view, a key) is the same command, a short text. The header of a scene lists
+/// its own; those that `App` still does itself, and those that work anywhere:
 ///
-///     play:cartagena  setup:cartagena  resume:<id>  forget:<id>      lobby
-///     option:rules=board  seat:2=greedy  seats:3  seed:17  start     set-up
-///     run  stop  preset:tokens  bot:2=greedy  save:csv              laboratory; see laboratory.hpp
-///     show:open  pick:<id>  rename:<id>  delete:<id>  import        library; see library.hpp
-///     first  previous  next  last  at:<ply>  play-on  main-line     review; see review.hpp
-///     rules  rules:<game>  jump:<n>                                  rules; see rules_page.hpp
-///     do:<token>  draw  load  copy-state  afresh  reveal             sandbox; see sandbox.hpp
-///     look  change  decline                                         offer; see sharing.hpp
-///     open-table  join  begin  leave-table  net:bot:2  net-table:<id>  network.hpp
-///     ask:table  table:<link>                       lobby, of a program that asks for links
-///     ask:link  link:<link>                         and of one whose links lead to it
-///     type:<words>  ask:type                                         table: an action in words
-///     act:hat@7  unpick  curtain  undo  redo  again  change  lobby  back  table
-///     habit:<key>                                                    table: see TableView::Habit
-///     confirm  reject                                                what was chosen, where asked
-///     pause  go-on  step                                             table where only bots play
-///     first:cartagena  leave-lesson  restart-lesson                  first games; see lesson.hpp
-///     set:theme=dark  ask:seed  report                               anywhere
+///     first  previous  next  last  at:<ply>  play-on  main-line      review; see review.hpp
+///     do:<token>  draw  load  copy-state  afresh  reveal              sandbox; see sandbox.hpp
+///     open-table  join  begin  leave-table  net:bot:2  table:<link>   network.hpp
+///     type:<words>  ask:type                                          table: an action in words
+///     act:hat@7  unpick  curtain  undo  redo  again  change  lobby  back
+///     habit:<key>                                                     see TableView::Habit
+///     confirm  reject                                                 what was chosen, where asked
+///     pause  go-on  step                                              table where only bots play
+///     leave-lesson  restart-lesson                                    first games; see lesson.hpp
+///     set:theme=dark  rules  rules:<game>  report  page:about         anywhere
 namespace ctq::app {
 
 /// What scenes keep for themselves from frame to frame: open menus, scrolled lists.
@@ -82,7 +75,7 @@ class App : private Router {
     /// "lobby", "rules" …: for the text view and for tests.
     std::string_view scene_name() const { return room_ ? room_->name() : app::scene_name(scene_); }
     /// The scene that is shown; null while it is one that `App` still does itself.
-    const ::ctq::app::Scene* room() const { return room_.get(); }
+    const Scene* room() const { return room_.get(); }
     const Settings& settings() const { return settings_; }
     const Saves& saves() const { return saves_; }
     /// Whether the device refused to keep the match at the table.
@@ -331,7 +324,7 @@ class App : private Router {
     };
     std::vector<Asked> asked_ways_;
     Services services_{settings_, saves_, jobs_, *this, notices_, sheets_, views_, asked_};
-    std::unique_ptr<::ctq::app::Scene> room_;
+    std::unique_ptr<Scene> room_;
 };
 
 // The scenes, each in a file of its own. They draw, keep what they need in `SceneState` and ask for
