@@ -43,7 +43,7 @@ App::App(double now, void (*wake_loop)())
     open(platform::route(), now);
 }
 
-tables::Sight App::sight() const {
+tables::ViewContext App::context() const {
     return {session_->game(),
             session_->view(),
             scene_ == SceneId::sandbox ? 0 : session_->viewer(),
@@ -76,7 +76,7 @@ std::string App::status() const {
         case SceneId::table:
             break;
     }
-    return held_ ? held_words() + "?" : status_line(*session_, *view_, sight());
+    return held_ ? held_words() + "?" : status_line(*session_, *view_, context());
 }
 
 double App::wake() const {

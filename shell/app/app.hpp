@@ -100,7 +100,7 @@ class App : private Router {
     const Session* session() const { return session_ ? &*session_ : nullptr; }
     /// Only in the table scene.
     tables::TableView& view() const { return *view_; }
-    tables::Sight sight() const;
+    tables::ViewContext context() const;
     const tables::Picker& picker() const { return picker_; }
     /// The action chosen and not yet played, where the settings ask before.
     const std::optional<core::Action>& held() const { return held_; }

@@ -43,7 +43,7 @@ void put_groups(core::JsonWriter& json, const Commands& commands) {
 }
 
 void put_table(TextView& page, const App& app) {
-    std::vector<std::string> lines = app.view().situation(app.sight());
+    std::vector<std::string> lines = app.view().situation(app.context());
     if (app.scene() == SceneId::sandbox) {
         add_lines(lines, app.sandbox(), *app.session(), app.figures());
     }

@@ -12,17 +12,17 @@ constexpr float kGap = 8;
 
 class PlainView : public TableView {
   public:
-    std::string prompt(const Sight& /*sight*/) const override { return "choose an action"; }
-    std::string ending(const Sight& /*sight*/) const override { return ""; }
+    std::string prompt(const ViewContext& /*sight*/) const override { return "choose an action"; }
+    std::string ending(const ViewContext& /*sight*/) const override { return ""; }
 
-    SeatFacts facts(const Sight& sight, int seat) const override {
-        const core::Standing standing = sight.game.result(sight.view);
+    SeatFacts facts(const ViewContext& context, int seat) const override {
+        const core::Standing standing = context.game.result(context.view);
         const int halves = standing.half_points[static_cast<std::size_t>(seat - 1)];
         const std::string points = std::to_string(halves / 2) + (halves % 2 != 0 ? ".5" : "");
         return {"", points + " points", points};
     }
 
-    std::vector<std::string> situation(const Sight& /*sight*/) const override { return {}; }
+    std::vector<std::string> situation(const ViewContext& /*sight*/) const override { return {}; }
 
     std::vector<std::string> spots_of(const void* /*view*/, core::Action action) const override {
         return {"do:" + std::to_string(action)};
@@ -36,16 +36,16 @@ class PlainView : public TableView {
     void moved(const app::Step& /*step*/, ui::Motion& /*motion*/, float /*seconds*/) override {}
     void finish() override {}
 
-    void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override {
+    void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override {
         ui::paper(canvas, area);
         ui::Rect inner = area.inset(16);
         int column = 0;
-        for (const core::Action action : sight.picker.left()) {
+        for (const core::Action action : context.picker.left()) {
             const int columns = std::max(1, static_cast<int>(inner.w / 260));
             const ui::Rect cell =
                 ui::column({inner.x, inner.y, inner.w, kRow}, column % columns, columns, kGap);
             const std::string name = "do:" + std::to_string(action);
-            const std::string label = sight.game.describe(sight.view, action).you;
+            const std::string label = context.game.describe(context.view, action).you;
             ui::button(canvas, {name, label, cell}, {ui::ButtonKind::paper});
             if (++column % columns == 0) {
                 inner.y += kRow + kGap;
@@ -53,8 +53,9 @@ class PlainView : public TableView {
         }
     }
 
-    void draw_hand(ui::Canvas& /*canvas*/, ui::Rect /*area*/, const Sight& /*sight*/) override {}
-    float hand_height(const ui::Canvas& /*canvas*/, const Sight& /*sight*/,
+    void draw_hand(ui::Canvas& /*canvas*/, ui::Rect /*area*/,
+                   const ViewContext& /*sight*/) override {}
+    float hand_height(const ui::Canvas& /*canvas*/, const ViewContext& /*sight*/,
                       float /*width*/) const override {
         return 0;
     }

@@ -20,7 +20,7 @@
 namespace ctq::tables {
 
 /// What a view is shown in order to draw or speak.
-struct Sight {
+struct ViewContext {
     const core::GameHandle& game;
     const void* view;  ///< the game's State as the viewer knows it
     int viewer;        ///< 0: only what is open to all
@@ -63,16 +63,16 @@ class TableView {
     virtual ~TableView() = default;
 
     /// What is asked of the seat to act, to go behind "Your turn: ".
-    virtual std::string prompt(const Sight& sight) const = 0;
+    virtual std::string prompt(const ViewContext& context) const = 0;
     /// The odds of the position in one line, for a review; a blank where only this position has
     /// none, empty where the game never has any.
-    virtual std::string odds_line(const Sight& /*sight*/) const { return {}; }
+    virtual std::string odds_line(const ViewContext& /*sight*/) const { return {}; }
     /// How it came to an end, to go behind "You win: ", or behind "You win " where it begins with
     /// "with "; of one seat alone what goes behind its name. The match is over.
-    virtual std::string ending(const Sight& sight) const = 0;
-    virtual SeatFacts facts(const Sight& sight, int seat) const = 0;
+    virtual std::string ending(const ViewContext& context) const = 0;
+    virtual SeatFacts facts(const ViewContext& context, int seat) const = 0;
     /// The position in words, a line each, for those who don't see the board.
-    virtual std::vector<std::string> situation(const Sight& sight) const = 0;
+    virtual std::vector<std::string> situation(const ViewContext& context) const = 0;
 
     /// The spots a legal action touches, in the order a person would point at them: card, token,
     /// target. Choosing a subset that only one legal action touches plays it.
@@ -127,26 +127,28 @@ class TableView {
 
     /// How many times as large as `area` the board may be shown, to reach its smallest parts; 1
     /// where it is large enough.
-    virtual float most_zoom(ui::Rect /*area*/, const Sight& /*sight*/) const { return 1; }
+    virtual float most_zoom(ui::Rect /*area*/, const ViewContext& /*sight*/) const { return 1; }
     /// The board inside `area`; registers its spots.
-    virtual void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) = 0;
+    virtual void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) = 0;
     /// What the viewer holds and the actions that lie nowhere on the board ("do:end").
-    virtual void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) = 0;
+    virtual void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) = 0;
     /// How high the hand wants to be for this width, in logical pixels.
-    virtual float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const = 0;
+    virtual float hand_height(const ui::Canvas& canvas, const ViewContext& context,
+                              float width) const = 0;
     /// The board shows every seat itself, so the frame leaves its own list and chips out.
     virtual bool shows_seats() const { return false; }
     /// What else lies open, above the log of a large screen: its height for a width, 0 for nothing.
     virtual float side_height(const ui::Canvas& /*canvas*/, float /*width*/) const { return 0; }
-    virtual void draw_side(ui::Canvas& /*canvas*/, ui::Rect /*area*/, const Sight& /*sight*/) {}
+    virtual void draw_side(ui::Canvas& /*canvas*/, ui::Rect /*area*/,
+                           const ViewContext& /*sight*/) {}
     /// What all may see of a seat besides its facts, below its row in the seats' panel (a hand that
     /// is open): its height for a width, 0 for nothing.
-    virtual float seat_more_height(const ui::Canvas& /*canvas*/, const Sight& /*sight*/,
+    virtual float seat_more_height(const ui::Canvas& /*canvas*/, const ViewContext& /*sight*/,
                                    int /*seat*/, float /*width*/) const {
         return 0;
     }
-    virtual void draw_seat_more(ui::Canvas& /*canvas*/, ui::Rect /*area*/, const Sight& /*sight*/,
-                                int /*seat*/) {}
+    virtual void draw_seat_more(ui::Canvas& /*canvas*/, ui::Rect /*area*/,
+                                const ViewContext& /*sight*/, int /*seat*/) {}
     /// The rules in a few sentences, for who never played; empty where there are none yet.
     virtual std::span<const std::string_view> how_to_play() const { return {}; }
     /// The record whose end a figure of the rules shows; empty for an unknown name.

@@ -6,8 +6,8 @@
 
 namespace ctq::tables {
 
-std::string watching_words(const Sight& sight) {
-    const std::vector<std::string> names(sight.names.begin(), sight.names.end());
+std::string watching_words(const ViewContext& context) {
+    const std::vector<std::string> names(context.names.begin(), context.names.end());
     return "You are watching " + core::listed(names) + ".";
 }
 

@@ -7,6 +7,6 @@
 namespace ctq::tables {
 
 /// What stands in the place of the hand for somebody who only watches: who plays.
-std::string watching_words(const Sight& sight);
+std::string watching_words(const ViewContext& context);
 
 }  // namespace ctq::tables

@@ -155,7 +155,7 @@ TEST_CASE("Between two people hands, actions and draws are told to nobody but wh
     person.set_up({"setup:cartagena", "seat:2=human", "seed:3", "start"});
     const auto hands = [&] {
         int open = 0;
-        for (const std::string& line : person.app().view().situation(person.app().sight())) {
+        for (const std::string& line : person.app().view().situation(person.app().context())) {
             open += line.starts_with("Player") &&
                     std::any_of(std::begin(symbols), std::end(symbols), [&](const char* symbol) {
                         return line.find(symbol) != std::string::npos;

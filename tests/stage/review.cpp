@@ -89,7 +89,7 @@ TEST_CASE("With hidden hands a review tells only what the person may see") {
     open_table(person, 1, {});
     const auto says_cards = [&](std::string_view name) {
         std::string said;
-        for (const std::string& line : person.app().view().situation(person.app().sight())) {
+        for (const std::string& line : person.app().view().situation(person.app().context())) {
             said += line.starts_with(name) ? line : "";
         }
         CAPTURE(said);

@@ -17,12 +17,12 @@ WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float mo
     return {body, right};
 }
 
-void draw_board(App& app, ui::Canvas& canvas, ui::Rect rect, const tables::Sight& sight) {
+void draw_board(App& app, ui::Canvas& canvas, ui::Rect rect, const tables::ViewContext& context) {
     ui::Zoom& zoom = app.scene_state().board;
-    const float most = app.view().most_zoom(rect, sight);
+    const float most = app.view().most_zoom(rect, context);
     app.scene_state().board_zooms = most > 1;
     const ui::ZoomView view = ui::begin_zoom(canvas, "board", rect, zoom, most);
-    app.view().draw_board(canvas, view.board, sight);
+    app.view().draw_board(canvas, view.board, context);
     ui::end_zoom(canvas, view, zoom);
 }
 

@@ -123,10 +123,10 @@ void draw_best(const App& app, ui::Canvas& canvas, Rect rect) {
 }
 
 void draw_position(App& app, ui::Canvas& canvas, Rect body) {
-    const tables::Sight sight = app.sight();
+    const tables::ViewContext context = app.context();
     const float best = best_height(app, canvas, canvas.screen.w >= 1000 ? 1 : 2);
     const Rect foot = ui::take_bottom(body, 34 + best + kRail + kStep + 32, 16);
-    draw_board(app, canvas, body, sight);
+    draw_board(app, canvas, body, context);
     ui::panel(canvas, foot);
     Rect in = foot.inset(20, 12);
     draw_told(app, canvas, ui::take_top(in, 30));

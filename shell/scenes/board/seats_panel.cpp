@@ -28,19 +28,19 @@ std::string title_of(const App& app, int seat) {
     return app.session()->name(seat) + (is_away(app.network(), seat) ? " (away)" : "");
 }
 
-float more_height(App& app, const ui::Canvas& canvas, const tables::Sight& sight, int seat,
+float more_height(App& app, const ui::Canvas& canvas, const tables::ViewContext& context, int seat,
                   float width) {
-    const float h = app.view().seat_more_height(canvas, sight, seat, width - 66);
+    const float h = app.view().seat_more_height(canvas, context, seat, width - 66);
     return h > 0 ? h + 8 : 0;
 }
 
 void draw_rows(App& app, ui::Canvas& canvas, Rect in) {
     const Session& session = *app.session();
-    const tables::Sight sight = app.sight();
+    const tables::ViewContext context = app.context();
     const core::Turn turn = session.turn();
     for (int seat = 1; seat <= session.seats(); ++seat) {
-        const tables::SeatFacts facts = app.view().facts(sight, seat);
-        const float more = more_height(app, canvas, sight, seat, in.w);
+        const tables::SeatFacts facts = app.view().facts(context, seat);
+        const float more = more_height(app, canvas, context, seat, in.w);
         const float h = row_height(app, canvas);
         const Rect whole = ui::take_top(in, h + more, kGap);
         Rect row = whole;
@@ -55,7 +55,7 @@ void draw_rows(App& app, ui::Canvas& canvas, Rect in) {
                      {seat, title, facts.detail, facts.figure, acts && more == 0,
                       seat == session.viewer(), acts});
         if (more > 0) {
-            app.view().draw_seat_more(canvas, {row.x + 54, row.y - 2, row.w - 66, row.h}, sight,
+            app.view().draw_seat_more(canvas, {row.x + 54, row.y - 2, row.w - 66, row.h}, context,
                                       seat);
             if (acts) {
                 ui::outline(canvas, whole, ui::radius_card, ui::faded(canvas.theme.brass, 0.75F));
@@ -68,11 +68,11 @@ void draw_rows(App& app, ui::Canvas& canvas, Rect in) {
 
 float seats_height(App& app, const ui::Canvas& canvas, float width) {
     const Session& session = *app.session();
-    const tables::Sight sight = app.sight();
+    const tables::ViewContext context = app.context();
     float h = 2 * kPadding - kGap;
     for (int seat = 1; seat <= session.seats(); ++seat) {
         h += row_height(app, canvas) + kGap +
-             more_height(app, canvas, sight, seat, width - 2 * kPadding);
+             more_height(app, canvas, context, seat, width - 2 * kPadding);
     }
     return h;
 }
@@ -93,7 +93,7 @@ void draw_seats(App& app, ui::Canvas& canvas, Rect rect) {
 
 void draw_chips(App& app, ui::Canvas& canvas, Rect rect, int rows) {
     const Session& session = *app.session();
-    const tables::Sight sight = app.sight();
+    const tables::ViewContext context = app.context();
     const core::Turn turn = session.turn();
     const int columns = (session.seats() + rows - 1) / rows;
     const float h = (rect.h - static_cast<float>(rows - 1) * kGap) / static_cast<float>(rows);
@@ -101,7 +101,7 @@ void draw_chips(App& app, ui::Canvas& canvas, Rect rect, int rows) {
         const int row = (seat - 1) / columns;
         const Rect line{rect.x, rect.y + static_cast<float>(row) * (h + kGap), rect.w, h};
         const Rect at = ui::column(line, (seat - 1) % columns, columns, 6);
-        const tables::SeatFacts facts = app.view().facts(sight, seat);
+        const tables::SeatFacts facts = app.view().facts(context, seat);
         const std::string title = title_of(app, seat);
         const std::string label = title + ", " + facts.detail + ", " + facts.figure;
         const ui::SpotState state = ui::spot(canvas, {"seat-" + std::to_string(seat), label, at});

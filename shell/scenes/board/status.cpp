@@ -18,7 +18,7 @@ std::string winners(const Session& session, const core::Standing& standing) {
 }
 
 std::string over(const Session& session, const tables::TableView& view,
-                 const tables::Sight& sight) {
+                 const tables::ViewContext& context) {
     if (session.ended()) {
         return session.ended_words() + (session.follows() ? "." : ". Undo takes it back.");
     }
@@ -30,7 +30,7 @@ std::string over(const Session& session, const tables::TableView& view,
         placed = placed || rank > 0;
         all_first = all_first && rank == 1;
     }
-    const std::string how = view.ending(sight);
+    const std::string how = view.ending(context);
     if (standing.seats == 1) {
         return session.name(1) + " " + how + ".";
     }
@@ -55,13 +55,13 @@ std::string choosing(const Session& session, const core::Turn& turn) {
 }  // namespace
 
 std::string status_line(const Session& session, const tables::TableView& view,
-                        const tables::Sight& sight) {
+                        const tables::ViewContext& context) {
     if (session.curtain() != 0) {
         return "Pass the device to " + session.name(session.curtain()) + ".";
     }
     const core::Turn turn = session.turn();
     if (turn.kind == core::Turn::Kind::over) {
-        return over(session, view, sight);
+        return over(session, view, context);
     }
     if (session.waits()) {
         return "The match waits.";
@@ -93,7 +93,7 @@ std::string status_line(const Session& session, const tables::TableView& view,
     if (session.follows() && !session.your_turn()) {
         return whose + ".";  // what is asked of hands that nobody here knows is not told
     }
-    const std::string prompt = view.prompt(sight);
+    const std::string prompt = view.prompt(context);
     const bool asks = !prompt.empty() && prompt.back() == '?';  // has its own end
     return whose + (prompt.empty() ? "." : ": " + prompt + (asks ? "" : "."));
 }

@@ -150,7 +150,7 @@ std::string App::best_play() const {
 
 std::string App::odds_line() const {
     return scene_ == SceneId::review && settings_.odds && session_->humans() > 0
-               ? view_->odds_line(sight())
+               ? view_->odds_line(context())
                : std::string();
 }
 

@@ -155,7 +155,7 @@ void draw_row(App& app, ui::Canvas& canvas, Rect row) {
 }
 
 void draw_upright(App& app, ui::Canvas& canvas) {
-    const tables::Sight sight = app.sight();
+    const tables::ViewContext context = app.context();
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
@@ -168,16 +168,16 @@ void draw_upright(App& app, ui::Canvas& canvas) {
         draw_best(app, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
     }
     draw_told(app, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
-    draw_board(app, canvas, body, sight);
+    draw_board(app, canvas, body, context);
 }
 
 void draw_on_side(App& app, ui::Canvas& canvas) {
-    const tables::Sight sight = app.sight();
+    const tables::ViewContext context = app.context();
     Rect body = canvas.screen.inset(8, 0);
     ui::take_top(body, ui::header_height + 4);
     ui::take_bottom(body, 6);
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.42F), 10);
-    draw_board(app, canvas, body, sight);
+    draw_board(app, canvas, body, context);
     const int rows = app.session()->seats() > 4 ? 2 : 1;
     draw_chips(app, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4), rows);
     draw_row(app, canvas, ui::take_bottom(side, kStep, 2));

@@ -139,7 +139,7 @@ void draw_wide(App& app, ui::Canvas& canvas) {
 }
 
 void draw_upright(App& app, ui::Canvas& canvas) {
-    const tables::Sight sight = app.sight();
+    const tables::ViewContext context = app.context();
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
@@ -149,11 +149,11 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));
     draw_part(app, canvas, ui::take_bottom(body, body.h * 0.46F, 4));
     draw_told(app, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
-    draw_board(app, canvas, body, sight);
+    draw_board(app, canvas, body, context);
 }
 
 void draw_on_side(App& app, ui::Canvas& canvas) {
-    const tables::Sight sight = app.sight();
+    const tables::ViewContext context = app.context();
     Rect body = canvas.screen.inset(8, 0);
     ui::take_top(body, ui::header_height + 4);
     ui::take_bottom(body, 6);
@@ -162,7 +162,7 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     draw_rail(app, canvas, ui::take_bottom(side, kRail, 2));
     draw_part(app, canvas, side);
     draw_told(app, canvas, ui::take_bottom(body, 40 * canvas.text_scale, 4));
-    draw_board(app, canvas, body, sight);
+    draw_board(app, canvas, body, context);
 }
 
 /// All hands are seen here: one agrees to it first.

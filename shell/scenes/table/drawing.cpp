@@ -19,11 +19,11 @@ constexpr float kFigures = 156;   // of a game's panel: what one plays by
 
 /// What lies at the bottom: the viewer's hand, a call for the next person, or the means of
 /// watching.
-float bottom_height(const App& app, const ui::Canvas& canvas, const tables::Sight& sight,
+float bottom_height(const App& app, const ui::Canvas& canvas, const tables::ViewContext& context,
                     float width) {
     const float least = app.held() && ui::narrow(canvas) ? kHeldHeight + 12 : 0;
     return watching(app) ? watch_height(width)
-                         : std::max(least, app.view().hand_height(canvas, sight, width));
+                         : std::max(least, app.view().hand_height(canvas, context, width));
 }
 
 /// Nobody of those at this device is to see now what another of them holds or chose.
@@ -31,7 +31,7 @@ bool shut(const Session& session) {
     return session.viewer() == 0 && session.humans() > 1 && session.thinking();
 }
 
-void draw_bottom(App& app, ui::Canvas& canvas, Rect rect, const tables::Sight& sight) {
+void draw_bottom(App& app, ui::Canvas& canvas, Rect rect, const tables::ViewContext& context) {
     if (watching(app)) {
         draw_watch_bar(app, canvas, rect);
     } else if (shut(*app.session())) {
@@ -44,22 +44,22 @@ void draw_bottom(App& app, ui::Canvas& canvas, Rect rect, const tables::Sight& s
     } else if (app.session()->curtain() != 0 && !app.session()->covered()) {
         draw_handover(app, canvas, rect);
     } else {
-        app.view().draw_hand(canvas, rect, sight);
+        app.view().draw_hand(canvas, rect, context);
     }
 }
 
 /// What the hand shows on a small screen: beside a guide there is no room for odds.
-tables::Sight small_sight(const App& app) {
-    tables::Sight sight = app.sight();
-    sight.may_odds = sight.may_odds && !app.guide();
-    sight.odds = sight.odds && sight.may_odds;
-    return sight;
+tables::ViewContext small_context(const App& app) {
+    tables::ViewContext context = app.context();
+    context.may_odds = context.may_odds && !app.guide();
+    context.odds = context.odds && context.may_odds;
+    return context;
 }
 
 /// Seats, what else the game shows, and the log below each other: where there is no room for all,
 /// the log gives way first, then the middle one down to its figures, then the seats' cards are
 /// scrolled.
-void draw_panels(App& app, ui::Canvas& canvas, Rect side, const tables::Sight& sight) {
+void draw_panels(App& app, ui::Canvas& canvas, Rect side, const tables::ViewContext& context) {
     const float scale = std::max(1.0F, canvas.text_scale);
     const float seats = app.view().shows_seats() ? 0 : seats_height(app, canvas, side.w);
     const float middle = app.view().side_height(canvas, side.w);
@@ -75,30 +75,30 @@ void draw_panels(App& app, ui::Canvas& canvas, Rect side, const tables::Sight& s
     }
     if (middle > 0) {
         app.view().draw_side(canvas, ui::take_top(side, std::min(middle, room - upper), kPanelGap),
-                             sight);
+                             context);
     }
     draw_log(app, canvas, side);
 }
 
 void draw_wide(App& app, ui::Canvas& canvas) {
     draw_header_bar(app, canvas);
-    const tables::Sight sight = app.sight();
+    const tables::ViewContext context = app.context();
     auto [body, side] = wide_frame(canvas, 0.25F, 232, 400);
-    Rect hand = ui::take_bottom(body, bottom_height(app, canvas, sight, body.w) + kPrompt, 16);
-    draw_board(app, canvas, body, sight);
+    Rect hand = ui::take_bottom(body, bottom_height(app, canvas, context, body.w) + kPrompt, 16);
+    draw_board(app, canvas, body, context);
     ui::panel(canvas, hand);
     draw_prompt(app, canvas, ui::take_top(hand, kPrompt + 8).inset(22, 0));
-    draw_bottom(app, canvas, hand, sight);
+    draw_bottom(app, canvas, hand, context);
     if (const float needed = guide_height(app, canvas, side.w); needed > 0) {
         draw_guide(app, canvas, ui::take_top(side, needed, 16));
     }
-    draw_panels(app, canvas, side, sight);
+    draw_panels(app, canvas, side, context);
     draw_menu(app, canvas, {canvas.screen.right() - 16, ui::header_height + 4});
 }
 
 void draw_upright(App& app, ui::Canvas& canvas) {
     draw_header_bar(app, canvas);
-    const tables::Sight sight = small_sight(app);
+    const tables::ViewContext context = small_context(app);
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
@@ -111,25 +111,25 @@ void draw_upright(App& app, ui::Canvas& canvas) {
     ui::take_bottom(body, low ? 6 : 16);
     const Rect row = ui::take_bottom(body, low ? 46 : 54, low ? 6 : 12);
     draw_button_row(app, canvas, row);
-    const float hand_height = bottom_height(app, canvas, sight, body.w) - (low ? 12.0F : 0.0F);
+    const float hand_height = bottom_height(app, canvas, context, body.w) - (low ? 12.0F : 0.0F);
     const Rect hand = ui::take_bottom(body, hand_height);
     // Two lines, and a gap between them and the board.
     const Rect prompt = ui::take_bottom(body, (low ? 42.0F : 44.0F) * canvas.text_scale);
     if (const float needed = guide_height(app, canvas, body.w); needed > 0) {
         draw_guide(app, canvas, ui::take_bottom(body, needed, 8));
     }
-    draw_board(app, canvas, body, sight);
+    draw_board(app, canvas, body, context);
     draw_prompt(app, canvas, prompt.inset(6, 0));
-    draw_bottom(app, canvas, hand, sight);
+    draw_bottom(app, canvas, hand, context);
     draw_menu(app, canvas, {canvas.screen.right() - 10, row.y - 324});
 }
 
 void draw_on_side(App& app, ui::Canvas& canvas) {
     const Session& session = *app.session();
-    const tables::Sight sight = small_sight(app);
+    const tables::ViewContext context = small_context(app);
     Rect body = canvas.screen.inset(8);
     Rect side = ui::take_right(body, std::clamp(canvas.screen.w * 0.4F, 300.0F, 380.0F), 8);
-    draw_board(app, canvas, body, sight);
+    draw_board(app, canvas, body, context);
     Rect top = ui::take_top(side, 44, 3);
     ui::icon_button(canvas, {"back", "Back", ui::take_left(top, 44, 2)}, ui::Symbol::back, false);
     const ui::TextStyle title{ui::Face::title, 24, canvas.theme.title, ui::Align::left};
@@ -145,12 +145,12 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
     const Rect row = ui::take_bottom(side, 48, 6);
     draw_button_row(app, canvas, row);
     const float needed = guide_height(app, canvas, side.w);
-    const float hand = std::min(bottom_height(app, canvas, sight, side.w), side.h - 40);
+    const float hand = std::min(bottom_height(app, canvas, context, side.w), side.h - 40);
     // Where there is no room for both, what a table over the network asks is shown while nobody
     // here is to act, and stands in the text view at all times.
     const bool both = !app.note() || needed + hand + 6 <= side.h;
     if (both || session.your_turn()) {
-        draw_bottom(app, canvas, ui::take_bottom(side, hand), sight);
+        draw_bottom(app, canvas, ui::take_bottom(side, hand), context);
     }
     if (needed > 0 && (both || !session.your_turn())) {
         draw_guide(app, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
@@ -169,7 +169,7 @@ void draw_table(App& app, ui::Canvas& canvas) {
     float below = canvas.screen.h - 60;  // where a message stands: at the top of a low screen
     if (!ui::narrow(canvas)) {
         draw_wide(app, canvas);
-        below = bottom_height(app, canvas, app.sight(), canvas.screen.w) + 84;
+        below = bottom_height(app, canvas, app.context(), canvas.screen.w) + 84;
     } else if (canvas.screen.w <= canvas.screen.h) {
         draw_upright(app, canvas);
         below = canvas.screen.h < 700 ? 190 : 234;

@@ -14,7 +14,7 @@ struct WideFrame {
 /// `side` is the share of the screen's width that the panels take, `least` and `most` its bounds.
 WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float most);
 /// The board, as large as the person made it.
-void draw_board(App& app, ui::Canvas& canvas, ui::Rect rect, const tables::Sight& sight);
+void draw_board(App& app, ui::Canvas& canvas, ui::Rect rect, const tables::ViewContext& context);
 
 // header_bar.cpp
 /// What ending the match now is called at this table.

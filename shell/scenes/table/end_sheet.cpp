@@ -51,7 +51,7 @@ std::string title_of(const Session& session, const core::Standing& standing) {
 
 void draw_places(App& app, ui::Canvas& canvas, Rect in, const core::Standing& standing) {
     const Session& session = *app.session();
-    const tables::Sight sight = app.sight();
+    const tables::ViewContext context = app.context();
     const ui::Theme& t = canvas.theme;
     const float row_height = std::min(kRow, in.h / static_cast<float>(standing.seats) - kRowGap);
     for (const int seat : by_place(standing)) {
@@ -66,7 +66,7 @@ void draw_places(App& app, ui::Canvas& canvas, Rect in, const core::Standing& st
                       (rank > 0 ? std::to_string(rank) + "." : std::string("–")),
                       {ui::Face::title, 22, t.title, ui::Align::left});
         ui::token(canvas, ui::take_left(row, 28, 10).center(), 24, seat);
-        const std::string detail = app.view().facts(sight, seat).detail;
+        const std::string detail = app.view().facts(context, seat).detail;
         const ui::TextStyle soft{ui::Face::text, 14, t.muted, ui::Align::right};
         ui::draw_text(canvas, ui::take_right(row, ui::text_width(canvas, detail, soft) + 2, 8),
                       detail, soft);
@@ -102,7 +102,7 @@ void draw_end_sheet(App& app, ui::Canvas& canvas) {
     Rect in = sheet.body;
     const std::string why = session.ended()       ? (session.follows() ? "" : "Undo takes it back.")
                             : standing.seats == 1 ? app.status()
-                                                  : capital(app.view().ending(app.sight())) + ".";
+                                                  : capital(app.view().ending(app.context())) + ".";
     ui::draw_text(canvas, ui::take_top(in, why_height - 10, 10), why,
                   {ui::Face::text, 16, t.text, ui::Align::left});
     Rect foot = ui::take_bottom(in, buttons, 12);

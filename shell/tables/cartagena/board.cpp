@@ -19,14 +19,14 @@ constexpr float kLargeDisc = 48;
 
 }  // namespace
 
-float CartagenaView::most_zoom(Rect area, const Sight& /*sight*/) const {
+float CartagenaView::most_zoom(Rect area, const ViewContext& /*sight*/) const {
     // The size of its discs follows that of the board, so the last plan tells.
     const float disc = plan_.area.empty() ? 0 : plan_.track.disc * area.w / plan_.area.w;
     return disc > 0 && disc < kReachedDisc ? kLargeDisc / disc : 1;
 }
 
-void CartagenaView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
-    const State& state = *static_cast<const State*>(sight.view);
+void CartagenaView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = *static_cast<const State*>(context.view);
     ui::paper(canvas, area, ui::radius_panel, true);
     plan(area, state.spaces);
     canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
@@ -37,7 +37,7 @@ void CartagenaView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight
     }
     ui::draw_track(canvas, plan_.track, std::span(symbols).first(state.spaces));
 
-    Frame frame{canvas, sight, state, {}, {}, {}, {}, {}};
+    Frame frame{canvas, context, state, {}, {}, {}, {}, {}};
     frame.look();
     draw_piles(frame);
     draw_last(frame);
@@ -56,26 +56,26 @@ void CartagenaView::Frame::look() {
                       [static_cast<std::size_t>(cartagena::token_position(state, seat, i))];
         }
     }
-    if (!sight.your_turn) {
+    if (!context.your_turn) {
         return;
     }
     moves = cartagena_moves(state);
-    chosen = aim_of(state, sight.picker.chosen());
+    chosen = aim_of(state, context.picker.chosen());
     // What is pointed at without a click shows the same, so that one sees before one chooses.
     pointed = chosen;
     const std::string& under =
         canvas.spots.focus_visible ? canvas.spots.focus : canvas.spots.hovered;
-    if (!chosen.any() && sight.picker.known(under)) {
+    if (!chosen.any() && context.picker.known(under)) {
         aim_at(pointed, state, under);
     }
 }
 
 void CartagenaView::draw_last(Frame& frame) {
-    if (!frame.sight.last || !motion_.flights().empty()) {
+    if (!frame.context.last || !motion_.flights().empty()) {
         return;
     }
     const auto trace =
-        cartagena_trace(*static_cast<const State*>(frame.sight.before_last), *frame.sight.last);
+        cartagena_trace(*static_cast<const State*>(frame.context.before_last), *frame.context.last);
     if (!trace) {
         return;
     }
@@ -97,7 +97,7 @@ void CartagenaView::register_places(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const ui::TrackLayout& track = plan_.track;
-    const bool own_turn = frame.sight.your_turn;
+    const bool own_turn = frame.context.your_turn;
     for (int place = 0; place <= cartagena::boat(state); ++place) {
         const auto at = static_cast<std::size_t>(place);
         const bool own =

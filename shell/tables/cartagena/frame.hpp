@@ -12,7 +12,7 @@ struct CartagenaView::Frame {
     using Row = std::array<int, cartagena::kMostSpaces + 2>;
 
     ui::Canvas& canvas;
-    const Sight& sight;
+    const ViewContext& context;
     const cartagena::State& state;
     std::array<Row, cartagena::kMostSeats> standing;  ///< tokens by seat - 1 and position
     std::vector<CartagenaMove> moves;                 ///< of the person to act

@@ -53,7 +53,7 @@ Finish finish_of(const State& state, bool your_turn) {
 
 }  // namespace
 
-float CartagenaView::hand_height(const ui::Canvas& canvas, const Sight& /*sight*/,
+float CartagenaView::hand_height(const ui::Canvas& canvas, const ViewContext& /*sight*/,
                                  float width) const {
     if (canvas.screen.h < 480) {
         return kFlatHand;
@@ -63,29 +63,29 @@ float CartagenaView::hand_height(const ui::Canvas& canvas, const Sight& /*sight*
                                                          : kWideHand;
 }
 
-void CartagenaView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) {
+void CartagenaView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
-    const State& state = *static_cast<const State*>(sight.view);
+    const State& state = *static_cast<const State*>(context.view);
     hand_at_ = area;
     Rect in = narrow ? area : area.inset(22, 0);
-    if (sight.viewer == 0 && !sight.your_turn) {
-        ui::draw_text(canvas, in, watching_words(sight),
+    if (context.viewer == 0 && !context.your_turn) {
+        ui::draw_text(canvas, in, watching_words(context),
                       {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
         return;
     }
     const bool roomy = in.w > kRoomyHand;
     const float scale = std::max(1.0F, canvas.text_scale * 0.9F);
     const float finish_width = narrow ? 64.0F : (roomy ? 172.0F : 112.0F) * scale;
-    if (roomy || state.actions > 1 || finish_of(state, sight.your_turn).spot[3] == 'p') {
-        draw_finish(canvas, ui::take_right(in, finish_width, narrow ? 8 : 20), sight);
+    if (roomy || state.actions > 1 || finish_of(state, context.your_turn).spot[3] == 'p') {
+        draw_finish(canvas, ui::take_right(in, finish_width, narrow ? 8 : 20), context);
     }
-    draw_cards(canvas, in, sight);
+    draw_cards(canvas, in, context);
 }
 
-void CartagenaView::draw_cards(ui::Canvas& canvas, Rect in, const Sight& sight) {
-    const State& state = *static_cast<const State*>(sight.view);
+void CartagenaView::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
+    const State& state = *static_cast<const State*>(context.view);
     card_at_ = {};
-    const int seat = sight.viewer;
+    const int seat = context.viewer;
     const bool narrow = ui::narrow(canvas);
     // Every symbol keeps its place, so that a card is found where it was before.
     const float gap = in.w < 420 ? 6 : 14;
@@ -96,7 +96,7 @@ void CartagenaView::draw_cards(ui::Canvas& canvas, Rect in, const Sight& sight) 
     const float row_width = n * w + (n - 1) * gap;
     const float free = narrow ? (in.w - row_width) / 2 : 0.0F;
     Rect row{in.x + free, in.y + kRise + (tallest - h) / 2, in.w, h};
-    const CartagenaAim aim = aim_of(state, sight.picker.chosen());
+    const CartagenaAim aim = aim_of(state, context.picker.chosen());
     for (int symbol = 0; symbol < state.symbols; ++symbol) {
         const Rect at = ui::take_left(row, w, gap);
         card_at_[static_cast<std::size_t>(symbol)] = at;
@@ -116,19 +116,19 @@ void CartagenaView::draw_cards(ui::Canvas& canvas, Rect in, const Sight& sight) 
         style.caption = card_name(state, symbol);
         style.count = count;
         style.selected = aim.symbol == symbol;
-        style.legal = sight.your_turn && !aim.any() && sight.picker.legal(name);
-        style.enabled = !sight.your_turn || aim.symbol == symbol || sight.picker.legal(name);
+        style.legal = context.your_turn && !aim.any() && context.picker.legal(name);
+        style.enabled = !context.your_turn || aim.symbol == symbol || context.picker.legal(name);
         ui::SpotSpec spec{name, label, at};
-        spec.draggable = sight.your_turn;
+        spec.draggable = context.your_turn;
         spec.key = U'1' + static_cast<char32_t>(symbol);
         ui::card(canvas, spec, style);
     }
 }
 
-void CartagenaView::draw_finish(ui::Canvas& canvas, Rect area, const Sight& sight) {
-    const State& state = *static_cast<const State*>(sight.view);
-    const Finish finish = finish_of(state, sight.your_turn);
-    const bool legal = sight.your_turn && sight.picker.known(finish.spot);
+void CartagenaView::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = *static_cast<const State*>(context.view);
+    const Finish finish = finish_of(state, context.your_turn);
+    const bool legal = context.your_turn && context.picker.known(finish.spot);
     const bool narrow = ui::narrow(canvas);
     const bool pass = finish.spot[3] == 'p';
     Rect at = narrow ? ui::around(area.center(), area.w, std::min(64.0F, area.h - 16))
@@ -160,18 +160,19 @@ void CartagenaView::draw_finish(ui::Canvas& canvas, Rect area, const Sight& sigh
     ui::button(canvas, spec, style);
 }
 
-float CartagenaView::seat_more_height(const ui::Canvas& /*canvas*/, const Sight& sight, int seat,
-                                      float width) const {
-    const State& state = *static_cast<const State*>(sight.view);
-    if ((seat == sight.viewer && sight.holds) || !is_open(state, seat)) {
+float CartagenaView::seat_more_height(const ui::Canvas& /*canvas*/, const ViewContext& context,
+                                      int seat, float width) const {
+    const State& state = *static_cast<const State*>(context.view);
+    if ((seat == context.viewer && context.holds) || !is_open(state, seat)) {
         return 0;
     }
     const auto n = static_cast<float>(state.symbols);
     return n * (kNarrowestChip + kChipGap) - kChipGap > width ? 2 * kChip + kChipGap : kChip;
 }
 
-void CartagenaView::draw_seat_more(ui::Canvas& canvas, Rect area, const Sight& sight, int seat) {
-    const State& state = *static_cast<const State*>(sight.view);
+void CartagenaView::draw_seat_more(ui::Canvas& canvas, Rect area, const ViewContext& context,
+                                   int seat) {
+    const State& state = *static_cast<const State*>(context.view);
     const ui::Theme& t = canvas.theme;
     const auto n = static_cast<float>(state.symbols);
     const float wide = std::clamp((area.w + kChipGap) / n - kChipGap, kNarrowestChip, kWidestChip);

@@ -47,7 +47,7 @@ void CartagenaView::draw_tokens(Frame& frame) {
         bool marked = false;
         for (std::size_t i = 0; i < n; ++i) {
             const int seat = seats[i];
-            const bool own = frame.sight.your_turn && seat == state.seat && !marked;
+            const bool own = frame.context.your_turn && seat == state.seat && !marked;
             ui::TokenStyle style;
             style.count = end ? shown[static_cast<std::size_t>(seat - 1)][at] : 0;
             style.highlit = own && frame.may_leave(place);
@@ -90,7 +90,7 @@ void CartagenaView::draw_flights(Frame& frame) {
         }
         const bool drawn = flight.kind == CartagenaFlight::Kind::drawn;
         const Rect stack = drawn ? plan_.pile : plan_.discards;
-        const Point hand = hand_point(canvas, frame.sight.viewer, flight.seat, flight.symbol);
+        const Point hand = hand_point(canvas, frame.context.viewer, flight.seat, flight.symbol);
         const Point at =
             ui::carried(drawn ? stack.center() : hand, drawn ? hand : stack.center(), t, 10);
         ui::CardStyle card;
@@ -116,7 +116,7 @@ Point CartagenaView::hand_point(const ui::Canvas& canvas, int viewer, int seat, 
 void CartagenaView::draw_dragged(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const ui::Spots& spots = canvas.spots;
-    if (!spots.dragging || !frame.sight.your_turn) {
+    if (!spots.dragging || !frame.context.your_turn) {
         return;
     }
     CartagenaAim held;

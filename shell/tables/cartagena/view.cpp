@@ -94,9 +94,9 @@ ui::Symbol cartagena_symbol(const State& state, int symbol) {
     return state.rules == cartagena::RuleSet::cards ? suits[symbol] : signs[symbol];
 }
 
-std::string CartagenaView::prompt(const Sight& sight) const {
-    const State& state = state_of(sight.view);
-    const CartagenaAim aim = aim_of(state, sight.picker.chosen());
+std::string CartagenaView::prompt(const ViewContext& context) const {
+    const State& state = state_of(context.view);
+    const CartagenaAim aim = aim_of(state, context.picker.chosen());
     if (aim.symbol >= 0 && aim.from < 0) {
         return std::string("choose who follows the ") + card_name(state, aim.symbol);
     }
@@ -120,8 +120,8 @@ std::string CartagenaView::prompt(const Sight& sight) const {
     return state.left == state.actions ? what : what + ", or end the turn";
 }
 
-std::string CartagenaView::ending(const Sight& sight) const {
-    const State& state = state_of(sight.view);
+std::string CartagenaView::ending(const ViewContext& context) const {
+    const State& state = state_of(context.view);
     if (state.phase == cartagena::Phase::stalemate) {
         return "nobody could do anything any more";
     }
@@ -132,19 +132,19 @@ std::string CartagenaView::ending(const Sight& sight) const {
                              : "all " + std::to_string(state.tokens) + " pirates are on the boat";
 }
 
-SeatFacts CartagenaView::facts(const Sight& sight, int seat) const {
-    const State& state = state_of(sight.view);
+SeatFacts CartagenaView::facts(const ViewContext& context, int seat) const {
+    const State& state = state_of(context.view);
     const int held = state.hand_size[seat - 1] - motion_.due(seat);
     const std::string home = std::to_string(aboard(state, seat));
     const std::string all = std::to_string(state.tokens);
     return {home + " of " + all + " aboard", cards(std::max(0, held)), home + "/" + all};
 }
 
-std::vector<std::string> CartagenaView::situation(const Sight& sight) const {
-    const State& state = state_of(sight.view);
+std::vector<std::string> CartagenaView::situation(const ViewContext& context) const {
+    const State& state = state_of(context.view);
     std::vector<std::string> lines;
     for (int seat = 1; seat <= state.seats; ++seat) {
-        lines.push_back(sight.name(seat) + ": pirates at " + token_words(state, seat) +
+        lines.push_back(context.name(seat) + ": pirates at " + token_words(state, seat) +
                         "; hand: " + hand_words(state, seat) + ".");
     }
     std::string track = "Track:";

@@ -26,10 +26,10 @@ namespace ctq::tables {
 /// "do:end", "do:pass".
 class CartagenaView : public TableView {
   public:
-    std::string prompt(const Sight& sight) const override;
-    std::string ending(const Sight& sight) const override;
-    SeatFacts facts(const Sight& sight, int seat) const override;
-    std::vector<std::string> situation(const Sight& sight) const override;
+    std::string prompt(const ViewContext& context) const override;
+    std::string ending(const ViewContext& context) const override;
+    SeatFacts facts(const ViewContext& context, int seat) const override;
+    std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const void* view, core::Action action) const override;
     std::optional<core::Action> meant(const void* view,
                                       std::span<const std::string> spots) const override;
@@ -40,14 +40,16 @@ class CartagenaView : public TableView {
     void finish() override;
     void gather(const app::Session& session) override;
 
-    float most_zoom(ui::Rect area, const Sight& sight) const override;
-    void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
-    void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
-    float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const override;
+    float most_zoom(ui::Rect area, const ViewContext& context) const override;
+    void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
+    void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
+    float hand_height(const ui::Canvas& canvas, const ViewContext& context,
+                      float width) const override;
     std::span<const KeyHelp> keys() const override;
-    float seat_more_height(const ui::Canvas& canvas, const Sight& sight, int seat,
+    float seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,
                            float width) const override;
-    void draw_seat_more(ui::Canvas& canvas, ui::Rect area, const Sight& sight, int seat) override;
+    void draw_seat_more(ui::Canvas& canvas, ui::Rect area, const ViewContext& context,
+                        int seat) override;
     std::span<const std::string_view> how_to_play() const override;
     std::string_view figure(std::string_view name) const override;
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
@@ -72,8 +74,8 @@ class CartagenaView : public TableView {
     void draw_focus(Frame& frame);
     void draw_flights(Frame& frame);
     void draw_dragged(Frame& frame);
-    void draw_cards(ui::Canvas& canvas, ui::Rect in, const Sight& sight);
-    void draw_finish(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
+    void draw_cards(ui::Canvas& canvas, ui::Rect in, const ViewContext& context);
+    void draw_finish(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     ui::Point hand_point(const ui::Canvas& canvas, int viewer, int seat, int symbol) const;
 
     Plan plan_;

@@ -28,7 +28,7 @@ constexpr float kMargin = 16;
 /// What the parts of one drawing of the board share.
 struct CartesoView::Frame {
     ui::Canvas& canvas;
-    const Sight& sight;
+    const ViewContext& context;
     const State& now;
     CartesoGrid grid;
     State shown;  ///< with the stone that is about to be placed, and its claims
@@ -132,8 +132,8 @@ void draw_carteso_button(ui::Canvas& canvas, Point center, float size, float opa
 }
 
 /// Until a finger finds every point.
-float CartesoView::most_zoom(Rect area, const Sight& sight) const {
-    const State& state = *static_cast<const State*>(sight.view);
+float CartesoView::most_zoom(Rect area, const ViewContext& context) const {
+    const State& state = *static_cast<const State*>(context.view);
     const CartesoGrid grid = carteso_grid(area.inset(kEdge), state.rows, state.columns, kMargin);
     return std::max(1.0F, ui::touch_target / grid.step);
 }
@@ -165,41 +165,41 @@ void CartesoView::register_points(Frame& frame) {
         const std::string name = std::string("point:") + carteso::colour_letter(colour_) + at;
         const std::string label =
             std::string("Place ") + carteso::colour_letter(colour_) + " on " + at;
-        const ui::SpotState over =
-            ui::spot(canvas, {name,
-                              label,
-                              cell,
-                              true,
-                              false,
-                              frame.sight.your_turn,
-                              0,
-                              {},
-                              false,
-                              frame.sight.your_turn ? ui::SpotKind::button : ui::SpotKind::plain});
+        const ui::SpotState over = ui::spot(
+            canvas, {name,
+                     label,
+                     cell,
+                     true,
+                     false,
+                     frame.context.your_turn,
+                     0,
+                     {},
+                     false,
+                     frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain});
         hovered = over.hovered ? point : hovered;
         frame.focused = over.focused ? point : frame.focused;
     });
     // A stone that waits for a yes is what everything is about.
-    if (const auto held = frame.sight.held;
+    if (const auto held = frame.context.held;
         held && carteso::kind_of(*held) == carteso::Kind::place) {
         frame.look = CartesoLook{carteso::point_of(*held), carteso::colour_of(*held)};
         return;
     }
     const int at = frame.focused >= 0 ? frame.focused : hovered >= 0 ? hovered : pinned_;
     const bool empty = at >= 0 && carteso::has(carteso::empty_points(state), at);
-    if (at >= 0 && (!empty || frame.sight.your_turn)) {
+    if (at >= 0 && (!empty || frame.context.your_turn)) {
         frame.look = CartesoLook{at, empty ? colour_ : -1};
     }
 }
 
 /// In a figure of the rules: the group that the last stone had claimed, or else its own.
 void CartesoView::look_at_last(Frame& frame) {
-    const Sight& sight = frame.sight;
-    if (!sight.last || carteso::kind_of(*sight.last) != carteso::Kind::place) {
+    const ViewContext& context = frame.context;
+    if (!context.last || carteso::kind_of(*context.last) != carteso::Kind::place) {
         return;
     }
-    const State& before = *static_cast<const State*>(sight.before_last);
-    int point = carteso::point_of(*sight.last);
+    const State& before = *static_cast<const State*>(context.before_last);
+    int point = carteso::point_of(*context.last);
     for (const int side : {carteso::kVertical, carteso::kHorizontal}) {
         const Points fresh = carteso::without(frame.now.claimed[side], before.claimed[side]);
         if (!carteso::empty(fresh)) {
@@ -293,13 +293,13 @@ void draw_best(ui::Canvas& canvas, const CartesoGrid& grid, std::span<const core
 
 }  // namespace
 
-void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
-    const State& state = *static_cast<const State*>(sight.view);
+void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = *static_cast<const State*>(context.view);
     ui::paper(canvas, area, ui::radius_panel);
     const bool narrow = ui::narrow(canvas);
     const float margin = narrow ? kMargin : 26;
     Frame frame{
-        canvas, sight,
+        canvas, context,
         state,  carteso_grid(area.inset(narrow ? kEdge : 14), state.rows, state.columns, margin),
         state,  {},
         -1};
@@ -307,20 +307,20 @@ void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) 
         pinned_ = -1;
     }
     register_points(frame);
-    if (sight.figure) {
+    if (context.figure) {
         look_at_last(frame);
     }
     look(frame);
     draw_carteso_grid(canvas, frame.grid, margin);
     draw_stones(frame);
-    draw_best(canvas, frame.grid, sight.best);
+    draw_best(canvas, frame.grid, context.best);
     const float size = frame.grid.step * 0.74F;
-    if (sight.last && carteso::kind_of(*sight.last) == carteso::Kind::place) {
-        const Point at = frame.grid.at(carteso::point_of(*sight.last));
+    if (context.last && carteso::kind_of(*context.last) == carteso::Kind::place) {
+        const Point at = frame.grid.at(carteso::point_of(*context.last));
         const ui::Color color = ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F);
         const float width = frame.grid.step > 40 ? 2.4F : 1.8F;
         const float round = size + frame.grid.step * 0.16F;
-        if (carteso::colour_of(*sight.last) == carteso::kX) {
+        if (carteso::colour_of(*context.last) == carteso::kX) {
             ui::ring(canvas, at, round / 2, color, width);
         } else {
             ui::outline(canvas, ui::around(at, round, round), round * 0.26F, color, width);

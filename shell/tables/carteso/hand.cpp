@@ -21,13 +21,13 @@ constexpr float kTitle = 30;
 constexpr float kRow = 25;
 constexpr std::size_t kMostRows = 5;
 
-const State& state_of(const Sight& sight) {
-    return *static_cast<const State*>(sight.view);
+const State& state_of(const ViewContext& context) {
+    return *static_cast<const State*>(context.view);
 }
 
 /// After the end: what each side has, in place of what could be done.
-void draw_scores(ui::Canvas& canvas, Rect area, const Sight& sight) {
-    const State& state = state_of(sight);
+void draw_scores(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = state_of(context);
     const bool narrow = ui::narrow(canvas);
     const ui::TextStyle style{ui::Face::text, narrow ? 14.0F : 16.0F, canvas.theme.text,
                               ui::Align::left};
@@ -36,7 +36,7 @@ void draw_scores(ui::Canvas& canvas, Rect area, const Sight& sight) {
         const int seat = carteso::seat_of(state, side);
         Rect row = ui::take_top(area, kButton / 2);
         draw_carteso_bar(canvas, ui::take_left(row, 20, 10).center(), 18, side, seat);
-        ui::draw_text(canvas, row, sight.name(seat) + ": " + carteso_score_text(state, side),
+        ui::draw_text(canvas, row, context.name(seat) + ": " + carteso_score_text(state, side),
                       style);
     }
 }
@@ -48,38 +48,38 @@ int CartesoView::komi(const State& state) const {
     return std::clamp(komi_ >= 0 ? komi_ : points / 20, 0, points);
 }
 
-float CartesoView::hand_height(const ui::Canvas& canvas, const Sight& sight,
+float CartesoView::hand_height(const ui::Canvas& canvas, const ViewContext& context,
                                float /*width*/) const {
     const bool narrow = ui::narrow(canvas);
     // A low screen takes twelve pixels off every hand.
     const bool low = canvas.screen.h < 700 && canvas.screen.w <= canvas.screen.h;
     const float spare = narrow && low ? 12 : 0;
     const float brief = narrow ? kBrief * canvas.text_scale : 0;
-    if (state_of(sight).phase == Phase::komi) {
+    if (state_of(context).phase == Phase::komi) {
         return (narrow ? 2 * kStep + kGap : kWide) + spare;
     }
     return (narrow ? kButton + brief : kWide) + spare;
 }
 
-void CartesoView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) {
-    const State& state = state_of(sight);
+void CartesoView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = state_of(context);
     Rect in = ui::narrow(canvas) ? area : area.inset(22, 0);
     if (!ui::narrow(canvas)) {
         ui::take_bottom(in, 16);
     }
     if (state.phase == Phase::over) {
-        draw_scores(canvas, in, sight);
-    } else if (state.phase == Phase::komi && sight.your_turn) {
-        draw_komi(canvas, in, sight);
-    } else if (state.phase == Phase::side && sight.your_turn) {
-        draw_sides(canvas, in, sight);
+        draw_scores(canvas, in, context);
+    } else if (state.phase == Phase::komi && context.your_turn) {
+        draw_komi(canvas, in, context);
+    } else if (state.phase == Phase::side && context.your_turn) {
+        draw_sides(canvas, in, context);
     } else {
         if (ui::narrow(canvas)) {
             const Rect line = ui::take_top(in, kBrief * canvas.text_scale);
             ui::draw_text(canvas, line.inset(6, 0), carteso_card(state, look_).brief,
                           {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});
         }
-        draw_buttons(canvas, in, sight);
+        draw_buttons(canvas, in, context);
     }
 }
 
@@ -125,12 +125,12 @@ void CartesoView::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
     }
 }
 
-void CartesoView::draw_buttons(ui::Canvas& canvas, Rect area, const Sight& sight) {
-    const State& state = state_of(sight);
+void CartesoView::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = state_of(context);
     const ui::Theme& t = canvas.theme;
     const bool narrow = ui::narrow(canvas);
     Rect row = ui::take_top(area, kButton);
-    const bool due = sight.your_turn && state.phase == Phase::play;
+    const bool due = context.your_turn && state.phase == Phase::play;
     const float width = narrow ? row.w * 0.42F : std::min(240.0F, row.w * 0.4F);
     draw_colours(canvas, ui::take_left(row, width, kGap + (narrow ? 0.0F : 8.0F)), due);
 
@@ -176,8 +176,8 @@ void CartesoView::draw_buttons(ui::Canvas& canvas, Rect area, const Sight& sight
     }
 }
 
-void CartesoView::draw_komi(ui::Canvas& canvas, Rect area, const Sight& sight) {
-    const State& state = state_of(sight);
+void CartesoView::draw_komi(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = state_of(context);
     const ui::Theme& t = canvas.theme;
     const bool narrow = ui::narrow(canvas);
     const int most = state.rows * state.columns;
@@ -230,8 +230,8 @@ void CartesoView::draw_komi(ui::Canvas& canvas, Rect area, const Sight& sight) {
     ui::button(canvas, {name, label, {at.x, at.y, std::min(at.w, 420.0F), at.h}}, main);
 }
 
-void CartesoView::draw_sides(ui::Canvas& canvas, Rect area, const Sight& sight) {
-    const State& state = state_of(sight);
+void CartesoView::draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = state_of(context);
     const ui::Theme& t = canvas.theme;
     Rect row = ui::narrow(canvas) ? area : ui::take_top(area, kButton);
     row.h = std::min(row.h, 72.0F);
@@ -251,7 +251,8 @@ void CartesoView::draw_sides(ui::Canvas& canvas, Rect area, const Sight& sight) 
         ui::outline(canvas, at, ui::radius_card, t.brass, over.hovered ? 2.5F : 1.5F);
         Rect in = at.inset(12, 6);
         const float size = std::min(30.0F, in.h - 4);
-        draw_carteso_bar(canvas, ui::take_left(in, size, 12).center(), size, side, sight.turn.seat);
+        draw_carteso_bar(canvas, ui::take_left(in, size, 12).center(), size, side,
+                         context.turn.seat);
         Rect words = ui::around(in.center(), in.w, std::min(in.h, 44.0F));
         const std::string short_word = carteso::side_word(side);
         ui::draw_text(canvas, ui::take_top(words, words.h / 2),
@@ -268,9 +269,9 @@ float CartesoView::side_height(const ui::Canvas& canvas, float /*width*/) const 
     return (kTitle + kRow * static_cast<float>(kMostRows)) * std::max(1.0F, canvas.text_scale) + 24;
 }
 
-void CartesoView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight) {
+void CartesoView::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const ui::Theme& t = canvas.theme;
-    const CartesoCard card = carteso_card(state_of(sight), look_);
+    const CartesoCard card = carteso_card(state_of(context), look_);
     const float scale = std::max(1.0F, canvas.text_scale);
     ui::shadow(canvas, area, ui::radius_panel, 10, 2, ui::faded(t.shadow, 0.7F));
     ui::fill(canvas, area, ui::radius_panel, t.paper_from, t.paper_to);

@@ -47,8 +47,8 @@ std::string point_spot(int colour, int point) {
 
 }  // namespace
 
-std::string CartesoView::prompt(const Sight& sight) const {
-    const State& state = state_of(sight.view);
+std::string CartesoView::prompt(const ViewContext& context) const {
+    const State& state = state_of(context.view);
     if (state.phase == Phase::komi) {
         return "name the komi, points for Horizontal; then your rival picks a side";
     }
@@ -67,8 +67,8 @@ std::string CartesoView::prompt(const Sight& sight) const {
                                 : "place a stone, or pass");
 }
 
-std::string CartesoView::ending(const Sight& sight) const {
-    const State& state = state_of(sight.view);
+std::string CartesoView::ending(const ViewContext& context) const {
+    const State& state = state_of(context.view);
     const int v = carteso::half_points(state, carteso::kVertical);
     const int h = carteso::half_points(state, carteso::kHorizontal);
     const int winner = v > h ? carteso::kVertical : carteso::kHorizontal;
@@ -76,8 +76,8 @@ std::string CartesoView::ending(const Sight& sight) const {
            half_points_text(std::max(v, h)) + " to " + half_points_text(std::min(v, h));
 }
 
-SeatFacts CartesoView::facts(const Sight& sight, int seat) const {
-    const State& state = state_of(sight.view);
+SeatFacts CartesoView::facts(const ViewContext& context, int seat) const {
+    const State& state = state_of(context.view);
     if (state.phase == Phase::komi) {
         return {seat == 1 ? "names the komi" : "picks a side", "", ""};
     }
@@ -96,8 +96,8 @@ SeatFacts CartesoView::facts(const Sight& sight, int seat) const {
     return {detail, points, std::string(1, carteso::side_letter(side)) + " " + points};
 }
 
-std::vector<std::string> CartesoView::situation(const Sight& sight) const {
-    const State& state = state_of(sight.view);
+std::vector<std::string> CartesoView::situation(const ViewContext& context) const {
+    const State& state = state_of(context.view);
     std::vector<std::string> lines;
     if (state.phase == Phase::komi) {
         lines.push_back("The komi has still to be named, then the sides picked.");
@@ -105,7 +105,7 @@ std::vector<std::string> CartesoView::situation(const Sight& sight) const {
         lines.push_back("Komi is " + std::to_string(state.komi) + "; the sides are still open.");
     } else {
         for (const int side : {carteso::kVertical, carteso::kHorizontal}) {
-            lines.push_back(sight.name(carteso::seat_of(state, side)) + ": " +
+            lines.push_back(context.name(carteso::seat_of(state, side)) + ": " +
                             carteso_score_text(state, side) + ".");
         }
         lines.push_back(carteso_card(state, std::nullopt).brief + ".");

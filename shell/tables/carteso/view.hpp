@@ -22,10 +22,10 @@ namespace ctq::tables {
 /// "group-e5" a stone, "stone-X" the colour to place, "komi-more" and the like.
 class CartesoView : public TableView {
   public:
-    std::string prompt(const Sight& sight) const override;
-    std::string ending(const Sight& sight) const override;
-    SeatFacts facts(const Sight& sight, int seat) const override;
-    std::vector<std::string> situation(const Sight& sight) const override;
+    std::string prompt(const ViewContext& context) const override;
+    std::string ending(const ViewContext& context) const override;
+    SeatFacts facts(const ViewContext& context, int seat) const override;
+    std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const void* view, core::Action action) const override;
     std::string_view brings(std::string_view spot) const override;
     std::optional<core::Action> by_habit(const void* view) const override;
@@ -36,12 +36,13 @@ class CartesoView : public TableView {
     void finish() override { placed_ = {}; }
     double busy_until() const override { return placed_.end; }
 
-    void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
-    float most_zoom(ui::Rect area, const Sight& sight) const override;
-    void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
-    float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const override;
+    void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
+    float most_zoom(ui::Rect area, const ViewContext& context) const override;
+    void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
+    float hand_height(const ui::Canvas& canvas, const ViewContext& context,
+                      float width) const override;
     float side_height(const ui::Canvas& canvas, float width) const override;
-    void draw_side(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    void draw_side(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
 
     std::span<const std::string_view> how_to_play() const override;
     std::string_view figure(std::string_view name) const override;
@@ -62,10 +63,10 @@ class CartesoView : public TableView {
     void look_at_last(Frame& frame);
     void look(Frame& frame);
     void draw_stones(Frame& frame);
-    void draw_buttons(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
+    void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_colours(ui::Canvas& canvas, ui::Rect area, bool due);
-    void draw_komi(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
-    void draw_sides(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
+    void draw_komi(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
+    void draw_sides(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void take_colour(ui::Canvas& canvas, int colour);
     int komi(const carteso::State& state) const;
 

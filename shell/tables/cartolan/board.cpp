@@ -49,8 +49,8 @@ void CartolanView::gather(const app::Session& session) {
     amount_ = -1;
 }
 
-float CartolanView::most_zoom(Rect area, const Sight& sight) const {
-    const State& state = *static_cast<const State*>(sight.view);
+float CartolanView::most_zoom(Rect area, const ViewContext& context) const {
+    const State& state = *static_cast<const State*>(context.view);
     const float side = fit_cartolan(area, state, 1).side;
     return side >= kSmall ? 1 : kReadable / side;
 }
@@ -134,11 +134,11 @@ void CartolanView::register_cells(Frame& frame) {
         const std::string name = cell_spot(cell);
         const int direction = frame.acting() ? direction_to(state, cell) : -1;
         ui::SpotSpec spec{name, std::string_view(name).substr(5), frame.frame.at(cell)};
-        spec.focusable = frame.sight.your_turn && frame.sight.picker.legal(name);
+        spec.focusable = frame.context.your_turn && frame.context.picker.legal(name);
         spec.key = direction >= 0 ? keys[direction] : 0;
-        spec.kind = frame.sight.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
+        spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
         if (canvas.spots.hovered == name) {
-            tip_ = cartolan_tip(frame.sight, cell);
+            tip_ = cartolan_tip(frame.context, cell);
             spec.tip = tip_;
         }
         if (ui::spot(canvas, spec).focused) {
@@ -158,16 +158,16 @@ void CartolanView::register_cells(Frame& frame) {
     }
 }
 
-void CartolanView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
-    const State& state = *static_cast<const State*>(sight.view);
-    Frame frame{canvas, sight, state, fit_cartolan(area, state, canvas.ratio)};
+void CartolanView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = *static_cast<const State*>(context.view);
+    Frame frame{canvas, context, state, fit_cartolan(area, state, canvas.ratio)};
     canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area);
     draw_graticule(canvas, area, frame.frame);
     draw_tiles(frame);
-    const bool sending = sight.your_turn && (state.phase == cartolan::Phase::shop ||
-                                             state.phase == cartolan::Phase::lifted);
+    const bool sending = context.your_turn && (state.phase == cartolan::Phase::shop ||
+                                               state.phase == cartolan::Phase::lifted);
     if (domains_ || (sending && cartolan::sells_agents(state))) {
         draw_domains(frame);
     }
@@ -181,15 +181,15 @@ void CartolanView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight)
     draw_misfits(frame);
     draw_agents(frame);
     draw_attacks(frame);
-    if (sight.your_turn && motion_.flights().empty()) {
+    if (context.your_turn && motion_.flights().empty()) {
         draw_marks(frame);
     }
     draw_adventurers(frame);
-    if (sight.your_turn && motion_.flights().empty()) {
+    if (context.your_turn && motion_.flights().empty()) {
         draw_offers(frame);
     }
     ui::pop_clip(canvas, before);
-    if (!sight.figure) {
+    if (!context.figure) {
         register_cells(frame);
     }
 }

@@ -9,7 +9,7 @@ namespace ctq::tables {
 /// One drawing of the board.
 struct CartolanView::Frame {
     ui::Canvas& canvas;
-    const Sight& sight;
+    const ViewContext& context;
     const cartolan::State& state;
     CartolanFrame frame;
 
@@ -18,7 +18,7 @@ struct CartolanView::Frame {
         return !ui::overlap(frame.at(cell), canvas.clip).empty();
     }
     /// The seat on turn chooses what its Adventurer does.
-    bool acting() const { return sight.your_turn && state.phase == cartolan::Phase::act; }
+    bool acting() const { return context.your_turn && state.phase == cartolan::Phase::act; }
 };
 
 }  // namespace ctq::tables

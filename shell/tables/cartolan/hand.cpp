@@ -88,8 +88,8 @@ bool numbered(Kind kind) {
 
 /// The buttons of this position: what the tile offers first, then waiting and stopping. Of sums to
 /// send only `amount`.
-std::vector<Offer> offers_of(const Sight& sight, int amount) {
-    const State& state = *static_cast<const State*>(sight.view);
+std::vector<Offer> offers_of(const ViewContext& context, int amount) {
+    const State& state = *static_cast<const State*>(context.view);
     cartolan::Game::Legal legal;
     cartolan::Game::legal(state, legal);
     std::vector<Offer> offers;
@@ -100,7 +100,7 @@ std::vector<Offer> offers_of(const Sight& sight, int amount) {
             (kind == Kind::send && cartolan::amount_of(action) != amount)) {
             continue;
         }
-        Offer offer{action, cartolan_word(sight, action), sign_of(kind), key_of(kind), false};
+        Offer offer{action, cartolan_word(context, action), sign_of(kind), key_of(kind), false};
         const bool taken = std::any_of(offers.begin(), offers.end(),
                                        [&](const Offer& other) { return other.key == offer.key; });
         offer.key = numbered(kind) && digit <= U'9' ? digit++ : (taken ? 0 : offer.key);
@@ -174,16 +174,17 @@ int purse(const State& state) {
 
 }  // namespace
 
-float CartolanView::hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const {
-    const State& state = *static_cast<const State*>(sight.view);
+float CartolanView::hand_height(const ui::Canvas& canvas, const ViewContext& context,
+                                float width) const {
+    const State& state = *static_cast<const State*>(context.view);
     const bool narrow = ui::narrow(canvas);
     const bool low = is_low(canvas);
     float rows = narrow && !low ? kLeastRows : 1;
-    if (sight.your_turn && state.phase == cartolan::Phase::bank) {
+    if (context.your_turn && state.phase == cartolan::Phase::bank) {
         rows = std::max(rows, narrow ? 2.0F : 1.0F);
-    } else if (sight.your_turn) {
+    } else if (context.your_turn) {
         const auto at =
-            flow(canvas, offers_of(sight, std::max(1, amount_)), inner_width(canvas, width));
+            flow(canvas, offers_of(context, std::max(1, amount_)), inner_width(canvas, width));
         const float used = at.empty() ? 0 : at.back().bottom() + kGap;
         rows = std::max(rows, used / (kRow + kGap) + (sends(state) ? 1.0F : 0.0F));
     }
@@ -252,8 +253,8 @@ void CartolanView::draw_bank(ui::Canvas& canvas, Rect area, const State& state) 
     ui::button(canvas, spec, style);
 }
 
-void CartolanView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) {
-    const State& state = *static_cast<const State*>(sight.view);
+void CartolanView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = *static_cast<const State*>(context.view);
     const bool narrow = ui::narrow(canvas);
     area = narrow ? area : area.inset(22, 0);
     if (narrow) {
@@ -272,7 +273,7 @@ void CartolanView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) 
         const float needed = ui::text_height(canvas, words, at.w, style) + 1;
         ui::draw_wrapped(canvas, ui::around(at.center(), at.w, needed), words, style);
     }
-    if (!sight.your_turn) {
+    if (!context.your_turn) {
         return;
     }
     if (state.phase == cartolan::Phase::bank) {
@@ -285,7 +286,7 @@ void CartolanView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) 
         row.w = std::min(row.w, 380.0F);
         draw_amount(canvas, row, amount_, 1, purse(state));
     }
-    const std::vector<Offer> offers = offers_of(sight, std::max(1, amount_));
+    const std::vector<Offer> offers = offers_of(context, std::max(1, amount_));
     const std::vector<Rect> at = flow(canvas, offers, area.w);
     std::string cap;
     for (std::size_t i = 0; i < offers.size(); ++i) {

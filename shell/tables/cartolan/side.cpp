@@ -89,8 +89,8 @@ void CartolanView::draw_domain_switch(ui::Canvas& canvas, Rect at) {
     }
 }
 
-void CartolanView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight) {
-    const State& state = *static_cast<const State*>(sight.view);
+void CartolanView::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = *static_cast<const State*>(context.view);
     const ui::Theme& t = canvas.theme;
     const float scale = scale_of(canvas);
     if (area.h < kSwitch + 20) {
@@ -110,7 +110,7 @@ void CartolanView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight) 
     draw_domain_switch(canvas, ui::take_right(head, 118 * scale, 8));
     const float told = (kDots + 2 * kLine) * scale;  // what matters more
     const float habits = habits_height(*this, kSwitch);
-    if (sight.viewer > 0 && in.h >= told + habits) {
+    if (context.viewer > 0 && in.h >= told + habits) {
         draw_habits(canvas, ui::take_bottom(in, habits, 4), *this, kSwitch);
     }
     const bool over = state.phase == cartolan::Phase::over;
@@ -123,17 +123,18 @@ void CartolanView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight) 
     }
     const std::string piles = cartolan_piles(state, true);
     line(ui::text_width(canvas, piles, style) <= in.w ? piles : cartolan_piles_brief(state));
-    line(cartolan_lead(sight));
+    line(cartolan_lead(context));
 }
 
-float CartolanView::seat_more_height(const ui::Canvas& canvas, const Sight& sight, int seat,
+float CartolanView::seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,
                                      float /*width*/) const {
-    const State& state = *static_cast<const State*>(sight.view);
+    const State& state = *static_cast<const State*>(context.view);
     return static_cast<float>(cartolan_cards(state, seat).size()) * kCardLine * scale_of(canvas);
 }
 
-void CartolanView::draw_seat_more(ui::Canvas& canvas, Rect area, const Sight& sight, int seat) {
-    const State& state = *static_cast<const State*>(sight.view);
+void CartolanView::draw_seat_more(ui::Canvas& canvas, Rect area, const ViewContext& context,
+                                  int seat) {
+    const State& state = *static_cast<const State*>(context.view);
     for (const std::string& cards : cartolan_cards(state, seat)) {
         ui::draw_text(canvas, ui::take_top(area, kCardLine * scale_of(canvas)), cards,
                       {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});

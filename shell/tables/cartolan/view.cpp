@@ -66,8 +66,8 @@ std::string act_prompt(const State& state) {
 
 }  // namespace
 
-std::string CartolanView::prompt(const Sight& sight) const {
-    const State& state = state_of(sight.view);
+std::string CartolanView::prompt(const ViewContext& context) const {
+    const State& state = state_of(context.view);
     switch (state.phase) {
         case Phase::choose:
             return "choose who moves next";
@@ -91,14 +91,14 @@ std::string CartolanView::prompt(const Sight& sight) const {
     }
 }
 
-std::string CartolanView::ending(const Sight& sight) const {
-    const State& state = state_of(sight.view);
+std::string CartolanView::ending(const ViewContext& context) const {
+    const State& state = state_of(context.view);
     return state.exhausted ? "the last tile is gone"
                            : "a lead of more than " + std::to_string(state.rules.margin);
 }
 
-SeatFacts CartolanView::facts(const Sight& sight, int seat) const {
-    const State& state = state_of(sight.view);
+SeatFacts CartolanView::facts(const ViewContext& context, int seat) const {
+    const State& state = state_of(context.view);
     const std::string vault = std::to_string(state.vault[seat - 1]);
     const int agents = cartolan::agents_of(state, seat);
     const bool several = cartolan::adventurers_of(state, seat) > 1;
@@ -108,16 +108,16 @@ SeatFacts CartolanView::facts(const Sight& sight, int seat) const {
         "Vault " + vault, vault};
 }
 
-std::vector<std::string> CartolanView::situation(const Sight& sight) const {
-    const State& state = state_of(sight.view);
+std::vector<std::string> CartolanView::situation(const ViewContext& context) const {
+    const State& state = state_of(context.view);
     std::vector<std::string> lines;
     for (int seat = 1; seat <= state.seats; ++seat) {
-        lines.push_back(sight.name(seat) + ": " + cartolan_seat(state, seat) + ".");
+        lines.push_back(context.name(seat) + ": " + cartolan_seat(state, seat) + ".");
         for (const std::string& cards : cartolan_cards(state, seat)) {
             lines.back() += " Cards of " + cards + ".";
         }
     }
-    lines.push_back(cartolan_lead(sight) + ".");
+    lines.push_back(cartolan_lead(context) + ".");
     lines.push_back("Moves left until a rest: " + cartolan_moves_left(state) + ". " +
                     cartolan_piles(state, true) + ".");
     std::string map = "Map, columns eastwards and rows northwards of the Capital:";

@@ -23,10 +23,10 @@ namespace ctq::tables {
 /// its notation: "do:wait", "do:bank=7".
 class CartolanView : public TableView {
   public:
-    std::string prompt(const Sight& sight) const override;
-    std::string ending(const Sight& sight) const override;
-    SeatFacts facts(const Sight& sight, int seat) const override;
-    std::vector<std::string> situation(const Sight& sight) const override;
+    std::string prompt(const ViewContext& context) const override;
+    std::string ending(const ViewContext& context) const override;
+    SeatFacts facts(const ViewContext& context, int seat) const override;
+    std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const void* view, core::Action action) const override;
     std::optional<core::Action> meant(const void* view,
                                       std::span<const std::string> spots) const override;
@@ -45,15 +45,17 @@ class CartolanView : public TableView {
     double busy_until() const override { return motion_.busy_until(); }
     void gather(const app::Session& session) override;
 
-    float most_zoom(ui::Rect area, const Sight& sight) const override;
-    void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
-    void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
-    float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const override;
+    float most_zoom(ui::Rect area, const ViewContext& context) const override;
+    void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
+    void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
+    float hand_height(const ui::Canvas& canvas, const ViewContext& context,
+                      float width) const override;
     float side_height(const ui::Canvas& canvas, float width) const override;
-    void draw_side(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
-    float seat_more_height(const ui::Canvas& canvas, const Sight& sight, int seat,
+    void draw_side(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
+    float seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,
                            float width) const override;
-    void draw_seat_more(ui::Canvas& canvas, ui::Rect area, const Sight& sight, int seat) override;
+    void draw_seat_more(ui::Canvas& canvas, ui::Rect area, const ViewContext& context,
+                        int seat) override;
 
     std::span<const std::string_view> how_to_play() const override;
     std::string_view figure(std::string_view name) const override;

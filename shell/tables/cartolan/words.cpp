@@ -16,23 +16,23 @@ std::string number(int value) {
     return std::to_string(value);
 }
 
-std::string agent_words(const Sight& sight, const State& state, int agent) {
+std::string agent_words(const ViewContext& context, const State& state, int agent) {
     const cartolan::Agent& one = state.agent[agent];
-    const std::string& owner = sight.name(cartolan::seat_of_agent(agent));
+    const std::string& owner = context.name(cartolan::seat_of_agent(agent));
     const std::string whose = owner == "You" ? "Your" : owner + "’s";
     return whose + (one.loyalty == cartolan::Loyalty::active ? " Agent holds " + number(one.held)
                                                              : " Agent, dispossessed");
 }
 
 /// Who and what is on a tile that is worth telling.
-std::string tile_tip(const Sight& sight, const State& state, int tile) {
+std::string tile_tip(const ViewContext& context, const State& state, int tile) {
     std::string words;
     const auto add = [&](const std::string& more) { words += (words.empty() ? "" : "; ") + more; };
     if (cartolan::has_mark(state.tile[tile], cartolan::kCity)) {
         add(tile == state.city[0] ? "The Capital" : "The Mythical City");
     }
     if (cartolan::has_mark(state.tile[tile], cartolan::kWonder)) {
-        add(sight.your_turn && cartolan::in_set(cartolan::mover(state).traded, tile)
+        add(context.your_turn && cartolan::in_set(cartolan::mover(state).traded, tile)
                 ? "A wonder, traded at since the last city"
                 : "A wonder: trade pays " + number(state.rules.trade));
     }
@@ -40,13 +40,13 @@ std::string tile_tip(const Sight& sight, const State& state, int tile) {
         add("A disaster; sunk here: " + number(state.sunk[cartolan::disaster_number(state, tile)]));
     }
     if (const int agent = cartolan::agent_on(state, tile); agent >= 0) {
-        add(agent_words(sight, state, agent));
+        add(agent_words(context, state, agent));
     }
     for (int i = 0; i < state.seats * cartolan::kMostAdventurers; ++i) {
         const cartolan::Adventurer& one = state.adventurer[i];
         if (one.in_play && one.tile == tile &&
             !cartolan::has_mark(state.tile[tile], cartolan::kCity)) {
-            const std::string& owner = sight.name(cartolan::seat_of_adventurer(i));
+            const std::string& owner = context.name(cartolan::seat_of_adventurer(i));
             add((owner == "You" ? "Your" : owner + "’s") + std::string(" Adventurer ") +
                 number(cartolan::number_of_adventurer(i)) + (one.pirate ? ", a pirate," : "") +
                 " with " + number(one.chest));
@@ -66,7 +66,7 @@ std::string odds(const State& state) {
 }
 
 /// What going in a direction takes; empty where no move is left at all.
-std::string way_tip(const Sight& sight, const State& state, int direction) {
+std::string way_tip(const ViewContext& context, const State& state, int direction) {
     cartolan::Game::Legal legal;
     cartolan::Game::legal(state, legal);
     const core::Action move = cartolan::make_action(Kind::move, direction);
@@ -80,13 +80,13 @@ std::string way_tip(const Sight& sight, const State& state, int direction) {
                            cartolan::make_action(Kind::gust, direction))) {
         return "Against the wind, if a gust comes: " + odds(state) + ", else the move is lost";
     }
-    return sight.game.why_not(&state, move);
+    return context.game.why_not(&state, move);
 }
 
-std::string attack_word(const Sight& sight, const State& state, int adventurer) {
+std::string attack_word(const ViewContext& context, const State& state, int adventurer) {
     const int seat = cartolan::seat_of_adventurer(adventurer);
     const bool several = cartolan::adventurers_of(state, seat) > 1;
-    return (state.adventurer[adventurer].pirate ? "Arrest " : "Attack ") + sight.name(seat) +
+    return (state.adventurer[adventurer].pirate ? "Arrest " : "Attack ") + context.name(seat) +
            (several ? " (" + number(cartolan::number_of_adventurer(adventurer)) + ")" : "");
 }
 
@@ -169,21 +169,21 @@ std::string cartolan_tile_words(const State& state, int tile_number) {
     return words;
 }
 
-std::string cartolan_tip(const Sight& sight, CartolanCell cell) {
-    const State& state = *static_cast<const State*>(sight.view);
+std::string cartolan_tip(const ViewContext& context, CartolanCell cell) {
+    const State& state = *static_cast<const State*>(context.view);
     const int tile = cartolan::tile_at(state, cell.x, cell.y);
-    std::string words = tile >= 0 ? tile_tip(sight, state, tile) : "";
-    if (!sight.your_turn) {
+    std::string words = tile >= 0 ? tile_tip(context, state, tile) : "";
+    if (!context.your_turn) {
         return words;
     }
     if (state.phase == cartolan::Phase::act) {
         const int direction = direction_to(state, cell);
-        const std::string way = direction < 0 ? "" : way_tip(sight, state, direction);
+        const std::string way = direction < 0 ? "" : way_tip(context, state, direction);
         return way + (way.empty() || words.empty() ? "" : ". ") + words;
     }
     const std::string name = cell_spot(cell);
     const bool site =
-        tile >= 0 && state.phase != cartolan::Phase::choose && sight.picker.legal(name);
+        tile >= 0 && state.phase != cartolan::Phase::choose && context.picker.legal(name);
     if (site) {
         words = (cartolan::agent_on(state, tile) >= 0 &&
                          cartolan::seat_of_agent(cartolan::agent_on(state, tile)) == state.seat &&
@@ -215,8 +215,8 @@ std::string cartolan_moves_left(const State& state) {
                                                       : ", with the wind only");
 }
 
-std::string cartolan_lead(const Sight& sight) {
-    const State& state = *static_cast<const State*>(sight.view);
+std::string cartolan_lead(const ViewContext& context) {
+    const State& state = *static_cast<const State*>(context.view);
     int first = 1;
     int second = -1;
     for (int seat = 2; seat <= state.seats; ++seat) {
@@ -230,7 +230,7 @@ std::string cartolan_lead(const Sight& sight) {
     if (lead == 0) {
         return "No lead; " + wins;
     }
-    const std::string& name = sight.name(first);
+    const std::string& name = context.name(first);
     return name + (name == "You" ? " lead by " : " leads by ") + number(lead) + "; " + wins;
 }
 
@@ -296,8 +296,8 @@ std::vector<std::string> cartolan_cards(const State& state, int seat) {
     return lines;
 }
 
-std::string cartolan_word(const Sight& sight, core::Action action) {
-    const State& state = *static_cast<const State*>(sight.view);
+std::string cartolan_word(const ViewContext& context, core::Action action) {
+    const State& state = *static_cast<const State*>(context.view);
     const int what = cartolan::what_of(action);
     switch (cartolan::kind_of(action)) {
         case Kind::wait:
@@ -316,9 +316,9 @@ std::string cartolan_word(const Sight& sight, core::Action action) {
         case Kind::lift:
             return "Move the Agent of " + cartolan::place_text(state, what);
         case Kind::attack:
-            return attack_word(sight, state, what);
+            return attack_word(context, state, what);
         case Kind::attack_agent:
-            return "Rob " + sight.name(what) + "’s Agent";
+            return "Rob " + context.name(what) + "’s Agent";
         case Kind::court:
             return "Recover the wreck";
         case Kind::take_wealth: {

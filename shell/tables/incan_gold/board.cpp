@@ -71,16 +71,16 @@ std::string foot_of(int kind, int explorers, int seats) {
 
 }  // namespace
 
-const State& shown_state(const IncanGoldAct* act, const Sight& sight) {
-    return act != nullptr ? act->before : *static_cast<const State*>(sight.view);
+const State& shown_state(const IncanGoldAct* act, const ViewContext& context) {
+    return act != nullptr ? act->before : *static_cast<const State*>(context.view);
 }
 
-void IncanGoldView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight) {
+void IncanGoldView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const IncanGoldAct* act = motion_.settle(canvas.motion);
     arrived_ = moving_ && act == nullptr;
     moving_ = act != nullptr;
     canvas.motion.moving = canvas.motion.moving || moving_ || arrived_;
-    Frame frame{canvas, sight, shown_state(act, sight), act};
+    Frame frame{canvas, context, shown_state(act, context), act};
     draw_temple(canvas, area);
     const bool narrow = ui::narrow(canvas);
     const bool tight = narrow && area.h < 420;
@@ -107,7 +107,7 @@ void IncanGoldView::draw_board(ui::Canvas& canvas, Rect area, const Sight& sight
 void IncanGoldView::draw_odds_switch(Frame& frame, Rect& area) {
     ui::Canvas& canvas = frame.canvas;
     const bool narrow = ui::narrow(canvas);
-    const bool shown = frame.sight.odds;
+    const bool shown = frame.context.odds;
     const std::string_view toggle = shown ? "set:odds=off" : "set:odds=on";
     const ui::TextStyle words{ui::Face::text, 14, kTemple.muted, ui::Align::center};
     const Rect at = ui::take_right(area, ui::text_width(canvas, "Hide odds", words) + 36, 10);
@@ -128,7 +128,7 @@ void IncanGoldView::draw_head(Frame& frame, Rect area) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const bool narrow = ui::narrow(canvas);
-    if (!frame.sight.figure && frame.sight.may_odds) {
+    if (!frame.context.figure && frame.context.may_odds) {
         draw_odds_switch(frame, area);
     }
     if (state.phase == Phase::over) {

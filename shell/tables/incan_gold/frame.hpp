@@ -25,7 +25,7 @@ inline constexpr TempleColors kTemple;
 /// What the parts of one drawing of the board share. The state is the one shown, which lags.
 struct IncanGoldView::Frame {
     ui::Canvas& canvas;
-    const Sight& sight;
+    const ViewContext& context;
     const incan_gold::State& state;
     const IncanGoldAct* act;  ///< null when nothing moves
 
@@ -35,11 +35,11 @@ struct IncanGoldView::Frame {
 };
 
 /// The state to show: that of the act under way, else the newest.
-const incan_gold::State& shown_state(const IncanGoldAct* act, const Sight& sight);
+const incan_gold::State& shown_state(const IncanGoldAct* act, const ViewContext& context);
 
 /// Whether the seat has made its choice of this turn, as far as anybody may know. At a table over
 /// the network no state tells; there the turn names those who have not.
-bool has_chosen(const Sight& sight, int seat);
+bool has_chosen(const ViewContext& context, int seat);
 
 /// How the seats' tiles are set out in a width.
 struct SeatTiles {

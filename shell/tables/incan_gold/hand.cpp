@@ -51,8 +51,8 @@ bool briefly(const ui::Canvas& canvas, float width) {
 }
 
 /// Four figures or five, so that the table does not move when odds are told to somebody.
-float odds_height(const ui::Canvas& canvas, const Sight& sight, float width) {
-    const float rows = static_cast<const State*>(sight.view)->seats == 1 ? 5 : 4;
+float odds_height(const ui::Canvas& canvas, const ViewContext& context, float width) {
+    const float rows = static_cast<const State*>(context.view)->seats == 1 ? 5 : 4;
     const float scale = std::max(1.0F, canvas.text_scale);
     return (briefly(canvas, width) ? kBrief
             : flat(canvas)         ? rows * kFlatRow + 14
@@ -62,8 +62,9 @@ float odds_height(const ui::Canvas& canvas, const Sight& sight, float width) {
 
 }  // namespace
 
-float IncanGoldView::hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const {
-    const float odds = sight.odds ? odds_height(canvas, sight, width) : 0;
+float IncanGoldView::hand_height(const ui::Canvas& canvas, const ViewContext& context,
+                                 float width) const {
+    const float odds = context.odds ? odds_height(canvas, context, width) : 0;
     if (ui::narrow(canvas)) {
         // A low screen takes twelve pixels off every hand.
         const bool low = canvas.screen.h < 700 && !flat(canvas);
@@ -75,14 +76,14 @@ float IncanGoldView::hand_height(const ui::Canvas& canvas, const Sight& sight, f
     return std::max(kWideHand, odds + kFoot);
 }
 
-void IncanGoldView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight) {
+void IncanGoldView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
-    const State& state = *static_cast<const State*>(sight.view);
+    const State& state = *static_cast<const State*>(context.view);
     const ui::Theme& t = canvas.theme;
     const bool brief = briefly(canvas, area.w);
-    const float needed = odds_height(canvas, sight, area.w);
+    const float needed = odds_height(canvas, context, area.w);
     Rect in = narrow ? area : area.inset(kMargin, 0);
-    if (sight.odds && odds_.any()) {
+    if (context.odds && odds_.any()) {
         if (narrow || brief) {
             draw_odds(canvas, ui::take_top(in, needed, narrow ? 8 : kOddsBelow), brief);
         } else {
@@ -91,32 +92,32 @@ void IncanGoldView::draw_hand(ui::Canvas& canvas, Rect area, const Sight& sight)
             draw_odds(canvas, odds, false);
         }
     }
-    const bool inside = sight.viewer > 0 && (state.exploring >> (sight.viewer - 1) & 1) != 0;
-    if (!sight.your_turn && !inside) {
+    const bool inside = context.viewer > 0 && (state.exploring >> (context.viewer - 1) & 1) != 0;
+    if (!context.your_turn && !inside) {
         const std::string words =
             state.phase == Phase::over ? "All are home, and the gems are counted."
-            : sight.viewer == 0
-                ? watching_words(sight)
-                : "You are in camp with " + std::to_string(state.tent[sight.viewer - 1]) +
+            : context.viewer == 0
+                ? watching_words(context)
+                : "You are in camp with " + std::to_string(state.tent[context.viewer - 1]) +
                       (state.round < state.rounds ? " gems, safe until the next round."
                                                   : " gems, safe to the end.");
         ui::draw_wrapped(canvas, in, words, {ui::Face::text, 15, t.muted, ui::Align::left});
         return;
     }
-    draw_buttons(canvas, in, sight);
+    draw_buttons(canvas, in, context);
 }
 
-void IncanGoldView::draw_buttons(ui::Canvas& canvas, Rect area, const Sight& sight) {
+void IncanGoldView::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
-    const State& state = *static_cast<const State*>(sight.view);
+    const State& state = *static_cast<const State*>(context.view);
     const ui::Theme& t = canvas.theme;
     Rect row = ui::take_top(area, kButton, 12);
     row.w = std::min(row.w, 540.0F);
     // Nobody chooses before the card was seen, not even with the key that ended its motion.
     const bool seen = !moving_ && !arrived_;
-    const bool due = sight.your_turn && seen;
+    const bool due = context.your_turn && seen;
     const std::string leave =
-        seen ? "Leave with " + std::to_string(state.backpack[sight.viewer - 1]) : "Leave";
+        seen ? "Leave with " + std::to_string(state.backpack[context.viewer - 1]) : "Leave";
     ui::ButtonStyle quiet = leave_style(narrow);
     quiet.word = leave;
     ui::ButtonStyle main = quiet;
@@ -132,9 +133,9 @@ void IncanGoldView::draw_buttons(ui::Canvas& canvas, Rect area, const Sight& sig
     if (narrow || area.h < 18) {
         return;
     }
-    const bool secret = sight.turn.secret != 0;
-    const std::string words = !seen                       ? ""
-                              : sight.odds && odds_.any() ? odds_.advice
+    const bool secret = context.turn.secret != 0;
+    const std::string words = !seen                         ? ""
+                              : context.odds && odds_.any() ? odds_.advice
                               : secret ? "Choose in secret: all are opened together."
                                        : "";
     ui::draw_wrapped(canvas, area, words, {ui::Face::text, 14, t.muted, ui::Align::left});

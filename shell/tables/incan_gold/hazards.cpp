@@ -107,11 +107,11 @@ float IncanGoldView::side_height(const ui::Canvas& canvas, float /*width*/) cons
     return 2 * kPadding + kCaption + row * incan_gold::kHazards;
 }
 
-void IncanGoldView::draw_side(ui::Canvas& canvas, Rect area, const Sight& sight) {
+void IncanGoldView::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     ui::panel(canvas, area);
     Rect in = area.inset(18, kPadding);
     ui::caption(canvas, ui::take_top(in, 20, kCaption - 20), "Hazards");
-    draw_hazards(canvas, in, shown_state(motion_.settle(canvas.motion), sight), false);
+    draw_hazards(canvas, in, shown_state(motion_.settle(canvas.motion), context), false);
 }
 
 void IncanGoldView::draw_table(Frame& frame, Rect area) {

@@ -87,15 +87,15 @@ void IncanGoldView::draw_tile(Frame& frame, Rect rect, int seat) {
     const State& state = frame.state;
     const auto i = static_cast<std::size_t>(seat - 1);
     const bool inside = frame.exploring(seat);
-    const SeatFacts told = facts(frame.sight, seat);
-    const std::string label = frame.sight.name(seat) + ", " + told.detail +
+    const SeatFacts told = facts(frame.context, seat);
+    const std::string label = frame.context.name(seat) + ", " + told.detail +
                               (told.figure.empty() ? "" : ", tent " + told.figure);
     ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, rect);
     const ui::Color own = ui::seat_look(seat).color;
     ui::fill(canvas, rect, ui::radius_card, inside ? ui::rgb(0x0C0712, 0.55F) : kTemple.tile);
-    const bool due = frame.sight.turn.kind == core::Turn::Kind::seat &&
-                     frame.sight.turn.seat == seat && frame.act == nullptr &&
-                     (frame.sight.your_turn || frame.sight.viewer == 0);
+    const bool due = frame.context.turn.kind == core::Turn::Kind::seat &&
+                     frame.context.turn.seat == seat && frame.act == nullptr &&
+                     (frame.context.your_turn || frame.context.viewer == 0);
     ui::outline(canvas, rect, ui::radius_card,
                 due      ? kTemple.gold
                 : inside ? ui::mix(own, ui::rgb(0xFFFFFF), 0.2F)
@@ -108,23 +108,23 @@ void IncanGoldView::draw_tile(Frame& frame, Rect rect, int seat) {
     const float mark = small ? 15 : tall ? 28 : 20;
     ui::token(canvas, ui::take_left(head, mark, small ? 5.0F : 10.0F).center(), mark, seat);
     const bool chose = (incan_gold::chosen(state) >> (seat - 1) & 1U) != 0 ||
-                       (frame.act == nullptr && has_chosen(frame.sight, seat));
+                       (frame.act == nullptr && has_chosen(frame.context, seat));
     const Doing doing = doing_of(state, seat, inside, chose, frame.act, frame.now_opened());
-    const ui::TextStyle name{seat == frame.sight.viewer ? ui::Face::bold : ui::Face::text,
+    const ui::TextStyle name{seat == frame.context.viewer ? ui::Face::bold : ui::Face::text,
                              small ? 13.0F : 16.0F, kTemple.text, ui::Align::left};
     const ui::TextStyle does{doing.strong ? ui::Face::bold : ui::Face::text, small ? 12.0F : 13.0F,
                              doing.color, ui::Align::left};
     if (tall) {
         Rect top = head;
-        ui::draw_text(canvas, ui::take_top(top, head.h * 0.54F), frame.sight.name(seat), name);
+        ui::draw_text(canvas, ui::take_top(top, head.h * 0.54F), frame.context.name(seat), name);
         ui::draw_text(canvas, top, doing.words, does);
     } else if (small) {
         // The tile is too small for both: what was just decided is told in place of the name.
-        ui::draw_text(canvas, head, doing.strong ? doing.words : frame.sight.name(seat),
+        ui::draw_text(canvas, head, doing.strong ? doing.words : frame.context.name(seat),
                       doing.strong ? does : name);
     } else {
         const float w = ui::text_width(canvas, doing.words, does) + 2;
-        const std::string& who = frame.sight.name(seat);
+        const std::string& who = frame.context.name(seat);
         const bool both = ui::text_width(canvas, who, name) + 8 + w <= head.w;
         const Rect at = both || doing.strong ? ui::take_right(head, w, 8) : Rect{};
         ui::draw_text(canvas, head, who, name);

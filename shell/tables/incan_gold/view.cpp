@@ -25,8 +25,8 @@ bool explores(const State& state, int seat) {
     return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
 }
 
-std::string seat_words(const Sight& sight, int seat, int artifacts) {
-    const State& state = state_of(sight.view);
+std::string seat_words(const ViewContext& context, int seat, int artifacts) {
+    const State& state = state_of(context.view);
     std::string words;
     if (state.phase == Phase::over) {
         words = "home";
@@ -34,7 +34,7 @@ std::string seat_words(const Sight& sight, int seat, int artifacts) {
         words = "in camp";
     } else {
         words = "in the temple, " + count(state.backpack[seat - 1], "gem") + " in the backpack";
-        words += has_chosen(sight, seat) ? ", has chosen" : "";
+        words += has_chosen(context, seat) ? ", has chosen" : "";
     }
     words += "; " + count(state.tent[seat - 1], "gem") + " in the tent";
     return words + (artifacts > 0 ? ", " + count(artifacts, "artifact") + " among them" : "");
@@ -75,12 +75,12 @@ std::string round_end(const State& before, const State& after, core::Action acti
 
 }  // namespace
 
-std::string IncanGoldView::prompt(const Sight& /*sight*/) const {
+std::string IncanGoldView::prompt(const ViewContext& /*sight*/) const {
     return "go on, or leave with what you carry";
 }
 
-std::string IncanGoldView::ending(const Sight& sight) const {
-    const State& state = state_of(sight.view);
+std::string IncanGoldView::ending(const ViewContext& context) const {
+    const State& state = state_of(context.view);
     int most = 0;
     for (int i = 0; i < state.seats; ++i) {
         most = std::max(most, static_cast<int>(state.tent[i]));
@@ -89,23 +89,23 @@ std::string IncanGoldView::ending(const Sight& sight) const {
         return "with " + count(most, "gem");
     }
     const bool standard = incan_gold::solo_rules(state) == incan_gold::SoloRules{};
-    return std::string(sight.name(1) == "You" ? "bring" : "brings") + " home " +
+    return std::string(context.name(1) == "You" ? "bring" : "brings") + " home " +
            count(most, "gem") + (standard ? "; the best play brings 100.3 on average" : "");
 }
 
-bool has_chosen(const Sight& sight, int seat) {
-    const State& state = state_of(sight.view);
-    const unsigned waited_for = sight.turn.secret;
+bool has_chosen(const ViewContext& context, int seat) {
+    const State& state = state_of(context.view);
+    const unsigned waited_for = context.turn.secret;
     return (incan_gold::chosen(state) >> (seat - 1) & 1U) != 0 ||
            (waited_for != 0 && explores(state, seat) && (waited_for >> seat & 1U) == 0);
 }
 
-std::string IncanGoldView::odds_line(const Sight& /*sight*/) const {
+std::string IncanGoldView::odds_line(const ViewContext& /*sight*/) const {
     return odds_.any() ? odds_.brief + " · " + odds_.brief_advice : " ";
 }
 
-SeatFacts IncanGoldView::facts(const Sight& sight, int seat) const {
-    const State& state = state_of(sight.view);
+SeatFacts IncanGoldView::facts(const ViewContext& context, int seat) const {
+    const State& state = state_of(context.view);
     const std::string tent = count(state.tent[seat - 1], "gem");
     const std::string brief = std::to_string(state.tent[seat - 1]);
     if (state.phase == Phase::over) {
@@ -116,13 +116,13 @@ SeatFacts IncanGoldView::facts(const Sight& sight, int seat) const {
             tent, brief};
 }
 
-std::vector<std::string> IncanGoldView::situation(const Sight& sight) const {
-    const State& state = state_of(sight.view);
+std::vector<std::string> IncanGoldView::situation(const ViewContext& context) const {
+    const State& state = state_of(context.view);
     std::vector<std::string> lines;
     for (int seat = 1; seat <= state.seats; ++seat) {
         lines.push_back(
-            sight.name(seat) + ": " +
-            seat_words(sight, seat, past_.artifacts[static_cast<std::size_t>(seat - 1)]) + ".");
+            context.name(seat) + ": " +
+            seat_words(context, seat, past_.artifacts[static_cast<std::size_t>(seat - 1)]) + ".");
     }
     if (state.phase == Phase::over) {
         return lines;
@@ -140,7 +140,8 @@ std::vector<std::string> IncanGoldView::situation(const Sight& sight) const {
     lines.push_back(path + ".");
     lines.push_back(table_words(state));
     lines.push_back(hazard_words(state));
-    const IncanGoldOdds odds = sight.odds ? incan_gold_odds(state, sight.viewer) : IncanGoldOdds{};
+    const IncanGoldOdds odds =
+        context.odds ? incan_gold_odds(state, context.viewer) : IncanGoldOdds{};
     if (odds.any()) {
         std::string words = "Odds:";
         for (const IncanGoldFigure& figure : odds.figures) {

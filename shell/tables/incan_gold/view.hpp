@@ -22,11 +22,11 @@ namespace ctq::tables {
 /// Spots: "do:stay", "do:leave".
 class IncanGoldView : public TableView {
   public:
-    std::string prompt(const Sight& sight) const override;
-    std::string ending(const Sight& sight) const override;
-    std::string odds_line(const Sight& sight) const override;
-    SeatFacts facts(const Sight& sight, int seat) const override;
-    std::vector<std::string> situation(const Sight& sight) const override;
+    std::string prompt(const ViewContext& context) const override;
+    std::string ending(const ViewContext& context) const override;
+    std::string odds_line(const ViewContext& context) const override;
+    SeatFacts facts(const ViewContext& context, int seat) const override;
+    std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const void* view, core::Action action) const override;
     std::optional<core::Action> meant(const void* view,
                                       std::span<const std::string> spots) const override;
@@ -36,12 +36,13 @@ class IncanGoldView : public TableView {
     double busy_until() const override { return motion_.busy_until(); }
     void gather(const app::Session& session) override;
 
-    void draw_board(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
-    void draw_hand(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
-    float hand_height(const ui::Canvas& canvas, const Sight& sight, float width) const override;
+    void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
+    void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
+    float hand_height(const ui::Canvas& canvas, const ViewContext& context,
+                      float width) const override;
     bool shows_seats() const override { return true; }
     float side_height(const ui::Canvas& canvas, float width) const override;
-    void draw_side(ui::Canvas& canvas, ui::Rect area, const Sight& sight) override;
+    void draw_side(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     std::span<const std::string_view> how_to_play() const override;
     std::string_view figure(std::string_view name) const override;
     std::span<const KeyHelp> keys() const override;
@@ -68,7 +69,7 @@ class IncanGoldView : public TableView {
     void draw_tile(Frame& frame, ui::Rect rect, int seat);
     void draw_flights(Frame& frame);
     void draw_odds(ui::Canvas& canvas, ui::Rect area, bool brief);
-    void draw_buttons(ui::Canvas& canvas, ui::Rect area, const Sight& sight);
+    void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     int explorers_at(const incan_gold::State& state, int turn) const;
 
     IncanGoldMotion motion_;

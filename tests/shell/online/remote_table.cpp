@@ -11,7 +11,7 @@
 #include "shell/scenes/board/status.hpp"
 #include "shell/tables/watching.hpp"
 #include "tests/shell/online/three_tables.hpp"
-#include "tests/shell/tables/sight.hpp"
+#include "tests/shell/tables/context.hpp"
 
 /// Tables over the network with their sessions, over a transport in memory.
 namespace ctq::app {
@@ -270,13 +270,14 @@ TEST_CASE("Who has chosen in secret is told to the others, but not what") {
     const auto told = [&](bool host, int seat) {
         view->gather(pair.session(host));
         return view->situation(
-            tests::sight_of(pair.session(host), picker))[static_cast<std::size_t>(seat - 1)];
+            tests::context_of(pair.session(host), picker))[static_cast<std::size_t>(seat - 1)];
     };
     const auto chose = [](const std::string& line) {
         return line.find("has chosen") != std::string::npos;
     };
     const auto status = [&](bool host) {
-        return status_line(pair.session(host), *view, tests::sight_of(pair.session(host), picker));
+        return status_line(pair.session(host), *view,
+                           tests::context_of(pair.session(host), picker));
     };
     REQUIRE(pair.session(true).your_turn());
     CHECK_FALSE(chose(told(true, 2)));
@@ -301,7 +302,7 @@ TEST_CASE("Who only looks on reads who plays") {
     const Session session = Session::following(pair.host().ledger()->match(), course, 0);
     CHECK_FALSE(session.watched());
     const tables::Picker picker;
-    CHECK(tables::watching_words(tests::sight_of(session, picker)) ==
+    CHECK(tables::watching_words(tests::context_of(session, picker)) ==
           "You are watching Anna and Ben.");
 }
 

@@ -5,7 +5,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/scenes/board/status.hpp"
-#include "tests/shell/tables/sight.hpp"
+#include "tests/shell/tables/context.hpp"
 
 /// Cartagena in words: how a game ends in which nobody gets further.
 namespace ctq::tables {
@@ -34,7 +34,7 @@ struct Table {
         : session(*app::Session::resume(std::move(match), 0)), view(make_cartagena_view()) {
         view->gather(session);
     }
-    Sight sight() const { return tests::sight_of(session, picker); }
+    ViewContext context() const { return tests::context_of(session, picker); }
 
     app::Session session;
     std::unique_ptr<TableView> view;
@@ -43,18 +43,18 @@ struct Table {
 
 TEST_CASE("A game of Cartagena in which nobody gets further ends with a sentence that says so") {
     const Table table(stalling("tokens=1 stall=4", 4));
-    CHECK(app::status_line(table.session, *table.view, table.sight()) ==
+    CHECK(app::status_line(table.session, *table.view, table.context()) ==
           "It is a draw: nobody got further for 4 rounds.");
     const Table one(stalling("tokens=1 stall=1", 1));
-    CHECK(one.view->ending(one.sight()) == "nobody got further for 1 round");
+    CHECK(one.view->ending(one.context()) == "nobody got further for 1 round");
 }
 
 TEST_CASE("The text view of Cartagena tells from half the time on that the game stalls") {
     const std::string line = "Nobody has got further for 2 rounds; after 4 rounds it is a draw.";
     const Table early(stalling("tokens=1 stall=4", 1));
-    CHECK(early.view->situation(early.sight()).back() != line);
+    CHECK(early.view->situation(early.context()).back() != line);
     const Table late(stalling("tokens=1 stall=4", 2));
-    CHECK(late.view->situation(late.sight()).back() == line);
+    CHECK(late.view->situation(late.context()).back() == line);
 }
 
 }  // namespace

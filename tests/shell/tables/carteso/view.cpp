@@ -9,7 +9,7 @@
 #include "shell/scenes/board/status.hpp"
 #include "shell/tables/carteso/view.hpp"
 #include "shell/ui/geometry.hpp"
-#include "tests/shell/tables/sight.hpp"
+#include "tests/shell/tables/context.hpp"
 
 /// Carteso in words: what the table says, its spots, and what it tells of groups.
 namespace ctq::tables {
@@ -39,15 +39,15 @@ struct Table {
         return std::move(*match);
     }
     const State& state() const { return *static_cast<const State*>(session.view()); }
-    Sight sight() const { return tests::sight_of(session, picker); }
+    ViewContext context() const { return tests::context_of(session, picker); }
     std::string text() const {
         std::string all;
-        for (const std::string& line : view->situation(sight())) {
+        for (const std::string& line : view->situation(context())) {
             all += line + "\n";
         }
         return all;
     }
-    std::string status() const { return app::status_line(session, *view, sight()); }
+    std::string status() const { return app::status_line(session, *view, context()); }
     /// What a click on this spot is answered with when it is not legal.
     std::string refusal(const std::string& spot) const {
         const auto action = view->meant(session.view(), std::vector<std::string>{spot});
@@ -113,8 +113,8 @@ TEST_CASE("The table tells board, claims, scores and who has the button") {
     CHECK(says(text, "Row 3: . . .\nRow 2: O O O\nRow 1: X X X\n"));
     CHECK(says(text, "Horizontal has claimed the X group at a1: 3 stones, 1 by 3."));
     CHECK(says(text, "Open: 3 stones; 3 empty points."));
-    CHECK(table.view->facts(table.sight(), 1).brief == "V ½");
-    CHECK(table.view->facts(table.sight(), 2).detail == "Horizontal, komi 2");
+    CHECK(table.view->facts(table.context(), 1).brief == "V ½");
+    CHECK(table.view->facts(table.context(), 2).detail == "Horizontal, komi 2");
 }
 
 TEST_CASE("Before the first stone the prompt asks for komi and side") {
@@ -157,8 +157,8 @@ TEST_CASE("A board whose points are too small for a finger may be enlarged, a la
     const Table large("size=13 komi=0 sides=fixed");
     const Table small(kSmall);
     const ui::Rect phone{0, 0, 370, 540};
-    CHECK(large.view->most_zoom(phone, large.sight()) > 1.5F);
-    CHECK(small.view->most_zoom(phone, small.sight()) == 1);
+    CHECK(large.view->most_zoom(phone, large.context()) > 1.5F);
+    CHECK(small.view->most_zoom(phone, small.context()) == 1);
 }
 
 }  // namespace

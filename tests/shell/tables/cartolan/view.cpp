@@ -10,7 +10,7 @@
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/cartolan/words.hpp"
-#include "tests/shell/tables/sight.hpp"
+#include "tests/shell/tables/context.hpp"
 
 /// Cartolan in words, its spots, and where its map lies.
 namespace ctq::tables {
@@ -108,19 +108,19 @@ TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") 
     auto session = app::Session::resume(played("first=1 n"), 0);
     REQUIRE(session);
     const Picker picker;
-    const Sight sight{session->game(),
-                      session->view(),
-                      session->viewer(),
-                      session->turn(),
-                      session->your_turn(),
-                      session->names(),
-                      picker,
-                      std::nullopt,
-                      nullptr,
-                      false,
-                      false};
+    const ViewContext context{session->game(),
+                              session->view(),
+                              session->viewer(),
+                              session->turn(),
+                              session->your_turn(),
+                              session->names(),
+                              picker,
+                              std::nullopt,
+                              nullptr,
+                              false,
+                              false};
     std::string text;
-    for (const std::string& line : make_cartolan_view()->situation(sight)) {
+    for (const std::string& line : make_cartolan_view()->situation(context)) {
         text += line + "\n";
     }
     CAPTURE(text);
@@ -179,23 +179,23 @@ TEST_CASE("A pirate is told as one, and what the robber took") {
     auto session = app::Session::resume(played(kPiracy, "mode=regular"), 0);
     REQUIRE(session);
     const Picker picker;
-    const Sight sight = tests::sight_of(*session, picker);
+    const ViewContext context = tests::context_of(*session, picker);
     const auto view = make_cartolan_view();
-    CHECK(view->facts(sight, 2).detail == "Chest 3 pirate");
-    CHECK(view->facts(sight, 1).detail == "Chest 1");
-    CHECK(view->situation(sight)[1].find("a pirate, at 0,2 with 3") != std::string::npos);
+    CHECK(view->facts(context, 2).detail == "Chest 3 pirate");
+    CHECK(view->facts(context, 1).detail == "Chest 1");
+    CHECK(view->situation(context)[1].find("a pirate, at 0,2 with 3") != std::string::npos);
 }
 
 TEST_CASE("A place tells what going there takes, or why one can't") {
     auto session = app::Session::resume(played("first=1 n", "mode=regular"), 0);
     REQUIRE(session);
     const Picker picker;
-    const Sight sight = tests::sight_of(*session, picker);
-    CHECK(cartolan_tip(sight, {0, 2}) == "Explore, with the wind");
-    CHECK(cartolan_tip(sight, {0, 0}).find("1 in 6") != std::string::npos);
+    const ViewContext context = tests::context_of(*session, picker);
+    CHECK(cartolan_tip(context, {0, 2}) == "Explore, with the wind");
+    CHECK(cartolan_tip(context, {0, 0}).find("1 in 6") != std::string::npos);
     auto beginner = app::Session::resume(played("first=1 n"), 0);
     REQUIRE(beginner);
-    CHECK(cartolan_tip(tests::sight_of(*beginner, picker), {-1, 1}).find("against the wind") !=
+    CHECK(cartolan_tip(tests::context_of(*beginner, picker), {-1, 1}).find("against the wind") !=
           std::string::npos);
 }
 
@@ -206,7 +206,7 @@ TEST_CASE("A city asks what is banked, each sum a choice of its own, then what i
     const auto prompt = [&] {
         auto session = app::Session::resume(match, 0);
         const Picker picker;
-        return view->prompt(tests::sight_of(*session, picker));
+        return view->prompt(tests::context_of(*session, picker));
     };
     CHECK(prompt() == "how much goes from the Chest into the Vault?");
     REQUIRE_FALSE(match.play_text("bank=5"));
@@ -223,7 +223,7 @@ TEST_CASE("The status ends a question with its mark alone, and anything else wit
         auto session = app::Session::resume(played(actions), 0);
         REQUIRE(session);
         const Picker picker;
-        return app::status_line(*session, *view, tests::sight_of(*session, picker));
+        return app::status_line(*session, *view, tests::context_of(*session, picker));
     };
     const std::string asked = status("first=1 w stop stop w tile=tfttt e e");
     CHECK(asked == "Player 1’s turn: how much goes from the Chest into the Vault?");
@@ -241,8 +241,8 @@ TEST_CASE("A far place can be enlarged until its tiles can be read") {
     REQUIRE(session);
     const Picker picker;
     const auto view = make_cartolan_view();
-    CHECK(view->most_zoom({0, 0, 900, 600}, tests::sight_of(*session, picker)) == 1);
-    CHECK(view->most_zoom({0, 0, 200, 150}, tests::sight_of(*session, picker)) > 2);
+    CHECK(view->most_zoom({0, 0, 900, 600}, tests::context_of(*session, picker)) == 1);
+    CHECK(view->most_zoom({0, 0, 200, 150}, tests::context_of(*session, picker)) > 2);
 }
 
 std::string way(const core::Match& match, CartolanCell to) {

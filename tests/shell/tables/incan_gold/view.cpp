@@ -8,7 +8,7 @@
 #include "shell/scenes/board/status.hpp"
 #include "shell/tables/incan_gold/odds.hpp"
 #include "shell/tables/incan_gold/view.hpp"
-#include "tests/shell/tables/sight.hpp"
+#include "tests/shell/tables/context.hpp"
 
 /// Incan Gold in words: what the table says, its spots and its odds.
 namespace ctq::tables {
@@ -37,15 +37,15 @@ struct Table {
           view(make_incan_gold_view()) {
         view->gather(session);
     }
-    Sight sight(bool odds = true) const { return tests::sight_of(session, picker, odds); }
+    ViewContext context(bool odds = true) const { return tests::context_of(session, picker, odds); }
     std::string text(bool odds = true) const {
         std::string all;
-        for (const std::string& line : view->situation(sight(odds))) {
+        for (const std::string& line : view->situation(context(odds))) {
             all += line + "\n";
         }
         return all;
     }
-    std::string status() const { return app::status_line(session, *view, sight()); }
+    std::string status() const { return app::status_line(session, *view, context()); }
 
     app::Session session;
     std::unique_ptr<TableView> view;

@@ -6,8 +6,8 @@
 namespace ctq::tests {
 
 /// What a view is shown of a session, at rest.
-inline tables::Sight sight_of(const app::Session& session, const tables::Picker& picker,
-                              bool odds = false) {
+inline tables::ViewContext context_of(const app::Session& session, const tables::Picker& picker,
+                                      bool odds = false) {
     return {session.game(),
             session.view(),
             session.viewer(),
