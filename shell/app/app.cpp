@@ -269,7 +269,7 @@ void App::show_table(Session session, std::string id) {
     choose_set_up(services_, choices_);
     session_.emplace(std::move(session));
     lesson_ = find_lesson(session_->match().tag(kLessonTag));
-    view_->read_habits(session_->match().tag(kHabitsTag));
+    view_->read_auto_answers(session_->match().tag(kAutoAnswersTag));
     id_ = std::move(id);
     copies_ = elsewhere_ = false;
     platform::hold((network_.table ? "net:" : "match:") + id_);

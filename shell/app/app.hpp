@@ -251,7 +251,7 @@ class App : private Router {
     void explain(std::string_view spot);
     void choose(core::Action action, double now);
     void play(core::Action action, double now);
-    bool run_habit(std::string_view command);
+    bool run_auto_answer(std::string_view command);
     bool run_held(std::string_view command, double now);
     bool forced() const;
     std::optional<core::Action> automatic() const;

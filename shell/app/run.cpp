@@ -131,7 +131,7 @@ bool App::run_table(std::string_view command, double now) {
     if (command == "ask:type") {
         return ask_to_type();
     }
-    if (run_habit(command) || run_held(command, now)) {
+    if (run_auto_answer(command) || run_held(command, now)) {
         return true;
     }
     if (command == "unpick") {

@@ -9,8 +9,8 @@ inline constexpr const char* kLessonTag = "Lesson";
 /// The tag of a match that is sent on by link after each turn: the seat of this device's person.
 inline constexpr const char* kLetterTag = "Letter";
 
-/// What a person answers to questions that come again and again: `TableView::habits_text`.
-inline constexpr const char* kHabitsTag = "Habits";
+/// What a person answers to questions that come again and again: `TableView::auto_answers_text`.
+inline constexpr const char* kAutoAnswersTag = "Habits";
 
 /// The tag of a match that ended before its rules end it: "resigned", "unfinished".
 inline constexpr const char* kEndedTag = "Ended";

@@ -43,11 +43,11 @@ void add_actions(std::vector<Command>& list, const App& app) {
     }
 }
 
-void add_habits(std::vector<Command>& list, const App& app) {
+void add_auto_answers(std::vector<Command>& list, const App& app) {
     if (app.session()->humans() > 0) {
-        for (const tables::TableView::Habit& habit : app.view().habits()) {
-            list.push_back(
-                {"habit:" + std::string(habit.key), habit.words, "Asked again and again"});
+        for (const tables::TableView::AutoAnswer& auto_answer : app.view().auto_answers()) {
+            list.push_back({"habit:" + std::string(auto_answer.key), auto_answer.words,
+                            "Asked again and again"});
         }
     }
 }
@@ -67,7 +67,7 @@ void add_network_table(std::vector<Command>& list, const App& app) {
     const Session& session = *app.session();
     add_note(list, app);
     add_actions(list, app);
-    add_habits(list, app);
+    add_auto_answers(list, app);
     const bool over = session.turn().kind == core::Turn::Kind::over;
     list.push_back({"undo", "Ask to take back", "Match", app.can_undo()});
     list.push_back({"end", end_label(session), "Match", !over && !app.network().ending});
@@ -95,7 +95,7 @@ void add_table(std::vector<Command>& list, const App& app) {
         list.push_back({"leave-lesson", "Leave the lesson", "First game"});
         list.push_back({"restart-lesson", "Start again", "First game", session.can_undo()});
     }
-    add_habits(list, app);
+    add_auto_answers(list, app);
     list.push_back({"undo", "Undo", "Match", app.can_undo()});
     list.push_back({"redo", "Redo", "Match", session.can_redo()});
     list.push_back(

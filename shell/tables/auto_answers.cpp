@@ -6,15 +6,15 @@ namespace ctq::tables {
 
 using ui::Rect;
 
-void draw_habits(ui::Canvas& canvas, Rect area, const TableView& view, float height) {
+void draw_auto_answers(ui::Canvas& canvas, Rect area, const TableView& view, float height) {
     int i = 0;
     Rect line;
-    for (const TableView::Habit& habit : view.habits()) {
+    for (const TableView::AutoAnswer& auto_answer : view.auto_answers()) {
         if (i % 2 == 0) {
-            line = ui::take_top(area, height, kHabitGap);
+            line = ui::take_top(area, height, kAutoAnswerGap);
         }
-        const std::string name = "habit:" + std::string(habit.key);
-        ui::SpotSpec spec{name, habit.words, ui::column(line, i % 2, 2, kHabitGap)};
+        const std::string name = "habit:" + std::string(auto_answer.key);
+        ui::SpotSpec spec{name, auto_answer.words, ui::column(line, i % 2, 2, kAutoAnswerGap)};
         spec.tip = "Asked each time, always done, or never";
         ui::ButtonStyle style;
         style.size = 13;
@@ -23,9 +23,9 @@ void draw_habits(ui::Canvas& canvas, Rect area, const TableView& view, float hei
     }
 }
 
-float habits_height(const TableView& view, float height) {
-    const auto rows = static_cast<float>((view.habits().size() + 1) / 2);
-    return rows == 0 ? 0 : rows * (height + kHabitGap) - kHabitGap;
+float auto_answers_height(const TableView& view, float height) {
+    const auto rows = static_cast<float>((view.auto_answers().size() + 1) / 2);
+    return rows == 0 ? 0 : rows * (height + kAutoAnswerGap) - kAutoAnswerGap;
 }
 
 }  // namespace ctq::tables

@@ -4,12 +4,12 @@
 
 namespace ctq::tables {
 
-inline constexpr float kHabitGap = 6;
+inline constexpr float kAutoAnswerGap = 6;
 
 /// Rows of two: what a person answers to what is asked again and again, each turned over by a
 /// click. `height` of a row.
-void draw_habits(ui::Canvas& canvas, ui::Rect area, const TableView& view, float height);
+void draw_auto_answers(ui::Canvas& canvas, ui::Rect area, const TableView& view, float height);
 /// What they need in all.
-float habits_height(const TableView& view, float height);
+float auto_answers_height(const TableView& view, float height);
 
 }  // namespace ctq::tables

@@ -102,16 +102,16 @@ class TableView {
 
     /// Questions that come again and again, and how the person at this table has them answered: a
     /// command "habit:<key>" turns to the next answer, what is chosen is kept with the match.
-    struct Habit {
+    struct AutoAnswer {
         std::string_view key;
         std::string words;  ///< "Paid rest: ask"
     };
-    virtual std::vector<Habit> habits() const { return {}; }
-    virtual bool turn_habit(std::string_view /*key*/) { return false; }
-    virtual std::string habits_text() const { return {}; }
-    virtual void read_habits(std::string_view /*text*/) {}
+    virtual std::vector<AutoAnswer> auto_answers() const { return {}; }
+    virtual bool turn_auto_answer(std::string_view /*key*/) { return false; }
+    virtual std::string auto_answers_text() const { return {}; }
+    virtual void read_auto_answers(std::string_view /*text*/) {}
     /// What is played by itself here: because of them, or since nothing but the end is left.
-    virtual std::optional<core::Action> by_habit(const void* /*view*/) const {
+    virtual std::optional<core::Action> by_auto_answer(const void* /*view*/) const {
         return std::nullopt;
     }
 

@@ -14,8 +14,8 @@ namespace {
 constexpr float kPadding = 10;
 constexpr float kGap = 4;
 constexpr float kNamedChip = 78;  // the least width of a chip with a name
-constexpr float kHabit = 44;
-constexpr float kHabitsHead = 32;
+constexpr float kAutoAnswer = 44;
+constexpr float kAutoAnswersHead = 32;
 constexpr int kMany = 4;  // seats from which on the rows are lower
 
 float row_height(App& app, const ui::Canvas& canvas) {
@@ -127,16 +127,16 @@ void draw_seats_sheet(App& app, ui::Canvas& canvas) {
     const float width = std::min(440.0F, canvas.screen.w);
     const float seats = seats_height(app, canvas, width - 32);
     const bool asked = app.session()->viewer() > 0;
-    const float habits = asked ? tables::habits_height(app.view(), kHabit) : 0;
-    const float needed = seats + (habits > 0 ? kHabitsHead + habits : 0);
+    const float auto_answers = asked ? tables::auto_answers_height(app.view(), kAutoAnswer) : 0;
+    const float needed = seats + (auto_answers > 0 ? kAutoAnswersHead + auto_answers : 0);
     const ui::Sheet sheet = ui::begin_sheet(canvas, "players-sheet", "Players", width, needed);
     const ui::ScrollView view =
         ui::begin_scroll(canvas, "players-list", sheet.body, app.sheets().scroll);
     Rect in{view.content.x, view.content.y, view.content.w, needed};
     draw_rows(app, canvas, ui::take_top(in, seats));
-    if (habits > 0) {
-        ui::caption(canvas, ui::take_top(in, kHabitsHead), "What is asked again and again");
-        tables::draw_habits(canvas, in, app.view(), kHabit);
+    if (auto_answers > 0) {
+        ui::caption(canvas, ui::take_top(in, kAutoAnswersHead), "What is asked again and again");
+        tables::draw_auto_answers(canvas, in, app.view(), kAutoAnswer);
     }
     ui::end_scroll(canvas, view, "players-list", app.sheets().scroll, needed);
     ui::end_sheet(canvas);

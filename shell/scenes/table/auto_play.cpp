@@ -48,13 +48,13 @@ void App::play(core::Action action, double now) {
 }
 
 /// The next answer to a question that comes again and again; kept with the match.
-bool App::run_habit(std::string_view command) {
+bool App::run_auto_answer(std::string_view command) {
     constexpr std::string_view kBegin = "habit:";
     if (command.substr(0, kBegin.size()) != kBegin ||
-        !view_->turn_habit(command.substr(kBegin.size()))) {
+        !view_->turn_auto_answer(command.substr(kBegin.size()))) {
         return false;
     }
-    session_->set_tag(kHabitsTag, view_->habits_text());
+    session_->set_tag(kAutoAnswersTag, view_->auto_answers_text());
     save_match(false);
     changed();
     return true;
@@ -87,7 +87,7 @@ std::optional<core::Action> App::automatic() const {
         return session_->legal()[0];
     }
     const bool free = session_ && session_->your_turn() && !guide();
-    return free ? view_->by_habit(session_->view()) : std::nullopt;
+    return free ? view_->by_auto_answer(session_->view()) : std::nullopt;
 }
 
 bool App::plays_forced() const {

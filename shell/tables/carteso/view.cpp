@@ -151,7 +151,7 @@ std::string_view CartesoView::brings(std::string_view spot) const {
 }
 
 /// On a full board nobody has anything to decide any more.
-std::optional<core::Action> CartesoView::by_habit(const void* view) const {
+std::optional<core::Action> CartesoView::by_auto_answer(const void* view) const {
     const State& state = state_of(view);
     const bool full = state.phase == Phase::play && carteso::empty(carteso::empty_points(state));
     return full && state.button != carteso::kNobody ? std::optional(carteso::kPass) : std::nullopt;

@@ -28,7 +28,7 @@ class CartesoView : public TableView {
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const void* view, core::Action action) const override;
     std::string_view brings(std::string_view spot) const override;
-    std::optional<core::Action> by_habit(const void* view) const override;
+    std::optional<core::Action> by_auto_answer(const void* view) const override;
     std::optional<core::Action> meant(const void* view,
                                       std::span<const std::string> spots) const override;
 

@@ -47,16 +47,16 @@ bool goes_on(Kind kind) {
 
 }  // namespace
 
-std::string_view CartolanHabits::key(Question question) {
+std::string_view CartolanAutoAnswers::key(Question question) {
     return kWords[static_cast<std::size_t>(question)].key;
 }
 
-std::string CartolanHabits::words(Question question) const {
+std::string CartolanAutoAnswers::words(Question question) const {
     return std::string(kWords[static_cast<std::size_t>(question)].title) + ": " +
            std::string(kAnswers[static_cast<std::size_t>(at(question))]);
 }
 
-std::string CartolanHabits::text() const {
+std::string CartolanAutoAnswers::text() const {
     std::string text;
     for (std::size_t i = 0; i < kWords.size(); ++i) {
         if (answers_[i] != Answer::ask) {
@@ -67,7 +67,7 @@ std::string CartolanHabits::text() const {
     return text;
 }
 
-void CartolanHabits::read(std::string_view text) {
+void CartolanAutoAnswers::read(std::string_view text) {
     answers_ = {};
     for (const std::string_view word : core::words(text)) {
         const std::size_t equals = std::min(word.find('='), word.size());
@@ -83,7 +83,7 @@ void CartolanHabits::read(std::string_view text) {
     }
 }
 
-bool CartolanHabits::turn_over(std::string_view key) {
+bool CartolanAutoAnswers::turn_over(std::string_view key) {
     for (std::size_t i = 0; i < kWords.size(); ++i) {
         if (kWords[i].key == key) {
             // One can't be forbidden to bank: the question would only come again.
@@ -95,7 +95,7 @@ bool CartolanHabits::turn_over(std::string_view key) {
     return false;
 }
 
-std::optional<core::Action> CartolanHabits::answer(const State& state) const {
+std::optional<core::Action> CartolanAutoAnswers::answer(const State& state) const {
     cartolan::Game::Legal legal;
     cartolan::Game::legal(state, legal);
     std::optional<core::Action> found;
@@ -113,7 +113,7 @@ std::optional<core::Action> CartolanHabits::answer(const State& state) const {
     return found;
 }
 
-bool CartolanHabits::asks(const State& state) const {
+bool CartolanAutoAnswers::asks(const State& state) const {
     cartolan::Game::Legal legal;
     cartolan::Game::legal(state, legal);
     return std::any_of(legal.begin(), legal.end(), [&](core::Action action) {

@@ -15,7 +15,7 @@ inline constexpr int kCartolanQuestions = 4;
 
 enum class CartolanAnswer { ask, always, never };
 
-class CartolanHabits {
+class CartolanAutoAnswers {
   public:
     /// "rest_own=always place=never": what differs from asking.
     std::string text() const;

@@ -70,8 +70,8 @@ void draw_heading(ui::Canvas& canvas, Rect head, const State& state) {
 float CartolanView::side_height(const ui::Canvas& canvas, float width) const {
     const float scale = scale_of(canvas);
     const float lead = width < kRoomy * scale ? 2 * kLine : kLine;
-    return 28 + (kLine + lead + kDots) * scale + kSwitch + kHabitGap +
-           habits_height(*this, kSwitch);
+    return 28 + (kLine + lead + kDots) * scale + kSwitch + kAutoAnswerGap +
+           auto_answers_height(*this, kSwitch);
 }
 
 void CartolanView::draw_domain_switch(ui::Canvas& canvas, Rect at) {
@@ -109,9 +109,9 @@ void CartolanView::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& c
     Rect head = ui::take_top(in, kSwitch);
     draw_domain_switch(canvas, ui::take_right(head, 118 * scale, 8));
     const float told = (kDots + 2 * kLine) * scale;  // what matters more
-    const float habits = habits_height(*this, kSwitch);
-    if (context.viewer > 0 && in.h >= told + habits) {
-        draw_habits(canvas, ui::take_bottom(in, habits, 4), *this, kSwitch);
+    const float auto_answers = auto_answers_height(*this, kSwitch);
+    if (context.viewer > 0 && in.h >= told + auto_answers) {
+        draw_auto_answers(canvas, ui::take_bottom(in, auto_answers, 4), *this, kSwitch);
     }
     const bool over = state.phase == cartolan::Phase::over;
     const bool dots = !over && in.h >= kDots * scale;

@@ -197,18 +197,18 @@ std::vector<core::Action> CartolanView::way_to(const void* view, std::string_vie
 }
 
 bool CartolanView::asks(const void* view) const {
-    return habits_.asks(state_of(view));
+    return auto_answers_.asks(state_of(view));
 }
 
-std::optional<core::Action> CartolanView::by_habit(const void* view) const {
-    return habits_.answer(state_of(view));
+std::optional<core::Action> CartolanView::by_auto_answer(const void* view) const {
+    return auto_answers_.answer(state_of(view));
 }
 
-std::vector<TableView::Habit> CartolanView::habits() const {
-    std::vector<Habit> list;
+std::vector<TableView::AutoAnswer> CartolanView::auto_answers() const {
+    std::vector<AutoAnswer> list;
     for (int i = 0; i < kCartolanQuestions; ++i) {
         const auto question = static_cast<CartolanQuestion>(i);
-        list.push_back({CartolanHabits::key(question), habits_.words(question)});
+        list.push_back({CartolanAutoAnswers::key(question), auto_answers_.words(question)});
     }
     return list;
 }

@@ -34,11 +34,11 @@ class CartolanView : public TableView {
 
     std::vector<core::Action> way_to(const void* view, std::string_view spot) const override;
     bool asks(const void* view) const override;
-    std::vector<Habit> habits() const override;
-    bool turn_habit(std::string_view key) override { return habits_.turn_over(key); }
-    std::string habits_text() const override { return habits_.text(); }
-    void read_habits(std::string_view text) override { habits_.read(text); }
-    std::optional<core::Action> by_habit(const void* view) const override;
+    std::vector<AutoAnswer> auto_answers() const override;
+    bool turn_auto_answer(std::string_view key) override { return auto_answers_.turn_over(key); }
+    std::string auto_answers_text() const override { return auto_answers_.text(); }
+    void read_auto_answers(std::string_view text) override { auto_answers_.read(text); }
+    std::optional<core::Action> by_auto_answer(const void* view) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override { motion_.finish(); }
@@ -79,7 +79,7 @@ class CartolanView : public TableView {
     void draw_domain_switch(ui::Canvas& canvas, ui::Rect at);
     ui::Point shown_at(const Frame& frame, int adventurer, int place, int crowd) const;
 
-    CartolanHabits habits_;
+    CartolanAutoAnswers auto_answers_;
     CartolanTiles tiles_;
     CartolanRoutes routes_;
     CartolanMotion motion_;

@@ -274,25 +274,25 @@ TEST_CASE("A way leads round a disaster and through no city") {
 
 TEST_CASE("What is always answered is played, what is never asked is no reason to stop") {
     const core::Match city = played("first=1 w stop stop w tile=tfttt e e");
-    CartolanHabits habits;
-    CHECK(habits.asks(state_of(city)));
-    CHECK_FALSE(habits.answer(state_of(city)));
-    REQUIRE(habits.turn_over("bank"));
-    CHECK(habits.text() == "bank=always");
-    CHECK(city.game().to_text(city.state(), *habits.answer(state_of(city))) == "bank=2");
+    CartolanAutoAnswers auto_answers;
+    CHECK(auto_answers.asks(state_of(city)));
+    CHECK_FALSE(auto_answers.answer(state_of(city)));
+    REQUIRE(auto_answers.turn_over("bank"));
+    CHECK(auto_answers.text() == "bank=always");
+    CHECK(city.game().to_text(city.state(), *auto_answers.answer(state_of(city))) == "bank=2");
 
     const core::Match found =
         played("first=1 e e tile=ttttf e tile=ttttf n tile=ttttf stop n tile=tfttt");
-    CHECK(habits.asks(state_of(found)));
-    REQUIRE(habits.turn_over("place"));
-    CHECK(found.game().to_text(found.state(), *habits.answer(state_of(found))) == "place");
-    REQUIRE(habits.turn_over("place"));
-    CHECK_FALSE(habits.answer(state_of(found)));
-    CHECK_FALSE(habits.asks(state_of(found)));
-    CartolanHabits again;
-    again.read(habits.text() + " rest_own=perhaps nonsense");
-    CHECK(again.text() == habits.text());
-    CHECK_FALSE(habits.turn_over("nonsense"));
+    CHECK(auto_answers.asks(state_of(found)));
+    REQUIRE(auto_answers.turn_over("place"));
+    CHECK(found.game().to_text(found.state(), *auto_answers.answer(state_of(found))) == "place");
+    REQUIRE(auto_answers.turn_over("place"));
+    CHECK_FALSE(auto_answers.answer(state_of(found)));
+    CHECK_FALSE(auto_answers.asks(state_of(found)));
+    CartolanAutoAnswers again;
+    again.read(auto_answers.text() + " rest_own=perhaps nonsense");
+    CHECK(again.text() == auto_answers.text());
+    CHECK_FALSE(auto_answers.turn_over("nonsense"));
 }
 
 }  // namespace
