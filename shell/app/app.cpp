@@ -70,7 +70,7 @@ std::string App::status() const {
         case SceneId::sandbox:
             return sandbox_status(*sandbox_, *session_, log_);
         case SceneId::network:
-            return network_status(network_, choices_);
+            return network_status(network_, setup_);
         case SceneId::room:
             return room_->status();
         case SceneId::table:
@@ -196,7 +196,7 @@ void App::take_ways(double now) {
                 go_back(now);
                 break;
             case Way::start:
-                choices_ = chosen_set_up(services_);
+                setup_ = chosen_set_up(services_);
                 start(now);
                 break;
         }
@@ -236,16 +236,16 @@ void App::go_back(double now) {
 
 /// Sits down at a new table of the set-up; `replace` the route that led here.
 void App::start(double now, bool replace) {
-    if (invites(choices_)) {
-        go("invite=" + choices_text(choices_), now);
+    if (invites(setup_)) {
+        go("invite=" + setup_text(setup_), now);
         return;
     }
-    auto session = Session::start(make_setup(choices_, platform::random_seed()), now);
+    auto session = Session::start(make_setup(setup_, platform::random_seed()), now);
     if (!session) {
         tell(session.problem().sentence);
         return;
     }
-    remember(choices_);
+    remember(setup_);
     sit_down(std::move(*session), replace);
 }
 
@@ -262,11 +262,11 @@ void App::sit_down(Session session, bool replace) {
 
 void App::show_table(Session session, std::string id) {
     view_ = tables::make_view(session.game().info->id);
-    choices_.game = &session.game();
-    choices_.options = session.match().setup().options;
-    choices_.seats = session.match().setup().seats;
-    choices_.seed = 0;
-    choose_set_up(services_, choices_);
+    setup_.game = &session.game();
+    setup_.options = session.match().setup().options;
+    setup_.seats = session.match().setup().seats;
+    setup_.seed = 0;
+    choose_set_up(services_, setup_);
     session_.emplace(std::move(session));
     lesson_ = find_lesson(session_->match().tag(kLessonTag));
     view_->read_auto_answers(session_->match().tag(kAutoAnswersTag));

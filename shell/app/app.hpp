@@ -95,7 +95,7 @@ class App : private Router {
     /// How long frames took, once there is a window.
     const Figures* figures() const { return figures_; }
     void show_figures(const Figures& figures) { figures_ = &figures; }
-    const Choices& choices() const { return choices_; }
+    const TableSetup& choices() const { return setup_; }
     /// The table; null in other scenes.
     const Session* session() const { return session_ ? &*session_ : nullptr; }
     /// Only in the table scene.
@@ -182,11 +182,11 @@ class App : private Router {
         asked_ways_.push_back({Way::rename, std::string(route)});
     }
     void back() override { asked_ways_.push_back({Way::back, {}}); }
-    void start(const Choices& setup) override {
+    void start(const TableSetup& setup) override {
         choose_set_up(services_, setup);
         asked_ways_.push_back({Way::start, {}});
     }
-    void set_up(const Choices& setup) override {
+    void set_up(const TableSetup& setup) override {
         choose_set_up(services_, setup);
         go("setup=" + std::string(setup.game->info->id));
     }
@@ -289,7 +289,7 @@ class App : private Router {
     std::optional<Review> review_;
     std::optional<Sandbox> sandbox_;
     const Figures* figures_ = nullptr;
-    Choices choices_;
+    TableSetup setup_;
     std::optional<Session> session_;
     std::string id_;          ///< of the match at the table
     bool copies_ = false;     ///< what a person does next goes on as a match of its own

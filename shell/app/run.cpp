@@ -160,12 +160,12 @@ bool App::run_table(std::string_view command, double now) {
     }
     if (command == "again") {
         // The way back leads past the match that is over, however often one plays again.
-        rotate(choices_);
+        rotate(setup_);
         start(now, true);
         return true;
     }
     if (command == "change") {
-        go("setup=" + std::string(choices_.game->info->id), now);
+        go("setup=" + std::string(setup_.game->info->id), now);
         return true;
     }
     if (command == "curtain" && session_->curtain() != 0) {

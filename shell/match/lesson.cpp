@@ -22,7 +22,7 @@ void add_line(std::string& text, std::string_view line) {
 /// Takes one line; what is wrong with it, empty when nothing is.
 std::string take_line(Lesson& lesson, bool& over, std::string_view verb, std::string_view rest) {
     if (verb == "table" && lesson.choices.game == nullptr) {
-        auto choices = read_choices(rest);
+        auto choices = read_setup(rest);
         if (!choices) {
             return choices.problem().text();
         }

@@ -29,7 +29,7 @@ struct LessonStep {
 };
 
 struct Lesson {
-    Choices choices;
+    TableSetup choices;
     std::vector<LessonStep> steps;
     std::string done;  ///< told after the last one
 };

@@ -27,7 +27,7 @@ std::vector<std::string> standard_seats(const core::GameHandle& game) {
     return seats;
 }
 
-bool change_option(Choices& choices, std::string_view assignment) {
+bool change_option(TableSetup& choices, std::string_view assignment) {
     const core::OptionTable table = choices.game->info->options;
     const std::string key(assignment.substr(0, assignment.find('=')));
     // The option alone tells its value.
@@ -54,7 +54,7 @@ void add_levels(std::vector<std::string>& who, const core::BotInfo& bot) {
     }
 }
 
-bool change_seat(Choices& choices, std::string_view assignment) {
+bool change_seat(TableSetup& choices, std::string_view assignment) {
     const std::size_t equals = assignment.find('=');
     const auto seat = core::read_number(assignment.substr(0, equals));
     if (!seat || equals == std::string_view::npos || *seat < 1 ||
@@ -69,7 +69,7 @@ bool change_seat(Choices& choices, std::string_view assignment) {
     return true;
 }
 
-bool change_seats(Choices& choices, std::string_view number) {
+bool change_seats(TableSetup& choices, std::string_view number) {
     const auto count = core::read_number(number);
     const core::GameInfo& info = *choices.game->info;
     if (!count || *count < info.least_seats || *count > info.most_seats) {
@@ -79,7 +79,7 @@ bool change_seats(Choices& choices, std::string_view number) {
     return true;
 }
 
-bool change_seed(Choices& choices, std::string_view number) {
+bool change_seed(TableSetup& choices, std::string_view number) {
     const auto seed =
         number.empty() ? std::optional<std::uint64_t>(0) : core::read_unsigned(number);
     if (seed) {
@@ -90,19 +90,19 @@ bool change_seed(Choices& choices, std::string_view number) {
 
 }  // namespace
 
-Choices standard_choices(const core::GameHandle& game) {
-    Choices choices;
+TableSetup standard_setup(const core::GameHandle& game) {
+    TableSetup choices;
     choices.game = &game;
     choices.options = core::standard_options(game.info->options);
     choices.seats = standard_seats(game);
     return choices;
 }
 
-bool is_standard(const Choices& choices) {
-    return choices_text(choices) == choices_text(standard_choices(*choices.game));
+bool is_standard(const TableSetup& choices) {
+    return setup_text(choices) == setup_text(standard_setup(*choices.game));
 }
 
-Candidates candidates(const Choices& choices, std::size_t seat) {
+Candidates candidates(const TableSetup& choices, std::size_t seat) {
     const std::span<const core::BotHandle> roster = bots::roster(*choices.game);
     Candidates list{{kHuman, kGuest}, choices.seats[seat] == kGuest ? 1U : 0U};
     for (const core::BotHandle& bot : roster) {
@@ -122,7 +122,7 @@ Candidates candidates(const Choices& choices, std::size_t seat) {
     return list;
 }
 
-bool invites(const Choices& choices) {
+bool invites(const TableSetup& choices) {
     return std::find(choices.seats.begin(), choices.seats.end(), kGuest) != choices.seats.end();
 }
 
@@ -130,7 +130,7 @@ std::string stand_in(const core::GameHandle& game) {
     return standard_seats(game).back();
 }
 
-bool change(Choices& choices, std::string_view command) {
+bool change(TableSetup& choices, std::string_view command) {
     if (choices.game == nullptr) {
         return false;
     }
@@ -149,7 +149,7 @@ bool change(Choices& choices, std::string_view command) {
     return false;
 }
 
-std::string choices_text(const Choices& choices) {
+std::string setup_text(const TableSetup& choices) {
     const core::GameInfo& info = *choices.game->info;
     std::string seats;
     for (const std::string& seat : choices.seats) {
@@ -159,7 +159,7 @@ std::string choices_text(const Choices& choices) {
                   ";" + seats + ";" + (choices.seed == 0 ? "" : std::to_string(choices.seed)));
 }
 
-core::Result<Choices> read_choices(std::string_view text) {
+core::Result<TableSetup> read_setup(std::string_view text) {
     const auto parts = core::split(text, ';');
     if (parts.size() != 4 || text.size() > kMostText) {
         return core::Problem{"", "This link holds no set-up that can be read."};
@@ -172,7 +172,7 @@ core::Result<Choices> read_choices(std::string_view text) {
     if (!options) {
         return options.problem();
     }
-    Choices choices{*game, *options, {}, 0};
+    TableSetup choices{*game, *options, {}, 0};
     const std::string seats = plain(parts[2]);
     for (const std::string_view seat : core::split(seats, ',')) {
         choices.seats.emplace_back(seat);
@@ -186,16 +186,16 @@ core::Result<Choices> read_choices(std::string_view text) {
         return core::Problem{"", "A seed is a whole number."};
     }
     const std::string why = trouble(choices);
-    return why.empty() ? core::Result<Choices>(std::move(choices)) : core::Problem{"", why};
+    return why.empty() ? core::Result<TableSetup>(std::move(choices)) : core::Problem{"", why};
 }
 
-void rotate(Choices& choices) {
+void rotate(TableSetup& choices) {
     if (!choices.seats.empty()) {
         std::rotate(choices.seats.begin(), choices.seats.end() - 1, choices.seats.end());
     }
 }
 
-std::string who_begins(const Choices& choices) {
+std::string who_begins(const TableSetup& choices) {
     constexpr std::uint64_t tries = 8;  // seeds; where they agree, no lot is cast
     int first = 0;
     for (std::uint64_t seed = 1; seed <= tries; ++seed) {
@@ -219,17 +219,17 @@ std::string who_begins(const Choices& choices) {
     return "Seat " + std::to_string(first) + " begins.";
 }
 
-std::string trouble(const Choices& choices) {
+std::string trouble(const TableSetup& choices) {
     const auto match = core::Match::start(make_setup(choices, 1));
     return match ? "" : match.problem().sentence;
 }
 
-bool fits(const Choices& choices, std::string_view command) {
-    Choices changed = choices;
+bool fits(const TableSetup& choices, std::string_view command) {
+    TableSetup changed = choices;
     return change(changed, command) && (trouble(changed).empty() || !trouble(choices).empty());
 }
 
-core::Setup make_setup(const Choices& choices, std::uint64_t seed) {
+core::Setup make_setup(const TableSetup& choices, std::uint64_t seed) {
     core::Setup setup;
     setup.game = choices.game;
     setup.options = choices.options;
@@ -238,7 +238,7 @@ core::Setup make_setup(const Choices& choices, std::uint64_t seed) {
     return setup;
 }
 
-Choices choices_of(const core::Setup& setup) {
+TableSetup choices_of(const core::Setup& setup) {
     return {setup.game, setup.options, setup.seats, 0};
 }
 

@@ -10,7 +10,7 @@
 namespace ctq::app {
 
 /// What is chosen for the next table of a game.
-struct Choices {
+struct TableSetup {
     const core::GameHandle* game = nullptr;
     core::Options options;
     std::vector<std::string> seats;  ///< "human", "guest" or a bot's name
@@ -18,9 +18,9 @@ struct Choices {
 };
 
 /// What one click on Play takes: one person first, against the bots that make a good first game.
-Choices standard_choices(const core::GameHandle& game);
+TableSetup standard_setup(const core::GameHandle& game);
 /// Whether nothing has been changed in them.
-bool is_standard(const Choices& choices);
+bool is_standard(const TableSetup& choices);
 
 /// Who may sit at a seat, and who does.
 struct Candidates {
@@ -30,35 +30,35 @@ struct Candidates {
 
 /// Of a seat (from 0): a person, a guest, the game's bots, those of a few levels once for each, and
 /// whoever sits there if it is none of these.
-Candidates candidates(const Choices& choices, std::size_t seat);
+Candidates candidates(const TableSetup& choices, std::size_t seat);
 
 /// Whether somebody elsewhere is to sit there.
-bool invites(const Choices& choices);
+bool invites(const TableSetup& choices);
 /// The bot that plays in place of somebody who is gone.
 std::string stand_in(const core::GameHandle& game);
 
 /// Changes one: "option:rules=board", "seat:2=greedy", "seats:3", "seed:17" ("seed:" for chance).
 /// False, and nothing changed, when it is none of these or can't be.
-bool change(Choices& choices, std::string_view command);
+bool change(TableSetup& choices, std::string_view command);
 
 /// The choices in one word that fits a link: "cartagena;tokens=3;human,greedy;17".
-std::string choices_text(const Choices& choices);
-/// Reads what `choices_text` wrote. Problem: damaged, or what can't be played.
-core::Result<Choices> read_choices(std::string_view text);
+std::string setup_text(const TableSetup& choices);
+/// Reads what `setup_text` wrote. Problem: damaged, or what can't be played.
+core::Result<TableSetup> read_setup(std::string_view text);
 
 /// Everyone moves on one seat: who sat last sits first.
-void rotate(Choices& choices);
+void rotate(TableSetup& choices);
 /// Who begins, for people: "Seat 1 begins.", or that the lot decides.
-std::string who_begins(const Choices& choices);
+std::string who_begins(const TableSetup& choices);
 
 /// Why these choices can't be played, for people; empty when they can.
-std::string trouble(const Choices& choices);
+std::string trouble(const TableSetup& choices);
 /// Whether the table can be played after this command, or could not be played anyway.
-bool fits(const Choices& choices, std::string_view command);
+bool fits(const TableSetup& choices, std::string_view command);
 
 /// The match they make; `seed` where none was chosen.
-core::Setup make_setup(const Choices& choices, std::uint64_t seed);
+core::Setup make_setup(const TableSetup& choices, std::uint64_t seed);
 /// The choices that make it, with other draws.
-Choices choices_of(const core::Setup& setup);
+TableSetup choices_of(const core::Setup& setup);
 
 }  // namespace ctq::app

@@ -66,26 +66,26 @@ std::string set_up_key(const core::GameHandle& game) {
 
 }  // namespace
 
-Choices last_set_up(Services& services, const core::GameHandle& game) {
-    const Choices& last = services.visits.of<Choices>(kSetUpVisit);
+TableSetup last_set_up(Services& services, const core::GameHandle& game) {
+    const TableSetup& last = services.visits.of<TableSetup>(kSetUpVisit);
     if (last.game == &game) {
         return last;
     }
-    auto choices = read_choices(platform::load(set_up_key(game)).value_or(""));
-    return choices && choices->game == &game ? std::move(*choices) : standard_choices(game);
+    auto choices = read_setup(platform::load(set_up_key(game)).value_or(""));
+    return choices && choices->game == &game ? std::move(*choices) : standard_setup(game);
 }
 
-void choose_set_up(Services& services, const Choices& setup) {
-    services.visits.of<Choices>(kSetUpVisit) = setup;
+void choose_set_up(Services& services, const TableSetup& setup) {
+    services.visits.of<TableSetup>(kSetUpVisit) = setup;
 }
 
-const Choices& chosen_set_up(Services& services) {
-    return services.visits.of<Choices>(kSetUpVisit);
+const TableSetup& chosen_set_up(Services& services) {
+    return services.visits.of<TableSetup>(kSetUpVisit);
 }
 
-void remember(Choices setup) {
+void remember(TableSetup setup) {
     setup.seed = 0;
-    platform::store(set_up_key(*setup.game), choices_text(setup));
+    platform::store(set_up_key(*setup.game), setup_text(setup));
 }
 
 void tell_dropped(const Services& services) {

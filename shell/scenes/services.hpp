@@ -34,9 +34,9 @@ class Router {
     /// The route of the scene that is shown.
     virtual const std::string& here() const = 0;
     /// To a new table of this set-up.
-    virtual void start(const Choices& setup) = 0;
+    virtual void start(const TableSetup& setup) = 0;
     /// To where this set-up can be changed first.
-    virtual void set_up(const Choices& setup) = 0;
+    virtual void set_up(const TableSetup& setup) = 0;
 };
 
 /// What there is to tell, and that something changed.
@@ -128,12 +128,12 @@ bool light(const Settings& settings);
 
 /// The set-up of a game that was chosen last, by a link or at a table; else the one last started on
 /// this device, without its seed; else the standard one.
-Choices last_set_up(Services& services, const core::GameHandle& game);
+TableSetup last_set_up(Services& services, const core::GameHandle& game);
 /// This is the set-up that was chosen last.
-void choose_set_up(Services& services, const Choices& setup);
-const Choices& chosen_set_up(Services& services);
+void choose_set_up(Services& services, const TableSetup& setup);
+const TableSetup& chosen_set_up(Services& services);
 /// Keeps it for the next visits on this device.
-void remember(Choices setup);
+void remember(TableSetup setup);
 
 /// Keeps a match that came from outside; its new name. Chance that is still to come is its own.
 /// What becomes of it where the device keeps nothing is told.

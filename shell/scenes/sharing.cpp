@@ -40,7 +40,7 @@ Sharing share_match(const core::Match& match) {
             "Hands are still hidden, so this link holds nothing of the match: it leads to a new "
             "table with the same game, options and seats. Once the match is over, its link holds "
             "all of it.";
-        sharing.route = std::string(kSetUpLink) + choices_text(choices_of(match.setup()));
+        sharing.route = std::string(kSetUpLink) + setup_text(choices_of(match.setup()));
     } else {
         sharing.words = "The link holds the whole match, " + turns_words(turns) +
                         ". Whoever opens it can look at it" +
@@ -54,14 +54,14 @@ Sharing share_match(const core::Match& match) {
     return finished(std::move(sharing));
 }
 
-Sharing share_set_up(const Choices& choices) {
+Sharing share_set_up(const TableSetup& choices) {
     Sharing sharing;
     sharing.title = choices.game->info->title;
     sharing.words = "The link leads to a new table with this game, these options and seats" +
                     std::string(choices.seed == 0 ? ". Chance differs each time: choose a seed for "
                                                     "the same draws."
                                                   : ", and with the same draws.");
-    sharing.route = std::string(kSetUpLink) + choices_text(choices);
+    sharing.route = std::string(kSetUpLink) + setup_text(choices);
     return finished(std::move(sharing));
 }
 
@@ -76,7 +76,7 @@ bool by_letter(const core::Match& match) {
            match.setup().seats[static_cast<std::size_t>(match.turn().seat - 1)] == kHuman;
 }
 
-bool starts_by_letter(const Choices& choices) {
+bool starts_by_letter(const TableSetup& choices) {
     auto match = core::Match::start(make_setup(choices, 1));
     while (match && match->turn().kind == core::Turn::Kind::chance) {
         match->play(0, match->draw());

@@ -29,7 +29,7 @@ struct Sharing {
 };
 
 Sharing share_match(const core::Match& match);
-Sharing share_set_up(const Choices& choices);
+Sharing share_set_up(const TableSetup& choices);
 /// Only the link and its code.
 Sharing share_route(std::string route);
 
@@ -37,7 +37,7 @@ Sharing share_route(std::string route);
 /// closed.
 bool by_letter(const core::Match& match);
 /// Whether a match of this set-up begins so.
-bool starts_by_letter(const Choices& choices);
+bool starts_by_letter(const TableSetup& choices);
 
 /// Whether a route is a link that holds something.
 bool is_offer(std::string_view route);

@@ -40,7 +40,7 @@ void LobbyScene::commands(Commands& list) {
         const std::string title = info.title;
         list.group(title + ". " + info.pitch);
         list.add("play:" + id, "Play " + title,
-                 [this, game] { services_.router.start(standard_choices(*game)); });
+                 [this, game] { services_.router.start(standard_setup(*game)); });
         list.add("setup:" + id, "Set up " + title,
                  [this](std::string_view of) { services_.router.go("setup=" + std::string(of)); });
         if (has_lesson(id)) {

@@ -21,7 +21,7 @@ Saved summary_of(const Offer& offer) {
 core::Result<Offer> read_offer(std::string_view route) {
     Offer offer;
     if (const auto text = core::after_prefix(route, kSetUpLink)) {
-        auto choices = read_choices(*text);
+        auto choices = read_setup(*text);
         if (!choices) {
             return choices.problem();
         }

@@ -13,7 +13,7 @@ namespace ctq::app {
 /// What a link holds, before anything is done with it.
 struct Offer {
     std::vector<core::Match> match;  ///< one, or none for a set-up
-    Choices choices;                 ///< the set-up, of a match, too
+    TableSetup choices;              ///< the set-up, of a match, too
 
     bool is_match() const { return !match.empty(); }
 };

@@ -20,7 +20,7 @@ inline net::Time milliseconds(double now) {
 }
 
 /// The game, or what the scene is where no game is known.
-std::string network_title(const Network& network, const Choices& choices);
+std::string network_title(const Network& network, const TableSetup& choices);
 
 /// The answer in a link, or alone; none where there is nothing like it.
 std::optional<core::Bytes> read_answer(std::string_view text);

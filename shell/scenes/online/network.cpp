@@ -118,14 +118,14 @@ void add_waiting(std::vector<Command>& list, const Network& network) {
 
 }  // namespace
 
-std::string network_title(const Network& network, const Choices& choices) {
+std::string network_title(const Network& network, const TableSetup& choices) {
     // Whoever opens an answer's link has perhaps seen no game yet.
     return network.stage == Network::Stage::answering ? "A guest’s answer"
            : network.invitation                       ? network.invitation->game->info->title
                                                       : choices.game->info->title;
 }
 
-std::string network_status(const Network& network, const Choices& choices) {
+std::string network_status(const Network& network, const TableSetup& choices) {
     if (network.stage == Network::Stage::opening) {
         return "You open a table of " + std::string(choices.game->info->title) + ".";
     }
@@ -392,8 +392,8 @@ std::string network_report(const Network& network) {
            (table.frozen() ? "\nFrozen: " + table.frozen_words() : "") + "\n";
 }
 
-std::optional<Choices> choices_by_link(const Network& network) {
-    Choices choices = choices_of(network.table->ledger()->table().setup);
+std::optional<TableSetup> choices_by_link(const Network& network) {
+    TableSetup choices = choices_of(network.table->ledger()->table().setup);
     std::replace(choices.seats.begin(), choices.seats.end(), std::string(kGuest),
                  std::string(kHuman));
     return starts_by_letter(choices) ? std::optional(choices) : std::nullopt;

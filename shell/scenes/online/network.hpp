@@ -57,7 +57,7 @@ bool still_played(const Network& network);
 // The rest is there only in the program for tables over the network.
 
 /// What the scene says above all.
-std::string network_status(const Network& network, const Choices& choices);
+std::string network_status(const Network& network, const TableSetup& choices);
 /// What there is to know before one acts, as a paragraph; empty for nothing.
 std::string network_words(const Network& network);
 /// One line for a seat: "Yellow: Anna".
@@ -66,7 +66,7 @@ std::string seat_line(int seat, const NetSeat& sitting);
 std::vector<std::string> network_lines(const Network& network);
 /// The host's match as it would be between people who send it to and fro by link; none where it
 /// can't be.
-std::optional<Choices> choices_by_link(const Network& network);
+std::optional<TableSetup> choices_by_link(const Network& network);
 /// Everything that can be done in the scene.
 void add_network(std::vector<Command>& list, const Network& network);
 

@@ -17,11 +17,11 @@ bool still_played(const Network& /*network*/) {
     return false;
 }
 
-std::string network_title(const Network& /*network*/, const Choices& /*choices*/) {
+std::string network_title(const Network& /*network*/, const TableSetup& /*choices*/) {
     return {};
 }
 
-std::string network_status(const Network& /*network*/, const Choices& /*choices*/) {
+std::string network_status(const Network& /*network*/, const TableSetup& /*choices*/) {
     return {};
 }
 

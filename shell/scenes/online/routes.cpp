@@ -28,10 +28,10 @@ std::optional<KeptTable> seat_at(const Invitation& invitation, double now) {
 }
 
 /// Fills `network` from a route; why not, or empty.
-std::string prepare(Network& network, Choices& choices, std::string_view route, double now) {
+std::string prepare(Network& network, TableSetup& choices, std::string_view route, double now) {
     network.name = platform::load(kNameKey).value_or("");
     if (const auto text = core::after_prefix(route, "invite=")) {
-        auto read = read_choices(*text);
+        auto read = read_setup(*text);
         if (!read) {
             return read.problem().text();
         }
@@ -102,7 +102,7 @@ bool App::open_network(std::string_view route, double now) {
         return run_waiting("answer:" + std::string(route), now);
     }
     Network next;
-    Choices choices = choices_;
+    TableSetup choices = setup_;
     const std::string why = prepare(next, choices, route, now);
     if (!why.empty()) {
         platform::set_route(route_, true);
@@ -115,7 +115,7 @@ bool App::open_network(std::string_view route, double now) {
     sheets_.close_all();
     notices_.forget_message();
     route_ = route;
-    choices_ = std::move(choices);
+    setup_ = std::move(choices);
     network_ = std::move(next);
     network_.stun = settings_.stun;
     show(SceneId::network);
@@ -131,7 +131,7 @@ void App::connect(double now) {
     NetTable& table = *network_.table;
     network_.stage = Network::Stage::waiting;
     network_.unreached = false;
-    choices_.game = &table.game();
+    setup_.game = &table.game();
     if (network_.id.empty()) {
         network_.id = new_id(platform::random_seed());
         route_ = std::string(kTableRoute) + network_.id;

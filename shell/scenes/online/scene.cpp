@@ -51,7 +51,7 @@ bool App::run_network(std::string_view command, double now) {
     }
     if (command == "open-table" && network_.stage == Network::Stage::opening) {
         auto table =
-            NetTable::open(make_setup(choices_, 0), network_.name, fresh(), milliseconds(now));
+            NetTable::open(make_setup(setup_, 0), network_.name, fresh(), milliseconds(now));
         if (!table) {
             tell(table.problem().text());
             return true;
@@ -146,7 +146,7 @@ bool App::run_waiting(std::string_view command, double now) {
             table.leave(time);
             send_out(now);
             forget_table(network_.id);
-            go("new=" + choices_text(*by_link), now);
+            go("new=" + setup_text(*by_link), now);
         }
         return by_link.has_value();
     }
@@ -190,8 +190,8 @@ bool App::run_network_table(std::string_view command, double now) {
     if (command == "again" || command == "change") {
         if (over) {
             const bool anew = command == "again" && table.hosting();
-            go((anew ? "invite=" + choices_text(choices_)
-                     : "setup=" + std::string(choices_.game->info->id)),
+            go((anew ? "invite=" + setup_text(setup_)
+                     : "setup=" + std::string(setup_.game->info->id)),
                now);
         }
         return over;

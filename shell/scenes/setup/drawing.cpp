@@ -58,7 +58,7 @@ float field_width(const ui::Canvas& canvas, float width) {
 
 /// The three or so rule sets, side by side where there is room; returns the height used.
 float draw_rules(const SetupScene& scene, ui::Canvas& canvas, Rect area) {
-    const Choices& choices = scene.setup();
+    const TableSetup& choices = scene.setup();
     const core::OptionTable table = choices.game->info->options;
     const int preset = core::preset_index(table);
     if (preset < 0) {
@@ -140,7 +140,7 @@ float options_height(const SetupScene& scene, const ui::Canvas& canvas, float wi
 }
 
 void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Choices& choices = scene.setup();
+    const TableSetup& choices = scene.setup();
     const core::OptionTable table = choices.game->info->options;
     const ui::Theme& t = canvas.theme;
     ui::panel(canvas, rect);
@@ -170,7 +170,7 @@ std::string_view help_of(const core::GameHandle& game, const std::string& who) {
                            : "A person at this device.";
 }
 
-float player_height(const Choices& choices, const ui::Canvas& canvas, std::size_t seat,
+float player_height(const TableSetup& choices, const ui::Canvas& canvas, std::size_t seat,
                     float width) {
     return row_height(canvas, help_of(*choices.game, choices.seats[seat]),
                       width - 40 - field_width(canvas, width) - 14, false);
@@ -184,7 +184,7 @@ bool chooses_count(const SetupScene& scene) {
 }
 
 float players_height(const SetupScene& scene, const ui::Canvas& canvas, float width) {
-    const Choices& choices = scene.setup();
+    const TableSetup& choices = scene.setup();
     float h = 28 + (chooses_count(scene) ? kCounts : 0) + 2 * kPadding;
     for (std::size_t i = 0; i < choices.seats.size(); ++i) {
         h += player_height(choices, canvas, i, width - 2 * kPadding);
@@ -199,7 +199,7 @@ float how_to_height(const SetupScene& scene, const ui::Canvas& canvas, float wid
 }
 
 void draw_counts(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Choices& choices = scene.setup();
+    const TableSetup& choices = scene.setup();
     const core::GameInfo& info = *choices.game->info;
     std::vector<std::string> words;
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
@@ -233,7 +233,7 @@ void draw_candidates(const SetupScene& scene, ui::Canvas& canvas, Rect field, in
 }
 
 void draw_players(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Choices& choices = scene.setup();
+    const TableSetup& choices = scene.setup();
     const ui::Theme& t = canvas.theme;
     ui::panel(canvas, rect);
     Rect in = rect.inset(kPadding);
@@ -267,7 +267,7 @@ void draw_players(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
 
 /// Seed, what is wrong, Start.
 void draw_foot(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Choices& choices = scene.setup();
+    const TableSetup& choices = scene.setup();
     const ui::Theme& t = canvas.theme;
     const std::string why = trouble(choices);
     const bool small = ui::narrow(canvas);

@@ -28,7 +28,7 @@ std::string spaced(std::string_view key) {
 }
 
 /// The values of an option; for a number one less and one more. The families do them.
-void add_option(Commands& list, const Choices& choices, int option) {
+void add_option(Commands& list, const TableSetup& choices, int option) {
     const core::OptionTable table = choices.game->info->options;
     const core::OptionSpec& spec = table[static_cast<std::size_t>(option)];
     const std::int32_t value = choices.options[option];
@@ -83,7 +83,7 @@ void SetupScene::commands(Commands& list) {
     share.key = {ui::Key::character, U'l', "L", "share a link"};
     list.add("defaults", "Back to the standard set-up",
              [this] {
-                 setup_ = standard_choices(*setup_.game);
+                 setup_ = standard_setup(*setup_.game);
                  services_.notices.change();
              })
         .enabled = !is_standard(setup_);

@@ -12,7 +12,8 @@ namespace ctq::app {
 ///     start  share  defaults  rotate  back
 class SetupScene : public Scene {
   public:
-    SetupScene(Services& services, Choices setup) : services_(services), setup_(std::move(setup)) {}
+    SetupScene(Services& services, TableSetup setup)
+        : services_(services), setup_(std::move(setup)) {}
     ~SetupScene() override { choose_set_up(services_, setup_); }
 
     std::string_view name() const override { return "setup"; }
@@ -24,7 +25,7 @@ class SetupScene : public Scene {
     float foot() const override { return 90; }
 
     // For what draws it.
-    const Choices& setup() const { return setup_; }
+    const TableSetup& setup() const { return setup_; }
     const tables::TableView& words() const { return services_.views.of(*setup_.game); }
     void ask(std::string command) const { services_.asked.push_back(std::move(command)); }
 
@@ -34,7 +35,7 @@ class SetupScene : public Scene {
     bool choose(std::string_view what, std::string_view value);
 
     Services& services_;
-    Choices setup_;
+    TableSetup setup_;
     ui::Scroll page_;
 };
 

@@ -264,7 +264,7 @@ TEST_CASE("Steps tell what happened as the viewer saw it") {
 }
 
 TEST_CASE("A set-up is changed by commands and refuses what can't be") {
-    Choices choices = standard_choices(core::handle_of<cartagena::Game>());
+    TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
     CHECK(choices.seats == std::vector<std::string>{"human", "greedy"});
     CHECK(change(choices, "option:rules=board"));
     CHECK(change(choices, "option:tokens=2"));

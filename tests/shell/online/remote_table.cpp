@@ -20,7 +20,7 @@ namespace {
 constexpr net::LinkId kLink = 1;
 
 core::Setup setup(std::string_view choices) {
-    const auto read = read_choices(choices);
+    const auto read = read_setup(choices);
     REQUIRE(read);
     return make_setup(*read, 0);
 }

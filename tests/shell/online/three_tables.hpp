@@ -17,9 +17,9 @@ inline net::Randomness randomness(std::uint64_t seed) {
     return random;
 }
 
-/// Anna's table, as `choices_text` writes its set-up.
+/// Anna's table, as `setup_text` writes its set-up.
 inline NetTable opened(std::string_view choices) {
-    const auto read = read_choices(choices);
+    const auto read = read_setup(choices);
     REQUIRE(read);
     auto table = NetTable::open(make_setup(*read, 0), "Anna", randomness(1), 0);
     REQUIRE(table);

@@ -11,7 +11,7 @@ namespace ctq::app {
 namespace {
 
 core::Match match(std::string_view choices) {
-    auto started = core::Match::start(make_setup(*read_choices(choices), 5));
+    auto started = core::Match::start(make_setup(*read_setup(choices), 5));
     started->play_chance();
     return std::move(*started);
 }

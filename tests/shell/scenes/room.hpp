@@ -20,8 +20,8 @@ class NotedRouter : public Router {
     void rename(std::string_view route) override { note("rename", route); }
     void back() override { note("back", ""); }
     const std::string& here() const override { return here_; }
-    void start(const Choices& setup) override { note("start", choices_text(setup)); }
-    void set_up(const Choices& setup) override { note("set up", choices_text(setup)); }
+    void start(const TableSetup& setup) override { note("start", setup_text(setup)); }
+    void set_up(const TableSetup& setup) override { note("set up", setup_text(setup)); }
 
     /// What was asked for, the latest last: "go rules=cartagena".
     std::vector<std::string> asked;

@@ -39,7 +39,7 @@ TEST_CASE("A link of a running match with hidden hands holds nothing of it") {
 }
 
 TEST_CASE("A set-up goes into a link and comes back") {
-    Choices choices = standard_choices(core::handle_of<cartagena::Game>());
+    TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
     REQUIRE(change(choices, "option:rules=board"));
     REQUIRE(change(choices, "option:tokens=3"));
     REQUIRE(change(choices, "seats:3"));

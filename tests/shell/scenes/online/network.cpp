@@ -207,7 +207,7 @@ TEST_CASE("At a table of ctq host nobody is asked to be ready: it starts by itse
                                     *core::find_game(cabinet(), "cartagena"),
                                     "Table 1",
                                     platform::way_to({"127.0.0.1", "8080", 1})};
-    CHECK(network_status(network, Choices{}) == "Table 1: Cartagena, for whoever comes.");
+    CHECK(network_status(network, TableSetup{}) == "Table 1: Cartagena, for whoever comes.");
     ThreeTables at;
     const auto listed = [&] {
         std::vector<Command> list;
@@ -217,7 +217,7 @@ TEST_CASE("At a table of ctq host nobody is asked to be ready: it starts by itse
     CHECK(offers(listed(), "ready"));
     at.ben.table->come_by(platform::way_to({"127.0.0.1", "8080", 1}));
     CHECK_FALSE(offers(listed(), "ready"));
-    CHECK(network_status(at.ben, Choices{}) ==
+    CHECK(network_status(at.ben, TableSetup{}) ==
           "You are in. The match starts when all seats are taken.");
 }
 

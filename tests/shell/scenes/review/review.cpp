@@ -166,7 +166,7 @@ TEST_CASE("Who resigned ended the match, and undo takes it back") {
 }
 
 TEST_CASE("Everyone moves on one seat, and what is said about who begins is so") {
-    Choices choices = standard_choices(core::handle_of<cartagena::Game>());
+    TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
     rotate(choices);
     CHECK(choices.seats == std::vector<std::string>{"greedy", "human"});
     CHECK(who_begins(choices) == "The lot decides who begins.");
