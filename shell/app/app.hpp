@@ -93,8 +93,8 @@ class App : private Router {
     const Sandbox& sandbox() const { return *sandbox_; }
     Sandbox& sandbox() { return *sandbox_; }
     /// How long frames took, once there is a window.
-    const Figures* figures() const { return figures_; }
-    void show_figures(const Figures& figures) { figures_ = &figures; }
+    const FrameTimes* figures() const { return frame_times_; }
+    void show_frame_times(const FrameTimes& figures) { frame_times_ = &figures; }
     const TableSetup& choices() const { return setup_; }
     /// The table; null in other scenes.
     const Session* session() const { return session_ ? &*session_ : nullptr; }
@@ -288,7 +288,7 @@ class App : private Router {
     Network network_;
     std::optional<Review> review_;
     std::optional<Sandbox> sandbox_;
-    const Figures* figures_ = nullptr;
+    const FrameTimes* frame_times_ = nullptr;
     TableSetup setup_;
     std::optional<Session> session_;
     std::string id_;          ///< of the match at the table

@@ -4,21 +4,21 @@
 
 namespace ctq::app {
 
-void Figures::add(float milliseconds) {
+void FrameTimes::add(float milliseconds) {
     kept_[static_cast<std::size_t>(since_ % kKept)] = milliseconds;
     ++since_;
     ++frames_;
 }
 
-int Figures::samples() const {
+int FrameTimes::samples() const {
     return std::min(since_, kKept);
 }
 
-void Figures::forget() {
+void FrameTimes::forget() {
     since_ = 0;
 }
 
-float Figures::quantile(float share) const {
+float FrameTimes::quantile(float share) const {
     const int count = samples();
     if (count == 0) {
         return 0;

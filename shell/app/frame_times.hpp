@@ -5,7 +5,7 @@
 namespace ctq::app {
 
 /// How long the latest frame callbacks took.
-class Figures {
+class FrameTimes {
   public:
     /// Adds one, in milliseconds.
     void add(float milliseconds);

@@ -139,7 +139,7 @@ void Window::paint(App& app, double now) {
     if (paper_->fit(screen_)) {
         painter_.upload(paper_->atlas());
     }
-    app.show_figures(figures_);
+    app.show_frame_times(frame_times_);
     ImDrawData& drawn =
         stage_.frame(*paper_, screen_, now, [&](ui::Canvas& canvas) { app.draw(canvas, now); });
 #ifndef __EMSCRIPTEN__
@@ -165,7 +165,7 @@ bool Window::frame(App& app, double now) {
     if (!shows(app) || SDL_PollEvent(nullptr) != 0) {
         mark();
     }
-    figures_.add(static_cast<float>((platform::now() - began) * 1000));
+    frame_times_.add(static_cast<float>((platform::now() - began) * 1000));
     SDL_GL_SwapWindow(window_);
     return true;
 }

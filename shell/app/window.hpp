@@ -48,8 +48,8 @@ class Window {
 
     const ui::Stage& stage() const { return stage_; }
     ui::Stage& stage() { return stage_; }
-    const Figures& figures() const { return figures_; }
-    Figures& figures() { return figures_; }
+    const FrameTimes& figures() const { return frame_times_; }
+    FrameTimes& figures() { return frame_times_; }
 
   private:
     bool take_events();
@@ -68,7 +68,7 @@ class Window {
     Painter painter_;
     std::unique_ptr<ui::Paper> paper_;
     ui::Stage stage_;
-    Figures figures_;
+    FrameTimes frame_times_;
     bool hand_ = false;
     void* arrow_cursor_ = nullptr;
     void* hand_cursor_ = nullptr;

@@ -136,7 +136,7 @@ std::string spaced_json(std::string_view json) {
     return text;
 }
 
-std::vector<Fact> facts(const Session& session, const Figures* figures) {
+std::vector<Fact> facts(const Session& session, const FrameTimes* figures) {
     const core::Match& match = session.match();
     const core::GameInfo& info = *match.game().info;
     std::vector<Fact> list;
@@ -226,7 +226,7 @@ void add_sandbox(std::vector<Command>& list, const Sandbox& sandbox, const Sessi
 }
 
 void add_lines(std::vector<std::string>& lines, const Sandbox& sandbox, const Session& session,
-               const Figures* figures) {
+               const FrameTimes* figures) {
     if (sandbox.sealed) {
         return;
     }

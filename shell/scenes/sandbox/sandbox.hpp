@@ -63,7 +63,7 @@ struct Fact {
     std::string value;
 };
 /// Rules, seed, hash, and how long frames took where that is known.
-std::vector<Fact> facts(const Session& session, const Figures* figures);
+std::vector<Fact> facts(const Session& session, const FrameTimes* figures);
 
 /// What is kept of a sandbox: its place in the log, and its record.
 std::string kept_text(const core::Match& match);
@@ -77,6 +77,6 @@ void add_sandbox(std::vector<Command>& list, const Sandbox& sandbox, const Sessi
                  const std::vector<StoryLine>& log);
 /// For the text view: the facts, the log in notation, the state.
 void add_lines(std::vector<std::string>& lines, const Sandbox& sandbox, const Session& session,
-               const Figures* figures);
+               const FrameTimes* figures);
 
 }  // namespace ctq::app
