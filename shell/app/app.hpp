@@ -315,7 +315,7 @@ class App : private Router {
     std::vector<std::string> asked_;
     std::vector<Pointed> pointed_;
     std::vector<Step> steps_;  ///< not yet given to the view
-    Ear ear_;
+    SoundLimiter sound_limiter_;
     SceneState scene_state_;
     /// What the router was asked for.
     struct Asked {

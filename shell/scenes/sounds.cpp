@@ -84,7 +84,7 @@ std::span<const Tone> tones_of(Sound sound) {
     return {};
 }
 
-bool Ear::takes(Sound sound, double now, double pace) {
+bool SoundLimiter::takes(Sound sound, double now, double pace) {
     if (sound != Sound::end && (now < free_at_ || pace < kBeat)) {
         return false;
     }
@@ -98,7 +98,8 @@ void App::sound(std::span<const Step> steps) {
         return;
     }
     const auto sound = sound_of(*session_, steps);
-    if (sound && ear_.takes(*sound, platform::now(), settings_.bot_pace(session_->watched()))) {
+    if (sound &&
+        sound_limiter_.takes(*sound, platform::now(), settings_.bot_pace(session_->watched()))) {
         platform::play(tones_of(*sound));
     }
 }

@@ -25,7 +25,7 @@ std::optional<Sound> sound_of(const Session& session, std::span<const Step> step
 std::span<const platform::Tone> tones_of(Sound sound);
 
 /// Lets through what can be told apart.
-class Ear {
+class SoundLimiter {
   public:
     /// Whether a sound is heard at `now`: not within a moment of the one before, and nothing but
     /// the end where bots play on after less than a beat, `pace` seconds.

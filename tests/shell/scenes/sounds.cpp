@@ -95,7 +95,7 @@ TEST_CASE("A hazard that empties backpacks is heard as a setback, another card a
 }
 
 TEST_CASE("Sounds keep apart, and nothing but the end is heard of bots that play fast") {
-    Ear ear;
+    SoundLimiter ear;
     CHECK(ear.takes(Sound::step, 10, 0.4));
     CHECK_FALSE(ear.takes(Sound::draw, 10.05, 0.4));
     CHECK(ear.takes(Sound::turn, 10.2, 0.4));
