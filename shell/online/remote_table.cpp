@@ -23,8 +23,8 @@ bool holds(net::Parties parties, int seat) {
 
 }  // namespace
 
-core::Result<NetTable> NetTable::open(core::Setup setup, const std::string& name,
-                                      const net::Randomness& random, net::Time now) {
+core::Result<RemoteTable> RemoteTable::open(core::Setup setup, const std::string& name,
+                                            const net::Randomness& random, net::Time now) {
     net::HostTable table;
     for (int seat = 1; seat <= setup.seat_count(); ++seat) {
         const bool guest = setup.seats[static_cast<std::size_t>(seat - 1)] == kGuest;
@@ -38,27 +38,27 @@ core::Result<NetTable> NetTable::open(core::Setup setup, const std::string& name
     if (!host) {
         return host.problem();
     }
-    NetTable opened;
+    RemoteTable opened;
     opened.host_ = std::move(*host);
     return opened;
 }
 
-NetTable NetTable::join(const Invitation& invitation, const std::string& name, bool look_on,
-                        const net::Randomness& random) {
+RemoteTable RemoteTable::join(const Invitation& invitation, const std::string& name, bool look_on,
+                              const net::Randomness& random) {
     net::GuestIdentity identity;
     identity.name = name;
     identity.token = random.id;
     identity.entropy = random.entropy;
     identity.match = invitation.match;
     identity.wish = look_on ? net::kSpectate : std::uint8_t{0};
-    NetTable joined;
+    RemoteTable joined;
     joined.guest_.emplace(cabinet(), std::move(identity));
     joined.invitation_ = invitation;
     joined.way_ = invitation.way;
     return joined;
 }
 
-core::Result<NetTable> NetTable::restore(std::string_view kept, net::Time now) {
+core::Result<RemoteTable> RemoteTable::restore(std::string_view kept, net::Time now) {
     const bool host = kept.substr(0, 1) == "h";
     kept.remove_prefix(std::min<std::size_t>(1, kept.size()));
     const std::size_t split = std::min(kept.find(kBehindWay), kept.size());
@@ -68,7 +68,7 @@ core::Result<NetTable> NetTable::restore(std::string_view kept, net::Time now) {
     if (!bytes || !way) {
         return core::Problem{"", "The saved network match can't be read."};
     }
-    NetTable table;
+    RemoteTable table;
     if (host) {
         auto restored = net::Host::restore(cabinet(), *bytes, {}, {}, now);
         if (!restored) {
@@ -89,29 +89,29 @@ core::Result<NetTable> NetTable::restore(std::string_view kept, net::Time now) {
     return table;
 }
 
-std::string NetTable::keep() const {
+std::string RemoteTable::keep() const {
     return host_ ? "h" + core::to_base64(host_->serialize())
                  : "g" + core::to_base64(at_server() ? way_ : core::Bytes{}) + kBehindWay +
                        core::to_base64(guest_->serialize());
 }
 
-void NetTable::connected(net::LinkId link, net::Time now) {
+void RemoteTable::connected(net::LinkId link, net::Time now) {
     host_ ? host_->connected(link, now) : guest_->connected(now);
 }
 
-void NetTable::received(net::LinkId link, core::ByteView frame, net::Time now) {
+void RemoteTable::received(net::LinkId link, core::ByteView frame, net::Time now) {
     host_ ? host_->received(link, frame, now) : guest_->received(frame, now);
 }
 
-void NetTable::lost(net::LinkId link, net::Time now) {
+void RemoteTable::lost(net::LinkId link, net::Time now) {
     host_ ? host_->lost(link, now) : guest_->lost(now);
 }
 
-void NetTable::tick(net::Time now) {
+void RemoteTable::tick(net::Time now) {
     host_ ? host_->tick(now) : guest_->tick(now);
 }
 
-net::Output NetTable::take_output() {
+net::Output RemoteTable::take_output() {
     net::Output out = host_ ? host_->take_output() : guest_->take_output();
     for (const net::Event& event : out.events) {
         const bool names = host_ && event.seat > 0;
@@ -154,61 +154,61 @@ net::Output NetTable::take_output() {
     return out;
 }
 
-const net::Ledger* NetTable::ledger() const {
+const net::Ledger* RemoteTable::ledger() const {
     return host_ ? &host_->ledger() : guest_->ledger();
 }
 
-net::MatchId NetTable::match() const {
+net::MatchId RemoteTable::match() const {
     return ledger() != nullptr ? ledger()->table().id : invitation_->match;
 }
 
-const core::GameHandle& NetTable::game() const {
+const core::GameHandle& RemoteTable::game() const {
     return ledger() != nullptr ? *ledger()->table().setup.game : *invitation_->game;
 }
 
-bool NetTable::at_server() const {
+bool RemoteTable::at_server() const {
     return platform::place_of(way_).has_value();
 }
 
-bool NetTable::gathering() const {
+bool RemoteTable::gathering() const {
     return ledger() == nullptr || ledger()->phase() == Phase::gathering;
 }
 
-bool NetTable::finished() const {
+bool RemoteTable::finished() const {
     const net::Ledger* log = ledger();
     return log != nullptr && (log->phase() == Phase::over || log->phase() == Phase::stopped) &&
            !log->undisclosed();
 }
 
-bool NetTable::reachable() const {
+bool RemoteTable::reachable() const {
     return host_ || guest_->connected();
 }
 
-bool NetTable::frozen() const {
+bool RemoteTable::frozen() const {
     return host_ ? host_->frozen() : guest_->frozen() || guest_->table_frozen();
 }
 
-std::string NetTable::take_news() {
+std::string RemoteTable::take_news() {
     return std::exchange(news_, {});
 }
 
-int NetTable::own_seat() const {
+int RemoteTable::own_seat() const {
     return guest_ ? guest_->seat() : 0;
 }
 
 /// Whether this device plays the seat.
-bool NetTable::here(int seat) const {
+bool RemoteTable::here(int seat) const {
     return host_ ? !ledger()->remote(seat) : seat == own_seat() && ledger()->remote(seat);
 }
 
 /// Who plays it, as a set-up names them, wherever that is.
-std::string NetTable::who(int seat) const {
+std::string RemoteTable::who(int seat) const {
     const std::string& kept = ledger()->table().setup.seats[static_cast<std::size_t>(seat - 1)];
     return kept != kGuest ? kept : ledger()->remote(seat) ? kGuest : stand_in(game());
 }
 
 /// The one person at this device; 0 where there is none or several.
-int NetTable::person() const {
+int RemoteTable::person() const {
     int found = 0;
     int count = 0;
     for (int seat = 1; seat <= ledger()->table().setup.seat_count(); ++seat) {
@@ -221,7 +221,7 @@ int NetTable::person() const {
     return count == 1 ? found : 0;
 }
 
-std::string NetTable::name(int seat) const {
+std::string RemoteTable::name(int seat) const {
     const std::string kind = who(seat);
     if (seat == person()) {
         return "You";
@@ -233,23 +233,23 @@ std::string NetTable::name(int seat) const {
     return given.empty() ? (kind == kHuman ? "Host" : "Guest " + std::to_string(seat)) : given;
 }
 
-std::vector<NetSeat> NetTable::seats() const {
-    std::vector<NetSeat> list;
+std::vector<RemoteSeat> RemoteTable::seats() const {
+    std::vector<RemoteSeat> list;
     const net::Ledger* log = ledger();
     for (int seat = 1; log != nullptr && seat <= log->table().setup.seat_count(); ++seat) {
         const std::string kind = who(seat);
         const bool kept = log->table().setup.seats[static_cast<std::size_t>(seat - 1)] == kGuest;
-        NetSeat one{NetSeat::Kind::here, false, false, name(seat)};
+        RemoteSeat one{RemoteSeat::Kind::here, false, false, name(seat)};
         if (kept && log->remote(seat)) {
-            one.kind = seat == own_seat() ? NetSeat::Kind::here : NetSeat::Kind::guest;
+            one.kind = seat == own_seat() ? RemoteSeat::Kind::here : RemoteSeat::Kind::guest;
             one.away = host_ ? !host_->present(seat) : !guest_->present(seat);
             one.ready = host_ ? host_->ready(seat) : guest_->ready(seat);
         } else if (kept && gathering() && (!host_ || host_->open_seat(seat))) {
-            one.kind = NetSeat::Kind::empty;
+            one.kind = RemoteSeat::Kind::empty;
         } else if (kind != kHuman) {
-            one.kind = NetSeat::Kind::bot;
+            one.kind = RemoteSeat::Kind::bot;
         } else if (guest_) {
-            one.kind = NetSeat::Kind::guest;
+            one.kind = RemoteSeat::Kind::guest;
             one.away = !guest_->connected();
         }
         list.push_back(std::move(one));
@@ -258,7 +258,7 @@ std::vector<NetSeat> NetTable::seats() const {
 }
 
 /// The seat of this device that everybody waits for, people before bots.
-int NetTable::acts() const {
+int RemoteTable::acts() const {
     const net::Ledger& log = *ledger();
     const bool ready = !frozen() && (host_ || (guest_->up_to_date() && !guest_->pending()));
     if (!ready || log.asker() != 0) {
@@ -278,10 +278,10 @@ int NetTable::acts() const {
     return found;
 }
 
-Course NetTable::course() const {
+Course RemoteTable::course() const {
     const net::Ledger& log = *ledger();
     Course course;
-    const std::vector<NetSeat> list = seats();
+    const std::vector<RemoteSeat> list = seats();
     for (std::size_t i = 0; i < list.size(); ++i) {
         const int seat = static_cast<int>(i) + 1;
         course.seats.push_back(!here(seat) ? kElsewhere : guest_ ? kHuman : who(seat));
@@ -303,7 +303,7 @@ Course NetTable::course() const {
     return course;
 }
 
-core::Match NetTable::for_library() const {
+core::Match RemoteTable::for_library() const {
     const core::Match& played = ledger()->match();
     core::Setup setup = played.setup();
     for (std::size_t i = 0; i < setup.seats.size(); ++i) {
@@ -322,50 +322,50 @@ core::Match NetTable::for_library() const {
     return std::move(*match);
 }
 
-core::Failure NetTable::be_ready(bool yes, net::Time now) {
+core::Failure RemoteTable::be_ready(bool yes, net::Time now) {
     return guest_->be_ready(yes, now);
 }
 
-core::Failure NetTable::begin(net::Time now) {
+core::Failure RemoteTable::begin(net::Time now) {
     return host_->begin(now);
 }
 
-core::Failure NetTable::play(Wish wish, net::Time now) {
+core::Failure RemoteTable::play(Wish wish, net::Time now) {
     return host_ ? host_->play({static_cast<std::uint8_t>(wish.seat), wish.action}, now)
                  : guest_->play(wish.action, now);
 }
 
-core::Failure NetTable::ask_takeback(net::Time now) {
+core::Failure RemoteTable::ask_takeback(net::Time now) {
     return host_ ? host_->ask_takeback(person(), now) : guest_->ask_takeback(now);
 }
 
-core::Failure NetTable::answer_takeback(bool yes, net::Time now) {
+core::Failure RemoteTable::answer_takeback(bool yes, net::Time now) {
     return host_ ? host_->answer_takeback(yes, now) : guest_->answer_takeback(yes, now);
 }
 
-int NetTable::asker() const {
+int RemoteTable::asker() const {
     const net::Ledger* log = ledger();
     const bool asked = log != nullptr && log->asker() != 0 && holds(log->due(), own_seat()) &&
                        (host_ || own_seat() != 0);
     return asked ? log->asker() : 0;
 }
 
-core::Failure NetTable::replace(int seat, net::Time now) {
+core::Failure RemoteTable::replace(int seat, net::Time now) {
     return host_->take_over(seat, now);
 }
 
-core::Failure NetTable::stop(net::Time now) {
+core::Failure RemoteTable::stop(net::Time now) {
     return host_->stop(now);
 }
 
-void NetTable::resync(net::Time now) {
+void RemoteTable::resync(net::Time now) {
     if (guest_) {
         frozen_words_.clear();
         guest_->resync(now);
     }
 }
 
-void NetTable::leave(net::Time now) {
+void RemoteTable::leave(net::Time now) {
     host_ ? host_->close() : guest_->leave(now);
 }
 

@@ -17,7 +17,7 @@
 namespace ctq::app {
 
 /// Who sits where, for people.
-struct NetSeat {
+struct RemoteSeat {
     enum class Kind { here, bot, empty, guest };
     Kind kind = Kind::empty;
     bool away = false;   ///< whose connection is lost
@@ -25,16 +25,16 @@ struct NetSeat {
     std::string name;
 };
 
-class NetTable {
+class RemoteTable {
   public:
     /// Opens a table; its seats "guest" are for guests. Problem: what can't be played so.
-    static core::Result<NetTable> open(core::Setup setup, const std::string& name,
-                                       const net::Randomness& random, net::Time now);
+    static core::Result<RemoteTable> open(core::Setup setup, const std::string& name,
+                                          const net::Randomness& random, net::Time now);
     /// Goes to another's. `look_on`: without a seat.
-    static NetTable join(const Invitation& invitation, const std::string& name, bool look_on,
-                         const net::Randomness& random);
+    static RemoteTable join(const Invitation& invitation, const std::string& name, bool look_on,
+                            const net::Randomness& random);
     /// What `keep` gave. Problem: it can't be read.
-    static core::Result<NetTable> restore(std::string_view kept, net::Time now);
+    static core::Result<RemoteTable> restore(std::string_view kept, net::Time now);
     std::string keep() const;
 
     void connected(net::LinkId link, net::Time now);
@@ -76,7 +76,7 @@ class NetTable {
     /// The latest of what people should know, once; empty where there is nothing.
     std::string take_news();
 
-    std::vector<NetSeat> seats() const;
+    std::vector<RemoteSeat> seats() const;
     /// A guest's seat; 0 for none, and for the host.
     int own_seat() const;
     /// What this device is to do. There is a ledger.
@@ -104,7 +104,7 @@ class NetTable {
     void leave(net::Time now);
 
   private:
-    NetTable() = default;
+    RemoteTable() = default;
     bool here(int seat) const;
     std::string who(int seat) const;
     std::string name(int seat) const;

@@ -17,16 +17,16 @@ constexpr const char* kAnswerWords =
     "Send this answer to the host, who opens it or pastes it within two minutes. Then your pages "
     "connect.";
 
-int empty_seats(const NetTable& table) {
+int empty_seats(const RemoteTable& table) {
     int count = 0;
-    for (const NetSeat& seat : table.seats()) {
-        count += seat.kind == NetSeat::Kind::empty ? 1 : 0;
+    for (const RemoteSeat& seat : table.seats()) {
+        count += seat.kind == RemoteSeat::Kind::empty ? 1 : 0;
     }
     return count;
 }
 
 /// A guest that has a seat, and has said so.
-bool own_ready(const NetTable& table) {
+bool own_ready(const RemoteTable& table) {
     return table.seats()[static_cast<std::size_t>(table.own_seat() - 1)].ready;
 }
 
@@ -75,7 +75,7 @@ bool at_server(const Network& network) {
 }
 
 void add_waiting(std::vector<Command>& list, const Network& network) {
-    const NetTable& table = *network.table;
+    const RemoteTable& table = *network.table;
     if (!table.closed().empty()) {
         list.push_back({"leave-table", "To the lobby", "Table"});
         list.push_back({"back", "Back", "Table"});
@@ -102,9 +102,9 @@ void add_waiting(std::vector<Command>& list, const Network& network) {
     if (network.unreached && choices_by_link(network)) {
         list.push_back({"by-link", "Play by link instead", "Table"});
     }
-    const std::vector<NetSeat> seats = table.seats();
+    const std::vector<RemoteSeat> seats = table.seats();
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (seats[i].kind == NetSeat::Kind::empty) {
+        if (seats[i].kind == RemoteSeat::Kind::empty) {
             const int seat = static_cast<int>(i) + 1;
             list.push_back({"fill:" + std::to_string(seat),
                             "Let a bot play " + std::string(ui::seat_look(seat).color_name),
@@ -138,7 +138,7 @@ std::string network_status(const Network& network, const TableSetup& choices) {
         return at_server(network) ? host_of(network) + ": " + title + ", for whoever comes."
                                   : host_of(network) + " invites you to " + title + ".";
     }
-    const NetTable& table = *network.table;
+    const RemoteTable& table = *network.table;
     if (!table.closed().empty()) {
         return table.closed();
     }
@@ -177,7 +177,7 @@ std::string network_words(const Network& network) {
         case Network::Stage::waiting:
             break;
     }
-    const NetTable& table = *network.table;
+    const RemoteTable& table = *network.table;
     if (!table.closed().empty()) {
         return "";
     }
@@ -200,15 +200,15 @@ std::string network_words(const Network& network) {
                  "from elsewhere ask for a fresh invitation and open it.";
 }
 
-std::string seat_line(int seat, const NetSeat& sitting) {
+std::string seat_line(int seat, const RemoteSeat& sitting) {
     const std::string color = capital(ui::seat_look(seat).color_name);
     switch (sitting.kind) {
-        case NetSeat::Kind::empty:
+        case RemoteSeat::Kind::empty:
             return color + ": free for a guest";
-        case NetSeat::Kind::bot:
+        case RemoteSeat::Kind::bot:
             return color + ": " + sitting.name + ", a bot";
-        case NetSeat::Kind::here:
-        case NetSeat::Kind::guest:
+        case RemoteSeat::Kind::here:
+        case RemoteSeat::Kind::guest:
             break;
     }
     return color + ": " + sitting.name +
@@ -220,7 +220,7 @@ std::string seat_line(int seat, const NetSeat& sitting) {
 std::vector<std::string> network_lines(const Network& network) {
     std::vector<std::string> lines;
     if (network.table) {
-        const std::vector<NetSeat> seats = network.table->seats();
+        const std::vector<RemoteSeat> seats = network.table->seats();
         for (std::size_t i = 0; i < seats.size(); ++i) {
             lines.push_back(seat_line(static_cast<int>(i) + 1, seats[i]));
         }
@@ -267,7 +267,7 @@ void add_network(std::vector<Command>& list, const Network& network) {
 namespace {
 
 /// What can be done when copies of the match differ.
-NetNote frozen_note(const NetTable& table) {
+NetNote frozen_note(const RemoteTable& table) {
     const std::string group = "The table";
     NetNote note{table.frozen_words().empty() ? "The copies of the match differ, so it is frozen."
                                               : table.frozen_words(),
@@ -286,9 +286,9 @@ NetNote frozen_note(const NetTable& table) {
 }
 
 /// Who has yet to say whether it may be taken back.
-std::string answerers(const NetTable& table) {
+std::string answerers(const RemoteTable& table) {
     std::vector<std::string> names;
-    const std::vector<NetSeat> seats = table.seats();
+    const std::vector<RemoteSeat> seats = table.seats();
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if ((table.ledger()->due() >> (i + 1) & 1U) != 0) {
             names.push_back(seats[i].name);
@@ -306,7 +306,7 @@ std::optional<NetNote> network_note(const Network& network) {
     if (!network.table || network.table->gathering()) {
         return std::nullopt;
     }
-    const NetTable& table = *network.table;
+    const RemoteTable& table = *network.table;
     const std::string group = "The table";
     if (table.finished()) {
         return std::nullopt;
@@ -354,9 +354,9 @@ std::optional<NetNote> network_note(const Network& network) {
                              "again; from elsewhere ask for a fresh invitation and open it.",
                        {{"leave-table", "Leave the table", group}}};
     }
-    const std::vector<NetSeat> seats = table.seats();
+    const std::vector<RemoteSeat> seats = table.seats();
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        const bool guest = seats[i].kind == NetSeat::Kind::guest;
+        const bool guest = seats[i].kind == RemoteSeat::Kind::guest;
         if (guest && seats[i].away && !table.hosting()) {
             return NetNote{seats[i].name + " is away. The host waits, or goes on without.",
                            {{"leave-table", "Leave the table", group}}};
@@ -385,7 +385,7 @@ std::string network_report(const Network& network) {
     if (!network.table || network.table->ledger() == nullptr) {
         return {};
     }
-    const NetTable& table = *network.table;
+    const RemoteTable& table = *network.table;
     return std::string("Table: ") + (table.hosting() ? "host" : "guest") + ", match " +
            table_name(table.match()) + "\nEntries: " + std::to_string(table.ledger()->size()) +
            "\nChain: " + network_chain(network) +

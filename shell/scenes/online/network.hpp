@@ -32,7 +32,7 @@ struct Network {
     std::string name;                      ///< the person's
     std::optional<Invitation> invitation;  ///< while joining
     std::optional<KeptTable> before;       ///< one's seat at that very table
-    std::shared_ptr<NetTable> table;       ///< so kept that programs without them need no table
+    std::shared_ptr<RemoteTable> table;    ///< so kept that programs without them need no table
     std::string id;
     std::optional<Sharing> sharing;  ///< the host's link, or the guest's answer to it
     bool answered = false;           ///< the host has the guest's answer
@@ -61,7 +61,7 @@ std::string network_status(const Network& network, const TableSetup& choices);
 /// What there is to know before one acts, as a paragraph; empty for nothing.
 std::string network_words(const Network& network);
 /// One line for a seat: "Yellow: Anna".
-std::string seat_line(int seat, const NetSeat& sitting);
+std::string seat_line(int seat, const RemoteSeat& sitting);
 /// The seats, a line each, and the words above.
 std::vector<std::string> network_lines(const Network& network);
 /// The host's match as it would be between people who send it to and fro by link; none where it

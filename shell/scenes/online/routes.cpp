@@ -10,7 +10,7 @@ namespace {
 
 /// A match that goes on, at the server's table that this way leads to.
 bool goes_on_at(const KeptTable& kept, const core::Bytes& way, double now) {
-    const auto table = NetTable::restore(kept_table(kept.id).value_or(""), milliseconds(now));
+    const auto table = RemoteTable::restore(kept_table(kept.id).value_or(""), milliseconds(now));
     return table && table->at_server() && table->way() == way && !table->finished();
 }
 
@@ -64,11 +64,11 @@ std::string prepare(Network& network, TableSetup& choices, std::string_view rout
     if (!kept) {
         return "This table is not kept on this device.";
     }
-    auto table = NetTable::restore(*kept, milliseconds(now));
+    auto table = RemoteTable::restore(*kept, milliseconds(now));
     if (!table) {
         return table.problem().text();
     }
-    network.table = std::make_shared<NetTable>(std::move(*table));
+    network.table = std::make_shared<RemoteTable>(std::move(*table));
     return "";
 }
 
@@ -128,7 +128,7 @@ bool App::open_network(std::string_view route, double now) {
 
 /// At the table from now on: by its route, kept, and over the transport.
 void App::connect(double now) {
-    NetTable& table = *network_.table;
+    RemoteTable& table = *network_.table;
     network_.stage = Network::Stage::waiting;
     network_.unreached = false;
     setup_.game = &table.game();

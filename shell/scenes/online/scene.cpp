@@ -51,31 +51,31 @@ bool App::run_network(std::string_view command, double now) {
     }
     if (command == "open-table" && network_.stage == Network::Stage::opening) {
         auto table =
-            NetTable::open(make_setup(setup_, 0), network_.name, fresh(), milliseconds(now));
+            RemoteTable::open(make_setup(setup_, 0), network_.name, fresh(), milliseconds(now));
         if (!table) {
             tell(table.problem().text());
             return true;
         }
-        network_.table = std::make_shared<NetTable>(std::move(*table));
+        network_.table = std::make_shared<RemoteTable>(std::move(*table));
         connect(now);
         send_out(now);
         return true;
     }
     if ((command == "join" || command == "look-on") && network_.stage == Network::Stage::joining) {
-        network_.table = std::make_shared<NetTable>(
-            NetTable::join(*network_.invitation, network_.name, command == "look-on", fresh()));
+        network_.table = std::make_shared<RemoteTable>(
+            RemoteTable::join(*network_.invitation, network_.name, command == "look-on", fresh()));
         connect(now);
         return true;
     }
     if (command == "return" && network_.before) {
         auto table =
-            NetTable::restore(kept_table(network_.before->id).value_or(""), milliseconds(now));
+            RemoteTable::restore(kept_table(network_.before->id).value_or(""), milliseconds(now));
         if (!table) {
             tell(table.problem().text());
             return true;
         }
         table->come_by(network_.invitation->way);
-        network_.table = std::make_shared<NetTable>(std::move(*table));
+        network_.table = std::make_shared<RemoteTable>(std::move(*table));
         network_.id = network_.before->id;
         route_ = std::string(kTableRoute) + network_.id;
         platform::set_route(route_, true);
@@ -93,7 +93,7 @@ void App::answered() {
 }
 
 bool App::run_waiting(std::string_view command, double now) {
-    NetTable& table = *network_.table;
+    RemoteTable& table = *network_.table;
     const net::Time time = milliseconds(now);
     if (command == "leave-table") {
         table.leave(time);
@@ -168,7 +168,7 @@ bool App::run_waiting(std::string_view command, double now) {
 
 /// What the commands of a table do whose match goes on elsewhere, too.
 bool App::run_network_table(std::string_view command, double now) {
-    NetTable& table = *network_.table;
+    RemoteTable& table = *network_.table;
     const net::Time time = milliseconds(now);
     const bool over = session_->turn().kind == core::Turn::Kind::over;
     core::Failure refused;

@@ -31,7 +31,7 @@ void App::tick_network(double now) {
         }
         return;
     }
-    NetTable& table = *network_.table;
+    RemoteTable& table = *network_.table;
     const net::Time time = milliseconds(now);
     bool something = now >= network_.due;
     while (auto news = platform::take_news()) {
@@ -78,7 +78,7 @@ void App::hear_transport(const platform::LinkNews& news) {
             tell(network_.told);
         }
     } else if (news.kind == platform::LinkNews::Kind::way) {
-        const NetTable& table = *network_.table;
+        const RemoteTable& table = *network_.table;
         network_.sharing =
             share_route("join=" + invitation_text({table.match(), &table.game(),
                                                    short_name(network_.name), news.bytes}));
@@ -105,7 +105,7 @@ void App::pass_on(double now) {
 
 /// Keeps what must be kept before anything is sent, and sends.
 void App::send_out(double now) {
-    NetTable& table = *network_.table;
+    RemoteTable& table = *network_.table;
     const net::Output out = table.take_output();
     if (out.save && !keep_table({network_.id, table_name(table.match()), table.hosting(),
                                  table.game().info->title},
@@ -129,7 +129,7 @@ void App::send_out(double now) {
 
 /// Shows the table as it stands now.
 void App::hear_table(double now) {
-    NetTable& table = *network_.table;
+    RemoteTable& table = *network_.table;
     if (!table.gathering() && scene_ == SceneId::network) {
         show_table(Session::following(table.ledger()->match(), table.course(), now), network_.id);
     } else if (session_) {

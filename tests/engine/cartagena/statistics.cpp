@@ -9,7 +9,7 @@
 namespace ctq::tests {
 namespace {
 
-struct FrameTimes {
+struct Figures {
     double actions = 0;    ///< of players, a game
     double branching = 0;  ///< legal actions a decision
     double stuck = 0;      ///< share of games that end with nobody able to act
@@ -19,7 +19,7 @@ struct FrameTimes {
 
 constexpr int kGames = 1000;
 
-FrameTimes measure(const std::string& options) {
+Figures measure(const std::string& options) {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
     const core::Match match = new_race(options, 2);
     double decisions = 0;
@@ -59,7 +59,7 @@ FrameTimes measure(const std::string& options) {
 
 void expect_figures(const std::string& options, double actions, double branching) {
     INFO(options);
-    const FrameTimes figures = measure(options);
+    const Figures figures = measure(options);
     CHECK(std::abs(figures.actions - actions) <= 0.04 * actions);
     CHECK(std::abs(figures.branching - branching) <= 0.04 * branching);
     CHECK(figures.stuck < 0.01);
@@ -90,7 +90,7 @@ TEST_CASE("cartagena: without boat_return 15 to 25 % of games die with nobody ab
           doctest::test_suite("figures")) {
     for (const std::string rules : {"rules=cards", "rules=board", "rules=advanced"}) {
         INFO(rules);
-        const FrameTimes figures = measure(rules + " boat_return=off");
+        const Figures figures = measure(rules + " boat_return=off");
         CHECK(figures.stuck > 0.15);
         CHECK(figures.stuck < 0.25);
         CHECK(figures.stalled > 0.1);

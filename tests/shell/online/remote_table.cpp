@@ -29,12 +29,12 @@ core::Setup setup(std::string_view choices) {
 class Pair {
   public:
     explicit Pair(std::string_view choices)
-        : host_(*NetTable::open(setup(choices), "Anna", randomness(1), now_)),
-          guest_(NetTable::join({host_.match(), &host_.game(), "Anna", {}}, "Ben", false,
-                                randomness(2))) {}
+        : host_(*RemoteTable::open(setup(choices), "Anna", randomness(1), now_)),
+          guest_(RemoteTable::join({host_.match(), &host_.game(), "Anna", {}}, "Ben", false,
+                                   randomness(2))) {}
 
-    NetTable& host() { return host_; }
-    NetTable& guest() { return guest_; }
+    RemoteTable& host() { return host_; }
+    RemoteTable& guest() { return guest_; }
     Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
 
     void connect() {
@@ -49,8 +49,8 @@ class Pair {
     }
     void restore(bool host) {
         cut();
-        NetTable& table = host ? host_ : guest_;
-        auto again = NetTable::restore(table.keep(), now_);
+        RemoteTable& table = host ? host_ : guest_;
+        auto again = RemoteTable::restore(table.keep(), now_);
         REQUIRE(again);
         table = std::move(*again);
         connect();
@@ -102,7 +102,7 @@ class Pair {
     net::Time now() const { return now_; }
 
   private:
-    bool carry(NetTable& from, NetTable& to) {
+    bool carry(RemoteTable& from, RemoteTable& to) {
         const net::Output out = from.take_output();
         for (const net::Packet& packet : out.packets) {
             to.received(kLink, packet.frame, now_);
@@ -111,8 +111,8 @@ class Pair {
     }
 
     net::Time now_ = 1000;
-    NetTable host_;
-    NetTable guest_;
+    RemoteTable host_;
+    RemoteTable guest_;
     std::optional<Session> at_host_;
     std::optional<Session> at_guest_;
 };
@@ -169,7 +169,7 @@ TEST_CASE("A bot plays on for a guest who is gone, and the seat is its own again
     pair.cut();
     CHECK(pair.host().seats()[1].away);
     CHECK_FALSE(pair.host().replace(2, pair.now()));
-    CHECK(pair.host().seats()[1].kind == NetSeat::Kind::bot);
+    CHECK(pair.host().seats()[1].kind == RemoteSeat::Kind::bot);
     pair.settle();
     core::Rng rng{3};
     for (int i = 0; i < 100; ++i) {
@@ -177,18 +177,18 @@ TEST_CASE("A bot plays on for a guest who is gone, and the seat is its own again
     }
     CHECK(pair.host().ledger()->match().cursor() > 60);
     pair.connect();
-    CHECK(pair.host().seats()[1].kind == NetSeat::Kind::guest);
+    CHECK(pair.host().seats()[1].kind == RemoteSeat::Kind::guest);
 }
 
 TEST_CASE("Who waits for the start sees who is there and who is ready") {
     ThreeTables at;
-    NetTable& host = *at.anna.table;
-    NetTable& ben = *at.ben.table;
-    NetTable& carla = *at.carla.table;
+    RemoteTable& host = *at.anna.table;
+    RemoteTable& ben = *at.ben.table;
+    RemoteTable& carla = *at.carla.table;
     CHECK_FALSE(host.all_ready());
     CHECK_FALSE(ben.be_ready(true, at.now));
     at.settle();
-    for (const NetTable* table : {&host, &ben, &carla}) {
+    for (const RemoteTable* table : {&host, &ben, &carla}) {
         CHECK(table->seats()[1].ready);
         CHECK_FALSE(table->seats()[2].ready);
     }
@@ -212,12 +212,12 @@ TEST_CASE("Who waits for the start sees who is there and who is ready") {
 
 TEST_CASE("Bots at a table over the network play by a secret of its host") {
     const auto seed_of = [](std::uint64_t random) {
-        auto table = NetTable::open(setup("cartagena;tokens=2;human,guest,greedy;"), "Anna",
-                                    randomness(random), 0);
+        auto table = RemoteTable::open(setup("cartagena;tokens=2;human,guest,greedy;"), "Anna",
+                                       randomness(random), 0);
         REQUIRE(table);
         CHECK(table->ledger()->table().setup.seed == 0);
         const std::uint64_t seed = table->course().bot_seed;
-        CHECK(NetTable::restore(table->keep(), 0)->course().bot_seed == seed);
+        CHECK(RemoteTable::restore(table->keep(), 0)->course().bot_seed == seed);
         return seed;
     };
     CHECK(seed_of(1) != 0);

@@ -18,19 +18,19 @@ inline net::Randomness randomness(std::uint64_t seed) {
 }
 
 /// Anna's table, as `setup_text` writes its set-up.
-inline NetTable opened(std::string_view choices) {
+inline RemoteTable opened(std::string_view choices) {
     const auto read = read_setup(choices);
     REQUIRE(read);
-    auto table = NetTable::open(make_setup(*read, 0), "Anna", randomness(1), 0);
+    auto table = RemoteTable::open(make_setup(*read, 0), "Anna", randomness(1), 0);
     REQUIRE(table);
     return std::move(*table);
 }
 
 /// What a page has that shows it.
-inline Network at_table(NetTable table) {
+inline Network at_table(RemoteTable table) {
     Network network;
     network.stage = Network::Stage::waiting;
-    network.table = std::make_shared<NetTable>(std::move(table));
+    network.table = std::make_shared<RemoteTable>(std::move(table));
     return network;
 }
 
@@ -53,11 +53,13 @@ struct ThreeTables {
         REQUIRE(carla.table->own_seat() == 3);
     }
     Network joined(const char* name, std::uint64_t seed) const {
-        const NetTable& host = *anna.table;
-        return at_table(NetTable::join({host.match(), &host.game(), "Anna", {}}, name, false,
-                                       randomness(seed)));
+        const RemoteTable& host = *anna.table;
+        return at_table(RemoteTable::join({host.match(), &host.game(), "Anna", {}}, name, false,
+                                          randomness(seed)));
     }
-    NetTable& guest(net::LinkId link) const { return link == ben_link ? *ben.table : *carla.table; }
+    RemoteTable& guest(net::LinkId link) const {
+        return link == ben_link ? *ben.table : *carla.table;
+    }
     void begin() {
         REQUIRE_FALSE(anna.table->begin(now));
         settle();

@@ -81,7 +81,7 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
     CHECK_FALSE(at.ben.table->come_back(at.now));
     at.settle();
     CHECK_FALSE(network_note(at.ben));
-    CHECK(at.anna.table->seats()[1].kind == NetSeat::Kind::guest);
+    CHECK(at.anna.table->seats()[1].kind == RemoteSeat::Kind::guest);
 }
 
 TEST_CASE("Play by link is offered when nobody is reached and nothing of the match is closed") {
@@ -223,13 +223,13 @@ TEST_CASE("At a table of ctq host nobody is asked to be ready: it starts by itse
 
 TEST_CASE("Who comes too late is told why, and at ctq host when to come again") {
     for (const bool server : {false, true}) {
-        NetTable host = opened("carteso;size=3;human,guest;");
-        NetTable ben =
-            NetTable::join({host.match(), &host.game(), "Anna", {}}, "Ben", false, randomness(2));
-        NetTable late =
-            NetTable::join({host.match(), &host.game(), "Anna",
-                            server ? platform::way_to({"127.0.0.1", "8080", 1}) : core::Bytes{}},
-                           "Carla", false, randomness(3));
+        RemoteTable host = opened("carteso;size=3;human,guest;");
+        RemoteTable ben = RemoteTable::join({host.match(), &host.game(), "Anna", {}}, "Ben", false,
+                                            randomness(2));
+        RemoteTable late =
+            RemoteTable::join({host.match(), &host.game(), "Anna",
+                               server ? platform::way_to({"127.0.0.1", "8080", 1}) : core::Bytes{}},
+                              "Carla", false, randomness(3));
         const auto settle = [&] {
             for (bool moved = true; moved;) {
                 moved = false;
@@ -237,7 +237,7 @@ TEST_CASE("Who comes too late is told why, and at ctq host when to come again") 
                     (packet.link == 1 ? ben : late).received(packet.link, packet.frame, 1000);
                     moved = true;
                 }
-                for (NetTable* guest : {&ben, &late}) {
+                for (RemoteTable* guest : {&ben, &late}) {
                     for (const net::Packet& packet : guest->take_output().packets) {
                         host.received(guest == &ben ? 1 : 2, packet.frame, 1000);
                         moved = true;
@@ -262,8 +262,8 @@ TEST_CASE("Who comes too late is told why, and at ctq host when to come again") 
 
 TEST_CASE("A guest whose answer is scanned says so, once") {
     Network network = at_table(
-        NetTable::join({randomness(1).id, *core::find_game(cabinet(), "cartagena"), "", {}}, "Ben",
-                       false, randomness(2)));
+        RemoteTable::join({randomness(1).id, *core::find_game(cabinet(), "cartagena"), "", {}},
+                          "Ben", false, randomness(2)));
     const auto listed = [&] {
         std::vector<Command> list;
         add_network(list, network);
@@ -281,7 +281,7 @@ TEST_CASE("A guest's way is kept where it lasts: to a table of ctq host") {
     at.begin();
     const auto kept_way = [&](core::Bytes way) {
         at.ben.table->come_by(std::move(way));
-        return NetTable::restore(at.ben.table->keep(), at.now)->way();
+        return RemoteTable::restore(at.ben.table->keep(), at.now)->way();
     };
     const core::Bytes place = platform::way_to({"127.0.0.1", "8080", 2});
     CHECK(kept_way(place) == place);
