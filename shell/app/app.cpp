@@ -323,8 +323,8 @@ void App::refresh() {
     }
     picker_.offer(std::move(offered));
     held_.reset();
-    log_ = story(*session_,
-                 session_->looking() ? session_->match().size() : session_->match().cursor());
+    log_ = log_of(*session_,
+                  session_->looking() ? session_->match().size() : session_->match().cursor());
     last_ = session_->last();
     if (scene_ == SceneId::review) {
         review_->best = best_actions(*review_, *session_);

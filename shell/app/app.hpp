@@ -113,7 +113,7 @@ class App : private Router {
     /// The held action as a sentence without its end: "You play a hat: 3 → 9". Only while one is
     /// held.
     std::string held_words() const;
-    const std::vector<StoryLine>& log() const { return log_; }
+    const std::vector<LogEntry>& log() const { return log_; }
     /// One line: whose turn, what is asked, who won and why.
     std::string status() const;
     /// The guide of a first game; none at other tables and once it is through.
@@ -297,7 +297,7 @@ class App : private Router {
     std::string route_;       ///< shown now
     std::unique_ptr<tables::TableView> view_;
     tables::Picker picker_;
-    std::vector<StoryLine> log_;
+    std::vector<LogEntry> log_;
     std::optional<core::Action> held_;  ///< chosen, and not yet played
     int forced_sequence_ = -1;          ///< the position `forced_at_` was set for
     double forced_at_ = 0;              ///< when its one action is played by itself

@@ -5,7 +5,7 @@
 namespace ctq::app {
 namespace {
 
-void add_set_up(std::vector<StoryLine>& lines, std::vector<int>& counts, StoryLine line) {
+void add_set_up(std::vector<LogEntry>& lines, std::vector<int>& counts, LogEntry line) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (lines[i].text == line.text) {
             ++counts[i];
@@ -19,8 +19,8 @@ void add_set_up(std::vector<StoryLine>& lines, std::vector<int>& counts, StoryLi
 }
 
 /// The set-up as it is told: counted, and the one thing that concerned nobody.
-void close_set_up(std::vector<StoryLine>& lines, const std::vector<int>& counts,
-                  const std::vector<StoryLine>& nobodys) {
+void close_set_up(std::vector<LogEntry>& lines, const std::vector<int>& counts,
+                  const std::vector<LogEntry>& nobodys) {
     for (std::size_t i = 0; i < lines.size(); ++i) {
         if (counts[i] > 1) {
             lines[i].text += " (" + std::to_string(counts[i]) + " times)";
@@ -70,15 +70,15 @@ std::string sentence(const Session& session, const core::Phrase& phrase) {
     return name + " " + (name == "You" ? phrase.you : phrase.they);
 }
 
-std::vector<StoryLine> story(const Session& session) {
-    return story(session, session.match().cursor());
+std::vector<LogEntry> log_of(const Session& session) {
+    return log_of(session, session.match().cursor());
 }
 
-std::vector<StoryLine> story(const Session& session, int end) {
+std::vector<LogEntry> log_of(const Session& session, int end) {
     const core::Match& match = session.match();
     const core::GameHandle& game = session.game();
-    std::vector<StoryLine> lines;
-    std::vector<StoryLine> nobodys;
+    std::vector<LogEntry> lines;
+    std::vector<LogEntry> nobodys;
     std::vector<int> counts;
     core::StateBox state = match.state_at(0);
     TurnCounter counter;
@@ -100,7 +100,7 @@ std::vector<StoryLine> story(const Session& session, int end) {
                                 game.hide(state.data(), match.action(ply), 0))
                 : game.describe(session.seen(state.data()).data(),
                                 session.seen(state.data(), match.action(ply)));
-        StoryLine line{turn, head, phrase.seat, ply + 1, sentence(session, phrase)};
+        LogEntry line{turn, head, phrase.seat, ply + 1, sentence(session, phrase)};
         if (turn > 0) {
             lines.push_back(std::move(line));
         } else if (phrase.seat != 0) {

@@ -11,9 +11,9 @@ void TextView::lines(const char* heading, std::span<const std::string> lines) {
     json_.end_array();
 }
 
-void TextView::log(std::span<const StoryLine> log) {
+void TextView::log(std::span<const LogEntry> log) {
     json_.key("log").begin_array();
-    for (const StoryLine& line : log) {
+    for (const LogEntry& line : log) {
         json_.begin_object();
         json_.key("turn").number(line.turn);
         json_.key("head").flag(line.head);

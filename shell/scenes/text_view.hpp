@@ -18,7 +18,7 @@ class TextView {
     /// Lines under a heading.
     void lines(const char* heading, std::span<const std::string> lines);
     /// What has happened.
-    void log(std::span<const StoryLine> log);
+    void log(std::span<const LogEntry> log);
     /// The field that takes an action in words: an example, what is left in it of what was typed
     /// last, and how often was typed.
     void typing(std::string_view example, std::string_view left, int times);

@@ -16,8 +16,8 @@ namespace {
 constexpr std::size_t kMostLines = 160;
 
 /// The lines of what the board has shown: nothing is told before it arrives there.
-std::span<const StoryLine> lines_shown(const App& app, double now) {
-    std::span<const StoryLine> lines = app.log();
+std::span<const LogEntry> lines_shown(const App& app, double now) {
+    std::span<const LogEntry> lines = app.log();
     if (app.view().busy_until() > now) {
         while (!lines.empty() && lines.back().plies > app.scene_state().log_plies) {
             lines = lines.first(lines.size() - 1);
@@ -27,16 +27,16 @@ std::span<const StoryLine> lines_shown(const App& app, double now) {
 }
 
 void draw_lines(App& app, ui::Canvas& canvas, Rect rect) {
-    const std::span<const StoryLine> story = lines_shown(app, canvas.motion.now);
-    const std::size_t first = story.size() > kMostLines ? story.size() - kMostLines : 0;
+    const std::span<const LogEntry> log_of = lines_shown(app, canvas.motion.now);
+    const std::size_t first = log_of.size() > kMostLines ? log_of.size() - kMostLines : 0;
     std::vector<std::string> numbers;
     std::vector<ui::LogLine> lines;
-    numbers.reserve(story.size() - first);
-    lines.reserve(story.size() - first);
-    for (std::size_t i = first; i < story.size(); ++i) {
-        const StoryLine& line = story[i];
+    numbers.reserve(log_of.size() - first);
+    lines.reserve(log_of.size() - first);
+    for (std::size_t i = first; i < log_of.size(); ++i) {
+        const LogEntry& line = log_of[i];
         numbers.push_back(line.head && line.turn > 0 ? std::to_string(line.turn) : std::string());
-        lines.push_back({numbers.back(), line.text, line.seat, i + 1 == story.size()});
+        lines.push_back({numbers.back(), line.text, line.seat, i + 1 == log_of.size()});
     }
     ui::log_list(canvas, "log-list", rect, app.scene_state().log, lines);
 }

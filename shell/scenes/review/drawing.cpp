@@ -40,7 +40,7 @@ void draw_curve(App& app, ui::Canvas& canvas, Rect rect, bool small) {
 /// Every line is a way to its position; only those in sight are drawn.
 void draw_jumps(App& app, ui::Canvas& canvas, Rect area, float row) {
     Review& review = app.review();
-    const std::vector<StoryLine>& log = app.log();
+    const std::vector<LogEntry>& log = app.log();
     const int shown = line_at(log, app.session()->match().cursor());
     ui::Scroll& scroll = app.scene_state().log;
     const auto top_of = [&](int line) { return static_cast<float>(std::max(line, 0)) * row; };
@@ -58,7 +58,7 @@ void draw_jumps(App& app, ui::Canvas& canvas, Rect area, float row) {
     const int last =
         std::min(static_cast<int>(log.size()), above + static_cast<int>(area.h / row) + 4);
     for (int i = first; i < last; ++i) {
-        const StoryLine& line = log[static_cast<std::size_t>(i)];
+        const LogEntry& line = log[static_cast<std::size_t>(i)];
         Rect at{view.content.x, view.content.y + top_of(i), view.content.w, row};
         const std::string name = "at:" + std::to_string(std::max(line.plies, review.first));
         // Several lines of the set-up lead to one position: the text view has it as the beginning.

@@ -86,7 +86,7 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
     return review;
 }
 
-int line_at(const std::vector<StoryLine>& log, int ply) {
+int line_at(const std::vector<LogEntry>& log, int ply) {
     int found = -1;
     for (std::size_t i = 0; i < log.size(); ++i) {
         if (log[i].plies <= ply && log[i].turn > 0) {
@@ -96,7 +96,7 @@ int line_at(const std::vector<StoryLine>& log, int ply) {
     return found;
 }
 
-std::string place_at(const std::vector<StoryLine>& log, int ply) {
+std::string place_at(const std::vector<LogEntry>& log, int ply) {
     const int line = line_at(log, ply);
     return "Turn " + std::to_string(line < 0 ? 0 : log[static_cast<std::size_t>(line)].turn) +
            " of " + std::to_string(log.empty() ? 0 : log.back().turn);
@@ -108,7 +108,7 @@ int stop_at(const Review& review, int ply) {
 }
 
 std::string review_status(const Review& review, const Session& session,
-                          const std::vector<StoryLine>& log) {
+                          const std::vector<LogEntry>& log) {
     const int at = session.match().cursor();
     const int line = line_at(log, at);
     const std::string place = place_at(log, at);
@@ -126,7 +126,7 @@ std::string why_not_play_on(const Review& review, const Session& session) {
 }
 
 void add_review(std::vector<Command>& list, const Review& review, const Session& session,
-                const std::vector<StoryLine>& log) {
+                const std::vector<LogEntry>& log) {
     const int at = session.match().cursor();
     const bool back = at > review.first;
     const bool forth = at < session.match().size();

@@ -39,14 +39,14 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
 Session look_at(core::Match match);
 
 /// The line of the log that tells how the position at `ply` came about; -1 for the set-up.
-int line_at(const std::vector<StoryLine>& log, int ply);
+int line_at(const std::vector<LogEntry>& log, int ply);
 /// "Turn 12 of 80": where the position at `ply` is, as the log numbers its lines.
-std::string place_at(const std::vector<StoryLine>& log, int ply);
+std::string place_at(const std::vector<LogEntry>& log, int ply);
 /// The last stop that is not behind `ply`, as an index; 0 where there is none.
 int stop_at(const Review& review, int ply);
 /// "Turn 12 of 80: Greedy falls back."
 std::string review_status(const Review& review, const Session& session,
-                          const std::vector<StoryLine>& log);
+                          const std::vector<LogEntry>& log);
 /// Best play from the position shown is worth working out: the game can tell, nobody still plays
 /// the match, and it is not known yet.
 bool wants_action_values(const Review& review, const Session& session);
@@ -61,6 +61,6 @@ std::vector<core::Action> best_actions(const Review& review, const Session& sess
 /// Whether the person may play on from the position shown; else why not.
 std::string why_not_play_on(const Review& review, const Session& session);
 void add_review(std::vector<Command>& list, const Review& review, const Session& session,
-                const std::vector<StoryLine>& log);
+                const std::vector<LogEntry>& log);
 
 }  // namespace ctq::app

@@ -172,7 +172,7 @@ std::optional<core::Match> read_kept(std::string_view text, std::string_view ori
 }
 
 std::string sandbox_status(const Sandbox& sandbox, const Session& session,
-                           const std::vector<StoryLine>& log) {
+                           const std::vector<LogEntry>& log) {
     if (sandbox.sealed) {
         return "The sandbox shows all hands, also those you may not see yet.";
     }
@@ -185,7 +185,7 @@ std::string sandbox_status(const Sandbox& sandbox, const Session& session,
 }
 
 void add_sandbox(std::vector<Command>& list, const Sandbox& sandbox, const Session& session,
-                 const std::vector<StoryLine>& log) {
+                 const std::vector<LogEntry>& log) {
     if (sandbox.sealed) {
         list.push_back({"reveal", "Show all hands", "Sandbox"});
         list.push_back({"back", "Back", "Sandbox"});

@@ -72,9 +72,9 @@ std::optional<core::Match> read_kept(std::string_view text, std::string_view ori
 
 /// "Turn 12 of 80: Greedy falls back. Chance is next: 4 outcomes."
 std::string sandbox_status(const Sandbox& sandbox, const Session& session,
-                           const std::vector<StoryLine>& log);
+                           const std::vector<LogEntry>& log);
 void add_sandbox(std::vector<Command>& list, const Sandbox& sandbox, const Session& session,
-                 const std::vector<StoryLine>& log);
+                 const std::vector<LogEntry>& log);
 /// For the text view: the facts, the log in notation, the state.
 void add_lines(std::vector<std::string>& lines, const Sandbox& sandbox, const Session& session,
                const FrameTimes* figures);

@@ -46,7 +46,7 @@ void wait(Session& session) {
 
 std::string told(const Session& session) {
     std::string text;
-    for (const StoryLine& line : story(session)) {
+    for (const LogEntry& line : log_of(session)) {
         text += line.text + "\n";
     }
     return text;

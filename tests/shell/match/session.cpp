@@ -172,7 +172,7 @@ TEST_CASE("The log tells no card the viewer may not know") {
     Session session = table("", {"human", "greedy"});
     wait(session, 0);
     bool own = false;
-    for (const StoryLine& line : story(session)) {
+    for (const LogEntry& line : log_of(session)) {
         if (line.text.find("is dealt") != std::string::npos) {
             CHECK(line.text.find("a card") != std::string::npos);
         }

@@ -195,7 +195,7 @@ TEST_CASE("Whose connection is lost is told beside the name and never becomes pa
     CHECK(at.ben.table->course().names[2] == "Carla");
     Session session =
         Session::following(at.ben.table->ledger()->match(), at.ben.table->course(), 0);
-    for (const StoryLine& line : story(session)) {
+    for (const LogEntry& line : log_of(session)) {
         CHECK_FALSE(says(line.text, "(away)"));
     }
 }

@@ -68,7 +68,7 @@ TEST_CASE("The curve of Cartagena counts the steps of all tokens") {
 TEST_CASE("The log has the whole match, and the line of a position is found in it") {
     Session session = look_at(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8));
     const Review review = make_review("abc", session, Saves());
-    const auto log = story(session, session.match().size());
+    const auto log = log_of(session, session.match().size());
     session.seek(review.first);
     CHECK(line_at(log, review.first) == -1);
     CHECK(review_status(review, session, log).find("the beginning") != std::string::npos);
@@ -93,15 +93,15 @@ TEST_CASE("A review names all who chose at once in one line, as the table does")
     auto table = Session::resume(match, 0);
     REQUIRE(table);
     const Session looked = Session::look(match, 0, true);
-    const auto texts = [](const std::vector<StoryLine>& log) {
+    const auto texts = [](const std::vector<LogEntry>& log) {
         std::vector<std::string> list;
-        for (const StoryLine& line : log) {
+        for (const LogEntry& line : log) {
             list.push_back(std::to_string(line.turn) + " " + line.text);
         }
         return list;
     };
-    const auto told = texts(story(looked, match.size()));
-    CHECK(told == texts(story(*table)));
+    const auto told = texts(log_of(looked, match.size()));
+    CHECK(told == texts(log_of(*table)));
     const auto count = [&](std::string_view words) {
         return std::count_if(told.begin(), told.end(), [&](const std::string& line) {
             return line.find(words) != std::string::npos;
@@ -115,7 +115,7 @@ TEST_CASE("A review names all who chose at once in one line, as the table does")
 TEST_CASE("Review steps from one opening of choices to the next, and each is one turn") {
     Session session = look_at(three_explorers());
     const Review review = make_review("abc", session, Saves());
-    const auto log = story(session, session.match().size());
+    const auto log = log_of(session, session.match().size());
     REQUIRE(review.stops.size() == 4);
     for (int i = 0; i < 4; ++i) {
         session.seek(review.stops[static_cast<std::size_t>(i)]);
@@ -135,7 +135,7 @@ TEST_CASE("Review steps from one opening of choices to the next, and each is one
 TEST_CASE("What is lit in the log and what the position is called are one number") {
     Session session = look_at(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 30));
     const Review review = make_review("abc", session, Saves());
-    const auto log = story(session, session.match().size());
+    const auto log = log_of(session, session.match().size());
     for (int ply = review.first + 1; ply <= session.match().size(); ++ply) {
         session.seek(ply);
         const int line = line_at(log, ply);
