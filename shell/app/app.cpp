@@ -44,23 +44,25 @@ App::App(double now, void (*wake_loop)())
 }
 
 tables::ViewContext App::context() const {
-    return {session_->game(),
-            session_->view(),
-            scene_ == SceneId::sandbox ? 0 : session_->viewer(),
-            session_->turn(),
-            session_->your_turn(),
-            session_->names(),
-            picker_,
-            last_ ? std::optional(last_->action) : std::nullopt,
-            last_ ? last_->before.data() : nullptr,
-            reduced_motion(),
-            settings_.odds && session_->humans() > 0,
-            session_->humans() > 0 && scene_ != SceneId::sandbox,
-            false,
-            scene_ == SceneId::review ? std::span<const core::Action>(review_->best)
-                                      : std::span<const core::Action>(),
-            held_,
-            scene_ == SceneId::table};
+    const bool table = scene_ == SceneId::table;
+    const bool sandbox = scene_ == SceneId::sandbox;
+    const bool people = session_->humans() > 0;
+    return {.game = session_->game(),
+            .view = session_->view(),
+            .viewer = sandbox ? 0 : session_->viewer(),
+            .turn = session_->turn(),
+            .your_turn = session_->your_turn(),
+            .names = session_->names(),
+            .picker = picker_,
+            .last = last_ ? std::optional(last_->action) : std::nullopt,
+            .before_last = last_ ? last_->before.data() : nullptr,
+            .reduced = reduced_motion(),
+            .odds = settings_.odds && people,
+            .may_odds = people && !sandbox,
+            .best = scene_ == SceneId::review ? std::span<const core::Action>(review_->best)
+                                              : std::span<const core::Action>(),
+            .held = held_,
+            .holds = table};
 }
 
 std::string App::status() const {

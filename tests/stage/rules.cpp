@@ -40,6 +40,19 @@ TEST_CASE("From a table the rules are a step away, and Back returns to the same 
     CHECK(person.session().hash() == left);
 }
 
+TEST_CASE("Pictures of the rules have nothing to press") {
+    for (const char* game : {"incan_gold", "cartolan", "carteso", "cartagena"}) {
+        CAPTURE(std::string(game));
+        Player person;
+        person.go(std::string("rules=") + game);
+        for (int section = 0; person.spot("jump:" + std::to_string(section)) != nullptr;
+             ++section) {
+            person.click("jump:" + std::to_string(section));
+            CHECK(person.read("Odds") == nullptr);
+        }
+    }
+}
+
 TEST_CASE("One scrolls the rules by contents, keys and wheel") {
     Player person;
     person.go("rules=cartagena");

@@ -159,10 +159,18 @@ void RulesScene::draw_figure(ui::Canvas& canvas, Rect area, const RulesFigure& f
     const tables::Picker nothing;
     figure.view->draw_board(
         still, area,
-        {session.game(), session.view(), session.viewer(), session.turn(), false, session.names(),
-         nothing, figure.last ? std::optional(figure.last->action) : std::nullopt,
-         figure.last ? figure.last->before.data() : nullptr, reduced_motion(services_.settings),
-         false, true});
+        {.game = session.game(),
+         .view = session.view(),
+         .viewer = session.viewer(),
+         .turn = session.turn(),
+         .your_turn = false,
+         .names = session.names(),
+         .picker = nothing,
+         .last = figure.last ? std::optional(figure.last->action) : std::nullopt,
+         .before_last = figure.last ? figure.last->before.data() : nullptr,
+         .reduced = reduced_motion(services_.settings),
+         .odds = false,
+         .figure = true});
 }
 
 void RulesScene::draw_block(ui::Canvas& canvas, Rect rect, const RulesBlock& block,

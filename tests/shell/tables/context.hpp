@@ -8,17 +8,17 @@ namespace ctq::tests {
 /// What a view is shown of a session, at rest.
 inline tables::ViewContext context_of(const app::Session& session, const tables::Picker& picker,
                                       bool odds = false) {
-    return {session.game(),
-            session.view(),
-            session.viewer(),
-            session.turn(),
-            session.your_turn(),
-            session.names(),
-            picker,
-            std::nullopt,
-            nullptr,
-            false,
-            odds};
+    return {.game = session.game(),
+            .view = session.view(),
+            .viewer = session.viewer(),
+            .turn = session.turn(),
+            .your_turn = session.your_turn(),
+            .names = session.names(),
+            .picker = picker,
+            .last = std::nullopt,
+            .before_last = nullptr,
+            .reduced = false,
+            .odds = odds};
 }
 
 }  // namespace ctq::tests
