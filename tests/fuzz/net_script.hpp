@@ -84,7 +84,7 @@ inline void demand_sound(const net::Ledger& ledger) {
     demand(static_cast<bool>(again));
     for (int i = 0; i < ledger.size(); ++i) {
         const auto entry = net::decode_entry(ledger.bytes(i));
-        demand(entry && !again->take(*entry, ledger.own_context(i)));
+        demand(entry && !again->take(*entry, ledger.own_view(i)));
         demand(again->chain(i + 1) == ledger.chain(i + 1));
         demand(again->open_hash(i + 1) == ledger.open_hash(i + 1));
     }
