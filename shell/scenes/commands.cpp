@@ -4,12 +4,13 @@
 
 namespace ctq::app {
 
-Command& Commands::add(std::string id, std::string label, Doing run) {
-    return list_.emplace_back(Command{std::move(id), std::move(label), group_, true, -1, {}, run});
+Command& Commands::add(std::string_view id, std::string_view label, Doing run) {
+    return list_.emplace_back(
+        Command{std::string(id), std::string(label), group_, true, -1, {}, run});
 }
 
-Command& Commands::add_choice(std::string id, std::string label, bool chosen, Doing run) {
-    Command& added = add(std::move(id), std::move(label), run);
+Command& Commands::add_choice(std::string_view id, std::string_view label, bool chosen, Doing run) {
+    Command& added = add(id, label, run);
     added.pressed = chosen ? 1 : 0;
     return added;
 }

@@ -79,11 +79,11 @@ struct Command {
 class Commands {
   public:
     /// The heading of what is added next.
-    void group(std::string heading) { group_ = std::move(heading); }
+    void group(std::string_view heading) { group_ = heading; }
     /// Adds one under the heading. The reference is good until the next is added.
-    Command& add(std::string id, std::string label, Doing run);
+    Command& add(std::string_view id, std::string_view label, Doing run);
     /// One of several alternatives, of which one is chosen.
-    Command& add_choice(std::string id, std::string label, bool chosen, Doing run);
+    Command& add_choice(std::string_view id, std::string_view label, bool chosen, Doing run);
     /// What is done with ids that begin so, listed or not: those that dialogs answer, "seed:17" for
     /// "seed:". What is behind it is given to `run`.
     void family(std::string_view prefix, Doing run);

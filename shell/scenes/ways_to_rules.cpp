@@ -37,7 +37,7 @@ void add_way_to_rules(std::vector<Command>& list, const core::GameHandle& game, 
 
 void add_way_to_rules(Commands& list, const core::GameHandle& game) {
     if (std::string way = way_to_rules(game); !way.empty()) {
-        list.add(std::move(way), "All the rules", {});
+        list.add(way, "All the rules", {});
     }
 }
 

@@ -78,6 +78,9 @@ bool in_reach(const Player& person, const ui::Spot& spot) {
 TEST_CASE("Every enabled spot of every scene does something when it is pressed") {
     for (const Place& place : places()) {
         for (const ui::Rect screen : {kDesktop, kPhone}) {
+            if (place.network && screen.w == kPhone.w) {
+                continue;  // one list of buttons, drawn by the same lines on every screen
+            }
             Visit visit(place, screen);
             const std::vector<ui::Spot> spots = visit.person().spots();
             int pressed = 0;

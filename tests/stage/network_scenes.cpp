@@ -266,6 +266,9 @@ std::vector<Place> network_places() {
     add_playing(all);
     add_lost(all);
     add_by_link(all);
+    for (Place& place : all) {
+        place.network = true;
+    }
     return all;
 }
 

@@ -13,6 +13,7 @@ struct Place {
     std::string name;
     std::function<void(Player&)> arrive;  ///< from the lobby of a new machine
     double stay = 60;                     ///< seconds after which what goes away by itself is gone
+    bool network = false;                 ///< of tables over the network
 };
 
 /// Those of tables over the network and of matches by link.
