@@ -325,6 +325,8 @@ class App : private Router {
     std::vector<Asked> asked_ways_;
     Services services_{settings_, saves_, jobs_, *this, notices_, sheets_, views_, asked_};
     std::unique_ptr<Scene> room_;
+    Commands list_;    ///< of the scene, as it is drawn
+    int listed_ = -1;  ///< the sequence it was made for
 };
 
 // The scenes, each in a file of its own. They draw, keep what they need in `SceneState` and ask for

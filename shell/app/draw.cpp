@@ -53,10 +53,13 @@ void App::draw(ui::Canvas& canvas, double now) {
 
 /// A scene that is an object, the keys of its commands, and what lies over every scene.
 void App::draw_room(ui::Canvas& canvas) {
-    const Commands list = commands();
-    room_->draw(canvas, list);
+    if (listed_ != sequence()) {
+        listed_ = sequence();
+        list_ = commands();
+    }
+    room_->draw(canvas, list_);
     if (canvas.spots.open.empty() && canvas.spots.top == 0) {
-        for (const Command& command : list) {
+        for (const Command& command : list_) {
             const Shortcut& key = command.key;
             const bool taken = command.enabled &&
                                (key.key == ui::Key::character
