@@ -98,6 +98,13 @@ std::string hex(std::uint64_t value) {
     return text;
 }
 
+std::string capitalized(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
+        text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    }
+    return text;
+}
+
 std::string quoted(std::string_view text) {
     std::string shown = "\"";
     for (const char c : text.substr(0, 40)) {

@@ -24,6 +24,9 @@ std::vector<std::string_view> words(std::string_view text);
 /// The rest of `text` behind `prefix`; none when it begins otherwise.
 std::optional<std::string_view> after_prefix(std::string_view text, std::string_view prefix);
 
+/// The text with its first letter, where that is one of a to z, as a capital.
+std::string capitalized(std::string text);
+
 /// A number with so many digits (0 to 9) behind the point, rounded: "-0.25". The same on every
 /// machine. What is not finite or beyond 10^15 is written as 0.
 std::string fixed(double value, int digits);

@@ -1,5 +1,6 @@
 #include "shell/match/log.hpp"
 
+#include "engine/core/text.hpp"
 #include "shell/match/turns.hpp"
 
 namespace ctq::app {
@@ -53,18 +54,11 @@ bool opens_choices(const core::Match& match, int ply) {
            match.choice_start(ply) != ply;
 }
 
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
-    return text;
-}
-
 }  // namespace
 
 std::string sentence(const Session& session, const core::Phrase& phrase) {
     if (phrase.seat == 0) {
-        return capital(core::with_names(phrase.they, session.names()));
+        return core::capitalized(core::with_names(phrase.they, session.names()));
     }
     const std::string& name = session.name(phrase.seat);
     return name + " " + (name == "You" ? phrase.you : phrase.they);

@@ -2,14 +2,12 @@
 
 #include <algorithm>
 
+#include "engine/core/text.hpp"
+
 namespace ctq::app {
 
 std::string bot_title(std::string_view bot) {
-    std::string name(bot.substr(0, bot.find(':')));
-    if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') {
-        name[0] = static_cast<char>(name[0] - 'a' + 'A');
-    }
-    return name + std::string(bot.substr(std::min(bot.size(), bot.find(':'))));
+    return core::capitalized(std::string(bot));
 }
 
 std::string seat_words(std::string_view who) {

@@ -14,13 +14,6 @@
 namespace ctq::app {
 namespace {
 
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
-    return text;
-}
-
 /// What the person to act may do.
 void add_actions(std::vector<Command>& list, const App& app) {
     const Session& session = *app.session();
@@ -35,7 +28,8 @@ void add_actions(std::vector<Command>& list, const App& app) {
     }
     for (const core::Action action : session.legal()) {
         list.push_back({"act:" + game.to_text(session.view(), action),
-                        capital(game.describe(session.view(), action).you), "Your actions"});
+                        core::capitalized(game.describe(session.view(), action).you),
+                        "Your actions"});
     }
     if (session.turn().kind == core::Turn::Kind::over) {
         list.push_back({"again", "Play again", "Your actions"});

@@ -4,6 +4,7 @@
 
 #include "engine/core/base64.hpp"
 #include "engine/core/listed.hpp"
+#include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/drawing.hpp"
@@ -28,11 +29,6 @@ int empty_seats(const RemoteTable& table) {
 /// A guest that has a seat, and has said so.
 bool own_ready(const RemoteTable& table) {
     return table.seats()[static_cast<std::size_t>(table.own_seat() - 1)].ready;
-}
-
-std::string capital(std::string text) {
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
 }
 
 std::string host_of(const Network& network) {
@@ -201,7 +197,7 @@ std::string network_words(const Network& network) {
 }
 
 std::string seat_line(int seat, const RemoteSeat& sitting) {
-    const std::string color = capital(ui::seat_look(seat).color_name);
+    const std::string color = core::capitalized(ui::seat_look(seat).color_name);
     switch (sitting.kind) {
         case RemoteSeat::Kind::empty:
             return color + ": free for a guest";

@@ -25,16 +25,6 @@ constexpr float kControl = 40;  // height of what is clicked in an option's row
 constexpr float kNumberWidth = 128;
 constexpr float kHelpSize = 13;
 
-std::string capital(std::string text) {
-    for (char& c : text) {
-        c = c == '_' ? ' ' : c;
-    }
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
-    return text;
-}
-
 /// What a choice means, where the game says so.
 std::string_view choice_line(const OptionSpec& spec, int choice) {
     return spec.lines.empty() ? "" : spec.lines[static_cast<std::size_t>(choice)];
@@ -77,7 +67,7 @@ float draw_rules(const SetupScene& scene, ui::Canvas& canvas, Rect area) {
         const int row = i / columns;
         const float y = area.y + static_cast<float>(row) * (h + gap);
         const Rect at = ui::column({area.x, y, area.w, h}, i % columns, columns, gap);
-        const std::string word = capital(core::option_word(spec, i));
+        const std::string word = spaced(core::option_word(spec, i));
         pick_card(canvas, at,
                   {std::string("option:") + spec.key + "=" + core::option_word(spec, i), word,
                    choices.options[preset] == i},

@@ -11,22 +11,6 @@
 namespace ctq::app {
 namespace {
 
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
-    return text;
-}
-
-/// "per_symbol" as "Per symbol".
-std::string spaced(std::string_view key) {
-    std::string text(key);
-    for (char& c : text) {
-        c = c == '_' ? ' ' : c;
-    }
-    return capital(text);
-}
-
 /// The values of an option; for a number one less and one more. The families do them.
 void add_option(Commands& list, const TableSetup& choices, int option) {
     const core::OptionTable table = choices.game->info->options;
@@ -47,12 +31,18 @@ void add_option(Commands& list, const TableSetup& choices, int option) {
         spec.kind == core::OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
     for (int i = 0; i < count; ++i) {
         const std::string word = core::option_word(spec, i);
-        list.add_choice(begin + word, capital(word), value == i, {}).enabled =
+        list.add_choice(begin + word, core::capitalized(word), value == i, {}).enabled =
             value == i || option == core::preset_index(table) || fits(choices, begin + word);
     }
 }
 
 }  // namespace
+
+std::string spaced(std::string_view key) {
+    std::string text(key);
+    std::replace(text.begin(), text.end(), '_', ' ');
+    return core::capitalized(text);
+}
 
 Opened open_setup(Services& services, std::string_view rest) {
     const auto game = core::find_game(cabinet(), rest);

@@ -2,6 +2,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/text.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -13,13 +14,6 @@ namespace {
 
 constexpr float kRow = 46;
 constexpr float kRowGap = 4;
-
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') {
-        text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    }
-    return text;
-}
 
 /// Seats by place, equal places in seat order.
 std::vector<int> by_place(const core::Standing& standing) {
@@ -100,9 +94,10 @@ void draw_end_sheet(App& app, ui::Canvas& canvas) {
                                             flat ? std::min(680.0F, canvas.screen.w) : width,
                                             why_height + rows + 16 + buttons);
     Rect in = sheet.body;
-    const std::string why = session.ended()       ? (session.follows() ? "" : "Undo takes it back.")
-                            : standing.seats == 1 ? app.status()
-                                                  : capital(app.view().ending(app.context())) + ".";
+    const std::string why = session.ended() ? (session.follows() ? "" : "Undo takes it back.")
+                            : standing.seats == 1
+                                ? app.status()
+                                : core::capitalized(app.view().ending(app.context())) + ".";
     ui::draw_text(canvas, ui::take_top(in, why_height - 10, 10), why,
                   {ui::Face::text, 16, t.text, ui::Align::left});
     Rect foot = ui::take_bottom(in, buttons, 12);
@@ -134,7 +129,7 @@ void draw_curtain(App& app, ui::Canvas& canvas) {
     if (seat == 0 || !app.session()->covered()) {
         return;
     }
-    const std::string color = capital(ui::seat_look(seat).color_name);
+    const std::string color = core::capitalized(ui::seat_look(seat).color_name);
     const std::string words = app.session()->name(seat) +
                               ", it is your turn. Your cards stay covered until you are ready.";
     const bool lifted = ui::curtain(canvas, seat, "Pass the device to " + color, words,

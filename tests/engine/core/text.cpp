@@ -58,6 +58,14 @@ TEST_CASE("text: what is quoted is short and printable") {
     CHECK(core::quoted(std::string(100, 'x')) == "\"" + std::string(40, 'x') + "…\"");
 }
 
+TEST_CASE("text: a capital stands for a first letter and for nothing else") {
+    CHECK(core::capitalized("place a hat") == "Place a hat");
+    CHECK(core::capitalized("Hat") == "Hat");
+    CHECK(core::capitalized("7 hats") == "7 hats");
+    CHECK(core::capitalized("älter") == "älter");
+    CHECK(core::capitalized("").empty());
+}
+
 TEST_CASE("json: commas, nesting, escapes and halves") {
     core::JsonWriter json;
     json.begin_object().key("a").begin_array().number(1).number(-2).begin_array().end_array();
