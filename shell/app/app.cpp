@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
@@ -27,10 +28,6 @@ constexpr std::string_view kSandboxRoute = "sandbox=";
 constexpr Route kRoutes[] = {{"lab", open_laboratory, false}, {"library", open_library, false},
                              {"rules=", open_rules, false},   {"setup=", open_setup, false},
                              {"m=", open_match_link, true},   {"new=", open_set_up_link, true}};
-
-bool begins(std::string_view text, std::string_view beginning) {
-    return text.substr(0, beginning.size()) == beginning;
-}
 
 }  // namespace
 
@@ -118,9 +115,14 @@ void App::open(std::string_view route, double now) {
     enter_lobby();
     enter(route, now);
     if (room_ && !route.empty()) {
-        route_.clear();  // it led nowhere, which was told
-        platform::set_route("", true);
+        rename_to("");  // it led nowhere, which was told
     }
+}
+
+/// The scene that is shown goes by this route from now on.
+void App::rename_to(std::string_view route) {
+    route_ = route;
+    platform::set_route(route, true);
 }
 
 void App::leave_scene() {
@@ -147,33 +149,30 @@ void App::show(SceneId scene) {
 /// a link is damaged nothing changes but that the address returns; else there is the lobby.
 bool App::open_room(std::string_view route, double now) {
     for (const Route& one : kRoutes) {
-        if (!begins(route, one.prefix)) {
+        const auto rest = core::after_prefix(route, one.prefix);
+        if (!rest) {
             continue;
         }
         if (!one.stays) {
             leave_scene();
         }
-        Opened opened = one.open(services_, route.substr(one.prefix.size()));
-        if (!opened && one.stays) {
-            platform::set_route(route_, true);
-            tell(opened.problem().text());
+        Opened opened = one.open(services_, *rest);
+        if (opened) {
+            if (one.stays) {
+                leave_scene();
+            }
+            room_ = std::move(*opened);
+            scene_ = SceneId::room;
+            route_ = route;
+            changed();
+            take_ways(now);
             return true;
         }
-        if (one.stays) {
-            leave_scene();
-        }
-        scene_ = SceneId::room;
-        changed();
-        if (!opened) {
+        if (!one.stays) {
             enter_lobby();
-            route_.clear();
-            platform::set_route("", true);
-            tell(opened.problem().text());
-            return true;
         }
-        route_ = route;
-        room_ = std::move(*opened);
-        take_ways(now);
+        rename_to(one.stays ? route_ : "");
+        tell(opened.problem().text());
         return true;
     }
     return false;
@@ -191,8 +190,7 @@ void App::take_ways(double now) {
                 open(asked.route, now);
                 break;
             case Way::rename:
-                route_ = asked.route;
-                platform::set_route(route_, true);
+                rename_to(asked.route);
                 break;
             case Way::back:
                 go_back(now);
@@ -207,16 +205,16 @@ void App::take_ways(double now) {
 
 /// From the lobby on to where a route leads. Stays there and tells why where it leads nowhere.
 void App::enter(std::string_view route, double now) {
-    if (begins(route, kReviewRoute)) {
-        open_review(route.substr(kReviewRoute.size()));
-    } else if (begins(route, kLessonRoute)) {
-        if (!start_lesson(route.substr(kLessonRoute.size()), true, now)) {
+    if (const auto where = core::after_prefix(route, kReviewRoute)) {
+        open_review(*where);
+    } else if (const auto game = core::after_prefix(route, kLessonRoute)) {
+        if (!start_lesson(*game, true, now)) {
             tell("There is no such first game.");
         }
-    } else if (begins(route, kSandboxRoute)) {
-        open_sandbox(route.substr(kSandboxRoute.size()));
-    } else if (begins(route, kTableRoute)) {
-        open_table(std::string(route.substr(kTableRoute.size())), now);
+    } else if (const auto origin = core::after_prefix(route, kSandboxRoute)) {
+        open_sandbox(*origin);
+    } else if (const auto id = core::after_prefix(route, kTableRoute)) {
+        open_table(std::string(*id), now);
     } else if (!route.empty()) {
         tell("This link leads nowhere here: was all of it copied?");
     }

@@ -194,6 +194,7 @@ class App : private Router {
     void take_ways(double now);
     bool open_room(std::string_view route, double now);
     void leave_scene();
+    void rename_to(std::string_view route);
     void enter_lobby();
     void show(SceneId scene);
     bool run_here(std::string_view command, double now);
