@@ -160,13 +160,13 @@ void LibraryScene::draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, con
 
 /// What is done with all matches, and which are shown: beside each other, or on a small screen in
 /// two rows. Returns the height used.
-float LibraryScene::draw_tools(ui::Canvas& canvas, Rect rect) const {
+float LibraryScene::draw_tools(ui::Canvas& canvas, Rect rect, const Commands& list) const {
     const bool small = canvas.screen.w < 700;
     Rect row{rect.x, rect.y, rect.w, kTool};
-    const std::vector<Pick> picks = {
-        {"show:all", "All", library_.show == Library::Show::all},
-        {"show:open", "Unfinished", library_.show == Library::Show::open},
-        {"show:over", "Finished", library_.show == Library::Show::over}};
+    std::vector<Pick> picks;
+    for (const Command& one : list.of_group(kWhichMatches)) {
+        picks.push_back({one.id, one.label, one.pressed == 1});
+    }
     if (small) {
         pick_row(canvas, row, picks);
         row.y += kTool + kRowGap;
@@ -222,7 +222,7 @@ void LibraryScene::draw(ui::Canvas& canvas, const Commands& list) {
     const float width = std::min(kMostWidth, all.w - 2 * margin);
     Rect in{all.center().x - width / 2, all.y, width, all.h - (small ? 10 : 24)};
     const float gap = small ? 10 : 16;
-    ui::take_top(in, draw_tools(canvas, in), gap);
+    ui::take_top(in, draw_tools(canvas, in, list), gap);
     if (const std::string warning = library_warning(services_.saves); !warning.empty()) {
         ui::take_top(in, draw_warning(canvas, in, warning), gap);
     }

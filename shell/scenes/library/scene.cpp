@@ -10,11 +10,8 @@
 namespace ctq::app {
 namespace {
 
-struct ShowWord {
-    const char* id;
-    const char* label;
-};
-constexpr ShowWord kShows[] = {
+/// By `Library::Show`.
+constexpr std::pair<const char*, const char*> kShows[] = {
     {"show:all", "All"}, {"show:open", "Unfinished"}, {"show:over", "Finished"}};
 
 }  // namespace
@@ -48,9 +45,9 @@ void LibraryScene::commands(Commands& list) {
     list.add("backup", "Save all in one file", [this] { save_all(); }).enabled =
         !services_.saves.list().empty();
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
-    list.group("Which matches");
+    list.group(kWhichMatches);
     for (int i = 0; i < 3; ++i) {
-        list.add_choice(kShows[i].id, kShows[i].label,
+        list.add_choice(kShows[i].first, kShows[i].second,
                         library_.show == static_cast<Library::Show>(i),
                         [this](std::string_view which) { show(which); });
     }
@@ -98,41 +95,48 @@ void LibraryScene::pick(std::string_view id) {
     services_.notices.change();
 }
 
-bool LibraryScene::share(std::string_view id) {
-    const auto opened = services_.saves.open(std::string(id));
+/// The match of this name; why it can't be opened is told.
+std::optional<core::Match> LibraryScene::open(std::string_view id) const {
+    auto opened = services_.saves.open(std::string(id));
     if (!opened) {
         services_.notices.tell(opened.problem().text());
+        return std::nullopt;
+    }
+    return std::move(opened->match);
+}
+
+bool LibraryScene::share(std::string_view id) {
+    const auto match = open(id);
+    if (!match) {
         return false;
     }
-    services_.sheets.sharing = share_match(opened->match);
+    services_.sheets.sharing = share_match(*match);
     sheet_open_ = false;
     services_.notices.change();
     return true;
 }
 
-bool LibraryScene::copy(std::string_view id) {
-    const auto opened = services_.saves.open(std::string(id));
-    if (!opened) {
-        services_.notices.tell(opened.problem().text());
+bool LibraryScene::copy(std::string_view id) const {
+    const auto match = open(id);
+    if (!match) {
         return false;
     }
-    platform::copy_text(open_text(opened->match));
+    platform::copy_text(open_text(*match));
     services_.notices.tell(
-        is_secret(opened->match)
+        is_secret(*match)
             ? "Copied. What you may not see yet is left out as long as the match runs."
             : "Copied.");
     return true;
 }
 
-bool LibraryScene::save(std::string_view id) {
-    const Saved& saved = *services_.saves.find(std::string(id));
-    const auto opened = services_.saves.open(saved.id);
-    if (!opened) {
-        services_.notices.tell(opened.problem().text());
+bool LibraryScene::save(std::string_view id) const {
+    const auto match = open(id);
+    if (!match) {
         return false;
     }
+    const Saved& saved = *services_.saves.find(std::string(id));
     told_where(platform::save_file(file_name(saved.game, saved.date), "text/plain",
-                                   library_text(opened->match, saved)));
+                                   library_text(*match, saved)));
     return true;
 }
 

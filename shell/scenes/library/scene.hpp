@@ -27,8 +27,9 @@ class LibraryScene : public Scene {
     void show(std::string_view which);
     void pick(std::string_view id);
     bool share(std::string_view id);
-    bool copy(std::string_view id);
-    bool save(std::string_view id);
+    std::optional<core::Match> open(std::string_view id) const;
+    bool copy(std::string_view id) const;
+    bool save(std::string_view id) const;
     bool rename(std::string_view id_and_name);
     void remove(std::string_view id);
     void restore();
@@ -40,8 +41,11 @@ class LibraryScene : public Scene {
     void draw_rows(ui::Canvas& canvas, ui::Rect area, const std::vector<const Saved*>& list);
     void draw_detail(ui::Canvas& canvas, ui::Rect rect, const Saved& saved, const Commands& list);
     void draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, const Commands& list);
-    float draw_tools(ui::Canvas& canvas, ui::Rect rect) const;
+    float draw_tools(ui::Canvas& canvas, ui::Rect rect, const Commands& list) const;
     void draw_empty(ui::Canvas& canvas, ui::Rect area) const;
+
+    /// The heading of what chooses which matches are shown.
+    static constexpr const char* kWhichMatches = "Which matches";
 
     /// What the next visit finds again.
     struct Visit {
