@@ -3,7 +3,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstring>
 #include <new>
 #include <span>
 #include <string>
@@ -18,8 +17,8 @@ namespace ctq::app {
 
 /// What a command does: a callable of at most two words that is copied as bytes, such as a lambda
 /// that captures `this`. It may take what stands behind the first colon of the command's id, and
-/// may return whether there was such a thing to do. (`std::function` would cost the page three
-/// times as much.)
+/// may return whether there was such a thing to do. Unlike `std::function` it needs no code to be
+/// copied or destroyed, for any of the many that the page has.
 class Doing {
   public:
     Doing() = default;
@@ -100,7 +99,7 @@ class Commands {
     std::size_t size() const { return list_.size(); }
     const Command& operator[](std::size_t i) const { return list_[i]; }
 
-    /// Takes in a list made the old way, whose doing the scene's `run` has.
+    /// Takes in a list whose doing families have, or `App::run_here`.
     void take(std::vector<Command> list);
 
   private:

@@ -163,24 +163,15 @@ std::string lead_label(const NotedGame& game) {
     return std::string("Open the game with the ") + game.word + " final lead";
 }
 
-void add_laboratory(std::vector<Command>& list, const Laboratory& lab) {
-    if (lab.running()) {
-        list.push_back({"stop", "Stop", "Experiment"});
-    } else {
-        list.push_back({"run", "Run", "Experiment", lab.trouble().empty()});
-        if (lab.can_go_on()) {
-            list.push_back({"go-on", "Go on", "Experiment"});
-        }
-    }
-    list.push_back(
-        {"copy-link", "Copy a link to this experiment", "Experiment", lab.trouble().empty()});
-    list.push_back({"back", "Back", "Experiment"});
+std::vector<Command> laboratory_commands(const Laboratory& lab) {
+    std::vector<Command> list;
     add_choices(list, lab);
     if (lab.has_results()) {
         add_results(list, lab);
         add_replays(list, lab);
         add_lead_replays(list, lab);
     }
+    return list;
 }
 
 std::string laboratory_status(const Laboratory& lab, double now) {

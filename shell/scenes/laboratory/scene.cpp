@@ -55,6 +55,7 @@ Opened open_laboratory(Services& services, std::string_view rest) {
 LaboratoryScene::LaboratoryScene(Services& services, std::string_view experiment)
     : services_(services), visit_(services.visits.of<Visit>("laboratory")) {
     restore(experiment);
+    shown_games_ = visit_.lab.done();
     if (!experiment.empty()) {
         auto read = read_experiment(experiment);
         if (!read) {
@@ -87,7 +88,7 @@ void LaboratoryScene::restore(std::string_view experiment) {
     if (kept && found.restore(*kept) &&
         (experiment.empty() || experiment == experiment_text(found.played()))) {
         visit_.lab = std::move(found);
-        visit_.saved = shown_games_ = visit_.lab.done();
+        visit_.saved = visit_.lab.done();
     }
 }
 
@@ -124,15 +125,21 @@ bool LaboratoryScene::has_news() const {
 }
 
 void LaboratoryScene::commands(Commands& list) {
-    std::vector<Command> all;
-    add_laboratory(all, visit_.lab);
-    for (Command& one : all) {
-        one.run = doing_of(one.id);
-        if (one.id == "back") {
-            one.key = kLeave;
+    const Laboratory& lab = visit_.lab;
+    const bool fits = lab.trouble().empty();
+    list.group("Experiment");
+    if (lab.running()) {
+        list.add("stop", "Stop", [this] { then_feed(&Laboratory::stop); });
+    } else {
+        list.add("run", "Run", [this] { run(); }).enabled = fits;
+        if (lab.can_go_on()) {
+            list.add("go-on", "Go on", [this] { then_feed(&Laboratory::go_on); });
         }
     }
-    list.take(std::move(all));
+    list.add("copy-link", "Copy a link to this experiment", [this] { return copy_link(); })
+        .enabled = fits;
+    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+    list.take(laboratory_commands(lab));
     for (const char* verb : {"game:", "preset:", "option:", "options:", "bot:", "bots:", "rotate:",
                              "games:", "lab-seed:", "measure:", "extremes:", "cell:"}) {
         list.family(verb, [this, verb](std::string_view rest) { return choose(verb, rest); });
@@ -141,26 +148,6 @@ void LaboratoryScene::commands(Commands& list) {
     list.family("save:", [this](std::string_view format) { return save_results(format); });
     list.family("replay:", [this](std::string_view which) { return open_game(which); });
     list.family("number:", [this](std::string_view which) { return open_number(which); });
-}
-
-/// What the commands do that stand for themselves; the families do the others.
-Doing LaboratoryScene::doing_of(std::string_view id) {
-    if (id == "back") {
-        return [this] { services_.router.back(); };
-    }
-    if (id == "run") {
-        return [this] { run(); };
-    }
-    if (id == "go-on") {
-        return [this] { then_feed(&Laboratory::go_on); };
-    }
-    if (id == "stop") {
-        return [this] { then_feed(&Laboratory::stop); };
-    }
-    if (id == "copy-link") {
-        return [this] { return copy_link(); };
-    }
-    return {};
 }
 
 void LaboratoryScene::then_feed(void (Laboratory::*act)(double now)) {

@@ -51,7 +51,6 @@ class LaboratoryScene : public Scene {
     void restore(std::string_view experiment);
     void save(double now);
     bool has_news() const;
-    Doing doing_of(std::string_view id);
     void then_feed(void (Laboratory::*act)(double now));
     void run();
     bool copy_link();

@@ -106,9 +106,9 @@ void SetupScene::commands(Commands& list) {
     list.add("ask:seed",
              setup_.seed == 0 ? "Seed: by chance" : "Seed: " + std::to_string(setup_.seed),
              [this] { return ask_seed(); });
-    list.family("option:", [this](std::string_view rest) { return choose("option:", rest); });
-    list.family("seat:", [this](std::string_view rest) { return choose("seat:", rest); });
-    list.family("seats:", [this](std::string_view rest) { return choose("seats:", rest); });
+    for (const char* what : {"option:", "seat:", "seats:"}) {
+        list.family(what, [this, what](std::string_view rest) { return choose(what, rest); });
+    }
     list.family("seed:", [this](std::string_view rest) {
         const bool done = choose("seed:", rest);
         if (!done) {
