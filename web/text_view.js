@@ -144,7 +144,7 @@
       (view.title === 'Cartotheque' ? '' : view.title + ' – ') + 'Cartotheque';
     text(get('title'), view.title);
     text(get('badge'), view.badge);
-    text(get('events'), view.events);
+    text(get('events'), view.events || '');
     text(get('status'), view.status);
     text(get('notice'), view.notice);
     show(view.shown || forced);

@@ -44,6 +44,9 @@ struct GameInfo {
     /// Who sits at a table that nobody set up, from seat 1 on: "human" or a bot's name each; the last
     /// also sits at further seats and plays for who is gone. Empty: any bot.
     const char* default_seats = "";
+    /// People count every decision as a turn, also where the same seat decides again; else a turn is
+    /// what one seat does in succession.
+    bool turn_by_turn = false;
 };
 
 /// Who acts next.
@@ -185,6 +188,15 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
     { G::check(view) } -> std::same_as<const char*>;
     { G::picture(view, json) } -> std::same_as<void>;
     { G::position(options, seat, text) } -> std::same_as<Result<typename G::State>>;
+};
+
+/// What each seat knows where nothing is secret: everything. A `Game` stands on it in place of
+/// functions of its own.
+template <class State>
+struct NothingSecret {
+    static const State& observe(const State& state, int /*seat*/, State& /*room*/) { return state; }
+    static Action hide(const State& /*state*/, Action action, int /*seat*/) { return action; }
+    static State guess(const State& observation, Rng& /*rng*/) { return observation; }
 };
 
 /// A game with statistics of its own.

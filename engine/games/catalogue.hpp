@@ -1,5 +1,7 @@
 #pragma once
 
+#include <type_traits>
+
 #include "engine/core/catalogue.hpp"
 #include "engine/games/cartagena/bots.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
@@ -13,11 +15,17 @@
 /// The games of the cabinet. A new game is one line of `Cabinet`: all else is made from it.
 namespace ctq {
 
-/// A game with its own bots, for lists of types.
-template <class Rules, auto OwnBots>
+/// A game with its own bots, if it has any, for lists of types.
+template <class Rules, auto OwnBots = nullptr>
 struct Entry {
     using Game = Rules;
-    static std::span<const core::Bot<typename Rules::State>> own_bots() { return OwnBots(); }
+    static std::span<const core::Bot<typename Rules::State>> own_bots() {
+        if constexpr (std::is_null_pointer_v<decltype(OwnBots)>) {
+            return {};
+        } else {
+            return OwnBots();
+        }
+    }
 };
 
 template <class... Entries>

@@ -164,6 +164,7 @@ void Ledger::apply(const Entry& entry, const DealView& view) {
             break;
         case EntryKind::disclose:
             match_ = *opened_match(entry.digest);
+            ++rewritten_;
             table_.viewer = core::kSeesAll;
             disclosed_ = true;
             break;
@@ -235,6 +236,7 @@ void Ledger::answer_takeback(bool yes, int seat) {
     if (yes) {
         match_.seek(takeback_ply_);
         match_ = match_.branch();
+        ++rewritten_;
         ++moment_;
         asked_ = 0;
         advance();

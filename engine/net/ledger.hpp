@@ -61,6 +61,9 @@ class Ledger {
     Parties due() const;
     /// How often the match has changed: what a proposal names, so that a late one is known.
     std::uint32_t moment() const { return moment_; }
+    /// How often what had happened in the match became something else: it was taken back, or what was
+    /// hidden is open. Between two such times it only goes on.
+    std::uint32_t rewritten() const { return rewritten_; }
 
     /// Entries so far.
     int size() const { return static_cast<int>(lines_.size()); }
@@ -159,6 +162,7 @@ class Ledger {
     std::vector<Line> lines_;
     Phase phase_ = Phase::gathering;
     std::uint32_t moment_ = 0;
+    std::uint32_t rewritten_ = 0;
     std::array<Party, core::kMostSeats + 1> parties_;
     Digest bound_{};  ///< what the dealer's secret must agree with
 

@@ -4,178 +4,146 @@
 #include <utility>
 
 #include "engine/core/text.hpp"
-#include "engine/games/catalogue.hpp"
-#include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
-#include "shell/scenes/board/status.hpp"
+#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
 #include "shell/scenes/library/scene.hpp"
 #include "shell/scenes/lobby/scene.hpp"
 #include "shell/scenes/offer/scene.hpp"
+#include "shell/scenes/online/routes.hpp"
+#include "shell/scenes/review/scene.hpp"
 #include "shell/scenes/rules/scene.hpp"
+#include "shell/scenes/sandbox/scene.hpp"
 #include "shell/scenes/setup/scene.hpp"
+#include "shell/scenes/sheets.hpp"
+#include "shell/scenes/table/scene.hpp"
 
 namespace ctq::app {
 namespace {
 
 constexpr const char* kSettingsKey = "settings";
-constexpr std::string_view kTableRoute = "table=";
-constexpr std::string_view kLessonRoute = "first=";
-constexpr std::string_view kReviewRoute = "review=";
-constexpr std::string_view kSandboxRoute = "sandbox=";
+constexpr const char* kNowhere = "This link leads nowhere here: was all of it copied?";
 
-/// The scenes that are objects, by their routes.
+/// The scenes by their routes.
 constexpr Route kRoutes[] = {{"lab", open_laboratory, false}, {"library", open_library, false},
                              {"rules=", open_rules, false},   {"setup=", open_setup, false},
+                             {"table=", open_table, false},   {"first=", open_lesson, false},
+                             {"review=", open_review, false}, {"sandbox=", open_sandbox, false},
                              {"m=", open_match_link, true},   {"new=", open_set_up_link, true}};
+
+Opened lead_nowhere(Services& /*services*/, std::string_view /*route*/) {
+    return core::Problem{"", kNowhere};
+}
+
+/// What leads to this route. Its prefix is what `open` is not given.
+Route find_route(std::string_view route) {
+    if (is_network_route(route)) {
+        return {"", open_network, true};
+    }
+    const auto* found = std::find_if(std::begin(kRoutes), std::end(kRoutes), [&](const Route& one) {
+        return route.starts_with(one.prefix);
+    });
+    return found == std::end(kRoutes) ? Route{"", lead_nowhere, false} : *found;
+}
 
 }  // namespace
 
 App::App(double now, void (*wake_loop)())
     : settings_(read_settings(platform::load(kSettingsKey).value_or(""))),
-      wake_loop_(wake_loop),
-      jobs_(wake_loop) {
+      jobs_(wake_loop),
+      services_{settings_, saves_, jobs_, *this, notices_, sheets_, views_, asked_, wake_loop} {
     services_.now = now;
     enter_lobby();
     open(platform::route(), now);
 }
 
-tables::ViewContext App::context() const {
-    const bool table = scene_ == SceneId::table;
-    const bool sandbox = scene_ == SceneId::sandbox;
-    const bool people = session_->humans() > 0;
-    return {.game = session_->game(),
-            .view = session_->view(),
-            .viewer = sandbox ? 0 : session_->viewer(),
-            .turn = session_->turn(),
-            .your_turn = session_->your_turn(),
-            .names = session_->names(),
-            .picker = picker_,
-            .last = last_ ? std::optional(last_->action) : std::nullopt,
-            .before_last = last_ ? last_->before.data() : nullptr,
-            .reduced = reduced_motion(),
-            .odds = settings_.odds && people,
-            .may_odds = people && !sandbox,
-            .best = scene_ == SceneId::review ? std::span<const core::Action>(review_->best)
-                                              : std::span<const core::Action>(),
-            .held = held_,
-            .holds = table};
-}
-
-std::string App::status() const {
-    switch (scene_) {
-        case SceneId::review:
-            return review_status(*review_, *session_, log_);
-        case SceneId::sandbox:
-            return sandbox_status(*sandbox_, *session_, log_);
-        case SceneId::network:
-            return network_status(network_, setup_);
-        case SceneId::room:
-            return room_->status();
-        case SceneId::table:
-            break;
-    }
-    return held_ ? held_words() + "?" : status_line(*session_, *view_, context());
-}
-
 double App::wake() const {
-    const double own = next();
-    return network_.table && (own == 0 || network_.due < own) ? std::max(kAtOnce, network_.due)
-                                                              : own;
-}
-
-/// The same without the network, whose table is told the time again and again.
-double App::next() const {
-    if (!asked_.empty() || !pointed_.empty()) {
-        return kAtOnce;
-    }
-    if (room_) {
-        return room_->wake(services_.now);
-    }
-    if (plays_forced()) {
-        return forced_due();
-    }
-    const double due = session_ ? session_->wake(settings_.bot_pace(session_->watched())) : 0;
-    return due > 0 && session_->paced() ? std::max(due, view_->busy_until()) : due;
+    return asked_.empty() ? scene_->wake(services_.now) : kAtOnce;
 }
 
 void App::open(std::string_view route, double now) {
     services_.now = now;
-    if (open_room(route, now)) {
+    if (!route.empty() && route == route_) {
         return;
     }
-    if (open_network(route, now)) {
+    // The answer of a guest is for the host's scene, where that is open.
+    if (route.starts_with("answer=") && commands().run("answer:" + std::string(route))) {
+        rename_to(route_);
+    } else {
+        show(route);
+    }
+    take_ways(now);
+}
+
+/// Shows the scene that a route leads to. Where that is none it is told: there is the lobby, or,
+/// where a link is damaged, what was there before, and the address returns.
+void App::show(std::string_view route) {
+    if (route.empty()) {
+        leave_scene();
+        enter_lobby();
+        route_ = route;
         return;
     }
+    if (is_network_route(route) && load_network(services_, route)) {
+        return;
+    }
+    const Route found = find_route(route);
+    if (!found.stays) {
+        leave_scene();
+    }
+    Opened opened = found.open(services_, route.substr(found.prefix.size()));
+    if (!opened) {
+        if (!found.stays) {
+            enter_lobby();
+        }
+        rename_to(found.stays ? route_ : "");
+        notices_.tell(opened.problem().text());
+        return;
+    }
+    if (found.stays) {
+        leave_scene();
+    }
+    scene_ = std::move(*opened);
     route_ = route;
-    if (session_ && scene_ == SceneId::table && route == std::string(kTableRoute) + id_) {
-        return;
-    }
-    leave_scene();
-    enter_lobby();
-    enter(route, now);
-    if (room_ && !route.empty()) {
-        rename_to("");  // it led nowhere, which was told
-    }
+    notices_.change();
 }
 
 /// The scene that is shown goes by this route from now on.
 void App::rename_to(std::string_view route) {
     route_ = route;
-    platform::set_route(route, true);
+    platform::set_route(route_, true);
 }
 
+/// To leave a scene is to destroy it. Until the next is there it is the lobby.
 void App::leave_scene() {
-    leave_table();
-    room_.reset();
-    scene_state_ = {};
+    scene_.reset();
     sheets_.close_all();
     notices_.forget_message();
+    notices_.clear();
 }
 
 void App::enter_lobby() {
-    room_ = std::make_unique<LobbyScene>(services_);
-    scene_ = SceneId::room;
-    changed();
+    scene_ = std::make_unique<LobbyScene>(services_);
+    notices_.change();
 }
 
-/// Shows a scene that is not an object yet.
-void App::show(SceneId scene) {
-    room_.reset();
-    scene_ = scene;
+void App::want(Way way, std::string_view route, std::string_view told) {
+    asked_ways_.push_back({way, std::string(route), std::string(told)});
 }
 
-/// Whether the route leads to a scene that is an object. One that can't be opened is told of: where
-/// a link is damaged nothing changes but that the address returns; else there is the lobby.
-bool App::open_room(std::string_view route, double now) {
-    for (const Route& one : kRoutes) {
-        const auto rest = core::after_prefix(route, one.prefix);
-        if (!rest) {
-            continue;
-        }
-        if (!one.stays) {
-            leave_scene();
-        }
-        Opened opened = one.open(services_, *rest);
-        if (opened) {
-            if (one.stays) {
-                leave_scene();
-            }
-            room_ = std::move(*opened);
-            scene_ = SceneId::room;
-            route_ = route;
-            changed();
-            take_ways(now);
-            return true;
-        }
-        if (!one.stays) {
-            enter_lobby();
-        }
-        rename_to(one.stays ? route_ : "");
-        tell(opened.problem().text());
-        return true;
-    }
-    return false;
+void App::start(const TableSetup& setup, bool in_place) {
+    choose_set_up(services_, setup);
+    want(in_place ? Way::start_in_place : Way::start, {}, {});
+}
+
+void App::set_up(const TableSetup& setup) {
+    choose_set_up(services_, setup);
+    want(Way::go, "setup=" + std::string(setup.game->info->id), {});
+}
+
+void App::become(std::unique_ptr<Scene> scene) {
+    next_ = std::move(scene);
+    want(Way::become, {}, {});
 }
 
 /// Does what the router was asked for.
@@ -183,263 +151,105 @@ void App::take_ways(double now) {
     for (Asked& asked : std::exchange(asked_ways_, {})) {
         switch (asked.way) {
             case Way::go:
-                go(asked.route, now);
+                if (!(is_network_route(asked.route) && load_network(services_, asked.route))) {
+                    platform::set_route(asked.route, false);
+                    open(asked.route, now);
+                }
                 break;
             case Way::replace:
                 platform::set_route(asked.route, true);
-                open(asked.route, now);
+                show(asked.route);  // also where it is the same again
+                take_ways(now);
                 break;
             case Way::rename:
                 rename_to(asked.route);
                 break;
             case Way::back:
-                go_back(now);
+                if (!platform::go_back()) {
+                    platform::set_route("", true);
+                    open("", now);
+                }
                 break;
             case Way::start:
-                setup_ = chosen_set_up(services_);
-                start(now);
+            case Way::start_in_place:
+                start_table(asked.way == Way::start_in_place);
+                break;
+            case Way::become:
+                scene_ = std::move(next_);
+                notices_.change();
                 break;
         }
-    }
-}
-
-/// From the lobby on to where a route leads. Stays there and tells why where it leads nowhere.
-void App::enter(std::string_view route, double now) {
-    if (const auto where = core::after_prefix(route, kReviewRoute)) {
-        open_review(*where);
-    } else if (const auto game = core::after_prefix(route, kLessonRoute)) {
-        if (!start_lesson(*game, true, now)) {
-            tell("There is no such first game.");
+        if (!asked.told.empty()) {
+            notices_.tell(asked.told);
         }
-    } else if (const auto origin = core::after_prefix(route, kSandboxRoute)) {
-        open_sandbox(*origin);
-    } else if (const auto id = core::after_prefix(route, kTableRoute)) {
-        open_table(std::string(*id), now);
-    } else if (!route.empty()) {
-        tell("This link leads nowhere here: was all of it copied?");
     }
 }
 
-void App::go(std::string_view route, double now) {
-    if (!load_network(route)) {
-        platform::set_route(route, false);
-        open(route, now);
-    }
-}
-
-void App::go_back(double now) {
-    if (!platform::go_back()) {
-        platform::set_route("", true);
-        open("", now);
-    }
-}
-
-/// Sits down at a new table of the set-up; `replace` the route that led here.
-void App::start(double now, bool replace) {
-    if (invites(setup_)) {
-        go("invite=" + setup_text(setup_), now);
+/// Sits down at a new table of the set-up that was chosen.
+void App::start_table(bool in_place) {
+    const TableSetup setup = chosen_set_up(services_);
+    if (invites(setup)) {
+        want(Way::go, "invite=" + setup_text(setup), {});
+        take_ways(services_.now);
         return;
     }
-    auto session = Session::start(make_setup(setup_, platform::random_seed()), now);
+    auto session = Session::start(make_setup(setup, platform::random_seed()), services_.now);
     if (!session) {
-        tell(session.problem().sentence);
+        notices_.tell(session.problem().sentence);
         return;
     }
-    remember(setup_);
-    sit_down(std::move(*session), replace);
-}
-
-/// Shows a new match and keeps it; `replace` the route that led here.
-void App::sit_down(Session session, bool replace) {
+    remember(setup);
     const std::string id = new_id(platform::random_seed());
-    leave_table();
-    scene_state_ = {};
-    route_ = std::string(kTableRoute) + id;
-    platform::set_route(route_, replace);
-    show_table(std::move(session), id);
-    save_match(true);
+    leave_scene();
+    route_ = "table=" + id;
+    platform::set_route(route_, in_place);
+    scene_ = new_table(services_, std::move(*session), id);
 }
 
-void App::show_table(Session session, std::string id) {
-    view_ = tables::make_view(session.game().info->id);
-    setup_.game = &session.game();
-    setup_.options = session.match().setup().options;
-    setup_.seats = session.match().setup().seats;
-    setup_.seed = 0;
-    choose_set_up(services_, setup_);
-    session_.emplace(std::move(session));
-    lesson_ = find_lesson(session_->match().tag(kLessonTag));
-    view_->read_auto_answers(session_->match().tag(kAutoAnswersTag));
-    id_ = std::move(id);
-    copies_ = elsewhere_ = false;
-    platform::hold((network_.table ? "net:" : "match:") + id_);
-    show(SceneId::table);
-    shown_sequence_ = -1;
-    shown_jumps_ = session_->jumps();
-    notices_.clear();
-    refresh();
-    think();
-}
-
-void App::leave_table() {
-    stop_thinking();
-    platform::hold("");
-    leave_network();
-    session_.reset();
-    lesson_.reset();
-    lesson_step_.reset();
-    view_.reset();
-    steps_.clear();
-    log_.clear();
-    last_.reset();
-    picker_.offer({});
-    held_.reset();
-    after_undo_ = false;
-    notices_.clear();
-}
-
-/// Brings everything derived from the session up to date.
-void App::refresh() {
-    if (shown_sequence_ == session_->sequence()) {
-        return;
+bool App::run(std::string_view command, double now) {
+    services_.now = now;
+    if (command == "saves-changed") {
+        saves_.refresh();
     }
-    shown_sequence_ = session_->sequence();
-    std::vector<Step> steps = session_->take_steps();
-    if (shown_jumps_ != session_->jumps()) {
-        shown_jumps_ = session_->jumps();
-        steps_.clear();
-        view_->finish();
-    } else {
-        sound(steps);
-        for (Step& step : steps) {
-            if (!step.set_up) {
-                steps_.push_back(std::move(step));
-            }
-        }
-    }
-    std::vector<tables::Choice> offered;
-    for (const core::Action action : session_->legal()) {
-        offered.push_back({action, view_->spots_of(session_->view(), action)});
-    }
-    picker_.offer(std::move(offered));
-    held_.reset();
-    log_ = log_of(*session_,
-                  session_->looking() ? session_->match().size() : session_->match().cursor());
-    last_ = session_->last();
-    if (scene_ == SceneId::review) {
-        review_->best = best_actions(*review_, *session_);
-        ask_action_values();
-    }
-    follow_lesson();
-    view_->gather(*session_);
-    changed();
-}
-
-void App::stop_thinking() {
-    thinking_.cancel();
-}
-
-void App::think() {
-    if (const auto job = session_->take_job()) {
-        thinking_ = jobs_.ask(
-            *job, [this](platform::Reply&& reply, double /*now*/) { hear(std::move(reply)); });
-    }
-}
-
-void App::hear(platform::Reply&& reply) {
-    if (scene_ == SceneId::review) {
-        hear_action_values(reply);
-    } else if (reply.done) {
-        session_->reply(std::move(reply.result));
-    } else {
-        tell("The bots' worker failed (" + reply.trouble + "), so they think in the page.");
-        session_->decide_here();
-    }
-    changed();
+    const bool done = commands().run(command);
+    take_ways(now);
+    return done;
 }
 
 void App::tick(double now) {
     services_.now = now;
-    do_asked(now);
+    for (const std::string& command : std::exchange(asked_, {})) {
+        run(command, now);
+    }
     if (platform::route() != route_) {
         open(platform::route(), now);
     }
     jobs_.deliver(now);
-    if (room_) {
-        room_->tick(now);
-        take_ways(now);
-    }
-    const bool busy = session_ && session_->paced() && now < view_->busy_until();
-    if (session_ && !busy && session_->tick(now, settings_.bot_pace(session_->watched()))) {
-        if (!session_->trouble().empty()) {
-            tell(session_->trouble());
-        }
-        save_match(false);
-    }
-    tick_network(now);
-    if (session_) {
-        refresh();
-        think();
-        play_forced(now);
-    }
+    scene_->tick(now);
+    take_ways(now);
 }
 
-void App::took(const tables::Picker::Outcome& outcome, std::string_view spot, double now) {
-    changed();
-    if (outcome.kind == tables::Picker::Outcome::Kind::play) {
-        choose(outcome.action, now);
-    } else if (outcome.kind == tables::Picker::Outcome::Kind::wrong) {
-        if (!follow(spot, now)) {
-            explain(spot);
-        }
+void App::draw(ui::Canvas& canvas) {
+    if (listed_ != sequence()) {
+        listed_ = sequence();
+        list_ = commands();
+    }
+    scene_->draw(canvas, list_);
+    ask_by_keys(canvas, list_.all(), asked_);
+    draw_sheets(services_, *scene_, list_, canvas);
+    notices_.draw(canvas, scene_->foot());
+    take_clicks(canvas.spots);
+}
+
+void App::take_clicks(const ui::Spots& spots) {
+    const bool command =
+        !spots.clicked.empty() && std::any_of(list_.begin(), list_.end(), [&](const Command& one) {
+            return one.enabled && one.id == spots.clicked;
+        });
+    if (command) {
+        ask(spots.clicked);
     } else {
-        held_.reset();
-    }
-}
-
-/// Goes to a far place one action after the other, as far as nothing is to be decided on the way.
-bool App::follow(std::string_view spot, double now) {
-    const std::vector<core::Action> way = view_->way_to(session_->view(), spot);
-    for (std::size_t i = 0; i < way.size() && !held_; ++i) {
-        const int before = session_->sequence();
-        choose(way[i], now);
-        if (session_->sequence() == before || !session_->your_turn() ||
-            view_->asks(session_->view())) {
-            break;
-        }
-    }
-    return !way.empty();
-}
-
-/// Says why pointing there does nothing.
-void App::explain(std::string_view spot) {
-    std::vector<std::string> spots(picker_.chosen().begin(), picker_.chosen().end());
-    spots.emplace_back(spot);
-    const auto action = view_->meant(session_->view(), spots);
-    const std::string why = action ? session_->game().why_not(session_->view(), *action)
-                                   : view_->no_way(session_->view(), spots);
-    tell(why.empty() ? "Nothing can be done there now." : why);
-}
-
-void App::point(std::string_view spot, double now) {
-    if (session_ && session_->your_turn()) {
-        took(picker_.choose(spot), spot, now);
-    }
-}
-
-void App::drag(std::string_view from, std::string_view onto, double now) {
-    if (!session_ || !session_->your_turn() || from == onto) {
-        return;
-    }
-    if (onto.empty()) {
-        picker_.clear();
-        changed();
-        return;
-    }
-    const auto outcome = picker_.drag(from, onto);
-    took(outcome, onto, now);
-    if (outcome.kind != tables::Picker::Outcome::Kind::narrowed) {
-        picker_.clear();
+        scene_->pointed(spots);
     }
 }
 

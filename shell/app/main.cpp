@@ -8,6 +8,7 @@
 
 #include "shell/app/text_view.hpp"
 #include "shell/app/window.hpp"
+#include "shell/online/invitation.hpp"
 #include "shell/platform/platform.hpp"
 
 #ifdef __EMSCRIPTEN__

@@ -21,11 +21,11 @@ std::string problem_report(const App& app) {
     std::string report = "Cartotheque, report of a problem\n";
     put(report, "Version", program_version());
     put(report, "Machine", platform::machine());
-    put(report, "Scene", app.scene_name());
+    put(report, "Scene", app.scene().name());
     put(report, "Settings", settings_text(app.settings()));
     put(report, "Notice", app.notice());
-    report += network_report(app.network());
-    const Session* session = app.session();
+    report += app.scene().report();
+    const Session* session = app.scene().session();
     if (session == nullptr) {
         return report;
     }

@@ -2,6 +2,7 @@
 
 #include "engine/core/text.hpp"
 #include "shell/app/window.hpp"
+#include "shell/scenes/board/scene.hpp"
 #include "shell/scenes/keys.hpp"
 
 namespace ctq::app {
@@ -32,12 +33,13 @@ void put_spot(core::JsonWriter& json, const ui::Spot& spot) {
 }
 
 /// For each legal action the spots it touches, and what is chosen of them.
-void put_choices(core::JsonWriter& json, const App& app) {
+void put_choices(core::JsonWriter& json, const BoardScene* board) {
     json.key("choices").begin_array();
-    if (app.session() != nullptr) {
-        for (const core::Action action : app.session()->legal()) {
+    if (board != nullptr) {
+        for (const core::Action action : board->session()->legal()) {
             json.begin_array();
-            for (const std::string& spot : app.view().spots_of(app.session()->view(), action)) {
+            for (const std::string& spot :
+                 board->view().spots_of(board->session()->view(), action)) {
                 json.text(spot);
             }
             json.end_array();
@@ -45,23 +47,26 @@ void put_choices(core::JsonWriter& json, const App& app) {
     }
     json.end_array();
     json.key("chosen").begin_array();
-    for (const std::string& spot : app.picker().chosen()) {
-        json.text(spot);
+    if (board != nullptr) {
+        for (const std::string& spot : board->picker().chosen()) {
+            json.text(spot);
+        }
     }
     json.end_array();
 }
 
 }  // namespace
 
-std::string report_json(const App& app, const Window& window, bool written) {
+std::string report_json(App& app, const Window& window, bool written) {
     const ui::Spots& spots = window.stage().spots();
-    const Session* session = app.session();
+    const Scene& scene = app.scene();
+    const Session* session = scene.session();
     core::JsonWriter json;
     json.begin_object();
-    json.key("scene").text(app.scene_name());
+    json.key("scene").text(scene.name());
     json.key("sequence").number(app.sequence());
     json.key("hash").text(session != nullptr ? core::hex(session->hash()) : "");
-    json.key("chain").text(network_chain(app.network()));
+    json.key("chain").text(scene.chain());
     json.key("actions").number(session != nullptr ? session->match().cursor() : 0);
     json.key("over").flag(session != nullptr && session->turn().kind == core::Turn::Kind::over);
     json.key("yours").flag(session != nullptr && session->your_turn());
@@ -70,15 +75,14 @@ std::string report_json(const App& app, const Window& window, bool written) {
     json.key("written").flag(written);
     json.key("webgl").flag(window.opened());
     json.key("laboratory").begin_object();
-    const Scene::Progress progress =
-        app.room() != nullptr ? app.room()->progress() : Scene::Progress{};
+    const Scene::Progress progress = scene.progress();
     json.key("running").flag(progress.running);
     json.key("done").number(progress.done);
     json.key("total").number(progress.total);
     json.end_object();
-    put_choices(json, app);
+    put_choices(json, scene.board());
     json.key("keys").begin_array();
-    for (const tables::KeyHelp& help : keys_here(app)) {
+    for (const tables::KeyHelp& help : keys_of(scene, app.commands())) {
         json.text(help.key);
     }
     json.end_array();

@@ -17,6 +17,6 @@ namespace ctq::app {
 ///      "typing":{"example":"S@0","left":"","times":0},
 ///      "situation":["…"],"log":[{"turn":1,"head":true,"text":"…"}],
 ///      "theme":"dark","shown":false}
-std::string mirror_json(const App& app);
+std::string mirror_json(App& app);
 
 }  // namespace ctq::app

@@ -141,7 +141,7 @@ void Window::paint(App& app, double now) {
     }
     app.show_frame_times(frame_times_);
     ImDrawData& drawn =
-        stage_.frame(*paper_, screen_, now, [&](ui::Canvas& canvas) { app.draw(canvas, now); });
+        stage_.frame(*paper_, screen_, now, [&](ui::Canvas& canvas) { app.draw(canvas); });
 #ifndef __EMSCRIPTEN__
     if (const auto command = platform::draw_dialog(screen_, paper_->fonts(), drawn)) {
         app.ask(*command);

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "shell/app/app.hpp"
-#include "shell/app/frame_times.hpp"
 #include "shell/app/painter.hpp"
+#include "shell/ui/frame_times.hpp"
 #include "shell/ui/stage.hpp"
 
 struct SDL_Window;
@@ -48,8 +48,8 @@ class Window {
 
     const ui::Stage& stage() const { return stage_; }
     ui::Stage& stage() { return stage_; }
-    const FrameTimes& figures() const { return frame_times_; }
-    FrameTimes& figures() { return frame_times_; }
+    const ui::FrameTimes& figures() const { return frame_times_; }
+    ui::FrameTimes& figures() { return frame_times_; }
 
   private:
     bool take_events();
@@ -68,7 +68,7 @@ class Window {
     Painter painter_;
     std::unique_ptr<ui::Paper> paper_;
     ui::Stage stage_;
-    FrameTimes frame_times_;
+    ui::FrameTimes frame_times_;
     bool hand_ = false;
     void* arrow_cursor_ = nullptr;
     void* hand_cursor_ = nullptr;
@@ -81,6 +81,6 @@ class Window {
 ///      "choices":[["card:hat","token:3","space:9"]],"chosen":["card:hat"],"focus","keys":["U"],"frames",
 ///      "callback":{"median_us","p95_us","samples"},
 ///      "spots":[{"name","label","x","y","w","h","enabled","layer"}]}
-std::string report_json(const App& app, const Window& window, bool written);
+std::string report_json(App& app, const Window& window, bool written);
 
 }  // namespace ctq::app

@@ -27,7 +27,7 @@ constexpr std::int64_t kHashedGames = 2000;
 constexpr int kRuns = 10;
 constexpr double kSecondsARun = 0.1;
 
-struct FrameTimes {
+struct Measurement {
     lab::Spec spec;
     std::string bots;
     double games_per_second = 0;
@@ -45,7 +45,7 @@ std::int64_t actions_of(const lab::Tally& tally) {
 }
 
 /// Plays on through the series for one run's time.
-void measure_speed(FrameTimes& figures, std::int64_t& next) {
+void measure_speed(Measurement& figures, std::int64_t& next) {
     const auto begin = Clock::now();
     lab::Tally tally;
     double seconds = 0;
@@ -60,9 +60,9 @@ void measure_speed(FrameTimes& figures, std::int64_t& next) {
     }
 }
 
-FrameTimes measure(const core::GameHandle& game, const std::string& options,
-                   const std::string& bots) {
-    FrameTimes figures;
+Measurement measure(const core::GameHandle& game, const std::string& options,
+                    const std::string& bots) {
+    Measurement figures;
     figures.bots = bots;
     figures.spec = match_up(game.info->id, options, bots, kSeed, false);
     lab::play(figures.spec, 0, 1);
@@ -115,11 +115,11 @@ std::string number(double value, int decimals) {
     return buffer;
 }
 
-std::string options_of(const FrameTimes& figures) {
+std::string options_of(const Measurement& figures) {
     return core::options_text(figures.spec.game->info->options, figures.spec.options);
 }
 
-std::string json_of(const FrameTimes& figures) {
+std::string json_of(const Measurement& figures) {
     core::JsonWriter json;
     json.begin_object().key("game").text(figures.spec.game->info->id);
     json.key("options").text(options_of(figures));
@@ -130,7 +130,7 @@ std::string json_of(const FrameTimes& figures) {
            ",\"hash\":\"" + core::hex(figures.hash) + "\",\"bots\":\"" + figures.bots + "\"}";
 }
 
-std::string row_of(const FrameTimes& figures) {
+std::string row_of(const Measurement& figures) {
     char buffer[256];
     std::snprintf(buffer, sizeof buffer, "%-12s %-16.40s %-22s %10.0f %12.0f %14.6f  %s\n",
                   figures.spec.game->info->id, options_of(figures).c_str(), figures.bots.c_str(),
@@ -151,7 +151,7 @@ void bench(const BenchArguments& arguments) {
             continue;
         }
         for (const auto& [options, bots] : rows_of(*game)) {
-            const FrameTimes figures = measure(*game, options, bots);
+            const Measurement figures = measure(*game, options, bots);
             hash = core::hash_text(core::hex(figures.hash), hash);
             rows +=
                 !arguments.json ? row_of(figures) : (rows.empty() ? "" : ",") + json_of(figures);

@@ -84,7 +84,7 @@ void visit(const VisitArguments& arguments) {
     for (const std::string& link : arguments.links) {
         host::BotClient client;
         const app::Invitation invitation = expect(app::read_table_link(link));
-        client.place = *platform::place_of(invitation.way);
+        client.address = *platform::read_address(invitation.way);
         client.name = arguments.name.empty() ? arguments.bot : arguments.name;
         client.bot = expect(core::read_bot(bots::roster(*invitation.game), arguments.bot));
         client.pause = std::chrono::milliseconds(arguments.pause);

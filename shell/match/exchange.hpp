@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/record.hpp"
 
@@ -25,6 +26,8 @@ std::string file_text(const core::Match& match);
 /// "cartagena-2026-11-21.txt" for a date like that.
 std::string file_name(std::string_view game, std::string_view date);
 
+/// The records in a text, which may hold several one after the other.
+std::vector<std::string_view> records_in(std::string_view text);
 /// A match from text of any of these kinds: a record, a sealed one, a link, a link's code.
 core::Result<core::Opened> read_match(std::string_view text);
 

@@ -1,18 +1,17 @@
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "engine/bots/job.hpp"
-#include "engine/core/match.hpp"
 #include "shell/match/seat_names.hpp"
-#include "shell/match/tags.hpp"
+#include "shell/match/source.hpp"
 
-/// One table: a match, who sits there, and what the device may show of it. Plays chance, asks bots,
-/// hides hands and secret choices, undoes and redoes. It draws nothing, stores nothing and knows no
-/// clock; the time is an argument.
+/// One table as this device shows it: whose eyes it has, what they may see of the match, what has
+/// moved, which bots are asked. The match itself is its source's. It draws nothing, stores nothing
+/// and knows no clock; the time is an argument.
 namespace ctq::app {
 
 /// One thing that happened, as the viewer saw it: what a table view animates.
@@ -30,61 +29,31 @@ struct LastAction {
     core::StateBox before;
 };
 
-/// How a match stands that goes on elsewhere, too: what this device is to do in it.
-struct Course {
-    std::vector<std::string> seats;  ///< a person or a bot of this device, or `kElsewhere`
-    std::vector<std::string> names;
-    int acts = 0;                ///< the seat of this device that is waited for; 0 for none
-    std::uint16_t choosing = 0;  ///< where several choose at once: those who have yet to
-    bool asks = false;           ///< to take back may be asked for
-    std::uint64_t bot_seed = 0;  ///< of this device's bots; nobody else knows it
-    bool stopped = false;        ///< it was ended early
-    bool leads = false;          ///< this device may end it
-    bool waits = false;          ///< for something else than an action: an answer, a connection
-};
-/// The word of a seat in a `Course` that another device plays.
-inline constexpr const char* kElsewhere = "elsewhere";
-
-/// In place of a bot's index: a person here, or whoever another device has there.
-inline constexpr int kPerson = -1;
-inline constexpr int kFar = -2;
-
-/// What somebody at this device wants to do in such a match.
-struct Wish {
-    int seat;
-    core::Action action;
-};
-
 class Session {
   public:
-    /// A new match. `now` in seconds, as in every other call. Problem: from `Match::start`, or a
-    /// seat that is neither a person nor a bot of this game.
+    /// The match of any source. `now` in seconds, as in every other call.
+    Session(std::unique_ptr<MatchSource> source, double now);
+    /// A new match on this device. Problem: from `Match::start` or `local_match`.
     static core::Result<Session> start(core::Setup setup, double now);
-    /// Goes on with a match where its cursor stands.
+    /// Goes on with a match of this device where its cursor stands. Problem: from `local_match`.
     static core::Result<Session> resume(core::Match match, double now);
-
-    /// A match that goes on elsewhere, too: nothing happens here by itself, neither chance nor an
-    /// undo. What people and bots of this device choose is only wished for; what comes of it
-    /// arrives by `follow`.
-    static Session following(const core::Match& match, Course course, double now);
-    bool follows() const { return follows_; }
-    bool leads() const { return course_.leads; }
-    /// The match as it stands now. Goes on with what happened since, or shows it anew.
-    void follow(const core::Match& match, Course course, double now);
-    /// What was chosen here and not yet handed on.
-    std::optional<Wish> take_wish() { return std::exchange(wish_, std::nullopt); }
-
-    /// The match is sent on by link after each turn: of its people one sits here.
-    bool by_letter() const { return by_letter_; }
-    /// And it is the turn of one who sits elsewhere.
-    bool to_send() const {
-        return by_letter_ && turn().kind == core::Turn::Kind::seat && far(turn().seat);
-    }
-
     /// A match to look at: nobody acts, `seek` shows any position as `viewer` saw it; with `open`
     /// all of it, through the eyes of whoever was to act.
     static Session look(core::Match match, int viewer, bool open);
-    bool looking() const { return looking_; }
+
+    /// It is played at other devices, too. What people and bots of this device choose, and an undo,
+    /// is only proposed there; what comes of it is shown by `follow`.
+    bool remote() const { return source_->kind() == MatchSource::Kind::remote; }
+    /// Shows what has happened at its source since, step by step, or all of it anew where the past is
+    /// another one: it was taken back, loaded anew, or what was hidden is open.
+    void follow(double now);
+
+    /// The match is sent on by link after each turn, and it is that of somebody who sits elsewhere.
+    bool to_send() const {
+        return !remote() && turn().kind == core::Turn::Kind::seat &&
+               sitter(turn().seat).index == kRemote;
+    }
+
     /// While looking: shows the position after so many actions.
     void seek(int ply);
     /// While looking: takes an action for whoever is due, chance too, where the position shown is;
@@ -92,17 +61,18 @@ class Session {
     /// nothing has changed then.
     core::Failure put(core::Action action);
 
-    const core::Match& match() const { return match_; }
-    const core::GameHandle& game() const { return match_.game(); }
-    int seats() const { return match_.setup().seat_count(); }
-    bool human(int seat) const;
+    /// The one match there is: its source's. Read it anew after every call, it may be another object.
+    const core::Match& match() const { return source_->match(); }
+    const core::GameHandle& game() const { return match().game(); }
+    int seats() const { return match().setup().seat_count(); }
+    bool human(int seat) const { return seat > 0 && sitter(seat).index == kPerson; }
     /// How many people sit at this device.
-    int humans() const;
+    int humans() const { return count_people(situation_.seats); }
     /// "You", "Greedy", "Greedy 2", "Player 1".
-    const std::string& name(int seat) const { return names_[static_cast<std::size_t>(seat - 1)]; }
-    const std::vector<std::string>& names() const { return names_; }
-    /// "against bots", "one screen", "bots only"; "a branch" of another match.
-    const char* badge() const;
+    const std::string& name(int seat) const { return names()[static_cast<std::size_t>(seat - 1)]; }
+    const std::vector<std::string>& names() const { return situation_.names; }
+    /// "against bots", "one screen", "bots only"; "a branch" of another match; "over the network".
+    const char* badge() const { return situation_.badge; }
 
     /// Whose eyes the device has now: 0 while it shows only what is open to all.
     int viewer() const { return viewer_; }
@@ -114,12 +84,12 @@ class Session {
     /// The match's state as the viewer knows it.
     const void* view() const { return view_.data(); }
     /// Recognises what the viewer sees; `Match::hash` where nothing is hidden.
-    std::uint64_t hash() const { return core::state_hash(match_.setup(), view_); }
-    core::Turn turn() const;
+    std::uint64_t hash() const { return core::state_hash(match().setup(), view_); }
+    core::Turn turn() const { return situation_.turn; }
     /// Somebody resigned, or the people ended it before its rules do; undo takes it back.
-    bool ended() const { return !looking_ && !match_.tag(kEndedTag).empty(); }
+    bool ended() const { return situation_.ended; }
     /// Nobody can act now, since something else is waited for.
-    bool waits() const { return follows_ && course_.waits; }
+    bool waits() const { return situation_.waits; }
     /// Ends it now: the one person resigns, several agree to stop. Not when it is over.
     void end(double now);
     /// "You resigned", "Ended early"; only when `ended`.
@@ -134,30 +104,31 @@ class Session {
     void lift_curtain();
 
     /// A person at this device decides now, and no curtain is down.
-    bool your_turn() const;
+    bool your_turn() const { return curtain_ == 0 && human(situation_.acts); }
     /// What that person may do, sorted; empty when it is not `your_turn`.
     const core::ActionList& legal() const { return legal_; }
 
-    /// A person's action. Problem: why not; nothing has changed then.
+    /// A person's action. Problem: why not, here or at a remote table; nothing has changed then.
     core::Failure play(core::Action action, double now);
 
     /// Only bots sit here: it is watched, and can be paused.
-    bool watched() const { return !follows_ && humans() == 0; }
+    bool watched() const { return !remote() && humans() == 0; }
     bool paused() const { return paused_; }
     /// Nothing is played while paused, but by `step`. Only where it is watched.
     void pause(bool on);
     /// Pauses, and lets the bot whose turn it is play as soon as it has decided.
     void step();
 
-    /// Sets a tag of the match; see `core::Match::set_tag`.
-    void set_tag(std::string_view name, std::string_view value) { match_.set_tag(name, value); }
+    /// Sets a tag of a match of this device; see `core::Match::set_tag`.
+    void set_tag(std::string_view name, std::string_view value);
 
     /// Against bots (and where only bots play) free; between people not past chance or opened
     /// secrets. Where it is watched it goes back by one decision, and pauses.
-    bool can_undo() const { return follows_ ? course_.asks : ended() || undo_ply() >= 0; }
-    bool can_redo() const { return !follows_ && redo_ply() >= 0; }
-    void undo(double now);
-    void redo(double now);
+    bool can_undo() const { return situation_.undo >= 0; }
+    bool can_redo() const { return situation_.redo >= 0; }
+    /// Problem: there is nothing to go back or on to, or the others can't be asked for it now.
+    core::Failure undo(double now);
+    core::Failure redo(double now);
     /// Back to the first decision, from where redo leads on. Not where people share the device.
     void restart(double now);
 
@@ -190,34 +161,30 @@ class Session {
     int jumps() const { return jumps_; }
 
   private:
-    Session(core::Match match, std::vector<core::BotChoice> bots);
+    explicit Session(std::unique_ptr<MatchSource> source);
 
-    bool far(int seat) const;
-    void seat(const std::vector<std::string>& seats);
-    void advance(double now);
-    void happened(core::Action action, int seat);
+    const core::BotChoice& sitter(int seat) const {
+        return situation_.seats[static_cast<std::size_t>(seat - 1)];
+    }
+    core::Failure done(core::Failure refused, double now);
+    void show_steps();
+    void show_anew();
+    void look_on(bool one_step);
     void settle(double now);
     void choose_viewer();
     bool shares_secret() const;
     bool unseen() const;
     double due_at(double pace) const { return asked_at_ + (paced_ ? pace : 0); }
-    void jump(int ply, double now);
     void show(int viewer);
-    void play_answer();
-    int undo_ply() const;
-    int redo_ply() const;
+    void play_answer(double now);
 
-    core::Match match_;
-    std::vector<core::BotChoice> bots_;  ///< by seat - 1; index -1 for people
-    std::vector<std::string> names_;
+    std::unique_ptr<MatchSource> source_;
+    Situation situation_;   ///< as it was shown last
+    int shown_ = 0;         ///< so many actions are,
+    core::StateBox state_;  ///< and the state of the match that they led to
     int viewer_ = 0;
     int curtain_ = 0;
     bool covered_ = false;
-    bool looking_ = false;
-    bool by_letter_ = false;
-    bool follows_ = false;
-    Course course_;
-    std::optional<Wish> wish_;
     bool open_ = false;   ///< while looking: nothing is hidden
     bool roams_ = false;  ///< and it is seen through the eyes of whoever is to act
     core::StateBox view_;

@@ -1,22 +1,6 @@
 #include "shell/match/turns.hpp"
 
-#include <algorithm>
-#include <iterator>
-#include <string_view>
-
 namespace ctq::app {
-namespace {
-
-/// Games in which every decision is a turn, also where the same seat decides again: who is the last
-/// one in the temple, who picks a side and then places the first stone.
-constexpr std::string_view kTurnByTurn[] = {"carteso", "incan_gold"};
-
-bool goes_turn_by_turn(const core::Match& match) {
-    const std::string_view game = match.game().info->id;
-    return std::find(std::begin(kTurnByTurn), std::end(kTurnByTurn), game) != std::end(kTurnByTurn);
-}
-
-}  // namespace
 
 void TurnCounter::pass(const core::Match& match, int ply) {
     const core::Turn turn = match.turn_before(ply);
@@ -25,7 +9,7 @@ void TurnCounter::pass(const core::Match& match, int ply) {
     }
     const bool together = turn.secret != 0;
     if (together ? match.choice_start(ply) == ply
-                 : turn.seat != actor_ || goes_turn_by_turn(match)) {
+                 : turn.seat != actor_ || match.game().info->turn_by_turn) {
         ++turn_;
     }
     actor_ = together ? 0 : turn.seat;

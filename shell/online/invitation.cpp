@@ -75,7 +75,7 @@ core::Result<Invitation> read_table_link(std::string_view link) {
     if (!invitation) {
         return invitation;
     }
-    auto place = platform::place_of(invitation->way);
+    auto place = platform::read_address(invitation->way);
     if (!place || colon == std::string_view::npos) {
         return no;
     }

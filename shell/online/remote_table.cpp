@@ -3,8 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/bots/roster.hpp"
 #include "engine/core/base64.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/seat_names.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/sockets/table_address.hpp"
@@ -167,7 +169,7 @@ const core::GameHandle& RemoteTable::game() const {
 }
 
 bool RemoteTable::at_server() const {
-    return platform::place_of(way_).has_value();
+    return platform::read_address(way_).has_value();
 }
 
 bool RemoteTable::gathering() const {
@@ -278,29 +280,54 @@ int RemoteTable::acts() const {
     return found;
 }
 
-Course RemoteTable::course() const {
+/// Who sits there as this device sees it. Bots that only another version knows are not ours.
+core::BotChoice RemoteTable::sitter(int seat) const {
+    if (!here(seat) || guest_ || who(seat) == kHuman) {
+        return {here(seat) ? kPerson : kRemote, 0};
+    }
+    const auto bot = core::read_bot(bots::roster(game()), who(seat));
+    return bot ? *bot : core::BotChoice{kRemote, 0};
+}
+
+/// Of a choice that several make at once, one of them who have yet to: of this device, if it has
+/// any.
+core::Turn RemoteTable::turn() const {
     const net::Ledger& log = *ledger();
-    Course course;
-    const std::vector<RemoteSeat> list = seats();
-    for (std::size_t i = 0; i < list.size(); ++i) {
-        const int seat = static_cast<int>(i) + 1;
-        course.seats.push_back(!here(seat) ? kElsewhere : guest_ ? kHuman : who(seat));
-        course.names.push_back(list[i].name);
+    core::Turn turn = log.phase() == Phase::stopped ? core::Turn{} : log.match().turn();
+    if (turn.secret == 0) {
+        return turn;
     }
-    course.acts = acts();
     const bool choosing = log.phase() == Phase::choosing || log.phase() == Phase::opening;
-    course.choosing = choosing ? log.due() : net::Parties{0};
+    turn.secret = choosing ? log.due() : net::Parties{0};
     if (guest_ && guest_->pending() && log.phase() == Phase::choosing) {
-        course.choosing = static_cast<net::Parties>(course.choosing & ~(1U << own_seat()));
+        turn.secret = static_cast<net::Parties>(turn.secret & ~(1U << own_seat()));
     }
-    const int seat = person();
-    course.asks = seat != 0 && reachable() && log.phase() == Phase::playing && log.asker() == 0 &&
-                  log.match().undo_ply(seat, true) >= 0;
-    course.leads = hosting();
-    course.bot_seed = host_ ? host_->bot_seed() : 0;
-    course.waits = frozen() || log.asker() != 0 || !reachable() || !closed_.empty();
-    course.stopped = log.phase() == Phase::stopped;
-    return course;
+    int seat = acts();
+    for (int other = 1; seat == 0 && other <= log.table().setup.seat_count(); ++other) {
+        seat = holds(turn.secret, other) ? other : 0;
+    }
+    turn.seat = static_cast<std::uint8_t>(seat != 0 ? seat : turn.seat);
+    return turn;
+}
+
+Situation RemoteTable::situation() const {
+    const net::Ledger& log = *ledger();
+    Situation now;
+    for (const RemoteSeat& seat : seats()) {
+        now.seats.push_back(sitter(static_cast<int>(now.seats.size()) + 1));
+        now.names.push_back(seat.name);
+    }
+    now.turn = turn();
+    now.past = log.rewritten();
+    now.acts = acts();
+    const bool may_ask =
+        person() != 0 && reachable() && log.phase() == Phase::playing && log.asker() == 0;
+    now.undo = may_ask ? log.match().undo_ply(person(), true) : -1;
+    now.badge = "over the network";
+    now.bot_seed = host_ ? host_->bot_seed() : 0;
+    now.ended = log.phase() == Phase::stopped;
+    now.waits = frozen() || log.asker() != 0 || !reachable() || !closed_.empty();
+    return now;
 }
 
 core::Match RemoteTable::for_library() const {
@@ -330,9 +357,9 @@ core::Failure RemoteTable::begin(net::Time now) {
     return host_->begin(now);
 }
 
-core::Failure RemoteTable::play(Wish wish, net::Time now) {
-    return host_ ? host_->play({static_cast<std::uint8_t>(wish.seat), wish.action}, now)
-                 : guest_->play(wish.action, now);
+core::Failure RemoteTable::play(int seat, core::Action action, net::Time now) {
+    return host_ ? host_->play({static_cast<std::uint8_t>(seat), action}, now)
+                 : guest_->play(action, now);
 }
 
 core::Failure RemoteTable::ask_takeback(net::Time now) {

@@ -8,7 +8,7 @@
 #include "engine/net/guest.hpp"
 #include "engine/net/host.hpp"
 #include "engine/net/randomness.hpp"
-#include "shell/match/session.hpp"
+#include "shell/match/source.hpp"
 #include "shell/online/invitation.hpp"
 
 /// One table over the network as its host or a guest has it: the seats and what is asked of this
@@ -80,7 +80,7 @@ class RemoteTable {
     /// A guest's seat; 0 for none, and for the host.
     int own_seat() const;
     /// What this device is to do. There is a ledger.
-    Course course() const;
+    Situation situation() const;
     /// The match for the library, once it is finished: its seats are people and bots.
     core::Match for_library() const;
 
@@ -89,7 +89,8 @@ class RemoteTable {
     /// As guest with a seat, before the start.
     core::Failure be_ready(bool yes, net::Time now);
     core::Failure begin(net::Time now);
-    core::Failure play(Wish wish, net::Time now);
+    /// An action of a seat of this device.
+    core::Failure play(int seat, core::Action action, net::Time now);
     core::Failure ask_takeback(net::Time now);
     core::Failure answer_takeback(bool yes, net::Time now);
     /// The seat that asks this device's people to let it take back; 0 for none.
@@ -110,6 +111,8 @@ class RemoteTable {
     std::string name(int seat) const;
     int person() const;
     int acts() const;
+    core::BotChoice sitter(int seat) const;
+    core::Turn turn() const;
 
     std::optional<net::Host> host_;
     std::optional<net::Guest> guest_;

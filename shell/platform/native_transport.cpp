@@ -60,9 +60,9 @@ class News {
 /// The way to one table, gone again and again until this ends.
 class Line {
   public:
-    Line(News& news, Place place, std::uint32_t first_link)
+    Line(News& news, TableAddress address, std::uint32_t first_link)
         : news_(news),
-          place_(std::move(place)),
+          address_(std::move(address)),
           link_(first_link),
           timer_(context_),
           thread_([this] { run(); }) {}
@@ -118,7 +118,7 @@ class Line {
             news_.add(LinkNews::Kind::bytes, link_, frame);
         };
         listener.lost = [this] { lost(); };
-        socket_ = sockets::reach(context_, place_, std::move(listener));
+        socket_ = sockets::reach(context_, address_, std::move(listener));
     }
 
     void hang_up() {
@@ -144,7 +144,7 @@ class Line {
     }
 
     News& news_;
-    Place place_;
+    TableAddress address_;
     std::uint32_t link_;
     asio::io_context context_{1};
     asio::steady_timer timer_;
@@ -179,8 +179,8 @@ bool can_open_tables() {
 }
 
 bool can_reach(std::span<const std::uint8_t> way) {
-    const auto place = place_of(way);
-    return place && !place->host.empty();
+    const auto address = read_address(way);
+    return address && !address->host.empty();
 }
 
 bool asks_for_links() {
@@ -193,7 +193,8 @@ void open_transport(bool /*host*/, std::string_view /*table*/, std::span<const s
     Transport& here = transport();
     here.news.begin(wake);
     if (can_reach(way)) {
-        here.line = std::make_unique<Line>(here.news, *place_of(way), here.lines++ * kLinksALine);
+        here.line =
+            std::make_unique<Line>(here.news, *read_address(way), here.lines++ * kLinksALine);
     }
 }
 

@@ -19,6 +19,23 @@ ui::SpotSpec spec_of(const Pick& pick, Rect rect) {
 
 }  // namespace
 
+void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
+                 std::vector<std::string>& asked) {
+    if (!canvas.spots.open.empty() || canvas.spots.top != 0) {
+        return;
+    }
+    for (const Command& command : commands) {
+        const Shortcut& key = command.key;
+        const bool pressed =
+            command.enabled && (key.key == ui::Key::character
+                                    ? ui::take_key(canvas, key.character)
+                                    : key.key != ui::Key::none && ui::take_key(canvas, key.key));
+        if (pressed) {
+            asked.push_back(command.id);
+        }
+    }
+}
+
 void pick_row(ui::Canvas& canvas, Rect rect, std::span<const Pick> picks) {
     const ui::Theme& t = canvas.theme;
     ui::fill(canvas, rect, rect.h / 2, t.field);

@@ -3,13 +3,19 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/options.hpp"
+#include "shell/scenes/commands.hpp"
 #include "shell/ui/canvas.hpp"
 
 /// Where a command is chosen out of several. Every part is a spot named like its command, so the
 /// frame loop runs it.
 namespace ctq::app {
+
+/// Asks for the commands whose keys were pressed, unless a menu or a sheet is open.
+void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
+                 std::vector<std::string>& asked);
 
 /// One alternative: the command it stands for.
 struct Pick {

@@ -15,6 +15,10 @@ Command& Commands::add_choice(std::string_view id, std::string_view label, bool 
     return added;
 }
 
+void Commands::add_key(std::string_view id, Shortcut key, Doing run) {
+    add(id, "", run).key = key;
+}
+
 void Commands::family(std::string_view prefix, Doing run) {
     families_.push_back({prefix, run});
 }
@@ -25,17 +29,25 @@ const Command* Commands::find(std::string_view id) const {
     return found == list_.end() ? nullptr : &*found;
 }
 
-bool Commands::run(std::string_view id) const {
+bool Commands::enabled(std::string_view id) const {
     const Command* one = find(id);
-    if (one != nullptr && !one->enabled) {
-        return false;
-    }
-    if (one != nullptr && one->run) {
-        const std::size_t colon = id.find(':');
-        return one->run(colon == id.npos ? "" : id.substr(colon + 1));
+    return one != nullptr && one->enabled;
+}
+
+bool Commands::run(std::string_view id) const {
+    bool disabled = false;
+    for (const Command& one : list_) {
+        if (one.id != id) {
+            continue;
+        }
+        if (one.enabled && one.run) {
+            const std::size_t colon = id.find(':');
+            return one.run(colon == id.npos ? "" : id.substr(colon + 1));
+        }
+        disabled = disabled || !one.enabled;
     }
     for (const Family& family : families_) {
-        if (id.substr(0, family.prefix.size()) == family.prefix) {
+        if (!disabled && id.substr(0, family.prefix.size()) == family.prefix) {
             return family.run(id.substr(family.prefix.size()));
         }
     }

@@ -66,7 +66,7 @@ inline constexpr Shortcut kLeave{ui::Key::escape, 0, "Esc", "leave, or close"};
 /// canvas where a scene shows it.
 struct Command {
     std::string id;     ///< "undo", "seat:2=greedy": stable, as tests and links use it
-    std::string label;  ///< in plain words
+    std::string label;  ///< in plain words; empty where the text view has no button for it
     std::string group;  ///< heading it stands under; the same group stands together
     bool enabled = true;
     int pressed = -1;  ///< one of several choices: 1 chosen, 0 not; -1 is no choice
@@ -83,17 +83,23 @@ class Commands {
     Command& add(std::string_view id, std::string_view label, Doing run);
     /// One of several alternatives, of which one is chosen.
     Command& add_choice(std::string_view id, std::string_view label, bool chosen, Doing run);
+    /// One that has a key, or is asked for by what is drawn, and no button in the text view.
+    void add_key(std::string_view id, Shortcut key, Doing run);
     /// What is done with ids that begin so, listed or not: those that dialogs answer, "seed:17" for
     /// "seed:". What is behind it is given to `run`.
     void family(std::string_view prefix, Doing run);
 
     /// The command of this name; null where there is none.
     const Command* find(std::string_view id) const;
-    /// Does it. False: there is none, it is disabled, or it found nothing to do.
+    /// There is one of this name, and it can be done now.
+    bool enabled(std::string_view id) const;
+    /// Does it, by the first of this name that tells how; else by the family. False: there is none,
+    /// it is disabled, or it found nothing to do.
     bool run(std::string_view id) const;
     /// Those under a heading.
     std::span<const Command> of_group(std::string_view heading) const;
 
+    std::span<const Command> all() const { return list_; }
     auto begin() const { return list_.begin(); }
     auto end() const { return list_.end(); }
     std::size_t size() const { return list_.size(); }

@@ -1,18 +1,16 @@
 #pragma once
 
-#include <span>
 #include <vector>
 
-#include "shell/app/app.hpp"
+#include "shell/scenes/scene.hpp"
 
-/// The keys of every scene, for the sheet that lists them. What a key does is decided where the
-/// scene is drawn; whoever adds one there tells it here.
+/// The keys of a scene, for the sheet that lists them.
 namespace ctq::app {
 
-/// The scene's own keys, without those of the game at the table and those that work everywhere.
-/// `watched`: only bots sit at the table.
-std::span<const tables::KeyHelp> scene_keys(SceneId scene, bool watched);
-/// Everything a key does in the scene that is shown, the scene's own first.
-std::vector<tables::KeyHelp> keys_here(const App& app);
+/// Where the board can be larger than its place.
+inline constexpr tables::KeyHelp kZoomKeys{"+ – 0", "larger board, smaller, all"};
+
+/// Everything a key does in the scene, the game's own first. `list`: its commands.
+std::vector<tables::KeyHelp> keys_of(const Scene& scene, const Commands& list);
 
 }  // namespace ctq::app

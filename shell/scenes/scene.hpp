@@ -16,6 +16,7 @@
 
 namespace ctq::app {
 
+class BoardScene;
 class Session;
 class TextView;
 
@@ -34,17 +35,29 @@ class Scene {
     virtual std::string status() const = 0;
     /// Lists what can be done now.
     virtual void commands(Commands& list) = 0;
+    /// A word or two beside the title: "against bots"; empty for none.
+    virtual std::string badge() const { return {}; }
     /// Adds to the text view what it has besides.
     virtual void describe(TextView& /*page*/) const {}
+    /// Lines for a report of a problem, besides what every scene tells.
+    virtual std::string report() const { return {}; }
     /// What it does by itself.
     virtual void tick(double /*now*/) {}
     /// When `tick` has something to do by itself; 0 never.
     virtual double wake(double /*now*/) const { return 0; }
-    /// Nobody thinks and no timer runs.
+    /// Nobody thinks, nothing that was pressed is still to be done, and no timer runs.
     virtual bool quiet() const { return true; }
     virtual void draw(ui::Canvas& canvas, const Commands& list) = 0;
-    /// Keys that are no command's, for the sheet of keys.
+    /// What was pressed, dragged or dropped in the frame that was just drawn, and is no command.
+    virtual void pointed(const ui::Spots& /*spots*/) {}
+    /// Keys that are no command's, for the sheet of keys; those of a game come first there.
     virtual std::span<const tables::KeyHelp> keys() const { return {}; }
+    virtual std::span<const tables::KeyHelp> game_keys() const { return {}; }
+    /// Which of the arrow keys are left to move the focus.
+    enum class Arrows { all, up_and_down, left_and_right };
+    virtual Arrows arrows() const { return Arrows::all; }
+    /// How the game is played, in sentences, above the keys; with a way to all of its rules.
+    virtual std::span<const std::string_view> how_to_play() const { return {}; }
     /// What messages must not cover: pixels from the foot of the screen.
     virtual float foot() const { return 40; }
     /// How far what runs for a long time is; nothing where there is none.
@@ -56,6 +69,10 @@ class Scene {
     virtual Progress progress() const { return {}; }
     /// The match that is shown, for reports and tests; null where there is none.
     virtual const Session* session() const { return nullptr; }
+    /// The scene as one around a board; null where it is none.
+    virtual const BoardScene* board() const { return nullptr; }
+    /// The latest chain value of the log of a table over the network, for tests; else empty.
+    virtual std::string chain() const { return {}; }
 };
 
 /// A scene, or why the route leads nowhere: that is told.

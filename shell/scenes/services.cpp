@@ -95,11 +95,11 @@ void tell_dropped(const Services& services) {
     }
 }
 
-void keep_match(const Services& services, const std::string& id, const core::Match& match) {
-    const bool stored = services.saves.keep(id, match);
+void save_match(const Services& services, const std::string& id, const core::Match& match) {
+    const bool stored = services.saves.save(id, match);
     tell_dropped(services);
     if (!stored) {
-        services.notices.tell(kNotKept);
+        services.notices.tell(kNotSaved);
     }
 }
 
@@ -108,7 +108,7 @@ std::string take_in(const Services& services, core::Match match) {
         match.set_seed(platform::random_seed());
     }
     std::string id = new_id(platform::random_seed());
-    keep_match(services, id, match);
+    save_match(services, id, match);
     return id;
 }
 

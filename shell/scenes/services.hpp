@@ -13,30 +13,39 @@
 #include "shell/store/saves.hpp"
 #include "shell/store/settings.hpp"
 #include "shell/tables/view.hpp"
+#include "shell/ui/frame_times.hpp"
 #include "shell/ui/lists.hpp"
 #include "shell/ui/sheets.hpp"
 
 namespace ctq::app {
+
+class Scene;
 
 /// Goes from scene to scene. What is asked for happens once the command that asks is done, so that
 /// a scene may ask for its own end.
 class Router {
   public:
     virtual ~Router() = default;
-    /// To where a route leads, one step further on the way back; see `App::open`.
-    virtual void go(std::string_view route) = 0;
+    /// To where a route leads, one step further on the way back, and tells these words there; see
+    /// `App::open`.
+    virtual void go(std::string_view route, std::string_view told) = 0;
+    void go(std::string_view route) { go(route, {}); }
     /// The same in the place of the scene that is shown.
-    virtual void replace(std::string_view route) = 0;
+    virtual void replace(std::string_view route, std::string_view told) = 0;
+    void replace(std::string_view route) { replace(route, {}); }
     /// The scene that is shown goes by this route from now on.
     virtual void rename(std::string_view route) = 0;
     /// Where the person came from; to the lobby where that is not known.
     virtual void back() = 0;
     /// The route of the scene that is shown.
     virtual const std::string& here() const = 0;
-    /// To a new table of this set-up.
-    virtual void start(const TableSetup& setup) = 0;
+    /// To a new table of this set-up; `in_place` of the scene that is shown.
+    virtual void start(const TableSetup& setup, bool in_place) = 0;
+    void start(const TableSetup& setup) { start(setup, false); }
     /// To where this set-up can be changed first.
     virtual void set_up(const TableSetup& setup) = 0;
+    /// What the scene that is shown has become: it goes by the same route.
+    virtual void become(std::unique_ptr<Scene> scene) = 0;
 };
 
 /// What there is to tell, and that something changed.
@@ -108,6 +117,9 @@ class Visits {
     std::vector<std::pair<const char*, std::shared_ptr<void>>> left_;
 };
 
+/// A time that has passed on every clock, for what is to be done at once; see `Scene::wake`.
+inline constexpr double kAtOnce = 1e-9;
+
 struct Services {
     Settings& settings;
     Saves& saves;
@@ -117,7 +129,9 @@ struct Services {
     Sheets& sheets;
     const GameViews& views;
     std::vector<std::string>& asked;  ///< commands that drawing asks for: the next tick does them
-    double now = 0;                   ///< of what is being done, in seconds
+    void (*wake)();                   ///< has the next tick come soon; from any thread
+    const ui::FrameTimes* frame_times = nullptr;  ///< once there is a window
+    double now = 0;                               ///< of what is being done, in seconds
     Visits visits{};
 };
 
@@ -139,7 +153,7 @@ void remember(TableSetup setup);
 /// What becomes of it where the device keeps nothing is told.
 std::string take_in(const Services& services, core::Match match);
 /// Keeps a match under a name, and tells what comes of it where that is not what one expects.
-void keep_match(const Services& services, const std::string& id, const core::Match& match);
+void save_match(const Services& services, const std::string& id, const core::Match& match);
 /// Tells of matches that had to make room.
 void tell_dropped(const Services& services);
 

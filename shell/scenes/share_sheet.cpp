@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/draw_link.hpp"
 #include "shell/scenes/sheets.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -52,23 +53,14 @@ void draw_link(ui::Canvas& canvas, Rect rect, const std::string& link) {
                   {ui::Face::text, 14, canvas.theme.text, ui::Align::left});
 }
 
-namespace {
-
-std::vector<Command> buttons_of(const Sharing& sharing) {
-    std::vector<Command> list;
-    add_sharing(list, sharing);
-    list.pop_back();  // closing is the sheet's own
-    return list;
-}
-
-}  // namespace
-
-void draw_share_sheet(App& app, ui::Canvas& canvas) {
-    const Sharing* sharing = app.sharing();
-    if (sharing == nullptr) {
+void draw_share_sheet(Services& services, ui::Canvas& canvas) {
+    const std::optional<Sharing>& sharing = services.sheets.sharing;
+    if (!sharing) {
         return;
     }
-    const std::vector<Command> buttons = buttons_of(*sharing);
+    Commands list;
+    add_sharing(list, services);
+    const std::span<const Command> buttons = list.all().first(list.size() - 1);  // without closing
     const bool flat = canvas.screen.h < 480;  // the code beside the words
     const float width = std::min(flat ? 720.0F : 480.0F, canvas.screen.w);
     const float inner = width - (canvas.screen.w < width + 48 ? 32.0F : 48.0F);
@@ -88,7 +80,7 @@ void draw_share_sheet(App& app, ui::Canvas& canvas) {
     const ui::Sheet sheet =
         ui::begin_sheet(canvas, "share", "Share " + sharing->title, width, needed);
     const ui::ScrollView view =
-        ui::begin_scroll(canvas, "share-text", sheet.body, app.sheets().scroll);
+        ui::begin_scroll(canvas, "share-text", sheet.body, services.sheets.scroll);
     Rect in{view.content.x, view.content.y, sheet.body.w, needed};
     if (has_code) {
         Rect place = flat ? ui::take_left(in, side, 20) : ui::take_top(in, side, 16);
@@ -108,10 +100,10 @@ void draw_share_sheet(App& app, ui::Canvas& canvas) {
         ui::button(canvas, {buttons[i].id, buttons[i].label, at},
                    {i == 0 ? ui::ButtonKind::main : ui::ButtonKind::quiet});
     }
-    ui::end_scroll(canvas, view, "share-text", app.sheets().scroll, needed);
+    ui::end_scroll(canvas, view, "share-text", services.sheets.scroll, needed);
     ui::end_sheet(canvas);
     if (sheet.dismissed) {
-        app.ask("share-close");
+        services.asked.emplace_back("share-close");
     }
 }
 

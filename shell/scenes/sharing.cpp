@@ -9,6 +9,7 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/services.hpp"
 
 namespace ctq::app {
 namespace {
@@ -88,16 +89,31 @@ bool is_offer(std::string_view route) {
     return core::after_prefix(route, kMatchLink) || core::after_prefix(route, kSetUpLink);
 }
 
-void add_sharing(std::vector<Command>& list, const Sharing& sharing) {
-    const std::string group = "Share. " + sharing.words;
-    list.push_back({"copy-link", "Copy the link", group});
+void add_sharing(Commands& list, Services& services) {
+    const Sharing& sharing = *services.sheets.sharing;
+    list.group("Share. " + sharing.words);
+    list.add("copy-link", "Copy the link", [&services] {
+        platform::copy_link(services.sheets.sharing->route);
+        services.notices.tell("The link is copied.");
+    });
     if (platform::can_send()) {
-        list.push_back({"send-link", "Send the link", group});
+        list.add("send-link", "Send the link", [&services] {
+            platform::send_link(services.sheets.sharing->title, services.sheets.sharing->route);
+        });
     }
     if (!sharing.record.empty()) {
-        list.push_back({"copy-record", "Copy the record as text", group});
+        list.add("copy-record", "Copy the record as text", [&services] {
+            const Sharing& shared = *services.sheets.sharing;
+            platform::copy_text(shared.record);
+            services.notices.tell(shared.secret
+                                      ? "The record is copied, without what you may not see yet."
+                                      : "The record is copied.");
+        });
     }
-    list.push_back({"share-close", "Close", group});
+    list.add("share-close", "Close", [&services] {
+        services.sheets.sharing.reset();
+        services.notices.change();
+    });
 }
 
 }  // namespace ctq::app

@@ -14,6 +14,8 @@
 /// match could read every hand. Once it is over, or where all is open, its link holds every action.
 namespace ctq::app {
 
+struct Services;
+
 inline constexpr std::string_view kMatchLink = "m=";
 inline constexpr std::string_view kSetUpLink = "new=";
 
@@ -42,7 +44,8 @@ bool starts_by_letter(const TableSetup& choices);
 /// Whether a route is a link that holds something.
 bool is_offer(std::string_view route);
 
-/// What can be done in the open sheet: "copy-link", "send-link", "copy-record", "share-close".
-void add_sharing(std::vector<Command>& list, const Sharing& sharing);
+/// What can be done in the open sheet: "copy-link", "send-link", "copy-record", and last
+/// "share-close".
+void add_sharing(Commands& list, Services& services);
 
 }  // namespace ctq::app

@@ -56,10 +56,8 @@ void key_line(ui::Canvas& canvas, Rect row, const KeyHelp& help) {
     ui::draw_text(canvas, row, help.does, {ui::Face::text, 15, canvas.theme.text, ui::Align::left});
 }
 
-}  // namespace
-
-void draw_settings_sheet(App& app, ui::Canvas& canvas) {
-    bool& open = app.sheets().settings;
+void draw_settings_sheet(Services& services, ui::Canvas& canvas) {
+    bool& open = services.sheets.settings;
     if (!open) {
         return;
     }
@@ -69,7 +67,7 @@ void draw_settings_sheet(App& app, ui::Canvas& canvas) {
                                             std::min(beside ? 720.0F : 480.0F, canvas.screen.w),
                                             row * static_cast<float>(kSettings));
     const ui::ScrollView view =
-        ui::begin_scroll(canvas, "settings-list", sheet.body, app.sheets().scroll);
+        ui::begin_scroll(canvas, "settings-list", sheet.body, services.sheets.scroll);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
     for (int i = 0; i < kSettings; ++i) {
         const SettingChoice& choice = kSettingChoices[i];
@@ -82,27 +80,26 @@ void draw_settings_sheet(App& app, ui::Canvas& canvas) {
         for (int word = 0; word < choice.count; ++word) {
             picks.push_back({std::string("set:") + choice.key + "=" + choice.words[word].word,
                              choice.words[word].label,
-                             choice.field.chosen(app.settings()) == word});
+                             choice.field.chosen(services.settings) == word});
         }
         pick_row(canvas, line, picks);
     }
-    ui::end_scroll(canvas, view, "settings-list", app.sheets().scroll, in.y - view.content.y);
+    ui::end_scroll(canvas, view, "settings-list", services.sheets.scroll, in.y - view.content.y);
     ui::end_sheet(canvas);
     open = !sheet.dismissed;
 }
 
-void draw_help_sheet(App& app, ui::Canvas& canvas) {
-    bool& open = app.sheets().help;
+/// How to play, at a table, and the keys.
+void draw_help_sheet(Services& services, const Scene& scene, const Commands& list,
+                     ui::Canvas& canvas) {
+    bool& open = services.sheets.help;
     if (!open) {
         return;
     }
-    std::vector<KeyHelp> keys = keys_here(app);
-    std::span<const std::string_view> rules;
-    std::string all;  // the way to the rules in full
-    if (app.scene() == SceneId::table) {
-        rules = app.view().how_to_play();
-        all = way_to_rules(app.session()->game());
-    }
+    std::vector<KeyHelp> keys = keys_of(scene, list);
+    const std::span<const std::string_view> rules = scene.how_to_play();
+    // The way to the rules in full.
+    const std::string all = rules.empty() ? "" : way_to_rules(scene.session()->game());
     if (!rules.empty() && ui::narrow(canvas) && canvas.input.touch) {
         keys.clear();  // a phone has none
     }
@@ -116,7 +113,7 @@ void draw_help_sheet(App& app, ui::Canvas& canvas) {
     const ui::Sheet sheet = ui::begin_sheet(canvas, "help", rules.empty() ? "Keys" : "How to play",
                                             width, told + more + row * lines + 8);
     const ui::ScrollView view =
-        ui::begin_scroll(canvas, "help-text", sheet.body, app.sheets().scroll);
+        ui::begin_scroll(canvas, "help-text", sheet.body, services.sheets.scroll);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
     if (!rules.empty()) {
         draw_sentences(canvas, ui::take_top(in, told - 14, 6), rules);
@@ -136,14 +133,14 @@ void draw_help_sheet(App& app, ui::Canvas& canvas) {
         const Rect at{in.x, in.y + row * static_cast<float>(line), in.w, row};
         key_line(canvas, ui::column(at, static_cast<int>(i) % columns, columns, 8), keys[i]);
     }
-    ui::end_scroll(canvas, view, "help-text", app.sheets().scroll,
+    ui::end_scroll(canvas, view, "help-text", services.sheets.scroll,
                    in.y - view.content.y + row * lines);
     ui::end_sheet(canvas);
     open = !sheet.dismissed;
 }
 
-void draw_about_sheet(App& app, ui::Canvas& canvas) {
-    bool& open = app.sheets().about;
+void draw_about_sheet(Services& services, ui::Canvas& canvas) {
+    bool& open = services.sheets.about;
     if (!open) {
         return;
     }
@@ -156,7 +153,7 @@ void draw_about_sheet(App& app, ui::Canvas& canvas) {
     }
     const ui::Sheet sheet = ui::begin_sheet(canvas, "about", "Cartotheque", width, needed);
     const ui::ScrollView view =
-        ui::begin_scroll(canvas, "about-text", sheet.body, app.sheets().scroll);
+        ui::begin_scroll(canvas, "about-text", sheet.body, services.sheets.scroll);
     Rect in{view.content.x, view.content.y, view.content.w, 10000};
     for (const std::string_view words : kAbout) {
         ui::take_top(in, ui::draw_wrapped(canvas, in, words, style), 10);
@@ -169,19 +166,21 @@ void draw_about_sheet(App& app, ui::Canvas& canvas) {
     if (kPageAbout) {
         ui::button(canvas, {"page:about", "Licences", ui::take_left(row, 112)});
     }
-    ui::end_scroll(canvas, view, "about-text", app.sheets().scroll, in.y - view.content.y);
+    ui::end_scroll(canvas, view, "about-text", services.sheets.scroll, in.y - view.content.y);
     ui::end_sheet(canvas);
     open = !sheet.dismissed;
 }
 
-void draw_sheets(App& app, ui::Canvas& canvas) {
+}  // namespace
+
+void draw_sheets(Services& services, const Scene& scene, const Commands& list, ui::Canvas& canvas) {
     if (ui::take_key(canvas, U'?')) {
-        app.sheets().help = true;
+        services.sheets.help = true;
     }
-    draw_settings_sheet(app, canvas);
-    draw_help_sheet(app, canvas);
-    draw_about_sheet(app, canvas);
-    draw_share_sheet(app, canvas);
+    draw_settings_sheet(services, canvas);
+    draw_help_sheet(services, scene, list, canvas);
+    draw_about_sheet(services, canvas);
+    draw_share_sheet(services, canvas);
 }
 
 }  // namespace ctq::app

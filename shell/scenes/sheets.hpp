@@ -1,22 +1,15 @@
 #pragma once
 
-#include <span>
-#include <string_view>
+#include "shell/scenes/scene.hpp"
 
-#include "shell/app/app.hpp"
-
-/// Sheets of every scene: settings, help, about. Each draws itself while it is open.
+/// Sheets of every scene: settings, help, about, links.
 namespace ctq::app {
 
-void draw_settings_sheet(App& app, ui::Canvas& canvas);
-/// How to play, at a table, and the keys.
-void draw_help_sheet(App& app, ui::Canvas& canvas);
-void draw_about_sheet(App& app, ui::Canvas& canvas);
+/// All sheets that are open, over the scene and its commands, and the key that opens the help.
+void draw_sheets(Services& services, const Scene& scene, const Commands& list, ui::Canvas& canvas);
+
+// share_sheet.cpp
 /// The link, its QR code, the record.
-void draw_share_sheet(App& app, ui::Canvas& canvas);
-void draw_code(ui::Canvas& canvas, ui::Rect square, const QrCode& code);
-void draw_link(ui::Canvas& canvas, ui::Rect rect, const std::string& link);
-/// All sheets, and the key that opens the help.
-void draw_sheets(App& app, ui::Canvas& canvas);
+void draw_share_sheet(Services& services, ui::Canvas& canvas);
 
 }  // namespace ctq::app

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "shell/app/app.hpp"
-
 namespace ctq::app {
 namespace {
 
@@ -90,18 +88,6 @@ bool SoundLimiter::takes(Sound sound, double now, double pace) {
     }
     free_at_ = now + kApart;
     return true;
-}
-
-/// Sounds what has just happened, where the settings want it.
-void App::sound(std::span<const Step> steps) {
-    if (!settings_.sound) {
-        return;
-    }
-    const auto sound = sound_of(*session_, steps);
-    if (sound &&
-        sound_limiter_.takes(*sound, platform::now(), settings_.bot_pace(session_->watched()))) {
-        platform::play(tones_of(*sound));
-    }
 }
 
 }  // namespace ctq::app

@@ -2,6 +2,14 @@
 
 namespace ctq::app {
 
+void TextView::events(std::string_view text) {
+    json_.key("events").text(text);
+}
+
+void TextView::call(std::string_view words) {
+    json_.key("call").text(words);
+}
+
 void TextView::lines(const char* heading, std::span<const std::string> lines) {
     json_.key("heading").text(heading);
     json_.key("situation").begin_array();

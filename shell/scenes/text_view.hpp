@@ -15,6 +15,10 @@ class TextView {
   public:
     explicit TextView(core::JsonWriter& json) : json_(json) {}
 
+    /// What has happened since a person here acted, for who hears the table.
+    void events(std::string_view text);
+    /// The person is called by these words, in the title of the window.
+    void call(std::string_view words);
     /// Lines under a heading.
     void lines(const char* heading, std::span<const std::string> lines);
     /// What has happened.

@@ -29,12 +29,6 @@ std::string way_to_rules(const core::GameHandle& game) {
     return rules_text(id).empty() ? std::string() : "rules:" + std::string(id);
 }
 
-void add_way_to_rules(std::vector<Command>& list, const core::GameHandle& game, const char* group) {
-    if (std::string way = way_to_rules(game); !way.empty()) {
-        list.push_back({std::move(way), "All the rules", group});
-    }
-}
-
 void add_way_to_rules(Commands& list, const core::GameHandle& game) {
     if (std::string way = way_to_rules(game); !way.empty()) {
         list.add(way, "All the rules", {});

@@ -17,8 +17,6 @@ std::string_view rules_text(std::string_view game);
 std::vector<const core::GameHandle*> games_with_rules();
 /// The command that opens the page of a game; empty where it has none.
 std::string way_to_rules(const core::GameHandle& game);
-/// The same for the text view.
-void add_way_to_rules(std::vector<Command>& list, const core::GameHandle& game, const char* group);
 void add_way_to_rules(Commands& list, const core::GameHandle& game);
 /// The doing of these commands from any scene, and of "rules", which opens the first game's.
 void add_ways_to_rules(Commands& list, Router& router);

@@ -78,7 +78,7 @@ class BotGuest {
             work();
         };
         listener.lost = [this] { lost(); };
-        socket_ = sockets::reach(context_, client_.place, std::move(listener));
+        socket_ = sockets::reach(context_, client_.address, std::move(listener));
     }
 
     void lost() {
@@ -89,7 +89,7 @@ class BotGuest {
             work();
         }
         if (!done_ && (!reached_ || ++tries_ > kMostTries)) {
-            end("The table at " + client_.place.host + ":" + client_.place.port +
+            end("The table at " + client_.address.host + ":" + client_.address.port +
                 (reached_ ? " can't be reached any more." : " can't be reached: is it open?"));
         }
         again_ = Clock::now() + kPause;

@@ -16,7 +16,7 @@ namespace ctq::host {
 
 /// One bot at one table of ctq host.
 struct BotClient {
-    platform::Place place;
+    platform::TableAddress address;
     std::string name;
     core::BotChoice bot;
     std::chrono::milliseconds pause{0};  ///< taken for each action

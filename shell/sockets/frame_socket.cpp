@@ -30,9 +30,9 @@ FrameSocket::FrameSocket(asio::io_context& context, Listener listener)
     stream_.binary(true);
 }
 
-void FrameSocket::reach(const platform::Place& place) {
-    const std::string target = "/table/" + std::to_string(place.table);
-    const auto connected = [self = shared_from_this(), named = place.host + ":" + place.port,
+void FrameSocket::reach(const platform::TableAddress& address) {
+    const std::string target = "/table/" + std::to_string(address.table);
+    const auto connected = [self = shared_from_this(), named = address.host + ":" + address.port,
                             target](Error error, const tcp::endpoint&) {
         if (error) {
             self->lose();
@@ -43,7 +43,7 @@ void FrameSocket::reach(const platform::Place& place) {
         self->shake_hands(named, target);
     };
     resolver_.async_resolve(
-        bare(place.host), place.port,
+        bare(address.host), address.port,
         [self = shared_from_this(), connected](Error error,
                                                const tcp::resolver::results_type& ends) {
             if (error) {
@@ -130,10 +130,10 @@ void FrameSocket::lose() {
     }
 }
 
-std::shared_ptr<FrameSocket> reach(asio::io_context& context, const platform::Place& place,
+std::shared_ptr<FrameSocket> reach(asio::io_context& context, const platform::TableAddress& address,
                                    Listener listener) {
     auto socket = std::make_shared<FrameSocket>(context, std::move(listener));
-    socket->reach(place);
+    socket->reach(address);
     return socket;
 }
 

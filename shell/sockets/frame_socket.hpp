@@ -28,7 +28,7 @@ class FrameSocket : public std::enable_shared_from_this<FrameSocket> {
     FrameSocket(boost::asio::io_context& context, Listener listener);
 
     /// Goes there.
-    void reach(const platform::Place& place);
+    void reach(const platform::TableAddress& address);
     void send(core::Bytes frame);
     /// Once what was sent has gone.
     void close();
@@ -51,7 +51,7 @@ class FrameSocket : public std::enable_shared_from_this<FrameSocket> {
 };
 
 /// One attempt to reach that table with these ears.
-std::shared_ptr<FrameSocket> reach(boost::asio::io_context& context, const platform::Place& place,
-                                   Listener listener);
+std::shared_ptr<FrameSocket> reach(boost::asio::io_context& context,
+                                   const platform::TableAddress& address, Listener listener);
 
 }  // namespace ctq::sockets

@@ -262,7 +262,7 @@ bool Saves::put(const std::string& id, std::string record) {
     return false;
 }
 
-bool Saves::keep(const std::string& id, const core::Match& match, std::string_view date) {
+bool Saves::save(const std::string& id, const core::Match& match, std::string_view date) {
     refresh();
     Saved saved = summary(id, match);
     const std::string without = core::with_tag(text_of(match), kIdTag, "");

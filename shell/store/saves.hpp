@@ -39,7 +39,7 @@ inline constexpr std::size_t kMostNameBytes = 80;
 /// The line of the index for a match.
 Saved summary(const std::string& id, const core::Match& match);
 
-inline constexpr const char* kNotKept =
+inline constexpr const char* kNotSaved =
     "This match is not kept: the device’s storage is full or not allowed. It is lost when the "
     "program is closed.";
 
@@ -67,7 +67,7 @@ class Saves {
 
     /// Keeps the match as the newest, or, when the day and time of its last action are given, in
     /// its place among the others. False when the device did not store it.
-    bool keep(const std::string& id, const core::Match& match, std::string_view date = {});
+    bool save(const std::string& id, const core::Match& match, std::string_view date = {});
     /// What had to go since the last call because there are `kMostSaved` others, oldest first.
     std::vector<Saved> take_dropped() { return std::exchange(dropped_, {}); }
     /// The match, its cursor where the person was. Problem: it is not there, or it can't be read.

@@ -1,15 +1,76 @@
 #include "shell/tables/auto_answers.hpp"
 
+#include <algorithm>
+#include <array>
+
+#include "engine/core/text.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::tables {
 
 using ui::Rect;
 
-void draw_auto_answers(ui::Canvas& canvas, Rect area, const TableView& view, float height) {
+namespace {
+
+constexpr std::array<std::string_view, 3> kAnswers = {"ask", "always", "never"};
+
+std::string word_of(AutoAnswers::Answer answer) {
+    return std::string(kAnswers[static_cast<std::size_t>(answer)]);
+}
+
+}  // namespace
+
+std::vector<AutoAnswers::AutoAnswer> AutoAnswers::auto_answers() const {
+    std::vector<AutoAnswer> list;
+    for (std::size_t i = 0; i < questions_.size(); ++i) {
+        const Question& question = questions_[i];
+        list.push_back({question.key, std::string(question.title) + ": " + word_of(answers_[i])});
+    }
+    return list;
+}
+
+bool AutoAnswers::turn_auto_answer(std::string_view key) {
+    for (std::size_t i = 0; i < questions_.size(); ++i) {
+        if (questions_[i].key == key) {
+            const int answers = questions_[i].refusable ? 3 : 2;
+            answers_[i] = static_cast<Answer>((static_cast<int>(answers_[i]) + 1) % answers);
+            return true;
+        }
+    }
+    return false;
+}
+
+std::string AutoAnswers::auto_answers_text() const {
+    std::string text;
+    for (std::size_t i = 0; i < questions_.size(); ++i) {
+        if (answers_[i] != Answer::ask) {
+            text += (text.empty() ? "" : " ") + std::string(questions_[i].key) + "=" +
+                    word_of(answers_[i]);
+        }
+    }
+    return text;
+}
+
+void AutoAnswers::read_auto_answers(std::string_view text) {
+    answers_.assign(questions_.size(), Answer::ask);
+    for (const std::string_view word : core::words(text)) {
+        const std::size_t equals = std::min(word.find('='), word.size());
+        const auto known = std::find_if(
+            questions_.begin(), questions_.end(),
+            [&](const Question& question) { return question.key == word.substr(0, equals); });
+        const auto given = std::find(kAnswers.begin(), kAnswers.end(),
+                                     word.substr(std::min(equals + 1, word.size())));
+        if (known != questions_.end() && given != kAnswers.end()) {
+            answers_[static_cast<std::size_t>(known - questions_.begin())] =
+                static_cast<Answer>(given - kAnswers.begin());
+        }
+    }
+}
+
+void draw_auto_answers(ui::Canvas& canvas, Rect area, const AutoAnswers& answers, float height) {
     int i = 0;
     Rect line;
-    for (const TableView::AutoAnswer& auto_answer : view.auto_answers()) {
+    for (const AutoAnswers::AutoAnswer& auto_answer : answers.auto_answers()) {
         if (i % 2 == 0) {
             line = ui::take_top(area, height, kAutoAnswerGap);
         }
@@ -23,9 +84,9 @@ void draw_auto_answers(ui::Canvas& canvas, Rect area, const TableView& view, flo
     }
 }
 
-float auto_answers_height(const TableView& view, float height) {
-    const auto rows = static_cast<float>((view.auto_answers().size() + 1) / 2);
-    return rows == 0 ? 0 : rows * (height + kAutoAnswerGap) - kAutoAnswerGap;
+float auto_answers_height(const AutoAnswers& answers, float height) {
+    const std::size_t rows = (answers.auto_answers().size() + 1) / 2;
+    return rows == 0 ? 0 : static_cast<float>(rows) * (height + kAutoAnswerGap) - kAutoAnswerGap;
 }
 
 }  // namespace ctq::tables

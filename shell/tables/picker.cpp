@@ -6,27 +6,27 @@
 namespace ctq::tables {
 namespace {
 
-bool touches(const Choice& choice, std::string_view spot) {
-    return std::find(choice.spots.begin(), choice.spots.end(), spot) != choice.spots.end();
+bool touches(const Candidate& candidate, std::string_view spot) {
+    return std::find(candidate.spots.begin(), candidate.spots.end(), spot) != candidate.spots.end();
 }
 
-bool touches_all(const Choice& choice, std::span<const std::string> spots) {
+bool touches_all(const Candidate& candidate, std::span<const std::string> spots) {
     return std::all_of(spots.begin(), spots.end(),
-                       [&](const std::string& spot) { return touches(choice, spot); });
+                       [&](const std::string& spot) { return touches(candidate, spot); });
 }
 
 }  // namespace
 
-void Picker::offer(std::vector<Choice> choices) {
-    choices_ = std::move(choices);
+void Picker::offer(std::vector<Candidate> candidates) {
+    candidates_ = std::move(candidates);
     chosen_.clear();
 }
 
 std::vector<core::Action> Picker::left() const {
     std::vector<core::Action> actions;
-    for (const Choice& choice : choices_) {
-        if (touches_all(choice, chosen_)) {
-            actions.push_back(choice.action);
+    for (const Candidate& candidate : candidates_) {
+        if (touches_all(candidate, chosen_)) {
+            actions.push_back(candidate.action);
         }
     }
     return actions;
@@ -37,14 +37,14 @@ bool Picker::chosen(std::string_view spot) const {
 }
 
 bool Picker::legal(std::string_view spot) const {
-    return std::any_of(choices_.begin(), choices_.end(), [&](const Choice& choice) {
-        return touches(choice, spot) && touches_all(choice, chosen_);
+    return std::any_of(candidates_.begin(), candidates_.end(), [&](const Candidate& candidate) {
+        return touches(candidate, spot) && touches_all(candidate, chosen_);
     });
 }
 
 bool Picker::known(std::string_view spot) const {
-    return std::any_of(choices_.begin(), choices_.end(),
-                       [&](const Choice& choice) { return touches(choice, spot); });
+    return std::any_of(candidates_.begin(), candidates_.end(),
+                       [&](const Candidate& candidate) { return touches(candidate, spot); });
 }
 
 Picker::Outcome Picker::outcome() const {

@@ -12,7 +12,8 @@
 /// choice leaves those actions that touch all chosen spots; when one is left it is played.
 namespace ctq::tables {
 
-struct Choice {
+/// A legal action with the spots it touches.
+struct Candidate {
     core::Action action;
     std::vector<std::string> spots;  ///< names of the spots it touches
 };
@@ -20,7 +21,7 @@ struct Choice {
 class Picker {
   public:
     /// A new position: its legal actions; nothing is chosen.
-    void offer(std::vector<Choice> choices);
+    void offer(std::vector<Candidate> candidates);
 
     /// What pointing at a spot did.
     struct Outcome {
@@ -43,7 +44,7 @@ class Picker {
     /// Chooses nothing.
     void clear() { chosen_.clear(); }
 
-    bool empty() const { return choices_.empty(); }
+    bool empty() const { return candidates_.empty(); }
     std::span<const std::string> chosen() const { return chosen_; }
     bool chosen(std::string_view spot) const;
     /// Some action that is left touches this spot.
@@ -56,7 +57,7 @@ class Picker {
   private:
     Outcome outcome() const;
 
-    std::vector<Choice> choices_;
+    std::vector<Candidate> candidates_;
     std::vector<std::string> chosen_;
 };
 

@@ -12,8 +12,8 @@ constexpr float kGap = 8;
 
 class PlainView : public TableView {
   public:
-    std::string prompt(const ViewContext& /*sight*/) const override { return "choose an action"; }
-    std::string ending(const ViewContext& /*sight*/) const override { return ""; }
+    std::string prompt(const ViewContext& /*context*/) const override { return "choose an action"; }
+    std::string ending(const ViewContext& /*context*/) const override { return ""; }
 
     SeatFacts facts(const ViewContext& context, int seat) const override {
         const core::Standing standing = context.game.result(context.view);
@@ -22,15 +22,10 @@ class PlainView : public TableView {
         return {"", points + " points", points};
     }
 
-    std::vector<std::string> situation(const ViewContext& /*sight*/) const override { return {}; }
+    std::vector<std::string> situation(const ViewContext& /*context*/) const override { return {}; }
 
     std::vector<std::string> spots_of(const void* /*view*/, core::Action action) const override {
         return {"do:" + std::to_string(action)};
-    }
-
-    std::optional<core::Action> meant(const void* /*view*/,
-                                      std::span<const std::string> /*spots*/) const override {
-        return std::nullopt;
     }
 
     void moved(const app::Step& /*step*/, ui::Motion& /*motion*/, float /*seconds*/) override {}
@@ -54,8 +49,8 @@ class PlainView : public TableView {
     }
 
     void draw_hand(ui::Canvas& /*canvas*/, ui::Rect /*area*/,
-                   const ViewContext& /*sight*/) override {}
-    float hand_height(const ui::Canvas& /*canvas*/, const ViewContext& /*sight*/,
+                   const ViewContext& /*context*/) override {}
+    float hand_height(const ui::Canvas& /*canvas*/, const ViewContext& /*context*/,
                       float /*width*/) const override {
         return 0;
     }

@@ -6,18 +6,24 @@
 
 namespace ctq::tables {
 
+namespace {
+
+/// The games that have a view of their own.
+constexpr struct {
+    std::string_view game;
+    std::unique_ptr<TableView> (*make)();
+} kViews[] = {{"cartagena", cartagena::view::make_view},
+              {"incan_gold", incan_gold::view::make_view},
+              {"carteso", carteso::view::make_view},
+              {"cartolan", cartolan::view::make_view}};
+
+}  // namespace
+
 std::unique_ptr<TableView> make_view(std::string_view game) {
-    if (game == "cartagena") {
-        return make_cartagena_view();
-    }
-    if (game == "cartolan") {
-        return make_cartolan_view();
-    }
-    if (game == "incan_gold") {
-        return make_incan_gold_view();
-    }
-    if (game == "carteso") {
-        return make_carteso_view();
+    for (const auto& view : kViews) {
+        if (view.game == game) {
+            return view.make();
+        }
     }
     return make_plain_view();
 }

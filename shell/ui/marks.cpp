@@ -26,21 +26,6 @@ void legal_ring(Canvas& canvas, Point center, float radius, bool hovered) {
     ring(canvas, center, r, canvas.theme.may, w);
 }
 
-void risky_ring(Canvas& canvas, Point center, float radius, bool hovered) {
-    const float r = radius + ring_gap(radius);
-    if (hovered) {
-        disc(canvas, center, r, faded(canvas.theme.risky, 0.2F));
-    }
-    dashed_ring(canvas, center, r, canvas.theme.risky, ring_width(radius));
-}
-
-void forbidden_ring(Canvas& canvas, Point center, float radius) {
-    const float r = radius + ring_gap(radius);
-    const Point d = Point{0.7071F, 0.7071F} * r;
-    ring(canvas, center, r, canvas.theme.forbidden, ring_width(radius));
-    line(canvas, center - d, center + d, canvas.theme.forbidden, ring_width(radius));
-}
-
 void last_mark(Canvas& canvas, Point center, float radius, Color color) {
     halo(canvas, around(center, 2 * radius, 2 * radius), radius, std::min(14.0F, radius * 0.6F),
          faded(color, 0.7F));

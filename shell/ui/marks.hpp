@@ -7,10 +7,6 @@ namespace ctq::ui {
 
 /// A legal place: a solid green ring around a disc of that radius. Thicker under the pointer.
 void legal_ring(Canvas& canvas, Point center, float radius, bool hovered = false);
-/// A legal but risky place: a dashed orange ring.
-void risky_ring(Canvas& canvas, Point center, float radius, bool hovered = false);
-/// A forbidden place: a red ring with a bar.
-void forbidden_ring(Canvas& canvas, Point center, float radius);
 /// Where the last action came from or went to: a glow around a disc.
 void last_mark(Canvas& canvas, Point center, float radius, Color color);
 /// A dashed way with an arrow head from a to b, rising by `lift` pixels, ending `gap` pixels short

@@ -172,26 +172,4 @@ TrackLayout layout_track(Rect area, int spaces, float largest) {
     return b.layout;
 }
 
-int place_at(const TrackLayout& layout, Point at, float reach) {
-    int best = -1;
-    float least = reach;
-    for (std::size_t i = 0; i < layout.places.size(); ++i) {
-        const float away = length(layout.places[i] - at);
-        if (away <= least) {
-            least = away;
-            best = static_cast<int>(i);
-        }
-    }
-    return best;
-}
-
-std::vector<Point> way_between(const TrackLayout& layout, int from, int to) {
-    std::vector<Point> way;
-    const int by = from <= to ? 1 : -1;
-    for (int i = from; i != to + by; i += by) {
-        way.push_back(layout.places[static_cast<std::size_t>(i)]);
-    }
-    return way;
-}
-
 }  // namespace ctq::ui

@@ -37,10 +37,4 @@ struct TrackLayout {
 /// reaches beyond the area. spaces >= 1.
 TrackLayout layout_track(Rect area, int spaces, float largest = 60);
 
-/// The place nearest to a point, or -1 when none is within `reach` pixels of its centre.
-int place_at(const TrackLayout& layout, Point at, float reach);
-
-/// The points to pass when moving along the path from one place to another, both included.
-std::vector<Point> way_between(const TrackLayout& layout, int from, int to);
-
 }  // namespace ctq::ui

@@ -31,10 +31,10 @@ RULES = {
     "incan_gold": ["cards.cpp", "cards.hpp", "check.cpp", "incan_gold.hpp", "notation.cpp", "rules.hpp",
                    "secrets.cpp", "setup.cpp"],
     "carteso": ["carteso.hpp", "check.cpp", "claims.cpp", "notation.cpp", "points.hpp", "position.cpp",
-                "rules.cpp", "secrets.cpp", "setup.cpp"],
+                "rules.cpp", "setup.cpp"],
     "cartolan": ["agents.cpp", "cards.cpp", "cartolan.hpp", "check.cpp", "compass.cpp", "conflict.cpp",
                  "end.cpp", "exploration.cpp", "map.cpp", "map.hpp", "movement.cpp", "notation.cpp",
-                 "refusals.cpp", "rules.cpp", "rules.hpp", "secrets.cpp", "setup.cpp", "tiles.cpp", "tiles.hpp",
+                 "refusals.cpp", "rules.cpp", "rules.hpp", "setup.cpp", "tiles.cpp", "tiles.hpp",
                  "turns.cpp", "visit.cpp"],
 }
 # Series are short: what tells a mutant from the rules mostly does so in the first game. Who is left is shown

@@ -14,7 +14,7 @@ using stage::By;
 using stage::Player;
 
 bool tells(const Player& person, std::string_view words) {
-    return person.app().status().find(words) != std::string::npos;
+    return person.app().scene().status().find(words) != std::string::npos;
 }
 
 /// Plays to the end: light and dark stones in turn, the button early, passes when all is full.
@@ -27,7 +27,7 @@ void play_out(Player& person, By how) {
         std::optional<core::Action> pass;
         for (const core::Action action : legal) {
             const std::string spot =
-                person.app().view().spots_of(person.session().view(), action).front();
+                person.board().view().spots_of(person.session().view(), action).front();
             if (spot.starts_with(colour)) {
                 points.push_back(action);
             } else if (spot == "do:button") {

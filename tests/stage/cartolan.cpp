@@ -21,7 +21,7 @@ void open_record(Player& person, const std::string& options, const std::string& 
                                   "\"]\n[Seats \"human human\"]\n[Seed \"3\"]\n\n" + tokens +
                                   "\n"});
     REQUIRE(person.app().notice().find("1 match imported") != std::string::npos);
-    person.go("table=" + person.app().saves().list().front().id);
+    person.go("table=" + person.saves().list().front().id);
     REQUIRE(stage::asked(person));
 }
 
@@ -33,7 +33,7 @@ bool tells(const Player& person, std::string_view words) {
 core::Action wanted(const Player& person, int count) {
     const auto& legal = person.session().legal();
     const auto spot = [&](core::Action action) {
-        return person.app().view().spots_of(person.session().view(), action).front();
+        return person.board().view().spots_of(person.session().view(), action).front();
     };
     const auto named = [&](std::string_view begin) {
         std::vector<core::Action> list;

@@ -112,7 +112,7 @@ TEST_CASE("The sandbox steps through a match and plays on; the review looks back
         REQUIRE(person.scene() == "review");
         const auto shown = person.session().hash();
         person.press(ui::Key::home);
-        CHECK(person.app().status().find("the beginning") != std::string::npos);
+        CHECK(person.app().scene().status().find("the beginning") != std::string::npos);
         CHECK(at() < later);
         person.press(ui::Key::end);
         CHECK(at() == later);
@@ -126,7 +126,7 @@ TEST_CASE("The laboratory plays each game, and one of them is looked at") {
         Player person(stage::kLargeDesktop);
         person.go(std::string("lab=") + game.id + ";;" + game.bots + ";6;5;r");
         person.click("run");
-        CHECK(person.app().room()->progress().done == 6);
+        CHECK(person.app().scene().progress().done == 6);
         person.wheel({person.screen().w - 40, 500}, 600);
         person.click(stage::first_spot(person, "replay:"));
         REQUIRE(person.scene() == "table");
@@ -153,7 +153,7 @@ TEST_CASE("Games are played to their end by what their text view offers alone") 
         CHECK(turns > 4);
         const std::string told = person.text_view();
         CHECK((told.find(" win") != std::string::npos || told.find("draw") != std::string::npos));
-        CHECK(person.app().log().size() > 10);
+        CHECK(person.board().log().size() > 10);
     }
 }
 

@@ -133,7 +133,8 @@ TEST_CASE("Every enabled button of the text view does something, and agrees with
             const bool known = seen.count("+" + command.id) > 0;
             const bool elsewhere = command.id.starts_with("set:") && place.name != "settings";
             const bool enough = command.id.starts_with("act:") && ++actions > kActions;
-            if (!command.enabled || command.pressed == 1 || known || elsewhere || enough) {
+            if (!command.enabled || command.label.empty() || command.pressed == 1 || known ||
+                elsewhere || enough) {
                 continue;
             }
             const bool answered = visit.answers([&](Player& person) {

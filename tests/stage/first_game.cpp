@@ -112,12 +112,12 @@ TEST_CASE("What the guide rings is what leads on, and is in sight") {
             REQUIRE(stage::asked(person));
             const int before = person.session().match().cursor();
             for (int taps = 0; taps < 4 && person.session().match().cursor() == before; ++taps) {
-                const auto ringed = person.app().awaited();
+                const auto ringed = person.table().awaited();
                 if (ringed.empty()) {  // anything will do
                     stage::point(person, person.session().legal()[0], stage::By::finger);
                     break;
                 }
-                const std::string_view first = person.app().view().brings(ringed.front());
+                const std::string_view first = person.board().view().brings(ringed.front());
                 person.tap(first.empty() ? std::string_view(ringed.front()) : first);
             }
             CHECK(person.session().match().cursor() > before);

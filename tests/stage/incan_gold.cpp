@@ -46,7 +46,7 @@ TEST_CASE("A pending choice shows nowhere, and all is opened together") {
     };
     choose(stays, "do:stay");
     choose(leaves, "do:leave");
-    CHECK(leaves.app().status().find("Pass the device to Player 2") != std::string::npos);
+    CHECK(leaves.app().scene().status().find("Pass the device to Player 2") != std::string::npos);
     same();
     stays.click("curtain");
     leaves.click("curtain");
@@ -73,7 +73,7 @@ TEST_CASE("Two people play a whole Incan Gold by clicks, a pending choice taken 
     }
     REQUIRE(person.over());
     CHECK(curtains > 4);
-    const std::string end = person.app().status();
+    const std::string end = person.app().scene().status();
     CHECK((end.find(" wins with ") != std::string::npos ||
            end.find("It is a draw") != std::string::npos));
     CHECK(person.text_view().find("Round 3: ") != std::string::npos);
@@ -109,7 +109,7 @@ TEST_CASE("Rounds of Incan Gold are played by finger on a phone, by key, and to 
         CHECK(person.session().match().cursor() > before);
     }
     REQUIRE(person.over());
-    CHECK(person.app().status().starts_with("You bring home "));
+    CHECK(person.app().scene().status().starts_with("You bring home "));
 }
 
 TEST_CASE("Whoever is in camp in the last round is not told of a next one") {

@@ -44,7 +44,7 @@ TEST_CASE("? opens the keys and Esc closes them, in every scene") {
         REQUIRE(person.scene() == way.scene);
         person.press(U'?');
         REQUIRE(person.spot("help:close") != nullptr);
-        for (const tables::KeyHelp& help : keys_here(person.app())) {
+        for (const tables::KeyHelp& help : keys_of(person.app().scene(), person.app().commands())) {
             CHECK_MESSAGE(person.read(help.does) != nullptr, std::string(help.does));
         }
         CHECK(person.read("this page") != nullptr);
@@ -65,7 +65,8 @@ TEST_CASE(
             person.set_up({"library"});
             person.press(U'?');
             for (const ui::DrawnText& line : person.text()) {
-                for (const tables::KeyHelp& help : keys_here(person.app())) {
+                for (const tables::KeyHelp& help :
+                     keys_of(person.app().scene(), person.app().commands())) {
                     const bool cut =
                         line.words.ends_with(dots) &&
                         help.does.starts_with(std::string_view(line.words)
@@ -128,7 +129,7 @@ TEST_CASE("The arrow keys walk through the laboratory, and Enter runs") {
     REQUIRE(person.focus() == "run");
     person.press(Key::enter);
     person.rest();
-    CHECK(person.app().room()->progress().done == 60);
+    CHECK(person.app().scene().progress().done == 60);
 }
 
 TEST_CASE("A number that was clicked takes the keys") {

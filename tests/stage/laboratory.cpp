@@ -23,7 +23,7 @@ const std::string kQuick = "lab=cartagena;;greedy,random;60;7;r";
 struct Scientist : Player {
     explicit Scientist(const std::string& link = kQuick) { go(link); }
     const Laboratory& lab() const {
-        return static_cast<const LaboratoryScene&>(*app().room()).lab();
+        return static_cast<const LaboratoryScene&>(app().scene()).lab();
     }
     bool finished() const { return !lab().running() && lab().done() == lab().total(); }
     /// Clicks the button and returns what the file holds.

@@ -140,7 +140,7 @@ TEST_CASE("A stone that is asked about is shown on its point, wherever the point
     person.click("group-d4");
     person.click("point:Xe6");
     person.settle();
-    REQUIRE(person.app().held());
+    REQUIRE(person.pending());
     person.move({2, 2});
     person.settle();
     CHECK(person.spot("group")->label.substr(0, 7) == "X on e6");
@@ -186,8 +186,8 @@ TEST_CASE("The title of a review's curve can be read, and its curve fills the ch
 TEST_CASE("Whoever takes a name that can't be drawn here is told so") {
     Player person(stage::kDesktop);
     arrive(person, {"setup:cartagena", "seat:2=human", "start", "lobby", "library"});
-    REQUIRE(!person.app().saves().list().empty());
-    const std::string id = person.app().saves().list().front().id;
+    REQUIRE(!person.saves().list().empty());
+    const std::string id = person.saves().list().front().id;
     REQUIRE(person.app().run("name:" + id + "=日本", person.now()));
     CHECK(person.app().notice().find("show as ?") != std::string::npos);
     REQUIRE(person.app().run("name:" + id + "=Łódź = 1_a", person.now()));
@@ -202,7 +202,7 @@ TEST_CASE("The sheet of keys lists those of lists") {
         person.app().open(way, person.now());
         bool pages = false;
         bool home = false;
-        for (const tables::KeyHelp& help : keys_here(person.app())) {
+        for (const tables::KeyHelp& help : keys_of(person.app().scene(), person.app().commands())) {
             pages = pages || help.key == "Page Up";
             home = home || help.key == "Home";
         }

@@ -235,7 +235,7 @@ TEST_CASE("A full storage is told, and play, undo and the library go on") {
     person.rest();
     const auto left = person.session().hash();
     CHECK(cursor(person) > first);
-    CHECK(person.app().not_kept());
+    CHECK(person.table().not_saved());
     CHECK(person.read("not kept") != nullptr);
     person.press(U'u');
     CHECK(person.session().hash() == begin);
@@ -295,7 +295,7 @@ TEST_CASE("A library of 500 matches opens from its index alone, and draws only w
     person.wheel(person.middle(rows(person).front()), 100000);
     CHECK(person.spot("pick:m499") != nullptr);
     person.click("show:open");
-    CHECK(holds(person.app().status(), "500 matches"));
+    CHECK(holds(person.app().scene().status(), "500 matches"));
     CHECK(rows(person).front() == "pick:m0");
     CHECK(rows(person)[1] == "pick:m3");
 }

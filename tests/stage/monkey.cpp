@@ -99,7 +99,7 @@ class Monkey {
 
     /// Closed and opened again it shows the same match where it was; bots alone go on at once.
     void reload() {
-        const bool table = person_.scene() == "table" && !person_.app().network().table &&
+        const bool table = person_.scene() == "table" && !person_.session().remote() &&
                            person_.session().humans() > 0;
         const std::uint64_t hash = table ? person_.session().match().hash() : 0;
         person_.reload();
@@ -122,9 +122,9 @@ class Monkey {
 
 /// Undo brings back the position before an action of one's own.
 void check_undo(Player& person) {
-    const app::Session* session = person.app().session();
+    const app::Session* session = person.app().scene().session();
     if (session == nullptr || person.scene() != "table" || !session->your_turn() ||
-        session->humans() != 1 || person.app().held()) {
+        session->humans() != 1 || person.pending()) {
         return;
     }
     const std::uint64_t before = session->match().hash();
@@ -135,13 +135,13 @@ void check_undo(Player& person) {
     const std::string token = session->game().to_text(session->view(), legal[0]);
     CAPTURE(token);
     // A lesson may want another action first.
-    if (!person.app().run("act:" + token, person.now()) || person.app().held() ||
+    if (!person.app().run("act:" + token, person.now()) || person.pending() ||
         session->match().cursor() == cursor) {
         return;
     }
-    if (person.scene() == "table" && person.app().session()->can_undo()) {
+    if (person.scene() == "table" && person.app().scene().session()->can_undo()) {
         person.set_up({"undo"});
-        CHECK(person.app().session()->match().hash() == before);
+        CHECK(person.app().scene().session()->match().hash() == before);
     }
 }
 

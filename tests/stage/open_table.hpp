@@ -65,7 +65,7 @@ inline std::string behind(const stage::Player& person, std::string_view begin) {
 }
 
 /// A choice is the one that is taken.
-inline bool pressed(const stage::Player& person, std::string_view command) {
+inline bool pressed(stage::Player& person, std::string_view command) {
     const auto list = person.app().commands();
     return std::any_of(list.begin(), list.end(),
                        [&](const Command& one) { return one.id == command && one.pressed == 1; });

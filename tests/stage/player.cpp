@@ -20,8 +20,7 @@ ui::Screen screen_of(const Wishes& wishes) {
 }  // namespace
 
 Player::Player(const Wishes& wishes)
-    : Person(screen_of(wishes),
-             [this](ui::Canvas& canvas) { app_->draw(canvas, canvas.motion.now); }),
+    : Person(screen_of(wishes), [this](ui::Canvas& canvas) { app_->draw(canvas); }),
       company_(std::make_shared<std::vector<Player*>>(1, this)) {
     machine.light = wishes.light;
     machine.reduced = !wishes.motion;
@@ -57,7 +56,9 @@ double Player::think(double now) {
     machine.begin();
     // What has just been sent arrives at once.
     const bool sent = std::any_of(company_->begin(), company_->end(), [](const Player* one) {
-        return one->app_->network().table != nullptr && !one->machine.news.empty();
+        const app::Session* session = one->app_->scene().session();
+        const bool network = one->scene() == "network" || (session != nullptr && session->remote());
+        return network && !one->machine.news.empty();
     });
     return sent ? now : due;
 }
@@ -153,13 +154,18 @@ bool Player::over() const {
     return session().turn().kind == core::Turn::Kind::over;
 }
 
+const app::TableScene& Player::table() const {
+    REQUIRE(scene() == "table");
+    return static_cast<const app::TableScene&>(app_->scene());
+}
+
 std::string Player::text_view() const {
     return app::mirror_json(*app_);
 }
 
 Player& Player::actor() {
     const auto acts = [](const Player* one) {
-        const app::Session* session = one->app_->session();
+        const app::Session* session = one->app_->scene().session();
         return session != nullptr && (session->your_turn() || session->curtain() != 0);
     };
     if (acts(this)) {

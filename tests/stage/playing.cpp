@@ -22,7 +22,7 @@ TEST_CASE("A token dragged to a legal place moves there") {
     const auto wanted = [&] {
         const auto& legal = person.session().legal();
         const auto of = [&](core::Action action) {
-            return person.app().view().spots_of(person.session().view(), action);
+            return person.board().view().spots_of(person.session().view(), action);
         };
         return std::find_if(legal.begin(), legal.end(), [&](core::Action one) {
             const auto count = [&](auto... spots) {
@@ -41,7 +41,7 @@ TEST_CASE("A token dragged to a legal place moves there") {
     }
     REQUIRE(wanted() != person.session().legal().end());
     const core::Action action = *wanted();
-    const auto spots = person.app().view().spots_of(person.session().view(), action);
+    const auto spots = person.board().view().spots_of(person.session().view(), action);
     person.drag(spots[1], spots[2]);
     REQUIRE(person.session().last());
     CHECK(person.session().last()->action == action);
@@ -54,7 +54,7 @@ TEST_CASE("A wrong click says why not and changes nothing") {
     const auto hash = person.session().hash();
     std::vector<std::string> known;
     for (const core::Action action : person.session().legal()) {
-        for (std::string& spot : person.app().view().spots_of(person.session().view(), action)) {
+        for (std::string& spot : person.board().view().spots_of(person.session().view(), action)) {
             known.push_back(std::move(spot));
         }
     }
@@ -155,7 +155,7 @@ TEST_CASE("Between two people hands, actions and draws are told to nobody but wh
     person.set_up({"setup:cartagena", "seat:2=human", "seed:3", "start"});
     const auto hands = [&] {
         int open = 0;
-        for (const std::string& line : person.app().view().situation(person.app().context())) {
+        for (const std::string& line : person.board().view().situation(person.board().context())) {
             open += line.starts_with("Player") &&
                     std::any_of(std::begin(symbols), std::end(symbols), [&](const char* symbol) {
                         return line.find(symbol) != std::string::npos;
@@ -164,7 +164,7 @@ TEST_CASE("Between two people hands, actions and draws are told to nobody but wh
         return open;
     };
     const auto hidden = [&] {
-        CHECK(person.app().status().find("Pass the device") != std::string::npos);
+        CHECK(person.app().scene().status().find("Pass the device") != std::string::npos);
         CHECK(hands() == 0);
         CHECK(count(person.text_view(), "act:") == 0);
         CHECK(stage::first_spot(person, "card:").empty());

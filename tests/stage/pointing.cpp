@@ -36,20 +36,20 @@ bool asked(Player& person, By how) {
 void point(Player& person, core::Action action, By how) {
     const app::Session& session = person.session();
     const int before = session.match().cursor();
-    const auto done = [&] { return session.match().cursor() != before || person.app().held(); };
-    for (const std::string& spot : person.app().view().spots_of(session.view(), action)) {
+    const auto done = [&] { return session.match().cursor() != before || person.pending(); };
+    for (const std::string& spot : person.board().view().spots_of(session.view(), action)) {
         if (done()) {
             return;
         }
-        if (person.app().picker().chosen(spot)) {
+        if (person.board().picker().chosen(spot)) {
             continue;
         }
-        if (const std::string_view first = person.app().view().brings(spot); !first.empty()) {
+        if (const std::string_view first = person.board().view().brings(spot); !first.empty()) {
             press(person, first, how);
         }
         press(person, spot, how);
         CAPTURE(spot);
-        REQUIRE((done() || person.app().picker().chosen(spot)));
+        REQUIRE((done() || person.board().picker().chosen(spot)));
     }
     REQUIRE(done());
 }
@@ -57,7 +57,7 @@ void point(Player& person, core::Action action, By how) {
 core::Action any_action(const Player& person) {
     const app::Session& session = person.session();
     const auto touched = [&](core::Action action) {
-        return person.app().view().spots_of(session.view(), action).size();
+        return person.board().view().spots_of(session.view(), action).size();
     };
     REQUIRE(session.your_turn());
     const core::ActionList& legal = session.legal();

@@ -19,13 +19,13 @@ TEST_CASE("A review steps by key, by rail and by log, and returns to the table a
     person.press(U'v');
     REQUIRE(person.scene() == "review");
     CHECK(person.session().hash() == left);
-    const std::string turns = std::to_string(person.app().log().back().turn);
-    CHECK(person.app().status().starts_with("Turn " + turns + " of " + turns + ": "));
+    const std::string turns = std::to_string(person.board().log().back().turn);
+    CHECK(person.app().scene().status().starts_with("Turn " + turns + " of " + turns + ": "));
     CHECK(person.read("Turn " + turns + " of " + turns + ": ") != nullptr);
     person.press(Key::left);
     CHECK(cursor(person) < end);
     person.press(Key::home);
-    CHECK(person.app().status().starts_with("Turn 0 of " + turns + ": the beginning"));
+    CHECK(person.app().scene().status().starts_with("Turn 0 of " + turns + ": the beginning"));
     CHECK(person.read("Turn 0 of " + turns + ": the beginning") != nullptr);
     const int first = cursor(person);
     person.press(Key::right);
@@ -89,7 +89,7 @@ TEST_CASE("With hidden hands a review tells only what the person may see") {
     open_table(person, 1, {});
     const auto says_cards = [&](std::string_view name) {
         std::string said;
-        for (const std::string& line : person.app().view().situation(person.app().context())) {
+        for (const std::string& line : person.board().view().situation(person.board().context())) {
             said += line.starts_with(name) ? line : "";
         }
         CAPTURE(said);
@@ -134,7 +134,7 @@ TEST_CASE("Resigning ends a match, and one plays again; undo takes it back") {
         person.click("menu");
         person.click("menu-result");
         REQUIRE(person.over());
-        CHECK(holds(person.app().status(), "You resigned"));
+        CHECK(holds(person.app().scene().status(), "You resigned"));
         CHECK(person.read("You resigned") != nullptr);
         CHECK(person.spot("again") != nullptr);
     };

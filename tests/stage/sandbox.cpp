@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/core/text.hpp"
+#include "shell/scenes/sandbox/scene.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
@@ -12,7 +13,7 @@ namespace {
 using stage::Player;
 
 /// The sandbox of a table with open hands, opened from its menu.
-void open_sandbox(Player& person) {
+void try_out(Player& person) {
     open_table(person);
     person.click("menu");
     person.click("menu-sandbox");
@@ -25,7 +26,7 @@ std::string record(const Player& person) {
 
 TEST_CASE("In the sandbox the next draw is chosen by a click, and the log has it") {
     Player person;
-    open_sandbox(person);
+    try_out(person);
     const std::vector<std::string> kept = records(person);
     person.click("first");
     REQUIRE(cursor(person) == 0);
@@ -43,23 +44,23 @@ TEST_CASE("In the sandbox the next draw is chosen by a click, and the log has it
     CHECK(match.size() == 2);
     CHECK(match.game().to_text(match.state_at(1).data(), match.action(1)) == other.substr(3));
     CHECK(holds(record(person), " " + other.substr(3)));
-    CHECK(person.app().status().starts_with("Turn 0 of 0: the set-up"));
+    CHECK(person.app().scene().status().starts_with("Turn 0 of 0: the set-up"));
     CHECK(person.read("Turn 0 of 0: the set-up") != nullptr);
     CHECK(records(person) == kept);  // the match itself stays as it is
     person.reload();
     REQUIRE(person.scene() == "sandbox");
     CHECK(cursor(person) == 2);
-    CHECK(person.app().status().starts_with("Turn 0 of 0: the set-up"));
+    CHECK(person.app().scene().status().starts_with("Turn 0 of 0: the set-up"));
 }
 
 TEST_CASE("The sandbox shows hash and state, and one plays on from it") {
     Player person;
-    open_sandbox(person);
+    try_out(person);
     const int actions = cursor(person);
     const std::string origin = behind(person, "sandbox=");
     person.click("part:2");
     CHECK(person.read(core::hex(person.session().hash())) != nullptr);
-    const std::string& state = person.app().sandbox().state;
+    const std::string& state = static_cast<const SandboxScene&>(person.app().scene()).state();
     CHECK(person.read(state.substr(0, state.find(' '))) != nullptr);
     person.click("copy-state");
     CHECK(person.machine.clipboard == state_json(person.session().match()));
@@ -75,7 +76,7 @@ TEST_CASE("The sandbox shows hash and state, and one plays on from it") {
 
 TEST_CASE("A record is loaded into the sandbox; a text that is none changes nothing") {
     Player person;
-    open_sandbox(person);
+    try_out(person);
     const auto hash = person.session().hash();
     const std::string whole = record(person);
     person.click("part:2");
@@ -101,7 +102,7 @@ TEST_CASE("A record is loaded into the sandbox; a text that is none changes noth
 
 TEST_CASE("The record is changed in place; what can't be read stays, with the reason") {
     Player person;
-    open_sandbox(person);
+    try_out(person);
     const auto hash = person.session().hash();
     person.click("part:2");
     person.click("edit");
@@ -126,7 +127,7 @@ TEST_CASE("With hidden hands the sandbox asks before it shows all of them") {
     person.click("menu");
     person.click("menu-sandbox");
     REQUIRE(person.scene() == "sandbox");
-    CHECK(holds(person.app().status(), "shows all hands"));
+    CHECK(holds(person.app().scene().status(), "shows all hands"));
     CHECK(person.read("Show all hands?") != nullptr);
     const auto offers = [&] {
         return std::any_of(person.spots().begin(), person.spots().end(),

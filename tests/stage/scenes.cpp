@@ -52,7 +52,7 @@ Place recorded(std::string name, const std::string& options, const std::string& 
                                "\"]\n[Seats \"human human\"]\n[Seed \"3\"]\n\n" + tokens + "\n";
     return {std::move(name), [record](Player& person) {
                 person.set_up({"library", "import:" + record});
-                person.set_up({"resume:" + person.app().saves().list().front().id});
+                person.set_up({"resume:" + person.saves().list().front().id});
                 person.rest();
             }};
 }
@@ -123,7 +123,7 @@ void add_general(std::vector<Place>& all) {
              person.set_up({"play:cartagena", "lobby", "play:carteso", "lobby", "library"});
              const ui::Rect screen = person.screen();
              person.resize(kPhone);
-             person.click("pick:" + person.app().saves().list().back().id);
+             person.click("pick:" + person.saves().list().back().id);
              person.resize(screen);
          }});
 }

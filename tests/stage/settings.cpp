@@ -99,7 +99,7 @@ TEST_CASE("What has no choice is played by itself, only where that is wanted, an
     CHECK(cursor(person) == held);
     go_to_lobby(person);
     choose(person, {"set:auto=on"});
-    person.click("resume:" + person.app().saves().list().front().id);
+    person.click("resume:" + person.saves().list().front().id);
     REQUIRE(person.scene() == "table");
     CHECK(cursor(person) == held);
     person.rest();
@@ -126,8 +126,8 @@ TEST_CASE("Where it is asked, Enter plays and Esc takes back; U takes back no mo
     const auto asks = [&] {
         CHECK(cursor(person) == before);
         CHECK(person.session().hash() == hash);
-        return person.app().held().has_value() && person.spot("confirm") != nullptr &&
-               person.app().status().ends_with("?");
+        return person.pending() && person.spot("confirm") != nullptr &&
+               person.app().scene().status().ends_with("?");
     };
     const auto choose_action = [&] {
         REQUIRE_FALSE(asks());
@@ -147,7 +147,7 @@ TEST_CASE("Where it is asked, Enter plays and Esc takes back; U takes back no mo
     choose_action();
     person.press(Key::enter);
     CHECK(cursor(person) > before);
-    CHECK_FALSE(person.app().held());
+    CHECK_FALSE(person.pending());
     person.press(U'u');
     CHECK(person.session().hash() == hash);
     refuse([&] { person.click("reject"); });

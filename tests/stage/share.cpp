@@ -73,14 +73,14 @@ TEST_CASE("A link is looked at before anything is replaced; Not now returns to t
     person.go(kNew);
     person.click("change");
     REQUIRE(person.scene() == "setup");
-    CHECK(holds(person.app().status(), "Choose how to play"));
+    CHECK(holds(person.app().scene().status(), "Choose how to play"));
     CHECK(person.spot("option:tokens=number")->label == "Pirates each, 3");
     person.go_back();
     REQUIRE(person.scene() == "offer");
     person.click("start");
     REQUIRE(person.scene() == "table");
     person.rest();
-    CHECK(holds(person.app().status(), "Pass the device"));
+    CHECK(holds(person.app().scene().status(), "Pass the device"));
     CHECK(person.read("Pass the device") != nullptr);
 }
 

@@ -1,7 +1,6 @@
 // What a person sees and presses at a table and in its review, in the whole program without a
 // window.
 #include <doctest/doctest.h>
-#include "shell/match/tags.hpp"
 
 #include <algorithm>
 #include <string>
@@ -10,6 +9,7 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/match/tags.hpp"
 #include "tests/shell/app/matches.hpp"
 #include "tests/stage/open_table.hpp"
 
@@ -25,18 +25,18 @@ void act(Player& person, const std::string& token) {
 
 /// Has the match kept and opens it there: "table", "review".
 void open(Player& person, const core::Match& match, const std::string& where) {
-    REQUIRE(Saves().keep("abc", match));
+    REQUIRE(Saves().save("abc", match));
     person.set_up({"saves-changed"});
     person.go(where + "=abc");
-    REQUIRE(person.app().session() != nullptr);
+    REQUIRE(person.app().scene().session() != nullptr);
 }
 
 /// A spot that some, but not only one, of the legal actions touch; none: empty.
-std::string ambiguous(const App& app) {
-    const Session& session = *app.session();
+std::string ambiguous(const BoardScene& board) {
+    const Session& session = *board.session();
     std::vector<std::string> all;
     for (const core::Action action : session.legal()) {
-        for (std::string& spot : app.view().spots_of(session.view(), action)) {
+        for (std::string& spot : board.view().spots_of(session.view(), action)) {
             all.push_back(std::move(spot));
         }
     }
@@ -51,17 +51,17 @@ std::string ambiguous(const App& app) {
 TEST_CASE("Escape drops the card that is picked, and only then opens the menu") {
     Player person;
     sit_down(person, "cartagena", {"seat:2=human", "option:rules=board", "seed:3"});
-    std::string card = ambiguous(person.app());
+    std::string card = ambiguous(person.board());
     for (int i = 0; i < 20 && card.empty(); ++i) {
         act(person.app(), 0);
         person.settle();
-        card = ambiguous(person.app());
+        card = ambiguous(person.board());
     }
     REQUIRE_FALSE(card.empty());
     person.click(card);
-    REQUIRE(person.app().picker().chosen(card));
+    REQUIRE(person.board().picker().chosen(card));
     person.press(ui::Key::escape);
-    CHECK(person.app().picker().chosen().empty());
+    CHECK(person.board().picker().chosen().empty());
     CHECK(person.top() == 0);
     person.press(ui::Key::escape);
     CHECK(person.spot("menu-lobby") != nullptr);
@@ -73,7 +73,7 @@ TEST_CASE("After a stone is placed by key the arrows go on from its point") {
              {"seat:2=human", "option:size=9", "option:komi=0", "option:sides=fixed"});
     person.walk_to("point:Xc7");
     person.press(ui::Key::enter);
-    REQUIRE(person.app().session()->match().size() == 1);
+    REQUIRE(person.app().scene().session()->match().size() == 1);
     person.press(ui::Key::right);
     CHECK(person.focus() == "point:Xd7");
 }
@@ -92,22 +92,22 @@ TEST_CASE("A full board of Carteso ends by itself: there is nothing left to deci
     sit_down(person, "carteso",
              {"seat:2=human", "option:size=2", "option:komi=0", "option:sides=fixed"});
     for (const char* token : {"Xa1", "button", "Xb1", "Xa2", "Xb2"}) {
-        REQUIRE(person.app().session()->turn().kind == core::Turn::Kind::seat);
+        REQUIRE(person.app().scene().session()->turn().kind == core::Turn::Kind::seat);
         act(person, token);
     }
     person.settle();
     person.rest();
-    CHECK(person.app().session()->turn().kind == core::Turn::Kind::over);
+    CHECK(person.app().scene().session()->turn().kind == core::Turn::Kind::over);
 }
 
 TEST_CASE("The guide rings the button of the stone whose points are not on the board") {
     Player person;
     sit_down(person, "carteso", {"seat:2=human", "option:komi=0", "option:sides=fixed"});
-    CHECK(person.app().view().brings("point:Od3") == "stone-O");
-    CHECK(person.app().view().brings("point:Xd3").empty());
+    CHECK(person.board().view().brings("point:Od3") == "stone-O");
+    CHECK(person.board().view().brings("point:Xd3").empty());
     person.click("stone-O");
-    CHECK(person.app().view().brings("point:Od3").empty());
-    CHECK(person.app().view().brings("point:Xd3") == "stone-X");
+    CHECK(person.board().view().brings("point:Od3").empty());
+    CHECK(person.board().view().brings("point:Xd3") == "stone-X");
 }
 
 TEST_CASE("The guide speaks of what the others did once they have done it") {
@@ -118,14 +118,14 @@ TEST_CASE("The guide speaks of what the others did once they have done it") {
     for (const char* token : {"hat@0", "hat@0", "back@9"}) {
         person.set_up({"act:" + std::string(token)});
     }
-    REQUIRE(person.app().session()->thinking());
-    REQUIRE(person.app().guide());
-    CHECK(person.app().guide()->step == 3);
+    REQUIRE(person.app().scene().session()->thinking());
+    REQUIRE(person.table().guide());
+    CHECK(person.table().guide()->step == 3);
     person.rest();
     REQUIRE(person.session().your_turn());
-    REQUIRE(person.app().guide());
-    CHECK(person.app().guide()->step == 4);
-    CHECK(person.app().guide()->text.find("it is yours again") != std::string_view::npos);
+    REQUIRE(person.table().guide());
+    CHECK(person.table().guide()->step == 4);
+    CHECK(person.table().guide()->text.find("it is yours again") != std::string_view::npos);
 }
 
 TEST_CASE("What the mode of a game does not allow can not be chosen") {
@@ -158,11 +158,11 @@ TEST_CASE("Who plays on from a review is told that this is a branch") {
     open(person, ended, "review");
     person.click("first");
     person.click("play-on");
-    REQUIRE(person.app().scene_name() == "table");
-    CHECK(std::string(person.app().session()->badge()) == "a branch");
+    REQUIRE(person.scene() == "table");
+    CHECK(std::string(person.app().scene().session()->badge()) == "a branch");
     CHECK(person.app().notice().find("a branch") != std::string::npos);
     person.click("back");
-    CHECK(person.app().scene_name() == "review");
+    CHECK(person.scene() == "review");
 }
 
 TEST_CASE("A review shows one's own hand beside one's seat, and of closed ones only that") {
@@ -238,10 +238,10 @@ TEST_CASE("A review of Incan Gold tells the odds, and the switch takes them away
     person.press(U'o');
     CHECK(person.spot("best-play") != nullptr);
     person.set_up({"set:text=off"});
-    const std::string before = person.app().status();
+    const std::string before = person.app().scene().status();
     person.click("previous");
     CHECK(before.starts_with("Turn 2 of 2: "));
-    CHECK(person.app().status().starts_with("Turn 1 of 2: "));
+    CHECK(person.app().scene().status().starts_with("Turn 1 of 2: "));
 }
 
 }  // namespace

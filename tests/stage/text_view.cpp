@@ -44,12 +44,12 @@ TEST_CASE("Who hears the table hears one's own action and what the bots did sinc
     CHECK(begins(events, "You "));
     CHECK(events.find("Greedy") != std::string::npos);
     CHECK(begins(text_of(person, "status"), "Your turn"));
-    CHECK(events.find(person.app().log().back().text + ".") != std::string::npos);
+    CHECK(events.find(person.board().log().back().text + ".") != std::string::npos);
 }
 
 TEST_CASE("Nothing has happened before the first action, nor in the lobby") {
     Player person;
-    CHECK(text_of(person, "events").empty());
+    CHECK(text_of(person, "events") == "none");
     person.set_up({"setup:cartagena", "option:rules=board", "seat:2=human", "start"});
     CHECK(text_of(person, "events").empty());
 }

@@ -18,7 +18,7 @@ void watch(Player& person) {
 void check_paused(Player& person) {
     CHECK(person.app().quiet());
     CHECK(person.spot("go-on") != nullptr);
-    CHECK(person.app().status().starts_with("Paused"));
+    CHECK(person.app().scene().status().starts_with("Paused"));
     CHECK(person.read("Paused") != nullptr);
     const auto held = person.session().hash();
     person.wait(60);
@@ -83,7 +83,7 @@ TEST_CASE("At the fastest a whole match runs to its end, and says who won") {
     person.click("set:watch=fastest");
     person.rest();
     REQUIRE(person.over());
-    CHECK(holds(person.app().status(), " win"));
+    CHECK(holds(person.app().scene().status(), " win"));
     CHECK(person.read(" wins") != nullptr);
     CHECK(person.spot("again") != nullptr);
 }

@@ -30,7 +30,7 @@ TEST_CASE("Two fingers enlarge the board, and no place is chosen by that") {
     const int actions = cursor(person);
     person.pinch(person.middle(space), 2);
     CHECK(person.spot(space)->rect.w > small * 1.2F);
-    CHECK(person.app().picker().chosen().empty());
+    CHECK(person.board().picker().chosen().empty());
     CHECK(cursor(person) == actions);
     CHECK(person.seen("zoom-fit").w >= 44);
     CHECK(person.seen("zoom-fit").h >= 44);

@@ -128,8 +128,9 @@ constexpr char colour_letter(int colour) {
     return colour == kX ? 'X' : 'O';
 }
 
-/// The rules as `core::Game` asks for them.
-struct Game {
+/// The rules as `core::Game` asks for them. Nothing is secret: the board, komi and
+/// the button lie open.
+struct Game : core::NothingSecret<State> {
     using State = carteso::State;
     using Legal = core::FixedList<core::Action, 2 * kMostPoints + 1>;
     using Chances = core::FixedList<core::Outcome, 1>;
@@ -142,9 +143,6 @@ struct Game {
     static core::Action draw(const State& state, core::Rng& rng);
     static void apply(State& state, core::Action action);
     static core::Standing result(const State& state);
-    static const State& observe(const State& state, int seat, State& room);
-    static core::Action hide(const State& state, core::Action action, int seat);
-    static State guess(const State& observation, core::Rng& rng);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
     static core::Phrase describe(const State& state, core::Action action);

@@ -35,6 +35,7 @@ constexpr core::GameInfo kInfo = {
     .options = kOptions,
     .duration = "15–30 min",
     .default_seats = "human search:2",
+    .turn_by_turn = true,  // who picks a side then places the first stone
 };
 
 }  // namespace

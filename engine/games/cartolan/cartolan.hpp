@@ -319,8 +319,9 @@ constexpr int seat_of_agent(int index) {
     return index / kMostAgents + 1;
 }
 
-/// The rules as `core::Game` asks for them.
-struct Game {
+/// The rules as `core::Game` asks for them. Nothing is secret: all lies open, and what
+/// is in a pile or a deck is decided when it is drawn.
+struct Game : core::NothingSecret<State> {
     using State = cartolan::State;
     using Legal = core::FixedList<core::Action, core::kLegalCapacity>;
     using Chances = core::FixedList<core::Outcome, kLandKinds>;
@@ -333,9 +334,6 @@ struct Game {
     static core::Action draw(const State& state, core::Rng& rng);
     static void apply(State& state, core::Action action);
     static core::Standing result(const State& state);
-    static const State& observe(const State& state, int seat, State& room);
-    static core::Action hide(const State& state, core::Action action, int seat);
-    static State guess(const State& observation, core::Rng& rng);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
     static core::Phrase describe(const State& state, core::Action action);

@@ -32,6 +32,7 @@ constexpr core::GameInfo kInfo = {
     .progress = "gems carried and at home",
     .duration = "10 min",
     .default_seats = "human hazards myopic",
+    .turn_by_turn = true,  // the last one in the temple decides again and again
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/board/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -17,12 +17,13 @@ WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float mo
     return {body, right};
 }
 
-void draw_board(App& app, ui::Canvas& canvas, ui::Rect rect, const tables::ViewContext& context) {
-    ui::Zoom& zoom = app.scene_state().board;
-    const float most = app.view().most_zoom(rect, context);
-    app.scene_state().board_zooms = most > 1;
+void draw_board(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect,
+                const tables::ViewContext& context) {
+    ui::Zoom& zoom = scene.frame.board;
+    const float most = scene.view().most_zoom(rect, context);
+    scene.frame.board_zooms = most > 1;
     const ui::ZoomView view = ui::begin_zoom(canvas, "board", rect, zoom, most);
-    app.view().draw_board(canvas, view.board, context);
+    scene.view().draw_board(canvas, view.board, context);
     ui::end_zoom(canvas, view, zoom);
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/board/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -16,18 +16,18 @@ namespace {
 constexpr std::size_t kMostLines = 160;
 
 /// The lines of what the board has shown: nothing is told before it arrives there.
-std::span<const LogEntry> lines_shown(const App& app, double now) {
-    std::span<const LogEntry> lines = app.log();
-    if (app.view().busy_until() > now) {
-        while (!lines.empty() && lines.back().plies > app.scene_state().log_plies) {
+std::span<const LogEntry> lines_shown(const BoardScene& scene, double now) {
+    std::span<const LogEntry> lines = scene.log();
+    if (scene.view().busy_until() > now) {
+        while (!lines.empty() && lines.back().plies > scene.frame.log_plies) {
             lines = lines.first(lines.size() - 1);
         }
     }
     return lines;
 }
 
-void draw_lines(App& app, ui::Canvas& canvas, Rect rect) {
-    const std::span<const LogEntry> log_of = lines_shown(app, canvas.motion.now);
+void draw_lines(BoardScene& scene, ui::Canvas& canvas, Rect rect) {
+    const std::span<const LogEntry> log_of = lines_shown(scene, canvas.motion.now);
     const std::size_t first = log_of.size() > kMostLines ? log_of.size() - kMostLines : 0;
     std::vector<std::string> numbers;
     std::vector<ui::LogLine> lines;
@@ -38,28 +38,27 @@ void draw_lines(App& app, ui::Canvas& canvas, Rect rect) {
         numbers.push_back(line.head && line.turn > 0 ? std::to_string(line.turn) : std::string());
         lines.push_back({numbers.back(), line.text, line.seat, i + 1 == log_of.size()});
     }
-    ui::log_list(canvas, "log-list", rect, app.scene_state().log, lines);
+    ui::log_list(canvas, "log-list", rect, scene.frame.log, lines);
 }
 
 }  // namespace
 
-void draw_log(App& app, ui::Canvas& canvas, Rect rect) {
+void draw_log(BoardScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::panel(canvas, rect);
     Rect in = rect.inset(18, 14);
     ui::caption(canvas, ui::take_top(in, 20, 8), "Log");
-    draw_lines(app, canvas, in);
+    draw_lines(scene, canvas, in);
 }
 
-void draw_log_sheet(App& app, ui::Canvas& canvas) {
-    SceneState& state = app.scene_state();
-    if (!state.log_open) {
+void draw_log_sheet(BoardScene& scene, ui::Canvas& canvas) {
+    if (!scene.frame.log_open) {
         return;
     }
     const ui::Sheet sheet = ui::begin_sheet(
         canvas, "log-sheet", "Log", std::min(440.0F, canvas.screen.w), canvas.screen.h * 0.6F);
-    draw_lines(app, canvas, sheet.body);
+    draw_lines(scene, canvas, sheet.body);
     ui::end_sheet(canvas);
-    state.log_open = !sheet.dismissed;
+    scene.frame.log_open = !sheet.dismissed;
 }
 
 }  // namespace ctq::app

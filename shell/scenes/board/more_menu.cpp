@@ -1,7 +1,7 @@
 // Where one looks at a match: what else there is than stepping through it.
 #include <vector>
 
-#include "shell/scenes/review/drawing.hpp"
+#include "shell/scenes/board/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -21,10 +21,10 @@ void draw_more(ui::Canvas& canvas, Rect place) {
     }
 }
 
-void draw_more_menu(App& app, ui::Canvas& canvas) {
-    const bool review = app.scene() == SceneId::review;
+void draw_more_menu(const PositionScene& scene, ui::Canvas& canvas) {
+    const bool sandbox = scene.leads_to_sandbox();
     std::vector<ui::MenuItem> items;
-    if (review) {
+    if (sandbox) {
         items.push_back({"more-sandbox", "Sandbox", "", ui::Symbol::tent, true});
     }
     items.push_back({"more-settings", "Settings", "", ui::Symbol::compass, true});
@@ -32,18 +32,18 @@ void draw_more_menu(App& app, ui::Canvas& canvas) {
     items.push_back({"more-report", "Report a problem", "", ui::Symbol::log, true});
     const int chosen =
         ui::menu(canvas, kMore, {canvas.screen.right() - 8, ui::header_height + 4}, items);
-    switch (chosen < 0 || review ? chosen : chosen + 1) {
+    switch (chosen < 0 || sandbox ? chosen : chosen + 1) {
         case 0:
-            app.ask("sandbox");
+            scene.ask("sandbox");
             break;
         case 1:
-            app.sheets().settings = true;
+            scene.sheets().settings = true;
             break;
         case 2:
-            app.sheets().help = true;
+            scene.sheets().help = true;
             break;
         case 3:
-            app.ask("report");
+            scene.ask("report");
             break;
         default:
             break;

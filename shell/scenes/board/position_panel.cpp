@@ -4,44 +4,26 @@
 #include <array>
 #include <string>
 
-#include "shell/scenes/review/drawing.hpp"
-#include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/board/drawing.hpp"
+#include "shell/scenes/board/positions.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
 
 using ui::Rect;
 
-void go_to(App& app, int ply) {
-    if (ply != app.session()->match().cursor()) {
-        app.ask("at:" + std::to_string(ply));
-    }
-}
-
-void draw_rail(App& app, ui::Canvas& canvas, Rect rect) {
-    const core::Match& match = app.session()->match();
-    const Review& review = app.review();
-    const bool stops = !review.stops.empty();
-    int at = stops ? stop_at(review, match.cursor()) : match.cursor();
+void draw_rail(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
+    const core::Match& match = scene.session()->match();
+    const std::span<const int> stops = scene.stops();
+    int at = stops.empty() ? match.cursor() : stop_at(stops, match.cursor());
     if (ui::slider(canvas, {"rail", "The positions of the match", rect}, at,
-                   stops ? 0 : review.first,
-                   stops ? static_cast<int>(review.stops.size()) - 1 : match.size())) {
-        go_to(app, stops ? review.stops[static_cast<std::size_t>(at)] : at);
+                   stops.empty() ? scene.first() : 0,
+                   stops.empty() ? match.size() : static_cast<int>(stops.size()) - 1)) {
+        scene.go_to(stops.empty() ? at : stops[static_cast<std::size_t>(at)]);
     }
 }
 
 namespace {
-
-struct Step {
-    const char* name;
-    const char* label;
-    const char* word;
-    ui::Key key;
-};
-constexpr Step kSteps[] = {{"first", "To the beginning", "|<", ui::Key::home},
-                           {"previous", "One back", "<", ui::Key::left},
-                           {"next", "One on", ">", ui::Key::right},
-                           {"last", "To the end", ">|", ui::Key::end}};
 
 /// Bars and triangles, as on every player.
 void draw_sign(ui::Canvas& canvas, ui::Point c, int which, ui::Color color) {
@@ -57,47 +39,40 @@ void draw_sign(ui::Canvas& canvas, ui::Point c, int which, ui::Color color) {
     }
 }
 
-}  // namespace
-
-void draw_steps(App& app, ui::Canvas& canvas, Rect rect) {
-    const core::Match& match = app.session()->match();
-    const bool back = match.cursor() > app.review().first;
-    const bool forth = match.cursor() < match.size();
+/// First, previous, next, last.
+void draw_steps(const Commands& list, ui::Canvas& canvas, Rect rect) {
     for (int i = 0; i < 4; ++i) {
+        const bool enabled = list.enabled(kPositionSteps[i].id);
         const Rect at = ui::column(rect, i, 4, 6);
-        const bool enabled = i < 2 ? back : forth;
         ui::ButtonStyle style;
         style.word = " ";
         style.radius = 14;
-        ui::button(canvas, {kSteps[i].name, kSteps[i].label, at, enabled}, style);
+        ui::button(canvas, {kPositionSteps[i].id, kPositionSteps[i].label, at, enabled}, style);
         draw_sign(canvas, at.center(), i,
                   enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
-        if (canvas.spots.top == 0 && ui::take_key(canvas, kSteps[i].key)) {
-            app.ask(kSteps[i].name);
-        }
     }
 }
 
-void draw_play_on(App& app, ui::Canvas& canvas, Rect rect, std::string_view word) {
-    const bool may = app.scene() == SceneId::sandbox
-                         ? app.session()->turn().kind != core::Turn::Kind::over
-                         : why_not_play_on(app.review(), *app.session()).empty();
+/// Plays on from the position shown, if it is not the end.
+void draw_play_on(const Commands& list, ui::Canvas& canvas, Rect rect, std::string_view word) {
     ui::ButtonStyle style{ui::ButtonKind::main};
     style.word = word;
-    ui::button(canvas, {"play-on", "Play on from here", rect, may, false, true, U'p'}, style);
+    ui::button(canvas, {"play-on", "Play on from here", rect, list.enabled("play-on")}, style);
 }
 
-void draw_step_row(App& app, ui::Canvas& canvas, Rect row) {
+}  // namespace
+
+void draw_step_row(const Commands& list, ui::Canvas& canvas, Rect row) {
     // Large letters don't take the room that fingers need on the steps beside.
     constexpr float steps = 4 * 38 + 3 * 6;
     const float wanted = 96 * std::max(1.0F, canvas.text_scale);
     const Rect play_on = ui::take_right(row, std::min(wanted, row.w - steps - 6), 6);
-    draw_steps(app, canvas, row);
-    draw_play_on(app, canvas, play_on, "Play on");
+    draw_steps(list, canvas, row);
+    draw_play_on(list, canvas, play_on, "Play on");
 }
 
-void draw_told(App& app, ui::Canvas& canvas, Rect rect) {
-    const std::string words = app.status();
+void draw_told(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
+    const std::string words = scene.status();
     ui::TextStyle style{ui::Face::text, 15, canvas.theme.text, ui::Align::left};
     if (ui::text_width(canvas, words, style) > rect.w) {
         style.size = 14;
@@ -106,42 +81,40 @@ void draw_told(App& app, ui::Canvas& canvas, Rect rect) {
     ui::draw_wrapped(canvas, {rect.x, rect.center().y - h / 2, rect.w, h + 1}, words, style);
 }
 
-float best_height(const App& app, const ui::Canvas& canvas, int lines) {
-    const bool told =
-        app.scene() == SceneId::review && (app.review().tells_best || !app.odds_line().empty());
-    return told ? 22.0F * static_cast<float>(lines) * canvas.text_scale : 0;
+float remark_height(const PositionScene& scene, const ui::Canvas& canvas, int lines) {
+    return scene.remark() ? 22.0F * static_cast<float>(lines) * canvas.text_scale : 0;
 }
 
-void draw_best(const App& app, ui::Canvas& canvas, Rect rect) {
+void draw_remark(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     if (rect.h <= 0) {
         return;
     }
-    const std::string words = app.review().tells_best ? app.best_play() : app.odds_line();
+    const std::string words = scene.remark().value_or("");
     ui::plain_spot(canvas, "best-play", words, rect);
     ui::draw_wrapped(canvas, rect, words,
                      {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
 }
 
-void draw_position(App& app, ui::Canvas& canvas, Rect body) {
-    const tables::ViewContext context = app.context();
-    const float best = best_height(app, canvas, canvas.screen.w >= 1000 ? 1 : 2);
-    const Rect foot = ui::take_bottom(body, 34 + best + kRail + kStep + 32, 16);
-    draw_board(app, canvas, body, context);
+void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect body) {
+    const tables::ViewContext context = scene.context();
+    const float remark = remark_height(scene, canvas, canvas.screen.w >= 1000 ? 1 : 2);
+    const Rect foot = ui::take_bottom(body, 34 + remark + kRail + kStep + 32, 16);
+    draw_board(scene, canvas, body, context);
     ui::panel(canvas, foot);
     Rect in = foot.inset(20, 12);
-    draw_told(app, canvas, ui::take_top(in, 30));
-    draw_best(app, canvas, ui::take_top(in, best));
-    draw_rail(app, canvas, ui::take_top(in, kRail, 4));
+    draw_told(scene, canvas, ui::take_top(in, 30));
+    draw_remark(scene, canvas, ui::take_top(in, remark));
+    draw_rail(scene, canvas, ui::take_top(in, kRail, 4));
     Rect row = ui::take_top(in, kStep);
     const Rect play_on = ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16);
-    draw_steps(app, canvas, ui::take_left(row, std::min(row.w, 360.0F)));
-    draw_play_on(app, canvas, play_on, "Play on from here");
+    draw_steps(list, canvas, ui::take_left(row, std::min(row.w, 360.0F)));
+    draw_play_on(list, canvas, play_on, "Play on from here");
 }
 
-void draw_seats_above(App& app, ui::Canvas& canvas, Rect& side) {
-    if (!app.view().shows_seats()) {
-        const float needed = seats_height(app, canvas, side.w);
-        draw_seats(app, canvas, ui::take_top(side, std::min(needed, side.h * 0.42F), 16));
+void draw_seats_above(BoardScene& scene, ui::Canvas& canvas, Rect& side) {
+    if (!scene.view().shows_seats()) {
+        const float needed = seats_height(scene, canvas, side.w);
+        draw_seats(scene, canvas, ui::take_top(side, std::min(needed, side.h * 0.42F), 16));
     }
 }
 

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <string>
 
-#include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/board/drawing.hpp"
 #include "shell/tables/auto_answers.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -18,34 +18,29 @@ constexpr float kAutoAnswer = 44;
 constexpr float kAutoAnswersHead = 32;
 constexpr int kMany = 4;  // seats from which on the rows are lower
 
-float row_height(App& app, const ui::Canvas& canvas) {
-    return (app.session()->seats() >= kMany ? 52.0F : 60.0F) *
+float row_height(const BoardScene& scene, const ui::Canvas& canvas) {
+    return (scene.session()->seats() >= kMany ? 52.0F : 60.0F) *
            std::max(1.0F, canvas.text_scale * 0.9F);
 }
 
-/// As the seat is called here, and whether its connection is lost: its name in the log stays bare.
-std::string title_of(const App& app, int seat) {
-    return app.session()->name(seat) + (is_away(app.network(), seat) ? " (away)" : "");
-}
-
-float more_height(App& app, const ui::Canvas& canvas, const tables::ViewContext& context, int seat,
-                  float width) {
-    const float h = app.view().seat_more_height(canvas, context, seat, width - 66);
+float more_height(const BoardScene& scene, const ui::Canvas& canvas,
+                  const tables::ViewContext& context, int seat, float width) {
+    const float h = scene.view().seat_more_height(canvas, context, seat, width - 66);
     return h > 0 ? h + 8 : 0;
 }
 
-void draw_rows(App& app, ui::Canvas& canvas, Rect in) {
-    const Session& session = *app.session();
-    const tables::ViewContext context = app.context();
+void draw_rows(const BoardScene& scene, ui::Canvas& canvas, Rect in) {
+    const Session& session = *scene.session();
+    const tables::ViewContext context = scene.context();
     const core::Turn turn = session.turn();
     for (int seat = 1; seat <= session.seats(); ++seat) {
-        const tables::SeatFacts facts = app.view().facts(context, seat);
-        const float more = more_height(app, canvas, context, seat, in.w);
-        const float h = row_height(app, canvas);
+        const tables::SeatFacts facts = scene.view().facts(context, seat);
+        const float more = more_height(scene, canvas, context, seat, in.w);
+        const float h = row_height(scene, canvas);
         const Rect whole = ui::take_top(in, h + more, kGap);
         Rect row = whole;
         const bool acts = turn.kind == core::Turn::Kind::seat && turn.seat == seat;
-        const std::string title = title_of(app, seat);
+        const std::string title = scene.seat_title(seat);
         const std::string label = title + ", " + facts.detail + ", " + facts.figure;
         ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, whole);
         if (acts) {
@@ -55,8 +50,8 @@ void draw_rows(App& app, ui::Canvas& canvas, Rect in) {
                      {seat, title, facts.detail, facts.figure, acts && more == 0,
                       seat == session.viewer(), acts});
         if (more > 0) {
-            app.view().draw_seat_more(canvas, {row.x + 54, row.y - 2, row.w - 66, row.h}, context,
-                                      seat);
+            scene.view().draw_seat_more(canvas, {row.x + 54, row.y - 2, row.w - 66, row.h}, context,
+                                        seat);
             if (acts) {
                 ui::outline(canvas, whole, ui::radius_card, ui::faded(canvas.theme.brass, 0.75F));
             }
@@ -66,34 +61,34 @@ void draw_rows(App& app, ui::Canvas& canvas, Rect in) {
 
 }  // namespace
 
-float seats_height(App& app, const ui::Canvas& canvas, float width) {
-    const Session& session = *app.session();
-    const tables::ViewContext context = app.context();
+float seats_height(const BoardScene& scene, const ui::Canvas& canvas, float width) {
+    const Session& session = *scene.session();
+    const tables::ViewContext context = scene.context();
     float h = 2 * kPadding - kGap;
     for (int seat = 1; seat <= session.seats(); ++seat) {
-        h += row_height(app, canvas) + kGap +
-             more_height(app, canvas, context, seat, width - 2 * kPadding);
+        h += row_height(scene, canvas) + kGap +
+             more_height(scene, canvas, context, seat, width - 2 * kPadding);
     }
     return h;
 }
 
-void draw_seats(App& app, ui::Canvas& canvas, Rect rect) {
+void draw_seats(BoardScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::panel(canvas, rect);
     const Rect in = rect.inset(kPadding);
-    const float needed = seats_height(app, canvas, rect.w) - 2 * kPadding;
+    const float needed = seats_height(scene, canvas, rect.w) - 2 * kPadding;
     if (needed <= in.h + 1) {
-        draw_rows(app, canvas, in);
+        draw_rows(scene, canvas, in);
         return;
     }
-    ui::Scroll& scroll = app.scene_state().seats;
+    ui::Scroll& scroll = scene.frame.seats;
     const ui::ScrollView view = ui::begin_scroll(canvas, "seats-list", in, scroll);
-    draw_rows(app, canvas, {view.content.x, view.content.y, view.content.w, needed});
+    draw_rows(scene, canvas, {view.content.x, view.content.y, view.content.w, needed});
     ui::end_scroll(canvas, view, "seats-list", scroll, needed);
 }
 
-void draw_chips(App& app, ui::Canvas& canvas, Rect rect, int rows) {
-    const Session& session = *app.session();
-    const tables::ViewContext context = app.context();
+void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
+    const Session& session = *scene.session();
+    const tables::ViewContext context = scene.context();
     const core::Turn turn = session.turn();
     const int columns = (session.seats() + rows - 1) / rows;
     const float h = (rect.h - static_cast<float>(rows - 1) * kGap) / static_cast<float>(rows);
@@ -101,12 +96,12 @@ void draw_chips(App& app, ui::Canvas& canvas, Rect rect, int rows) {
         const int row = (seat - 1) / columns;
         const Rect line{rect.x, rect.y + static_cast<float>(row) * (h + kGap), rect.w, h};
         const Rect at = ui::column(line, (seat - 1) % columns, columns, 6);
-        const tables::SeatFacts facts = app.view().facts(context, seat);
-        const std::string title = title_of(app, seat);
+        const tables::SeatFacts facts = scene.view().facts(context, seat);
+        const std::string title = scene.seat_title(seat);
         const std::string label = title + ", " + facts.detail + ", " + facts.figure;
         const ui::SpotState state = ui::spot(canvas, {"seat-" + std::to_string(seat), label, at});
         if (state.clicked) {
-            app.scene_state().seats_open = true;
+            scene.frame.seats_open = true;
         }
         const Rect chip = ui::around(at.center(), at.w, 34);
         ui::seat_chip(canvas, chip,
@@ -119,28 +114,27 @@ void draw_chips(App& app, ui::Canvas& canvas, Rect rect, int rows) {
     }
 }
 
-void draw_seats_sheet(App& app, ui::Canvas& canvas) {
-    SceneState& state = app.scene_state();
-    if (!state.seats_open) {
+void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas) {
+    if (!scene.frame.seats_open) {
         return;
     }
     const float width = std::min(440.0F, canvas.screen.w);
-    const float seats = seats_height(app, canvas, width - 32);
-    const bool asked = app.session()->viewer() > 0;
-    const float auto_answers = asked ? tables::auto_answers_height(app.view(), kAutoAnswer) : 0;
+    const float seats = seats_height(scene, canvas, width - 32);
+    const bool asked = scene.session()->viewer() > 0;
+    const float auto_answers = asked ? tables::auto_answers_height(scene.view(), kAutoAnswer) : 0;
     const float needed = seats + (auto_answers > 0 ? kAutoAnswersHead + auto_answers : 0);
     const ui::Sheet sheet = ui::begin_sheet(canvas, "players-sheet", "Players", width, needed);
     const ui::ScrollView view =
-        ui::begin_scroll(canvas, "players-list", sheet.body, app.sheets().scroll);
+        ui::begin_scroll(canvas, "players-list", sheet.body, scene.sheets().scroll);
     Rect in{view.content.x, view.content.y, view.content.w, needed};
-    draw_rows(app, canvas, ui::take_top(in, seats));
+    draw_rows(scene, canvas, ui::take_top(in, seats));
     if (auto_answers > 0) {
         ui::caption(canvas, ui::take_top(in, kAutoAnswersHead), "What is asked again and again");
-        tables::draw_auto_answers(canvas, in, app.view(), kAutoAnswer);
+        tables::draw_auto_answers(canvas, in, scene.view(), kAutoAnswer);
     }
-    ui::end_scroll(canvas, view, "players-list", app.sheets().scroll, needed);
+    ui::end_scroll(canvas, view, "players-list", scene.sheets().scroll, needed);
     ui::end_sheet(canvas);
-    state.seats_open = !sheet.dismissed;
+    scene.frame.seats_open = !sheet.dismissed;
 }
 
 }  // namespace ctq::app

@@ -61,7 +61,7 @@ class Laboratory {
 
     // What survives the page.
     /// What is done and what is left, as text.
-    std::string kept_text() const;
+    std::string serialize() const;
     /// Takes up such a text, stopped; false, and nothing changed, when it is none.
     bool restore(std::string_view text);
 

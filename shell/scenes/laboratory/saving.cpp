@@ -24,7 +24,7 @@ std::optional<lab::Tally> read_tally(std::string_view text) {
 
 }  // namespace
 
-std::string Laboratory::kept_text() const {
+std::string Laboratory::serialize() const {
     std::string text = std::string(kFormat) + "\n" + experiment_text(played_) + "\n" +
                        std::to_string(static_cast<std::int64_t>(spent_ * 1000)) + "\n";
     const auto add = [&](const Part& part) {

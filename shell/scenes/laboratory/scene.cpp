@@ -19,8 +19,8 @@ constexpr double kSaved = 3;
 /// The one saved match that is a game of the laboratory: the next one takes its place.
 constexpr const char* kReplayId = "laboratory";
 /// Where results are kept, and how many letters at most.
-constexpr const char* kKeptKey = "laboratory";
-constexpr std::size_t kMostKept = 1'500'000;
+constexpr const char* kStoreKey = "laboratory";
+constexpr std::size_t kMostStored = 1'500'000;
 
 std::vector<std::string> bots_of(const lab::Sweep& sweep, int cell) {
     std::vector<std::string> bots;
@@ -83,7 +83,7 @@ void LaboratoryScene::restore(std::string_view experiment) {
     if (std::exchange(visit_.restored, true)) {
         return;
     }
-    const auto kept = platform::load(kKeptKey);
+    const auto kept = platform::load(kStoreKey);
     Laboratory found;
     if (kept && found.restore(*kept) &&
         (experiment.empty() || experiment == experiment_text(found.played()))) {
@@ -93,11 +93,11 @@ void LaboratoryScene::restore(std::string_view experiment) {
 }
 
 void LaboratoryScene::save(double now) {
-    const std::string text = visit_.lab.kept_text();
+    const std::string text = visit_.lab.serialize();
     visit_.saved = visit_.lab.done();
     saved_at_ = now;
-    if (text.size() > kMostKept || !platform::store(kKeptKey, text)) {
-        platform::forget(kKeptKey);
+    if (text.size() > kMostStored || !platform::store(kStoreKey, text)) {
+        platform::forget(kStoreKey);
     }
 }
 
@@ -263,7 +263,7 @@ bool LaboratoryScene::open_game(std::string_view which) {
         services_.notices.tell(match.problem().text());
         return true;
     }
-    keep_match(services_, kReplayId, *match);
+    save_match(services_, kReplayId, *match);
     services_.router.go(std::string("table=") + kReplayId);
     return true;
 }

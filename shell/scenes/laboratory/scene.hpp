@@ -26,7 +26,7 @@ class LaboratoryScene : public Scene {
     Progress progress() const override {
         return {visit_.lab.running(), visit_.lab.done(), visit_.lab.total()};
     }
-    bool quiet() const override { return !visit_.lab.running(); }
+    bool quiet() const override { return !visit_.lab.running() && !has_news(); }
     void draw(ui::Canvas& canvas, const Commands& list) override;
     std::span<const tables::KeyHelp> keys() const override;
 

@@ -103,7 +103,7 @@ class Import {
         if (match.setup().seed == 0) {
             match.set_seed(platform::random_seed());
         }
-        out.stored = saves_.keep(id, match, date) && out.stored;
+        out.stored = saves_.save(id, match, date) && out.stored;
         out.picked = id;
         essences_.emplace_back(essence(core::write_record(match)), id);
     }

@@ -73,29 +73,4 @@ std::string match_group(const Saved& saved) {
     return "The match " + saved_title(saved);
 }
 
-std::vector<std::string_view> records_in(std::string_view text) {
-    std::vector<std::string_view> records;
-    std::size_t begin = 0;
-    bool played = false;  // a line of actions was seen: the next tag begins a record
-    bool named = false;   // its game is known: another one begins a record
-    for (std::size_t at = 0; at < text.size();) {
-        const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
-        const std::string_view line = text.substr(at, end - at);
-        const bool game = line.substr(0, 6) == "[Game ";
-        if ((line.front() == '[' && played) || (game && named)) {
-            records.push_back(text.substr(begin, at - begin));
-            begin = at;
-            played = named = false;
-        }
-        named = named || game;
-        played = played || (line.front() != '[' && !core::words(line).empty() &&
-                            core::words(line).front().front() != ';');
-        at = end;
-    }
-    if (!core::words(text.substr(begin)).empty()) {
-        records.push_back(text.substr(begin));
-    }
-    return records;
-}
-
 }  // namespace ctq::app

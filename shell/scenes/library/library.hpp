@@ -30,7 +30,4 @@ std::string library_status(const Library& library, const Saves& saves);
 /// The heading of what can be done with one match.
 std::string match_group(const Saved& saved);
 
-/// The records in a text, which may hold several one after the other.
-std::vector<std::string_view> records_in(std::string_view text);
-
 }  // namespace ctq::app

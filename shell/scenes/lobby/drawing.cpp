@@ -187,7 +187,7 @@ void draw_continue(ui::Canvas& canvas, Rect rect, const Saved& saved) {
                   {ui::Face::text, ui::narrow(canvas) ? 15.0F : 17.0F, t.text, ui::Align::left});
 }
 
-void draw_go_on(ui::Canvas& canvas, Rect rect, const KeptTable& table) {
+void draw_go_on(ui::Canvas& canvas, Rect rect, const SavedTable& table) {
     ui::panel(canvas, rect);
     Rect in = rect.inset(ui::narrow(canvas) ? 16 : 24, 12);
     const Rect at = ui::take_right(in, 112 * std::max(1.0F, canvas.text_scale), 12);
@@ -315,7 +315,7 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
             draw(canvas, at, *games[game]->info, services_.views.of(*games[game]));
         }
     }
-    for (const KeptTable& table : tables_) {
+    for (const SavedTable& table : tables_) {
         draw_go_on(canvas, ui::take_top(in, kRow, 12), table);
     }
     for (const Saved* saved : open) {

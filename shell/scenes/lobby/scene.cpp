@@ -63,7 +63,7 @@ void LobbyScene::commands(Commands& list) {
     list.add("library", "Library: every match kept on this device", go_to("library"));
     list.add("rules", "Rules of the games", {});
     list.group("Continue");
-    for (const KeptTable& table : tables_) {
+    for (const SavedTable& table : tables_) {
         list.add("net-table:" + table.id, "Go on with " + table.title + " over the network",
                  [this](std::string_view id) { services_.router.go("net=" + std::string(id)); });
     }

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "shell/scenes/scene.hpp"
-#include "shell/store/kept_tables.hpp"
+#include "shell/store/saved_tables.hpp"
 #include "shell/ui/lists.hpp"
 
 namespace ctq::app {
@@ -14,7 +14,7 @@ namespace ctq::app {
 ///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
 class LobbyScene : public Scene {
   public:
-    explicit LobbyScene(Services& services) : services_(services), tables_(kept_tables()) {}
+    explicit LobbyScene(Services& services) : services_(services), tables_(saved_tables()) {}
 
     std::string_view name() const override { return "lobby"; }
     std::string title() const override { return "Cartotheque"; }
@@ -30,7 +30,7 @@ class LobbyScene : public Scene {
     void draw_foot(ui::Canvas& canvas, ui::Rect rect);
 
     Services& services_;
-    std::vector<KeptTable> tables_;  ///< over the network, that can be gone on with
+    std::vector<SavedTable> tables_;  ///< over the network, that can be gone on with
     ui::Scroll page_;
 };
 

@@ -1,11 +1,11 @@
-// The way to a table over the network: opening it, joining it, waiting for the start.
+// The way to a table over the network: what stands where.
 #include <algorithm>
 #include <string>
 #include <vector>
 
 #include "engine/games/catalogue.hpp"
-#include "shell/scenes/online/drawing.hpp"
-#include "shell/scenes/sheets.hpp"
+#include "shell/scenes/draw_link.hpp"
+#include "shell/scenes/online/scene.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -42,13 +42,23 @@ void put_seats(const Network& network, ui::Canvas& canvas, Rect& in) {
     ui::take_top(in, 0, 8);
 }
 
-void put_buttons(const App& app, ui::Canvas& canvas, Rect& in) {
-    std::vector<Command> buttons;
-    add_network(buttons, app.network());
+}  // namespace
+
+/// All that is said and can be done, from the top of `in`, which is cut off by it.
+void NetworkScene::put_column(ui::Canvas& canvas, Rect& in, const Commands& list) const {
+    const ui::Theme& t = canvas.theme;
+    put_words(canvas, in, status(), {ui::Face::title, 28, t.ink, ui::Align::left}, 8);
+    if (const std::string words = network_words(network(), services_.settings.stun);
+        !words.empty()) {
+        put_words(canvas, in, words, {ui::Face::text, 15, t.ink_soft, ui::Align::left}, 12);
+    }
+    if (network().table) {
+        put_seats(network(), canvas, in);
+    }
     bool first = true;
-    for (const Command& one : buttons) {
-        if (one.id == "back") {
-            continue;  // in the header
+    for (const Command& one : list.of_group("Table")) {
+        if (one.id == "back" || one.label.empty()) {
+            continue;  // the header has the way back
         }
         ui::button(canvas, {one.id, one.label, ui::take_top(in, kButton, kGap)},
                    {first ? ui::ButtonKind::main : ui::ButtonKind::paper});
@@ -56,31 +66,14 @@ void put_buttons(const App& app, ui::Canvas& canvas, Rect& in) {
     }
 }
 
-/// All of it from the top of `in`; the height it took.
-float put_column(const App& app, ui::Canvas& canvas, Rect in) {
-    const float top = in.y;
-    const ui::Theme& t = canvas.theme;
-    const Network& network = app.network();
-    put_words(canvas, in, app.status(), {ui::Face::title, 28, t.ink, ui::Align::left}, 8);
-    if (const std::string words = network_words(network); !words.empty()) {
-        put_words(canvas, in, words, {ui::Face::text, 15, t.ink_soft, ui::Align::left}, 12);
-    }
-    if (network.table) {
-        put_seats(network, canvas, in);
-    }
-    put_buttons(app, canvas, in);
-    return in.y - top;
-}
-
-}  // namespace
-
-void draw_network(App& app, ui::Canvas& canvas) {
+void NetworkScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
     // An answer tells of no game.
     const core::GameHandle* known =
-        app.network().invitation ? app.network().invitation->game : app.choices().game;
+        network().invitation ? network().invitation->game : network().setup.game;
     const core::GameHandle& game = known != nullptr ? *known : *cabinet()[0];
-    ui::header(canvas, network_title(app.network(), app.choices()), "with others", "back");
+    const tables::TableView& picture = services_.views.of(game);
+    ui::header(canvas, title(), "with others", "back");
     const bool upright = canvas.screen.w < 700;
     const bool low = canvas.screen.h < 480;
     const float margin = upright || low ? 10 : 40;
@@ -93,34 +86,28 @@ void draw_network(App& app, ui::Canvas& canvas) {
         ui::around({all.center().x, all.y + std::max(height / 2, all.h * 0.46F)}, width, height);
     ui::paper(canvas, paper);
     Rect in = paper.inset(upright || low ? 14 : 24);
-    const Network& network = app.network();
-    const bool code = network.sharing && network.sharing->code.size > 0 && network.table &&
-                      network.table->closed().empty();
+    const Network& here = network();
+    const bool code =
+        here.sharing && here.sharing->code.size > 0 && here.table && here.table->closed().empty();
     if (upright) {
         const float side = std::min({in.w, in.h * 0.42F, code ? 260.0F : 200.0F});
         Rect top = ui::take_top(in, side, 12);
         top = ui::around(top.center(), code ? side : in.w, side);
-        code ? draw_code(canvas, top, network.sharing->code)
-             : app.picture(game).draw_picture(canvas, top);
+        code ? draw_code(canvas, top, here.sharing->code) : picture.draw_picture(canvas, top);
     } else {
         Rect left = ui::take_left(in, in.w * 0.44F, low ? 18 : 28);
         if (code) {
             const float side = std::min(left.w, left.h);
             left = ui::around(left.center(), side, side);
-            draw_code(canvas, left, network.sharing->code);
+            draw_code(canvas, left, here.sharing->code);
         } else {
-            app.picture(game).draw_picture(canvas, left);
+            picture.draw_picture(canvas, left);
         }
     }
-    const ui::ScrollView view = ui::begin_scroll(canvas, "page", in, app.scene_state().page);
-    const float needed =
-        put_column(app, canvas, {view.content.x, view.content.y, view.content.w, kMostHeight});
-    ui::end_scroll(canvas, view, "page", app.scene_state().page, needed);
-    if (canvas.spots.top == 0 && ui::take_key(canvas, ui::Key::escape)) {
-        app.ask("back");
-    }
-    draw_sheets(app, canvas);
-    app.notices().draw(canvas, 40);
+    const ui::ScrollView view = ui::begin_scroll(canvas, "page", in, page_);
+    Rect column{view.content.x, view.content.y, view.content.w, kMostHeight};
+    put_column(canvas, column, list);
+    ui::end_scroll(canvas, view, "page", page_, column.y - view.content.y);
 }
 
 }  // namespace ctq::app

@@ -5,9 +5,9 @@
 #include "engine/core/base64.hpp"
 #include "engine/core/listed.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/seat_names.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
-#include "shell/scenes/online/drawing.hpp"
 #include "shell/sockets/table_address.hpp"
 #include "shell/ui/seats.hpp"
 
@@ -18,6 +18,12 @@ constexpr const char* kAnswerWords =
     "Send this answer to the host, who opens it or pastes it within two minutes. Then your pages "
     "connect.";
 
+std::string host_of(const Network& network) {
+    return network.invitation->host.empty() ? "Somebody" : network.invitation->host;
+}
+
+}  // namespace
+
 int empty_seats(const RemoteTable& table) {
     int count = 0;
     for (const RemoteSeat& seat : table.seats()) {
@@ -26,104 +32,43 @@ int empty_seats(const RemoteTable& table) {
     return count;
 }
 
-/// A guest that has a seat, and has said so.
 bool own_ready(const RemoteTable& table) {
     return table.seats()[static_cast<std::size_t>(table.own_seat() - 1)].ready;
 }
 
-std::string host_of(const Network& network) {
-    return network.invitation->host.empty() ? "Somebody" : network.invitation->host;
-}
-
-/// Over the internet, where a server that tells addresses must be asked.
-void add_stun(std::vector<Command>& list, const Network& network) {
-    if (platform::can_open_tables()) {
-        list.push_back(network.stun
-                           ? Command{"set:stun=off", "Over the internet, too: on", "Table"}
-                           : Command{"set:stun=on", "Over the internet, too: off", "Table"});
-    }
-}
-
-/// Copying and sending the link of a host or a guest.
-void add_link(std::vector<Command>& list, const Network& network, const std::string& what) {
+std::vector<Command> link_ways(const Network& network) {
+    std::vector<Command> ways;
     if (!network.sharing) {
-        return;
+        return ways;
     }
-    list.push_back({"link-copy", "Copy the " + what, "Table"});
+    const bool hosting = network.table->hosting();
+    const std::string what = hosting ? "invitation" : "answer";
+    ways.push_back({"link-copy", "Copy the " + what, "Table"});
     if (platform::can_send()) {
-        list.push_back({"link-send", "Send the " + what, "Table"});
+        ways.push_back({"link-send", "Send the " + what, "Table"});
     }
+    if (!hosting && network.sharing->code.size > 0 && !network.answered) {
+        ways.push_back({"link-seen", "The host has scanned it", "Table"});
+    }
+    return ways;
 }
 
-/// A guest's answer; whoever shows it as a code says so.
-void add_answer(std::vector<Command>& list, const Network& network) {
-    add_link(list, network, "answer");
-    if (network.sharing && network.sharing->code.size > 0 && !network.answered) {
-        list.push_back({"link-seen", "The host has scanned it", "Table"});
-    }
-}
-
-/// At a table of ctq host, or about to sit down at one.
 bool at_server(const Network& network) {
     return network.table
                ? network.table->at_server()
-               : network.invitation && platform::place_of(network.invitation->way).has_value();
+               : network.invitation && platform::read_address(network.invitation->way).has_value();
 }
 
-void add_waiting(std::vector<Command>& list, const Network& network) {
-    const RemoteTable& table = *network.table;
-    if (!table.closed().empty()) {
-        list.push_back({"leave-table", "To the lobby", "Table"});
-        list.push_back({"back", "Back", "Table"});
-        return;
-    }
-    if (!table.hosting()) {
-        // A table of ctq host starts by itself.
-        if (table.own_seat() != 0 && table.reachable() && !table.at_server()) {
-            list.push_back(own_ready(table) ? Command{"not-ready", "I am not ready yet", "Table"}
-                                            : Command{"ready", "I am ready", "Table"});
-        }
-        add_answer(list, network);
-        list.push_back({"leave-table", "Leave the table", "Table"});
-        list.push_back({"back", "To the lobby; the seat is kept", "Table"});
-        return;
-    }
-    if (empty_seats(table) == 0) {
-        list.push_back({"begin",
-                        table.all_ready() ? "Start the match" : "Start, though not all are ready",
-                        "Table"});
-    }
-    add_link(list, network, "invitation");
-    list.push_back({"paste", "Paste an answer", "Table"});
-    if (network.unreached && choices_by_link(network)) {
-        list.push_back({"by-link", "Play by link instead", "Table"});
-    }
-    const std::vector<RemoteSeat> seats = table.seats();
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (seats[i].kind == RemoteSeat::Kind::empty) {
-            const int seat = static_cast<int>(i) + 1;
-            list.push_back({"fill:" + std::to_string(seat),
-                            "Let a bot play " + std::string(ui::seat_look(seat).color_name),
-                            "Table"});
-        }
-    }
-    add_stun(list, network);
-    list.push_back({"leave-table", "Close the table", "Table"});
-    list.push_back({"back", "To the lobby; the table is kept", "Table"});
-}
-
-}  // namespace
-
-std::string network_title(const Network& network, const TableSetup& choices) {
+std::string network_title(const Network& network) {
     // Whoever opens an answer's link has perhaps seen no game yet.
     return network.stage == Network::Stage::answering ? "A guest’s answer"
            : network.invitation                       ? network.invitation->game->info->title
-                                                      : choices.game->info->title;
+                                                      : network.setup.game->info->title;
 }
 
-std::string network_status(const Network& network, const TableSetup& choices) {
+std::string network_status(const Network& network) {
     if (network.stage == Network::Stage::opening) {
-        return "You open a table of " + std::string(choices.game->info->title) + ".";
+        return "You open a table of " + std::string(network.setup.game->info->title) + ".";
     }
     if (network.stage == Network::Stage::answering) {
         return network.told.empty() ? "Looking for the table that waits for this answer…"
@@ -152,10 +97,10 @@ std::string network_status(const Network& network, const TableSetup& choices) {
                                : "You have a seat. Say when you are ready.";
 }
 
-std::string network_words(const Network& network) {
+std::string network_words(const Network& network, bool asks_stun) {
     const std::string stun =
-        network.stun ? " A server of Google tells each of you how it is seen from outside (STUN)."
-                     : "";
+        asks_stun ? " A server of Google tells each of you how it is seen from outside (STUN)."
+                  : "";
     switch (network.stage) {
         case Network::Stage::opening:
             return "Whoever has your link can sit down. The others see the name you give here. "
@@ -213,7 +158,7 @@ std::string seat_line(int seat, const RemoteSeat& sitting) {
                             : "");
 }
 
-std::vector<std::string> network_lines(const Network& network) {
+std::vector<std::string> network_lines(const Network& network, bool stun) {
     std::vector<std::string> lines;
     if (network.table) {
         const std::vector<RemoteSeat> seats = network.table->seats();
@@ -221,7 +166,7 @@ std::vector<std::string> network_lines(const Network& network) {
             lines.push_back(seat_line(static_cast<int>(i) + 1, seats[i]));
         }
     }
-    if (std::string words = network_words(network); !words.empty()) {
+    if (std::string words = network_words(network, stun); !words.empty()) {
         lines.push_back(std::move(words));
     }
     if (network.sharing) {
@@ -230,44 +175,14 @@ std::vector<std::string> network_lines(const Network& network) {
     return lines;
 }
 
-void add_network(std::vector<Command>& list, const Network& network) {
-    const std::string name = "Your name: " + (network.name.empty() ? "none yet" : network.name);
-    switch (network.stage) {
-        case Network::Stage::opening:
-            list.push_back({"open-table", "Open the table", "Table"});
-            list.push_back({"ask:name", name, "Table"});
-            add_stun(list, network);
-            list.push_back({"back", "Back", "Table"});
-            break;
-        case Network::Stage::joining:
-            if (network.before) {
-                list.push_back({"return", "Return to my seat", "Table"});
-            }
-            list.push_back({"join", "Join", "Table"});
-            list.push_back({"ask:name", name, "Table"});
-            list.push_back({"look-on", "Look on", "Table"});
-            if (!at_server(network)) {
-                add_stun(list, network);
-            }
-            list.push_back({"back", "Not now", "Table"});
-            break;
-        case Network::Stage::answering:
-            list.push_back({"back", "To the lobby", "Table"});
-            break;
-        case Network::Stage::waiting:
-            add_waiting(list, network);
-            break;
-    }
-}
-
 namespace {
 
 /// What can be done when copies of the match differ.
-NetNote frozen_note(const RemoteTable& table) {
+TableNote frozen_note(const RemoteTable& table) {
     const std::string group = "The table";
-    NetNote note{table.frozen_words().empty() ? "The copies of the match differ, so it is frozen."
-                                              : table.frozen_words(),
-                 {}};
+    TableNote note{table.frozen_words().empty() ? "The copies of the match differ, so it is frozen."
+                                                : table.frozen_words(),
+                   {}};
     if (table.own_frozen()) {
         note.ways.push_back({"net:resync", "Load it anew", group});
     }
@@ -298,7 +213,7 @@ std::string answerers(const RemoteTable& table) {
 
 }  // namespace
 
-std::optional<NetNote> network_note(const Network& network) {
+std::optional<TableNote> network_note(const Network& network) {
     if (!network.table || network.table->gathering()) {
         return std::nullopt;
     }
@@ -308,60 +223,60 @@ std::optional<NetNote> network_note(const Network& network) {
         return std::nullopt;
     }
     if (!table.closed().empty()) {
-        return NetNote{table.closed() + " What was played here can’t go on.",
-                       {{"leave-table", "To the lobby", group}}};
+        return TableNote{table.closed() + " What was played here can’t go on.",
+                         {{"leave-table", "To the lobby", group}}};
     }
     if (network.ending && table.hosting()) {
-        return NetNote{"End the match for everybody? Nobody wins, and it can’t be taken up again.",
-                       {{"net:keep", "Keep playing", group},
-                        {"net:stop", "End the match for everybody", group}}};
+        return TableNote{
+            "End the match for everybody? Nobody wins, and it can’t be taken up again.",
+            {{"net:keep", "Keep playing", group},
+             {"net:stop", "End the match for everybody", group}}};
     }
     if (const int seat = table.asker(); seat != 0) {
         const std::string who = table.seats()[static_cast<std::size_t>(seat - 1)].name;
-        return NetNote{who + " asks to take back the last action.",
-                       {{"net:allow", "Allow it", group}, {"net:refuse", "Refuse", group}}};
+        return TableNote{who + " asks to take back the last action.",
+                         {{"net:allow", "Allow it", group}, {"net:refuse", "Refuse", group}}};
     }
     if (table.ledger()->asker() != 0) {
         const auto who = static_cast<std::size_t>(table.ledger()->asker() - 1);
         const std::string name = table.seats()[who].name;
-        return NetNote{(name == "You" ? "You have asked to take back the last action. "
-                                      : name + " has asked to take back the last action. ") +
-                           "The match waits for " + answerers(table) + ".",
-                       {}};
+        return TableNote{(name == "You" ? "You have asked to take back the last action. "
+                                        : name + " has asked to take back the last action. ") +
+                             "The match waits for " + answerers(table) + ".",
+                         {}};
     }
     if (table.frozen()) {
         return frozen_note(table);
     }
     if (table.reachable() && table.replaced()) {
-        return NetNote{"A bot plays in your place.",
-                       {{"net:return", "Take my seat back", group},
-                        {"leave-table", "Leave the table", group}}};
+        return TableNote{"A bot plays in your place.",
+                         {{"net:return", "Take my seat back", group},
+                          {"leave-table", "Leave the table", group}}};
     }
     if (!table.reachable() && network.sharing) {
-        NetNote note{kAnswerWords, {}};
-        add_answer(note.ways, network);
+        TableNote note{kAnswerWords, link_ways(network)};
         note.ways.push_back({"leave-table", "Leave the table", group});
         return note;
     }
     if (!table.reachable()) {
-        return NetNote{table.at_server()
-                           ? "The connection to the table is lost. It is tried again and again."
-                           : "The connection to the host is lost. In this browser it is tried "
-                             "again; from elsewhere ask for a fresh invitation and open it.",
-                       {{"leave-table", "Leave the table", group}}};
+        return TableNote{table.at_server()
+                             ? "The connection to the table is lost. It is tried again and again."
+                             : "The connection to the host is lost. In this browser it is tried "
+                               "again; from elsewhere ask for a fresh invitation and open it.",
+                         {{"leave-table", "Leave the table", group}}};
     }
     const std::vector<RemoteSeat> seats = table.seats();
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const bool guest = seats[i].kind == RemoteSeat::Kind::guest;
         if (guest && seats[i].away && !table.hosting()) {
-            return NetNote{seats[i].name + " is away. The host waits, or goes on without.",
-                           {{"leave-table", "Leave the table", group}}};
+            return TableNote{seats[i].name + " is away. The host waits, or goes on without.",
+                             {{"leave-table", "Leave the table", group}}};
         }
         if (guest && seats[i].away) {
-            NetNote note{"The connection to " + seats[i].name +
-                             " is lost. Wait, or go on without; the seat stays kept.",
-                         {{"net:bot:" + std::to_string(i + 1), "Let a bot play", group},
-                          {"end", "End the match", group}}};
+            TableNote note{"The connection to " + seats[i].name +
+                               " is lost. Wait, or go on without; the seat stays kept.",
+                           {{"net:bot:" + std::to_string(i + 1), "Let a bot play", group},
+                            {"end", "End the match", group}}};
             if (network.sharing) {
                 note.ways.push_back({"link-copy", "Invite again", group});
                 note.ways.push_back({"paste", "Paste an answer", group});

@@ -1,24 +1,24 @@
-// The ways to tables over the network: routes, links, the seat that is kept.
-#include "engine/core/base64.hpp"
+#include "shell/scenes/online/routes.hpp"
+
 #include "engine/core/text.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
-#include "shell/scenes/online/drawing.hpp"
+#include "shell/scenes/online/scene.hpp"
 
 namespace ctq::app {
 namespace {
 
 /// A match that goes on, at the server's table that this way leads to.
-bool goes_on_at(const KeptTable& kept, const core::Bytes& way, double now) {
-    const auto table = RemoteTable::restore(kept_table(kept.id).value_or(""), milliseconds(now));
+bool goes_on_at(const SavedTable& kept, const core::Bytes& way, double now) {
+    const auto table = RemoteTable::restore(saved_table(kept.id).value_or(""), milliseconds(now));
     return table && table->at_server() && table->way() == way && !table->finished();
 }
 
 /// The seat of ours that is kept for the match of an invitation. That of a server names a table,
 /// where one match follows the other.
-std::optional<KeptTable> seat_at(const Invitation& invitation, double now) {
+std::optional<SavedTable> seat_at(const Invitation& invitation, double now) {
     const bool any_match = invitation.match == net::MatchId{};
-    for (KeptTable& one : kept_tables()) {
+    for (SavedTable& one : saved_tables()) {
         if (!one.hosting && (any_match ? goes_on_at(one, invitation.way, now)
                                        : one.match == table_name(invitation.match))) {
             return std::move(one);
@@ -28,14 +28,14 @@ std::optional<KeptTable> seat_at(const Invitation& invitation, double now) {
 }
 
 /// Fills `network` from a route; why not, or empty.
-std::string prepare(Network& network, TableSetup& choices, std::string_view route, double now) {
+std::string prepare(Network& network, std::string_view route, double now) {
     network.name = platform::load(kNameKey).value_or("");
     if (const auto text = core::after_prefix(route, "invite=")) {
         auto read = read_setup(*text);
         if (!read) {
             return read.problem().text();
         }
-        choices = std::move(*read);
+        network.setup = std::move(*read);
         return platform::can_open_tables() ? "" : "Tables for guests are opened in the page.";
     }
     if (const auto text = core::after_prefix(route, "join=")) {
@@ -58,9 +58,9 @@ std::string prepare(Network& network, TableSetup& choices, std::string_view rout
         }
         return answer ? "" : "This answer is damaged: was all of the link copied?";
     }
-    network.id = route.substr(kTableRoute.size());
+    network.id = route.substr(route.find('=') + 1);
     network.stage = Network::Stage::waiting;
-    const auto kept = is_id(network.id) ? kept_table(network.id) : std::nullopt;
+    const auto kept = is_id(network.id) ? saved_table(network.id) : std::nullopt;
     if (!kept) {
         return "This table is not kept on this device.";
     }
@@ -74,98 +74,30 @@ std::string prepare(Network& network, TableSetup& choices, std::string_view rout
 
 }  // namespace
 
-std::optional<core::Bytes> read_answer(std::string_view text) {
-    if (const auto at = text.find(kAnswerRoute); at != std::string_view::npos) {
-        text.remove_prefix(at + kAnswerRoute.size());
-    }
-    text = text.substr(0, text.find_first_of(" \t\r\n"));
-    return text.empty() || text.size() > 2 * kMostWay ? std::nullopt : core::from_base64(text);
-}
-
 /// This is the program that has them.
-bool App::load_network(std::string_view /*route*/) {
+bool load_network(Services& /*services*/, std::string_view /*route*/) {
     return false;
 }
 
-/// Goes where a route of the network leads; false for any other.
-bool App::open_network(std::string_view route, double now) {
-    const bool ours = is_network_route(route);
-    if (!ours) {
-        return false;
-    }
-    if (network_.table && route == std::string(kTableRoute) + network_.id) {
-        route_ = route;
-        return true;
-    }
-    if (core::after_prefix(route, kAnswerRoute) && network_.table && network_.table->hosting()) {
-        platform::set_route(route_, true);
-        return run_waiting("answer:" + std::string(route), now);
-    }
-    Network next;
-    TableSetup choices = setup_;
-    const std::string why = prepare(next, choices, route, now);
+Opened open_network(Services& services, std::string_view route) {
+    Network network;
+    network.setup = chosen_set_up(services);
+    const std::string why = prepare(network, route, services.now);
     if (!why.empty()) {
-        platform::set_route(route_, true);
-        tell(why);
-        return true;
+        return core::Problem{"", why};
     }
-    leave_table();
-    room_.reset();
-    scene_state_ = {};
-    sheets_.close_all();
-    notices_.forget_message();
-    route_ = route;
-    setup_ = std::move(choices);
-    network_ = std::move(next);
-    network_.stun = settings_.stun;
-    show(SceneId::network);
-    changed();
-    if (network_.table) {
-        connect(now);
-    }
-    return true;
+    return Opened(std::make_unique<NetworkScene>(services, std::move(network)));
 }
 
-/// At the table from now on: by its route, kept, and over the transport.
-void App::connect(double now) {
-    RemoteTable& table = *network_.table;
-    network_.stage = Network::Stage::waiting;
-    network_.unreached = false;
-    setup_.game = &table.game();
-    if (network_.id.empty()) {
-        network_.id = new_id(platform::random_seed());
-        route_ = std::string(kTableRoute) + network_.id;
-        platform::set_route(route_, true);
-    }
-    platform::hold("net:" + network_.id);
-    platform::open_transport(table.hosting(), table_name(table.match()), table.way(),
-                             settings_.stun, wake_loop_);
-    hear_table(now);
-}
-
-void App::leave_network() {
-    if (network_.table) {
-        platform::stop_transport();
-    }
-    network_ = {};
-}
-
-/// Where the program asks for links: the way to a table that was pasted.
-bool App::run_network_lobby(std::string_view command, double now) {
-    if (command == "ask:table") {
-        return platform::ask_text("The table’s link, as ctq host prints it:", "", "table:");
-    }
-    const auto link = core::after_prefix(command, "table:");
-    if (!link) {
-        return false;
-    }
-    const auto invitation = read_table_link(*link);
-    if (!invitation) {
-        tell(invitation.problem().text());
-        return true;
-    }
-    go("join=" + invitation_text(*invitation), now);
-    return true;
+void add_ways_to_tables(Commands& list, Services& services) {
+    list.family("table:", [&services](std::string_view link) {
+        const auto invitation = read_table_link(link);
+        if (invitation) {
+            services.router.go("join=" + invitation_text(*invitation));
+        } else {
+            services.notices.tell(invitation.problem().text());
+        }
+    });
 }
 
 }  // namespace ctq::app

@@ -1,8 +1,9 @@
-// What comes from tables over the network and goes to them, and what is shown of it.
+#include "shell/scenes/online/traffic.hpp"
+
 #include "engine/core/base64.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
-#include "shell/scenes/online/drawing.hpp"
+#include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
 namespace {
@@ -21,96 +22,109 @@ std::string short_name(std::string_view name) {
 
 }  // namespace
 
-/// Brings in what has arrived and tells the table the time.
-void App::tick_network(double now) {
-    if (!network_.table) {
-        auto news =
-            network_.stage == Network::Stage::answering ? platform::take_news() : std::nullopt;
-        if (news && news->kind == platform::LinkNews::Kind::trouble) {
-            hear_transport(*news);
-        }
-        return;
+std::optional<core::Bytes> read_answer(std::string_view text) {
+    if (const auto at = text.find(kAnswerRoute); at != std::string_view::npos) {
+        text.remove_prefix(at + kAnswerRoute.size());
     }
-    RemoteTable& table = *network_.table;
-    const net::Time time = milliseconds(now);
-    bool something = now >= network_.due;
+    text = text.substr(0, text.find_first_of(" \t\r\n"));
+    return text.empty() || text.size() > 2 * kMostWay ? std::nullopt : core::from_base64(text);
+}
+
+Traffic::~Traffic() {
+    if (connected_) {
+        platform::stop_transport();
+        platform::hold("");
+    }
+}
+
+net::Time Traffic::time() const {
+    return milliseconds(services_.now);
+}
+
+void Traffic::connect() {
+    connected_ = true;
+    network.stage = Network::Stage::waiting;
+    network.unreached = false;
+    network.setup.game = &table().game();
+    if (network.id.empty()) {
+        network.id = new_id(platform::random_seed());
+    }
+    services_.router.rename("net=" + network.id);
+    platform::hold("net:" + network.id);
+    platform::open_transport(table().hosting(), table_name(table().match()), table().way(),
+                             services_.settings.stun, services_.wake);
+    hear();
+}
+
+void Traffic::tick(double now) {
+    bool something = now >= network.due;
     while (auto news = platform::take_news()) {
         something = true;
         switch (news->kind) {
             case platform::LinkNews::Kind::connected:
-                table.connected(news->link, time);
-                network_.unreached = false;
-                if (!table.hosting()) {
-                    network_.sharing.reset();
+                table().connected(news->link, time());
+                network.unreached = false;
+                if (!table().hosting()) {
+                    network.sharing.reset();
                 }
                 break;
             case platform::LinkNews::Kind::bytes:
-                table.received(news->link, news->bytes, time);
+                table().received(news->link, news->bytes, time());
                 break;
             case platform::LinkNews::Kind::lost:
-                table.lost(news->link, time);
+                table().lost(news->link, time());
                 break;
             default:
                 hear_transport(*news);
                 break;
         }
     }
-    if (now >= network_.due) {
-        network_.due = now + kTick;
-        table.tick(time);
+    if (now >= network.due) {
+        network.due = now + kTick;
+        table().tick(time());
     }
-    pass_on(now);
     if (something) {
-        send_out(now);
+        send_out();
     }
 }
 
 /// What a transport has to say besides frames: links to send, and words.
-void App::hear_transport(const platform::LinkNews& news) {
+void Traffic::hear_transport(const platform::LinkNews& news) {
     const bool unreached = news.kind == platform::LinkNews::Kind::unreached;
     if (unreached || news.kind == platform::LinkNews::Kind::trouble) {
-        network_.unreached = network_.unreached || unreached;
-        network_.told.assign(news.bytes.begin(), news.bytes.end());
+        network.unreached = network.unreached || unreached;
+        network.told.assign(news.bytes.begin(), news.bytes.end());
         // Who has been at the table knows that it is there: its host is away, as the note says.
-        const bool known = network_.table && !network_.table->hosting() &&
-                           network_.table->ledger() != nullptr && network_.table->way().empty();
+        const bool known =
+            !table().hosting() && table().ledger() != nullptr && table().way().empty();
         if (!known) {
-            tell(network_.told);
+            services_.notices.tell(network.told);
         }
     } else if (news.kind == platform::LinkNews::Kind::way) {
-        const RemoteTable& table = *network_.table;
-        network_.sharing =
-            share_route("join=" + invitation_text({table.match(), &table.game(),
-                                                   short_name(network_.name), news.bytes}));
-    } else if (!network_.table->reachable()) {
-        network_.sharing = share_route(std::string(kAnswerRoute) + core::to_base64(news.bytes));
+        network.sharing =
+            share_route("join=" + invitation_text({table().match(), &table().game(),
+                                                   short_name(network.name), news.bytes}));
+    } else if (!table().reachable()) {
+        network.sharing = share_route(std::string(kAnswerRoute) + core::to_base64(news.bytes));
     }
-    changed();
+    services_.notices.change();
 }
 
-/// What was chosen at this device goes to the table.
-void App::pass_on(double now) {
-    if (!network_.table || !session_) {
-        return;
-    }
-    if (const auto wish = session_->take_wish()) {
-        const auto refused = network_.table->play(*wish, milliseconds(now));
-        send_out(now);
-        hear_table(now);
-        if (refused) {
-            tell(refused->sentence);
-        }
+void Traffic::done(const core::Failure& refused) {
+    send_out();
+    hear();
+    if (refused) {
+        services_.notices.tell(refused->text());
     }
 }
 
 /// Keeps what must be kept before anything is sent, and sends.
-void App::send_out(double now) {
-    RemoteTable& table = *network_.table;
-    const net::Output out = table.take_output();
-    if (out.save && !keep_table({network_.id, table_name(table.match()), table.hosting(),
-                                 table.game().info->title},
-                                table.keep())) {
-        tell(kNotKept);
+void Traffic::send_out() {
+    const net::Output out = table().take_output();
+    if (out.save && !save_table({network.id, table_name(table().match()), table().hosting(),
+                                 table().game().info->title},
+                                table().keep())) {
+        services_.notices.tell(kNotSaved);
     }
     for (const net::Packet& packet : out.packets) {
         platform::send_frame(packet.link, packet.frame);
@@ -123,33 +137,95 @@ void App::send_out(double now) {
         }
     }
     if (!out.events.empty()) {
-        hear_table(now);
+        hear();
     }
 }
 
-/// Shows the table as it stands now.
-void App::hear_table(double now) {
-    RemoteTable& table = *network_.table;
-    if (!table.gathering() && scene_ == SceneId::network) {
-        show_table(Session::following(table.ledger()->match(), table.course(), now), network_.id);
-    } else if (session_) {
-        session_->follow(table.ledger()->match(), table.course(), now);
-        refresh();
-        think();
+void Traffic::hear() {
+    const bool yours = watcher_ != nullptr && watcher_->follow_table();
+    if (table().finished() && !network.kept) {
+        network.kept = true;
+        save_match(services_, network.id, table().for_library());
     }
-    if (table.finished() && !network_.kept) {
-        network_.kept = true;
-        app::keep_match(services_, network_.id, table.for_library());
+    if (const std::string news = table().take_news(); !news.empty()) {
+        services_.notices.tell(news);
     }
-    if (const std::string news = table.take_news(); !news.empty()) {
-        tell(news);
+    if (yours && !network.yours && services_.settings.notices) {
+        platform::notify("It is your turn in " + std::string(table().game().info->title) + ".");
     }
-    const bool yours = session_ && session_->your_turn();
-    if (yours && !network_.yours && settings_.notices) {
-        platform::notify("It is your turn in " + std::string(table.game().info->title) + ".");
+    network.yours = yours;
+    services_.notices.change();
+}
+
+void Traffic::leave() {
+    table().leave(time());
+    send_out();
+    forget_table(network.id);
+    services_.router.go("");
+}
+
+void Traffic::add_inputs(Commands& list) {
+    list.add_key("link-copy", {}, [this] { return send_link(true); });
+    list.add_key("link-send", {}, [this] { return send_link(false); });
+    list.add_key("link-seen", {}, [this] { return seen(); });
+    list.add_key("leave-table", {}, [this] { leave(); });
+    list.add_key("paste", {}, [this] { return paste(); });
+    list.family("answer:", [this](std::string_view text) { return take_answer(text); });
+    list.family("elsewhere:net:", [this](std::string_view id) { return opened_elsewhere(id); });
+}
+
+bool Traffic::send_link(bool copied) {
+    if (!network.sharing || !(copied || platform::can_send())) {
+        return false;
     }
-    network_.yours = yours;
-    changed();
+    if (copied) {
+        platform::copy_link(network.sharing->route);
+        services_.notices.tell(table().hosting() ? "The invitation is copied."
+                                                 : "The answer is copied.");
+    } else {
+        platform::send_link(table().game().info->title, network.sharing->route);
+    }
+    answered();
+    return true;
+}
+
+bool Traffic::seen() {
+    const bool guest = network.sharing && !table().hosting();
+    if (guest) {
+        answered();
+    }
+    return guest;
+}
+
+/// The guest's answer is on its way: from now on the host is tried.
+void Traffic::answered() {
+    network.answered = true;
+    platform::answer_sent();
+    services_.notices.change();
+}
+
+bool Traffic::paste() const {
+    return network.table->hosting() &&
+           platform::ask_link("Connect", "Paste the answer that your guest has sent.", "answer:");
+}
+
+bool Traffic::take_answer(std::string_view text) const {
+    if (!network.table->hosting()) {
+        return false;
+    }
+    if (const auto answer = read_answer(text)) {
+        platform::accept_answer(*answer);
+    } else {
+        services_.notices.tell("This answer is damaged: was all of the link copied?");
+    }
+    return true;
+}
+
+bool Traffic::opened_elsewhere(std::string_view id) const {
+    if (id == network.id) {
+        services_.router.go("", "This table is open in another tab.");
+    }
+    return id == network.id;
 }
 
 }  // namespace ctq::app

@@ -1,8 +1,7 @@
 // What was best in a position of a review, where the game can tell exactly.
 #include <algorithm>
 
-#include "engine/bots/action_values.hpp"
-#include "shell/app/app.hpp"
+#include "shell/scenes/review/review.hpp"
 
 namespace ctq::app {
 namespace {
@@ -108,50 +107,6 @@ std::string best_play(const Review& review, const Session& session) {
     return "Best play: " + name + outcome + " with " +
            names_of(session, best_actions(review, session)) + "." +
            played_text(session, legal, *action_values, most);
-}
-
-/// Has a worker find out what is best where the review is now.
-void App::ask_action_values() {
-    const int at = session_->match().cursor();
-    if (thinking_.waits() && review_->asked != at) {
-        stop_thinking();
-        review_->asked = -1;
-    }
-    if (!thinking_.waits() && wants_action_values(*review_, *session_)) {
-        review_->asked = at;
-        thinking_ =
-            jobs_.ask(bots::encode_action_values(session_->game(), session_->match().state()),
-                      [this](platform::Reply&& reply, double /*now*/) { hear(std::move(reply)); });
-    }
-}
-
-/// An answer to that. After one that failed nothing more is asked.
-void App::hear_action_values(const platform::Reply& reply) {
-    const auto at = static_cast<std::size_t>(review_->asked - review_->first);
-    core::ActionList legal;
-    session_->match().options_now(legal);
-    review_->asked = -1;
-    auto action_values =
-        reply.done ? bots::read_action_values(reply.result)
-                   : core::Result<std::vector<std::int32_t>>(core::Problem{"", reply.trouble});
-    if (!action_values || static_cast<int>(action_values->size()) != legal.size) {
-        tell("What is best here could not be worked out.");
-        review_->action_values.clear();
-        return;
-    }
-    review_->action_values[at] = std::move(*action_values);
-    review_->best = best_actions(*review_, *session_);
-    changed();
-}
-
-std::string App::best_play() const {
-    return scene_ == SceneId::review ? app::best_play(*review_, *session_) : std::string();
-}
-
-std::string App::odds_line() const {
-    return scene_ == SceneId::review && settings_.odds && session_->humans() > 0
-               ? view_->odds_line(context())
-               : std::string();
 }
 
 }  // namespace ctq::app

@@ -3,9 +3,8 @@
 #include <cctype>
 #include <string>
 
-#include "shell/scenes/review/drawing.hpp"
-#include "shell/scenes/sheets.hpp"
-#include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/board/drawing.hpp"
+#include "shell/scenes/review/scene.hpp"
 #include "shell/ui/charts/chart.hpp"
 #include "shell/ui/charts/lines.hpp"
 #include "shell/ui/ui.hpp"
@@ -16,9 +15,9 @@ using ui::Rect;
 
 namespace {
 
-void draw_curve(App& app, ui::Canvas& canvas, Rect rect, bool small) {
-    const Session& session = *app.session();
-    const Review& review = app.review();
+void draw_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
+    const Session& session = *scene.session();
+    const Review& review = scene.review();
     std::string title = "Who leads: " + std::string(session.game().info->progress);
     if (!ui::title_fits(canvas, rect, title)) {
         title = title.substr(title.find(": ") + 2);
@@ -31,187 +30,119 @@ void draw_curve(App& app, ui::Canvas& canvas, Rect rect, bool small) {
         canvas, rect,
         {"curve", title, review.standing, 0, static_cast<int>(turn), small, session.names()});
     if (to >= 0) {
-        go_to(app, review.turn_ends[static_cast<std::size_t>(to)]);
+        scene.go_to(review.turn_ends[static_cast<std::size_t>(to)]);
     }
 }
 
-}  // namespace
-
-/// Every line is a way to its position; only those in sight are drawn.
-void draw_jumps(App& app, ui::Canvas& canvas, Rect area, float row) {
-    Review& review = app.review();
-    const std::vector<LogEntry>& log = app.log();
-    const int shown = line_at(log, app.session()->match().cursor());
-    ui::Scroll& scroll = app.scene_state().log;
-    const auto top_of = [&](int line) { return static_cast<float>(std::max(line, 0)) * row; };
-    // A list that was never drawn does not know its height yet.
-    if (review.followed != shown + 1 && scroll.content > 0) {
-        review.followed = shown + 1;
-        const float top = top_of(shown);
-        if (top < scroll.offset + row || top > scroll.offset + area.h - 2 * row) {
-            scroll.offset = std::max(0.0F, top - area.h / 2);
-        }
-    }
-    const ui::ScrollView view = ui::begin_scroll(canvas, "jumps", area, scroll);
-    const auto above = static_cast<int>((area.y - view.content.y) / row) - 1;
-    const int first = std::max(0, above);
-    const int last =
-        std::min(static_cast<int>(log.size()), above + static_cast<int>(area.h / row) + 4);
-    for (int i = first; i < last; ++i) {
-        const LogEntry& line = log[static_cast<std::size_t>(i)];
-        Rect at{view.content.x, view.content.y + top_of(i), view.content.w, row};
-        const std::string name = "at:" + std::to_string(std::max(line.plies, review.first));
-        // Several lines of the set-up lead to one position: the text view has it as the beginning.
-        const bool way = line.turn > 0;
-        ui::SpotState state;
-        if (way) {
-            ui::SpotSpec spec{name, line.text, at, true, false, true, 0, line.text};
-            spec.kind = i == shown ? ui::SpotKind::plain : ui::SpotKind::button;
-            state = ui::spot(canvas, spec);
-        }
-        if (i == shown) {
-            ui::fill(canvas, at, 6, ui::faded(canvas.theme.brass, 0.22F));
-        } else if (state.hovered) {
-            ui::fill(canvas, at, 6, canvas.theme.raised);
-        }
-        if (state.focused) {
-            ui::focus_ring(canvas, at, 6);
-        }
-        Rect in = at.inset(6, 0);
-        const Rect number = ui::take_left(in, 30 * canvas.text_scale, 6);
-        if (line.head && line.turn > 0) {
-            ui::draw_text(canvas, number, std::to_string(line.turn),
-                          {ui::Face::text, 13, i == shown ? canvas.theme.text : canvas.theme.muted,
-                           ui::Align::right});
-        }
-        if (line.seat > 0) {
-            ui::token(canvas, ui::take_left(in, 16, 4).center(), 11, line.seat);
-        }
-        ui::draw_text(
-            canvas, in, line.text,
-            {i == shown ? ui::Face::bold : ui::Face::text, 14, canvas.theme.text, ui::Align::left});
-    }
-    ui::end_scroll(canvas, view, "jumps", scroll, static_cast<float>(log.size()) * row);
-}
-
-namespace {
-
-void draw_jump_panel(App& app, ui::Canvas& canvas, Rect rect) {
+void draw_jump_panel(ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::panel(canvas, rect);
     Rect in = rect.inset(12, 12);
     ui::caption(canvas, ui::take_top(in, 20, 6), "Log: click to go there");
-    draw_jumps(app, canvas, in, 28 * canvas.text_scale);
+    draw_jumps(scene, canvas, in, 28 * canvas.text_scale);
 }
 
-void draw_jump_sheet(App& app, ui::Canvas& canvas) {
-    SceneState& state = app.scene_state();
-    if (!state.log_open) {
+void draw_jump_sheet(ReviewScene& scene, ui::Canvas& canvas) {
+    if (!scene.frame.log_open) {
         return;
     }
     const ui::Sheet sheet = ui::begin_sheet(
         canvas, "log-sheet", "Log", std::min(480.0F, canvas.screen.w), canvas.screen.h * 0.6F);
-    draw_jumps(app, canvas, sheet.body, 44);
+    draw_jumps(scene, canvas, sheet.body, 44);
     ui::end_sheet(canvas);
-    state.log_open = !sheet.dismissed;
+    scene.frame.log_open = !sheet.dismissed;
 }
 
-void draw_head(App& app, ui::Canvas& canvas) {
-    ui::Header head = ui::header(canvas, app.session()->game().info->title,
-                                 app.review().parent.empty() ? "review" : "review of a branch",
+void draw_head(ReviewScene& scene, ui::Canvas& canvas) {
+    ui::Header head = ui::header(canvas, scene.session()->game().info->title,
+                                 scene.review().parent.empty() ? "review" : "review of a branch",
                                  "back", 2 * ui::touch_target);
     const Rect more = ui::take_right(head.rest, ui::touch_target);
     const Rect share = ui::take_right(head.rest, ui::touch_target);
     ui::ButtonStyle style{ui::ButtonKind::word};
     style.word = ui::narrow(canvas) ? "Main line" : "Back to the main line";
     const float w = ui::button_width(canvas, style.word, style);
-    if (!app.review().parent.empty() && w <= head.rest.w) {
+    if (!scene.review().parent.empty() && w <= head.rest.w) {
         const Rect at = ui::take_right(head.rest, w);
         ui::button(canvas,
-                   {"main-line", "Back to the main line", ui::around(at.center(), w, 44), true,
-                    false, true, U'm'},
+                   {"main-line", "Back to the main line", ui::around(at.center(), w, 44), true},
                    style);
     }
-    ui::icon_button(canvas,
-                    {"share", "Share", ui::around(share.center(), 44, 44), true, false, true, U'l'},
+    ui::icon_button(canvas, {"share", "Share", ui::around(share.center(), 44, 44), true},
                     ui::Symbol::share, false);
     draw_more(canvas, more);
 }
 
-void draw_wide(App& app, ui::Canvas& canvas) {
+void draw_wide(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
     WideFrame frame = wide_frame(canvas, 0.27F, 240, 420);
-    draw_position(app, canvas, frame.body);
-    draw_seats_above(app, canvas, frame.side);
+    draw_position(scene, list, canvas, frame.body);
+    draw_seats_above(scene, canvas, frame.side);
     const float height = std::clamp(frame.side.h * 0.42F, 120.0F, 260.0F);
-    draw_curve(app, canvas, ui::take_top(frame.side, height, 16), false);
-    draw_jump_panel(app, canvas, frame.side);
+    draw_curve(scene, canvas, ui::take_top(frame.side, height, 16), false);
+    draw_jump_panel(scene, canvas, frame.side);
 }
 
-void draw_row(App& app, ui::Canvas& canvas, Rect row) {
+void draw_row(ReviewScene& scene, const Commands& list, ui::Canvas& canvas, Rect row) {
     const Rect log = ui::take_left(row, 46, 6);
     if (ui::icon_button(canvas, {"log", "Log", log}, ui::Symbol::log)) {
-        app.scene_state().log_open = true;
+        scene.frame.log_open = true;
     }
-    draw_step_row(app, canvas, row);
+    draw_step_row(list, canvas, row);
 }
 
-void draw_upright(App& app, ui::Canvas& canvas) {
-    const tables::ViewContext context = app.context();
+void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
+    const tables::ViewContext context = scene.context();
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
-    draw_chips(app, canvas, ui::take_top(body, low ? 44 : 46), 1);
+    draw_chips(scene, canvas, ui::take_top(body, low ? 44 : 46), 1);
     ui::take_bottom(body, low ? 6 : 14);
-    draw_row(app, canvas, ui::take_bottom(body, kStep, 4));
-    draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));
-    draw_curve(app, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
-    if (const float best = best_height(app, canvas, 2); best > 0) {
-        draw_best(app, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
+    draw_row(scene, list, canvas, ui::take_bottom(body, kStep, 4));
+    draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
+    draw_curve(scene, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
+    if (const float best = remark_height(scene, canvas, 2); best > 0) {
+        draw_remark(scene, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
     }
-    draw_told(app, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
-    draw_board(app, canvas, body, context);
+    draw_told(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
+    draw_board(scene, canvas, body, context);
 }
 
-void draw_on_side(App& app, ui::Canvas& canvas) {
-    const tables::ViewContext context = app.context();
+void draw_on_side(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
+    const tables::ViewContext context = scene.context();
     Rect body = canvas.screen.inset(8, 0);
     ui::take_top(body, ui::header_height + 4);
     ui::take_bottom(body, 6);
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.42F), 10);
-    draw_board(app, canvas, body, context);
-    const int rows = app.session()->seats() > 4 ? 2 : 1;
-    draw_chips(app, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4), rows);
-    draw_row(app, canvas, ui::take_bottom(side, kStep, 2));
-    draw_rail(app, canvas, ui::take_bottom(side, kRail, 2));
-    draw_told(app, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
-    if (const float best = best_height(app, canvas, 2); best > 0) {
-        draw_best(app, canvas, ui::take_top(side, best, 4));
+    draw_board(scene, canvas, body, context);
+    const int rows = scene.session()->seats() > 4 ? 2 : 1;
+    draw_chips(scene, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4), rows);
+    draw_row(scene, list, canvas, ui::take_bottom(side, kStep, 2));
+    draw_rail(scene, canvas, ui::take_bottom(side, kRail, 2));
+    draw_told(scene, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
+    if (const float best = remark_height(scene, canvas, 2); best > 0) {
+        draw_remark(scene, canvas, ui::take_top(side, best, 4));
     }
     if (side.h >= 50) {
-        draw_curve(app, canvas, side, true);
+        draw_curve(scene, canvas, side, true);
     }
 }
 
 }  // namespace
 
-void draw_review(App& app, ui::Canvas& canvas) {
+void ReviewScene::draw(ui::Canvas& canvas, const Commands& list) {
+    animate(canvas);
+    take_keys(canvas, list);
     ui::room(canvas);
-    draw_head(app, canvas);
+    draw_head(*this, canvas);
     if (!ui::narrow(canvas)) {
-        draw_wide(app, canvas);
+        draw_wide(*this, list, canvas);
     } else if (canvas.screen.w <= canvas.screen.h) {
-        draw_upright(app, canvas);
+        draw_upright(*this, list, canvas);
     } else {
-        draw_on_side(app, canvas);
+        draw_on_side(*this, list, canvas);
     }
-    draw_more_menu(app, canvas);
-    draw_jump_sheet(app, canvas);
-    draw_seats_sheet(app, canvas);
-    if (canvas.spots.open.empty() && canvas.spots.top == 0 && app.sharing() == nullptr &&
-        ui::take_key(canvas, ui::Key::escape)) {
-        app.ask("back");
-    }
-    draw_sheets(app, canvas);
-    app.notices().draw(canvas, 190);
+    draw_more_menu(*this, canvas);
+    draw_jump_sheet(*this, canvas);
+    draw_seats_sheet(*this, canvas);
 }
 
 }  // namespace ctq::app

@@ -5,6 +5,7 @@
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
+#include "shell/scenes/board/positions.hpp"
 
 namespace ctq::app {
 namespace {
@@ -60,12 +61,6 @@ void find_stops(const core::Match& match, Review& review) {
 
 }  // namespace
 
-Session look_at(core::Match match) {
-    const bool open = !is_secret(match);
-    const int viewer = only_person(match);
-    return Session::look(std::move(match), viewer, open);
-}
-
 Review make_review(const std::string& id, const Session& session, const Saves& saves) {
     const core::Match& match = session.match();
     Review review;
@@ -86,27 +81,6 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
     return review;
 }
 
-int line_at(const std::vector<LogEntry>& log, int ply) {
-    int found = -1;
-    for (std::size_t i = 0; i < log.size(); ++i) {
-        if (log[i].plies <= ply && log[i].turn > 0) {
-            found = static_cast<int>(i);
-        }
-    }
-    return found;
-}
-
-std::string place_at(const std::vector<LogEntry>& log, int ply) {
-    const int line = line_at(log, ply);
-    return "Turn " + std::to_string(line < 0 ? 0 : log[static_cast<std::size_t>(line)].turn) +
-           " of " + std::to_string(log.empty() ? 0 : log.back().turn);
-}
-
-int stop_at(const Review& review, int ply) {
-    const auto after = std::upper_bound(review.stops.begin(), review.stops.end(), ply);
-    return std::max(0, static_cast<int>(after - review.stops.begin()) - 1);
-}
-
 std::string review_status(const Review& review, const Session& session,
                           const std::vector<LogEntry>& log) {
     const int at = session.match().cursor();
@@ -117,39 +91,12 @@ std::string review_status(const Review& review, const Session& session,
                : place + ": " + log[static_cast<std::size_t>(line)].text + ".";
 }
 
-std::string why_not_play_on(const Review& review, const Session& session) {
+std::string_view why_not_play_on(const Review& review, const Session& session) {
     if (session.turn().kind == core::Turn::Kind::over) {
         return "The match is over here. Go back to play on from an earlier position.";
     }
     return review.fair ? "Between people a match is played to its end before others branch off."
                        : "";
-}
-
-void add_review(std::vector<Command>& list, const Review& review, const Session& session,
-                const std::vector<LogEntry>& log) {
-    const int at = session.match().cursor();
-    const bool back = at > review.first;
-    const bool forth = at < session.match().size();
-    list.push_back({"first", "To the beginning", "Position", back});
-    list.push_back({"previous", "One back", "Position", back});
-    list.push_back({"next", "One on", "Position", forth});
-    list.push_back({"last", "To the end", "Position", forth});
-    list.push_back(
-        {"play-on", "Play on from here", "Branch", why_not_play_on(review, session).empty()});
-    if (!review.parent.empty()) {
-        list.push_back({"main-line", "Back to the main line", "Branch"});
-    }
-    list.push_back({"sandbox", "Sandbox: try anything on a copy", "Match"});
-    list.push_back({"share", "Share", "Match"});
-    list.push_back({"back", "Back", "Match"});
-    const int shown = line_at(log, at);
-    for (std::size_t i = 0; i < log.size(); ++i) {
-        if (log[i].turn > 0) {
-            list.push_back({"at:" + std::to_string(log[i].plies),
-                            (log[i].head ? std::to_string(log[i].turn) + ". " : "") + log[i].text,
-                            "Go to", true, static_cast<int>(i) == shown ? 1 : 0});
-        }
-    }
 }
 
 }  // namespace ctq::app

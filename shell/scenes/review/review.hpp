@@ -1,11 +1,11 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
-#include "shell/scenes/commands.hpp"
 #include "shell/store/saves.hpp"
 
 /// Looking at a match from its first decision to its last, and playing on from any position as a
@@ -29,21 +29,11 @@ struct Review {
     std::vector<std::vector<std::int32_t>> action_values;
     bool tells_best = false;         ///< best play is known of some positions, or will be
     std::vector<core::Action> best;  ///< in the position shown, where it is known
-    int asked = -1;                  ///< the position a worker is working on; -1 for none
-    int followed = -1;  ///< for the scene: the line of the log that was brought into view
 };
 
 /// A session that looks at the match, and what the scene needs to know beside it.
 Review make_review(const std::string& id, const Session& session, const Saves& saves);
-/// The match to look at, as the one person at the device may see it.
-Session look_at(core::Match match);
 
-/// The line of the log that tells how the position at `ply` came about; -1 for the set-up.
-int line_at(const std::vector<LogEntry>& log, int ply);
-/// "Turn 12 of 80": where the position at `ply` is, as the log numbers its lines.
-std::string place_at(const std::vector<LogEntry>& log, int ply);
-/// The last stop that is not behind `ply`, as an index; 0 where there is none.
-int stop_at(const Review& review, int ply);
 /// "Turn 12 of 80: Greedy falls back."
 std::string review_status(const Review& review, const Session& session,
                           const std::vector<LogEntry>& log);
@@ -59,8 +49,6 @@ bool may_tell_best_play(const Review& review, const core::Match& match);
 /// The best actions in the position shown, where they are known.
 std::vector<core::Action> best_actions(const Review& review, const Session& session);
 /// Whether the person may play on from the position shown; else why not.
-std::string why_not_play_on(const Review& review, const Session& session);
-void add_review(std::vector<Command>& list, const Review& review, const Session& session,
-                const std::vector<LogEntry>& log);
+std::string_view why_not_play_on(const Review& review, const Session& session);
 
 }  // namespace ctq::app

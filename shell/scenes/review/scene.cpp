@@ -1,117 +1,156 @@
-// What the review's commands do, and the way in.
+#include "shell/scenes/review/scene.hpp"
+
 #include <algorithm>
 
+#include "engine/bots/action_values.hpp"
 #include "engine/core/text.hpp"
-#include "shell/app/app.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/platform/platform.hpp"
+#include "shell/scenes/board/positions.hpp"
+#include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {
 
-void App::open_review(std::string_view where) {
-    const std::string id(where.substr(0, where.find('@')));
-    auto opened = saves_.open(id);
+Opened open_review(Services& services, std::string_view rest) {
+    const std::string id(rest.substr(0, rest.find('@')));
+    auto opened = services.saves.open(id);
     if (!opened) {
-        tell(opened.problem().text());
-        return;
+        return opened.problem();
     }
-    session_.emplace(look_at(std::move(opened->match)));
-    review_ = make_review(id, *session_, saves_);
-    view_ = tables::make_view(session_->game().info->id);
-    id_ = id;
-    show(SceneId::review);
-    shown_sequence_ = -1;
-    const auto ply =
-        where.size() > id.size() ? core::read_number(where.substr(id.size() + 1)) : std::nullopt;
-    const int last = session_->match().size();
-    session_->seek(static_cast<int>(std::clamp<std::int64_t>(
-        ply.value_or(session_->match().cursor()), std::min(review_->first, last), last)));
-    session_->take_steps();
-    shown_jumps_ = session_->jumps();
-    refresh();
+    auto scene = std::make_unique<ReviewScene>(services, id, look_at(std::move(opened->match)));
+    scene->begin_at(rest.size() > id.size() ? core::read_number(rest.substr(id.size() + 1))
+                                            : std::nullopt);
     if (!opened->remark.empty()) {
-        tell(opened->remark);
+        services.notices.tell(opened->remark);
     }
+    return Opened(std::move(scene));
+}
+
+ReviewScene::ReviewScene(Services& services, const std::string& id, Session session)
+    : PositionScene(services, std::move(session)),
+      review_(make_review(id, session_, services.saves)) {}
+
+void ReviewScene::begin_at(std::optional<std::int64_t> ply) {
+    const int last = session_.match().size();
+    session_.seek(static_cast<int>(std::clamp<std::int64_t>(ply.value_or(session_.match().cursor()),
+                                                            std::min(review_.first, last), last)));
+    session_.take_steps();
+    show_at_once();
+    refresh();
+}
+
+std::string ReviewScene::title() const {
+    return "Review of " + std::string(session_.game().info->title);
+}
+
+std::string ReviewScene::status() const {
+    return review_status(review_, session_, log());
+}
+
+tables::ViewContext ReviewScene::context() const {
+    tables::ViewContext context = BoardScene::context();
+    context.best = review_.best;
+    return context;
+}
+
+void ReviewScene::commands(Commands& list) {
+    add_steps(list);
+    list.group("Branch");
+    add_play_on(list);
+    if (!review_.parent.empty()) {
+        list.add("main-line", "Back to the main line",
+                 [this] { services_.router.go("review=" + review_.parent); })
+            .key = {ui::Key::character, U'm', "M", "to the main line"};
+    }
+    list.group("Match");
+    list.add("sandbox", "Sandbox: try anything on a copy", [this] {
+        services_.router.go("sandbox=" + review_.id + "@" +
+                            std::to_string(session_.match().cursor()));
+    });
+    add_share(list, [this] { share(); });
+    add_exits(list);
+    add_jumps(list, true);
+}
+
+void ReviewScene::share() {
+    services_.sheets.sharing = share_match(session_.match());
+    changed();
+}
+
+void ReviewScene::describe(TextView& page) const {
+    const std::string best = best_play(review_, session_);
+    BoardScene::describe(page, best.empty() ? std::vector<std::string>() : std::vector{best});
+}
+
+std::string_view ReviewScene::why_not_play_on() const {
+    return app::why_not_play_on(review_, session_);
+}
+
+std::optional<std::string> ReviewScene::remark() const {
+    if (review_.tells_best) {
+        return best_play(review_, session_);
+    }
+    std::string odds = odds_line();
+    return odds.empty() ? std::nullopt : std::optional(std::move(odds));
+}
+
+/// The odds of the position in a line; empty where the game has none or nobody wants them.
+std::string ReviewScene::odds_line() const {
+    return settings().odds && session_.humans() > 0 ? view_->odds_line(context()) : std::string();
+}
+
+/// A reload, or Back from the table, comes to the position that was shown.
+void ReviewScene::stepped() {
+    services_.router.rename("review=" + review_.id + "@" +
+                            std::to_string(session_.match().cursor()));
 }
 
 /// Goes on from the position shown as a match of its own; the one looked at stays as it is.
-void App::play_on(double now) {
-    const std::string why = why_not_play_on(*review_, *session_);
-    if (!why.empty()) {
-        tell(why);
-        return;
-    }
-    core::Match match = session_->match().branch();
-    match.set_tag(kParentTag, id_ + "@" + std::to_string(match.cursor()));
+void ReviewScene::play_on() {
+    core::Match match = session_.match().branch();
+    match.set_tag(kParentTag, review_.id + "@" + std::to_string(match.cursor()));
     match.set_tag(kEndedTag, "");
     match.set_tag(kNameTag, "");
-    const std::string id = app::take_in(services_, std::move(match));
-    go("table=" + id, now);
-    tell("This is a branch. The match you looked at stays as it was.");
+    services_.router.go("table=" + take_in(services_, std::move(match)),
+                        "This is a branch. The match you looked at stays as it was.");
 }
 
-/// The position one step behind or ahead. The sandbox stops at every action, chance too.
-int App::step_from(int at, int by) const {
-    const int last = session_->match().size();
-    const std::vector<int>& stops = review_->stops;
-    if (stops.empty()) {
-        return std::clamp(at + by, review_->first, last);
-    }
-    const int stop = stop_at(*review_, at);
-    const bool between = stops[static_cast<std::size_t>(stop)] < at;  // a line of the log led here
-    const int next =
-        std::clamp(stop + (by < 0 && between ? 0 : by), 0, static_cast<int>(stops.size()) - 1);
-    return stops[static_cast<std::size_t>(next)];
+void ReviewScene::refreshed() {
+    review_.best = best_actions(review_, session_);
+    ask_action_values();
 }
 
-bool App::run_review(std::string_view command, double now) {
-    const int at = session_->match().cursor();
-    const int first = review_->first;
-    const int last = session_->match().size();
-    int to = at;
-    if (command == "first") {
-        to = first;
-    } else if (command == "previous") {
-        to = step_from(at, -1);
-    } else if (command == "next") {
-        to = step_from(at, 1);
-    } else if (command == "last") {
-        to = last;
-    } else if (command.substr(0, 3) == "at:") {
-        const auto ply = core::read_number(command.substr(3));
-        if (!ply || *ply < first || *ply > last) {
-            return false;
-        }
-        to = static_cast<int>(*ply);
-    } else if (command == "play-on") {
-        play_on(now);
-        return true;
-    } else if (command == "main-line" && !review_->parent.empty()) {
-        go("review=" + review_->parent, now);
-        return true;
-    } else if (command == "sandbox" && scene_ == SceneId::review) {
-        go("sandbox=" + id_ + "@" + std::to_string(at), now);
-        return true;
-    } else if (command == "back") {
-        go_back(now);
-        return true;
-    } else if (command == "lobby") {
-        go("", now);
-        return true;
-    } else {
-        return false;
+/// Has a worker find out what is best where the review is now.
+void ReviewScene::ask_action_values() {
+    const int at = session_.match().cursor();
+    if (solving_.waits() && asked_ != at) {
+        solving_.cancel();
+        asked_ = -1;
     }
-    if (to != at) {
-        session_->seek(to);
-        refresh();
-        // A reload, or Back from the table, comes to the position that was shown. The sandbox
-        // steps by the same commands and keeps its own.
-        if (scene_ == SceneId::review) {
-            route_ = "review=" + id_ + "@" + std::to_string(to);
-            platform::set_route(route_, true);
-        }
+    if (!solving_.waits() && wants_action_values(review_, session_)) {
+        asked_ = at;
+        solving_ = services_.jobs.ask(
+            bots::encode_action_values(session_.game(), session_.match().state()),
+            [this](platform::Reply&& reply, double /*now*/) { hear_action_values(reply); });
     }
-    return true;
+}
+
+/// An answer to that. After one that failed nothing more is asked.
+void ReviewScene::hear_action_values(const platform::Reply& reply) {
+    const auto at = static_cast<std::size_t>(asked_ - review_.first);
+    core::ActionList legal;
+    session_.match().options_now(legal);
+    asked_ = -1;
+    auto action_values =
+        reply.done ? bots::read_action_values(reply.result)
+                   : core::Result<std::vector<std::int32_t>>(core::Problem{"", reply.trouble});
+    if (!action_values || static_cast<int>(action_values->size()) != legal.size) {
+        tell("What is best here could not be worked out.");
+        review_.action_values.clear();
+        return;
+    }
+    review_.action_values[at] = std::move(*action_values);
+    review_.best = best_actions(review_, session_);
+    changed();
 }
 
 }  // namespace ctq::app

@@ -4,9 +4,8 @@
 #include <iterator>
 #include <string>
 
-#include "shell/scenes/review/drawing.hpp"
-#include "shell/scenes/sheets.hpp"
-#include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/board/drawing.hpp"
+#include "shell/scenes/sandbox/scene.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -42,31 +41,29 @@ void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
 }
 
 /// Chance may have hundreds of outcomes: only those in sight are drawn.
-void draw_next(App& app, ui::Canvas& canvas, Rect area) {
-    Sandbox& sandbox = app.sandbox();
-    const core::Turn turn = app.session()->turn();
+void draw_next(SandboxScene& scene, ui::Canvas& canvas, Rect area) {
+    const core::Turn turn = scene.session()->turn();
     if (turn.kind == core::Turn::Kind::over) {
         ui::draw_wrapped(canvas, area.inset(6, 4), "The match is over here: nothing more happens.",
                          {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
         return;
     }
     if (turn.kind == core::Turn::Kind::chance) {
-        ui::button(canvas,
-                   {"draw", "Draw one", ui::take_top(area, 44, 8), true, false, true, U'd'});
+        ui::button(canvas, {"draw", "Draw one", ui::take_top(area, 44, 8)});
     }
     const float row = 50 * canvas.text_scale;
-    const ui::ScrollView view = ui::begin_scroll(canvas, "possible", area, sandbox.list);
+    const ui::ScrollView view = ui::begin_scroll(canvas, "possible", area, scene.possible_list);
     const int above = std::max(0, static_cast<int>((area.y - view.content.y) / row) - 1);
-    const int last = std::min(static_cast<int>(sandbox.possible.size()),
+    const int last = std::min(static_cast<int>(scene.possible().size()),
                               above + static_cast<int>(area.h / row) + 4);
     for (int i = above; i < last; ++i) {
         draw_possible(
             canvas,
             {view.content.x, view.content.y + static_cast<float>(i) * row, view.content.w, row - 2},
-            sandbox.possible[static_cast<std::size_t>(i)]);
+            scene.possible()[static_cast<std::size_t>(i)]);
     }
-    ui::end_scroll(canvas, view, "possible", sandbox.list,
-                   row * static_cast<float>(sandbox.possible.size()));
+    ui::end_scroll(canvas, view, "possible", scene.possible_list,
+                   row * static_cast<float>(scene.possible().size()));
 }
 
 void draw_state_buttons(ui::Canvas& canvas, Rect& in) {
@@ -93,14 +90,13 @@ void draw_state_buttons(ui::Canvas& canvas, Rect& in) {
     }
 }
 
-void draw_state(App& app, ui::Canvas& canvas, Rect area) {
-    Sandbox& sandbox = app.sandbox();
+void draw_state(SandboxScene& scene, ui::Canvas& canvas, Rect area) {
     const ui::Theme& t = canvas.theme;
-    const ui::ScrollView view = ui::begin_scroll(canvas, "facts", area, sandbox.facts);
+    const ui::ScrollView view = ui::begin_scroll(canvas, "facts", area, scene.facts_list);
     Rect in{view.content.x, view.content.y, view.content.w - 4, 100000};
     draw_state_buttons(canvas, in);
     ui::take_top(in, 4);
-    for (const Fact& fact : facts(*app.session(), app.figures())) {
+    for (const Fact& fact : scene.facts()) {
         Rect row = ui::take_top(in, 26 * canvas.text_scale).inset(4, 0);
         const Rect name = ui::take_left(row, row.w * 0.42F, 8);
         ui::draw_text(canvas, name, fact.name, {ui::Face::text, 14, t.muted, ui::Align::left});
@@ -111,62 +107,62 @@ void draw_state(App& app, ui::Canvas& canvas, Rect area) {
     ui::take_top(in, 10);
     ui::caption(canvas, ui::take_top(in, 20, 4).inset(4, 0), "State");
     const ui::TextStyle style{ui::Face::text, 13, t.text, ui::Align::left};
-    const float h = ui::text_height(canvas, sandbox.state, in.w - 8, style);
-    ui::draw_wrapped(canvas, {in.x + 4, in.y, in.w - 8, h + 1}, sandbox.state, style);
-    ui::end_scroll(canvas, view, "facts", sandbox.facts, in.y + h + 8 - view.content.y);
+    const float h = ui::text_height(canvas, scene.state(), in.w - 8, style);
+    ui::draw_wrapped(canvas, {in.x + 4, in.y, in.w - 8, h + 1}, scene.state(), style);
+    ui::end_scroll(canvas, view, "facts", scene.facts_list, in.y + h + 8 - view.content.y);
 }
 
-void draw_part(App& app, ui::Canvas& canvas, Rect rect) {
+void draw_part(SandboxScene& scene, ui::Canvas& canvas, Rect rect) {
     constexpr std::string_view words[] = {"Next", "Log", "State"};
     ui::panel(canvas, rect);
     Rect in = rect.inset(12, 12);
-    int& part = app.sandbox().part;
+    int& part = scene.part;
     ui::segmented(canvas, "part", ui::take_top(in, 44, 10), words, part);
     if (part == 0) {
-        draw_next(app, canvas, in);
+        draw_next(scene, canvas, in);
     } else if (part == 1) {
-        draw_jumps(app, canvas, in, (ui::narrow(canvas) ? 44 : 28) * canvas.text_scale);
+        draw_jumps(scene, canvas, in, (ui::narrow(canvas) ? 44 : 28) * canvas.text_scale);
     } else {
-        draw_state(app, canvas, in);
+        draw_state(scene, canvas, in);
     }
 }
 
-void draw_wide(App& app, ui::Canvas& canvas) {
+void draw_wide(SandboxScene& scene, const Commands& list, ui::Canvas& canvas) {
     WideFrame frame = wide_frame(canvas, 0.29F, 270, 440);
-    draw_position(app, canvas, frame.body);
-    draw_seats_above(app, canvas, frame.side);
-    draw_part(app, canvas, frame.side);
+    draw_position(scene, list, canvas, frame.body);
+    draw_seats_above(scene, canvas, frame.side);
+    draw_part(scene, canvas, frame.side);
 }
 
-void draw_upright(App& app, ui::Canvas& canvas) {
-    const tables::ViewContext context = app.context();
+void draw_upright(SandboxScene& scene, const Commands& list, ui::Canvas& canvas) {
+    const tables::ViewContext context = scene.context();
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
-    draw_chips(app, canvas, ui::take_top(body, low ? 44 : 46), 1);
+    draw_chips(scene, canvas, ui::take_top(body, low ? 44 : 46), 1);
     ui::take_bottom(body, low ? 6 : 12);
-    draw_step_row(app, canvas, ui::take_bottom(body, kStep, 4));
-    draw_rail(app, canvas, ui::take_bottom(body, kRail, 2));
-    draw_part(app, canvas, ui::take_bottom(body, body.h * 0.46F, 4));
-    draw_told(app, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
-    draw_board(app, canvas, body, context);
+    draw_step_row(list, canvas, ui::take_bottom(body, kStep, 4));
+    draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
+    draw_part(scene, canvas, ui::take_bottom(body, body.h * 0.46F, 4));
+    draw_told(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
+    draw_board(scene, canvas, body, context);
 }
 
-void draw_on_side(App& app, ui::Canvas& canvas) {
-    const tables::ViewContext context = app.context();
+void draw_on_side(SandboxScene& scene, const Commands& list, ui::Canvas& canvas) {
+    const tables::ViewContext context = scene.context();
     Rect body = canvas.screen.inset(8, 0);
     ui::take_top(body, ui::header_height + 4);
     ui::take_bottom(body, 6);
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.46F), 10);
-    draw_step_row(app, canvas, ui::take_bottom(side, kStep, 2));
-    draw_rail(app, canvas, ui::take_bottom(side, kRail, 2));
-    draw_part(app, canvas, side);
-    draw_told(app, canvas, ui::take_bottom(body, 40 * canvas.text_scale, 4));
-    draw_board(app, canvas, body, context);
+    draw_step_row(list, canvas, ui::take_bottom(side, kStep, 2));
+    draw_rail(scene, canvas, ui::take_bottom(side, kRail, 2));
+    draw_part(scene, canvas, side);
+    draw_told(scene, canvas, ui::take_bottom(body, 40 * canvas.text_scale, 4));
+    draw_board(scene, canvas, body, context);
 }
 
 /// All hands are seen here: one agrees to it first.
-void draw_seal(App& app, ui::Canvas& canvas) {
+void draw_seal(SandboxScene& scene, ui::Canvas& canvas) {
     const ui::TextStyle style{ui::Face::text, 16, canvas.theme.text, ui::Align::left};
     constexpr std::string_view words =
         "This match runs with hidden hands. The sandbox shows all of them, and what is still to be "
@@ -183,35 +179,31 @@ void draw_seal(App& app, ui::Canvas& canvas) {
     ui::button(canvas, {"back", "Back", ui::column(row, 1, 2, 10)});
     ui::end_sheet(canvas);
     if (sheet.dismissed) {
-        app.ask("back");
+        scene.ask("back");
     }
 }
 
 }  // namespace
 
-void draw_sandbox(App& app, ui::Canvas& canvas) {
+void SandboxScene::draw(ui::Canvas& canvas, const Commands& list) {
+    animate(canvas);
+    take_keys(canvas, list);
     ui::room(canvas);
-    const bool sealed = app.sandbox().sealed;
-    ui::Header head = ui::header(canvas, app.session()->game().info->title, "sandbox",
-                                 sealed ? "" : "back", ui::touch_target);
+    ui::Header head = ui::header(canvas, session_.game().info->title, "sandbox",
+                                 sealed_ ? "" : "back", ui::touch_target);
     draw_more(canvas, ui::take_right(head.rest, ui::touch_target));
     if (!ui::narrow(canvas)) {
-        draw_wide(app, canvas);
+        draw_wide(*this, list, canvas);
     } else if (canvas.screen.w <= canvas.screen.h) {
-        draw_upright(app, canvas);
+        draw_upright(*this, list, canvas);
     } else {
-        draw_on_side(app, canvas);
+        draw_on_side(*this, list, canvas);
     }
-    draw_more_menu(app, canvas);
-    draw_seats_sheet(app, canvas);
-    if (sealed) {
-        draw_seal(app, canvas);
-    } else if (canvas.spots.open.empty() && canvas.spots.top == 0 &&
-               ui::take_key(canvas, ui::Key::escape)) {
-        app.ask("back");
+    draw_more_menu(*this, canvas);
+    draw_seats_sheet(*this, canvas);
+    if (sealed_) {
+        draw_seal(*this, canvas);
     }
-    draw_sheets(app, canvas);
-    app.notices().draw(canvas, 190);
 }
 
 }  // namespace ctq::app

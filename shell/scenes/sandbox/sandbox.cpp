@@ -6,8 +6,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/scenes/library/library.hpp"
-#include "shell/scenes/review/review.hpp"
+#include "shell/scenes/board/positions.hpp"
 
 namespace ctq::app {
 namespace {
@@ -19,18 +18,18 @@ std::string counted(std::size_t count, const std::string& what) {
 }
 
 /// What is next, in a sentence.
-std::string next_words(const Sandbox& sandbox, const Session& session) {
+std::string next_words(const Session& session, std::size_t count) {
     switch (session.turn().kind) {
         case Turn::Kind::over:
             return "The match is over here.";
         case Turn::Kind::chance:
-            return "Chance is next: " + counted(sandbox.possible.size(), "outcome") + ".";
+            return "Chance is next: " + counted(count, "outcome") + ".";
         case Turn::Kind::seat:
             break;
     }
     const std::string& name = session.name(session.turn().seat);
-    return (name == "You" ? "You are next: " : name + " is next: ") +
-           counted(sandbox.possible.size(), "action") + ".";
+    return (name == "You" ? "You are next: " : name + " is next: ") + counted(count, "action") +
+           ".";
 }
 
 std::string milliseconds(float time) {
@@ -136,7 +135,7 @@ std::string spaced_json(std::string_view json) {
     return text;
 }
 
-std::vector<Fact> facts(const Session& session, const FrameTimes* figures) {
+std::vector<Fact> facts(const Session& session, const ui::FrameTimes* figures) {
     const core::Match& match = session.match();
     const core::GameInfo& info = *match.game().info;
     std::vector<Fact> list;
@@ -153,11 +152,11 @@ std::vector<Fact> facts(const Session& session, const FrameTimes* figures) {
     return list;
 }
 
-std::string kept_text(const core::Match& match) {
+std::string sandbox_text(const core::Match& match) {
     return std::to_string(match.cursor()) + "\n" + core::write_record(match);
 }
 
-std::optional<core::Match> read_kept(std::string_view text, std::string_view origin) {
+std::optional<core::Match> read_sandbox(std::string_view text, std::string_view origin) {
     const std::size_t line = text.find('\n');
     if (line == std::string_view::npos) {
         return std::nullopt;
@@ -171,70 +170,14 @@ std::optional<core::Match> read_kept(std::string_view text, std::string_view ori
     return std::move(opened->match);
 }
 
-std::string sandbox_status(const Sandbox& sandbox, const Session& session,
-                           const std::vector<LogEntry>& log) {
-    if (sandbox.sealed) {
-        return "The sandbox shows all hands, also those you may not see yet.";
-    }
+std::string sandbox_status(const Session& session, const std::vector<LogEntry>& log,
+                           std::size_t count) {
     const int at = session.match().cursor();
     const int line = line_at(log, at);
     const std::string came = at == 0    ? "the beginning"
                              : line < 0 ? "the set-up"
                                         : log[static_cast<std::size_t>(line)].text;
-    return place_at(log, at) + ": " + came + ". " + next_words(sandbox, session);
-}
-
-void add_sandbox(std::vector<Command>& list, const Sandbox& sandbox, const Session& session,
-                 const std::vector<LogEntry>& log) {
-    if (sandbox.sealed) {
-        list.push_back({"reveal", "Show all hands", "Sandbox"});
-        list.push_back({"back", "Back", "Sandbox"});
-        return;
-    }
-    const int at = session.match().cursor();
-    const int size = session.match().size();
-    list.push_back({"first", "To the beginning", "Position", at > 0});
-    list.push_back({"previous", "One back", "Position", at > 0});
-    list.push_back({"next", "One on", "Position", at < size});
-    list.push_back({"last", "To the end", "Position", at < size});
-    const bool chance = session.turn().kind == Turn::Kind::chance;
-    const char* group = chance ? "What chance may bring" : "What may be done";
-    if (chance) {
-        list.push_back({"draw", "Draw one", group});
-    }
-    for (const Possible& one : sandbox.possible) {
-        const std::string share = share_words(one);
-        list.push_back({"do:" + one.token,
-                        one.words + " (" + one.token + (share.empty() ? "" : ", " + share) + ")",
-                        group, true, one.logged ? 1 : 0});
-    }
-    list.push_back(
-        {"play-on", "Play on from here", "Sandbox", session.turn().kind != Turn::Kind::over});
-    list.push_back({"copy-state", "Copy the state as JSON", "Sandbox"});
-    list.push_back({"copy-record", "Copy the record", "Sandbox"});
-    list.push_back({"edit", "Change the record", "Sandbox"});
-    list.push_back({"load", "Load a record", "Sandbox"});
-    list.push_back({"afresh", "Start afresh from the match", "Sandbox"});
-    list.push_back({"back", "Back", "Sandbox"});
-    const int shown = line_at(log, at);
-    for (std::size_t i = 0; i < log.size(); ++i) {
-        if (log[i].turn > 0) {
-            list.push_back({"at:" + std::to_string(log[i].plies), log[i].text, "Go to", true,
-                            static_cast<int>(i) == shown ? 1 : 0});
-        }
-    }
-}
-
-void add_lines(std::vector<std::string>& lines, const Sandbox& sandbox, const Session& session,
-               const FrameTimes* figures) {
-    if (sandbox.sealed) {
-        return;
-    }
-    for (const Fact& fact : facts(session, figures)) {
-        lines.push_back(fact.name + ": " + fact.value);
-    }
-    lines.push_back("Record: " + core::write_record(session.match()));
-    lines.push_back("State: " + state_json(session.match()));
+    return place_at(log, at) + ": " + came + ". " + next_words(session, count);
 }
 
 }  // namespace ctq::app

@@ -5,11 +5,9 @@
 #include <vector>
 
 #include "engine/core/record.hpp"
-#include "shell/app/frame_times.hpp"
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
-#include "shell/scenes/commands.hpp"
-#include "shell/ui/lists.hpp"
+#include "shell/ui/frame_times.hpp"
 
 /// Trying anything on a copy of a match: every position, chance included, with all that may happen
 /// next, whoever is to act, and everything open. The match it was taken from stays as it is. The
@@ -27,16 +25,6 @@ struct Possible {
     std::uint32_t weight = 0;  ///< an outcome of chance: its share of `total`
     std::uint32_t total = 0;   ///< 0 where a seat decides
     bool logged = false;       ///< what the log goes on with
-};
-
-struct Sandbox {
-    std::string origin;   ///< "id@ply"
-    bool sealed = false;  ///< hands are hidden until the person agrees to see them
-    std::vector<Possible> possible{};
-    std::string state{};  ///< as JSON, spaced to be read
-    int part = 0;         ///< for the scene: which list is shown
-    ui::Scroll list{};
-    ui::Scroll facts{};
 };
 
 /// The copy to try things on: a running match again where it was ended early.
@@ -63,20 +51,15 @@ struct Fact {
     std::string value;
 };
 /// Rules, seed, hash, and how long frames took where that is known.
-std::vector<Fact> facts(const Session& session, const FrameTimes* figures);
+std::vector<Fact> facts(const Session& session, const ui::FrameTimes* figures);
 
 /// What is kept of a sandbox: its place in the log, and its record.
-std::string kept_text(const core::Match& match);
+std::string sandbox_text(const core::Match& match);
 /// That match again if it was taken from `origin`.
-std::optional<core::Match> read_kept(std::string_view text, std::string_view origin);
+std::optional<core::Match> read_sandbox(std::string_view text, std::string_view origin);
 
-/// "Turn 12 of 80: Greedy falls back. Chance is next: 4 outcomes."
-std::string sandbox_status(const Sandbox& sandbox, const Session& session,
-                           const std::vector<LogEntry>& log);
-void add_sandbox(std::vector<Command>& list, const Sandbox& sandbox, const Session& session,
-                 const std::vector<LogEntry>& log);
-/// For the text view: the facts, the log in notation, the state.
-void add_lines(std::vector<std::string>& lines, const Sandbox& sandbox, const Session& session,
-               const FrameTimes* figures);
+/// "Turn 12 of 80: Greedy falls back. Chance is next: 4 outcomes." `count`: how much is possible.
+std::string sandbox_status(const Session& session, const std::vector<LogEntry>& log,
+                           std::size_t count);
 
 }  // namespace ctq::app

@@ -1,74 +1,165 @@
-// What the sandbox's commands do, and the way in.
+#include "shell/scenes/sandbox/scene.hpp"
+
 #include <algorithm>
 
 #include "engine/core/text.hpp"
-#include "shell/app/app.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/board/positions.hpp"
+#include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {
 namespace {
 
-constexpr const char* kKept = "sandbox";
+constexpr const char* kSaved = "sandbox";  // the copy, in the platform's storage
 
-}  // namespace
-
-void App::open_sandbox(std::string_view where) {
-    sandbox_ = Sandbox{std::string(where)};
-    if (auto kept = read_kept(platform::load(kKept).value_or(""), where)) {
-        show_sandbox(std::move(*kept), false);
-        return;
-    }
-    const std::string id(where.substr(0, where.find('@')));
-    auto opened = saves_.open(id);
-    if (!opened) {
-        tell(opened.problem().text());
-        return;
-    }
-    core::Match match = sandbox_of(std::move(opened->match), sandbox_->origin);
-    const bool sealed = is_secret(match);
-    const auto ply =
-        where.size() > id.size() ? core::read_number(where.substr(id.size() + 1)) : std::nullopt;
-    match.seek(
-        static_cast<int>(std::clamp<std::int64_t>(ply.value_or(match.cursor()), 0, match.size())));
-    show_sandbox(std::move(match), sealed);
-    if (!opened->remark.empty()) {
-        tell(opened->remark);
-    }
-}
-
-/// Shows a match in the sandbox; while sealed, no more of it than the person may see.
-void App::show_sandbox(core::Match match, bool sealed) {
+/// All of a match, where its cursor stands; while sealed no more than the person may see.
+Session look_into(core::Match match, bool sealed) {
     if (match.setup().seed == 0) {
         match.set_seed(platform::random_seed());
     }
     const int at = match.cursor();
-    session_.emplace(sealed ? look_at(std::move(match)) : Session::look(std::move(match), 0, true));
-    session_->seek(at);
-    session_->take_steps();
-    sandbox_->sealed = sealed;
-    review_ = Review{};
-    view_ = tables::make_view(session_->game().info->id);
-    id_.clear();
-    show(SceneId::sandbox);
-    shown_sequence_ = -1;
-    shown_jumps_ = session_->jumps();
-    sandbox_changed();
+    Session session = sealed ? look_at(std::move(match)) : Session::look(std::move(match), 0, true);
+    session.seek(at);
+    session.take_steps();
+    return session;
 }
 
-/// Brings up to date what follows from the position, and keeps the copy.
-void App::sandbox_changed() {
-    refresh();
-    sandbox_->possible = sandbox_->sealed ? std::vector<Possible>{} : possible_now(*session_);
-    sandbox_->state = sandbox_->sealed ? "" : spaced_json(state_json(session_->match()));
-    sandbox_->list.offset = 0;
-    if (!sandbox_->sealed) {
-        platform::store(kKept, kept_text(session_->match()));
+}  // namespace
+
+Opened open_sandbox(Services& services, std::string_view rest) {
+    const auto make = [&](core::Match match, bool sealed) {
+        return std::make_unique<SandboxScene>(services, rest, look_into(std::move(match), sealed),
+                                              sealed);
+    };
+    if (auto kept = read_sandbox(platform::load(kSaved).value_or(""), rest)) {
+        return Opened(make(std::move(*kept), false));
     }
+    const std::string id(rest.substr(0, rest.find('@')));
+    auto opened = services.saves.open(id);
+    if (!opened) {
+        return opened.problem();
+    }
+    core::Match match = sandbox_of(std::move(opened->match), std::string(rest));
+    const bool sealed = is_secret(match);
+    const auto ply =
+        rest.size() > id.size() ? core::read_number(rest.substr(id.size() + 1)) : std::nullopt;
+    match.seek(
+        static_cast<int>(std::clamp<std::int64_t>(ply.value_or(match.cursor()), 0, match.size())));
+    auto scene = make(std::move(match), sealed);
+    if (!opened->remark.empty()) {
+        services.notices.tell(opened->remark);
+    }
+    return Opened(std::move(scene));
+}
+
+SandboxScene::SandboxScene(Services& services, std::string_view origin, Session session,
+                           bool sealed)
+    : PositionScene(services, std::move(session)), origin_(origin), sealed_(sealed) {
+    refresh();
+}
+
+std::string SandboxScene::title() const {
+    return "Sandbox of " + std::string(session_.game().info->title);
+}
+
+std::string SandboxScene::status() const {
+    return sealed_ ? "The sandbox shows all hands, also those you may not see yet."
+                   : sandbox_status(session_, log(), possible_.size());
+}
+
+tables::ViewContext SandboxScene::context() const {
+    tables::ViewContext context = BoardScene::context();
+    context.viewer = 0;
+    context.may_odds = false;
+    return context;
+}
+
+std::string_view SandboxScene::why_not_play_on() const {
+    return session_.turn().kind == core::Turn::Kind::over
+               ? "The match is over here. Go back to play on from an earlier position."
+               : "";
+}
+
+void SandboxScene::commands(Commands& list) {
+    if (sealed_) {
+        list.group("Sandbox");
+        list.add("reveal", "Show all hands", [this] {
+            sealed_ = false;
+            show(look_into(session_.match(), false));
+            refresh();
+        });
+        add_exits(list);
+        return;
+    }
+    add_steps(list);
+    const bool chance = session_.turn().kind == core::Turn::Kind::chance;
+    list.group(chance ? "What chance may bring" : "What may be done");
+    if (chance) {
+        list.add("draw", "Draw one", [this] { return take(session_.put(session_.match().draw())); })
+            .key = {ui::Key::character, U'd', "D", "draw one"};
+    }
+    for (const Possible& one : possible_) {
+        const std::string share = share_words(one);
+        list.add_choice("do:" + one.token,
+                        one.words + " (" + one.token + (share.empty() ? "" : ", " + share) + ")",
+                        one.logged, {});
+    }
+    list.family("do:", [this](std::string_view token) { return take(app::take(session_, token)); });
+    list.group("Sandbox");
+    add_play_on(list);
+    list.add("copy-state", "Copy the state as JSON", [this] {
+        platform::copy_text(state_json(session_.match()));
+        tell("The state is copied.");
+    });
+    list.add("copy-record", "Copy the record", [this] {
+        platform::copy_text(core::write_record(session_.match()));
+        tell("The record is copied.");
+    });
+    list.add("edit", "Change the record", [this] {
+        return platform::ask_record("Apply",
+                                    "The record of this match: change it, and it is shown here.",
+                                    core::write_record(session_.match()), "load:");
+    });
+    list.add("load", "Load a record", [] {
+        return platform::ask_record(
+            "Load", "Paste a record or a link, or choose a file: it is shown here.", "", "load:");
+    });
+    list.family("load:", [this](std::string_view text) { load(text); });
+    list.add("afresh", "Start afresh from the match", [this] { start_afresh(); });
+    add_exits(list);
+    add_jumps(list, false);
+}
+
+/// What came of taking an action.
+bool SandboxScene::take(core::Failure refused) {
+    if (refused) {
+        tell(refused->text());
+        return false;
+    }
+    services_.notices.clear();
+    refresh();
+    return true;
+}
+
+/// Brings up to date what follows from the position, and saves the copy.
+void SandboxScene::refreshed() {
+    possible_list.offset = 0;
+    if (sealed_) {
+        return;
+    }
+    possible_ = possible_now(session_);
+    state_ = spaced_json(state_json(session_.match()));
+    platform::store(kSaved, sandbox_text(session_.match()));
+}
+
+void SandboxScene::start_afresh() {
+    platform::forget(kSaved);
+    services_.router.replace(services_.router.here(), "Here is the match again, as it was.");
 }
 
 /// A text that is no record is told and changes nothing; it stays, to be put right.
-void App::load_record(std::string_view text) {
+void SandboxScene::load(std::string_view text) {
     auto opened = read_first(text);
     if (!opened) {
         const std::string why = "Not loaded. " + opened.problem().text();
@@ -76,79 +167,27 @@ void App::load_record(std::string_view text) {
         platform::ask_record("Apply", why, text, "load:");
         return;
     }
-    show_sandbox(sandbox_of(std::move(opened->match), sandbox_->origin), false);
+    show(look_into(sandbox_of(std::move(opened->match), origin_), false));
+    refresh();
     tell("Loaded." + (opened->remark.empty() ? "" : " " + opened->remark));
 }
 
-void App::play_from_sandbox(double now) {
-    if (session_->turn().kind == core::Turn::Kind::over) {
-        tell("The match is over here. Go back to play on from an earlier position.");
-        return;
-    }
-    const std::string id = app::take_in(services_, session_->match().branch());
-    go("table=" + id, now);
+void SandboxScene::play_on() {
+    services_.router.go("table=" + take_in(services_, session_.match().branch()));
 }
 
-bool App::do_in_sandbox(std::string_view command, double now) {
-    if (command == "play-on") {
-        play_from_sandbox(now);
-    } else if (command == "copy-state") {
-        platform::copy_text(state_json(session_->match()));
-        tell("The state is copied.");
-    } else if (command == "copy-record") {
-        platform::copy_text(core::write_record(session_->match()));
-        tell("The record is copied.");
-    } else if (command == "load") {
-        platform::ask_record(
-            "Load", "Paste a record or a link, or choose a file: it is shown here.", "", "load:");
-    } else if (command == "edit") {
-        platform::ask_record("Apply", "The record of this match: change it, and it is shown here.",
-                             core::write_record(session_->match()), "load:");
-    } else if (command.starts_with("load:")) {
-        load_record(command.substr(5));
-    } else if (command == "afresh") {
-        platform::forget(kKept);
-        const std::string origin = sandbox_->origin;
-        leave_table();
-        enter_lobby();
-        open_sandbox(origin);
-        changed();
-    } else {
-        const bool done = run_review(command, now);
-        if (done && scene_ == SceneId::sandbox) {
-            sandbox_changed();
+/// The facts, the log in notation, the state.
+void SandboxScene::describe(TextView& page) const {
+    std::vector<std::string> lines = view_->situation(context());
+    if (!sealed_) {
+        for (const Fact& fact : facts()) {
+            lines.push_back(fact.name + ": " + fact.value);
         }
-        return done;
+        lines.push_back("Record: " + core::write_record(session_.match()));
+        lines.push_back("State: " + state_json(session_.match()));
     }
-    return true;
-}
-
-bool App::run_sandbox(std::string_view command, double now) {
-    if (sandbox_->sealed) {
-        if (command == "reveal") {
-            show_sandbox(session_->match(), false);
-            return true;
-        }
-        return (command == "back" || command == "lobby") && run_review(command, now);
-    }
-    core::Failure refused;
-    if (command.starts_with("do:")) {
-        refused = take(*session_, command.substr(3));
-    } else if (command == "draw") {
-        if (session_->turn().kind != core::Turn::Kind::chance) {
-            return false;
-        }
-        refused = session_->put(session_->match().draw());
-    } else {
-        return do_in_sandbox(command, now);
-    }
-    if (refused) {
-        tell(refused->text());
-        return false;
-    }
-    notices_.clear();
-    sandbox_changed();
-    return true;
+    page.lines("The position", lines);
+    page.log(log());
 }
 
 }  // namespace ctq::app

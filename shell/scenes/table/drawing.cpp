@@ -1,7 +1,6 @@
 // The table: what stands where on a desktop, a phone held upright and a phone on its side.
 #include <algorithm>
 
-#include "shell/scenes/sheets.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -19,11 +18,11 @@ constexpr float kFigures = 156;   // of a game's panel: what one plays by
 
 /// What lies at the bottom: the viewer's hand, a call for the next person, or the means of
 /// watching.
-float bottom_height(const App& app, const ui::Canvas& canvas, const tables::ViewContext& context,
-                    float width) {
-    const float least = app.held() && ui::narrow(canvas) ? kHeldHeight + 12 : 0;
-    return watching(app) ? watch_height(width)
-                         : std::max(least, app.view().hand_height(canvas, context, width));
+float bottom_height(const TableScene& scene, const ui::Canvas& canvas,
+                    const tables::ViewContext& context, float width) {
+    const float least = scene.pending() && ui::narrow(canvas) ? kPendingHeight + 12 : 0;
+    return watching(scene) ? watch_height(width)
+                           : std::max(least, scene.view().hand_height(canvas, context, width));
 }
 
 /// Nobody of those at this device is to see now what another of them holds or chose.
@@ -31,27 +30,28 @@ bool shut(const Session& session) {
     return session.viewer() == 0 && session.humans() > 1 && session.thinking();
 }
 
-void draw_bottom(App& app, ui::Canvas& canvas, Rect rect, const tables::ViewContext& context) {
-    if (watching(app)) {
-        draw_watch_bar(app, canvas, rect);
-    } else if (shut(*app.session())) {
+void draw_bottom(TableScene& scene, ui::Canvas& canvas, Rect rect,
+                 const tables::ViewContext& context) {
+    if (watching(scene)) {
+        draw_watch_bar(scene, canvas, rect);
+    } else if (shut(*scene.session())) {
         const bool narrow = ui::narrow(canvas);
         ui::draw_wrapped(canvas, narrow ? rect : rect.inset(22, 0),
                          "While the bots play nobody’s hand or choice is shown.",
                          {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
-    } else if (app.held() && ui::narrow(canvas)) {
-        draw_held(app, canvas, rect);
-    } else if (app.session()->curtain() != 0 && !app.session()->covered()) {
-        draw_handover(app, canvas, rect);
+    } else if (scene.pending() && ui::narrow(canvas)) {
+        draw_pending(scene, canvas, rect);
+    } else if (scene.session()->curtain() != 0 && !scene.session()->covered()) {
+        draw_handover(scene, canvas, rect);
     } else {
-        app.view().draw_hand(canvas, rect, context);
+        scene.view().draw_hand(canvas, rect, context);
     }
 }
 
 /// What the hand shows on a small screen: beside a guide there is no room for odds.
-tables::ViewContext small_context(const App& app) {
-    tables::ViewContext context = app.context();
-    context.may_odds = context.may_odds && !app.guide();
+tables::ViewContext small_context(const TableScene& scene) {
+    tables::ViewContext context = scene.context();
+    context.may_odds = context.may_odds && !scene.guide();
     context.odds = context.odds && context.may_odds;
     return context;
 }
@@ -59,10 +59,11 @@ tables::ViewContext small_context(const App& app) {
 /// Seats, what else the game shows, and the log below each other: where there is no room for all,
 /// the log gives way first, then the middle one down to its figures, then the seats' cards are
 /// scrolled.
-void draw_panels(App& app, ui::Canvas& canvas, Rect side, const tables::ViewContext& context) {
+void draw_panels(TableScene& scene, ui::Canvas& canvas, Rect side,
+                 const tables::ViewContext& context) {
     const float scale = std::max(1.0F, canvas.text_scale);
-    const float seats = app.view().shows_seats() ? 0 : seats_height(app, canvas, side.w);
-    const float middle = app.view().side_height(canvas, side.w);
+    const float seats = scene.view().shows_seats() ? 0 : seats_height(scene, canvas, side.w);
+    const float middle = scene.view().side_height(canvas, side.w);
     const float gaps = (seats > 0 ? kPanelGap : 0) + (middle > 0 ? kPanelGap : 0);
     const float wanted = side.h * kLog;
     const float log =
@@ -71,65 +72,65 @@ void draw_panels(App& app, ui::Canvas& canvas, Rect side, const tables::ViewCont
     const float figures = std::min(middle, kFigures * scale);
     const float upper = std::min(seats, room - figures);
     if (seats > 0) {
-        draw_seats(app, canvas, ui::take_top(side, upper, kPanelGap));
+        draw_seats(scene, canvas, ui::take_top(side, upper, kPanelGap));
     }
     if (middle > 0) {
-        app.view().draw_side(canvas, ui::take_top(side, std::min(middle, room - upper), kPanelGap),
-                             context);
+        scene.view().draw_side(
+            canvas, ui::take_top(side, std::min(middle, room - upper), kPanelGap), context);
     }
-    draw_log(app, canvas, side);
+    draw_log(scene, canvas, side);
 }
 
-void draw_wide(App& app, ui::Canvas& canvas) {
-    draw_header_bar(app, canvas);
-    const tables::ViewContext context = app.context();
+void draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
+    draw_header_bar(scene, list, canvas);
+    const tables::ViewContext context = scene.context();
     auto [body, side] = wide_frame(canvas, 0.25F, 232, 400);
-    Rect hand = ui::take_bottom(body, bottom_height(app, canvas, context, body.w) + kPrompt, 16);
-    draw_board(app, canvas, body, context);
+    Rect hand = ui::take_bottom(body, bottom_height(scene, canvas, context, body.w) + kPrompt, 16);
+    draw_board(scene, canvas, body, context);
     ui::panel(canvas, hand);
-    draw_prompt(app, canvas, ui::take_top(hand, kPrompt + 8).inset(22, 0));
-    draw_bottom(app, canvas, hand, context);
-    if (const float needed = guide_height(app, canvas, side.w); needed > 0) {
-        draw_guide(app, canvas, ui::take_top(side, needed, 16));
+    draw_prompt(scene, canvas, ui::take_top(hand, kPrompt + 8).inset(22, 0));
+    draw_bottom(scene, canvas, hand, context);
+    if (const float needed = guide_height(scene, canvas, side.w); needed > 0) {
+        draw_guide(scene, canvas, ui::take_top(side, needed, 16));
     }
-    draw_panels(app, canvas, side, context);
-    draw_menu(app, canvas, {canvas.screen.right() - 16, ui::header_height + 4});
+    draw_panels(scene, canvas, side, context);
+    draw_menu(scene, list, canvas, {canvas.screen.right() - 16, ui::header_height + 4});
 }
 
-void draw_upright(App& app, ui::Canvas& canvas) {
-    draw_header_bar(app, canvas);
-    const tables::ViewContext context = small_context(app);
+void draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
+    draw_header_bar(scene, list, canvas);
+    const tables::ViewContext context = small_context(scene);
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
-    if (app.view().shows_seats()) {
+    if (scene.view().shows_seats()) {
         ui::take_top(body, low ? 6 : 10);
     } else {
-        draw_chips(app, canvas, ui::take_top(body, low ? 44 : 46), 1);
+        draw_chips(scene, canvas, ui::take_top(body, low ? 44 : 46), 1);
         ui::take_top(body, low ? 0 : 2);
     }
     ui::take_bottom(body, low ? 6 : 16);
     const Rect row = ui::take_bottom(body, low ? 46 : 54, low ? 6 : 12);
-    draw_button_row(app, canvas, row);
-    const float hand_height = bottom_height(app, canvas, context, body.w) - (low ? 12.0F : 0.0F);
+    draw_button_row(scene, list, canvas, row);
+    const float hand_height = bottom_height(scene, canvas, context, body.w) - (low ? 12.0F : 0.0F);
     const Rect hand = ui::take_bottom(body, hand_height);
     // Two lines, and a gap between them and the board.
     const Rect prompt = ui::take_bottom(body, (low ? 42.0F : 44.0F) * canvas.text_scale);
-    if (const float needed = guide_height(app, canvas, body.w); needed > 0) {
-        draw_guide(app, canvas, ui::take_bottom(body, needed, 8));
+    if (const float needed = guide_height(scene, canvas, body.w); needed > 0) {
+        draw_guide(scene, canvas, ui::take_bottom(body, needed, 8));
     }
-    draw_board(app, canvas, body, context);
-    draw_prompt(app, canvas, prompt.inset(6, 0));
-    draw_bottom(app, canvas, hand, context);
-    draw_menu(app, canvas, {canvas.screen.right() - 10, row.y - 324});
+    draw_board(scene, canvas, body, context);
+    draw_prompt(scene, canvas, prompt.inset(6, 0));
+    draw_bottom(scene, canvas, hand, context);
+    draw_menu(scene, list, canvas, {canvas.screen.right() - 10, row.y - 324});
 }
 
-void draw_on_side(App& app, ui::Canvas& canvas) {
-    const Session& session = *app.session();
-    const tables::ViewContext context = small_context(app);
+void draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
+    const Session& session = *scene.session();
+    const tables::ViewContext context = small_context(scene);
     Rect body = canvas.screen.inset(8);
     Rect side = ui::take_right(body, std::clamp(canvas.screen.w * 0.4F, 300.0F, 380.0F), 8);
-    draw_board(app, canvas, body, context);
+    draw_board(scene, canvas, body, context);
     Rect top = ui::take_top(side, 44, 3);
     ui::icon_button(canvas, {"back", "Back", ui::take_left(top, 44, 2)}, ui::Symbol::back, false);
     const ui::TextStyle title{ui::Face::title, 24, canvas.theme.title, ui::Align::left};
@@ -137,52 +138,51 @@ void draw_on_side(App& app, ui::Canvas& canvas) {
         ui::fitted_title(canvas, session.game().info->title, title.size, top.w - 130);
     const Rect words = ui::take_left(top, ui::text_width(canvas, name, title) + 2, 12);
     ui::draw_text(canvas, words, name, title);
-    ui::badge(canvas, {top.x, top.center().y}, table_badge(app));
-    if (!app.view().shows_seats()) {
+    ui::badge(canvas, {top.x, top.center().y}, scene.badge());
+    if (!scene.view().shows_seats()) {
         const int rows = session.seats() > 3 ? 2 : 1;
-        draw_chips(app, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4, 4), rows);
+        draw_chips(scene, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4, 4), rows);
     }
     const Rect row = ui::take_bottom(side, 48, 6);
-    draw_button_row(app, canvas, row);
-    const float needed = guide_height(app, canvas, side.w);
-    const float hand = std::min(bottom_height(app, canvas, context, side.w), side.h - 40);
+    draw_button_row(scene, list, canvas, row);
+    const float needed = guide_height(scene, canvas, side.w);
+    const float hand = std::min(bottom_height(scene, canvas, context, side.w), side.h - 40);
     // Where there is no room for both, what a table over the network asks is shown while nobody
     // here is to act, and stands in the text view at all times.
-    const bool both = !app.note() || needed + hand + 6 <= side.h;
+    const bool both = !scene.note() || needed + hand + 6 <= side.h;
     if (both || session.your_turn()) {
-        draw_bottom(app, canvas, ui::take_bottom(side, hand), context);
+        draw_bottom(scene, canvas, ui::take_bottom(side, hand), context);
     }
     if (needed > 0 && (both || !session.your_turn())) {
-        draw_guide(app, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
+        draw_guide(scene, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
     }
     if (side.h >= kPrompt) {
-        draw_prompt(app, canvas, side);
+        draw_prompt(scene, canvas, side);
     }
-    draw_menu(app, canvas, {canvas.screen.right() - 8, row.y - 324});
+    draw_menu(scene, list, canvas, {canvas.screen.right() - 8, row.y - 324});
 }
 
 }  // namespace
 
-void draw_table(App& app, ui::Canvas& canvas) {
+void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
+    animate(canvas);
     ui::room(canvas);
-    take_held_keys(app, canvas);
-    float below = canvas.screen.h - 60;  // where a message stands: at the top of a low screen
+    take_pending_keys(*this, canvas);
+    foot_ = canvas.screen.h - 60;  // a message stands at the top of a low screen
     if (!ui::narrow(canvas)) {
-        draw_wide(app, canvas);
-        below = bottom_height(app, canvas, app.context(), canvas.screen.w) + 84;
+        draw_wide(*this, list, canvas);
+        foot_ = bottom_height(*this, canvas, context(), canvas.screen.w) + 84;
     } else if (canvas.screen.w <= canvas.screen.h) {
-        draw_upright(app, canvas);
-        below = canvas.screen.h < 700 ? 190 : 234;
+        draw_upright(*this, list, canvas);
+        foot_ = canvas.screen.h < 700 ? 190 : 234;
     } else {
-        draw_on_side(app, canvas);
+        draw_on_side(*this, list, canvas);
     }
-    draw_awaited(app, canvas);
-    draw_log_sheet(app, canvas);
-    draw_seats_sheet(app, canvas);
-    draw_end_sheet(app, canvas);
-    draw_curtain(app, canvas);
-    draw_sheets(app, canvas);
-    app.notices().draw(canvas, below);
+    draw_awaited(*this, canvas);
+    draw_log_sheet(*this, canvas);
+    draw_seats_sheet(*this, canvas);
+    draw_end_sheet(*this, canvas);
+    draw_curtain(*this, canvas);
 }
 
 }  // namespace ctq::app

@@ -43,9 +43,10 @@ std::string title_of(const Session& session, const core::Standing& standing) {
     return name == "You" ? "You win!" : name + " wins";
 }
 
-void draw_places(App& app, ui::Canvas& canvas, Rect in, const core::Standing& standing) {
-    const Session& session = *app.session();
-    const tables::ViewContext context = app.context();
+void draw_places(const TableScene& scene, ui::Canvas& canvas, Rect in,
+                 const core::Standing& standing) {
+    const Session& session = *scene.session();
+    const tables::ViewContext context = scene.context();
     const ui::Theme& t = canvas.theme;
     const float row_height = std::min(kRow, in.h / static_cast<float>(standing.seats) - kRowGap);
     for (const int seat : by_place(standing)) {
@@ -60,7 +61,7 @@ void draw_places(App& app, ui::Canvas& canvas, Rect in, const core::Standing& st
                       (rank > 0 ? std::to_string(rank) + "." : std::string("–")),
                       {ui::Face::title, 22, t.title, ui::Align::left});
         ui::token(canvas, ui::take_left(row, 28, 10).center(), 24, seat);
-        const std::string detail = app.view().facts(context, seat).detail;
+        const std::string detail = scene.view().facts(context, seat).detail;
         const ui::TextStyle soft{ui::Face::text, 14, t.muted, ui::Align::right};
         ui::draw_text(canvas, ui::take_right(row, ui::text_width(canvas, detail, soft) + 2, 8),
                       detail, soft);
@@ -71,16 +72,15 @@ void draw_places(App& app, ui::Canvas& canvas, Rect in, const core::Standing& st
 
 }  // namespace
 
-void draw_end_sheet(App& app, ui::Canvas& canvas) {
-    SceneState& state = app.scene_state();
-    const Session& session = *app.session();
+void draw_end_sheet(TableScene& scene, ui::Canvas& canvas) {
+    const Session& session = *scene.session();
     if (session.turn().kind != core::Turn::Kind::over) {
-        state.end_open = state.end_closed = false;
+        scene.end = {};
         return;
     }
     // What still moves arrives first.
-    state.end_open = state.end_open || !canvas.motion.moving;
-    if (!state.end_open || state.end_closed) {
+    scene.end.open = scene.end.open || !canvas.motion.moving;
+    if (!scene.end.open || scene.end.closed) {
         return;
     }
     const core::Standing standing = session.match().standing();
@@ -94,10 +94,10 @@ void draw_end_sheet(App& app, ui::Canvas& canvas) {
                                             flat ? std::min(680.0F, canvas.screen.w) : width,
                                             why_height + rows + 16 + buttons);
     Rect in = sheet.body;
-    const std::string why = session.ended() ? (session.follows() ? "" : "Undo takes it back.")
+    const std::string why = session.ended() ? (session.can_undo() ? "Undo takes it back." : "")
                             : standing.seats == 1
-                                ? app.status()
-                                : core::capitalized(app.view().ending(app.context())) + ".";
+                                ? scene.prompt()
+                                : core::capitalized(scene.view().ending(scene.context())) + ".";
     ui::draw_text(canvas, ui::take_top(in, why_height - 10, 10), why,
                   {ui::Face::text, 16, t.text, ui::Align::left});
     Rect foot = ui::take_bottom(in, buttons, 12);
@@ -119,29 +119,29 @@ void draw_end_sheet(App& app, ui::Canvas& canvas) {
         look = ui::button(canvas, {"look", "Look at the board", ui::column(foot, 0, 2, 10)});
         ui::button(canvas, {"lobby", "Lobby", ui::column(foot, 1, 2, 10)});
     }
-    draw_places(app, canvas, in, standing);
+    draw_places(scene, canvas, in, standing);
     ui::end_sheet(canvas);
-    state.end_closed = look || sheet.dismissed;
+    scene.end.closed = look || sheet.dismissed;
 }
 
-void draw_curtain(App& app, ui::Canvas& canvas) {
-    const int seat = app.session()->curtain();
-    if (seat == 0 || !app.session()->covered()) {
+void draw_curtain(const TableScene& scene, ui::Canvas& canvas) {
+    const int seat = scene.session()->curtain();
+    if (seat == 0 || !scene.session()->covered()) {
         return;
     }
     const std::string color = core::capitalized(ui::seat_look(seat).color_name);
-    const std::string words = app.session()->name(seat) +
+    const std::string words = scene.session()->name(seat) +
                               ", it is your turn. Your cards stay covered until you are ready.";
     const bool lifted = ui::curtain(canvas, seat, "Pass the device to " + color, words,
                                     "I am " + color + ": show my cards");
     if (lifted && canvas.spots.clicked != "curtain") {
-        app.ask("curtain");  // by the Enter key alone
+        scene.ask("curtain");  // by the Enter key alone
     }
 }
 
-void draw_handover(App& app, ui::Canvas& canvas, Rect rect) {
+void draw_handover(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const ui::Theme& t = canvas.theme;
-    const std::string& name = app.session()->name(app.session()->curtain());
+    const std::string& name = scene.session()->name(scene.session()->curtain());
     Rect in = ui::narrow(canvas) ? rect : rect.inset(22, 0);
     ui::take_bottom(in, ui::narrow(canvas) ? 4 : 18);
     const std::string words =
@@ -159,7 +159,7 @@ void draw_handover(App& app, ui::Canvas& canvas, Rect rect) {
     at.w = std::min(at.w, 380.0F);
     const bool clicked = ui::button(canvas, {"curtain", label, at}, main);
     if (!clicked && ui::take_key(canvas, ui::Key::enter)) {
-        app.ask("curtain");
+        scene.ask("curtain");
     }
 }
 

@@ -29,29 +29,19 @@ float pad_of(const ui::Canvas& canvas) {
     return small(canvas) ? 10.0F : kPad;
 }
 
-}  // namespace
-
-std::string guide_head(const App::Guide& guide) {
-    return guide.step > guide.steps ? "First game · all done"
-                                    : "First game · " + std::to_string(guide.step) + " of " +
-                                          std::to_string(guide.steps);
-}
-
-namespace {
-
 /// Rows of buttons, of two each.
-float way_rows(const NetNote& note) {
+float way_rows(const TableNote& note) {
     return static_cast<float>((note.ways.size() + 1) / 2);
 }
 
-float note_height(const NetNote& note, const ui::Canvas& canvas, float width) {
+float note_height(const TableNote& note, const ui::Canvas& canvas, float width) {
     const float pad = pad_of(canvas);
     return 2 * pad + ui::text_height(canvas, note.words, width - 2 * pad, words_of(canvas)) +
            way_rows(note) * (6 + kWords);
 }
 
 /// What a table over the network asks.
-void draw_note(const NetNote& note, ui::Canvas& canvas, Rect rect) {
+void draw_note(const TableNote& note, ui::Canvas& canvas, Rect rect) {
     ui::paper(canvas, rect, ui::radius_card);
     Rect in = rect.inset(pad_of(canvas));
     const int n = static_cast<int>(note.ways.size());
@@ -72,11 +62,11 @@ void draw_note(const NetNote& note, ui::Canvas& canvas, Rect rect) {
 
 }  // namespace
 
-float guide_height(const App& app, const ui::Canvas& canvas, float width) {
-    if (const auto note = app.note()) {
+float guide_height(const TableScene& scene, const ui::Canvas& canvas, float width) {
+    if (const auto note = scene.note()) {
         return note_height(*note, canvas, width);
     }
-    const auto guide = app.guide();
+    const auto guide = scene.guide();
     if (!guide) {
         return 0;
     }
@@ -85,12 +75,12 @@ float guide_height(const App& app, const ui::Canvas& canvas, float width) {
     return small(canvas) ? kEdge + kWords + text + pad : 2 * pad + kHead + text + 8 + kWords;
 }
 
-void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
-    if (const auto note = app.note()) {
+void draw_guide(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
+    if (const auto note = scene.note()) {
         draw_note(*note, canvas, rect);
         return;
     }
-    const auto guide = app.guide();
+    const auto guide = scene.guide();
     if (!guide) {
         return;
     }
@@ -106,7 +96,7 @@ void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
         const float w = ui::button_width(canvas, word, style);
         const Rect at = right ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
         // Before the first step there is nothing to begin again.
-        const bool enabled = name != "restart-lesson" || app.session()->can_undo();
+        const bool enabled = name != "restart-lesson" || scene.session()->can_undo();
         ui::button(canvas, {name, label, at, enabled}, style);
     };
     Rect head = ui::take_top(in, small(canvas) ? kWords : kHead);
@@ -131,10 +121,10 @@ void draw_guide(App& app, ui::Canvas& canvas, Rect rect) {
     ui::draw_wrapped(canvas, in, guide->text, words);
 }
 
-void draw_awaited(App& app, ui::Canvas& canvas) {
-    for (const std::string& name : app.awaited()) {
+void draw_awaited(const TableScene& scene, ui::Canvas& canvas) {
+    for (const std::string& name : scene.awaited()) {
         const ui::Spot* spot = ui::find(canvas.spots, name);
-        if (const std::string_view first = app.view().brings(name); !first.empty()) {
+        if (const std::string_view first = scene.view().brings(name); !first.empty()) {
             spot = ui::find(canvas.spots, first);
         }
         if (spot != nullptr && spot->enabled && spot->shown.h > 0) {

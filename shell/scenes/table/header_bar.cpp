@@ -45,25 +45,21 @@ bool row_button(ui::Canvas& canvas, Rect rect, ui::SpotSpec spec, ui::Symbol ico
 }
 
 /// Escape first takes back what is chosen on the board, then opens the menu.
-bool escapes_to_menu(App& app, ui::Canvas& canvas) {
+bool escapes_to_menu(TableScene& scene, ui::Canvas& canvas) {
     if (!canvas.spots.open.empty() || !ui::take_key(canvas, ui::Key::escape)) {
         return false;
     }
-    if (app.picker().chosen().empty()) {
+    if (scene.picker().chosen().empty()) {
         return true;
     }
-    app.ask("unpick");
+    scene.ask("unpick");
     return false;
 }
 
 }  // namespace
 
-const char* table_badge(const App& app) {
-    return app.not_kept() ? "not kept" : app.session()->badge();
-}
-
-void draw_header_bar(App& app, ui::Canvas& canvas) {
-    const Session& session = *app.session();
+void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
+    const Session& session = *scene.session();
     struct Word {
         std::string_view label;
         std::string_view cap;
@@ -74,104 +70,93 @@ void draw_header_bar(App& app, ui::Canvas& canvas) {
         width += ui::button_width(canvas, word.label, word_style(word.cap)) + 2;
     }
     const bool narrow = ui::narrow(canvas);
-    ui::Header head = ui::header(canvas, session.game().info->title, table_badge(app), "back",
-                                 narrow ? 0 : width);
+    ui::Header head =
+        ui::header(canvas, session.game().info->title, scene.badge(), "back", narrow ? 0 : width);
     if (narrow) {
         return;
     }
     Rect rest = ui::take_right(head.rest, width);
-    header_word(canvas, rest, {"undo", "Undo", {}, app.can_undo(), false, true, U'u'}, "U");
-    header_word(canvas, rest, {"redo", "Redo", {}, session.can_redo(), false, true, U'r'}, "R");
+    header_word(canvas, rest, {"undo", "Undo", {}, list.enabled("undo")}, "U");
+    header_word(canvas, rest, {"redo", "Redo", {}, list.enabled("redo")}, "R");
     if (header_word(canvas, rest, {"rules", "Rules", {}}, "?")) {
-        app.sheets().help = true;
+        scene.sheets().help = true;
     }
-    if (header_word(canvas, rest, {kMenu, "Menu", {}}, "Esc") || escapes_to_menu(app, canvas)) {
+    if (header_word(canvas, rest, {kMenu, "Menu", {}}, "Esc") || escapes_to_menu(scene, canvas)) {
         ui::toggle_menu(canvas, kMenu);
     }
 }
 
-void draw_button_row(App& app, ui::Canvas& canvas, Rect rect) {
-    const Session& session = *app.session();
-    SceneState& state = app.scene_state();
+void draw_button_row(TableScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
     constexpr int n = 5;
     constexpr float gap = 6;
-    row_button(canvas, ui::column(rect, 0, n, gap),
-               {"undo", "Undo", {}, app.can_undo(), false, true, U'u'}, ui::Symbol::undo);
-    row_button(canvas, ui::column(rect, 1, n, gap),
-               {"redo", "Redo", {}, session.can_redo(), false, true, U'r'}, ui::Symbol::redo);
+    row_button(canvas, ui::column(rect, 0, n, gap), {"undo", "Undo", {}, list.enabled("undo")},
+               ui::Symbol::undo);
+    row_button(canvas, ui::column(rect, 1, n, gap), {"redo", "Redo", {}, list.enabled("redo")},
+               ui::Symbol::redo);
     if (row_button(canvas, ui::column(rect, 2, n, gap), {"players", "Players", {}},
                    ui::Symbol::person)) {
-        state.seats_open = true;
+        scene.frame.seats_open = true;
     }
     if (row_button(canvas, ui::column(rect, 3, n, gap), {"log", "Log", {}}, ui::Symbol::log)) {
-        state.log_open = true;
+        scene.frame.log_open = true;
     }
     if (row_button(canvas, ui::column(rect, 4, n, gap), {kMenu, "Menu", {}}, ui::Symbol::menu) ||
-        escapes_to_menu(app, canvas)) {
+        escapes_to_menu(scene, canvas)) {
         ui::toggle_menu(canvas, kMenu);
     }
 }
 
-void draw_menu(App& app, ui::Canvas& canvas, ui::Point corner) {
-    const bool over = app.session()->turn().kind == core::Turn::Kind::over;
-    const bool shown = app.settings().text_view;
-    const bool invites = app.can_invite();
+void draw_menu(TableScene& scene, const Commands& list, ui::Canvas& canvas, ui::Point corner) {
+    const bool over = scene.session()->turn().kind == core::Turn::Kind::over;
+    const bool shown = scene.settings().text_view;
+    const bool invites = scene.can_invite();
     const std::array<ui::MenuItem, 9> items = {{
-        {"menu-review", "Look back", "V", ui::Symbol::eye, true},
-        {"menu-sandbox", "Sandbox", "", ui::Symbol::tent, true},
-        {"menu-share", invites ? "Invite to look on" : "Share", "L", ui::Symbol::share, true},
+        {"menu-review", "Look back", "V", ui::Symbol::eye, list.enabled("review")},
+        {"menu-sandbox", "Sandbox", "", ui::Symbol::tent, list.enabled("sandbox")},
+        {"menu-share", invites ? "Invite to look on" : "Share", "L", ui::Symbol::share,
+         invites || list.enabled("share")},
         {"menu-settings", "Settings", "", ui::Symbol::compass, true},
         {"menu-text", shown ? "Hide the text view" : "Text view", "", ui::Symbol::text, true},
         {"menu-help", "How to play", "?", ui::Symbol::help, true},
-        {"menu-result", over ? "Show the result" : end_label(*app.session()), "",
-         ui::Symbol::anchor, true},
+        {"menu-result", over ? "Show the result" : scene.end_label(), "", ui::Symbol::anchor,
+         over || list.enabled("end")},
         {"menu-report", "Report a problem", "", ui::Symbol::log, true},
         {"menu-lobby", "To the lobby", "", ui::Symbol::back, true},
     }};
-    SceneState& state = app.scene_state();
     switch (ui::menu(canvas, kMenu, corner, items)) {
         case 0:
-            app.ask("review");
+            scene.ask("review");
             break;
         case 1:
-            app.ask("sandbox");
+            scene.ask("sandbox");
             break;
         case 2:
-            app.ask(invites ? "link-copy" : "share");
+            scene.ask(invites ? "link-copy" : "share");
             break;
         case 3:
-            app.sheets().settings = true;
+            scene.sheets().settings = true;
             break;
         case 4:
-            app.ask(shown ? "set:text=off" : "set:text=on");
+            scene.ask(shown ? "set:text=off" : "set:text=on");
             break;
         case 5:
-            app.sheets().help = true;
+            scene.sheets().help = true;
             break;
         case 6:
             if (over) {
-                state.end_closed = false;
+                scene.end.closed = false;
             } else {
-                app.ask("end");
+                scene.ask("end");
             }
             break;
         case 7:
-            app.ask("report");
+            scene.ask("report");
             break;
         case 8:
-            app.ask("lobby");
+            scene.ask("lobby");
             break;
         default:
             break;
-    }
-    if (canvas.spots.open.empty() && ui::take_key(canvas, U'l')) {
-        app.ask(invites ? "link-copy" : "share");
-    }
-    if (canvas.spots.open.empty() && ui::take_key(canvas, U'v')) {
-        app.ask("review");
-    }
-    if (canvas.spots.open.empty() && ui::take_key(canvas, U'a')) {
-        app.ask("ask:type");
     }
 }
 

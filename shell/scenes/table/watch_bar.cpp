@@ -16,9 +16,9 @@ constexpr float kRow = 44;
 constexpr float kGap = 10;
 constexpr float kOneRow = 620;  // the width from which on everything stands in one row
 
-void draw_speeds(App& app, ui::Canvas& canvas, Rect rect) {
+void draw_speeds(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const SettingChoice& choice = kSettingChoices[kWatchSpeed];
-    const int now = choice.field.chosen(app.settings());
+    const int now = choice.field.chosen(scene.settings());
     std::array<std::string, 4> commands;
     std::array<Pick, 4> picks;
     for (int i = 0; i < choice.count; ++i) {
@@ -31,8 +31,8 @@ void draw_speeds(App& app, ui::Canvas& canvas, Rect rect) {
 
 }  // namespace
 
-bool watching(const App& app) {
-    const Session& session = *app.session();
+bool watching(const TableScene& scene) {
+    const Session& session = *scene.session();
     return session.watched() && session.turn().kind != core::Turn::Kind::over;
 }
 
@@ -40,8 +40,8 @@ float watch_height(float width) {
     return width < kOneRow ? 2 * kRow + kGap + 12 : kRow + 18;
 }
 
-void draw_watch_bar(App& app, ui::Canvas& canvas, Rect rect) {
-    const bool paused = app.session()->paused();
+void draw_watch_bar(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
+    const bool paused = scene.session()->paused();
     const bool wide = rect.w >= kOneRow;
     Rect in = rect.inset(wide ? 22 : 2, 2);
     Rect first = ui::take_top(in, kRow, kGap);
@@ -55,13 +55,9 @@ void draw_watch_bar(App& app, ui::Canvas& canvas, Rect rect) {
     one.key_cap = canvas.input.touch ? "" : "S";
     const float half = wide ? std::min(180.0F, first.w / 2) : (first.w - kGap) / 2;
     const Rect left = ui::take_left(first, half, kGap);
-    ui::button(
-        canvas,
-        {paused ? "go-on" : "pause", paused ? "Go on" : "Pause", left, true, false, true, U'p'},
-        go);
-    ui::button(canvas, {"step", "One step", ui::take_left(first, half), true, false, true, U's'},
-               one);
-    draw_speeds(app, canvas, ui::take_top(speeds, kRow));
+    ui::button(canvas, {paused ? "go-on" : "pause", paused ? "Go on" : "Pause", left}, go);
+    ui::button(canvas, {"step", "One step", ui::take_left(first, half)}, one);
+    draw_speeds(scene, canvas, ui::take_top(speeds, kRow));
 }
 
 }  // namespace ctq::app

@@ -6,9 +6,8 @@
 #include "shell/ui/ui.hpp"
 
 /// The board: track, piles, tokens, marks, what is on its way.
-namespace ctq::tables {
+namespace ctq::cartagena::view {
 
-using cartagena::State;
 using ui::Point;
 using ui::Rect;
 
@@ -19,21 +18,21 @@ constexpr float kLargeDisc = 48;
 
 }  // namespace
 
-float CartagenaView::most_zoom(Rect area, const ViewContext& /*sight*/) const {
+float View::most_zoom(Rect area, const ViewContext& /*context*/) const {
     // The size of its discs follows that of the board, so the last plan tells.
     const float disc = plan_.area.empty() ? 0 : plan_.track.disc * area.w / plan_.area.w;
     return disc > 0 && disc < kReachedDisc ? kLargeDisc / disc : 1;
 }
 
-void CartagenaView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = *static_cast<const State*>(context.view);
+void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
     ui::paper(canvas, area, ui::radius_panel, true);
     plan(area, state.spaces);
     canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
 
-    std::array<ui::Symbol, cartagena::kMostSpaces> symbols{};
+    std::array<ui::Symbol, kMostSpaces> symbols{};
     for (std::size_t i = 0; i < state.spaces; ++i) {
-        symbols[i] = cartagena_symbol(state, state.symbol_at[i + 1] - 1);
+        symbols[i] = sign_of(state, state.symbol_at[i + 1] - 1);
     }
     ui::draw_track(canvas, plan_.track, std::span(symbols).first(state.spaces));
 
@@ -49,17 +48,17 @@ void CartagenaView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext&
     draw_dragged(frame);
 }
 
-void CartagenaView::Frame::look() {
+void View::Frame::look() {
     for (int seat = 1; seat <= state.seats; ++seat) {
         for (int i = 0; i < state.tokens; ++i) {
             ++standing[static_cast<std::size_t>(seat - 1)]
-                      [static_cast<std::size_t>(cartagena::token_position(state, seat, i))];
+                      [static_cast<std::size_t>(token_position(state, seat, i))];
         }
     }
     if (!context.your_turn) {
         return;
     }
-    moves = cartagena_moves(state);
+    moves = moves_of(state);
     chosen = aim_of(state, context.picker.chosen());
     // What is pointed at without a click shows the same, so that one sees before one chooses.
     pointed = chosen;
@@ -70,12 +69,11 @@ void CartagenaView::Frame::look() {
     }
 }
 
-void CartagenaView::draw_last(Frame& frame) {
+void View::draw_last(Frame& frame) {
     if (!frame.context.last || !motion_.flights().empty()) {
         return;
     }
-    const auto trace =
-        cartagena_trace(*static_cast<const State*>(frame.context.before_last), *frame.context.last);
+    const auto trace = trace_of(frame.context.state_before_last<State>(), *frame.context.last);
     if (!trace) {
         return;
     }
@@ -93,12 +91,12 @@ void CartagenaView::draw_last(Frame& frame) {
 
 /// One spot a place: of the token where one of the own stands, else of the space; of the space,
 /// too, when what is chosen may move there.
-void CartagenaView::register_places(Frame& frame) {
+void View::register_places(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const ui::TrackLayout& track = plan_.track;
     const bool own_turn = frame.context.your_turn;
-    for (int place = 0; place <= cartagena::boat(state); ++place) {
+    for (int place = 0; place <= boat(state); ++place) {
         const auto at = static_cast<std::size_t>(place);
         const bool own =
             own_turn && frame.standing[static_cast<std::size_t>(state.seat - 1)][at] > 0;
@@ -127,14 +125,14 @@ void CartagenaView::register_places(Frame& frame) {
     }
 }
 
-void CartagenaView::draw_rings(Frame& frame) {
+void View::draw_rings(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const ui::TrackLayout& track = plan_.track;
-    for (int place = 0; place <= cartagena::boat(frame.state); ++place) {
+    for (int place = 0; place <= boat(frame.state); ++place) {
         const auto at = static_cast<std::size_t>(place);
-        const CartagenaMove* back = nullptr;
+        const Move* back = nullptr;
         bool any = false;
-        for (const CartagenaMove& move : frame.moves) {
+        for (const Move& move : frame.moves) {
             if (move.to == place && frame.pointed.fits(move)) {
                 any = true;
                 back = move.symbol < 0 && (frame.pointed.from >= 0) ? &move : back;
@@ -157,7 +155,7 @@ void CartagenaView::draw_rings(Frame& frame) {
 }
 
 /// What falling back there brings: "+2" on brass.
-void CartagenaView::Frame::draw_gain(Point center, int count) const {
+void View::Frame::draw_gain(Point center, int count) const {
     const ui::Theme& t = canvas.theme;
     const Rect r = ui::around(center, 26, 20);
     ui::shadow(canvas, r, 10, 6, 1, ui::faded(t.shadow, 0.6F));
@@ -166,25 +164,23 @@ void CartagenaView::Frame::draw_gain(Point center, int count) const {
                   {ui::Face::bold, 13 / canvas.text_scale, t.on_brass, ui::Align::center});
 }
 
-bool CartagenaView::Frame::leads_to(int place) const {
-    return std::any_of(moves.begin(), moves.end(), [&](const CartagenaMove& move) {
-        return move.to == place && chosen.fits(move);
-    });
+bool View::Frame::leads_to(int place) const {
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](const Move& move) { return move.to == place && chosen.fits(move); });
 }
 
-bool CartagenaView::Frame::may_leave(int place) const {
+bool View::Frame::may_leave(int place) const {
     return leaves(place, pointed);
 }
 
-bool CartagenaView::Frame::may_choose(int place) const {
+bool View::Frame::may_choose(int place) const {
     return leaves(place, chosen);
 }
 
-bool CartagenaView::Frame::leaves(int place, CartagenaAim aim) const {
+bool View::Frame::leaves(int place, Aim aim) const {
     aim.from = -1;
-    return std::any_of(moves.begin(), moves.end(), [&](const CartagenaMove& move) {
-        return move.from == place && aim.fits(move);
-    });
+    return std::any_of(moves.begin(), moves.end(),
+                       [&](const Move& move) { return move.from == place && aim.fits(move); });
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartagena::view

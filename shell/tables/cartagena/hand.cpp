@@ -6,9 +6,8 @@
 #include "shell/ui/ui.hpp"
 
 /// What the viewer holds, how a turn is ended, and the hands that lie open.
-namespace ctq::tables {
+namespace ctq::cartagena::view {
 
-using cartagena::State;
 using ui::Rect;
 
 namespace {
@@ -46,15 +45,15 @@ Finish finish_of(const State& state, bool your_turn) {
         return {"do:end", "End turn", "End",
                 one ? "1 more action if you like" : "2 more if you like"};
     }
-    const bool stuck = cartagena_moves(state).empty();
+    const bool stuck = moves_of(state).empty();
     return stuck ? Finish{"do:pass", "Pass", "Pass", "nothing else is possible"}
                  : Finish{"do:end", "End turn", "End", "first action is a must"};
 }
 
 }  // namespace
 
-float CartagenaView::hand_height(const ui::Canvas& canvas, const ViewContext& /*sight*/,
-                                 float width) const {
+float View::hand_height(const ui::Canvas& canvas, const ViewContext& /*context*/,
+                        float width) const {
     if (canvas.screen.h < 480) {
         return kFlatHand;
     }
@@ -63,13 +62,13 @@ float CartagenaView::hand_height(const ui::Canvas& canvas, const ViewContext& /*
                                                          : kWideHand;
 }
 
-void CartagenaView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
-    const State& state = *static_cast<const State*>(context.view);
+    const State& state = context.state<State>();
     hand_at_ = area;
     Rect in = narrow ? area : area.inset(22, 0);
     if (context.viewer == 0 && !context.your_turn) {
-        ui::draw_text(canvas, in, watching_words(context),
+        ui::draw_text(canvas, in, tables::watching_words(context),
                       {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
         return;
     }
@@ -82,8 +81,8 @@ void CartagenaView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& 
     draw_cards(canvas, in, context);
 }
 
-void CartagenaView::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
-    const State& state = *static_cast<const State*>(context.view);
+void View::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
+    const State& state = context.state<State>();
     card_at_ = {};
     const int seat = context.viewer;
     const bool narrow = ui::narrow(canvas);
@@ -96,7 +95,7 @@ void CartagenaView::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& c
     const float row_width = n * w + (n - 1) * gap;
     const float free = narrow ? (in.w - row_width) / 2 : 0.0F;
     Rect row{in.x + free, in.y + kRise + (tallest - h) / 2, in.w, h};
-    const CartagenaAim aim = aim_of(state, context.picker.chosen());
+    const Aim aim = aim_of(state, context.picker.chosen());
     for (int symbol = 0; symbol < state.symbols; ++symbol) {
         const Rect at = ui::take_left(row, w, gap);
         card_at_[static_cast<std::size_t>(symbol)] = at;
@@ -104,7 +103,7 @@ void CartagenaView::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& c
         if (count <= 0) {
             ui::dashed_outline(canvas, at, ui::radius_card, ui::faded(canvas.theme.line, 0.8F),
                                1.5F);
-            ui::symbol(canvas, cartagena_symbol(state, symbol), at.center(), w * 0.42F,
+            ui::symbol(canvas, sign_of(state, symbol), at.center(), w * 0.42F,
                        ui::faded(canvas.theme.muted, 0.3F));
             continue;
         }
@@ -112,7 +111,7 @@ void CartagenaView::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& c
         const std::string label = std::string(card_name(state, symbol)) +
                                   (count > 1 ? ", " + std::to_string(count) + " cards" : "");
         ui::CardStyle style;
-        style.symbol = cartagena_symbol(state, symbol);
+        style.symbol = sign_of(state, symbol);
         style.caption = card_name(state, symbol);
         style.count = count;
         style.selected = aim.symbol == symbol;
@@ -125,8 +124,8 @@ void CartagenaView::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& c
     }
 }
 
-void CartagenaView::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = *static_cast<const State*>(context.view);
+void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
     const Finish finish = finish_of(state, context.your_turn);
     const bool legal = context.your_turn && context.picker.known(finish.spot);
     const bool narrow = ui::narrow(canvas);
@@ -160,9 +159,9 @@ void CartagenaView::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext
     ui::button(canvas, spec, style);
 }
 
-float CartagenaView::seat_more_height(const ui::Canvas& /*canvas*/, const ViewContext& context,
-                                      int seat, float width) const {
-    const State& state = *static_cast<const State*>(context.view);
+float View::seat_more_height(const ui::Canvas& /*canvas*/, const ViewContext& context, int seat,
+                             float width) const {
+    const State& state = context.state<State>();
     if ((seat == context.viewer && context.holds) || !is_open(state, seat)) {
         return 0;
     }
@@ -170,9 +169,8 @@ float CartagenaView::seat_more_height(const ui::Canvas& /*canvas*/, const ViewCo
     return n * (kNarrowestChip + kChipGap) - kChipGap > width ? 2 * kChip + kChipGap : kChip;
 }
 
-void CartagenaView::draw_seat_more(ui::Canvas& canvas, Rect area, const ViewContext& context,
-                                   int seat) {
-    const State& state = *static_cast<const State*>(context.view);
+void View::draw_seat_more(ui::Canvas& canvas, Rect area, const ViewContext& context, int seat) {
+    const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
     const auto n = static_cast<float>(state.symbols);
     const float wide = std::clamp((area.w + kChipGap) / n - kChipGap, kNarrowestChip, kWidestChip);
@@ -191,8 +189,8 @@ void CartagenaView::draw_seat_more(ui::Canvas& canvas, Rect area, const ViewCont
         ui::fill(canvas, chip, 6, t.paper_from, t.paper_to);
         ui::outline(canvas, chip, 6, t.paper_line);
         Rect in = chip;
-        ui::symbol(canvas, cartagena_symbol(state, symbol), ui::take_left(in, kChip - 2).center(),
-                   18, t.ink);
+        ui::symbol(canvas, sign_of(state, symbol), ui::take_left(in, kChip - 2).center(), 18,
+                   t.ink);
         if (count > 1) {
             ui::draw_text(canvas, in.moved({-3, 0}), std::to_string(count),
                           {ui::Face::bold, 13 / canvas.text_scale, t.ink, ui::Align::center});
@@ -200,4 +198,4 @@ void CartagenaView::draw_seat_more(ui::Canvas& canvas, Rect area, const ViewCont
     }
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartagena::view

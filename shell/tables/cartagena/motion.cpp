@@ -2,10 +2,9 @@
 
 #include <algorithm>
 
-namespace ctq::tables {
+#include "shell/tables/context.hpp"
 
-using cartagena::State;
-using Kind = CartagenaFlight::Kind;
+namespace ctq::cartagena::view {
 
 namespace {
 
@@ -16,73 +15,73 @@ constexpr float kCardTime = 0.8F;
 
 }  // namespace
 
-std::optional<CartagenaTrace> cartagena_trace(const State& before, core::Action action) {
-    const int from = cartagena::position_of(action);
-    switch (cartagena::kind_of(action)) {
-        case cartagena::Kind::forward: {
-            const int symbol = cartagena::symbol_of(action);
-            return CartagenaTrace{before.seat, from,
-                                  cartagena::forward_target(before, symbol, from)};
+std::optional<Trace> trace_of(const State& before, core::Action action) {
+    const int from = position_of(action);
+    switch (kind_of(action)) {
+        case Kind::forward: {
+            const int symbol = symbol_of(action);
+            return Trace{before.seat, from, forward_target(before, symbol, from)};
         }
-        case cartagena::Kind::back:
-            return CartagenaTrace{before.seat, from, cartagena::back_target(before, from)};
+        case Kind::back:
+            return Trace{before.seat, from, back_target(before, from)};
         default:
             return std::nullopt;
     }
 }
 
-double CartagenaMotion::free_at(double now) const {
+double Motion::free_at(double now) const {
     double free = now;
-    for (const CartagenaFlight& flight : flights_) {
+    for (const Flight& flight : flights_) {
         free = std::max(free, flight.end);
     }
     return free;
 }
 
-void CartagenaMotion::moved(const app::Step& step, double now, float seconds) {
-    const State& before = *static_cast<const State*>(step.before.data());
+void Motion::moved(const app::Step& step, double now, float seconds) {
+    const State& before = tables::state_at<State>(step.before.data());
     if (free_at(now) > now + static_cast<double>(kLongestQueue * seconds)) {
         flights_.clear();
     }
     const double start = free_at(now);
     const double end = start + static_cast<double>(seconds);
-    const int symbol = cartagena::symbol_of(step.action);
-    if (const auto way = cartagena_trace(before, step.action)) {
-        flights_.push_back({Kind::token, step.seat, symbol, way->from, way->to, start, end});
+    const int symbol = symbol_of(step.action);
+    if (const auto way = trace_of(before, step.action)) {
+        flights_.push_back(
+            {Flight::Kind::token, step.seat, symbol, way->from, way->to, start, end});
     }
-    if (cartagena::kind_of(step.action) == cartagena::Kind::forward) {
-        flights_.push_back({Kind::played, step.seat, symbol, 0, 0, start, end});
-    } else if (cartagena::kind_of(step.action) == cartagena::Kind::draw) {
-        flights_.push_back({Kind::drawn, before.seat, symbol, 0, 0, start,
+    if (kind_of(step.action) == Kind::forward) {
+        flights_.push_back({Flight::Kind::played, step.seat, symbol, 0, 0, start, end});
+    } else if (kind_of(step.action) == Kind::draw) {
+        flights_.push_back({Flight::Kind::drawn, before.seat, symbol, 0, 0, start,
                             start + static_cast<double>(seconds * kCardTime)});
     }
 }
 
-bool CartagenaMotion::settle(const ui::Motion& motion) {
-    std::erase_if(flights_, [&](const CartagenaFlight& flight) {
-        return motion.reduced || flight.over(motion.now);
-    });
+bool Motion::settle(const ui::Motion& motion) {
+    std::erase_if(flights_,
+                  [&](const Flight& flight) { return motion.reduced || flight.over(motion.now); });
     return !flights_.empty();
 }
 
-int CartagenaMotion::played() const {
+int Motion::played() const {
     return static_cast<int>(
         std::count_if(flights_.begin(), flights_.end(),
-                      [](const CartagenaFlight& flight) { return flight.kind == Kind::played; }));
+                      [](const Flight& flight) { return flight.kind == Flight::Kind::played; }));
 }
 
-int CartagenaMotion::due(int seat, int symbol) const {
+int Motion::due(int seat, int symbol) const {
     return static_cast<int>(
-        std::count_if(flights_.begin(), flights_.end(), [&](const CartagenaFlight& flight) {
-            return flight.kind == Kind::drawn && flight.seat == seat && flight.symbol == symbol;
+        std::count_if(flights_.begin(), flights_.end(), [&](const Flight& flight) {
+            return flight.kind == Flight::Kind::drawn && flight.seat == seat &&
+                   flight.symbol == symbol;
         }));
 }
 
-int CartagenaMotion::due(int seat) const {
+int Motion::due(int seat) const {
     return static_cast<int>(
-        std::count_if(flights_.begin(), flights_.end(), [&](const CartagenaFlight& flight) {
-            return flight.kind == Kind::drawn && flight.seat == seat;
+        std::count_if(flights_.begin(), flights_.end(), [&](const Flight& flight) {
+            return flight.kind == Flight::Kind::drawn && flight.seat == seat;
         }));
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartagena::view

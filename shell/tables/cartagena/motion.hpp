@@ -9,14 +9,14 @@
 
 /// What is on its way in Cartagena. The position drawn is the newest one, less what has not
 /// arrived.
-namespace ctq::tables {
+namespace ctq::cartagena::view {
 
 /// A token between two positions, or a card between a hand and a pile.
-struct CartagenaFlight {
+struct Flight {
     enum class Kind { token, played, drawn };
     Kind kind;
     int seat;
-    int symbol;  ///< of the card; `cartagena::kUnknownSymbol` where the viewer may not know it
+    int symbol;  ///< of the card; `kUnknownSymbol` where the viewer may not know it
     int from;    ///< of the token
     int to;
     double start;  ///< seconds
@@ -28,16 +28,16 @@ struct CartagenaFlight {
 };
 
 /// Where a token went.
-struct CartagenaTrace {
+struct Trace {
     int seat;
     int from;
     int to;
 };
 
 /// The way of the token an action moves, taken in the state `before`; none for other actions.
-std::optional<CartagenaTrace> cartagena_trace(const cartagena::State& before, core::Action action);
+std::optional<Trace> trace_of(const State& before, core::Action action);
 
-class CartagenaMotion {
+class Motion {
   public:
     void moved(const app::Step& step, double now, float seconds);
     /// Everything arrives.
@@ -45,7 +45,7 @@ class CartagenaMotion {
     /// Forgets what has arrived; true while something is on its way.
     bool settle(const ui::Motion& motion);
 
-    const std::vector<CartagenaFlight>& flights() const { return flights_; }
+    const std::vector<Flight>& flights() const { return flights_; }
     /// Cards played that have not arrived at the discards.
     int played() const;
     /// Cards of a hand that are still in the air or on the pile.
@@ -55,7 +55,7 @@ class CartagenaMotion {
   private:
     double free_at(double now) const;
 
-    std::vector<CartagenaFlight> flights_;
+    std::vector<Flight> flights_;
 };
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartagena::view

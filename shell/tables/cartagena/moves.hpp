@@ -8,9 +8,9 @@
 #include "engine/games/cartagena/cartagena.hpp"
 
 /// Legal moves of Cartagena as a person points at them: a card, a token, where it goes.
-namespace ctq::tables {
+namespace ctq::cartagena::view {
 
-struct CartagenaMove {
+struct Move {
     core::Action action;
     int symbol;  ///< of the card played; -1 when falling back
     int from;
@@ -19,33 +19,33 @@ struct CartagenaMove {
 };
 
 /// Every move of the seat to act; empty where its hand is unknown. `end` and `pass` are none.
-std::vector<CartagenaMove> cartagena_moves(const cartagena::State& state);
+std::vector<Move> moves_of(const State& state);
 
 /// What is pointed at so far; -1 where nothing is.
-struct CartagenaAim {
+struct Aim {
     int symbol = -1;
     int from = -1;
     int to = -1;
 
     bool any() const { return symbol >= 0 || from >= 0 || to >= 0; }
     /// The move goes with what is pointed at.
-    bool fits(const CartagenaMove& move) const {
+    bool fits(const Move& move) const {
         return (symbol < 0 || symbol == move.symbol) && (from < 0 || from == move.from) &&
                (to < 0 || to == move.to);
     }
 };
 
 /// Adds one spot to what is pointed at; other names change nothing.
-void aim_at(CartagenaAim& aim, const cartagena::State& state, std::string_view spot);
-CartagenaAim aim_of(const cartagena::State& state, std::span<const std::string> spots);
+void aim_at(Aim& aim, const State& state, std::string_view spot);
+Aim aim_of(const State& state, std::span<const std::string> spots);
 
-std::string card_spot(const cartagena::State& state, int symbol);
+std::string card_spot(const State& state, int symbol);
 std::string token_spot(int position);
 std::string space_spot(int position);
 
 /// "hat", "spade": the card's name for people.
-const char* card_name(const cartagena::State& state, int symbol);
+const char* card_name(const State& state, int symbol);
 /// "start", "7", "the boat".
-std::string place_name(const cartagena::State& state, int position);
+std::string place_name(const State& state, int position);
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartagena::view

@@ -4,7 +4,7 @@
 #include "shell/ui/ui.hpp"
 
 /// The lobby's picture: a track under way.
-namespace ctq::tables {
+namespace ctq::cartagena::view {
 
 using ui::Rect;
 using ui::Symbol;
@@ -30,7 +30,7 @@ constexpr Standing kTokens[] = {{0, 2, 0, 2},  {0, 4, 1, 2},  {3, 1, 0, 1},  {5,
 
 }  // namespace
 
-void CartagenaView::draw_picture(ui::Canvas& canvas, Rect area) const {
+void View::draw_picture(ui::Canvas& canvas, Rect area) const {
     const ui::Theme& t = canvas.theme;
     ui::fill(canvas, area, ui::radius_card, ui::mix(t.paper_from, t.ribbon, 0.35F),
              ui::mix(t.paper_to, t.ribbon, 0.55F));
@@ -52,4 +52,4 @@ void CartagenaView::draw_picture(ui::Canvas& canvas, Rect area) const {
     ui::outline(canvas, area, ui::radius_card, ui::faded(t.coast_line, 0.4F));
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartagena::view

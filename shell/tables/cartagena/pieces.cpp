@@ -5,9 +5,8 @@
 #include "shell/ui/ui.hpp"
 
 /// Tokens and cards: where they stand, on their way, and held by the pointer.
-namespace ctq::tables {
+namespace ctq::cartagena::view {
 
-using cartagena::State;
 using ui::Point;
 using ui::Rect;
 
@@ -17,22 +16,22 @@ constexpr float kLift = 22;  // pixels a carried token rises
 
 }  // namespace
 
-void CartagenaView::draw_tokens(Frame& frame) {
+void View::draw_tokens(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     auto shown = frame.standing;
-    for (const CartagenaFlight& flight : motion_.flights()) {
-        if (flight.kind == CartagenaFlight::Kind::token) {
+    for (const Flight& flight : motion_.flights()) {
+        if (flight.kind == Flight::Kind::token) {
             auto& row = shown[static_cast<std::size_t>(flight.seat - 1)];
             --row[static_cast<std::size_t>(flight.to)];
             row[static_cast<std::size_t>(flight.from)] += flight.begun(canvas.motion.now) ? 0 : 1;
         }
     }
     const bool dragging = canvas.spots.dragging;
-    for (int place = 0; place <= cartagena::boat(state); ++place) {
+    for (int place = 0; place <= boat(state); ++place) {
         const auto at = static_cast<std::size_t>(place);
-        const bool end = place == 0 || place == cartagena::boat(state);
-        std::array<int, cartagena::kMostSeats * cartagena::kMostTokens> seats{};
+        const bool end = place == 0 || place == boat(state);
+        std::array<int, kMostSeats * kMostTokens> seats{};
         std::size_t n = 0;
         for (int seat = 1; seat <= state.seats; ++seat) {
             const int count = shown[static_cast<std::size_t>(seat - 1)][at];
@@ -60,7 +59,7 @@ void CartagenaView::draw_tokens(Frame& frame) {
 }
 
 /// Where the keyboard is: dark and light, so that it shows on paper and over other rings.
-void CartagenaView::draw_focus(Frame& frame) {
+void View::draw_focus(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     for (std::size_t i = 0; i < plan_.track.places.size(); ++i) {
         if (frame.over[i].focused) {
@@ -71,30 +70,30 @@ void CartagenaView::draw_focus(Frame& frame) {
     }
 }
 
-void CartagenaView::draw_flights(Frame& frame) {
+void View::draw_flights(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const double now = canvas.motion.now;
     const ui::TrackLayout& track = plan_.track;
     const float size = track.disc * 0.86F;
-    for (const CartagenaFlight& flight : motion_.flights()) {
+    for (const Flight& flight : motion_.flights()) {
         if (!flight.begun(now)) {
             continue;
         }
         const float t = ui::ease(flight.share(now));
-        if (flight.kind == CartagenaFlight::Kind::token) {
+        if (flight.kind == Flight::Kind::token) {
             const Point from = track.places[static_cast<std::size_t>(flight.from)];
             const Point to = track.places[static_cast<std::size_t>(flight.to)];
             const Point at = ui::carried(from, to, t, kLift) - Point{0, track.disc * 0.9F};
             ui::token(canvas, at, size, flight.seat, {0, true, false, 1.0F});
             continue;
         }
-        const bool drawn = flight.kind == CartagenaFlight::Kind::drawn;
+        const bool drawn = flight.kind == Flight::Kind::drawn;
         const Rect stack = drawn ? plan_.pile : plan_.discards;
         const Point hand = hand_point(canvas, frame.context.viewer, flight.seat, flight.symbol);
         const Point at =
             ui::carried(drawn ? stack.center() : hand, drawn ? hand : stack.center(), t, 10);
         ui::CardStyle card;
-        card.symbol = cartagena_symbol(frame.state, flight.symbol);
+        card.symbol = sign_of(frame.state, flight.symbol);
         card.face_down = card.symbol == ui::Symbol::none;
         ImDrawList* before = ui::draw_on_top(canvas);
         ui::draw_card(canvas, ui::around(at, stack.w, stack.h), card);
@@ -103,9 +102,9 @@ void CartagenaView::draw_flights(Frame& frame) {
 }
 
 /// Where a seat's cards are on the screen: the viewer's own in the hand, others' at their row.
-Point CartagenaView::hand_point(const ui::Canvas& canvas, int viewer, int seat, int symbol) const {
+Point View::hand_point(const ui::Canvas& canvas, int viewer, int seat, int symbol) const {
     if (seat == viewer) {
-        const bool known = symbol >= 0 && symbol < cartagena::kMostSymbols;
+        const bool known = symbol >= 0 && symbol < kMostSymbols;
         const Rect r = known ? card_at_[static_cast<std::size_t>(symbol)] : Rect{};
         return r.empty() ? hand_at_.center() : r.center();
     }
@@ -113,13 +112,13 @@ Point CartagenaView::hand_point(const ui::Canvas& canvas, int viewer, int seat, 
     return row != nullptr ? row->rect.center() : Point{plan_.area.right(), plan_.area.y};
 }
 
-void CartagenaView::draw_dragged(Frame& frame) {
+void View::draw_dragged(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const ui::Spots& spots = canvas.spots;
     if (!spots.dragging || !frame.context.your_turn) {
         return;
     }
-    CartagenaAim held;
+    Aim held;
     aim_at(held, frame.state, spots.held);
     ImDrawList* before = ui::draw_on_top(canvas);
     if (held.from >= 0) {
@@ -127,11 +126,11 @@ void CartagenaView::draw_dragged(Frame& frame) {
                   {0, true, false, 1.0F});
     } else if (held.symbol >= 0) {
         ui::CardStyle card;
-        card.symbol = cartagena_symbol(frame.state, held.symbol);
+        card.symbol = sign_of(frame.state, held.symbol);
         card.selected = true;
         ui::draw_card(canvas, ui::around(canvas.input.pointer, 52, 70), card);
     }
     ui::draw_as_before(canvas, before);
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartagena::view

@@ -5,9 +5,8 @@
 #include "shell/ui/ui.hpp"
 
 /// Where track, draw pile and discards lie, and how the two piles look.
-namespace ctq::tables {
+namespace ctq::cartagena::view {
 
-using cartagena::State;
 using ui::Point;
 using ui::Rect;
 
@@ -57,7 +56,7 @@ PilePlaces piles_in(Rect corner) {
 
 }  // namespace
 
-void CartagenaView::plan(Rect area, int spaces) {
+void View::plan(Rect area, int spaces) {
     if (plan_.spaces == spaces && plan_.area.x == area.x && plan_.area.y == area.y &&
         plan_.area.w == area.w && plan_.area.h == area.h) {
         return;
@@ -83,23 +82,23 @@ void CartagenaView::plan(Rect area, int spaces) {
     plan_.discards = piles.discards;
 }
 
-void CartagenaView::gather(const app::Session& session) {
+void View::gather(const app::Session& session) {
     const core::Match& match = session.match();
     played_.clear();
     for (int ply = 0; ply < match.cursor(); ++ply) {
         const core::Action action = match.action(ply);
-        if (cartagena::kind_of(action) == cartagena::Kind::forward) {
-            played_.push_back(cartagena::symbol_of(action));
+        if (kind_of(action) == Kind::forward) {
+            played_.push_back(symbol_of(action));
         }
     }
 }
 
-void CartagenaView::draw_piles(Frame& frame) {
+void View::draw_piles(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     int waiting = 0;
-    for (const CartagenaFlight& flight : motion_.flights()) {
-        waiting += flight.kind == CartagenaFlight::Kind::drawn && !flight.begun(canvas.motion.now);
+    for (const Flight& flight : motion_.flights()) {
+        waiting += flight.kind == Flight::Kind::drawn && !flight.begun(canvas.motion.now);
     }
     int discards = 0;
     int most = 0;
@@ -131,7 +130,7 @@ void CartagenaView::draw_piles(Frame& frame) {
         const int known = flying < played_.size() ? played_[played_.size() - 1 - flying] : -1;
         const int top = known >= 0 && state.discard[known] > 0 ? known : most;
         ui::CardStyle face;
-        face.symbol = cartagena_symbol(state, top);
+        face.symbol = sign_of(state, top);
         face.count = badges ? discards : 1;
         discards_label = std::string("Discards, on top a ") + card_name(state, top);
         ui::draw_card(canvas, plan_.discards, face);
@@ -163,4 +162,4 @@ void CartagenaView::draw_piles(Frame& frame) {
     }
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartagena::view

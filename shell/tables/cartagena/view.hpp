@@ -10,34 +10,34 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/tables/cartagena/motion.hpp"
 #include "shell/tables/cartagena/moves.hpp"
-#include "shell/tables/view.hpp"
+#include "shell/tables/game_view.hpp"
 #include "shell/ui/path.hpp"
 #include "shell/ui/symbols.hpp"
 
-namespace ctq::tables {
+namespace ctq::cartagena::view {
+
+using tables::ViewContext;
 
 /// Cartagena at the table: the track as a winding path, tokens by colour and shape, the hand as
-/// cards. What it says stands in cartagena.cpp, the board in cartagena_board.cpp,
-/// cartagena_pieces.cpp and cartagena_piles.cpp, hands in cartagena_hand.cpp, the lobby's picture
-/// in cartagena_picture.cpp.
+/// cards. What it says and what pointing means stands in view.cpp, the board in board.cpp,
+/// pieces.cpp and piles.cpp, hands in hand.cpp, the lobby's picture in picture.cpp.
 ///
 /// Spots: "card:hat" in the hand, "token:4" a place where tokens of the seat to act stand,
 /// "space:7" any other place, or one that what is chosen may move to (0 the start, n + 1 the boat),
 /// "do:end", "do:pass".
-class CartagenaView : public TableView {
+class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
     std::string ending(const ViewContext& context) const override;
-    SeatFacts facts(const ViewContext& context, int seat) const override;
+    tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::vector<std::string> spots_of(const void* view, core::Action action) const override;
-    std::optional<core::Action> meant(const void* view,
+    std::vector<std::string> spots_of(const State& state, core::Action action) const override;
+    std::optional<core::Action> meant(const State& state,
                                       std::span<const std::string> spots) const override;
-
-    std::string no_way(const void* view, std::span<const std::string> spots) const override;
+    std::string no_way(const State& state, std::span<const std::string> spots) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
-    void finish() override;
+    void finish() override { motion_.finish(); }
     void gather(const app::Session& session) override;
 
     float most_zoom(ui::Rect area, const ViewContext& context) const override;
@@ -45,16 +45,15 @@ class CartagenaView : public TableView {
     void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     float hand_height(const ui::Canvas& canvas, const ViewContext& context,
                       float width) const override;
-    std::span<const KeyHelp> keys() const override;
     float seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,
                            float width) const override;
     void draw_seat_more(ui::Canvas& canvas, ui::Rect area, const ViewContext& context,
                         int seat) override;
-    std::span<const std::string_view> how_to_play() const override;
-    std::string_view figure(std::string_view name) const override;
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
+    const tables::Help& help() const override;
+
     /// Where everything lies on the board; made anew when the area or the track's length changes.
     struct Plan {
         ui::Rect area;
@@ -79,16 +78,17 @@ class CartagenaView : public TableView {
     ui::Point hand_point(const ui::Canvas& canvas, int viewer, int seat, int symbol) const;
 
     Plan plan_;
-    CartagenaMotion motion_;
+    Motion motion_;
     std::vector<int> played_;  ///< symbols of all cards played, as the log has them
-    std::array<ui::Rect, cartagena::kMostSymbols> card_at_{};  ///< of the viewer's hand
+    std::array<ui::Rect, kMostSymbols> card_at_{};  ///< of the viewer's hand
     ui::Rect hand_at_;
     std::string tip_;  ///< what the hovered pile has to say; lives until the next frame
 };
 
 /// The sign of a symbol of this state's rule set; none for one that is not known.
-ui::Symbol cartagena_symbol(const cartagena::State& state, int symbol);
+ui::Symbol sign_of(const State& state, int symbol);
 
-std::unique_ptr<TableView> make_cartagena_view();
+/// A table of Cartagena.
+std::unique_ptr<tables::TableView> make_view();
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartagena::view

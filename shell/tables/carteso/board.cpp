@@ -4,10 +4,8 @@
 #include "shell/tables/carteso/frame.hpp"
 
 /// The board: grid, stones, claims, and what is looked at.
-namespace ctq::tables {
+namespace ctq::carteso::view {
 
-using carteso::Points;
-using carteso::State;
 using ui::Point;
 using ui::Rect;
 
@@ -26,21 +24,21 @@ constexpr float kMargin = 16;
 }  // namespace
 
 /// What the parts of one drawing of the board share.
-struct CartesoView::Frame {
+struct View::Frame {
     ui::Canvas& canvas;
     const ViewContext& context;
     const State& now;
-    CartesoGrid grid;
+    Grid grid;
     State shown;  ///< with the stone that is about to be placed, and its claims
-    std::optional<CartesoLook> look;
+    std::optional<Look> look;
     int focused = -1;
 };
 
-CartesoGrid carteso_grid(Rect area, int rows, int columns, float margin) {
+Grid lay_grid(Rect area, int rows, int columns, float margin) {
     Rect in = area;
     ui::take_left(in, margin);
     ui::take_bottom(in, margin);
-    CartesoGrid grid;
+    Grid grid;
     grid.rows = rows;
     grid.columns = columns;
     grid.step =
@@ -53,13 +51,13 @@ CartesoGrid carteso_grid(Rect area, int rows, int columns, float margin) {
     return grid;
 }
 
-void draw_carteso_grid(ui::Canvas& canvas, const CartesoGrid& grid, float margin) {
-    const Point last = grid.at(carteso::point_at(grid.rows - 1, grid.columns - 1));
+void draw_grid(ui::Canvas& canvas, const Grid& grid, float margin) {
+    const Point last = grid.at(point_at(grid.rows - 1, grid.columns - 1));
     const float width = grid.step > 40 ? 1.5F : 1.0F;
     const ui::TextStyle style{ui::Face::text, margin > 20 ? 13.0F : 11.0F, canvas.theme.ink_soft,
                               ui::Align::center};
     for (int row = 0; row < grid.rows; ++row) {
-        const Point at = grid.at(carteso::point_at(row, 0));
+        const Point at = grid.at(point_at(row, 0));
         ui::line(canvas, at, {last.x, at.y}, ui::faded(kLine, 0.75F), width);
         if (margin > 0) {
             const float x = grid.first.x - grid.step / 2 - margin / 2;
@@ -68,7 +66,7 @@ void draw_carteso_grid(ui::Canvas& canvas, const CartesoGrid& grid, float margin
         }
     }
     for (int column = 0; column < grid.columns; ++column) {
-        const Point at = grid.at(carteso::point_at(0, column));
+        const Point at = grid.at(point_at(0, column));
         ui::line(canvas, at, {at.x, last.y}, ui::faded(kLine, 0.75F), width);
         if (margin > 0) {
             const float y = grid.first.y + grid.step / 2 + margin / 2;
@@ -78,17 +76,17 @@ void draw_carteso_grid(ui::Canvas& canvas, const CartesoGrid& grid, float margin
     }
 }
 
-void draw_carteso_stone(ui::Canvas& canvas, Point center, float size, int colour, float opacity,
-                        bool sign) {
+void draw_stone(ui::Canvas& canvas, Point center, float size, int colour, float opacity,
+                bool sign) {
     const Rect rect = ui::around(center, size, size);
-    const float radius = colour == carteso::kX ? size / 2 : size * 0.2F;
+    const float radius = colour == kX ? size / 2 : size * 0.2F;
     if (opacity > 0.9F && size > 14) {
         ui::shadow(canvas, rect, radius, size * 0.14F, size * 0.05F,
                    ui::faded(canvas.theme.shadow, 0.8F));
     }
     const float mark = size * 0.15F;
     const float width = std::max(1.2F, size * 0.05F);
-    if (colour == carteso::kX) {
+    if (colour == kX) {
         ui::disc(canvas, center, radius, ui::faded(kDarkEdge, opacity));
         ui::disc(canvas, center, radius - 1, ui::faded(kDark, opacity));
         if (sign) {
@@ -106,20 +104,19 @@ void draw_carteso_stone(ui::Canvas& canvas, Point center, float size, int colour
     }
 }
 
-void draw_carteso_bar(ui::Canvas& canvas, Point center, float size, int side, int seat,
-                      float opacity) {
+void draw_bar(ui::Canvas& canvas, Point center, float size, int side, int seat, float opacity) {
     const ui::SeatLook& look = ui::seat_look(seat);
     const Rect rect = ui::around(center, size, size);
     ui::fill(canvas, rect.inset(-1.2F), size * 0.28F, ui::faded(kLight, opacity));
     ui::fill(canvas, rect, size * 0.24F, ui::faded(look.color, opacity));
     const float across = std::max(2.0F, size * 0.17F);
     const float along = size * 0.58F;
-    const Rect bar = side == carteso::kVertical ? ui::around(center, across, along)
-                                                : ui::around(center, along, across);
+    const Rect bar =
+        side == kVertical ? ui::around(center, across, along) : ui::around(center, along, across);
     ui::fill(canvas, bar, 0, ui::faded(look.ink, opacity));
 }
 
-void draw_carteso_button(ui::Canvas& canvas, Point center, float size, float opacity) {
+void draw_button(ui::Canvas& canvas, Point center, float size, float opacity) {
     const ui::Theme& t = canvas.theme;
     const Rect rect = ui::around(center, size, size);
     ui::fill(canvas, rect, size / 2, ui::faded(ui::mix(t.brass, ui::rgb(0xFFFFFF), 0.3F), opacity),
@@ -132,22 +129,22 @@ void draw_carteso_button(ui::Canvas& canvas, Point center, float size, float opa
 }
 
 /// Until a finger finds every point.
-float CartesoView::most_zoom(Rect area, const ViewContext& context) const {
-    const State& state = *static_cast<const State*>(context.view);
-    const CartesoGrid grid = carteso_grid(area.inset(kEdge), state.rows, state.columns, kMargin);
+float View::most_zoom(Rect area, const ViewContext& context) const {
+    const State& state = context.state<State>();
+    const Grid grid = lay_grid(area.inset(kEdge), state.rows, state.columns, kMargin);
     return std::max(1.0F, ui::touch_target / grid.step);
 }
 
-void CartesoView::register_points(Frame& frame) {
+void View::register_points(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.now;
-    const bool playing = state.phase == carteso::Phase::play;
+    const bool playing = state.phase == Phase::play;
     int hovered = -1;
-    carteso::each(carteso::board_points(state.rows, state.columns), [&](int point) {
-        const std::string at = carteso::point_text(point);
+    each(board_points(state.rows, state.columns), [&](int point) {
+        const std::string at = point_text(point);
         const Rect cell = ui::around(frame.grid.at(point), frame.grid.step, frame.grid.step);
-        const bool x = carteso::has(state.stones[carteso::kX], point);
-        if (x || carteso::has(state.stones[carteso::kO], point)) {
+        const bool x = has(state.stones[kX], point);
+        if (x || has(state.stones[kO], point)) {
             const std::string name = "group-" + at;
             const std::string label = std::string(x ? "X" : "O") + " on " + at;
             const ui::SpotState over = ui::spot(canvas, {name, label, cell, true, false, true});
@@ -162,9 +159,8 @@ void CartesoView::register_points(Frame& frame) {
         if (!playing) {
             return;
         }
-        const std::string name = std::string("point:") + carteso::colour_letter(colour_) + at;
-        const std::string label =
-            std::string("Place ") + carteso::colour_letter(colour_) + " on " + at;
+        const std::string name = std::string("point:") + colour_letter(colour_) + at;
+        const std::string label = std::string("Place ") + colour_letter(colour_) + " on " + at;
         const ui::SpotState over = ui::spot(
             canvas, {name,
                      label,
@@ -180,64 +176,63 @@ void CartesoView::register_points(Frame& frame) {
         frame.focused = over.focused ? point : frame.focused;
     });
     // A stone that waits for a yes is what everything is about.
-    if (const auto held = frame.context.held;
-        held && carteso::kind_of(*held) == carteso::Kind::place) {
-        frame.look = CartesoLook{carteso::point_of(*held), carteso::colour_of(*held)};
+    if (const auto pending = frame.context.pending; pending && kind_of(*pending) == Kind::place) {
+        frame.look = Look{point_of(*pending), colour_of(*pending)};
         return;
     }
     const int at = frame.focused >= 0 ? frame.focused : hovered >= 0 ? hovered : pinned_;
-    const bool empty = at >= 0 && carteso::has(carteso::empty_points(state), at);
+    const bool empty = at >= 0 && has(empty_points(state), at);
     if (at >= 0 && (!empty || frame.context.your_turn)) {
-        frame.look = CartesoLook{at, empty ? colour_ : -1};
+        frame.look = Look{at, empty ? colour_ : -1};
     }
 }
 
 /// In a figure of the rules: the group that the last stone had claimed, or else its own.
-void CartesoView::look_at_last(Frame& frame) {
+void View::look_at_last(Frame& frame) {
     const ViewContext& context = frame.context;
-    if (!context.last || carteso::kind_of(*context.last) != carteso::Kind::place) {
+    if (!context.last || kind_of(*context.last) != Kind::place) {
         return;
     }
-    const State& before = *static_cast<const State*>(context.before_last);
-    int point = carteso::point_of(*context.last);
-    for (const int side : {carteso::kVertical, carteso::kHorizontal}) {
-        const Points fresh = carteso::without(frame.now.claimed[side], before.claimed[side]);
-        if (!carteso::empty(fresh)) {
-            point = carteso::first(fresh);
+    const State& before = context.state_before_last<State>();
+    int point = point_of(*context.last);
+    for (const int side : {kVertical, kHorizontal}) {
+        const Points fresh = without(frame.now.claimed[side], before.claimed[side]);
+        if (!empty(fresh)) {
+            point = first(fresh);
         }
     }
-    frame.look = CartesoLook{point};
+    frame.look = Look{point};
 }
 
 /// Shades how far the group may reach, frames what it spans.
-void CartesoView::look(Frame& frame) {
+void View::look(Frame& frame) {
     look_ = frame.look;
     frame.shown = frame.now;
     if (!frame.look) {
         return;
     }
     if (frame.look->colour >= 0) {
-        frame.shown = carteso_placed(frame.now, *frame.look);
+        frame.shown = after_placing(frame.now, *frame.look);
     }
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.shown;
     const int point = frame.look->point;
-    const int colour = carteso::has(state.stones[carteso::kX], point) ? carteso::kX : carteso::kO;
-    const Points group = carteso::group_at(state, colour, point);
-    const int claimed = carteso_claimed(state, point);
-    const int side = claimed >= 0 ? claimed : carteso_sure(state, group, colour);
+    const int colour = has(state.stones[kX], point) ? kX : kO;
+    const Points group = group_at(state, colour, point);
+    const int claimed = claiming_side(state, point);
+    const int side = claimed >= 0 ? claimed : sure_side(state, group, colour);
     const ui::Color color =
-        side >= 0 ? ui::seat_look(carteso::seat_of(state, side)).color : canvas.theme.ink_soft;
+        side >= 0 ? ui::seat_look(seat_of(state, side)).color : canvas.theme.ink_soft;
     const ui::Color soft = ui::faded(color, 0.15F);
-    carteso::each(carteso_reach(state, colour, point), [&](int each) {
+    each(reach_of(state, colour, point), [&](int each) {
         const float size = frame.grid.step;
         ui::fill(canvas, ui::around(frame.grid.at(each), size, size), 0, soft);
     });
-    ui::dashed_outline(canvas, frame.grid.cells(carteso::box_of(group)).inset(1),
-                       frame.grid.step * 0.25F, color, frame.grid.step > 40 ? 2.4F : 1.8F);
+    ui::dashed_outline(canvas, frame.grid.cells(box_of(group)).inset(1), frame.grid.step * 0.25F,
+                       color, frame.grid.step > 40 ? 2.4F : 1.8F);
 }
 
-void CartesoView::draw_stones(Frame& frame) {
+void View::draw_stones(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.shown;
     const float size = frame.grid.step * 0.74F;
@@ -245,10 +240,10 @@ void CartesoView::draw_stones(Frame& frame) {
     if (placed_.point >= 0 && (now >= placed_.end || canvas.motion.reduced)) {
         placed_ = {};
     }
-    for (const int colour : {carteso::kX, carteso::kO}) {
-        carteso::each(state.stones[colour], [&](int point) {
+    for (const int colour : {kX, kO}) {
+        each(state.stones[colour], [&](int point) {
             const bool ghost = frame.look && frame.look->colour >= 0 && frame.look->point == point;
-            float opacity = !ghost ? 1.0F : colour == carteso::kX ? 0.55F : 0.75F;
+            float opacity = !ghost ? 1.0F : colour == kX ? 0.55F : 0.75F;
             float grown = 1;
             if (point == placed_.point) {
                 const auto share =
@@ -258,12 +253,12 @@ void CartesoView::draw_stones(Frame& frame) {
                 canvas.motion.moving = true;
             }
             const Point at = frame.grid.at(point);
-            const int side = carteso_claimed(state, point);
-            draw_carteso_stone(canvas, at, size * grown, colour, opacity, side < 0);
+            const int side = claiming_side(state, point);
+            draw_stone(canvas, at, size * grown, colour, opacity, side < 0);
             if (side >= 0) {
-                const bool fresh = carteso_claimed(frame.now, point) < 0;
-                draw_carteso_bar(canvas, at, size * 0.4F, side, carteso::seat_of(state, side),
-                                 fresh ? 0.7F : opacity);
+                const bool fresh = claiming_side(frame.now, point) < 0;
+                draw_bar(canvas, at, size * 0.4F, side, seat_of(state, side),
+                         fresh ? 0.7F : opacity);
             }
         });
     }
@@ -272,38 +267,36 @@ void CartesoView::draw_stones(Frame& frame) {
 namespace {
 
 /// What is known to be best: small stones, ringed as what one may do.
-void draw_best(ui::Canvas& canvas, const CartesoGrid& grid, std::span<const core::Action> best) {
+void draw_best(ui::Canvas& canvas, const Grid& grid, std::span<const core::Action> best) {
     const float size = grid.step * 0.34F;
     for (const core::Action action : best) {
-        if (carteso::kind_of(action) != carteso::Kind::place) {
+        if (kind_of(action) != Kind::place) {
             continue;
         }
-        const int point = carteso::point_of(action);
-        const auto other = carteso::place(point, 1 - carteso::colour_of(action));
+        const int point = point_of(action);
+        const auto other = place(point, 1 - colour_of(action));
         const bool both = std::find(best.begin(), best.end(), other) != best.end();
-        const float aside = !both                                       ? 0.0F
-                            : carteso::colour_of(action) == carteso::kX ? -size * 0.45F
-                                                                        : size * 0.45F;
+        const float aside = !both ? 0.0F : colour_of(action) == kX ? -size * 0.45F : size * 0.45F;
         const Point at = grid.at(point);
         ui::ring(canvas, at, grid.step * 0.36F, canvas.theme.may, 2);
-        draw_carteso_stone(canvas, at + Point{aside, 0}, both ? size * 0.8F : size,
-                           carteso::colour_of(action), 1, false);
+        draw_stone(canvas, at + Point{aside, 0}, both ? size * 0.8F : size, colour_of(action), 1,
+                   false);
     }
 }
 
 }  // namespace
 
-void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = *static_cast<const State*>(context.view);
+void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
     ui::paper(canvas, area, ui::radius_panel);
     const bool narrow = ui::narrow(canvas);
     const float margin = narrow ? kMargin : 26;
     Frame frame{
         canvas, context,
-        state,  carteso_grid(area.inset(narrow ? kEdge : 14), state.rows, state.columns, margin),
+        state,  lay_grid(area.inset(narrow ? kEdge : 14), state.rows, state.columns, margin),
         state,  {},
         -1};
-    if (pinned_ >= 0 && carteso::has(carteso::empty_points(state), pinned_)) {
+    if (pinned_ >= 0 && has(empty_points(state), pinned_)) {
         pinned_ = -1;
     }
     register_points(frame);
@@ -311,16 +304,16 @@ void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& c
         look_at_last(frame);
     }
     look(frame);
-    draw_carteso_grid(canvas, frame.grid, margin);
+    draw_grid(canvas, frame.grid, margin);
     draw_stones(frame);
     draw_best(canvas, frame.grid, context.best);
     const float size = frame.grid.step * 0.74F;
-    if (context.last && carteso::kind_of(*context.last) == carteso::Kind::place) {
-        const Point at = frame.grid.at(carteso::point_of(*context.last));
+    if (context.last && kind_of(*context.last) == Kind::place) {
+        const Point at = frame.grid.at(point_of(*context.last));
         const ui::Color color = ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F);
         const float width = frame.grid.step > 40 ? 2.4F : 1.8F;
         const float round = size + frame.grid.step * 0.16F;
-        if (carteso::colour_of(*context.last) == carteso::kX) {
+        if (colour_of(*context.last) == kX) {
             ui::ring(canvas, at, round / 2, color, width);
         } else {
             ui::outline(canvas, ui::around(at, round, round), round * 0.26F, color, width);
@@ -331,4 +324,4 @@ void CartesoView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& c
     }
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::carteso::view

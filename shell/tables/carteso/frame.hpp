@@ -4,42 +4,42 @@
 #include "shell/ui/ui.hpp"
 
 /// The pieces of Carteso's board.
-namespace ctq::tables {
+namespace ctq::carteso::view {
 
 /// Where the points lie.
-struct CartesoGrid {
+struct Grid {
     ui::Point first;  ///< the middle of a1
     float step = 0;
     int rows = 0;
     int columns = 0;
 
     ui::Point at(int point) const {
-        return {first.x + step * static_cast<float>(carteso::column_of(point)),
-                first.y - step * static_cast<float>(carteso::row_of(point))};
+        return {first.x + step * static_cast<float>(column_of(point)),
+                first.y - step * static_cast<float>(row_of(point))};
     }
     /// The cells of a box, edge to edge.
-    ui::Rect cells(const carteso::Box& box) const {
-        const ui::Point a = at(carteso::point_at(box.top, box.left));
+    ui::Rect cells(const Box& box) const {
+        const ui::Point a = at(point_at(box.top, box.left));
         return {a.x - step / 2, a.y - step / 2, step * static_cast<float>(box.columns()),
                 step * static_cast<float>(box.rows())};
     }
 };
 
 /// A grid in the middle of an area, `margin` pixels left and below kept for its letters.
-CartesoGrid carteso_grid(ui::Rect area, int rows, int columns, float margin);
+Grid lay_grid(ui::Rect area, int rows, int columns, float margin);
 
 /// Lines, and letters where there is a margin.
-void draw_carteso_grid(ui::Canvas& canvas, const CartesoGrid& grid, float margin);
+void draw_grid(ui::Canvas& canvas, const Grid& grid, float margin);
 
 /// A stone: X a dark disc with a cross, O a light square with a ring. `sign` leaves the sign away.
-void draw_carteso_stone(ui::Canvas& canvas, ui::Point center, float size, int colour,
-                        float opacity = 1, bool sign = true);
+void draw_stone(ui::Canvas& canvas, ui::Point center, float size, int colour, float opacity = 1,
+                bool sign = true);
 
 /// The bar of a side, upright for Vertical, in its seat's colour.
-void draw_carteso_bar(ui::Canvas& canvas, ui::Point center, float size, int side, int seat,
-                      float opacity = 1);
+void draw_bar(ui::Canvas& canvas, ui::Point center, float size, int side, int seat,
+              float opacity = 1);
 
 /// The brass button.
-void draw_carteso_button(ui::Canvas& canvas, ui::Point center, float size, float opacity = 1);
+void draw_button(ui::Canvas& canvas, ui::Point center, float size, float opacity = 1);
 
-}  // namespace ctq::tables
+}  // namespace ctq::carteso::view

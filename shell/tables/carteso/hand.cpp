@@ -4,10 +4,8 @@
 #include "shell/tables/carteso/frame.hpp"
 
 /// The hand: which stone to place, button and pass, komi and sides; and the panel of a group.
-namespace ctq::tables {
+namespace ctq::carteso::view {
 
-using carteso::Phase;
-using carteso::State;
 using ui::Rect;
 
 namespace {
@@ -21,48 +19,43 @@ constexpr float kTitle = 30;
 constexpr float kRow = 25;
 constexpr std::size_t kMostRows = 5;
 
-const State& state_of(const ViewContext& context) {
-    return *static_cast<const State*>(context.view);
-}
-
 /// After the end: what each side has, in place of what could be done.
 void draw_scores(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = state_of(context);
+    const State& state = context.state<State>();
     const bool narrow = ui::narrow(canvas);
     const ui::TextStyle style{ui::Face::text, narrow ? 14.0F : 16.0F, canvas.theme.text,
                               ui::Align::left};
     area.h = std::min(area.h, kButton);
-    for (const int side : {carteso::kVertical, carteso::kHorizontal}) {
-        const int seat = carteso::seat_of(state, side);
+    for (const int side : {kVertical, kHorizontal}) {
+        const int seat = seat_of(state, side);
         Rect row = ui::take_top(area, kButton / 2);
-        draw_carteso_bar(canvas, ui::take_left(row, 20, 10).center(), 18, side, seat);
-        ui::draw_text(canvas, row, context.name(seat) + ": " + carteso_score_text(state, side),
-                      style);
+        draw_bar(canvas, ui::take_left(row, 20, 10).center(), 18, side, seat);
+        ui::draw_text(canvas, row, context.name(seat) + ": " + score_text(state, side), style);
     }
 }
 
 }  // namespace
 
-int CartesoView::komi(const State& state) const {
+int View::komi(const State& state) const {
     const int points = state.rows * state.columns;
     return std::clamp(komi_ >= 0 ? komi_ : points / 20, 0, points);
 }
 
-float CartesoView::hand_height(const ui::Canvas& canvas, const ViewContext& context,
-                               float /*width*/) const {
+float View::hand_height(const ui::Canvas& canvas, const ViewContext& context,
+                        float /*width*/) const {
     const bool narrow = ui::narrow(canvas);
     // A low screen takes twelve pixels off every hand.
     const bool low = canvas.screen.h < 700 && canvas.screen.w <= canvas.screen.h;
     const float spare = narrow && low ? 12 : 0;
     const float brief = narrow ? kBrief * canvas.text_scale : 0;
-    if (state_of(context).phase == Phase::komi) {
+    if (context.state<State>().phase == Phase::komi) {
         return (narrow ? 2 * kStep + kGap : kWide) + spare;
     }
     return (narrow ? kButton + brief : kWide) + spare;
 }
 
-void CartesoView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = state_of(context);
+void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
     Rect in = ui::narrow(canvas) ? area : area.inset(22, 0);
     if (!ui::narrow(canvas)) {
         ui::take_bottom(in, 16);
@@ -76,7 +69,7 @@ void CartesoView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& co
     } else {
         if (ui::narrow(canvas)) {
             const Rect line = ui::take_top(in, kBrief * canvas.text_scale);
-            ui::draw_text(canvas, line.inset(6, 0), carteso_card(state, look_).brief,
+            ui::draw_text(canvas, line.inset(6, 0), card_of(state, look_).brief,
                           {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});
         }
         draw_buttons(canvas, in, context);
@@ -84,25 +77,24 @@ void CartesoView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& co
 }
 
 /// The colour to place; the focus stays on the point it is on.
-void CartesoView::take_colour(ui::Canvas& canvas, int colour) {
+void View::take_colour(ui::Canvas& canvas, int colour) {
     colour_ = colour;
     std::string& focus = canvas.spots.focus;
     if (focus.size() > 6 && focus.substr(0, 6) == "point:") {
-        focus[6] = carteso::colour_letter(colour);
+        focus[6] = colour_letter(colour);
     }
     canvas.motion.moving = true;
 }
 
-void CartesoView::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
+void View::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
     const ui::Theme& t = canvas.theme;
-    for (const int colour : {carteso::kX, carteso::kO}) {
+    for (const int colour : {kX, kO}) {
         const Rect at = ui::column(area, colour, 2, kGap);
         const bool on = colour == colour_;
-        const std::string name = std::string("stone-") + carteso::colour_letter(colour);
-        const std::string label =
-            colour == carteso::kX ? "Place dark stones, X" : "Place light stones, O";
+        const std::string name = std::string("stone-") + colour_letter(colour);
+        const std::string label = colour == kX ? "Place dark stones, X" : "Place light stones, O";
         ui::SpotSpec spec{name, label, at};
-        spec.key = colour == carteso::kX ? U'x' : U'o';
+        spec.key = colour == kX ? U'x' : U'o';
         spec.kind = on ? ui::SpotKind::plain : ui::SpotKind::button;
         const ui::SpotState over = ui::spot(canvas, spec);
         if (over.clicked) {
@@ -113,10 +105,10 @@ void CartesoView::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
         const float size = std::min(at.h - 18, at.w * 0.5F);
         const bool word = at.w > size + 40;
         const ui::Point center{word ? at.x + 14 + size / 2 : at.center().x, at.center().y};
-        draw_carteso_stone(canvas, center, size, colour, due ? 1.0F : 0.6F);
+        draw_stone(canvas, center, size, colour, due ? 1.0F : 0.6F);
         if (word) {
             ui::draw_text(canvas, {center.x + size / 2 + 10, at.y, 24, at.h},
-                          std::string(1, carteso::colour_letter(colour)),
+                          std::string(1, colour_letter(colour)),
                           {on ? ui::Face::bold : ui::Face::text, 16, t.text, ui::Align::left});
         }
         if (over.focused) {
@@ -125,8 +117,8 @@ void CartesoView::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
     }
 }
 
-void CartesoView::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = state_of(context);
+void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
     const bool narrow = ui::narrow(canvas);
     Rect row = ui::take_top(area, kButton);
@@ -134,7 +126,7 @@ void CartesoView::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext&
     const float width = narrow ? row.w * 0.42F : std::min(240.0F, row.w * 0.4F);
     draw_colours(canvas, ui::take_left(row, width, kGap + (narrow ? 0.0F : 8.0F)), due);
 
-    const bool free = state.button == carteso::kNobody;
+    const bool free = state.button == kNobody;
     const Rect pass = ui::take_right(row, narrow ? row.w * 0.4F : 110.0F, kGap);
     ui::SpotSpec spec{"do:pass", "Pass", pass, due && !free};
     spec.key = U'p';
@@ -148,7 +140,7 @@ void CartesoView::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext&
     const Rect at =
         narrow ? row : ui::take_left(row, std::min(row.w, 230 * std::max(1.0F, canvas.text_scale)));
     const std::string holder =
-        free ? "" : std::string(carteso::side_word(state.button - 1)) + " has the button";
+        free ? "" : std::string(side_word(state.button - 1)) + " has the button";
     const std::string label = free ? "Take the button: half a point" : holder;
     ui::SpotSpec take{"do:button", label, at, due && free};
     take.key = U'b';
@@ -157,27 +149,26 @@ void CartesoView::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext&
     ui::outline(canvas, at, ui::radius_card, t.line);
     Rect in = at.inset(narrow ? 8.0F : 12.0F, 0);
     const float size = std::min(38.0F, at.h - 16);
-    draw_carteso_button(canvas, ui::take_left(in, size, 10).center(), size, free ? 1.0F : 0.45F);
+    draw_button(canvas, ui::take_left(in, size, 10).center(), size, free ? 1.0F : 0.45F);
     if (!free) {
-        draw_carteso_bar(canvas, {at.x + (narrow ? 8.0F : 12.0F) + size / 2, at.center().y},
-                         size * 0.5F, state.button - 1, carteso::seat_of(state, state.button - 1));
+        draw_bar(canvas, {at.x + (narrow ? 8.0F : 12.0F) + size / 2, at.center().y}, size * 0.5F,
+                 state.button - 1, seat_of(state, state.button - 1));
     }
     const ui::Color ink = take.enabled ? t.text : t.muted;
     if (!narrow && free) {
         ui::key_cap(canvas, {ui::take_right(in, ui::key_cap_width(canvas, "B")).x, in.center().y},
                     "B");
     }
-    const std::string word =
-        narrow ? (free ? "½" : std::string(1, carteso::side_letter(state.button - 1)))
-               : (free ? "The button, ½ point" : holder);
+    const std::string word = narrow ? (free ? "½" : std::string(1, side_letter(state.button - 1)))
+                                    : (free ? "The button, ½ point" : holder);
     ui::draw_text(canvas, in, word, {ui::Face::text, narrow ? 17.0F : 15.0F, ink, ui::Align::left});
     if (over.focused) {
         ui::focus_ring(canvas, at, ui::radius_card);
     }
 }
 
-void CartesoView::draw_komi(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = state_of(context);
+void View::draw_komi(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
     const bool narrow = ui::narrow(canvas);
     const int most = state.rows * state.columns;
@@ -230,16 +221,16 @@ void CartesoView::draw_komi(ui::Canvas& canvas, Rect area, const ViewContext& co
     ui::button(canvas, {name, label, {at.x, at.y, std::min(at.w, 420.0F), at.h}}, main);
 }
 
-void CartesoView::draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = state_of(context);
+void View::draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
     Rect row = ui::narrow(canvas) ? area : ui::take_top(area, kButton);
     row.h = std::min(row.h, 72.0F);
-    for (const int side : {carteso::kVertical, carteso::kHorizontal}) {
+    for (const int side : {kVertical, kHorizontal}) {
         const Rect at = ui::column(row, side, 2, kGap);
-        const bool vertical = side == carteso::kVertical;
-        const std::string name = std::string("side:") + carteso::side_letter(side);
-        const std::string word = std::string("Play ") + carteso::side_word(side);
+        const bool vertical = side == kVertical;
+        const std::string name = std::string("side:") + side_letter(side);
+        const std::string word = std::string("Play ") + side_word(side);
         const std::string brief = vertical ? "you begin" : "komi " + std::to_string(state.komi);
         const std::string line = ui::narrow(canvas) ? brief
                                  : vertical         ? "tall groups; " + brief
@@ -251,10 +242,9 @@ void CartesoView::draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& c
         ui::outline(canvas, at, ui::radius_card, t.brass, over.hovered ? 2.5F : 1.5F);
         Rect in = at.inset(12, 6);
         const float size = std::min(30.0F, in.h - 4);
-        draw_carteso_bar(canvas, ui::take_left(in, size, 12).center(), size, side,
-                         context.turn.seat);
+        draw_bar(canvas, ui::take_left(in, size, 12).center(), size, side, context.turn.seat);
         Rect words = ui::around(in.center(), in.w, std::min(in.h, 44.0F));
-        const std::string short_word = carteso::side_word(side);
+        const std::string short_word = side_word(side);
         ui::draw_text(canvas, ui::take_top(words, words.h / 2),
                       ui::narrow(canvas) ? short_word : word,
                       {ui::Face::bold, 16, t.text, ui::Align::left});
@@ -265,13 +255,13 @@ void CartesoView::draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& c
     }
 }
 
-float CartesoView::side_height(const ui::Canvas& canvas, float /*width*/) const {
+float View::side_height(const ui::Canvas& canvas, float /*width*/) const {
     return (kTitle + kRow * static_cast<float>(kMostRows)) * std::max(1.0F, canvas.text_scale) + 24;
 }
 
-void CartesoView::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const ui::Theme& t = canvas.theme;
-    const CartesoCard card = carteso_card(state_of(context), look_);
+    const Card card = card_of(context.state<State>(), look_);
     const float scale = std::max(1.0F, canvas.text_scale);
     ui::shadow(canvas, area, ui::radius_panel, 10, 2, ui::faded(t.shadow, 0.7F));
     ui::fill(canvas, area, ui::radius_panel, t.paper_from, t.paper_to);
@@ -295,4 +285,4 @@ void CartesoView::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& co
     }
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::carteso::view

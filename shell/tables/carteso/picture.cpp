@@ -1,7 +1,7 @@
 #include "shell/tables/carteso/frame.hpp"
 
 /// The lobby's picture: a corner of a game.
-namespace ctq::tables {
+namespace ctq::carteso::view {
 
 using ui::Rect;
 
@@ -15,14 +15,13 @@ constexpr std::string_view kRows[kRowCount] = {"..O.o..", "XXO.O.x", ".XOOO..", 
 
 }  // namespace
 
-void CartesoView::draw_picture(ui::Canvas& canvas, Rect area) const {
+void View::draw_picture(ui::Canvas& canvas, Rect area) const {
     const ui::Theme& t = canvas.theme;
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area);
     ui::fill(canvas, area, ui::radius_card, t.paper_from, t.paper_to);
-    const CartesoGrid grid =
-        carteso_grid(area.inset(area.w * 0.02F, area.h * 0.05F), kRowCount, kColumns, 0);
-    draw_carteso_grid(canvas, grid, 0);
+    const Grid grid = lay_grid(area.inset(area.w * 0.02F, area.h * 0.05F), kRowCount, kColumns, 0);
+    draw_grid(canvas, grid, 0);
     const float size = grid.step * 0.74F;
     for (int row = 0; row < kRowCount; ++row) {
         for (int column = 0; column < kColumns; ++column) {
@@ -30,13 +29,12 @@ void CartesoView::draw_picture(ui::Canvas& canvas, Rect area) const {
             if (c == '.') {
                 continue;
             }
-            const ui::Point at = grid.at(carteso::point_at(row, column));
+            const ui::Point at = grid.at(point_at(row, column));
             const bool dark = c == 'x' || c == 'X';
             const bool claimed = c == 'X' || c == 'O';
-            draw_carteso_stone(canvas, at, size, dark ? carteso::kX : carteso::kO, 1, !claimed);
+            draw_stone(canvas, at, size, dark ? kX : kO, 1, !claimed);
             if (claimed) {
-                draw_carteso_bar(canvas, at, size * 0.4F,
-                                 dark ? carteso::kVertical : carteso::kHorizontal, dark ? 1 : 2);
+                draw_bar(canvas, at, size * 0.4F, dark ? kVertical : kHorizontal, dark ? 1 : 2);
             }
         }
     }
@@ -44,4 +42,4 @@ void CartesoView::draw_picture(ui::Canvas& canvas, Rect area) const {
     ui::outline(canvas, area, ui::radius_card, ui::faded(t.coast_line, 0.4F));
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::carteso::view

@@ -8,29 +8,31 @@
 
 #include "engine/games/carteso/carteso.hpp"
 #include "shell/tables/carteso/words.hpp"
-#include "shell/tables/view.hpp"
+#include "shell/tables/game_view.hpp"
 
-namespace ctq::tables {
+namespace ctq::carteso::view {
+
+using tables::ViewContext;
 
 /// Carteso at the table: a grid on paper, stones told apart by colour and shape, claims marked with
-/// the bar of their side. What it says stands in carteso.cpp and carteso_words.cpp, the board in
-/// carteso_board.cpp, the hand and the panel beside it in carteso_hand.cpp, the lobby's picture in
-/// carteso_picture.cpp, the records of the rules' figures in carteso_figures.cpp.
+/// the bar of their side. What it says and what pointing means stands in view.cpp, groups and scores
+/// in words.cpp, the board in board.cpp, the hand and the panel beside it in hand.cpp, the lobby's
+/// picture in picture.cpp.
 ///
 /// Spots: "point:Xe5" an empty point, with the colour that is placed by pointing at it,
 /// "do:button", "do:pass", "komi:7", "side:V". The view's own, which choose nothing of the match:
 /// "group-e5" a stone, "stone-X" the colour to place, "komi-more" and the like.
-class CartesoView : public TableView {
+class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
     std::string ending(const ViewContext& context) const override;
-    SeatFacts facts(const ViewContext& context, int seat) const override;
+    tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
-    std::vector<std::string> spots_of(const void* view, core::Action action) const override;
+    std::vector<std::string> spots_of(const State& state, core::Action action) const override;
     std::string_view brings(std::string_view spot) const override;
-    std::optional<core::Action> by_auto_answer(const void* view) const override;
-    std::optional<core::Action> meant(const void* view,
+    std::optional<core::Action> meant(const State& state,
                                       std::span<const std::string> spots) const override;
+    std::optional<core::Action> by_auto_answer(const State& state) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override { placed_ = {}; }
@@ -43,13 +45,11 @@ class CartesoView : public TableView {
                       float width) const override;
     float side_height(const ui::Canvas& canvas, float width) const override;
     void draw_side(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
-
-    std::span<const std::string_view> how_to_play() const override;
-    std::string_view figure(std::string_view name) const override;
-    std::span<const KeyHelp> keys() const override;
     void draw_picture(ui::Canvas& canvas, ui::Rect area) const override;
 
   private:
+    const tables::Help& help() const override;
+
     struct Frame;  // what the parts of one drawing share
 
     /// The stone that was placed last, while it comes down.
@@ -68,15 +68,16 @@ class CartesoView : public TableView {
     void draw_komi(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_sides(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void take_colour(ui::Canvas& canvas, int colour);
-    int komi(const carteso::State& state) const;
+    int komi(const State& state) const;
 
-    int colour_ = carteso::kX;         ///< what pointing at a point places
-    int komi_ = -1;                    ///< what the stepper stands at; -1: nobody touched it
-    int pinned_ = -1;                  ///< a stone somebody pointed at, whose group is shown
-    std::optional<CartesoLook> look_;  ///< what is looked at in this frame
+    int colour_ = kX;           ///< what pointing at a point places
+    int komi_ = -1;             ///< what the stepper stands at; -1: nobody touched it
+    int pinned_ = -1;           ///< a stone somebody pointed at, whose group is shown
+    std::optional<Look> look_;  ///< what is looked at in this frame
     Placed placed_;
 };
 
-std::unique_ptr<TableView> make_carteso_view();
+/// A table of Carteso.
+std::unique_ptr<tables::TableView> make_view();
 
-}  // namespace ctq::tables
+}  // namespace ctq::carteso::view

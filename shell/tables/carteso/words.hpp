@@ -7,16 +7,16 @@
 #include "engine/games/carteso/claims.hpp"
 
 /// Groups and scores of Carteso in words.
-namespace ctq::tables {
+namespace ctq::carteso::view {
 
 /// A point somebody looks at: for the stone that lies there, or to place one.
-struct CartesoLook {
+struct Look {
     int point;
     int colour = -1;  ///< of the stone that may be placed; -1 for what lies there
 };
 
 /// A heading and a few figures, each with what it means.
-struct CartesoCard {
+struct Card {
     struct Row {
         std::string title;
         std::string value;
@@ -28,19 +28,19 @@ struct CartesoCard {
 
 /// What is to be known of the group looked at, or of the one a stone would make; of the whole board
 /// when nobody looks anywhere. The point holds a stone exactly when `colour` is -1.
-CartesoCard carteso_card(const carteso::State& state, const std::optional<CartesoLook>& look);
+Card card_of(const State& state, const std::optional<Look>& look);
 
 /// The points of its colour or empty that a group may come to hold.
-carteso::Points carteso_reach(const carteso::State& state, int colour, int point);
+Points reach_of(const State& state, int colour, int point);
 
 /// The position once a stone has been placed there, its claims made.
-carteso::State carteso_placed(const carteso::State& state, const CartesoLook& look);
+State after_placing(const State& state, const Look& look);
 
 /// The side whose group this is, or becomes whatever happens; -1 while that is open.
-int carteso_sure(const carteso::State& state, const carteso::Points& group, int colour);
+int sure_side(const State& state, const Points& group, int colour);
 
 /// The side that has claimed the stone at a point; -1 when none has.
-int carteso_claimed(const carteso::State& state, int point);
+int claiming_side(const State& state, int point);
 
 /// "12½".
 std::string half_points_text(int halves);
@@ -49,6 +49,6 @@ std::string half_points_text(int halves);
 std::string stones_text(int number);
 
 /// "Vertical, 12½ points: 12 stones, the button".
-std::string carteso_score_text(const carteso::State& state, int side);
+std::string score_text(const State& state, int side);
 
-}  // namespace ctq::tables
+}  // namespace ctq::carteso::view

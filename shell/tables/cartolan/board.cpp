@@ -4,9 +4,8 @@
 #include "shell/tables/cartolan/words.hpp"
 
 /// The board: the map, layer by layer, and its spots.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
-using cartolan::State;
 using ui::Point;
 using ui::Rect;
 
@@ -16,7 +15,7 @@ constexpr float kReadable = 104;  // a tile of this side shows all there is to s
 constexpr float kSmall = 56;      // tiles below it are worth enlarging
 
 /// Faint lines where no tile lies, as on a chart.
-void draw_graticule(ui::Canvas& canvas, Rect area, const CartolanFrame& frame) {
+void draw_graticule(ui::Canvas& canvas, Rect area, const MapFrame& frame) {
     const ui::Color color = ui::faded(canvas.theme.line, canvas.theme.dark ? 0.28F : 0.35F);
     const Rect shown = ui::overlap(area, canvas.clip);
     const auto first = [&](float origin, float low) {
@@ -39,23 +38,23 @@ Rect growing(Rect at, float share) {
 
 }  // namespace
 
-void CartolanView::moved(const app::Step& step, ui::Motion& motion, float seconds) {
+void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
     motion.moving = true;
 }
 
-void CartolanView::gather(const app::Session& session) {
-    routes_ = trace_cartolan(session.match());
+void View::gather(const app::Session& session) {
+    routes_ = trace_routes(session.match());
     amount_ = -1;
 }
 
-float CartolanView::most_zoom(Rect area, const ViewContext& context) const {
-    const State& state = *static_cast<const State*>(context.view);
-    const float side = fit_cartolan(area, state, 1).side;
+float View::most_zoom(Rect area, const ViewContext& context) const {
+    const State& state = context.state<State>();
+    const float side = fit_map(area, state, 1).side;
     return side >= kSmall ? 1 : kReadable / side;
 }
 
-void CartolanView::draw_tiles(Frame& frame) {
+void View::draw_tiles(Frame& frame) {
     const State& state = frame.state;
     ui::Canvas& canvas = frame.canvas;
     const int hidden = motion_.first_hidden(state.tiles);
@@ -65,18 +64,18 @@ void CartolanView::draw_tiles(Frame& frame) {
             tiles_.ground(canvas, frame.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
         }
     }
-    for (const CartolanFlight& flight : motion_.flights()) {
+    for (const Flight& flight : motion_.flights()) {
         if (flight.laid >= 0 && flight.begun(canvas.motion.now)) {
-            draw_cartolan_tile(canvas,
-                               growing(frame.frame.at(cell_of_tile(state, flight.laid)),
-                                       flight.share(canvas.motion.now) * 2),
-                               state.tile[flight.laid]);
+            draw_tile(canvas,
+                      growing(frame.frame.at(cell_of_tile(state, flight.laid)),
+                              flight.share(canvas.motion.now) * 2),
+                      state.tile[flight.laid]);
         }
     }
 }
 
 /// A city's domain: a tint over it and a line around.
-void CartolanView::draw_domains(Frame& frame) {
+void View::draw_domains(Frame& frame) {
     const State& state = frame.state;
     ui::Canvas& canvas = frame.canvas;
     // In the light room the pale gold of the dark one would be lost on the chart.
@@ -85,7 +84,7 @@ void CartolanView::draw_domains(Frame& frame) {
     const ui::Color tint = dark ? ui::rgb(0xF2D589, 0.2F) : ui::rgb(0xC8720A, 0.24F);
     const int reach = state.rules.domain;
     for (int number = 0; number < state.cities; ++number) {
-        const CartolanCell city = cell_of_tile(state, state.city[number]);
+        const Cell city = cell_of_tile(state, state.city[number]);
         for (int dy = -reach; dy <= reach; ++dy) {
             const int half = reach - std::abs(dy);
             const Rect left = frame.frame.at({city.x - half, city.y + dy});
@@ -108,29 +107,29 @@ void CartolanView::draw_domains(Frame& frame) {
 }
 
 /// A drawn tile that doesn't fit: shown at its place, then gone.
-void CartolanView::draw_misfits(Frame& frame) {
+void View::draw_misfits(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
-    for (const CartolanFlight& flight : motion_.flights()) {
+    for (const Flight& flight : motion_.flights()) {
         if (flight.misfit < 0 || !flight.begun(canvas.motion.now)) {
             continue;
         }
-        const auto& facts = cartolan::kTileKinds[static_cast<std::size_t>(flight.misfit)];
-        cartolan::Tile tile{};
-        tile.edges = static_cast<std::uint8_t>(cartolan::edges_of(flight.misfit, flight.wind));
+        const auto& facts = kTileKinds[static_cast<std::size_t>(flight.misfit)];
+        Tile tile{};
+        tile.edges = static_cast<std::uint8_t>(edges_of(flight.misfit, flight.wind));
         tile.wind = flight.wind;
-        tile.marks = facts.wonder ? cartolan::kWonder : 0;
+        tile.marks = facts.wonder ? kWonder : 0;
         const Rect at = frame.frame.at(flight.to);
         const Rect shown = ui::around(at.center(), at.w * 0.8F, at.h * 0.8F);
-        draw_cartolan_tile(canvas, shown, tile);
+        draw_tile(canvas, shown, tile);
         ui::outline(canvas, shown, 0, canvas.theme.forbidden, std::max(2.0F, at.w * 0.04F));
     }
 }
 
-void CartolanView::register_cells(Frame& frame) {
+void View::register_cells(Frame& frame) {
     constexpr char32_t keys[] = {U'n', U'e', U's', U'w'};
     const State& state = frame.state;
     ui::Canvas& canvas = frame.canvas;
-    const auto add = [&](CartolanCell cell) {
+    const auto add = [&](Cell cell) {
         const std::string name = cell_spot(cell);
         const int direction = frame.acting() ? direction_to(state, cell) : -1;
         ui::SpotSpec spec{name, std::string_view(name).substr(5), frame.frame.at(cell)};
@@ -138,7 +137,7 @@ void CartolanView::register_cells(Frame& frame) {
         spec.key = direction >= 0 ? keys[direction] : 0;
         spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
         if (canvas.spots.hovered == name) {
-            tip_ = cartolan_tip(frame.context, cell);
+            tip_ = tip_text(frame.context, cell);
             spec.tip = tip_;
         }
         if (ui::spot(canvas, spec).focused) {
@@ -150,25 +149,25 @@ void CartolanView::register_cells(Frame& frame) {
             add(cell_of_tile(state, i));
         }
     }
-    for (int d = cartolan::kNorth; frame.acting() && d <= cartolan::kWest; ++d) {
-        const CartolanCell cell = cell_beside(state, d);
-        if (cartolan::tile_at(state, cell.x, cell.y) < 0 && frame.shows(cell)) {
+    for (int d = kNorth; frame.acting() && d <= kWest; ++d) {
+        const Cell cell = cell_beside(state, d);
+        if (tile_at(state, cell.x, cell.y) < 0 && frame.shows(cell)) {
             add(cell);
         }
     }
 }
 
-void CartolanView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = *static_cast<const State*>(context.view);
-    Frame frame{canvas, context, state, fit_cartolan(area, state, canvas.ratio)};
+void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
+    Frame frame{canvas, context, state, fit_map(area, state, canvas.ratio)};
     canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area);
     draw_graticule(canvas, area, frame.frame);
     draw_tiles(frame);
-    const bool sending = context.your_turn && (state.phase == cartolan::Phase::shop ||
-                                               state.phase == cartolan::Phase::lifted);
-    if (domains_ || (sending && cartolan::sells_agents(state))) {
+    const bool sending =
+        context.your_turn && (state.phase == Phase::shop || state.phase == Phase::lifted);
+    if (domains_ || (sending && sells_agents(state))) {
         draw_domains(frame);
     }
     draw_routes(frame);
@@ -194,23 +193,23 @@ void CartolanView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& 
     }
 }
 
-void CartolanView::draw_picture(ui::Canvas& canvas, Rect area) const {
+void View::draw_picture(ui::Canvas& canvas, Rect area) const {
     // A cut-out of a map around the Capital, fixed: land edges as bits from north, wind, marks.
-    constexpr cartolan::Tile tiles[] = {
-        {-2, 1, 4, 0, 0, 0},  {-1, 1, 12, 1, 1, 0}, {0, 1, 0, 0, 0, 0},  {1, 1, 2, 3, 0, 0},
-        {-2, 0, 3, 1, 0, 0},  {-1, 0, 9, 0, 0, 0},  {0, 0, 0, 0, 4, 0},  {1, 0, 8, 0, 1, 0},
-        {-2, -1, 0, 0, 1, 0}, {-1, -1, 4, 3, 0, 0}, {0, -1, 0, 0, 0, 0}, {1, -1, 6, 1, 1, 0}};
+    constexpr Tile tiles[] = {{-2, 1, 4, 0, 0, 0},  {-1, 1, 12, 1, 1, 0}, {0, 1, 0, 0, 0, 0},
+                              {1, 1, 2, 3, 0, 0},   {-2, 0, 3, 1, 0, 0},  {-1, 0, 9, 0, 0, 0},
+                              {0, 0, 0, 0, 4, 0},   {1, 0, 8, 0, 1, 0},   {-2, -1, 0, 0, 1, 0},
+                              {-1, -1, 4, 3, 0, 0}, {0, -1, 0, 0, 0, 0},  {1, -1, 6, 1, 1, 0}};
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area);
     const float side = std::ceil(std::max(area.w / 4, area.h / 3) * canvas.ratio) / canvas.ratio;
-    for (const cartolan::Tile& tile : tiles) {
-        draw_cartolan_tile(canvas,
-                           {area.x + static_cast<float>(tile.x + 2) * side,
-                            area.y + static_cast<float>(1 - tile.y) * side, side, side},
-                           tile);
+    for (const Tile& tile : tiles) {
+        draw_tile(canvas,
+                  {area.x + static_cast<float>(tile.x + 2) * side,
+                   area.y + static_cast<float>(1 - tile.y) * side, side, side},
+                  tile);
     }
     ui::pop_clip(canvas, before);
     ui::outline(canvas, area, ui::radius_card, ui::faded(canvas.theme.coast_line, 0.4F));
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

@@ -2,7 +2,7 @@
 
 #include <array>
 
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
 using ui::Point;
 
@@ -22,7 +22,7 @@ Point corner(int number) {
 }
 
 /// A run of `length` land edges from edge `first` clockwise.
-CartolanCoast::Land land_of(int first, int length) {
+Coast::Land land_of(int first, int length) {
     const Point begin = corner(first);
     const Point end = corner(first + length);
     const Point middle = ui::mix(begin, end, 0.5F);
@@ -38,7 +38,7 @@ CartolanCoast::Land land_of(int first, int length) {
     }
     // A quadratic curve passes half-way between its ends' middle and its control point.
     const Point control = through * 2 - middle;
-    CartolanCoast::Land land;
+    Coast::Land land;
     for (int i = 0; i <= kSteps; ++i) {
         const float t = static_cast<float>(i) / kSteps;
         land.coast.push_back(ui::mix(ui::mix(end, control, t), ui::mix(control, begin, t), t));
@@ -53,8 +53,8 @@ CartolanCoast::Land land_of(int first, int length) {
     return land;
 }
 
-CartolanCoast make_coast(unsigned edges) {
-    CartolanCoast coast;
+Coast make_coast(unsigned edges) {
+    Coast coast;
     coast.all_land = edges == 15;
     const auto is_land = [&](int edge) { return (edges >> (edge % 4) & 1U) != 0; };
     for (int edge = 0; edge < 4 && !coast.all_land; ++edge) {
@@ -71,9 +71,9 @@ CartolanCoast make_coast(unsigned edges) {
 
 }  // namespace
 
-const CartolanCoast& cartolan_coast(unsigned edges) {
-    static const std::array<CartolanCoast, 16> coasts = [] {
-        std::array<CartolanCoast, 16> all;
+const Coast& coast_of(unsigned edges) {
+    static const std::array<Coast, 16> coasts = [] {
+        std::array<Coast, 16> all;
         for (unsigned i = 0; i < 16; ++i) {
             all[i] = make_coast(i);
         }
@@ -82,4 +82,4 @@ const CartolanCoast& cartolan_coast(unsigned edges) {
     return coasts[edges & 15U];
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

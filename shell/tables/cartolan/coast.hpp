@@ -6,12 +6,12 @@
 #include "shell/ui/geometry.hpp"
 
 /// The coast of a tile, from nothing but which of its edges are land.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
 /// The land on a tile in the unit square, y down: one area a run of neighbouring land edges, each
 /// bounded by the tile's edge and one coastline from the corner where the run begins to the one
 /// where it ends. So coasts of neighbouring tiles meet in corners, whatever the tiles.
-struct CartolanCoast {
+struct Coast {
     struct Land {
         std::vector<ui::Point> area;   ///< closed outline, all of it seen from `center`
         std::vector<ui::Point> coast;  ///< the part of it that borders on the sea
@@ -22,6 +22,6 @@ struct CartolanCoast {
 };
 
 /// The coast for a set of land edges: bit d for direction d, north first, clockwise.
-const CartolanCoast& cartolan_coast(unsigned edges);
+const Coast& coast_of(unsigned edges);
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

@@ -4,21 +4,19 @@
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
 /// One drawing of the board.
-struct CartolanView::Frame {
+struct View::Frame {
     ui::Canvas& canvas;
     const ViewContext& context;
-    const cartolan::State& state;
-    CartolanFrame frame;
+    const State& state;
+    MapFrame frame;
 
     /// Whether anything of a place can be seen.
-    bool shows(CartolanCell cell) const {
-        return !ui::overlap(frame.at(cell), canvas.clip).empty();
-    }
+    bool shows(Cell cell) const { return !ui::overlap(frame.at(cell), canvas.clip).empty(); }
     /// The seat on turn chooses what its Adventurer does.
-    bool acting() const { return context.your_turn && state.phase == cartolan::Phase::act; }
+    bool acting() const { return context.your_turn && state.phase == Phase::act; }
 };
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

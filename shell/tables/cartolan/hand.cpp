@@ -7,10 +7,8 @@
 #include "shell/ui/ui.hpp"
 
 /// What may be done besides moving on the map.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
-using cartolan::Kind;
-using cartolan::State;
 using ui::Rect;
 
 namespace {
@@ -25,7 +23,7 @@ constexpr int kLeastRows = 2;
 
 bool on_map(const State& state, Kind kind) {
     return kind == Kind::move || kind == Kind::gust || kind == Kind::agent_at ||
-           (kind == Kind::lift && state.phase == cartolan::Phase::shop);
+           (kind == Kind::lift && state.phase == Phase::shop);
 }
 
 /// One button.
@@ -89,29 +87,29 @@ bool numbered(Kind kind) {
 /// The buttons of this position: what the tile offers first, then waiting and stopping. Of sums to
 /// send only `amount`.
 std::vector<Offer> offers_of(const ViewContext& context, int amount) {
-    const State& state = *static_cast<const State*>(context.view);
-    cartolan::Game::Legal legal;
-    cartolan::Game::legal(state, legal);
+    const State& state = context.state<State>();
+    Game::Legal legal;
+    Game::legal(state, legal);
     std::vector<Offer> offers;
     char32_t digit = U'1';
     for (const core::Action action : legal) {
-        const Kind kind = cartolan::kind_of(action);
+        const Kind kind = kind_of(action);
         if (on_map(state, kind) || kind == Kind::bank ||
-            (kind == Kind::send && cartolan::amount_of(action) != amount)) {
+            (kind == Kind::send && amount_of(action) != amount)) {
             continue;
         }
-        Offer offer{action, cartolan_word(context, action), sign_of(kind), key_of(kind), false};
+        Offer offer{action, button_text(context, action), sign_of(kind), key_of(kind), false};
         const bool taken = std::any_of(offers.begin(), offers.end(),
                                        [&](const Offer& other) { return other.key == offer.key; });
         offer.key = numbered(kind) && digit <= U'9' ? digit++ : (taken ? 0 : offer.key);
         offers.push_back(std::move(offer));
     }
     std::stable_partition(offers.begin(), offers.end(), [](const Offer& offer) {
-        const Kind kind = cartolan::kind_of(offer.action);
+        const Kind kind = kind_of(offer.action);
         return kind != Kind::wait && kind != Kind::stop && kind != Kind::done;
     });
     if (!offers.empty()) {
-        const Kind first = cartolan::kind_of(offers.front().action);
+        const Kind first = kind_of(offers.front().action);
         offers.front().main = first == Kind::rest || first == Kind::place || first == Kind::buy ||
                               first == Kind::restore || first == Kind::done ||
                               first == Kind::take_wealth;
@@ -164,23 +162,21 @@ float inner_width(const ui::Canvas& canvas, float width) {
 }
 
 bool sends(const State& state) {
-    return state.phase == cartolan::Phase::act && state.now.step <= cartolan::kSendStep &&
-           cartolan::may_send(state);
+    return state.phase == Phase::act && state.now.step <= kSendStep && may_send(state);
 }
 
 int purse(const State& state) {
-    return cartolan::mover(state).chest;
+    return mover(state).chest;
 }
 
 }  // namespace
 
-float CartolanView::hand_height(const ui::Canvas& canvas, const ViewContext& context,
-                                float width) const {
-    const State& state = *static_cast<const State*>(context.view);
+float View::hand_height(const ui::Canvas& canvas, const ViewContext& context, float width) const {
+    const State& state = context.state<State>();
     const bool narrow = ui::narrow(canvas);
     const bool low = is_low(canvas);
     float rows = narrow && !low ? kLeastRows : 1;
-    if (context.your_turn && state.phase == cartolan::Phase::bank) {
+    if (context.your_turn && state.phase == Phase::bank) {
         rows = std::max(rows, narrow ? 2.0F : 1.0F);
     } else if (context.your_turn) {
         const auto at =
@@ -227,7 +223,7 @@ static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, in
     }
 }
 
-void CartolanView::draw_bank(ui::Canvas& canvas, Rect area, const State& state) {
+void View::draw_bank(ui::Canvas& canvas, Rect area, const State& state) {
     const int most = purse(state);
     amount_ = amount_ < 0 ? most : std::min(amount_, most);
     const bool narrow = ui::narrow(canvas);
@@ -253,17 +249,16 @@ void CartolanView::draw_bank(ui::Canvas& canvas, Rect area, const State& state) 
     ui::button(canvas, spec, style);
 }
 
-void CartolanView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = *static_cast<const State*>(context.view);
+void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
     const bool narrow = ui::narrow(canvas);
     area = narrow ? area : area.inset(22, 0);
     if (narrow) {
         Rect line = ui::take_top(area, line_height_of(canvas), kUnderLine);
         draw_domain_switch(canvas, ui::take_right(line, 92 * canvas.text_scale, 8));
         const std::string words =
-            "Moves " + cartolan_moves_left(state) + " · tiles " + std::to_string(state.pile[0]) +
-            (state.rules.mode == cartolan::Mode::beginner ? ""
-                                                          : " + " + std::to_string(state.pile[1]));
+            "Moves " + moves_left_text(state) + " · tiles " + std::to_string(state.pile[0]) +
+            (state.rules.mode == Mode::beginner ? "" : " + " + std::to_string(state.pile[1]));
         // Two lines of larger letters need to be a little smaller to stand in one of buttons.
         const Rect at = line.inset(4, 0);
         ui::TextStyle style{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};
@@ -276,7 +271,7 @@ void CartolanView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& c
     if (!context.your_turn) {
         return;
     }
-    if (state.phase == cartolan::Phase::bank) {
+    if (state.phase == Phase::bank) {
         draw_bank(canvas, area, state);
         return;
     }
@@ -290,11 +285,11 @@ void CartolanView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& c
     const std::vector<Rect> at = flow(canvas, offers, area.w);
     std::string cap;
     for (std::size_t i = 0; i < offers.size(); ++i) {
-        const std::string name = "do:" + cartolan::Game::to_text(state, offers[i].action);
+        const std::string name = "do:" + Game::to_text(state, offers[i].action);
         ui::SpotSpec spec{name, offers[i].word, at[i].moved(area.min())};
         spec.key = offers[i].key;
         ui::button(canvas, spec, style_of(canvas, offers[i], cap));
     }
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

@@ -6,9 +6,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
 
-namespace ctq::tables {
-
-using cartolan::State;
+namespace ctq::cartolan::view {
 
 namespace {
 
@@ -17,7 +15,7 @@ constexpr float kMostSide = 128;  // a tile larger than this tells no more
 
 }  // namespace
 
-CartolanFrame fit_cartolan(ui::Rect area, const State& state, float ratio) {
+MapFrame fit_map(ui::Rect area, const State& state, float ratio) {
     int left = 0, right = 0, low = 0, high = 0;
     for (int i = 0; i < state.tiles; ++i) {
         left = std::min<int>(left, state.tile[i].x);
@@ -27,7 +25,7 @@ CartolanFrame fit_cartolan(ui::Rect area, const State& state, float ratio) {
     }
     const auto columns = static_cast<float>(right - left + 3);
     const auto rows = static_cast<float>(high - low + 3);
-    CartolanFrame frame;
+    MapFrame frame;
     const float side = std::min({area.w / columns, area.h / rows, kMostSide});
     frame.side = std::max(1.0F, std::floor(side * ratio) / ratio);
     frame.origin = {area.center().x - frame.side * (columns / 2 - 1 + static_cast<float>(left)),
@@ -37,11 +35,11 @@ CartolanFrame fit_cartolan(ui::Rect area, const State& state, float ratio) {
     return frame;
 }
 
-std::string cell_spot(CartolanCell cell) {
+std::string cell_spot(Cell cell) {
     return std::string(kCell) + std::to_string(cell.x) + "," + std::to_string(cell.y);
 }
 
-std::optional<CartolanCell> cell_of(std::string_view spot) {
+std::optional<Cell> cell_of(std::string_view spot) {
     if (spot.substr(0, kCell.size()) != kCell) {
         return std::nullopt;
     }
@@ -55,20 +53,20 @@ std::optional<CartolanCell> cell_of(std::string_view spot) {
     if (!x || !y) {
         return std::nullopt;
     }
-    return CartolanCell{static_cast<int>(*x), static_cast<int>(*y)};
+    return Cell{static_cast<int>(*x), static_cast<int>(*y)};
 }
 
-CartolanCell cell_beside(const State& state, int direction) {
-    const CartolanCell from = cell_of_tile(state, cartolan::mover(state).tile);
-    return {from.x + cartolan::step_x(direction), from.y + cartolan::step_y(direction)};
+Cell cell_beside(const State& state, int direction) {
+    const Cell from = cell_of_tile(state, mover(state).tile);
+    return {from.x + step_x(direction), from.y + step_y(direction)};
 }
 
-int direction_to(const State& state, CartolanCell cell) {
-    int direction = cartolan::kNorth;
-    while (direction <= cartolan::kWest && !(cell_beside(state, direction) == cell)) {
+int direction_to(const State& state, Cell cell) {
+    int direction = kNorth;
+    while (direction <= kWest && !(cell_beside(state, direction) == cell)) {
         ++direction;
     }
-    return direction <= cartolan::kWest ? direction : -1;
+    return direction <= kWest ? direction : -1;
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

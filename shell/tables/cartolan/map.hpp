@@ -8,20 +8,20 @@
 #include "shell/ui/canvas.hpp"
 
 /// Where the map lies on the screen, and how its places are called.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
-struct CartolanCell {
+struct Cell {
     int x = 0;
     int y = 0;
-    friend bool operator==(CartolanCell a, CartolanCell b) { return a.x == b.x && a.y == b.y; }
+    friend bool operator==(Cell a, Cell b) { return a.x == b.x && a.y == b.y; }
 };
 
 /// From places of the map, rows growing northwards, to the screen.
-struct CartolanFrame {
+struct MapFrame {
     ui::Point origin;  ///< the upper left corner of the Capital's tile
     float side = 0;    ///< of a tile
 
-    ui::Rect at(CartolanCell cell) const {
+    ui::Rect at(Cell cell) const {
         return {origin.x + static_cast<float>(cell.x) * side,
                 origin.y - static_cast<float>(cell.y) * side, side, side};
     }
@@ -33,19 +33,19 @@ struct CartolanFrame {
 
 /// The whole map with one free place around it, as large as fits; tiles and their corners lie on
 /// whole pixels of a screen with that ratio.
-CartolanFrame fit_cartolan(ui::Rect area, const cartolan::State& state, float ratio);
+MapFrame fit_map(ui::Rect area, const State& state, float ratio);
 
 /// Where tile `number` lies.
-inline CartolanCell cell_of_tile(const cartolan::State& state, int number) {
+inline Cell cell_of_tile(const State& state, int number) {
     return {state.tile[number].x, state.tile[number].y};
 }
 
-std::string cell_spot(CartolanCell cell);
+std::string cell_spot(Cell cell);
 /// The place a spot names; none for other spots.
-std::optional<CartolanCell> cell_of(std::string_view spot);
+std::optional<Cell> cell_of(std::string_view spot);
 /// The place next to the Adventurer on turn.
-CartolanCell cell_beside(const cartolan::State& state, int direction);
+Cell cell_beside(const State& state, int direction);
 /// The direction in which a place lies next to the Adventurer on turn; -1: it doesn't.
-int direction_to(const cartolan::State& state, CartolanCell cell);
+int direction_to(const State& state, Cell cell);
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

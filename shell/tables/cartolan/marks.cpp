@@ -6,10 +6,8 @@
 
 /// What may be done, marked on the map: where one may go, what is risky, what is barred, and what
 /// the tile offers.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
-using cartolan::Kind;
-using cartolan::State;
 using ui::Point;
 using ui::Rect;
 
@@ -28,7 +26,7 @@ void draw_way(ui::Canvas& canvas, Rect at, bool hovered, bool laid) {
     ui::outline(canvas, box, radius, t.may, width);
 }
 
-void draw_gust(ui::Canvas& canvas, Rect at, const cartolan::Rules& rules, bool hovered) {
+void draw_gust(ui::Canvas& canvas, Rect at, const Rules& rules, bool hovered) {
     const ui::Theme& t = canvas.theme;
     const float width = std::clamp(at.w * 0.04F, 2.0F, 4.0F) + (hovered ? 1.0F : 0.0F);
     const Rect box = at.inset(at.w * 0.05F);
@@ -50,12 +48,12 @@ void draw_gust(ui::Canvas& canvas, Rect at, const cartolan::Rules& rules, bool h
 }
 
 /// A bar across the edge that can't be crossed; all of the place where one points at it.
-void draw_barred(ui::Canvas& canvas, const CartolanFrame& frame, const State& state, int direction,
+void draw_barred(ui::Canvas& canvas, const MapFrame& frame, const State& state, int direction,
                  bool hovered) {
     const ui::Theme& t = canvas.theme;
-    const Rect from = frame.at(cell_of_tile(state, cartolan::mover(state).tile));
-    const auto dx = static_cast<float>(cartolan::step_x(direction));
-    const auto dy = static_cast<float>(-cartolan::step_y(direction));
+    const Rect from = frame.at(cell_of_tile(state, mover(state).tile));
+    const auto dx = static_cast<float>(step_x(direction));
+    const auto dy = static_cast<float>(-step_y(direction));
     const Point edge = from.center() + Point{dx, dy} * (from.w * 0.5F);
     const Point along = Point{dy, dx} * (from.w * 0.13F);
     const std::array<Point, 2> bar = {edge - along, edge + along};
@@ -80,39 +78,39 @@ void draw_badge(ui::Canvas& canvas, Point c, float size, ui::Symbol sign, ui::Co
 
 }  // namespace
 
-void CartolanView::draw_marks(Frame& frame) {
+void View::draw_marks(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
-    cartolan::Game::Legal legal;
-    cartolan::Game::legal(state, legal);
+    Game::Legal legal;
+    Game::legal(state, legal);
     unsigned ways = 0;
-    const auto hovered = [&](CartolanCell cell) { return canvas.spots.hovered == cell_spot(cell); };
+    const auto hovered = [&](Cell cell) { return canvas.spots.hovered == cell_spot(cell); };
     for (const core::Action action : legal) {
-        const int what = cartolan::what_of(action);
-        switch (cartolan::kind_of(action)) {
+        const int what = what_of(action);
+        switch (kind_of(action)) {
             case Kind::move: {
-                const CartolanCell cell = cell_beside(state, what);
+                const Cell cell = cell_beside(state, what);
                 ways |= 1U << what;
                 draw_way(canvas, frame.frame.at(cell), hovered(cell),
-                         cartolan::tile_at(state, cell.x, cell.y) >= 0);
+                         tile_at(state, cell.x, cell.y) >= 0);
                 break;
             }
             case Kind::gust: {
-                const CartolanCell cell = cell_beside(state, what);
+                const Cell cell = cell_beside(state, what);
                 ways |= 1U << what;
                 draw_gust(canvas, frame.frame.at(cell), state.rules, hovered(cell));
                 break;
             }
             case Kind::agent_at: {
-                const CartolanCell cell = cell_of_tile(state, what);
+                const Cell cell = cell_of_tile(state, what);
                 if (frame.shows(cell)) {
                     draw_way(canvas, frame.frame.at(cell), hovered(cell), true);
                 }
                 break;
             }
             case Kind::adv: {
-                const int index = cartolan::adventurer_index(state.seat, what);
-                const CartolanCell cell = cell_of_tile(state, state.adventurer[index].tile);
+                const int index = adventurer_index(state.seat, what);
+                const Cell cell = cell_of_tile(state, state.adventurer[index].tile);
                 draw_way(canvas, frame.frame.at(cell), hovered(cell), true);
                 break;
             }
@@ -120,7 +118,7 @@ void CartolanView::draw_marks(Frame& frame) {
                 break;
         }
     }
-    for (int d = cartolan::kNorth; ways != 0 && d <= cartolan::kWest; ++d) {
+    for (int d = kNorth; ways != 0 && d <= kWest; ++d) {
         if ((ways >> d & 1U) == 0) {
             draw_barred(canvas, frame.frame, state, d, hovered(cell_beside(state, d)));
         }
@@ -128,19 +126,19 @@ void CartolanView::draw_marks(Frame& frame) {
 }
 
 /// The badges of what the tile offers, at its upper left corner.
-void CartolanView::draw_offers(Frame& frame) {
+void View::draw_offers(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const ui::Theme& t = canvas.theme;
     const ui::Color bronze = ui::rgb(0x8A6A1E);
-    cartolan::Game::Legal legal;
-    cartolan::Game::legal(state, legal);
+    Game::Legal legal;
+    Game::legal(state, legal);
     const auto any = [&](std::initializer_list<Kind> kinds) {
         return std::any_of(legal.begin(), legal.end(), [&](core::Action action) {
-            return std::find(kinds.begin(), kinds.end(), cartolan::kind_of(action)) != kinds.end();
+            return std::find(kinds.begin(), kinds.end(), kind_of(action)) != kinds.end();
         });
     };
-    const Rect at = frame.frame.at(cell_of_tile(state, cartolan::mover(state).tile));
+    const Rect at = frame.frame.at(cell_of_tile(state, mover(state).tile));
     const float size = std::clamp(at.w * 0.27F, 13.0F, 30.0F);
     float x = at.x + size * 0.2F;
     const auto add = [&](bool due, ui::Symbol sign, ui::Color color) {
@@ -155,4 +153,4 @@ void CartolanView::draw_offers(Frame& frame) {
     add(any({Kind::buy}), ui::Symbol::plus, bronze);
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

@@ -3,10 +3,9 @@
 #include <algorithm>
 
 #include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/context.hpp"
 
-namespace ctq::tables {
-
-using cartolan::State;
+namespace ctq::cartolan::view {
 
 namespace {
 
@@ -15,27 +14,27 @@ constexpr float kLongestQueue = 12;
 
 }  // namespace
 
-void CartolanMotion::moved(const app::Step& step, double now, float seconds) {
-    const State& before = *static_cast<const State*>(step.before.data());
-    const State& after = *static_cast<const State*>(step.after.data());
+void Motion::moved(const app::Step& step, double now, float seconds) {
+    const State& before = tables::state_at<State>(step.before.data());
+    const State& after = tables::state_at<State>(step.after.data());
     if (busy_until() > now + static_cast<double>(kLongestQueue * seconds)) {
         flights_.clear();
     }
-    CartolanFlight flight;
+    Flight flight;
     flight.start = std::max(now, busy_until());
     flight.end = flight.start + static_cast<double>(seconds);
     flight.laid = after.tiles > before.tiles ? before.tiles : -1;
-    const bool drawn = cartolan::kind_of(step.action) == cartolan::Kind::tile;
-    if (drawn && flight.laid < 0 && after.phase != cartolan::Phase::keep) {
-        flight.misfit = cartolan::what_of(step.action);
-        flight.wind = before.tile[cartolan::mover(before).tile].wind;
+    const bool drawn = kind_of(step.action) == Kind::tile;
+    if (drawn && flight.laid < 0 && after.phase != Phase::keep) {
+        flight.misfit = what_of(step.action);
+        flight.wind = before.tile[mover(before).tile].wind;
         flight.to = cell_beside(before, before.now.direction);
         flights_.push_back(flight);
         return;
     }
-    for (int i = 0; i < after.seats * cartolan::kMostAdventurers; ++i) {
-        const cartolan::Adventurer& was = before.adventurer[i];
-        const cartolan::Adventurer& is = after.adventurer[i];
+    for (int i = 0; i < after.seats * kMostAdventurers; ++i) {
+        const Adventurer& was = before.adventurer[i];
+        const Adventurer& is = after.adventurer[i];
         if (was.in_play && is.in_play && was.tile != is.tile) {
             flight.adventurer = i;
             flight.from = cell_of_tile(before, was.tile);
@@ -50,28 +49,27 @@ void CartolanMotion::moved(const app::Step& step, double now, float seconds) {
     }
 }
 
-bool CartolanMotion::settle(const ui::Motion& motion) {
-    std::erase_if(flights_, [&](const CartolanFlight& flight) {
-        return motion.reduced || flight.over(motion.now);
-    });
+bool Motion::settle(const ui::Motion& motion) {
+    std::erase_if(flights_,
+                  [&](const Flight& flight) { return motion.reduced || flight.over(motion.now); });
     return !flights_.empty();
 }
 
-const CartolanFlight* CartolanMotion::of(int adventurer) const {
-    const auto found =
-        std::find_if(flights_.begin(), flights_.end(),
-                     [&](const CartolanFlight& flight) { return flight.adventurer == adventurer; });
+const Flight* Motion::of(int adventurer) const {
+    const auto found = std::find_if(flights_.begin(), flights_.end(), [&](const Flight& flight) {
+        return flight.adventurer == adventurer;
+    });
     return found == flights_.end() ? nullptr : &*found;
 }
 
-int CartolanMotion::behind(int adventurer) const {
-    return static_cast<int>(std::count_if(
-        flights_.begin(), flights_.end(),
-        [&](const CartolanFlight& flight) { return flight.adventurer == adventurer; }));
+int Motion::behind(int adventurer) const {
+    return static_cast<int>(
+        std::count_if(flights_.begin(), flights_.end(),
+                      [&](const Flight& flight) { return flight.adventurer == adventurer; }));
 }
 
-int CartolanMotion::first_hidden(int none) const {
-    for (const CartolanFlight& flight : flights_) {
+int Motion::first_hidden(int none) const {
+    for (const Flight& flight : flights_) {
         if (flight.laid >= 0) {
             return flight.laid;
         }
@@ -79,4 +77,4 @@ int CartolanMotion::first_hidden(int none) const {
     return none;
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

@@ -9,12 +9,12 @@
 
 /// What is being shown in Cartolan: Adventurers on their way, tiles found. The shown position lags
 /// behind until each has arrived.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
-struct CartolanFlight {
+struct Flight {
     int adventurer = -1;  ///< on its way; -1: none
-    CartolanCell from;
-    CartolanCell to;
+    Cell from;
+    Cell to;
     int laid = -1;    ///< number of the tile laid first, or -1
     int misfit = -1;  ///< the kind of a tile that does not fit at `to`, or -1
     std::uint8_t wind = 0;
@@ -28,7 +28,7 @@ struct CartolanFlight {
     }
 };
 
-class CartolanMotion {
+class Motion {
   public:
     void moved(const app::Step& step, double now, float seconds);
     void finish() { flights_.clear(); }
@@ -36,16 +36,16 @@ class CartolanMotion {
     bool settle(const ui::Motion& motion);
     double busy_until() const { return flights_.empty() ? 0 : flights_.back().end; }
 
-    const std::vector<CartolanFlight>& flights() const { return flights_; }
+    const std::vector<Flight>& flights() const { return flights_; }
     /// The first flight of an Adventurer that is not over; null without one.
-    const CartolanFlight* of(int adventurer) const;
+    const Flight* of(int adventurer) const;
     /// How many of its steps are not shown yet.
     int behind(int adventurer) const;
     /// Tiles from this number on are not on the map yet; `none` when all are.
     int first_hidden(int none) const;
 
   private:
-    std::vector<CartolanFlight> flights_;
+    std::vector<Flight> flights_;
 };
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

@@ -4,10 +4,7 @@
 
 #include "engine/games/cartolan/rules.hpp"
 
-namespace ctq::tables {
-
-using cartolan::Kind;
-using cartolan::State;
+namespace ctq::cartolan::view {
 
 namespace {
 
@@ -31,56 +28,54 @@ struct Place {
 };
 
 Mark mark_of(const State& state) {
-    return {cartolan::mover(state).tile, state.now.land, state.now.upwind, state.now.downwind};
+    return {mover(state).tile, state.now.land, state.now.upwind, state.now.downwind};
 }
 
 /// Goes one move from a place to a tile that can be left again or is the goal; nobody is led into
 /// a disaster.
 bool step(const State& from, core::Action action, int goal, State& to) {
-    const int next =
-        cartolan::neighbour(from, cartolan::mover(from).tile, cartolan::what_of(action));
-    if (cartolan::kind_of(action) != Kind::move || next < 0) {
+    const int next = neighbour(from, mover(from).tile, what_of(action));
+    if (kind_of(action) != Kind::move || next < 0) {
         return false;
     }
-    const cartolan::Tile& tile = from.tile[next];
-    const bool sinks =
-        cartolan::has_mark(tile, cartolan::kDisaster) && !cartolan::mover(from).pirate;
-    if (sinks || (cartolan::has_mark(tile, cartolan::kCity) && next != goal)) {
+    const Tile& tile = from.tile[next];
+    const bool sinks = has_mark(tile, kDisaster) && !mover(from).pirate;
+    if (sinks || (has_mark(tile, kCity) && next != goal)) {
         return false;
     }
     to = from;
-    cartolan::Game::apply(to, action);
-    const bool goes_on = to.phase == cartolan::Phase::act && to.seat == from.seat &&
-                         to.mover == from.mover && to.turns == from.turns;
+    Game::apply(to, action);
+    const bool goes_on = to.phase == Phase::act && to.seat == from.seat && to.mover == from.mover &&
+                         to.turns == from.turns;
     return goes_on || next == goal;
 }
 
 }  // namespace
 
-std::vector<core::Action> cartolan_way(const State& state, int goal) {
-    if (state.phase != cartolan::Phase::act || goal < 0) {
+std::vector<core::Action> find_path(const State& state, int goal) {
+    if (state.phase != Phase::act || goal < 0) {
         return {};
     }
     std::vector<Place> places;
     places.push_back({state, mark_of(state), -1, 0});
     for (std::size_t i = 0; i < places.size(); ++i) {
-        cartolan::Game::Legal legal;
-        cartolan::Game::legal(places[i].state, legal);
+        Game::Legal legal;
+        Game::legal(places[i].state, legal);
         for (const core::Action action : legal) {
             State next;
             if (!step(places[i].state, action, goal, next)) {
                 continue;
             }
-            const int tile = cartolan::neighbour(
-                places[i].state, cartolan::mover(places[i].state).tile, cartolan::what_of(action));
+            const int tile =
+                neighbour(places[i].state, mover(places[i].state).tile, what_of(action));
             if (tile == goal) {
-                std::vector<core::Action> way{action};
+                std::vector<core::Action> path{action};
                 for (int at = static_cast<int>(i); places[static_cast<std::size_t>(at)].before >= 0;
                      at = places[static_cast<std::size_t>(at)].before) {
-                    way.push_back(places[static_cast<std::size_t>(at)].by);
+                    path.push_back(places[static_cast<std::size_t>(at)].by);
                 }
-                std::reverse(way.begin(), way.end());
-                return way;
+                std::reverse(path.begin(), path.end());
+                return path;
             }
             const Mark mark = mark_of(next);
             const bool known = std::any_of(places.begin(), places.end(),
@@ -93,4 +88,4 @@ std::vector<core::Action> cartolan_way(const State& state, int goal) {
     return {};
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

@@ -4,12 +4,12 @@
 
 #include "engine/games/cartolan/cartolan.hpp"
 
-/// The way to a place that takes more than one move.
-namespace ctq::tables {
+/// The path to a place that takes more than one move.
+namespace ctq::cartolan::view {
 
-/// The fewest moves that bring the Adventurer on turn to a tile over tiles that lie, within what
-/// the turn still allows; empty where there is no such way. Neither chance nor a rest is counted
-/// on.
-std::vector<core::Action> cartolan_way(const cartolan::State& state, int tile);
+/// The fewest moves that bring the Adventurer on turn to the tile `goal` over tiles that lie, within
+/// what the turn still allows; empty where there is no such path. Neither chance nor a rest is
+/// counted on.
+std::vector<core::Action> find_path(const State& state, int goal);
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

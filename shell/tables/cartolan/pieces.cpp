@@ -4,9 +4,8 @@
 #include "shell/tables/cartolan/frame.hpp"
 
 /// Who is where, where they went, and where somebody was attacked.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
-using cartolan::State;
 using ui::Point;
 using ui::Rect;
 
@@ -23,8 +22,9 @@ Point standing(int place, int crowd) {
     if (crowd <= 4) {
         return corners[static_cast<std::size_t>(place)];
     }
-    return {0.18F + 0.215F * static_cast<float>(place % 4),
-            0.24F + 0.26F * static_cast<float>(place / 4)};
+    const int column = place % 4;
+    const int row = place / 4;
+    return {0.18F + 0.215F * static_cast<float>(column), 0.24F + 0.26F * static_cast<float>(row)};
 }
 
 float token_size(float side, int crowd) {
@@ -41,7 +41,7 @@ Point curve(Point a, Point b, Point c, Point d, float t) {
 }
 
 /// Routes of different seats run beside each other.
-Point through(CartolanCell cell, int seat) {
+Point through(Cell cell, int seat) {
     const float aside = (static_cast<float>(seat) - 2.5F) * 0.055F;
     return {static_cast<float>(cell.x) + 0.5F + aside, static_cast<float>(cell.y) + 0.5F - aside};
 }
@@ -55,24 +55,24 @@ void draw_flag(ui::Canvas& canvas, Point c, float size) {
 }  // namespace
 
 /// Thin as far as the expedition goes, bold for its last turn and thicker towards its end.
-void CartolanView::draw_routes(Frame& frame) {
+void View::draw_routes(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const float side = frame.frame.side;
     std::uint32_t players = 0;  // Adventurers, each with a turn a round
-    for (const cartolan::Adventurer& one : frame.state.adventurer) {
+    for (const Adventurer& one : frame.state.adventurer) {
         players += one.in_play ? 1 : 0;
     }
-    for (int i = 0; i < frame.state.seats * cartolan::kMostAdventurers; ++i) {
-        const std::vector<CartolanStop>& way = routes_.way[static_cast<std::size_t>(i)];
+    for (int i = 0; i < frame.state.seats * kMostAdventurers; ++i) {
+        const std::vector<Stop>& way = routes_.way[static_cast<std::size_t>(i)];
         const int steps = static_cast<int>(way.size()) - 1 - motion_.behind(i);
-        const int seat = cartolan::seat_of_adventurer(i);
+        const int seat = seat_of_adventurer(i);
         const auto stop = [&](int k) {
             const int last = static_cast<int>(way.size()) - 1;
             return through(way[static_cast<std::size_t>(std::clamp(k, 0, last))].cell, seat);
         };
         for (const bool casing : {true, false}) {
             for (int k = 0; k < steps; ++k) {
-                const CartolanStop& to = way[static_cast<std::size_t>(k + 1)];
+                const Stop& to = way[static_cast<std::size_t>(k + 1)];
                 if (!frame.shows(to.cell) && !frame.shows(way[static_cast<std::size_t>(k)].cell)) {
                     continue;
                 }
@@ -99,10 +99,10 @@ void CartolanView::draw_routes(Frame& frame) {
 }
 
 /// Filled when it succeeded, hollow when not.
-void CartolanView::draw_attacks(Frame& frame) {
+void View::draw_attacks(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const float r = std::max(4.0F, frame.frame.side * 0.12F);
-    for (const CartolanAttack& attack : routes_.attacks) {
+    for (const Attack& attack : routes_.attacks) {
         if (frame.state.turns > attack.turn + kLongAgo || !frame.shows(attack.cell)) {
             continue;
         }
@@ -123,19 +123,18 @@ void CartolanView::draw_attacks(Frame& frame) {
     }
 }
 
-void CartolanView::draw_agents(Frame& frame) {
+void View::draw_agents(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
-    for (int i = 0; i < state.seats * cartolan::kMostAgents; ++i) {
-        const cartolan::Agent& agent = state.agent[i];
-        if (agent.loyalty == cartolan::Loyalty::none ||
-            !frame.shows(cell_of_tile(state, agent.tile))) {
+    for (int i = 0; i < state.seats * kMostAgents; ++i) {
+        const Agent& agent = state.agent[i];
+        if (agent.loyalty == Loyalty::none || !frame.shows(cell_of_tile(state, agent.tile))) {
             continue;
         }
         const Rect at = frame.frame.at(cell_of_tile(state, agent.tile));
-        const int seat = cartolan::seat_of_agent(i);
+        const int seat = seat_of_agent(i);
         const ui::SeatLook& look = ui::seat_look(seat);
-        const bool active = agent.loyalty == cartolan::Loyalty::active;
+        const bool active = agent.loyalty == Loyalty::active;
         const float size = std::clamp(at.w * 0.3F, 9.0F, 40.0F);
         const Rect box = ui::around({at.x + at.w * 0.74F, at.y + at.h * 0.74F}, size, size * 0.86F);
         const std::array<Point, 3> roof = {Point{box.x - size * 0.1F, box.y + 1},
@@ -171,42 +170,41 @@ void CartolanView::draw_agents(Frame& frame) {
 }
 
 /// Where an Adventurer is seen now: on its way, or where it stands among others.
-Point CartolanView::shown_at(const Frame& frame, int adventurer, int place, int crowd) const {
+Point View::shown_at(const Frame& frame, int adventurer, int place, int crowd) const {
     const State& state = frame.state;
-    const auto in = [&](CartolanCell cell, Point share) {
+    const auto in = [&](Cell cell, Point share) {
         const Rect at = frame.frame.at(cell);
         return Point{at.x + share.x * at.w, at.y + share.y * at.h};
     };
     const Point stands = standing(place, crowd);
-    if (const CartolanFlight* flight = motion_.of(adventurer)) {
+    if (const Flight* flight = motion_.of(adventurer)) {
         return ui::mix(in(flight->from, standing(0, 1)), in(flight->to, stands),
                        ui::ease(flight->share(frame.canvas.motion.now)));
     }
     return in(cell_of_tile(state, state.adventurer[adventurer].tile), stands);
 }
 
-void CartolanView::draw_adventurers(Frame& frame) {
+void View::draw_adventurers(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
-    std::array<int, cartolan::kTileSlots> crowd{};
-    std::array<int, cartolan::kTileSlots> placed{};
-    const int count = state.seats * cartolan::kMostAdventurers;
+    std::array<int, kTileSlots> crowd{};
+    std::array<int, kTileSlots> placed{};
+    const int count = state.seats * kMostAdventurers;
     for (int i = 0; i < count; ++i) {
         crowd[state.adventurer[i].tile] += state.adventurer[i].in_play ? 1 : 0;
     }
-    const bool due = state.phase != cartolan::Phase::over &&
-                     state.phase != cartolan::Phase::first &&
-                     state.phase != cartolan::Phase::choose;
+    const bool due =
+        state.phase != Phase::over && state.phase != Phase::first && state.phase != Phase::choose;
     for (int i = 0; i < count; ++i) {
-        const cartolan::Adventurer& one = state.adventurer[i];
+        const Adventurer& one = state.adventurer[i];
         if (!one.in_play) {
             continue;
         }
         const int here = crowd[one.tile];
         const Point c = shown_at(frame, i, placed[one.tile]++, here);
         const float size = token_size(frame.frame.side, here);
-        const int seat = cartolan::seat_of_adventurer(i);
-        const bool moves = due && i == cartolan::mover_index(state);
+        const int seat = seat_of_adventurer(i);
+        const bool moves = due && i == mover_index(state);
         if (moves) {
             ui::disc(canvas, c, size * 0.72F, ui::rgb(0xECCA7D, 0.55F));
             ui::ring(canvas, c, size * 0.72F, ui::rgb(0xFFF3CF), std::max(1.2F, size * 0.05F));
@@ -214,7 +212,7 @@ void CartolanView::draw_adventurers(Frame& frame) {
         ui::token(canvas, c, size, seat);
         if (size >= 13) {
             ui::draw_text(canvas, ui::around(c + Point{0, seat == 3 ? size * 0.1F : 0}, size, size),
-                          std::to_string(cartolan::number_of_adventurer(i)),
+                          std::to_string(number_of_adventurer(i)),
                           {ui::Face::bold, size * 0.5F / canvas.text_scale, ui::seat_look(seat).ink,
                            ui::Align::center, false});
         }
@@ -224,4 +222,4 @@ void CartolanView::draw_adventurers(Frame& frame) {
     }
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

@@ -7,29 +7,29 @@
 #include "shell/tables/cartolan/map.hpp"
 
 /// Where everybody has been: what the position alone does not tell.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
 /// A place on an expedition, and the turn of an Adventurer (State::turns) in which it was reached.
-struct CartolanStop {
-    CartolanCell cell;
+struct Stop {
+    Cell cell;
     std::uint32_t turn;
 };
 
 /// An attack, where it was made.
-struct CartolanAttack {
-    CartolanCell cell;
+struct Attack {
+    Cell cell;
     int seat;
     bool succeeded;
     std::uint32_t turn;
 };
 
-struct CartolanRoutes {
+struct Routes {
     /// By Adventurer, from the city it set out from; it stays until the Adventurer sets out again.
-    std::array<std::vector<CartolanStop>, cartolan::kMostSeats * cartolan::kMostAdventurers> way;
-    std::vector<CartolanAttack> attacks;
+    std::array<std::vector<Stop>, kMostSeats * kMostAdventurers> way;
+    std::vector<Attack> attacks;
 };
 
 /// The routes and attacks of a match of Cartolan up to its cursor.
-CartolanRoutes trace_cartolan(const core::Match& match);
+Routes trace_routes(const core::Match& match);
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

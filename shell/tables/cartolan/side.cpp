@@ -7,9 +7,8 @@
 #include "shell/ui/ui.hpp"
 
 /// Beside the map: what a turn still allows, tiles, lead, cards.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
-using cartolan::State;
 using ui::Rect;
 
 namespace {
@@ -27,7 +26,7 @@ float scale_of(const ui::Canvas& canvas) {
 /// One dot a move: full while it is left.
 void draw_dots(ui::Canvas& canvas, Rect row, const State& state) {
     const ui::Theme& t = canvas.theme;
-    const CartolanMoves moves = cartolan_moves(state);
+    const MovesLeft moves = moves_of(state);
     const int shown = std::min(moves.all, 9);
     const float apart = std::min(28.0F, row.w * 0.5F / static_cast<float>(shown));
     const float r = std::min(9.5F, apart * 0.38F);
@@ -39,7 +38,7 @@ void draw_dots(ui::Canvas& canvas, Rect row, const State& state) {
         ui::ring(canvas, c, r, t.brass_deep, 1.6F);
     }
     ui::take_left(row, apart * static_cast<float>(shown) + 8);
-    const std::string words = cartolan_moves_left(state);
+    const std::string words = moves_left_text(state);
     ui::TextStyle style{ui::Face::text, 14, t.text, ui::Align::left};
     if (ui::text_width(canvas, words, style) <= row.w) {
         ui::draw_text(canvas, row, words, style);
@@ -53,28 +52,28 @@ void draw_dots(ui::Canvas& canvas, Rect row, const State& state) {
 /// What the dots below it are, as far as there is room.
 void draw_heading(ui::Canvas& canvas, Rect head, const State& state) {
     // At the end it is nobody’s turn.
-    const bool several = state.seat > 0 && cartolan::adventurers_of(state, state.seat) > 1;
+    const bool several = state.seat > 0 && adventurers_of(state, state.seat) > 1;
     const std::string who = "Adventurer " + std::to_string(state.mover + 1);
     const ui::TextStyle style{ui::Face::text, 14, canvas.theme.muted, ui::Align::left};
-    std::string words = state.phase == cartolan::Phase::over ? "The voyage is over"
-                        : several                            ? who + ", moves"
-                                                             : "Moves until a rest";
+    std::string words = state.phase == Phase::over ? "The voyage is over"
+                        : several                  ? who + ", moves"
+                                                   : "Moves until a rest";
     if (ui::text_width(canvas, words, style) > head.w) {
-        words = state.phase == cartolan::Phase::over ? "Over" : "Moves";
+        words = state.phase == Phase::over ? "Over" : "Moves";
     }
     ui::draw_text(canvas, head, words, style);
 }
 
 }  // namespace
 
-float CartolanView::side_height(const ui::Canvas& canvas, float width) const {
+float View::side_height(const ui::Canvas& canvas, float width) const {
     const float scale = scale_of(canvas);
     const float lead = width < kRoomy * scale ? 2 * kLine : kLine;
-    return 28 + (kLine + lead + kDots) * scale + kSwitch + kAutoAnswerGap +
-           auto_answers_height(*this, kSwitch);
+    return 28 + (kLine + lead + kDots) * scale + kSwitch + tables::kAutoAnswerGap +
+           tables::auto_answers_height(*this, kSwitch);
 }
 
-void CartolanView::draw_domain_switch(ui::Canvas& canvas, Rect at) {
+void View::draw_domain_switch(ui::Canvas& canvas, Rect at) {
     ui::SpotSpec spec{"domains", "Show the domains of cities", at};
     spec.key = U'd';
     spec.tip = "Near a city nothing pays for its discovery and no Agent may be placed.";
@@ -89,8 +88,8 @@ void CartolanView::draw_domain_switch(ui::Canvas& canvas, Rect at) {
     }
 }
 
-void CartolanView::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = *static_cast<const State*>(context.view);
+void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
     const float scale = scale_of(canvas);
     if (area.h < kSwitch + 20) {
@@ -109,11 +108,11 @@ void CartolanView::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& c
     Rect head = ui::take_top(in, kSwitch);
     draw_domain_switch(canvas, ui::take_right(head, 118 * scale, 8));
     const float told = (kDots + 2 * kLine) * scale;  // what matters more
-    const float auto_answers = auto_answers_height(*this, kSwitch);
+    const float auto_answers = tables::auto_answers_height(*this, kSwitch);
     if (context.viewer > 0 && in.h >= told + auto_answers) {
-        draw_auto_answers(canvas, ui::take_bottom(in, auto_answers, 4), *this, kSwitch);
+        tables::draw_auto_answers(canvas, ui::take_bottom(in, auto_answers, 4), *this, kSwitch);
     }
-    const bool over = state.phase == cartolan::Phase::over;
+    const bool over = state.phase == Phase::over;
     const bool dots = !over && in.h >= kDots * scale;
     if (over || dots) {
         draw_heading(canvas, head, state);
@@ -121,24 +120,23 @@ void CartolanView::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& c
     if (dots) {
         draw_dots(canvas, ui::take_top(in, kDots * scale), state);
     }
-    const std::string piles = cartolan_piles(state, true);
-    line(ui::text_width(canvas, piles, style) <= in.w ? piles : cartolan_piles_brief(state));
-    line(cartolan_lead(context));
+    const std::string piles = piles_text(state, true);
+    line(ui::text_width(canvas, piles, style) <= in.w ? piles : brief_piles_text(state));
+    line(lead_text(context));
 }
 
-float CartolanView::seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,
-                                     float /*width*/) const {
-    const State& state = *static_cast<const State*>(context.view);
-    return static_cast<float>(cartolan_cards(state, seat).size()) * kCardLine * scale_of(canvas);
+float View::seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,
+                             float /*width*/) const {
+    const State& state = context.state<State>();
+    return static_cast<float>(cards_text(state, seat).size()) * kCardLine * scale_of(canvas);
 }
 
-void CartolanView::draw_seat_more(ui::Canvas& canvas, Rect area, const ViewContext& context,
-                                  int seat) {
-    const State& state = *static_cast<const State*>(context.view);
-    for (const std::string& cards : cartolan_cards(state, seat)) {
+void View::draw_seat_more(ui::Canvas& canvas, Rect area, const ViewContext& context, int seat) {
+    const State& state = context.state<State>();
+    for (const std::string& cards : cards_text(state, seat)) {
         ui::draw_text(canvas, ui::take_top(area, kCardLine * scale_of(canvas)), cards,
                       {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});
     }
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

@@ -10,9 +10,8 @@
 #include "shell/tables/cartolan/coast.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
-using cartolan::Tile;
 using ui::Point;
 using ui::Rect;
 
@@ -27,7 +26,7 @@ Point laid(Rect at, Point unit) {
     return {at.x + unit.x * at.w, at.y + unit.y * at.h};
 }
 
-void draw_land(ui::Canvas& canvas, Rect at, const CartolanCoast::Land& land) {
+void draw_land(ui::Canvas& canvas, Rect at, const Coast::Land& land) {
     const ui::Theme& t = canvas.theme;
     std::vector<Point> points;
     const auto n = static_cast<float>(land.coast.size() - 1);
@@ -58,14 +57,14 @@ bool inside(const std::vector<Point>& area, Point p) {
     return in;
 }
 
-bool on_land(const CartolanCoast& coast, Point p) {
+bool on_land(const Coast& coast, Point p) {
     return coast.all_land ||
            std::any_of(coast.lands.begin(), coast.lands.end(),
-                       [&](const CartolanCoast::Land& land) { return inside(land.area, p); });
+                       [&](const Coast::Land& land) { return inside(land.area, p); });
 }
 
 /// Land all around, or sea all around: 1, 0; -1 on the coast.
-int ground_at(const CartolanCoast& coast, Point p) {
+int ground_at(const Coast& coast, Point p) {
     constexpr Point around[] = {{0, 0}, {0.09F, 0}, {-0.09F, 0}, {0, 0.08F}, {0, -0.08F}};
     int land = 0;
     for (const Point d : around) {
@@ -94,7 +93,7 @@ void draw_hills(ui::Canvas& canvas, Point c, float u, ui::Color color, float wid
 }
 
 /// Waves and hills where there is room, beside the middle, which belongs to the wind.
-void draw_scenery(ui::Canvas& canvas, Rect at, const CartolanCoast& coast, int face) {
+void draw_scenery(ui::Canvas& canvas, Rect at, const Coast& coast, int face) {
     constexpr Point spots[] = {{0.20F, 0.22F}, {0.78F, 0.19F}, {0.17F, 0.62F}, {0.81F, 0.58F},
                                {0.52F, 0.84F}, {0.24F, 0.86F}, {0.50F, 0.16F}, {0.80F, 0.84F}};
     const ui::Theme& t = canvas.theme;
@@ -117,13 +116,13 @@ void draw_scenery(ui::Canvas& canvas, Rect at, const CartolanCoast& coast, int f
 
 void draw_ground(ui::Canvas& canvas, Rect at, unsigned edges, int face) {
     const ui::Theme& t = canvas.theme;
-    const CartolanCoast& coast = cartolan_coast(edges);
+    const Coast& coast = coast_of(edges);
     if (coast.all_land) {
         ui::fill(canvas, at, 0, t.land);
     } else {
         ui::fill(canvas, at, 0, t.sea_from, t.sea_to);
     }
-    for (const CartolanCoast::Land& land : coast.lands) {
+    for (const Coast::Land& land : coast.lands) {
         draw_land(canvas, at, land);
     }
     if (at.w >= 36) {
@@ -213,7 +212,7 @@ bool is_mythical(const Tile& tile) {
 
 }  // namespace
 
-void draw_cartolan_wonder(ui::Canvas& canvas, Point c, float r) {
+void draw_wonder(ui::Canvas& canvas, Point c, float r) {
     const ui::Theme& t = canvas.theme;
     const float w = r * 0.92F;
     const float brow = -r * 0.35F;
@@ -229,7 +228,7 @@ void draw_cartolan_wonder(ui::Canvas& canvas, Point c, float r) {
     ui::line(canvas, c + Point{w * 0.3F, brow}, stone[3], brass, width * 0.7F);
 }
 
-void CartolanTiles::begin(const ui::Canvas& canvas, float side) {
+void Tiles::begin(const ui::Canvas& canvas, float side) {
     side_ = side;
     afresh_ = kAfresh;
     if (canvas.ratio == ratio_ && canvas.theme.dark == dark_) {
@@ -250,7 +249,7 @@ void CartolanTiles::begin(const ui::Canvas& canvas, float side) {
 }
 
 template <class Draw>
-void CartolanTiles::stamped(ui::Canvas& canvas, ui::Stamp& stamp, Point at, Draw draw) {
+void Tiles::stamped(ui::Canvas& canvas, ui::Stamp& stamp, Point at, Draw draw) {
     const bool stale = stamp.size != side_;
     if (stamp.empty() || (stale && afresh_ > 0)) {
         stamp.clear();
@@ -263,9 +262,9 @@ void CartolanTiles::stamped(ui::Canvas& canvas, ui::Stamp& stamp, Point at, Draw
     ui::print(canvas, stamp, at, side_ / stamp.size);
 }
 
-void CartolanTiles::ground(ui::Canvas& canvas, Point at, const Tile& tile) {
+void Tiles::ground(ui::Canvas& canvas, Point at, const Tile& tile) {
     const Rect box{0, 0, side_, side_};
-    if (cartolan::has_mark(tile, cartolan::kCity)) {
+    if (has_mark(tile, kCity)) {
         stamped(canvas, city_[is_mythical(tile) ? 1 : 0], at,
                 [&] { draw_city(canvas, box, is_mythical(tile) ? kPlum : kBrick); });
         return;
@@ -275,38 +274,37 @@ void CartolanTiles::ground(ui::Canvas& canvas, Point at, const Tile& tile) {
             [&] { draw_ground(canvas, box, tile.edges, face); });
 }
 
-void CartolanTiles::signs(ui::Canvas& canvas, Point at, const Tile& tile) {
+void Tiles::signs(ui::Canvas& canvas, Point at, const Tile& tile) {
     const Rect box{0, 0, side_, side_};
-    if (cartolan::has_mark(tile, cartolan::kCity)) {
+    if (has_mark(tile, kCity)) {
         return;
     }
-    if (cartolan::has_mark(tile, cartolan::kDisaster)) {
+    if (has_mark(tile, kDisaster)) {
         const bool land = tile.edges == 15;
         stamped(canvas, disaster_[land ? 1 : 0], at,
                 [&] { land ? draw_volcano(canvas, box) : draw_whirl(canvas, box); });
     }
     stamped(canvas, wind_[tile.wind], at, [&] { draw_wind(canvas, box, tile.wind); });
-    if (cartolan::has_mark(tile, cartolan::kWonder)) {
+    if (has_mark(tile, kWonder)) {
         stamped(canvas, wonder_, at, [&] {
-            draw_cartolan_wonder(canvas, {side_ * 0.74F, side_ * 0.25F},
-                                 std::max(4.0F, side_ * 0.13F));
+            draw_wonder(canvas, {side_ * 0.74F, side_ * 0.25F}, std::max(4.0F, side_ * 0.13F));
         });
     }
 }
 
-void draw_cartolan_tile(ui::Canvas& canvas, Rect at, const Tile& tile) {
-    if (cartolan::has_mark(tile, cartolan::kCity)) {
+void draw_tile(ui::Canvas& canvas, Rect at, const Tile& tile) {
+    if (has_mark(tile, kCity)) {
         draw_city(canvas, at, is_mythical(tile) ? kPlum : kBrick);
         return;
     }
     draw_ground(canvas, at, tile.edges, face_of(tile));
-    if (cartolan::has_mark(tile, cartolan::kDisaster)) {
+    if (has_mark(tile, kDisaster)) {
         tile.edges == 15 ? draw_volcano(canvas, at) : draw_whirl(canvas, at);
     }
     draw_wind(canvas, at, tile.wind);
-    if (cartolan::has_mark(tile, cartolan::kWonder)) {
-        draw_cartolan_wonder(canvas, laid(at, {0.74F, 0.25F}), std::max(4.0F, at.w * 0.13F));
+    if (has_mark(tile, kWonder)) {
+        draw_wonder(canvas, laid(at, {0.74F, 0.25F}), std::max(4.0F, at.w * 0.13F));
     }
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

@@ -6,21 +6,21 @@
 #include "shell/ui/stamp.hpp"
 
 /// How tiles look.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 
 /// One tile, drawn afresh: sea and coast, and what lies on it.
-void draw_cartolan_tile(ui::Canvas& canvas, ui::Rect at, const cartolan::Tile& tile);
+void draw_tile(ui::Canvas& canvas, ui::Rect at, const Tile& tile);
 
 /// Tiles of one size, each kind drawn once and then printed: a map of 150 costs copying only. While
 /// the size changes, a frame draws a few kinds afresh and prints the others stretched.
-class CartolanTiles {
+class Tiles {
   public:
     /// Everything printed until the next call has this size.
     void begin(const ui::Canvas& canvas, float side);
     /// Sea, coast and land, or a city.
-    void ground(ui::Canvas& canvas, ui::Point at, const cartolan::Tile& tile);
+    void ground(ui::Canvas& canvas, ui::Point at, const Tile& tile);
     /// Wind, wonder, disaster: what routes must not cover.
-    void signs(ui::Canvas& canvas, ui::Point at, const cartolan::Tile& tile);
+    void signs(ui::Canvas& canvas, ui::Point at, const Tile& tile);
 
   private:
     static constexpr int kFaces = 4;   ///< of the same coast, so that the sea is no wallpaper
@@ -41,6 +41,6 @@ class CartolanTiles {
 };
 
 /// The sign of a wonder alone, `r` its half height.
-void draw_cartolan_wonder(ui::Canvas& canvas, ui::Point center, float r);
+void draw_wonder(ui::Canvas& canvas, ui::Point center, float r);
 
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

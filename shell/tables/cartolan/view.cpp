@@ -8,25 +8,17 @@
 #include "shell/tables/cartolan/words.hpp"
 
 /// What the table asks and tells, and what pointing at its map means.
-namespace ctq::tables {
-
-using cartolan::Kind;
-using cartolan::Phase;
-using cartolan::State;
+namespace ctq::cartolan::view {
 
 namespace {
 
-const State& state_of(const void* view) {
-    return *static_cast<const State*>(view);
-}
-
 /// "rest, place an Agent": what the tile offers; empty where there is nothing.
 std::string offers(const State& state) {
-    cartolan::Game::Legal legal;
-    cartolan::Game::legal(state, legal);
+    Game::Legal legal;
+    Game::legal(state, legal);
     const auto any = [&](Kind kind) {
         return std::any_of(legal.begin(), legal.end(),
-                           [&](core::Action a) { return cartolan::kind_of(a) == kind; });
+                           [&](core::Action a) { return kind_of(a) == kind; });
     };
     std::string words;
     const auto add = [&](bool due, const char* word) {
@@ -44,20 +36,19 @@ std::string offers(const State& state) {
 
 /// What the last move brought and the Chest shows.
 std::string found(const State& state) {
-    const cartolan::Tile& here = state.tile[cartolan::mover(state).tile];
-    if (!state.now.discovered || !cartolan::has_mark(here, cartolan::kWonder) ||
-        cartolan::in_domain(state, here)) {
+    const Tile& here = state.tile[mover(state).tile];
+    if (!state.now.discovered || !has_mark(here, kWonder) || in_domain(state, here)) {
         return "";
     }
     return "a wonder discovered! ";
 }
 
 std::string act_prompt(const State& state) {
-    const bool several = cartolan::adventurers_of(state, state.seat) > 1;
+    const bool several = adventurers_of(state, state.seat) > 1;
     const std::string who =
         several ? "Adventurer " + std::to_string(state.mover + 1) + ", " : std::string();
     const std::string here = offers(state);
-    const bool moves = cartolan::reach_of(state).downwind;
+    const bool moves = reach_of(state).downwind;
     if (here.empty()) {
         return who + (moves ? "choose where to go" : "no move is left");
     }
@@ -66,8 +57,8 @@ std::string act_prompt(const State& state) {
 
 }  // namespace
 
-std::string CartolanView::prompt(const ViewContext& context) const {
-    const State& state = state_of(context.view);
+std::string View::prompt(const ViewContext& context) const {
+    const State& state = context.state<State>();
     switch (state.phase) {
         case Phase::choose:
             return "choose who moves next";
@@ -80,7 +71,7 @@ std::string CartolanView::prompt(const ViewContext& context) const {
         case Phase::bank:
             return "how much goes from the Chest into the Vault?";
         case Phase::shop:
-            return cartolan::sells_agents(state)
+            return sells_agents(state)
                        ? "in the city: hire, send an Agent to a ringed tile, or be done"
                        : "in the city: hire, or be done";
         case Phase::equip:
@@ -91,48 +82,47 @@ std::string CartolanView::prompt(const ViewContext& context) const {
     }
 }
 
-std::string CartolanView::ending(const ViewContext& context) const {
-    const State& state = state_of(context.view);
+std::string View::ending(const ViewContext& context) const {
+    const State& state = context.state<State>();
     return state.exhausted ? "the last tile is gone"
                            : "a lead of more than " + std::to_string(state.rules.margin);
 }
 
-SeatFacts CartolanView::facts(const ViewContext& context, int seat) const {
-    const State& state = state_of(context.view);
+tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
+    const State& state = context.state<State>();
     const std::string vault = std::to_string(state.vault[seat - 1]);
-    const int agents = cartolan::agents_of(state, seat);
-    const bool several = cartolan::adventurers_of(state, seat) > 1;
+    const int agents = agents_of(state, seat);
+    const bool several = adventurers_of(state, seat) > 1;
     return {
-        (several ? "Chests " : "Chest ") + cartolan_chests(state, seat) +
+        (several ? "Chests " : "Chest ") + chests_text(state, seat) +
             (agents > 0 ? (agents > 1 ? ", Agents " : ", Agent ") + std::to_string(agents) : ""),
         "Vault " + vault, vault};
 }
 
-std::vector<std::string> CartolanView::situation(const ViewContext& context) const {
-    const State& state = state_of(context.view);
+std::vector<std::string> View::situation(const ViewContext& context) const {
+    const State& state = context.state<State>();
     std::vector<std::string> lines;
     for (int seat = 1; seat <= state.seats; ++seat) {
-        lines.push_back(context.name(seat) + ": " + cartolan_seat(state, seat) + ".");
-        for (const std::string& cards : cartolan_cards(state, seat)) {
+        lines.push_back(context.name(seat) + ": " + seat_text(state, seat) + ".");
+        for (const std::string& cards : cards_text(state, seat)) {
             lines.back() += " Cards of " + cards + ".";
         }
     }
-    lines.push_back(cartolan_lead(context) + ".");
-    lines.push_back("Moves left until a rest: " + cartolan_moves_left(state) + ". " +
-                    cartolan_piles(state, true) + ".");
+    lines.push_back(lead_text(context) + ".");
+    lines.push_back("Moves left until a rest: " + moves_left_text(state) + ". " +
+                    piles_text(state, true) + ".");
     std::string map = "Map, columns eastwards and rows northwards of the Capital:";
     for (int i = 0; i < state.tiles; ++i) {
-        map += (i == 0 ? " " : "; ") + cartolan_tile_words(state, i);
+        map += (i == 0 ? " " : "; ") + tile_text(state, i);
     }
     lines.push_back(map + ".");
     return lines;
 }
 
-std::vector<std::string> CartolanView::spots_of(const void* view, core::Action action) const {
-    const State& state = state_of(view);
-    const int what = cartolan::what_of(action);
-    const std::string own = "do:" + cartolan::Game::to_text(state, action);
-    switch (cartolan::kind_of(action)) {
+std::vector<std::string> View::spots_of(const State& state, core::Action action) const {
+    const int what = what_of(action);
+    const std::string own = "do:" + Game::to_text(state, action);
+    switch (kind_of(action)) {
         case Kind::move:
         case Kind::gust:
             return {cell_spot(cell_beside(state, what))};
@@ -141,7 +131,7 @@ std::vector<std::string> CartolanView::spots_of(const void* view, core::Action a
         case Kind::lift:
             return {state.phase == Phase::shop ? cell_spot(cell_of_tile(state, what)) : own};
         case Kind::adv: {
-            const int index = cartolan::adventurer_index(state.seat, what);
+            const int index = adventurer_index(state.seat, what);
             return {own, cell_spot(cell_of_tile(state, state.adventurer[index].tile))};
         }
         default:
@@ -149,30 +139,28 @@ std::vector<std::string> CartolanView::spots_of(const void* view, core::Action a
     }
 }
 
-std::optional<core::Action> CartolanView::meant(const void* view,
-                                                std::span<const std::string> spots) const {
-    const State& state = state_of(view);
+std::optional<core::Action> View::meant(const State& state,
+                                        std::span<const std::string> spots) const {
     if (spots.empty() || (state.phase != Phase::act && state.phase != Phase::shop)) {
         return std::nullopt;
     }
     const auto cell = cell_of(spots.back());
-    const int tile = cell ? cartolan::tile_at(state, cell->x, cell->y) : -1;
+    const int tile = cell ? tile_at(state, cell->x, cell->y) : -1;
     if (state.phase == Phase::shop) {
-        return tile < 0 ? std::nullopt : std::optional(cartolan::make_action(Kind::agent_at, tile));
+        return tile < 0 ? std::nullopt : std::optional(make_action(Kind::agent_at, tile));
     }
     const int direction = cell ? direction_to(state, *cell) : -1;
     if (direction < 0) {
         return std::nullopt;
     }
-    cartolan::Game::Legal legal;
-    cartolan::Game::legal(state, legal);
-    const core::Action action = cartolan::make_action(Kind::move, direction);
+    Game::Legal legal;
+    Game::legal(state, legal);
+    const core::Action action = make_action(Kind::move, direction);
     const bool possible = std::binary_search(legal.begin(), legal.end(), action);
     return possible ? std::nullopt : std::optional(action);
 }
 
-std::string CartolanView::no_way(const void* view, std::span<const std::string> spots) const {
-    const State& state = state_of(view);
+std::string View::no_way(const State& state, std::span<const std::string> spots) const {
     if (spots.empty() || !cell_of(spots.back())) {
         return {};
     }
@@ -188,33 +176,14 @@ std::string CartolanView::no_way(const void* view, std::span<const std::string> 
     }
 }
 
-std::vector<core::Action> CartolanView::way_to(const void* view, std::string_view spot) const {
-    const State& state = state_of(view);
+std::vector<core::Action> View::way_to(const State& state, std::string_view spot) const {
     const auto cell = cell_of(spot);
     const bool far = cell && state.phase == Phase::act && direction_to(state, *cell) < 0;
-    return far ? cartolan_way(state, cartolan::tile_at(state, cell->x, cell->y))
-               : std::vector<core::Action>{};
+    return far ? find_path(state, tile_at(state, cell->x, cell->y)) : std::vector<core::Action>{};
 }
 
-bool CartolanView::asks(const void* view) const {
-    return auto_answers_.asks(state_of(view));
+std::unique_ptr<tables::TableView> make_view() {
+    return std::make_unique<View>();
 }
 
-std::optional<core::Action> CartolanView::by_auto_answer(const void* view) const {
-    return auto_answers_.answer(state_of(view));
-}
-
-std::vector<TableView::AutoAnswer> CartolanView::auto_answers() const {
-    std::vector<AutoAnswer> list;
-    for (int i = 0; i < kCartolanQuestions; ++i) {
-        const auto question = static_cast<CartolanQuestion>(i);
-        list.push_back({CartolanAutoAnswers::key(question), auto_answers_.words(question)});
-    }
-    return list;
-}
-
-std::unique_ptr<TableView> make_cartolan_view() {
-    return std::make_unique<CartolanView>();
-}
-
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

@@ -5,10 +5,8 @@
 #include "shell/tables/incan_gold/frame.hpp"
 
 /// The temple: its head line, the path of cards, and what flies across it.
-namespace ctq::tables {
+namespace ctq::incan_gold::view {
 
-using incan_gold::Phase;
-using incan_gold::State;
 using ui::Point;
 using ui::Rect;
 
@@ -60,10 +58,10 @@ Grid grid_for(Rect area, int used) {
 }
 
 std::string foot_of(int kind, int explorers, int seats) {
-    if (kind >= incan_gold::kGemKinds || explorers <= 0 || seats == 1) {
+    if (kind >= kGemKinds || explorers <= 0 || seats == 1) {
         return {};
     }
-    const int gems = incan_gold::gem_value(kind);
+    const int gems = gem_value(kind);
     const int rest = gems % explorers;
     return std::to_string(gems / explorers) + " each" +
            (rest > 0 ? ", " + std::to_string(rest) + " left" : "");
@@ -71,12 +69,12 @@ std::string foot_of(int kind, int explorers, int seats) {
 
 }  // namespace
 
-const State& shown_state(const IncanGoldAct* act, const ViewContext& context) {
-    return act != nullptr ? act->before : *static_cast<const State*>(context.view);
+const State& shown_state(const Act* act, const ViewContext& context) {
+    return act != nullptr ? act->before : context.state<State>();
 }
 
-void IncanGoldView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const IncanGoldAct* act = motion_.settle(canvas.motion);
+void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const Act* act = motion_.settle(canvas.motion);
     arrived_ = moving_ && act == nullptr;
     moving_ = act != nullptr;
     canvas.motion.moving = canvas.motion.moving || moving_ || arrived_;
@@ -104,7 +102,7 @@ void IncanGoldView::draw_board(ui::Canvas& canvas, Rect area, const ViewContext&
 }
 
 /// The pill at the right of the head that shows and hides the odds.
-void IncanGoldView::draw_odds_switch(Frame& frame, Rect& area) {
+void View::draw_odds_switch(Frame& frame, Rect& area) {
     ui::Canvas& canvas = frame.canvas;
     const bool narrow = ui::narrow(canvas);
     const bool shown = frame.context.odds;
@@ -124,7 +122,7 @@ void IncanGoldView::draw_odds_switch(Frame& frame, Rect& area) {
     }
 }
 
-void IncanGoldView::draw_head(Frame& frame, Rect area) {
+void View::draw_head(Frame& frame, Rect area) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const bool narrow = ui::narrow(canvas);
@@ -150,7 +148,7 @@ void IncanGoldView::draw_head(Frame& frame, Rect area) {
                   {ui::Face::text, narrow ? 13.0F : 15.0F, kTemple.muted, ui::Align::left});
 }
 
-void IncanGoldView::draw_path(Frame& frame, Rect area) {
+void View::draw_path(Frame& frame, Rect area) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     if (state.phase == Phase::over) {
@@ -171,7 +169,7 @@ void IncanGoldView::draw_path(Frame& frame, Rect area) {
 }
 
 /// Where the next card will lie, or the card being turned there.
-void IncanGoldView::draw_next(Frame& frame, Rect slot) {
+void View::draw_next(Frame& frame, Rect slot) {
     ui::Canvas& canvas = frame.canvas;
     if (frame.act == nullptr || frame.act->opens()) {
         ui::dashed_outline(canvas, slot, std::min(ui::radius_card, slot.w * 0.13F),
@@ -187,15 +185,15 @@ void IncanGoldView::draw_next(Frame& frame, Rect slot) {
     if (ui::ease(turned) < 0.5F) {
         draw_temple_back(canvas, at);
     } else {
-        const std::string foot = foot_of(
-            frame.act->kind, incan_gold::seats_in(frame.state.exploring), frame.state.seats);
+        const std::string foot =
+            foot_of(frame.act->kind, seats_in(frame.state.exploring), frame.state.seats);
         draw_temple_card(canvas, at, frame.act->kind, turned >= 1 ? foot : "",
                          frame.act->bust && turned >= 1);
     }
 }
 
 /// Gems on their way: from a new card to backpacks, from backpacks and the table into tents.
-void IncanGoldView::draw_flights(Frame& frame) {
+void View::draw_flights(Frame& frame) {
     if (frame.act == nullptr || frame.now_opened() < 1) {
         return;
     }
@@ -215,17 +213,16 @@ void IncanGoldView::draw_flights(Frame& frame) {
         for (unsigned left = frame.act->leavers; left != 0; left &= left - 1) {
             const auto i = static_cast<std::size_t>(std::countr_zero(left));
             fly(backpack_at_[i].center(), tent_at_[i].center(), state.backpack[i], 18);
-            const int each = incan_gold::rules::share_each(
-                state.spare, incan_gold::seats_in(frame.act->leavers));
+            const int each = rules::share_each(state.spare, seats_in(frame.act->leavers));
             fly(spare_at_.center(), tent_at_[i].center(), each, 30);
         }
         return;
     }
-    if (frame.act->kind >= incan_gold::kGemKinds) {
+    if (frame.act->kind >= kGemKinds) {
         return;
     }
-    const int gems = incan_gold::gem_value(frame.act->kind);
-    const int explorers = incan_gold::seats_in(state.exploring);
+    const int gems = gem_value(frame.act->kind);
+    const int explorers = seats_in(state.exploring);
     for (unsigned left = state.exploring; left != 0; left &= left - 1) {
         const auto i = static_cast<std::size_t>(std::countr_zero(left));
         fly(next_at_.center(), backpack_at_[i].center(), gems / explorers, 26);
@@ -233,4 +230,4 @@ void IncanGoldView::draw_flights(Frame& frame) {
     fly(next_at_.center(), spare_at_.center(), gems % explorers, 10);
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

@@ -4,7 +4,7 @@
 #include "shell/tables/incan_gold/frame.hpp"
 
 /// The cards of the path, and the temple they lie in.
-namespace ctq::tables {
+namespace ctq::incan_gold::view {
 
 using ui::Point;
 using ui::Rect;
@@ -73,7 +73,7 @@ ui::Symbol hazard_symbol(int kind) {
     constexpr std::array<ui::Symbol, 5> symbols = {ui::Symbol::fire, ui::Symbol::mummy,
                                                    ui::Symbol::rocks, ui::Symbol::snake,
                                                    ui::Symbol::spiders};
-    return symbols[static_cast<std::size_t>(kind - incan_gold::kFirstHazard)];
+    return symbols[static_cast<std::size_t>(kind - kFirstHazard)];
 }
 
 void draw_gem(ui::Canvas& canvas, Point c, float size, int which, float opacity) {
@@ -99,13 +99,12 @@ void draw_temple_card(ui::Canvas& canvas, Rect r, int kind, std::string_view foo
     ui::fill(canvas, r, radius, t.paper_from, t.paper_to);
     ui::outline(canvas, r, radius, t.paper_line);
     const Rect in = r.inset(r.w * 0.07F, r.h * 0.05F);
-    if (kind < incan_gold::kGemKinds) {
-        draw_gem_card(canvas, in, incan_gold::gem_value(kind), foot);
-    } else if (kind == incan_gold::kArtifact) {
+    if (kind < kGemKinds) {
+        draw_gem_card(canvas, in, gem_value(kind), foot);
+    } else if (kind == kArtifact) {
         draw_named(canvas, in, ui::Symbol::artifact, "artifact", kTemple.brass_ink);
     } else {
-        draw_named(canvas, in, hazard_symbol(kind), incan_gold::kind_word(kind),
-                   kTemple.danger_ink);
+        draw_named(canvas, in, hazard_symbol(kind), kind_word(kind), kTemple.danger_ink);
     }
     if (alarmed) {
         ui::halo(canvas, r, radius, 22, ui::rgb(0xE8573A, 0.75F));
@@ -151,4 +150,4 @@ void draw_temple(ui::Canvas& canvas, Rect area) {
     ui::outline(canvas, area, ui::radius_panel, kTemple.edge);
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

@@ -3,7 +3,7 @@
 #include "shell/tables/incan_gold/view.hpp"
 #include "shell/ui/ui.hpp"
 
-namespace ctq::tables {
+namespace ctq::incan_gold::view {
 
 /// The temple by torchlight, the same in both rooms.
 struct TempleColors {
@@ -23,11 +23,11 @@ struct TempleColors {
 inline constexpr TempleColors kTemple;
 
 /// What the parts of one drawing of the board share. The state is the one shown, which lags.
-struct IncanGoldView::Frame {
+struct View::Frame {
     ui::Canvas& canvas;
     const ViewContext& context;
-    const incan_gold::State& state;
-    const IncanGoldAct* act;  ///< null when nothing moves
+    const State& state;
+    const Act* act;  ///< null when nothing moves
 
     bool exploring(int seat) const { return (state.exploring >> (seat - 1) & 1) != 0; }
     float now_opened() const { return act == nullptr ? 1 : act->opened(canvas.motion.now); }
@@ -35,7 +35,7 @@ struct IncanGoldView::Frame {
 };
 
 /// The state to show: that of the act under way, else the newest.
-const incan_gold::State& shown_state(const IncanGoldAct* act, const ViewContext& context);
+const State& shown_state(const Act* act, const ViewContext& context);
 
 /// Whether the seat has made its choice of this turn, as far as anybody may know. At a table over
 /// the network no state tells; there the turn names those who have not.
@@ -62,6 +62,6 @@ void draw_temple(ui::Canvas& canvas, ui::Rect area);
 
 /// Every hazard with its cards seen, those in the deck and those out of the game, a cell each in
 /// `columns` columns; `on_stone` for the temple's colours.
-void draw_hazards(ui::Canvas& canvas, ui::Rect area, const incan_gold::State& state, bool on_stone);
+void draw_hazards(ui::Canvas& canvas, ui::Rect area, const State& state, bool on_stone);
 
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

@@ -5,10 +5,8 @@
 #include "shell/tables/watching.hpp"
 
 /// Going on or leaving, and what the odds say to it.
-namespace ctq::tables {
+namespace ctq::incan_gold::view {
 
-using incan_gold::Phase;
-using incan_gold::State;
 using ui::Rect;
 
 namespace {
@@ -52,7 +50,7 @@ bool briefly(const ui::Canvas& canvas, float width) {
 
 /// Four figures or five, so that the table does not move when odds are told to somebody.
 float odds_height(const ui::Canvas& canvas, const ViewContext& context, float width) {
-    const float rows = static_cast<const State*>(context.view)->seats == 1 ? 5 : 4;
+    const float rows = context.state<State>().seats == 1 ? 5 : 4;
     const float scale = std::max(1.0F, canvas.text_scale);
     return (briefly(canvas, width) ? kBrief
             : flat(canvas)         ? rows * kFlatRow + 14
@@ -62,8 +60,7 @@ float odds_height(const ui::Canvas& canvas, const ViewContext& context, float wi
 
 }  // namespace
 
-float IncanGoldView::hand_height(const ui::Canvas& canvas, const ViewContext& context,
-                                 float width) const {
+float View::hand_height(const ui::Canvas& canvas, const ViewContext& context, float width) const {
     const float odds = context.odds ? odds_height(canvas, context, width) : 0;
     if (ui::narrow(canvas)) {
         // A low screen takes twelve pixels off every hand.
@@ -76,9 +73,9 @@ float IncanGoldView::hand_height(const ui::Canvas& canvas, const ViewContext& co
     return std::max(kWideHand, odds + kFoot);
 }
 
-void IncanGoldView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
-    const State& state = *static_cast<const State*>(context.view);
+    const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
     const bool brief = briefly(canvas, area.w);
     const float needed = odds_height(canvas, context, area.w);
@@ -97,7 +94,7 @@ void IncanGoldView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& 
         const std::string words =
             state.phase == Phase::over ? "All are home, and the gems are counted."
             : context.viewer == 0
-                ? watching_words(context)
+                ? tables::watching_words(context)
                 : "You are in camp with " + std::to_string(state.tent[context.viewer - 1]) +
                       (state.round < state.rounds ? " gems, safe until the next round."
                                                   : " gems, safe to the end.");
@@ -107,9 +104,9 @@ void IncanGoldView::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& 
     draw_buttons(canvas, in, context);
 }
 
-void IncanGoldView::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
-    const State& state = *static_cast<const State*>(context.view);
+    const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
     Rect row = ui::take_top(area, kButton, 12);
     row.w = std::min(row.w, 540.0F);
@@ -141,7 +138,7 @@ void IncanGoldView::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContex
     ui::draw_wrapped(canvas, area, words, {ui::Face::text, 14, t.muted, ui::Align::left});
 }
 
-void IncanGoldView::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
+void View::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
     const ui::Theme& t = canvas.theme;
     ui::shadow(canvas, area, ui::radius_card, 10, 2, ui::faded(t.shadow, 0.7F));
     ui::fill(canvas, area, ui::radius_card, t.paper_from, t.paper_to);
@@ -159,7 +156,7 @@ void IncanGoldView::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
     }
     Rect in = area.inset(flat(canvas) ? 14.0F : 18.0F, flat(canvas) ? 6.0F : 10.0F);
     const float h = in.h / static_cast<float>(odds_.figures.size());
-    for (const IncanGoldFigure& figure : odds_.figures) {
+    for (const OddsFigure& figure : odds_.figures) {
         Rect row = ui::take_top(in, h);
         const ui::TextStyle value{ui::Face::bold, 15, t.ink, ui::Align::right};
         ui::draw_text(canvas,
@@ -170,4 +167,4 @@ void IncanGoldView::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
     }
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

@@ -3,9 +3,8 @@
 #include "shell/tables/incan_gold/frame.hpp"
 
 /// What lies on the table between the cards, and the hazards seen so far.
-namespace ctq::tables {
+namespace ctq::incan_gold::view {
 
-using incan_gold::State;
 using ui::Rect;
 
 namespace {
@@ -16,17 +15,17 @@ constexpr float kCaption = 26;
 
 /// "1 out, 2 in the deck".
 std::string copies_words(const State& state, int kind) {
-    const int out = incan_gold::count_kind(state.table, kind);
-    const int left = incan_gold::count_kind(state.deck, kind);
+    const int out = count_kind(state.table, kind);
+    const int left = count_kind(state.deck, kind);
     return std::to_string(out) + " out, " + std::to_string(left) + " in the deck";
 }
 
 /// A dot for each of the three cards of a hazard: open on the table, in the deck, gone.
 void draw_dots(ui::Canvas& canvas, Rect area, const State& state, int kind, ui::Color on,
                ui::Color off) {
-    const int out = incan_gold::count_kind(state.table, kind);
-    const int left = incan_gold::count_kind(state.deck, kind);
-    for (int i = 0; i < incan_gold::kHazardCopies; ++i) {
+    const int out = count_kind(state.table, kind);
+    const int left = count_kind(state.deck, kind);
+    for (int i = 0; i < kHazardCopies; ++i) {
         const ui::Point at{area.center().x + static_cast<float>(i - 1) * 9, area.center().y};
         if (i < out) {
             ui::disc(canvas, at, 3.4F, on);
@@ -38,7 +37,7 @@ void draw_dots(ui::Canvas& canvas, Rect area, const State& state, int kind, ui::
 
 /// One hazard of the strip on a small screen: its sign and three dots.
 void draw_cell(ui::Canvas& canvas, Rect cell, const State& state, int kind) {
-    const bool out = incan_gold::count_kind(state.table, kind) > 0;
+    const bool out = count_kind(state.table, kind) > 0;
     const ui::Color color = out ? kTemple.danger : ui::faded(kTemple.muted, 0.75F);
     ui::fill(canvas, cell, cell.h / 2, out ? ui::rgb(0xE8573A, 0.2F) : kTemple.tile);
     if (out) {
@@ -53,8 +52,8 @@ void draw_cell(ui::Canvas& canvas, Rect cell, const State& state, int kind) {
 /// So that all rows tell their copies alike, in words or as dots.
 float widest_name(const ui::Canvas& canvas, const ui::TextStyle& style) {
     float widest = 0;
-    for (int i = 0; i < incan_gold::kHazards; ++i) {
-        const std::string word = incan_gold::kind_word(incan_gold::kFirstHazard + i);
+    for (int i = 0; i < kHazards; ++i) {
+        const std::string word = kind_word(kFirstHazard + i);
         widest = std::max(widest, ui::text_width(canvas, word, style));
     }
     return widest;
@@ -63,7 +62,7 @@ float widest_name(const ui::Canvas& canvas, const ui::TextStyle& style) {
 /// One hazard of the list beside the board.
 void draw_row(ui::Canvas& canvas, Rect row, const State& state, int kind) {
     const ui::Theme& t = canvas.theme;
-    const bool out = incan_gold::count_kind(state.table, kind) > 0;
+    const bool out = count_kind(state.table, kind) > 0;
     const ui::Color strong = t.dark ? kTemple.danger : kTemple.danger_ink;
     const ui::Color color = out ? strong : t.muted;
     if (out) {
@@ -80,19 +79,18 @@ void draw_row(ui::Canvas& canvas, Rect row, const State& state, int kind) {
     } else {
         draw_dots(canvas, ui::take_right(row, 32, 8), state, kind, strong, t.muted);
     }
-    ui::draw_text(canvas, row, incan_gold::kind_word(kind), name);
+    ui::draw_text(canvas, row, kind_word(kind), name);
 }
 
 }  // namespace
 
 void draw_hazards(ui::Canvas& canvas, Rect area, const State& state, bool on_stone) {
-    for (int i = 0; i < incan_gold::kHazards; ++i) {
-        const int kind = incan_gold::kFirstHazard + i;
-        const Rect at =
-            on_stone ? ui::column(area, i, incan_gold::kHazards, 6)
-                     : ui::take_top(area, area.h / static_cast<float>(incan_gold::kHazards - i));
-        const std::string name = "hazard-" + incan_gold::kind_word(kind);
-        const std::string label = incan_gold::kind_word(kind) + ", " + copies_words(state, kind);
+    for (int i = 0; i < kHazards; ++i) {
+        const int kind = kFirstHazard + i;
+        const Rect at = on_stone ? ui::column(area, i, kHazards, 6)
+                                 : ui::take_top(area, area.h / static_cast<float>(kHazards - i));
+        const std::string name = "hazard-" + kind_word(kind);
+        const std::string label = kind_word(kind) + ", " + copies_words(state, kind);
         ui::plain_spot(canvas, name, label, at);
         if (on_stone) {
             draw_cell(canvas, at, state, kind);
@@ -102,24 +100,24 @@ void draw_hazards(ui::Canvas& canvas, Rect area, const State& state, bool on_sto
     }
 }
 
-float IncanGoldView::side_height(const ui::Canvas& canvas, float /*width*/) const {
+float View::side_height(const ui::Canvas& canvas, float /*width*/) const {
     const float row = canvas.screen.h < 720 ? 34 : kHazardRow;
-    return 2 * kPadding + kCaption + row * incan_gold::kHazards;
+    return 2 * kPadding + kCaption + row * kHazards;
 }
 
-void IncanGoldView::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     ui::panel(canvas, area);
     Rect in = area.inset(18, kPadding);
     ui::caption(canvas, ui::take_top(in, 20, kCaption - 20), "Hazards");
     draw_hazards(canvas, in, shown_state(motion_.settle(canvas.motion), context), false);
 }
 
-void IncanGoldView::draw_table(Frame& frame, Rect area) {
+void View::draw_table(Frame& frame, Rect area) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const bool narrow = ui::narrow(canvas);
     spare_at_ = {area.x, area.y, 24, area.h};
-    if (state.phase == incan_gold::Phase::over) {
+    if (state.phase == Phase::over) {
         return;
     }
     const ui::TextStyle words{ui::Face::text, narrow ? 13.0F : 15.0F, kTemple.text,
@@ -134,17 +132,16 @@ void IncanGoldView::draw_table(Frame& frame, Rect area) {
     spare_at_ = ui::take_left(area, 22, 6);
     draw_gem(canvas, spare_at_.center(), 17, state.spare, state.spare > 0 ? 1.0F : 0.45F);
     tell(std::to_string(state.spare) + (state.spare == 1 ? " spare gem" : " spare gems"));
-    const int lying = incan_gold::artifacts_on_table(state);
+    const int lying = artifacts_on_table(state);
     if (lying == 0) {
         return;
     }
     ui::symbol(canvas, ui::Symbol::artifact, ui::take_left(area, 22, 6).center(), 20, kTemple.gold);
-    const std::string worth =
-        std::to_string(incan_gold::artifacts_value(state.claimed, lying)) + " gems";
+    const std::string worth = std::to_string(artifacts_value(state.claimed, lying)) + " gems";
     const std::string what =
         (lying == 1 ? std::string("1 artifact: ") : std::to_string(lying) + " artifacts: ") + worth;
     const std::string whole = what + " to whoever leaves alone";
     tell(narrow || ui::text_width(canvas, whole, words) > area.w ? what + " alone" : whole);
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-namespace ctq::tables {
+#include "shell/tables/context.hpp"
 
-using incan_gold::State;
+namespace ctq::incan_gold::view {
 
 namespace {
 
@@ -18,43 +18,43 @@ constexpr double kBusted = 5.5;
 /// Acts waiting beyond which older ones are skipped: who plays on does not want to see them all.
 constexpr std::size_t kMostActs = 4;
 
-IncanGoldAct card_act(const State& before, int kind) {
-    IncanGoldAct act;
+Act card_act(const State& before, int kind) {
+    Act act;
     act.before = before;
     act.kind = kind;
-    act.bust = kind >= incan_gold::kFirstHazard && kind != incan_gold::kArtifact &&
-               (before.table & incan_gold::cards_of_kind(kind)) != 0;
+    act.bust =
+        kind >= kFirstHazard && kind != kArtifact && (before.table & cards_of_kind(kind)) != 0;
     act.turned = kTurned;
-    const bool gems = kind < incan_gold::kGemKinds;
+    const bool gems = kind < kGemKinds;
     act.end = kTurned + (act.bust ? kBusted : gems ? kCarried : kFrightened);
     return act;
 }
 
 }  // namespace
 
-std::optional<IncanGoldAct> incan_gold_act(const app::Step& step) {
-    const State& before = *static_cast<const State*>(step.before.data());
-    const State& after = *static_cast<const State*>(step.after.data());
-    if (before.phase == incan_gold::Phase::reveal) {
+std::optional<Act> act_of(const app::Step& step) {
+    const State& before = tables::state_at<State>(step.before.data());
+    const State& after = tables::state_at<State>(step.after.data());
+    if (before.phase == Phase::reveal) {
         return card_act(before, static_cast<int>(step.action));
     }
-    const bool open = after.phase != incan_gold::Phase::decide;
-    const bool alone = incan_gold::explores_alone(before);
-    if (!open || (alone && step.action == incan_gold::kStay)) {
+    const bool open = after.phase != Phase::decide;
+    const bool alone = explores_alone(before);
+    if (!open || (alone && step.action == kStay)) {
         return std::nullopt;
     }
-    IncanGoldAct act;
+    Act act;
     act.before = before;
-    act.leavers = step.action == incan_gold::kLeave  ? before.exploring
-                  : step.action == incan_gold::kStay ? 0U
-                                                     : step.action & 0xFFU;
+    act.leavers = step.action == kLeave  ? before.exploring
+                  : step.action == kStay ? 0U
+                                         : step.action & 0xFFU;
     act.turned = alone ? 0 : kRead;
     act.end = act.turned + (act.leavers != 0 ? kCarried : 0);
     return act;
 }
 
-void IncanGoldMotion::moved(const app::Step& step, double now, float seconds) {
-    auto act = incan_gold_act(step);
+void Motion::moved(const app::Step& step, double now, float seconds) {
+    auto act = act_of(step);
     if (!act) {
         return;
     }
@@ -68,10 +68,9 @@ void IncanGoldMotion::moved(const app::Step& step, double now, float seconds) {
     acts_.push_back(*act);
 }
 
-const IncanGoldAct* IncanGoldMotion::settle(const ui::Motion& motion) {
-    std::erase_if(acts_,
-                  [&](const IncanGoldAct& act) { return motion.reduced || motion.now >= act.end; });
+const Act* Motion::settle(const ui::Motion& motion) {
+    std::erase_if(acts_, [&](const Act& act) { return motion.reduced || motion.now >= act.end; });
     return acts_.empty() ? nullptr : &acts_.front();
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

@@ -9,10 +9,10 @@
 
 /// What is being shown in Incan Gold: choices opened together, a card turned. The shown position
 /// lags behind the newest one until they have been seen, one after the other.
-namespace ctq::tables {
+namespace ctq::incan_gold::view {
 
-struct IncanGoldAct {
-    incan_gold::State before;
+struct Act {
+    State before;
     int kind = -1;         ///< of the card turned; -1 for choices
     unsigned leavers = 0;  ///< of opened choices: bit seat - 1
     bool bust = false;     ///< the card drives everyone out
@@ -36,19 +36,19 @@ struct IncanGoldAct {
 
 /// What a step shows, its times counted from 0 in units of a movement; none for a choice that is
 /// still secret and for one player's going on.
-std::optional<IncanGoldAct> incan_gold_act(const app::Step& step);
+std::optional<Act> act_of(const app::Step& step);
 
-class IncanGoldMotion {
+class Motion {
   public:
     void moved(const app::Step& step, double now, float seconds);
     /// Everything arrives.
     void finish() { acts_.clear(); }
     /// Forgets what was shown; the act on show, null when there is none.
-    const IncanGoldAct* settle(const ui::Motion& motion);
+    const Act* settle(const ui::Motion& motion);
     double busy_until() const { return acts_.empty() ? 0 : acts_.back().end; }
 
   private:
-    std::vector<IncanGoldAct> acts_;
+    std::vector<Act> acts_;
 };
 
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

@@ -6,9 +6,7 @@
 #include "engine/games/incan_gold/odds.hpp"
 #include "engine/games/incan_gold/solo/policy.hpp"
 
-namespace ctq::tables {
-
-using incan_gold::State;
+namespace ctq::incan_gold::view {
 
 namespace {
 
@@ -22,9 +20,9 @@ const char* word(bool leave) {
     return leave ? "leave" : "go on";
 }
 
-std::string best_words(const incan_gold::Advice& advice) {
+std::string best_words(const Advice& advice) {
     const std::string head = std::string("Best play: ") + word(advice.leave) + ". ";
-    if (advice.threshold >= incan_gold::kNeverLeave) {
+    if (advice.threshold >= kNeverLeave) {
         return head + "With these cards out there is always more to win than to lose.";
     }
     return head + "With these cards out leave once your backpack holds " +
@@ -32,14 +30,14 @@ std::string best_words(const incan_gold::Advice& advice) {
            std::to_string(advice.gems) + ".";
 }
 
-void add_best_play(IncanGoldOdds& told, const State& view) {
+void add_best_play(OddsText& told, const State& view) {
     if (view.seats > 1) {
         told.advice =
             "Myopic weighs what a bust would cost against what one more card brings. What is best "
             "depends on the others, too.";
         return;
     }
-    const auto best = incan_gold::solo_advice(incan_gold::standard_policy(), view);
+    const auto best = solo_advice(standard_policy(), view);
     if (!best) {
         told.advice =
             "The best play is worked out for the standard rules only; under these, Myopic comes "
@@ -48,7 +46,7 @@ void add_best_play(IncanGoldOdds& told, const State& view) {
     }
     told.figures.push_back({"Best play", word(best->leave)});
     told.brief_advice = std::string("Best play: ") + word(best->leave);
-    if (best->threshold < incan_gold::kNeverLeave) {
+    if (best->threshold < kNeverLeave) {
         told.brief_advice += " – leave from " + std::to_string(best->threshold) + " gems on";
     }
     told.advice = best_words(*best);
@@ -59,11 +57,11 @@ std::string percent(double share) {
 }
 
 /// What anybody may want to know who only looks on.
-IncanGoldOdds odds_from_outside(const State& view) {
-    IncanGoldOdds told;
+OddsText odds_from_outside(const State& view) {
+    OddsText told;
     const int deck = std::popcount(view.deck);
-    const double bust = deck == 0 ? 0 : static_cast<double>(incan_gold::bust_cards(view)) / deck;
-    const std::string gems = std::to_string(incan_gold::gems_on(view.deck));
+    const double bust = deck == 0 ? 0 : static_cast<double>(bust_cards(view)) / deck;
+    const std::string gems = std::to_string(gems_on(view.deck));
     told.figures = {{"Bust on the next card", percent(bust)}, {"Gems still in the deck", gems}};
     told.brief = "Bust on the next card " + percent(bust);
     told.brief_advice = gems + " gems still in the deck";
@@ -73,10 +71,10 @@ IncanGoldOdds odds_from_outside(const State& view) {
 
 }  // namespace
 
-IncanGoldOdds incan_gold_odds(const State& view, int seat) {
-    IncanGoldOdds told;
-    const incan_gold::Odds odds = incan_gold::odds(view, seat);
-    if (view.phase != incan_gold::Phase::decide) {
+OddsText odds_text(const State& view, int seat) {
+    OddsText told;
+    const Odds odds = incan_gold::odds(view, seat);
+    if (view.phase != Phase::decide) {
         return told;
     }
     if (odds.deck == 0) {
@@ -95,4 +93,4 @@ IncanGoldOdds incan_gold_odds(const State& view, int seat) {
     return told;
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

@@ -6,26 +6,26 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
 
 /// What the next card may bring in Incan Gold, in words: from open knowledge only.
-namespace ctq::tables {
+namespace ctq::incan_gold::view {
 
 /// One figure and what it means.
-struct IncanGoldFigure {
+struct OddsFigure {
     std::string title;
     std::string value;
 };
 
 /// Empty while no choice is due.
-struct IncanGoldOdds {
-    std::vector<IncanGoldFigure> figures;  ///< bust, gems, gain, advice
-    std::string brief;                     ///< the figures in a short line
-    std::string brief_advice;              ///< the advice in another
-    std::string advice;                    ///< what to do and why, in a sentence or two
+struct OddsText {
+    std::vector<OddsFigure> figures;  ///< bust, gems, gain, advice
+    std::string brief;                ///< the figures in a short line
+    std::string brief_advice;         ///< the advice in another
+    std::string advice;               ///< what to do and why, in a sentence or two
 
     bool any() const { return !figures.empty(); }
 };
 
 /// The odds for `seat` in an observation; for who is not inside only what concerns everybody. A
 /// lone player is told the best play, where it is known.
-IncanGoldOdds incan_gold_odds(const incan_gold::State& view, int seat);
+OddsText odds_text(const State& view, int seat);
 
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

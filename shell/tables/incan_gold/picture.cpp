@@ -4,16 +4,15 @@
 #include "shell/tables/incan_gold/frame.hpp"
 
 /// The lobby's picture: a path under way, and the tent outside.
-namespace ctq::tables {
+namespace ctq::incan_gold::view {
 
 using ui::Rect;
 
-void IncanGoldView::draw_picture(ui::Canvas& canvas, Rect area) const {
+void View::draw_picture(ui::Canvas& canvas, Rect area) const {
     const Rect before = canvas.clip;
     ui::push_clip(canvas, area);
     draw_temple(canvas, area);
-    constexpr std::array<int, 5> path = {7, incan_gold::kFirstHazard + 3, 11, incan_gold::kArtifact,
-                                         incan_gold::kFirstHazard};
+    constexpr std::array<int, 5> path = {7, kFirstHazard + 3, 11, kArtifact, kFirstHazard};
     const bool large = area.w > 420;
     const std::size_t count = large ? 5 : 4;
     const auto n = static_cast<float>(count) + 1;
@@ -36,4 +35,4 @@ void IncanGoldView::draw_picture(ui::Canvas& canvas, Rect area) const {
     ui::pop_clip(canvas, before);
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

@@ -4,10 +4,8 @@
 #include "shell/tables/incan_gold/frame.hpp"
 
 /// Everybody's backpack and tent, and what they are about to do.
-namespace ctq::tables {
+namespace ctq::incan_gold::view {
 
-using incan_gold::Phase;
-using incan_gold::State;
 using ui::Rect;
 
 namespace {
@@ -23,7 +21,7 @@ struct Doing {
     bool strong = false;
 };
 
-Doing doing_of(const State& state, int seat, bool exploring, bool chose, const IncanGoldAct* act,
+Doing doing_of(const State& state, int seat, bool exploring, bool chose, const Act* act,
                float read) {
     if (state.phase == Phase::over) {
         return {"home", kTemple.muted};
@@ -66,7 +64,7 @@ SeatTiles seat_tiles(const ui::Canvas& canvas, float width, int seats) {
     return tiles;
 }
 
-void IncanGoldView::draw_seats(Frame& frame, Rect area) {
+void View::draw_seats(Frame& frame, Rect area) {
     const int n = frame.state.seats;
     const SeatTiles tiles = seat_tiles(frame.canvas, area.w, n);
     const auto rows = static_cast<float>(tiles.rows);
@@ -82,12 +80,12 @@ void IncanGoldView::draw_seats(Frame& frame, Rect area) {
     }
 }
 
-void IncanGoldView::draw_tile(Frame& frame, Rect rect, int seat) {
+void View::draw_tile(Frame& frame, Rect rect, int seat) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
     const auto i = static_cast<std::size_t>(seat - 1);
     const bool inside = frame.exploring(seat);
-    const SeatFacts told = facts(frame.context, seat);
+    const tables::SeatFacts told = facts(frame.context, seat);
     const std::string label = frame.context.name(seat) + ", " + told.detail +
                               (told.figure.empty() ? "" : ", tent " + told.figure);
     ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, rect);
@@ -107,7 +105,7 @@ void IncanGoldView::draw_tile(Frame& frame, Rect rect, int seat) {
     Rect head = ui::take_top(in, in.h * (tall ? 0.52F : 0.5F));
     const float mark = small ? 15 : tall ? 28 : 20;
     ui::token(canvas, ui::take_left(head, mark, small ? 5.0F : 10.0F).center(), mark, seat);
-    const bool chose = (incan_gold::chosen(state) >> (seat - 1) & 1U) != 0 ||
+    const bool chose = (chosen(state) >> (seat - 1) & 1U) != 0 ||
                        (frame.act == nullptr && has_chosen(frame.context, seat));
     const Doing doing = doing_of(state, seat, inside, chose, frame.act, frame.now_opened());
     const ui::TextStyle name{seat == frame.context.viewer ? ui::Face::bold : ui::Face::text,
@@ -159,4 +157,4 @@ void IncanGoldView::draw_tile(Frame& frame, Rect rect, int seat) {
     }
 }
 
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

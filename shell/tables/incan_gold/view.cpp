@@ -6,16 +6,9 @@
 #include "shell/tables/incan_gold/frame.hpp"
 
 /// Incan Gold in words, and what its log tells beyond the position.
-namespace ctq::tables {
-
-using incan_gold::Phase;
-using incan_gold::State;
+namespace ctq::incan_gold::view {
 
 namespace {
-
-const State& state_of(const void* view) {
-    return *static_cast<const State*>(view);
-}
 
 std::string count(int number, std::string_view thing) {
     return std::to_string(number) + " " + std::string(thing) + (number == 1 ? "" : "s");
@@ -26,7 +19,7 @@ bool explores(const State& state, int seat) {
 }
 
 std::string seat_words(const ViewContext& context, int seat, int artifacts) {
-    const State& state = state_of(context.view);
+    const State& state = context.state<State>();
     std::string words;
     if (state.phase == Phase::over) {
         words = "home";
@@ -41,24 +34,23 @@ std::string seat_words(const ViewContext& context, int seat, int artifacts) {
 }
 
 std::string table_words(const State& state) {
-    const int lying = incan_gold::artifacts_on_table(state);
+    const int lying = artifacts_on_table(state);
     std::string words = "On the table: " + count(state.spare, "spare gem");
     if (lying > 0) {
         words += ", " + count(lying, "artifact") + " worth " +
-                 std::to_string(incan_gold::artifacts_value(state.claimed, lying)) +
-                 " to whoever leaves alone";
+                 std::to_string(artifacts_value(state.claimed, lying)) + " to whoever leaves alone";
     }
     return words + ".";
 }
 
 std::string hazard_words(const State& state) {
     std::string words = "Hazards:";
-    for (int kind = incan_gold::kFirstHazard; kind < incan_gold::kArtifact; ++kind) {
-        const int out = incan_gold::count_kind(state.table, kind);
-        const int left = incan_gold::count_kind(state.deck, kind);
-        words += std::string(kind == incan_gold::kFirstHazard ? " " : "; ") +
-                 incan_gold::kind_word(kind) + (out > 0 ? " lies there, " : " not seen, ") +
-                 std::to_string(left) + " in the deck";
+    for (int kind = kFirstHazard; kind < kArtifact; ++kind) {
+        const int out = count_kind(state.table, kind);
+        const int left = count_kind(state.deck, kind);
+        words += std::string(kind == kFirstHazard ? " " : "; ") + kind_word(kind) +
+                 (out > 0 ? " lies there, " : " not seen, ") + std::to_string(left) +
+                 " in the deck";
     }
     return words + ".";
 }
@@ -67,20 +59,19 @@ std::string hazard_words(const State& state) {
 std::string round_end(const State& before, const State& after, core::Action action) {
     const std::string head = "Round " + std::to_string(before.round) + ": ";
     if (after.busted && before.phase == Phase::reveal) {
-        return head + incan_gold::kind_word(static_cast<int>(action)) +
-               " again, and everybody inside lost all";
+        return head + kind_word(static_cast<int>(action)) + " again, and everybody inside lost all";
     }
     return head + (before.seats > 1 ? "everybody came home" : "safely home");
 }
 
 }  // namespace
 
-std::string IncanGoldView::prompt(const ViewContext& /*sight*/) const {
+std::string View::prompt(const ViewContext& /*context*/) const {
     return "go on, or leave with what you carry";
 }
 
-std::string IncanGoldView::ending(const ViewContext& context) const {
-    const State& state = state_of(context.view);
+std::string View::ending(const ViewContext& context) const {
+    const State& state = context.state<State>();
     int most = 0;
     for (int i = 0; i < state.seats; ++i) {
         most = std::max(most, static_cast<int>(state.tent[i]));
@@ -88,24 +79,24 @@ std::string IncanGoldView::ending(const ViewContext& context) const {
     if (state.seats > 1) {
         return "with " + count(most, "gem");
     }
-    const bool standard = incan_gold::solo_rules(state) == incan_gold::SoloRules{};
+    const bool standard = solo_rules(state) == SoloRules{};
     return std::string(context.name(1) == "You" ? "bring" : "brings") + " home " +
            count(most, "gem") + (standard ? "; the best play brings 100.3 on average" : "");
 }
 
 bool has_chosen(const ViewContext& context, int seat) {
-    const State& state = state_of(context.view);
+    const State& state = context.state<State>();
     const unsigned waited_for = context.turn.secret;
-    return (incan_gold::chosen(state) >> (seat - 1) & 1U) != 0 ||
+    return (chosen(state) >> (seat - 1) & 1U) != 0 ||
            (waited_for != 0 && explores(state, seat) && (waited_for >> seat & 1U) == 0);
 }
 
-std::string IncanGoldView::odds_line(const ViewContext& /*sight*/) const {
+std::string View::odds_line(const ViewContext& /*context*/) const {
     return odds_.any() ? odds_.brief + " · " + odds_.brief_advice : " ";
 }
 
-SeatFacts IncanGoldView::facts(const ViewContext& context, int seat) const {
-    const State& state = state_of(context.view);
+tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
+    const State& state = context.state<State>();
     const std::string tent = count(state.tent[seat - 1], "gem");
     const std::string brief = std::to_string(state.tent[seat - 1]);
     if (state.phase == Phase::over) {
@@ -116,8 +107,8 @@ SeatFacts IncanGoldView::facts(const ViewContext& context, int seat) const {
             tent, brief};
 }
 
-std::vector<std::string> IncanGoldView::situation(const ViewContext& context) const {
-    const State& state = state_of(context.view);
+std::vector<std::string> View::situation(const ViewContext& context) const {
+    const State& state = context.state<State>();
     std::vector<std::string> lines;
     for (int seat = 1; seat <= state.seats; ++seat) {
         lines.push_back(
@@ -134,17 +125,15 @@ std::vector<std::string> IncanGoldView::situation(const ViewContext& context) co
     for (int i = 0; i < state.turn; ++i) {
         const int kind = state.path[i] - 1;
         path += i > 0 ? ", " : " ";
-        path += kind < incan_gold::kGemKinds ? count(incan_gold::gem_value(kind), "gem")
-                                             : incan_gold::kind_word(kind);
+        path += kind < kGemKinds ? count(gem_value(kind), "gem") : kind_word(kind);
     }
     lines.push_back(path + ".");
     lines.push_back(table_words(state));
     lines.push_back(hazard_words(state));
-    const IncanGoldOdds odds =
-        context.odds ? incan_gold_odds(state, context.viewer) : IncanGoldOdds{};
+    const OddsText odds = context.odds ? odds_text(state, context.viewer) : OddsText{};
     if (odds.any()) {
         std::string words = "Odds:";
-        for (const IncanGoldFigure& figure : odds.figures) {
+        for (const OddsFigure& figure : odds.figures) {
             words +=
                 (&figure == &odds.figures.front() ? " " : "; ") + figure.title + " " + figure.value;
         }
@@ -154,35 +143,30 @@ std::vector<std::string> IncanGoldView::situation(const ViewContext& context) co
     return lines;
 }
 
-std::vector<std::string> IncanGoldView::spots_of(const void* /*view*/, core::Action action) const {
-    return {action == incan_gold::kStay ? "do:stay" : "do:leave"};
+std::vector<std::string> View::spots_of(const State& /*state*/, core::Action action) const {
+    return {action == kStay ? "do:stay" : "do:leave"};
 }
 
-std::optional<core::Action> IncanGoldView::meant(const void* /*view*/,
-                                                 std::span<const std::string> /*spots*/) const {
-    return std::nullopt;
-}
-
-void IncanGoldView::moved(const app::Step& step, ui::Motion& motion, float seconds) {
+void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
     motion.moving = true;
 }
 
-void IncanGoldView::gather(const app::Session& session) {
+void View::gather(const app::Session& session) {
     past_ = {};
     const core::Match& match = session.match();
     core::StateBox box = match.state_at(0);
-    const State& state = state_of(box.data());
+    const State& state = tables::state_at<State>(box.data());
     for (int ply = 0; ply < match.cursor(); ++ply) {
         const State before = state;
         const core::Action action = match.action(ply);
         match.game().apply(box.data(), action);
         if (before.phase == Phase::reveal) {
             past_.explorers[before.round - 1U][before.turn] =
-                static_cast<std::uint8_t>(incan_gold::seats_in(before.exploring));
+                static_cast<std::uint8_t>(seats_in(before.exploring));
         } else if (state.claimed > before.claimed) {
             // The only one to leave; choices are open once a claim has been made.
-            const bool leaves_last = action == incan_gold::kLeave;
+            const bool leaves_last = action == kLeave;
             const unsigned leaver = leaves_last ? before.undecided : before.leaving;
             past_.artifacts[static_cast<std::size_t>(std::countr_zero(leaver))] +=
                 state.claimed - before.claimed;
@@ -191,35 +175,15 @@ void IncanGoldView::gather(const app::Session& session) {
             past_.last_end = round_end(before, state, action);
         }
     }
-    odds_ = incan_gold_odds(state_of(session.view()), session.viewer());
+    odds_ = odds_text(tables::state_at<State>(session.view()), session.viewer());
 }
 
-int IncanGoldView::explorers_at(const State& state, int turn) const {
+int View::explorers_at(const State& state, int turn) const {
     return past_.explorers[state.round - 1U][static_cast<std::size_t>(turn)];
 }
 
-std::span<const std::string_view> IncanGoldView::how_to_play() const {
-    static constexpr std::string_view lines[] = {
-        "All go into the temple together, round after round. The fullest tent wins.",
-        "A card is turned. Gems are shared equally by those inside; what does not divide lies "
-        "spare.",
-        "Then all inside decide in secret and at once: go on, or leave. Who leaves is safe with "
-        "the "
-        "backpack and shares the spare gems with others who leave.",
-        "The second card of a hazard drives everyone out with nothing, ends the round and leaves "
-        "the game.",
-        "Who leaves alone takes the artifacts: 5 gems each, from the fourth of the game on 10."};
-    return lines;
+std::unique_ptr<tables::TableView> make_view() {
+    return std::make_unique<View>();
 }
 
-std::span<const KeyHelp> IncanGoldView::keys() const {
-    static constexpr KeyHelp keys[] = {
-        {"G", "go on"}, {"L", "leave the temple"}, {"O", "show or hide the odds"}};
-    return keys;
-}
-
-std::unique_ptr<TableView> make_incan_gold_view() {
-    return std::make_unique<IncanGoldView>();
-}
-
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

@@ -35,25 +35,25 @@ TEST_CASE("A report tells versions, settings, notice, hash and the whole record 
     CHECK(holds(report, "Machine: "));
     CHECK(holds(report, "Settings: " + settings_text(app.settings())));
     CHECK(holds(report, "Notice: " + app.notice()));
-    CHECK(holds(report, "State hash: " + core::hex(app.session()->hash())));
+    CHECK(holds(report, "State hash: " + core::hex(app.scene().session()->hash())));
     const auto opened = record_of(report);
     REQUIRE(opened);
-    CHECK(opened->match.hash() == app.session()->match().hash());
+    CHECK(opened->match.hash() == app.scene().session()->match().hash());
 }
 
 TEST_CASE("A report of a match that runs with hidden hands shows none of them") {
     const Folder folder;
     App app(0, nullptr);
     start_table(app, {});
-    REQUIRE(is_secret(app.session()->match()));
+    REQUIRE(is_secret(app.scene().session()->match()));
     const std::string report = problem_report(app);
     CHECK(holds(report, "[Sealed "));
     CHECK_FALSE(holds(report, "draw="));
     CHECK_FALSE(holds(report, "deal="));
-    CHECK_FALSE(holds(report, core::write_record(app.session()->match())));
+    CHECK_FALSE(holds(report, core::write_record(app.scene().session()->match())));
     const auto opened = record_of(report);
     REQUIRE(opened);
-    CHECK(opened->match.hash() == app.session()->match().hash());
+    CHECK(opened->match.hash() == app.scene().session()->match().hash());
 }
 
 TEST_CASE("A report from where no match is tells the rest") {

@@ -29,17 +29,17 @@ TEST_CASE("A link that leads nowhere says so, and the route becomes that of the 
         const Folder folder;
         platform::set_route(wrong.route, true);
         App first(0, nullptr);
-        CHECK(first.scene_name() == "lobby");
+        CHECK(first.scene().name() == "lobby");
         CHECK(says(first, wrong.told));
         CHECK(platform::route().empty());
 
         // The same in the middle of something.
         platform::set_route("library", true);
         App later(0, nullptr);
-        REQUIRE(later.scene_name() == "library");
+        REQUIRE(later.scene().name() == "library");
         platform::set_route(wrong.route, false);
         later.tick(1);
-        CHECK(later.scene_name() == "lobby");
+        CHECK(later.scene().name() == "lobby");
         CHECK(says(later, wrong.told));
         CHECK(platform::route().empty());
     }
@@ -51,11 +51,11 @@ TEST_CASE("A link to no experiment says so and leaves the route of the laborator
         const Folder folder;
         platform::set_route(route, true);
         App app(0, nullptr);
-        CHECK(app.scene_name() == "laboratory");
+        CHECK(app.scene().name() == "laboratory");
         CHECK_FALSE(app.notice().empty());
         CHECK(platform::route() == "lab");
         app.tick(1);
-        CHECK(app.scene_name() == "laboratory");
+        CHECK(app.scene().name() == "laboratory");
         CHECK_FALSE(app.notice().empty());
     }
 }

@@ -2,8 +2,8 @@
 
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
-#include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
+#include "tests/shell/match/told.hpp"
 
 /// Choices made in secret and at once, on one screen.
 namespace ctq::app {

@@ -6,8 +6,8 @@
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/match/log.hpp"
 #include "shell/match/table_setup.hpp"
+#include "tests/shell/match/told.hpp"
 
 namespace ctq::app {
 namespace {

@@ -117,7 +117,7 @@ TEST_CASE("Library and share sheet count the turns of the log") {
 TEST_CASE("What an older program counted in actions is counted anew from the record") {
     const Folder folder;
     const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
-    REQUIRE(Saves().keep("abc", match));
+    REQUIRE(Saves().save("abc", match));
     platform::store("index", "abc|cartagena|rules=board|human greedy|" +
                                  std::to_string(match.cursor()) + "|open|2026-11-21 14:05|1||\n");
     REQUIRE(Saves().find("abc") != nullptr);

@@ -1,4 +1,4 @@
-#include "shell/online/remote_table.hpp"
+#include "shell/online/remote_match.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 #include "engine/core/random.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/table_setup.hpp"
-#include "shell/scenes/board/status.hpp"
+#include "shell/scenes/table/status.hpp"
 #include "shell/tables/watching.hpp"
 #include "tests/shell/online/three_tables.hpp"
 #include "tests/shell/tables/context.hpp"
@@ -29,54 +29,49 @@ core::Setup setup(std::string_view choices) {
 class Pair {
   public:
     explicit Pair(std::string_view choices)
-        : host_(*RemoteTable::open(setup(choices), "Anna", randomness(1), now_)),
-          guest_(RemoteTable::join({host_.match(), &host_.game(), "Anna", {}}, "Ben", false,
-                                   randomness(2))) {}
+        : host_(std::make_shared<RemoteTable>(
+              *RemoteTable::open(setup(choices), "Anna", randomness(1), now_))),
+          guest_(std::make_shared<RemoteTable>(RemoteTable::join(
+              {host().match(), &host().game(), "Anna", {}}, "Ben", false, randomness(2)))) {}
 
-    RemoteTable& host() { return host_; }
-    RemoteTable& guest() { return guest_; }
+    RemoteTable& host() { return *host_; }
+    RemoteTable& guest() { return *guest_; }
     Session& session(bool host) { return *(host ? at_host_ : at_guest_); }
 
     void connect() {
-        host_.connected(kLink, now_);
-        guest_.connected(kLink, now_);
+        host().connected(kLink, now_);
+        guest().connected(kLink, now_);
         settle();
     }
     void cut() {
-        host_.lost(kLink, now_);
-        guest_.lost(kLink, now_);
+        host().lost(kLink, now_);
+        guest().lost(kLink, now_);
         settle();
     }
     void restore(bool host) {
         cut();
-        RemoteTable& table = host ? host_ : guest_;
+        RemoteTable& table = *(host ? host_ : guest_);
         auto again = RemoteTable::restore(table.keep(), now_);
         REQUIRE(again);
         table = std::move(*again);
         connect();
     }
     void begin() {
-        REQUIRE_FALSE(host_.begin(now_));
+        REQUIRE_FALSE(host().begin(now_));
         settle();
-        at_host_.emplace(Session::following(host_.ledger()->match(), host_.course(), 0));
-        at_guest_.emplace(Session::following(guest_.ledger()->match(), guest_.course(), 0));
+        at_host_.emplace(remote_match(host_), 0);
+        at_guest_.emplace(remote_match(guest_), 0);
     }
     /// Lets everything arrive, and time go by.
     void settle() {
-        for (bool moved = true; moved;) {
-            const bool out = carry(host_, guest_);
-            moved = carry(guest_, host_) || out;
-        }
+        carry_all();
         now_ += 200;
-        host_.tick(now_);
-        guest_.tick(now_);
-        for (bool moved = true; moved;) {
-            const bool out = carry(host_, guest_);
-            moved = carry(guest_, host_) || out;
-        }
+        host().tick(now_);
+        guest().tick(now_);
+        carry_all();
         if (at_host_) {
-            at_host_->follow(host_.ledger()->match(), host_.course(), 0);
-            at_guest_->follow(guest_.ledger()->match(), guest_.course(), 0);
+            at_host_->follow(0);
+            at_guest_->follow(0);
         }
     }
     /// One action of whoever may act, as a page would bring it about; whether anybody could.
@@ -86,13 +81,12 @@ class Pair {
             Session& one = session(host);
             if (const auto job = one.take_job()) {
                 one.reply(bots::answer(*job));
-                one.tick(1e9, 0);
+                acted = one.tick(time(), 0);
+                CAPTURE(one.trouble());
+                CHECK(one.trouble().empty());
             } else if (one.your_turn()) {
                 const auto n = static_cast<std::uint32_t>(one.legal().size);
-                REQUIRE_FALSE(one.play(one.legal()[static_cast<int>(rng.below(n))], 0));
-            }
-            if (const auto wish = one.take_wish()) {
-                REQUIRE_FALSE((host ? host_ : guest_).play(*wish, now_));
+                REQUIRE_FALSE(one.play(one.legal()[static_cast<int>(rng.below(n))], time()));
                 acted = true;
             }
         }
@@ -100,8 +94,39 @@ class Pair {
         return acted;
     }
     net::Time now() const { return now_; }
+    /// The same in seconds.
+    double time() const { return static_cast<double>(now_) / 1000; }
+
+    /// Somebody without a seat, who comes after the start and has heard what there is to hear.
+    std::shared_ptr<RemoteTable> onlooker() {
+        constexpr net::LinkId link = 2;
+        auto onlooker = std::make_shared<RemoteTable>(RemoteTable::join(
+            {host().match(), &host().game(), "Anna", {}}, "Carla", true, randomness(3)));
+        host().connected(link, now_);
+        onlooker->connected(link, now_);
+        for (bool moved = true; moved;) {
+            moved = false;
+            for (const net::Packet& packet : host().take_output().packets) {
+                (packet.link == link ? *onlooker : guest())
+                    .received(packet.link, packet.frame, now_);
+                moved = true;
+            }
+            for (const net::Packet& packet : onlooker->take_output().packets) {
+                host().received(link, packet.frame, now_);
+                moved = true;
+            }
+        }
+        REQUIRE(onlooker->ledger() != nullptr);
+        return onlooker;
+    }
 
   private:
+    void carry_all() {
+        for (bool moved = true; moved;) {
+            const bool out = carry(host(), guest());
+            moved = carry(guest(), host()) || out;
+        }
+    }
     bool carry(RemoteTable& from, RemoteTable& to) {
         const net::Output out = from.take_output();
         for (const net::Packet& packet : out.packets) {
@@ -111,8 +136,8 @@ class Pair {
     }
 
     net::Time now_ = 1000;
-    RemoteTable host_;
-    RemoteTable guest_;
+    std::shared_ptr<RemoteTable> host_;
+    std::shared_ptr<RemoteTable> guest_;
     std::optional<Session> at_host_;
     std::optional<Session> at_guest_;
 };
@@ -206,7 +231,7 @@ TEST_CASE("Who waits for the start sees who is there and who is ready") {
     CHECK(host.seats()[2].away);
     CHECK(ben.seats()[2].away);
     CHECK_FALSE(ben.seats()[1].away);
-    CHECK(ben.course().names[2] == "Carla");
+    CHECK(ben.situation().names[2] == "Carla");
     CHECK(carla.seats()[0].away);
 }
 
@@ -216,8 +241,8 @@ TEST_CASE("Bots at a table over the network play by a secret of its host") {
                                        randomness(random), 0);
         REQUIRE(table);
         CHECK(table->ledger()->table().setup.seed == 0);
-        const std::uint64_t seed = table->course().bot_seed;
-        CHECK(RemoteTable::restore(table->keep(), 0)->course().bot_seed == seed);
+        const std::uint64_t seed = table->situation().bot_seed;
+        CHECK(RemoteTable::restore(table->keep(), 0)->situation().bot_seed == seed);
         return seed;
     };
     CHECK(seed_of(1) != 0);
@@ -282,8 +307,7 @@ TEST_CASE("Who has chosen in secret is told to the others, but not what") {
     REQUIRE(pair.session(true).your_turn());
     CHECK_FALSE(chose(told(true, 2)));
     CHECK_FALSE(chose(told(false, 1)));
-    REQUIRE_FALSE(pair.session(false).play(pair.session(false).legal()[0], 0));
-    REQUIRE_FALSE(pair.guest().play(*pair.session(false).take_wish(), pair.now()));
+    REQUIRE_FALSE(pair.session(false).play(pair.session(false).legal()[0], pair.time()));
     pair.settle();
     CHECK(chose(told(true, 2)));
     CHECK(chose(told(false, 2)));
@@ -296,14 +320,164 @@ TEST_CASE("Who only looks on reads who plays") {
     Pair pair("cartagena;rules=board;human,guest;");
     pair.connect();
     pair.begin();
-    Course course;  // a spectator's: nobody sits at this device
-    course.seats = {kElsewhere, kElsewhere};
-    course.names = {"Anna", "Ben"};
-    const Session session = Session::following(pair.host().ledger()->match(), course, 0);
+    const Session session(remote_match(pair.onlooker()), 0);
+    CHECK(session.humans() == 0);
     CHECK_FALSE(session.watched());
     const tables::Picker picker;
     CHECK(tables::watching_words(tests::context_of(session, picker)) ==
           "You are watching Anna and Ben.");
+}
+
+TEST_CASE("A session at a table over the network keeps no second match: it has the ledger's") {
+    Pair pair("cartagena;tokens=2;human,guest;");
+    pair.connect();
+    pair.begin();
+    core::Rng rng{4};
+    for (int i = 0; i < 30; ++i) {
+        pair.act(rng);
+        for (const bool host : {true, false}) {
+            const RemoteTable& table = host ? pair.host() : pair.guest();
+            REQUIRE(&pair.session(host).match() == &table.ledger()->match());
+        }
+    }
+    CHECK(pair.session(true).match().viewer() == core::kSeesAll);
+    CHECK(pair.session(false).match().viewer() == 2);
+}
+
+/// All that a session has shown up to now fits together, and ends with what it shows.
+void check_steps(const Session& session, const std::vector<Step>& steps, core::StateBox view) {
+    for (const Step& step : steps) {
+        CHECK(step.before == view);
+        view = step.after;
+    }
+    CHECK(core::state_hash(session.match().setup(), view) == session.hash());
+}
+
+TEST_CASE("What is played at another device arrives step by step") {
+    Pair pair("cartagena;tokens=2;human,guest;");
+    pair.connect();
+    pair.begin();
+    pair.settle();
+    core::Rng rng{11};
+    for (int i = 0; i < 40; ++i) {
+        int before[2];
+        int jumps[2];
+        core::StateBox views[2];
+        for (const bool host : {false, true}) {
+            const Session& session = pair.session(host);
+            pair.session(host).take_steps();
+            before[host] = session.match().cursor();
+            jumps[host] = session.jumps();
+            views[host] = core::StateBox(session.view(), session.match().box().size());
+        }
+        pair.act(rng);
+        for (const bool host : {false, true}) {
+            CAPTURE(host);
+            const Session& session = pair.session(host);
+            const std::vector<Step> steps = pair.session(host).take_steps();
+            CHECK(static_cast<int>(steps.size()) == session.match().cursor() - before[host]);
+            CHECK(session.jumps() == jumps[host]);
+            check_steps(session, steps, views[host]);
+        }
+    }
+    CHECK(pair.session(true).match().cursor() > 40);
+}
+
+TEST_CASE("What is taken back arrives as a jump, here and there") {
+    Pair pair("carteso;size=5;human,guest;");
+    pair.connect();
+    pair.begin();
+    core::Rng rng{5};
+    while (pair.session(true).match().cursor() < 6 || !pair.session(true).can_undo()) {
+        REQUIRE(pair.act(rng));
+    }
+    const int size = pair.session(true).match().cursor();
+    REQUIRE_FALSE(pair.session(true).undo(pair.time()));
+    pair.settle();
+    CHECK(pair.session(true).match().cursor() == size);  // it is asked for
+    REQUIRE(pair.guest().asker() == 1);
+    const int jumps[] = {pair.session(false).jumps(), pair.session(true).jumps()};
+    REQUIRE_FALSE(pair.guest().answer_takeback(true, pair.now()));
+    pair.settle();
+    for (const bool host : {false, true}) {
+        CAPTURE(host);
+        Session& session = pair.session(host);
+        CHECK(session.match().cursor() < size);
+        CHECK(session.jumps() > jumps[host]);
+        CHECK(session.take_steps().empty());
+        CHECK(session.hash() == session.match().hash());
+    }
+    CHECK(pair.session(true).your_turn());
+    CHECK_FALSE(pair.session(false).your_turn());
+}
+
+TEST_CASE("A copy that is loaded anew is shown by a jump, and then goes on") {
+    Pair pair("carteso;size=5;human,guest;");
+    pair.connect();
+    pair.begin();
+    core::Rng rng{5};
+    while (pair.session(false).match().cursor() < 8) {
+        REQUIRE(pair.act(rng));
+    }
+    pair.host().received(kLink, net::encode(net::Resync{3, true}), pair.now());
+    pair.settle();
+    REQUIRE(pair.guest().own_frozen());
+    Session& session = pair.session(false);
+    CHECK(session.waits());
+    const std::uint64_t hash = session.hash();
+    const int jumps = session.jumps();
+    session.take_steps();
+    pair.guest().resync(pair.now());
+    session.follow(0);
+    CHECK(session.jumps() > jumps);
+    CHECK(session.take_steps().empty());
+    CHECK(session.match().cursor() == 0);
+    CHECK(&session.match() == &pair.guest().ledger()->match());
+    for (int i = 0; i < 20 && pair.guest().frozen(); ++i) {
+        pair.settle();
+    }
+    pair.settle();
+    CHECK_FALSE(session.waits());
+    CHECK(session.hash() == hash);
+    CHECK(session.hash() == pair.session(true).hash());
+    REQUIRE(pair.act(rng));
+    CHECK(session.hash() == pair.session(true).hash());
+}
+
+TEST_CASE("What was hidden is opened at the end, and shown by a jump") {
+    Pair pair("cartagena;tokens=2;human,guest;");
+    pair.connect();
+    pair.begin();
+    core::Rng rng{7};
+    int jumps = 0;
+    for (int i = 0; i < 4000 && !pair.guest().finished(); ++i) {
+        jumps = pair.session(false).jumps();
+        REQUIRE(pair.session(false).match().viewer() == 2);
+        pair.act(rng);
+    }
+    REQUIRE(pair.guest().finished());
+    CHECK(pair.session(false).match().viewer() == core::kSeesAll);
+    CHECK(pair.session(false).jumps() > jumps);
+}
+
+TEST_CASE("What a remote table refuses is told where it was played, and changes nothing") {
+    Pair pair("carteso;size=5;human,guest;");
+    pair.connect();
+    pair.begin();
+    core::Rng rng{5};
+    while (!pair.session(true).your_turn() || !pair.session(true).can_undo()) {
+        REQUIRE(pair.act(rng));
+    }
+    Session& session = pair.session(true);
+    const int cursor = session.match().cursor();
+    // The guest's copy differs since, and the session has not looked yet.
+    pair.host().received(kLink, net::encode(net::Resync{3, true}), pair.now());
+    REQUIRE(pair.host().frozen());
+    const auto refused = session.play(session.legal()[0], pair.time());
+    REQUIRE(refused);
+    CHECK(refused->sentence == net::sentence(net::Reason::differs));
+    CHECK(session.undo(pair.time()).has_value());
+    CHECK(session.match().cursor() == cursor);
 }
 
 TEST_CASE("An invitation reads back, and what is damaged or foreign is refused in a sentence") {

@@ -85,10 +85,10 @@ TEST_CASE("The program joins a table of ctq host by its link and plays a match t
     App app(platform::now(), &Bell::ring);
     REQUIRE(app.run("set:speed=fast", platform::now()));
     REQUIRE(app.run("table:" + server.link(), platform::now()));
-    CHECK(app.scene_name() == "network");
+    CHECK(app.scene().name() == "network");
     REQUIRE(app.run("join-as:Anna", platform::now()));
-    REQUIRE(until(app, [&] { return app.scene_name() == "table"; }));
-    const Session& session = *app.session();
+    REQUIRE(until(app, [&] { return app.scene().name() == "table"; }));
+    const Session& session = *app.scene().session();
     const auto over = [&] { return session.turn().kind == core::Turn::Kind::over; };
     int turns = 0;
     while (!over()) {
@@ -115,7 +115,7 @@ TEST_CASE("A link to no table of ctq host is answered with a sentence, and nothi
           "https://example.org/#join=AQEBAAAAAAAAAAAAAAAAAAAAAAAA"}) {
         CHECK(app.run(std::string("table:") + link, platform::now()));
         CHECK_FALSE(app.notice().empty());
-        CHECK(app.scene_name() == "lobby");
+        CHECK(app.scene().name() == "lobby");
     }
 }
 
@@ -137,9 +137,9 @@ TEST_CASE("A table that can't be reached is waited for, and may be left") {
     caller.close();
     acceptor.close();
     app.tick(platform::now());
-    CHECK(app.scene_name() == "network");
+    CHECK(app.scene().name() == "network");
     REQUIRE(app.run("leave-table", platform::now()));
-    CHECK(app.scene_name() == "lobby");
+    CHECK(app.scene().name() == "lobby");
 }
 
 }  // namespace ctq::app

@@ -15,13 +15,18 @@ namespace ctq::app {
 /// Notes where a scene wants to go.
 class NotedRouter : public Router {
   public:
-    void go(std::string_view route) override { note("go", route); }
-    void replace(std::string_view route) override { note("replace", route); }
+    void go(std::string_view route, std::string_view /*told*/) override { note("go", route); }
+    void replace(std::string_view route, std::string_view /*told*/) override {
+        note("replace", route);
+    }
     void rename(std::string_view route) override { note("rename", route); }
     void back() override { note("back", ""); }
     const std::string& here() const override { return here_; }
-    void start(const TableSetup& setup) override { note("start", setup_text(setup)); }
+    void start(const TableSetup& setup, bool in_place) override {
+        note(in_place ? "start in place" : "start", setup_text(setup));
+    }
     void set_up(const TableSetup& setup) override { note("set up", setup_text(setup)); }
+    void become(std::unique_ptr<Scene> scene) override { note("become", scene->name()); }
 
     /// What was asked for, the latest last: "go rules=cartagena".
     std::vector<std::string> asked;
@@ -35,6 +40,8 @@ class NotedRouter : public Router {
 
 /// A platform with nothing kept has to be there: `Folder`.
 struct Room {
+    /// Without a scene yet.
+    Room() = default;
     /// Opens the scene that these words lead to.
     explicit Room(Opened (*open)(Services&, std::string_view), std::string_view rest) {
         Opened opened = open(services, rest);
@@ -58,7 +65,7 @@ struct Room {
     Sheets sheets;
     GameViews views;
     std::vector<std::string> asked;
-    Services services{settings, saves, jobs, router, notices, sheets, views, asked};
+    Services services{settings, saves, jobs, router, notices, sheets, views, asked, nullptr};
     std::unique_ptr<Scene> scene;
 };
 

@@ -12,21 +12,22 @@ namespace ctq::platform {
 namespace {
 
 TEST_CASE("The way to a table is read as it was written, with and without an address") {
-    for (const Place& place : {Place{"", "", 1}, Place{"192.0.2.7", "8080", 300},
-                               Place{"[::1]", "80", 65535}, Place{"games.example", "1", 2}}) {
-        const auto read = place_of(way_to(place));
+    for (const TableAddress& address :
+         {TableAddress{"", "", 1}, TableAddress{"192.0.2.7", "8080", 300},
+          TableAddress{"[::1]", "80", 65535}, TableAddress{"games.example", "1", 2}}) {
+        const auto read = read_address(way_to(address));
         REQUIRE(read);
-        CHECK(read->host == place.host);
-        CHECK(read->port == place.port);
-        CHECK(read->table == place.table);
+        CHECK(read->host == address.host);
+        CHECK(read->port == address.port);
+        CHECK(read->table == address.table);
     }
 }
 
-TEST_CASE("Another way is no place") {
-    CHECK_FALSE(place_of({}));
-    CHECK_FALSE(place_of(std::vector<std::uint8_t>{3, 1}));
-    CHECK_FALSE(place_of(std::vector<std::uint8_t>{2, 1, 0}));
-    CHECK_FALSE(place_of(std::vector<std::uint8_t>{3, 1, 0, 'a'}));
+TEST_CASE("Another way is no address") {
+    CHECK_FALSE(read_address({}));
+    CHECK_FALSE(read_address(std::vector<std::uint8_t>{3, 1}));
+    CHECK_FALSE(read_address(std::vector<std::uint8_t>{2, 1, 0}));
+    CHECK_FALSE(read_address(std::vector<std::uint8_t>{3, 1, 0, 'a'}));
 }
 
 TEST_CASE("A link of ctq host tells the game, the table and the server") {
@@ -38,11 +39,11 @@ TEST_CASE("A link of ctq host tells the game, the table and the server") {
     const auto read = app::read_table_link("http://192.0.2.7:8080/#join=" + code);
     REQUIRE_MESSAGE(read, read.problem().text());
     CHECK(read->game == invitation.game);
-    const auto place = place_of(read->way);
-    REQUIRE(place);
-    CHECK(place->host == "192.0.2.7");
-    CHECK(place->port == "8080");
-    CHECK(place->table == 7);
+    const auto address = read_address(read->way);
+    REQUIRE(address);
+    CHECK(address->host == "192.0.2.7");
+    CHECK(address->port == "8080");
+    CHECK(address->table == 7);
     // The link in the address bar of a page that has joined leads to the same table.
     const auto again = app::read_invitation(app::invitation_text(*read));
     REQUIRE(again);

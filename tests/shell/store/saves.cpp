@@ -43,7 +43,7 @@ TEST_CASE("A match is kept and comes back with its place in the log") {
     Saves saves;
     core::Match match = match_of("", {"human", "greedy"}, 6);
     match.seek(match.cursor() - 3);
-    REQUIRE(saves.keep("abc", match));
+    REQUIRE(saves.save("abc", match));
     const Saves again;
     REQUIRE(again.list().size() == 1);
     CHECK(again.list()[0].seats == "human greedy");
@@ -75,9 +75,9 @@ TEST_CASE("What another tab kept meanwhile stays in the index") {
     const Folder folder;
     Saves one;
     Saves two;
-    REQUIRE(one.keep("aa", match_of("", {"human", "greedy"}, 1)));
-    REQUIRE(two.keep("bb", match_of("", {"human", "greedy"}, 2)));
-    REQUIRE(one.keep("aa", match_of("", {"human", "greedy"}, 3)));
+    REQUIRE(one.save("aa", match_of("", {"human", "greedy"}, 1)));
+    REQUIRE(two.save("bb", match_of("", {"human", "greedy"}, 2)));
+    REQUIRE(one.save("aa", match_of("", {"human", "greedy"}, 3)));
     CHECK(Saves().list().size() == 2);
     CHECK(one.list()[0].id == "aa");
 }
@@ -85,7 +85,7 @@ TEST_CASE("What another tab kept meanwhile stays in the index") {
 TEST_CASE("A name is given without replaying the record, and taken away") {
     const Folder folder;
     Saves saves;
-    REQUIRE(saves.keep("aa", match_of("", {"human", "greedy"}, 2)));
+    REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 2)));
     const std::string before = *saves.record("aa");
     // A record of other rules that ends in what we can't play keeps all of it.
     const std::string odd = before + "deal=42\n";
@@ -103,8 +103,8 @@ TEST_CASE("What was deleted comes back whole") {
     const Folder folder;
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
-    REQUIRE(saves.keep("aa", match));
-    REQUIRE(saves.keep("bb", match));
+    REQUIRE(saves.save("aa", match));
+    REQUIRE(saves.save("bb", match));
     REQUIRE(saves.remove("aa"));
     CHECK_FALSE(saves.remove("aa"));
     CHECK(saves.list().size() == 1);
@@ -120,7 +120,7 @@ TEST_CASE("Where nothing can be stored a match stays while the program runs") {
     ::setenv("XDG_DATA_HOME", "/dev/null/nowhere", 1);
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
-    CHECK_FALSE(saves.keep("aa", match));
+    CHECK_FALSE(saves.save("aa", match));
     REQUIRE(saves.open("aa"));
     CHECK(saves.open("aa")->match.hash() == match.hash());
     saves.refresh();
@@ -131,11 +131,11 @@ TEST_CASE("What is not stored is told apart, has no line in the index, and is tr
     const Folder folder;
     Saves saves;
     const core::Match match = match_of("", {"human", "greedy"}, 4);
-    REQUIRE(saves.keep("old", match));
+    REQUIRE(saves.save("old", match));
     // A folder in the way: this one record can't be written.
     const std::string data = std::string(std::getenv("XDG_DATA_HOME")) + "/cartotheque";
     std::filesystem::create_directories(data + "/match-new.txt.new");
-    CHECK_FALSE(saves.keep("new", match));
+    CHECK_FALSE(saves.save("new", match));
     CHECK(saves.list().size() == 2);
     CHECK(saves.stored() == 1);
     CHECK_FALSE(saves.find("new")->stored);
@@ -143,7 +143,7 @@ TEST_CASE("What is not stored is told apart, has no line in the index, and is tr
     CHECK(library_warning(saves).starts_with("1 match is not kept: the device’s storage is full"));
     CHECK(saved_words(*saves.find("new")).ends_with(" Not kept."));
     CHECK(library_status({}, saves).find("1 match is not kept") != std::string::npos);
-    REQUIRE(saves.keep("old", match));
+    REQUIRE(saves.save("old", match));
     CHECK(Saves().list().size() == 1);
     std::filesystem::remove_all(data + "/match-new.txt.new");
     REQUIRE(saves.remove("old"));
@@ -161,12 +161,11 @@ TEST_CASE("The table says all the time that its match is not kept") {
         }
         App app(0, nullptr);
         start_table(app, {});
-        CHECK(app.not_kept() == full);
-        CHECK((std::string(table_badge(app)) == "not kept") == full);
+        CHECK((app.scene().badge() == "not kept") == full);
         CHECK((mirror_json(app).find("This match is not kept: the device’s storage is full") !=
                std::string::npos) == full);
         if (full) {
-            CHECK(app.notice() == kNotKept);
+            CHECK(app.notice() == kNotSaved);
         }
     }
 }
@@ -178,8 +177,8 @@ TEST_CASE("A missing or broken index is made anew from the records, with their d
         std::string before;
         {
             Saves saves;
-            REQUIRE(saves.keep("aa", match_of("", {"human", "greedy"}, 4), "2026-03-01 09:15"));
-            REQUIRE(saves.keep("bb", match_of("tokens=1", {"human", "greedy"}, 5000),
+            REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 4), "2026-03-01 09:15"));
+            REQUIRE(saves.save("bb", match_of("tokens=1", {"human", "greedy"}, 5000),
                                "2026-04-01 10:00"));
             REQUIRE(saves.rename("bb", "Won"));
             before = *platform::load("index");
@@ -197,9 +196,9 @@ TEST_CASE("A missing or broken index is made anew from the records, with their d
 TEST_CASE("A line that is missing in the index comes back, the others stay as they are") {
     const Folder folder;
     Saves saves;
-    REQUIRE(saves.keep("aa", match_of("", {"human", "greedy"}, 4), "2026-03-01 09:15"));
+    REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 4), "2026-03-01 09:15"));
     const std::string one = *platform::load("index");
-    REQUIRE(saves.keep("bb", match_of("", {"human", "greedy"}, 5), "2026-04-01 10:00"));
+    REQUIRE(saves.save("bb", match_of("", {"human", "greedy"}, 5), "2026-04-01 10:00"));
     REQUIRE(platform::store("index", one));
     saves.refresh();
     CHECK(saves.list().size() == 1);
@@ -218,7 +217,7 @@ TEST_CASE("What has to go because the library is full is told") {
     }
     REQUIRE(platform::store("index", index));
     Saves saves;
-    CHECK(saves.keep("new", match_of("", {"human", "greedy"}, 4)));
+    CHECK(saves.save("new", match_of("", {"human", "greedy"}, 4)));
     CHECK(saves.list().size() == kMostSaved);
     const std::vector<Saved> dropped = saves.take_dropped();
     REQUIRE(dropped.size() == 1);
@@ -289,8 +288,8 @@ TEST_CASE("Several records in one text are told apart, a damaged one does not sp
 TEST_CASE("A library shows what is asked for and picks the first") {
     const Folder folder;
     Saves saves;
-    REQUIRE(saves.keep("aa", match_of("", {"human", "greedy"}, 1)));
-    REQUIRE(saves.keep("bb", match_of("tokens=1", {"human", "greedy"}, 5000)));
+    REQUIRE(saves.save("aa", match_of("", {"human", "greedy"}, 1)));
+    REQUIRE(saves.save("bb", match_of("tokens=1", {"human", "greedy"}, 5000)));
     Library library;
     CHECK(shown(library, saves).size() == 2);
     library.show = Library::Show::open;

@@ -68,24 +68,5 @@ TEST_CASE("Discs are large enough for a finger on a phone and for an eye on a de
     CHECK(layout_track(desktop, 16).disc >= 40);
 }
 
-TEST_CASE("A place is found by a point near it, and no place far from all") {
-    const TrackLayout layout = layout_track(desktop, 36);
-    const Point seven = layout.places[7];
-    CHECK(place_at(layout, seven + Point{3, -2}, layout.disc) == 7);
-    CHECK(place_at(layout, {desktop.x - 200, desktop.y}, layout.disc) == -1);
-}
-
-TEST_CASE("The way between two places passes all between them, in either direction") {
-    const TrackLayout layout = layout_track(phone, 16);
-    const std::vector<Point> there = way_between(layout, 3, 6);
-    REQUIRE(there.size() == 4);
-    CHECK(there.front() == layout.places[3]);
-    CHECK(there.back() == layout.places[6]);
-    const std::vector<Point> back = way_between(layout, 6, 3);
-    REQUIRE(back.size() == 4);
-    CHECK(back.front() == layout.places[6]);
-    CHECK(way_between(layout, 5, 5).size() == 1);
-}
-
 }  // namespace
 }  // namespace ctq::ui

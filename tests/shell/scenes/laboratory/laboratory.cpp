@@ -115,9 +115,9 @@ TEST_CASE("Results outlive the program, and the experiment goes on where it was"
     lab.choose(small_experiment());
     lab.start(0);
     const double now = play_until(lab, jobs, 200, 0);
-    const std::string running = lab.kept_text();
+    const std::string running = lab.serialize();
     lab.stop(now);
-    for (const std::string& text : {running, lab.kept_text()}) {
+    for (const std::string& text : {running, lab.serialize()}) {
         Laboratory again;
         REQUIRE(again.restore(text));
         CHECK(again.experiment() == small_experiment());
@@ -134,7 +134,7 @@ TEST_CASE("Results outlive the program, and the experiment goes on where it was"
             CHECK(again.tally(cell) == lab::play(*lab::cell_spec(again.sweep(), cell), 0, 90));
         }
         Laboratory ended;
-        CHECK(ended.restore(again.kept_text()));
+        CHECK(ended.restore(again.serialize()));
         CHECK_FALSE(ended.can_go_on());
     }
 }
@@ -145,7 +145,7 @@ TEST_CASE("A damaged text of results changes nothing") {
     lab.choose(small_experiment());
     lab.start(0);
     lab.stop(play_until(lab, jobs, 100, 0));
-    const std::string whole = lab.kept_text();
+    const std::string whole = lab.serialize();
     core::Rng rng{5};
     for (std::size_t i = 0; i < 400; ++i) {
         std::string text = whole;
@@ -284,7 +284,7 @@ TEST_CASE("Why something can't be chosen is told for what was typed") {
     CHECK_FALSE(app.run("lab-seed:-1", 0));
     CHECK(app.notice() == "Seed: a whole number from 0 on, not \"-1\".");
     REQUIRE(app.run("bot:1=", 0));
-    CHECK(app.status().starts_with("There is no bot without a name for this game"));
+    CHECK(app.scene().status().starts_with("There is no bot without a name for this game"));
 }
 
 TEST_CASE("A table that leaves combinations out says how many") {

@@ -39,8 +39,8 @@ std::vector<std::string> lines_of(const Saves& saves) {
 
 /// Two matches of other days, one with hidden hands, one with a name.
 void stock(Saves& saves) {
-    REQUIRE(saves.keep("aa", cartagena_match(5), kThen));
-    REQUIRE(saves.keep("bb", match_of<carteso::Game>("size=5", {"human", "claimer"}, 4),
+    REQUIRE(saves.save("aa", cartagena_match(5), kThen));
+    REQUIRE(saves.save("bb", match_of<carteso::Game>("size=5", {"human", "claimer"}, 4),
                        "2026-04-02 10:00"));
     REQUIRE(saves.rename("bb", "The short one"));
 }

@@ -5,13 +5,24 @@
 #include <algorithm>
 
 #include "engine/net/message.hpp"
-#include "shell/match/log.hpp"
+#include "shell/scenes/online/scene.hpp"
 #include "shell/sockets/table_address.hpp"
+#include "tests/shell/app/folder.hpp"
+#include "tests/shell/match/told.hpp"
 #include "tests/shell/online/three_tables.hpp"
+#include "tests/shell/scenes/room.hpp"
 
 /// What tables over the network say, and what they offer to do.
 namespace ctq::app {
 namespace {
+
+/// Whether a scene that shows this can do so.
+bool can(Network network, std::string_view id) {
+    const Folder folder;
+    Room room;
+    room.scene = std::make_unique<NetworkScene>(room.services, std::move(network));
+    return room.has(id);
+}
 
 bool offers(const std::vector<Command>& list, std::string_view id) {
     return std::any_of(list.begin(), list.end(), [&](const Command& one) { return one.id == id; });
@@ -35,14 +46,14 @@ TEST_CASE("When a copy differs everybody reads where, and may go on, end it and 
     CHECK(offers(host->ways, "end"));
     CHECK(says(network_report(at.anna), "Chain: " + network_chain(at.anna)));
     CHECK(says(network_report(at.anna), "Frozen: " + host->words));
-    CHECK(at.anna.table->course().waits);
+    CHECK(at.anna.table->situation().waits);
 
     const auto ben = network_note(at.ben);
     REQUIRE(ben);
     CHECK(says(ben->words, "seat 3"));
     CHECK_FALSE(offers(ben->ways, "net:resync"));
     CHECK(offers(ben->ways, "report"));
-    CHECK(at.ben.table->course().waits);
+    CHECK(at.ben.table->situation().waits);
 
     const auto carla = network_note(at.carla);
     REQUIRE(carla);
@@ -88,9 +99,7 @@ TEST_CASE("Play by link is offered when nobody is reached and nothing of the mat
     const auto offered = [](std::string_view choices) {
         Network network = at_table(opened(choices));
         network.unreached = true;
-        std::vector<Command> list;
-        add_network(list, network);
-        return offers(list, "by-link");
+        return can(std::move(network), "by-link");
     };
     CHECK(offered("cartagena;rules=board;human,guest;"));
     CHECK(offered("carteso;;guest,human;"));
@@ -100,25 +109,22 @@ TEST_CASE("Play by link is offered when nobody is reached and nothing of the mat
     CHECK_FALSE(offered("cartagena;rules=board;greedy,guest;"));
 
     Network network = at_table(opened("cartagena;rules=board;human,guest;"));
-    std::vector<Command> list;
-    add_network(list, network);
-    CHECK_FALSE(offers(list, "by-link"));
     const auto by_link = choices_by_link(network);
     REQUIRE(by_link);
     CHECK(by_link->seats == std::vector<std::string>{"human", "human"});
+    CHECK_FALSE(can(std::move(network), "by-link"));
 }
 
 TEST_CASE("Before one joins the words tell who learns one's address") {
     Network network;
     network.stage = Network::Stage::joining;
     network.invitation = Invitation{{}, *core::find_game(cabinet(), "cartagena"), "Anna", {}};
-    CHECK(says(network_words(network), "learn each other’s addresses"));
-    CHECK_FALSE(says(network_words(network), "STUN"));
-    network.stun = true;
-    CHECK(says(network_words(network), "STUN"));
+    CHECK(says(network_words(network, false), "learn each other’s addresses"));
+    CHECK_FALSE(says(network_words(network, false), "STUN"));
+    CHECK(says(network_words(network, true), "STUN"));
     network.invitation->way = platform::way_to({"127.0.0.1", "8080", 1});
-    CHECK_FALSE(says(network_words(network), "addresses"));
-    CHECK_FALSE(says(network_words(network), "STUN"));
+    CHECK_FALSE(says(network_words(network, true), "addresses"));
+    CHECK_FALSE(says(network_words(network, true), "STUN"));
 }
 
 TEST_CASE(
@@ -156,7 +162,7 @@ TEST_CASE("Who has asked to take back reads so, the others who has, and all for 
         Network& one = acting();
         core::ActionList list;
         one.table->ledger()->match().options_now(list);
-        REQUIRE_FALSE(one.table->play({log.match().turn().seat, list[0]}, at.now));
+        REQUIRE_FALSE(one.table->play(log.match().turn().seat, list[0], at.now));
         at.settle();
         at.settle();
         if (!one.table->ask_takeback(at.now)) {
@@ -192,9 +198,8 @@ TEST_CASE("Whose connection is lost is told beside the name and never becomes pa
     CHECK(is_away(at.anna, 3));
     CHECK(is_away(at.ben, 3));
     CHECK_FALSE(is_away(at.ben, 2));
-    CHECK(at.ben.table->course().names[2] == "Carla");
-    Session session =
-        Session::following(at.ben.table->ledger()->match(), at.ben.table->course(), 0);
+    CHECK(at.ben.table->situation().names[2] == "Carla");
+    const Session session(remote_match(at.ben.table), 0);
     for (const LogEntry& line : log_of(session)) {
         CHECK_FALSE(says(line.text, "(away)"));
     }
@@ -207,18 +212,12 @@ TEST_CASE("At a table of ctq host nobody is asked to be ready: it starts by itse
                                     *core::find_game(cabinet(), "cartagena"),
                                     "Table 1",
                                     platform::way_to({"127.0.0.1", "8080", 1})};
-    CHECK(network_status(network, TableSetup{}) == "Table 1: Cartagena, for whoever comes.");
+    CHECK(network_status(network) == "Table 1: Cartagena, for whoever comes.");
     ThreeTables at;
-    const auto listed = [&] {
-        std::vector<Command> list;
-        add_network(list, at.ben);
-        return list;
-    };
-    CHECK(offers(listed(), "ready"));
-    at.ben.table->come_by(platform::way_to({"127.0.0.1", "8080", 1}));
-    CHECK_FALSE(offers(listed(), "ready"));
-    CHECK(network_status(at.ben, TableSetup{}) ==
-          "You are in. The match starts when all seats are taken.");
+    CHECK(can(std::move(at.ben), "ready"));
+    at.carla.table->come_by(platform::way_to({"127.0.0.1", "8080", 1}));
+    CHECK(network_status(at.carla) == "You are in. The match starts when all seats are taken.");
+    CHECK_FALSE(can(std::move(at.carla), "ready"));
 }
 
 TEST_CASE("Who comes too late is told why, and at ctq host when to come again") {
@@ -264,16 +263,11 @@ TEST_CASE("A guest whose answer is scanned says so, once") {
     Network network = at_table(
         RemoteTable::join({randomness(1).id, *core::find_game(cabinet(), "cartagena"), "", {}},
                           "Ben", false, randomness(2)));
-    const auto listed = [&] {
-        std::vector<Command> list;
-        add_network(list, network);
-        return offers(list, "link-seen");
-    };
-    CHECK_FALSE(listed());
+    CHECK_FALSE(offers(link_ways(network), "link-seen"));
     network.sharing = share_route("answer=AQID");
-    CHECK(listed());
+    CHECK(offers(link_ways(network), "link-seen"));
     network.answered = true;
-    CHECK_FALSE(listed());
+    CHECK_FALSE(offers(link_ways(network), "link-seen"));
 }
 
 TEST_CASE("A guest's way is kept where it lasts: to a table of ctq host") {

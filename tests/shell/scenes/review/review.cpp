@@ -1,5 +1,7 @@
 #include "shell/scenes/review/review.hpp"
 
+#include "shell/scenes/board/positions.hpp"
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -12,6 +14,7 @@
 #include "shell/match/table_setup.hpp"
 #include "shell/match/turns.hpp"
 #include "tests/shell/app/matches.hpp"
+#include "tests/shell/match/told.hpp"
 
 namespace ctq::app {
 namespace {
@@ -120,7 +123,7 @@ TEST_CASE("Review steps from one opening of choices to the next, and each is one
     for (int i = 0; i < 4; ++i) {
         session.seek(review.stops[static_cast<std::size_t>(i)]);
         CHECK(session.turn().kind == core::Turn::Kind::seat);
-        CHECK(stop_at(review, session.match().cursor()) == i);
+        CHECK(stop_at(review.stops, session.match().cursor()) == i);
         CHECK(place_at(log, session.match().cursor()) == "Turn " + std::to_string(i) + " of 3");
     }
     CHECK(review.turn_ends == review.stops);

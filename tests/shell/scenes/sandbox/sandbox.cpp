@@ -7,8 +7,11 @@
 #include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "shell/match/tags.hpp"
+#include "shell/scenes/sandbox/scene.hpp"
 #include "shell/store/saves.hpp"
+#include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
+#include "tests/shell/scenes/room.hpp"
 
 namespace ctq::app {
 namespace {
@@ -140,15 +143,15 @@ TEST_CASE("Everything is open, through the eyes of whoever is to act") {
 TEST_CASE("A kept sandbox comes back at its place, and only for its own origin") {
     core::Match match = sandbox_of(match_of("", 6), "abc@3");
     match.seek(match.size() - 2);
-    const std::string text = kept_text(match);
-    const auto kept = read_kept(text, "abc@3");
+    const std::string text = sandbox_text(match);
+    const auto kept = read_sandbox(text, "abc@3");
     REQUIRE(kept);
     CHECK(kept->cursor() == match.cursor());
     CHECK(kept->hash() == match.hash());
     CHECK(kept->size() == match.size());
-    CHECK_FALSE(read_kept(text, "abc@4"));
-    CHECK_FALSE(read_kept("", "abc@3"));
-    CHECK_FALSE(read_kept("7\nnonsense", "abc@3"));
+    CHECK_FALSE(read_sandbox(text, "abc@4"));
+    CHECK_FALSE(read_sandbox("", "abc@3"));
+    CHECK_FALSE(read_sandbox("7\nnonsense", "abc@3"));
 }
 
 TEST_CASE("The state is spaced to be read and loses nothing") {
@@ -159,22 +162,19 @@ TEST_CASE("The state is spaced to be read and loses nothing") {
 }
 
 TEST_CASE("Nothing can be done in a sandbox before one agrees to see all hands") {
-    Session session = session_of("", 4);
-    Sandbox sandbox{"abc@3", true};
-    const auto ids = [&] {
-        std::vector<Command> list;
-        add_sandbox(list, sandbox, session, {});
-        return list;
-    };
-    CHECK(ids().size() == 2);
-    std::vector<std::string> lines;
-    add_lines(lines, sandbox, session, nullptr);
-    CHECK(lines.empty());
-    sandbox.sealed = false;
-    sandbox.possible = possible_now(session);
-    CHECK(ids().size() > sandbox.possible.size() + 8);
-    add_lines(lines, sandbox, session, nullptr);
-    CHECK(lines[0] == "State hash: " + core::hex(session.match().hash()));
+    const Folder folder;
+    Room room;
+    room.saves.save("abc", match_of("hands=closed", 4));
+    room.scene = std::move(*open_sandbox(room.services, "abc@3"));
+    const auto& sandbox = static_cast<const SandboxScene&>(*room.scene);
+    REQUIRE(sandbox.sealed());
+    CHECK(room.commands().size() == 2);
+    CHECK_FALSE(room.run("next"));
+    CHECK(sandbox.state().empty());
+    REQUIRE(room.run("reveal"));
+    CHECK_FALSE(sandbox.sealed());
+    CHECK(room.commands().size() > sandbox.possible().size() + 8);
+    CHECK(sandbox.facts()[0].value == core::hex(sandbox.session()->match().hash()));
 }
 
 }  // namespace

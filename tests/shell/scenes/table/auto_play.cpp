@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "shell/app/app.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/table/scene.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
 #include "tests/shell/bell.hpp"
@@ -17,7 +19,10 @@ struct Table {
         start_table(app, {"option:rules=board", "option:tokens=1", "seed:3", second});
     }
 
-    const Session& session() const { return *app.session(); }
+    const Session& session() const { return *app.scene().session(); }
+    const std::optional<core::Action>& pending() const {
+        return static_cast<const TableScene&>(app.scene()).pending();
+    }
     int cursor() const { return session().match().cursor(); }
     int choices() const { return session().legal().size; }
     bool forced() const { return choices() == 1; }
@@ -130,15 +135,16 @@ TEST_CASE("Where it is asked, an action waits for yes or no") {
     const int before = table.cursor();
     table.choose_last();
     CHECK(table.cursor() == before);
-    REQUIRE(table.app.held());
-    CHECK(table.app.status() == table.app.held_words() + "?");
+    REQUIRE(table.pending());
+    CHECK(table.app.scene().status().starts_with("Player "));
+    CHECK(table.app.scene().status().ends_with("?"));
     REQUIRE(table.app.run("reject", 0));
-    CHECK_FALSE(table.app.held());
+    CHECK_FALSE(table.pending());
     CHECK(table.cursor() == before);
     table.choose_last();
     REQUIRE(table.app.run("confirm", 0));
     CHECK(table.cursor() > before);
-    CHECK_FALSE(table.app.held());
+    CHECK_FALSE(table.pending());
 }
 
 TEST_CASE("Another choice takes the place of the one that was asked about") {
@@ -146,10 +152,10 @@ TEST_CASE("Another choice takes the place of the one that was asked about") {
     REQUIRE(table.app.run("set:confirm=on", 0));
     REQUIRE(table.choices() > 1);
     table.choose_last();
-    const core::Action first = *table.app.held();
+    const core::Action first = *table.pending();
     act(table.app, 0);
-    CHECK(table.app.held());
-    CHECK(*table.app.held() != first);
+    CHECK(table.pending());
+    CHECK(*table.pending() != first);
 }
 
 TEST_CASE("Undo takes back the action that was asked about, and only that") {
@@ -160,7 +166,7 @@ TEST_CASE("Undo takes back the action that was asked about, and only that") {
     table.choose_last();
     REQUIRE(table.session().can_undo());
     REQUIRE(table.app.run("undo", 0));
-    CHECK_FALSE(table.app.held());
+    CHECK_FALSE(table.pending());
     CHECK(table.cursor() == before);
     REQUIRE(table.app.run("undo", 0));
     CHECK(table.cursor() < before);
@@ -171,16 +177,18 @@ TEST_CASE("Undo takes back the action that was asked about, and only that") {
         return command.id == "undo" && command.enabled;
     }));
     REQUIRE(table.app.run("undo", 0));
-    CHECK_FALSE(table.app.held());
+    CHECK_FALSE(table.pending());
 }
 
 TEST_CASE("Leaving drops the action that was asked about") {
     Table table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
     table.choose_last();
-    REQUIRE(table.app.held());
+    REQUIRE(table.pending());
+    const std::string route = platform::route();
     REQUIRE(table.app.run("lobby", 0));
-    CHECK_FALSE(table.app.held());
+    table.app.open(route, 0);
+    CHECK_FALSE(table.pending());
 }
 
 }  // namespace

@@ -4,16 +4,16 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/scenes/board/status.hpp"
+#include "shell/scenes/table/status.hpp"
 #include "tests/shell/tables/context.hpp"
 
 /// Cartagena in words: how a game ends in which nobody gets further.
-namespace ctq::tables {
+namespace ctq::cartagena::view {
 namespace {
 
 /// Seat 2 can only pass, and seat 1 falls back to it and leaves it again.
 core::Match stalling(std::string_view options, int rounds) {
-    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    const core::GameHandle& game = core::handle_of<Game>();
     auto match = core::Match::start({&game,
                                      *core::read_options(game.info->options, options),
                                      {"human", "greedy"},
@@ -31,14 +31,14 @@ core::Match stalling(std::string_view options, int rounds) {
 
 struct Table {
     explicit Table(core::Match match)
-        : session(*app::Session::resume(std::move(match), 0)), view(make_cartagena_view()) {
+        : session(std::move(*app::Session::resume(std::move(match), 0))), view(make_view()) {
         view->gather(session);
     }
     ViewContext context() const { return tests::context_of(session, picker); }
 
     app::Session session;
-    std::unique_ptr<TableView> view;
-    Picker picker;
+    std::unique_ptr<tables::TableView> view;
+    tables::Picker picker;
 };
 
 TEST_CASE("A game of Cartagena in which nobody gets further ends with a sentence that says so") {
@@ -58,4 +58,4 @@ TEST_CASE("The text view of Cartagena tells from half the time on that the game 
 }
 
 }  // namespace
-}  // namespace ctq::tables
+}  // namespace ctq::cartagena::view

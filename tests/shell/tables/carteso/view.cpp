@@ -6,24 +6,23 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/session.hpp"
-#include "shell/scenes/board/status.hpp"
+#include "shell/scenes/table/status.hpp"
 #include "shell/tables/carteso/view.hpp"
 #include "shell/ui/geometry.hpp"
 #include "tests/shell/tables/context.hpp"
 
 /// Carteso in words: what the table says, its spots, and what it tells of groups.
-namespace ctq::tables {
+namespace ctq::carteso::view {
 namespace {
-
-using carteso::State;
 
 /// A table after these tokens, as its view is shown it.
 struct Table {
     explicit Table(std::string_view options, std::string_view tokens = "")
-        : session(*app::Session::resume(played(options, tokens), 0)), view(make_carteso_view()) {}
+        : session(std::move(*app::Session::resume(played(options, tokens), 0))),
+          view(make_view()) {}
 
     static core::Match played(std::string_view options, std::string_view tokens) {
-        const core::GameHandle& game = core::handle_of<carteso::Game>();
+        const core::GameHandle& game = core::handle_of<Game>();
         auto match = core::Match::start({&game,
                                          *core::read_options(game.info->options, options),
                                          {"human", "human"},
@@ -55,16 +54,16 @@ struct Table {
     }
 
     app::Session session;
-    std::unique_ptr<TableView> view;
-    Picker picker;
+    std::unique_ptr<tables::TableView> view;
+    tables::Picker picker;
 };
 
 bool says(const std::string& text, std::string_view words) {
     return text.find(words) != std::string::npos;
 }
 
-std::string value_of(const CartesoCard& card, std::string_view title) {
-    for (const CartesoCard::Row& row : card.rows) {
+std::string value_of(const Card& card, std::string_view title) {
+    for (const Card::Row& row : card.rows) {
         if (row.title == title) {
             return row.value;
         }
@@ -73,9 +72,9 @@ std::string value_of(const CartesoCard& card, std::string_view title) {
 }
 
 constexpr std::string_view kSmall = "size=3 komi=2 sides=fixed";
-constexpr int kA1 = carteso::point_at(0, 0);
-constexpr int kB1 = carteso::point_at(0, 1);
-constexpr int kC1 = carteso::point_at(0, 2);
+constexpr int kA1 = point_at(0, 0);
+constexpr int kB1 = point_at(0, 1);
+constexpr int kC1 = point_at(0, 2);
 
 TEST_CASE("Each legal action of Carteso has a spot of its own, which plays it") {
     for (const Table& table :
@@ -132,12 +131,12 @@ TEST_CASE("The end names side and score") {
 
 TEST_CASE("A group is told with its spans, its reach and its owner") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2 Xc1");
-    const CartesoCard claimed = carteso_card(table.state(), CartesoLook{kB1});
+    const Card claimed = card_of(table.state(), Look{kB1});
     CHECK(claimed.title == "The X group at a1");
     CHECK(value_of(claimed, "Spans") == "1 row × 3 columns");
     CHECK(value_of(claimed, "Can reach") == "finished");
     CHECK(value_of(claimed, "Owner") == "claimed by Horizontal");
-    const CartesoCard open = carteso_card(table.state(), CartesoLook{carteso::point_at(1, 1)});
+    const Card open = card_of(table.state(), Look{point_at(1, 1)});
     CHECK(value_of(open, "Can reach") == "2 rows × 3 columns");
     CHECK(value_of(open, "Owner") == "can only become Horizontal’s");
 }
@@ -145,12 +144,12 @@ TEST_CASE("A group is told with its spans, its reach and its owner") {
 TEST_CASE("What a stone would claim is told before it is placed, and the position stays") {
     const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2");
     const State before = table.state();
-    const CartesoCard dark = carteso_card(before, CartesoLook{kC1, carteso::kX});
+    const Card dark = card_of(before, Look{kC1, kX});
     CHECK(value_of(dark, "Claims") == "Horizontal +3");
     CHECK(dark.title == "X on c1");
-    const CartesoCard light = carteso_card(before, CartesoLook{kC1, carteso::kO});
+    const Card light = card_of(before, Look{kC1, kO});
     CHECK(value_of(light, "Claims") == "Horizontal +2");
-    CHECK(carteso_claimed(before, kA1) == -1);
+    CHECK(claiming_side(before, kA1) == -1);
 }
 
 TEST_CASE("A board whose points are too small for a finger may be enlarged, a large one not") {
@@ -162,4 +161,4 @@ TEST_CASE("A board whose points are too small for a finger may be enlarged, a la
 }
 
 }  // namespace
-}  // namespace ctq::tables
+}  // namespace ctq::carteso::view

@@ -5,7 +5,7 @@
 #include "shell/tables/cartolan/coast.hpp"
 
 /// The coast of a tile follows from its edges alone.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 namespace {
 
 bool is_corner(ui::Point p) {
@@ -14,7 +14,7 @@ bool is_corner(ui::Point p) {
 
 TEST_CASE("Every coastline runs from corner to corner, so that neighbours join") {
     for (unsigned edges = 0; edges < 16; ++edges) {
-        for (const auto& land : cartolan_coast(edges).lands) {
+        for (const auto& land : coast_of(edges).lands) {
             CAPTURE(edges);
             CHECK(is_corner(land.coast.front()));
             CHECK(is_corner(land.coast.back()));
@@ -23,18 +23,18 @@ TEST_CASE("Every coastline runs from corner to corner, so that neighbours join")
 }
 
 TEST_CASE("A run of land edges is one land, opposite edges are two, four are all land") {
-    CHECK(cartolan_coast(0).lands.empty());
-    CHECK_FALSE(cartolan_coast(0).all_land);
-    CHECK(cartolan_coast(0b0001).lands.size() == 1);
-    CHECK(cartolan_coast(0b1001).lands.size() == 1);
-    CHECK(cartolan_coast(0b0101).lands.size() == 2);
-    CHECK(cartolan_coast(0b1101).lands.size() == 1);
-    CHECK(cartolan_coast(0b1111).all_land);
+    CHECK(coast_of(0).lands.empty());
+    CHECK_FALSE(coast_of(0).all_land);
+    CHECK(coast_of(0b0001).lands.size() == 1);
+    CHECK(coast_of(0b1001).lands.size() == 1);
+    CHECK(coast_of(0b0101).lands.size() == 2);
+    CHECK(coast_of(0b1101).lands.size() == 1);
+    CHECK(coast_of(0b1111).all_land);
 }
 
 TEST_CASE("The coast stays on its tile") {
     for (unsigned edges = 0; edges < 16; ++edges) {
-        for (const auto& land : cartolan_coast(edges).lands) {
+        for (const auto& land : coast_of(edges).lands) {
             for (const ui::Point p : land.area) {
                 CHECK(ui::Rect{0, 0, 1.0001F, 1.0001F}.contains(p));
             }
@@ -44,7 +44,7 @@ TEST_CASE("The coast stays on its tile") {
 
 TEST_CASE("All of a land's outline is seen from its centre") {
     for (unsigned edges = 0; edges < 16; ++edges) {
-        for (const auto& land : cartolan_coast(edges).lands) {
+        for (const auto& land : coast_of(edges).lands) {
             for (std::size_t i = 0; i < land.area.size(); ++i) {
                 const ui::Point a = land.area[i] - land.center;
                 const ui::Point b = land.area[(i + 1) % land.area.size()] - land.center;
@@ -58,7 +58,7 @@ TEST_CASE("All of a land's outline is seen from its centre") {
 
 TEST_CASE("The middle of a tile is land where its centre is, water where one edge alone is land") {
     for (unsigned edges = 1; edges < 15; ++edges) {
-        for (const auto& land : cartolan_coast(edges).lands) {
+        for (const auto& land : coast_of(edges).lands) {
             const ui::Point middle = land.coast[land.coast.size() / 2];
             const bool single = std::popcount(edges) == 1;
             if (single) {
@@ -69,4 +69,4 @@ TEST_CASE("The middle of a tile is land where its centre is, water where one edg
 }
 
 }  // namespace
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

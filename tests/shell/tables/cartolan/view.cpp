@@ -4,8 +4,7 @@
 
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/match/session.hpp"
-#include "shell/scenes/board/status.hpp"
-#include "shell/tables/cartolan/auto_answers.hpp"
+#include "shell/scenes/table/status.hpp"
 #include "shell/tables/cartolan/map.hpp"
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/view.hpp"
@@ -13,13 +12,11 @@
 #include "tests/shell/tables/context.hpp"
 
 /// Cartolan in words, its spots, and where its map lies.
-namespace ctq::tables {
+namespace ctq::cartolan::view {
 namespace {
 
-using cartolan::State;
-
 core::Match played(std::string_view tokens, std::string_view options = "") {
-    const core::GameHandle& game = core::handle_of<cartolan::Game>();
+    const core::GameHandle& game = core::handle_of<Game>();
     auto match = core::Match::start(
         {&game, *core::read_options(game.info->options, options), {"human", "human"}, 5, "", {}});
     REQUIRE(match);
@@ -37,15 +34,15 @@ const State& state_of(const core::Match& match) {
 
 TEST_CASE("A move's spot is the place it leads to, other actions have their notation") {
     const core::Match match = played("first=1");
-    const auto view = make_cartolan_view();
-    const auto north = cartolan::make_action(cartolan::Kind::move, cartolan::kNorth);
+    const auto view = make_view();
+    const auto north = make_action(Kind::move, kNorth);
     CHECK(view->spots_of(match.state(), north) == std::vector<std::string>{"cell:0,1"});
-    CHECK(view->spots_of(match.state(), cartolan::make_action(cartolan::Kind::wait)) ==
+    CHECK(view->spots_of(match.state(), make_action(Kind::wait)) ==
           std::vector<std::string>{"do:wait"});
 }
 
 TEST_CASE("Every action has spots of its own, all through games in each mode") {
-    const auto view = make_cartolan_view();
+    const auto view = make_view();
     for (const char* mode : {"mode=beginner", "mode=regular", "mode=advanced"}) {
         core::Match match = played("", mode);
         core::ActionList list;
@@ -72,7 +69,7 @@ TEST_CASE("Every action has spots of its own, all through games in each mode") {
 TEST_CASE("A barred crossing is meant by pointing at its place, a far place by none") {
     // Over the Capital's edge, with the wind, and then against it: barred after the first move.
     const core::Match match = played("first=1 n");
-    const auto view = make_cartolan_view();
+    const auto view = make_view();
     const std::string west = "cell:-1,1";
     const auto meant = view->meant(match.state(), std::vector<std::string>{west});
     REQUIRE(meant);
@@ -85,8 +82,8 @@ TEST_CASE("A barred crossing is meant by pointing at its place, a far place by n
 TEST_CASE("All of the map and the places around it lie inside the board") {
     const core::Match match = played("first=1");
     const ui::Rect area{10, 20, 400, 300};
-    const CartolanFrame frame = fit_cartolan(area, state_of(match), 2);
-    for (const CartolanCell cell : {CartolanCell{-2, 2}, CartolanCell{2, -2}}) {
+    const MapFrame frame = fit_map(area, state_of(match), 2);
+    for (const Cell cell : {Cell{-2, 2}, Cell{2, -2}}) {
         const ui::Rect at = frame.at(cell);
         CHECK(at.x >= area.x - 0.01F);
         CHECK(at.y >= area.y - 0.01F);
@@ -97,7 +94,7 @@ TEST_CASE("All of the map and the places around it lie inside the board") {
 }
 
 TEST_CASE("A place's spot is read as it was written, nothing else is") {
-    CHECK(cell_of(cell_spot({-4, 12})) == CartolanCell{-4, 12});
+    CHECK(cell_of(cell_spot({-4, 12})) == Cell{-4, 12});
     CHECK_FALSE(cell_of("do:wait"));
     CHECK_FALSE(cell_of("cell:3"));
     CHECK_FALSE(cell_of("cell:a,b"));
@@ -107,7 +104,7 @@ TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") 
     const core::Match match = played("first=1 n");
     auto session = app::Session::resume(played("first=1 n"), 0);
     REQUIRE(session);
-    const Picker picker;
+    const tables::Picker picker;
     const ViewContext context{session->game(),
                               session->view(),
                               session->viewer(),
@@ -120,7 +117,7 @@ TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") 
                               false,
                               false};
     std::string text;
-    for (const std::string& line : make_cartolan_view()->situation(context)) {
+    for (const std::string& line : make_view()->situation(context)) {
         text += line + "\n";
     }
     CAPTURE(text);
@@ -136,35 +133,35 @@ constexpr const char* kPiracy =
     "die=against";
 
 std::string refused(const core::Match& match, const std::string& spot) {
-    const auto meant = make_cartolan_view()->meant(match.state(), std::vector<std::string>{spot});
+    const auto meant = make_view()->meant(match.state(), std::vector<std::string>{spot});
     return meant ? match.game().why_not(match.state(), *meant) : "";
 }
 
 TEST_CASE("A route tells where an Adventurer went since its last city, and in which turn") {
     const core::Match match = played("first=1 n n tile=ttttf stop e e tile=ttttf");
-    const CartolanRoutes routes = trace_cartolan(match);
+    const Routes routes = trace_routes(match);
     const auto& first = routes.way[0];
     REQUIRE(first.size() == 3);
-    CHECK(first[0].cell == CartolanCell{0, 0});
-    CHECK(first[2].cell == CartolanCell{0, 2});
-    const auto& second = routes.way[cartolan::adventurer_index(2, 1)];
+    CHECK(first[0].cell == Cell{0, 0});
+    CHECK(first[2].cell == Cell{0, 2});
+    const auto& second = routes.way[adventurer_index(2, 1)];
     REQUIRE(second.size() == 3);
-    CHECK(second[2].cell == CartolanCell{2, 0});
+    CHECK(second[2].cell == Cell{2, 0});
     CHECK(second[2].turn > first[2].turn);
     CHECK(routes.attacks.empty());
 }
 
 TEST_CASE("A route stays when its Adventurer comes home and begins anew when it sets out") {
-    CHECK(trace_cartolan(played("first=1 w e")).way[0].size() == 3);
-    CHECK(trace_cartolan(played("first=1 w e")).way[0].back().cell == CartolanCell{0, 0});
-    CHECK(trace_cartolan(played("first=1 w e e stop n")).way[0].size() == 2);
+    CHECK(trace_routes(played("first=1 w e")).way[0].size() == 3);
+    CHECK(trace_routes(played("first=1 w e")).way[0].back().cell == Cell{0, 0});
+    CHECK(trace_routes(played("first=1 w e e stop n")).way[0].size() == 2);
 }
 
 TEST_CASE("Attacks are remembered where they were made, with how they ended") {
     const core::Match match = played(kPiracy, "mode=regular");
-    const CartolanRoutes routes = trace_cartolan(match);
+    const Routes routes = trace_routes(match);
     REQUIRE(routes.attacks.size() == 2);
-    CHECK(routes.attacks[0].cell == CartolanCell{0, 2});
+    CHECK(routes.attacks[0].cell == Cell{0, 2});
     CHECK(routes.attacks[0].seat == 2);
     CHECK_FALSE(routes.attacks[0].succeeded);
     CHECK(routes.attacks[1].succeeded);
@@ -172,15 +169,15 @@ TEST_CASE("Attacks are remembered where they were made, with how they ended") {
 
 TEST_CASE("Who is sent home leaves no route behind") {
     const core::Match match = played("first=1 n n tile=ttttf n tile=disaster", "mode=regular");
-    CHECK(trace_cartolan(match).way[0].empty());
+    CHECK(trace_routes(match).way[0].empty());
 }
 
 TEST_CASE("A pirate is told as one, and what the robber took") {
     auto session = app::Session::resume(played(kPiracy, "mode=regular"), 0);
     REQUIRE(session);
-    const Picker picker;
+    const tables::Picker picker;
     const ViewContext context = tests::context_of(*session, picker);
-    const auto view = make_cartolan_view();
+    const auto view = make_view();
     CHECK(view->facts(context, 2).detail == "Chest 3 pirate");
     CHECK(view->facts(context, 1).detail == "Chest 1");
     CHECK(view->situation(context)[1].find("a pirate, at 0,2 with 3") != std::string::npos);
@@ -189,23 +186,23 @@ TEST_CASE("A pirate is told as one, and what the robber took") {
 TEST_CASE("A place tells what going there takes, or why one can't") {
     auto session = app::Session::resume(played("first=1 n", "mode=regular"), 0);
     REQUIRE(session);
-    const Picker picker;
+    const tables::Picker picker;
     const ViewContext context = tests::context_of(*session, picker);
-    CHECK(cartolan_tip(context, {0, 2}) == "Explore, with the wind");
-    CHECK(cartolan_tip(context, {0, 0}).find("1 in 6") != std::string::npos);
+    CHECK(tip_text(context, {0, 2}) == "Explore, with the wind");
+    CHECK(tip_text(context, {0, 0}).find("1 in 6") != std::string::npos);
     auto beginner = app::Session::resume(played("first=1 n"), 0);
     REQUIRE(beginner);
-    CHECK(cartolan_tip(tests::context_of(*beginner, picker), {-1, 1}).find("against the wind") !=
+    CHECK(tip_text(tests::context_of(*beginner, picker), {-1, 1}).find("against the wind") !=
           std::string::npos);
 }
 
 TEST_CASE("A city asks what is banked, each sum a choice of its own, then what is bought") {
     const std::string home = "first=1 w stop stop w tile=tfttt e e";
     core::Match match = played(home, "agent_price_own=1 agent_price=2 domain=1");
-    const auto view = make_cartolan_view();
+    const auto view = make_view();
     const auto prompt = [&] {
         auto session = app::Session::resume(match, 0);
-        const Picker picker;
+        const tables::Picker picker;
         return view->prompt(tests::context_of(*session, picker));
     };
     CHECK(prompt() == "how much goes from the Chest into the Vault?");
@@ -218,11 +215,11 @@ TEST_CASE("A city asks what is banked, each sum a choice of its own, then what i
 }
 
 TEST_CASE("The status ends a question with its mark alone, and anything else with a full stop") {
-    const auto view = make_cartolan_view();
+    const auto view = make_view();
     const auto status = [&](std::string_view actions) {
         auto session = app::Session::resume(played(actions), 0);
         REQUIRE(session);
-        const Picker picker;
+        const tables::Picker picker;
         return app::status_line(*session, *view, tests::context_of(*session, picker));
     };
     const std::string asked = status("first=1 w stop stop w tile=tfttt e e");
@@ -239,16 +236,16 @@ TEST_CASE("A far place can be enlarged until its tiles can be read") {
     const core::Match small = played("first=1");
     auto session = app::Session::resume(played("first=1"), 0);
     REQUIRE(session);
-    const Picker picker;
-    const auto view = make_cartolan_view();
+    const tables::Picker picker;
+    const auto view = make_view();
     CHECK(view->most_zoom({0, 0, 900, 600}, tests::context_of(*session, picker)) == 1);
     CHECK(view->most_zoom({0, 0, 200, 150}, tests::context_of(*session, picker)) > 2);
 }
 
-std::string way(const core::Match& match, CartolanCell to) {
+std::string way(const core::Match& match, Cell to) {
     const State& state = state_of(match);
     std::string words;
-    for (const core::Action action : make_cartolan_view()->way_to(&state, cell_spot(to))) {
+    for (const core::Action action : make_view()->way_to(&state, cell_spot(to))) {
         words += (words.empty() ? "" : " ") + match.game().to_text(&state, action);
     }
     return words;
@@ -274,26 +271,26 @@ TEST_CASE("A way leads round a disaster and through no city") {
 
 TEST_CASE("What is always answered is played, what is never asked is no reason to stop") {
     const core::Match city = played("first=1 w stop stop w tile=tfttt e e");
-    CartolanAutoAnswers auto_answers;
-    CHECK(auto_answers.asks(state_of(city)));
-    CHECK_FALSE(auto_answers.answer(state_of(city)));
-    REQUIRE(auto_answers.turn_over("bank"));
-    CHECK(auto_answers.text() == "bank=always");
-    CHECK(city.game().to_text(city.state(), *auto_answers.answer(state_of(city))) == "bank=2");
+    View view;
+    CHECK(view.asks(state_of(city)));
+    CHECK_FALSE(view.by_auto_answer(state_of(city)));
+    REQUIRE(view.turn_auto_answer("bank"));
+    CHECK(view.auto_answers_text() == "bank=always");
+    CHECK(city.game().to_text(city.state(), *view.by_auto_answer(state_of(city))) == "bank=2");
 
     const core::Match found =
         played("first=1 e e tile=ttttf e tile=ttttf n tile=ttttf stop n tile=tfttt");
-    CHECK(auto_answers.asks(state_of(found)));
-    REQUIRE(auto_answers.turn_over("place"));
-    CHECK(found.game().to_text(found.state(), *auto_answers.answer(state_of(found))) == "place");
-    REQUIRE(auto_answers.turn_over("place"));
-    CHECK_FALSE(auto_answers.answer(state_of(found)));
-    CHECK_FALSE(auto_answers.asks(state_of(found)));
-    CartolanAutoAnswers again;
-    again.read(auto_answers.text() + " rest_own=perhaps nonsense");
-    CHECK(again.text() == auto_answers.text());
-    CHECK_FALSE(auto_answers.turn_over("nonsense"));
+    CHECK(view.asks(state_of(found)));
+    REQUIRE(view.turn_auto_answer("place"));
+    CHECK(found.game().to_text(found.state(), *view.by_auto_answer(state_of(found))) == "place");
+    REQUIRE(view.turn_auto_answer("place"));
+    CHECK_FALSE(view.by_auto_answer(state_of(found)));
+    CHECK_FALSE(view.asks(state_of(found)));
+    View again;
+    again.read_auto_answers(view.auto_answers_text() + " rest_own=perhaps nonsense");
+    CHECK(again.auto_answers_text() == view.auto_answers_text());
+    CHECK_FALSE(view.turn_auto_answer("nonsense"));
 }
 
 }  // namespace
-}  // namespace ctq::tables
+}  // namespace ctq::cartolan::view

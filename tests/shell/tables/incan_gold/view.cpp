@@ -5,20 +5,18 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/match/session.hpp"
-#include "shell/scenes/board/status.hpp"
+#include "shell/scenes/table/status.hpp"
 #include "shell/tables/incan_gold/odds.hpp"
 #include "shell/tables/incan_gold/view.hpp"
 #include "tests/shell/tables/context.hpp"
 
 /// Incan Gold in words: what the table says, its spots and its odds.
-namespace ctq::tables {
+namespace ctq::incan_gold::view {
 namespace {
-
-using incan_gold::State;
 
 core::Match played(std::vector<std::string> seats, std::string_view tokens,
                    std::string_view options = "") {
-    const core::GameHandle& game = core::handle_of<incan_gold::Game>();
+    const core::GameHandle& game = core::handle_of<Game>();
     auto match = core::Match::start(
         {&game, *core::read_options(game.info->options, options), std::move(seats), 5, "", {}});
     REQUIRE(match);
@@ -33,8 +31,8 @@ core::Match played(std::vector<std::string> seats, std::string_view tokens,
 /// A table after these tokens, as its view is shown it.
 struct Table {
     Table(std::vector<std::string> seats, std::string_view tokens, std::string_view options = "")
-        : session(*app::Session::resume(played(std::move(seats), tokens, options), 0)),
-          view(make_incan_gold_view()) {
+        : session(std::move(*app::Session::resume(played(std::move(seats), tokens, options), 0))),
+          view(make_view()) {
         view->gather(session);
     }
     ViewContext context(bool odds = true) const { return tests::context_of(session, picker, odds); }
@@ -48,8 +46,8 @@ struct Table {
     std::string status() const { return app::status_line(session, *view, context()); }
 
     app::Session session;
-    std::unique_ptr<TableView> view;
-    Picker picker;
+    std::unique_ptr<tables::TableView> view;
+    tables::Picker picker;
 };
 
 bool says(const std::string& text, std::string_view words) {
@@ -79,9 +77,8 @@ TEST_CASE("Gems and artifacts brought home are told with their seat") {
 
 TEST_CASE("Each choice has a spot of its own") {
     const Table table({"human", "myopic"}, "g17");
-    CHECK(table.view->spots_of(table.session.view(), incan_gold::kStay) ==
-          std::vector<std::string>{"do:stay"});
-    CHECK(table.view->spots_of(table.session.view(), incan_gold::kLeave) ==
+    CHECK(table.view->spots_of(table.session.view(), kStay) == std::vector<std::string>{"do:stay"});
+    CHECK(table.view->spots_of(table.session.view(), kLeave) ==
           std::vector<std::string>{"do:leave"});
 }
 
@@ -98,11 +95,11 @@ TEST_CASE("The end says who won and with how much") {
 TEST_CASE("The odds are of the explorer who looks, and of nobody else") {
     const Table table({"human", "myopic"}, "g17 stay stay snake");
     const State& state = *static_cast<const State*>(table.session.view());
-    const IncanGoldOdds odds = incan_gold_odds(state, 1);
+    const OddsText odds = odds_text(state, 1);
     REQUIRE(odds.figures.size() == 4);
     CHECK(odds.figures[0].value == "6.9 %");  // two snakes among 29 cards
     CHECK(odds.figures[3].value == "go on");
-    CHECK(incan_gold_odds(state, 0).figures.size() == 2);
+    CHECK(odds_text(state, 0).figures.size() == 2);
     CHECK(says(table.text(), "Odds: Bust on the next card 6.9 %"));
     CHECK_FALSE(says(table.text(false), "Odds"));
     const Table camp({"human", "turn:9"}, "g17 leave stay g15");
@@ -111,7 +108,7 @@ TEST_CASE("The odds are of the explorer who looks, and of nobody else") {
 
 TEST_CASE("Who plays alone is told the best play and from which backpack on to leave") {
     const Table table({"human"}, "g17 stay snake stay g15 stay fire");
-    const IncanGoldOdds odds = incan_gold_odds(*static_cast<const State*>(table.session.view()), 1);
+    const OddsText odds = odds_text(*static_cast<const State*>(table.session.view()), 1);
     CAPTURE(odds.advice);
     REQUIRE(odds.figures.size() == 5);
     CHECK(odds.figures[4].title == "Best play");
@@ -121,7 +118,7 @@ TEST_CASE("Who plays alone is told the best play and from which backpack on to l
 
 TEST_CASE("Where no best play is known that is said") {
     const Table table({"human"}, "g17", "bust=return");
-    const IncanGoldOdds odds = incan_gold_odds(*static_cast<const State*>(table.session.view()), 1);
+    const OddsText odds = odds_text(*static_cast<const State*>(table.session.view()), 1);
     CHECK(odds.figures.size() == 4);
     CHECK(says(odds.advice, "standard rules only"));
 }
@@ -137,8 +134,8 @@ TEST_CASE("Odds and words tell nothing of choices that are still secret") {
         };
         const core::StateBox one = seen(stays);
         const core::StateBox other = seen(leaves);
-        CHECK(incan_gold_odds(*static_cast<const State*>(one.data()), seat).brief ==
-              incan_gold_odds(*static_cast<const State*>(other.data()), seat).brief);
+        CHECK(odds_text(*static_cast<const State*>(one.data()), seat).brief ==
+              odds_text(*static_cast<const State*>(other.data()), seat).brief);
     }
 }
 
@@ -153,31 +150,31 @@ app::Step step_of(const core::Match& match, int ply) {
 TEST_CASE("Choices are shown once all are open, cards when they are turned") {
     const core::Match match =
         played({"human", "human"}, "g17 stay leave snake stay snake", "rounds=2");
-    CHECK(incan_gold_act(step_of(match, 0))->kind >= 0);
-    CHECK_FALSE(incan_gold_act(step_of(match, 1)));
-    const auto opened = incan_gold_act(step_of(match, 2));
+    CHECK(act_of(step_of(match, 0))->kind >= 0);
+    CHECK_FALSE(act_of(step_of(match, 1)));
+    const auto opened = act_of(step_of(match, 2));
     REQUIRE(opened);
     CHECK(opened->opens());
     CHECK(opened->leavers == 2);
-    CHECK_FALSE(incan_gold_act(step_of(match, 3))->bust);
-    CHECK_FALSE(incan_gold_act(step_of(match, 4)));
-    CHECK(incan_gold_act(step_of(match, 5))->bust);
+    CHECK_FALSE(act_of(step_of(match, 3))->bust);
+    CHECK_FALSE(act_of(step_of(match, 4)));
+    CHECK(act_of(step_of(match, 5))->bust);
 }
 
 TEST_CASE("What is shown comes one after the other and is over when it says") {
     const core::Match match = played({"human", "human"}, "g17 stay leave snake");
-    IncanGoldMotion motion;
+    Motion motion;
     motion.moved(step_of(match, 2), 10, 0.25F);
     motion.moved(step_of(match, 3), 10, 0.25F);
     ui::Motion clock;
     clock.now = 10.01;
-    const IncanGoldAct* first = motion.settle(clock);
+    const Act* first = motion.settle(clock);
     REQUIRE(first != nullptr);
     CHECK(first->opens());
     const double end = motion.busy_until();
     CHECK(end > 11);
     clock.now = end - 0.01;
-    const IncanGoldAct* second = motion.settle(clock);
+    const Act* second = motion.settle(clock);
     REQUIRE(second != nullptr);
     CHECK_FALSE(second->opens());
     clock.now = end;
@@ -185,4 +182,4 @@ TEST_CASE("What is shown comes one after the other and is over when it says") {
 }
 
 }  // namespace
-}  // namespace ctq::tables
+}  // namespace ctq::incan_gold::view

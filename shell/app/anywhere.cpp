@@ -1,0 +1,74 @@
+// What can be done in every scene.
+#include "shell/app/app.hpp"
+#include "shell/app/problem_report.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/platform/transport.hpp"
+#include "shell/scenes/online/routes.hpp"
+#include "shell/scenes/sharing.hpp"
+#include "shell/scenes/sounds.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
+
+namespace ctq::app {
+
+Commands App::commands() {
+    Commands list;
+    if (sheets_.sharing) {
+        add_sharing(list, services_);
+    }
+    scene_->commands(list);
+    add_ways_to_rules(list, *this);
+    add_ways_to_tables(list, services_);
+    add_settings(list);
+    add_anywhere(list);
+    return list;
+}
+
+void App::add_settings(Commands& list) {
+    for (int i = 0; i < kSettings; ++i) {
+        const SettingChoice& choice = kSettingChoices[i];
+        list.group(std::string("Settings: ") + choice.title);
+        for (int word = 0; word < choice.count; ++word) {
+            list.add_choice("set:" + std::string(choice.key) + "=" + choice.words[word].word,
+                            choice.words[word].label, choice.field.chosen(settings_) == word, {});
+        }
+    }
+    list.family("set:", [this](std::string_view setting) { return change_setting(setting); });
+}
+
+void App::add_anywhere(Commands& list) {
+    list.group("About");
+    list.add("report", "Copy a report of a problem", [this] { report_problem(); });
+    list.add("page:about", "About Cartotheque", [] { platform::show_about(); });
+    list.add_key("saves-changed", {}, [this] { notices_.change(); });
+    list.add_key("not-online", {}, [this] {
+        notices_.tell(
+            "Playing with guests needs a download first, and there is no connection. Nothing here "
+            "has changed: try again once you are online.");
+    });
+}
+
+bool App::change_setting(std::string_view setting) {
+    if (!change(settings_, setting)) {
+        return false;
+    }
+    platform::store("settings", settings_text(settings_));
+    if (setting == "sound=on") {
+        platform::play(tones_of(Sound::turn));
+    }
+    if (setting.starts_with("stun=")) {
+        platform::change_stun(settings_.stun);
+    }
+    if (setting == "notices=on") {
+        platform::notify("");
+    }
+    notices_.change();
+    return true;
+}
+
+void App::report_problem() {
+    platform::copy_text(problem_report(*this));
+    sheets_.about = false;  // it would lie over what is told
+    notices_.tell("A report of what is here is copied: paste it where you tell of the problem.");
+}
+
+}  // namespace ctq::app

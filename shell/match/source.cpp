@@ -1,0 +1,206 @@
+#include "shell/match/source.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/bots/roster.hpp"
+#include "engine/core/text.hpp"
+#include "shell/match/seat_names.hpp"
+#include "shell/match/tags.hpp"
+
+namespace ctq::app {
+namespace {
+
+using core::Turn;
+
+/// The seat of this device's person in a match that is sent on by link; 0 in any other.
+int letter_seat(const core::Match& match) {
+    const auto seat = core::read_number(match.tag(kLetterTag));
+    const auto& seats = match.setup().seats;
+    return seat && *seat >= 1 && *seat <= static_cast<std::int64_t>(seats.size()) &&
+                   seats[static_cast<std::size_t>(*seat - 1)] == kHuman
+               ? static_cast<int>(*seat)
+               : 0;
+}
+
+const char* people_badge(int people) {
+    return people == 0 ? "bots only" : people == 1 ? "against bots" : "one screen";
+}
+
+class LocalMatch : public MatchSource {
+  public:
+    /// `letter`: the one person's seat where the match is sent on by link, else 0.
+    LocalMatch(core::Match match, std::vector<core::BotChoice> seats, int letter)
+        : match_(std::move(match)),
+          seats_(std::move(seats)),
+          names_(seat_names(match_.setup().seats)),
+          letter_(letter),
+          people_(count_people(seats_)) {
+        if (letter_ != 0) {
+            names_[static_cast<std::size_t>(letter_ - 1)] = "You";
+        }
+        draw();
+    }
+
+    Kind kind() const override { return Kind::local; }
+    const core::Match& match() const override { return match_; }
+
+    Situation situation() const override {
+        Situation now;
+        now.seats = seats_;
+        now.names = names_;
+        now.past = past_;
+        now.ended = ended();
+        now.turn = now.ended ? Turn{} : match_.turn();
+        const bool here =
+            now.turn.kind == Turn::Kind::seat && sitter(now.turn.seat).index != kRemote;
+        now.acts = here ? now.turn.seat : 0;
+        now.undo = now.ended ? match_.cursor() : undo_ply();
+        now.redo = redo_ply();
+        now.badge = letter_ != 0                      ? "by link"
+                    : !match_.tag(kParentTag).empty() ? "a branch"
+                                                      : people_badge(people_);
+        now.bot_seed = match_.setup().seed;
+        return now;
+    }
+
+    core::Failure play(int seat, core::Action action, double /*now*/) override {
+        if (auto refused = match_.play(seat, action)) {
+            return refused;
+        }
+        draw();
+        return std::nullopt;
+    }
+
+    core::Failure go_to(int ply, double /*now*/) override {
+        if (ply < 0) {
+            return core::Problem{"", "There is nothing to undo or redo."};
+        }
+        match_.seek(ply);
+        ++past_;
+        draw();
+        return std::nullopt;
+    }
+
+    void set_tag(std::string_view name, std::string_view value) override {
+        ++past_;
+        match_.set_tag(name, value);
+    }
+
+  private:
+    bool ended() const { return !match_.tag(kEndedTag).empty(); }
+    /// On to the next decision; what was ended stays as it is.
+    void draw() {
+        if (!ended()) {
+            match_.play_chance();
+        }
+    }
+    const core::BotChoice& sitter(int seat) const {
+        return seats_[static_cast<std::size_t>(seat - 1)];
+    }
+    /// Whether one goes back to the decisions of this seat: of people, of bots where only they play.
+    bool leads_back(int seat) const { return people_ == 0 || sitter(seat).index == kPerson; }
+
+    /// Against bots free; between people not past chance or opened secrets. Bots alone go back by
+    /// one decision, whoever made it.
+    int undo_ply() const {
+        int best = -1;
+        for (int seat = 1; seat <= match_.setup().seat_count(); ++seat) {
+            if (leads_back(seat)) {
+                best = std::max(best, match_.undo_ply(seat, people_ > 1 || letter_ != 0));
+            }
+        }
+        return best < 0 || people_ > 0 ? best : match_.choice_start(best);
+    }
+
+    int redo_ply() const {
+        int best = -1;
+        for (int seat = 1; seat <= match_.setup().seat_count(); ++seat) {
+            const int ply = leads_back(seat) ? match_.redo_ply(seat) : -1;
+            if (ply >= 0 && (best < 0 || ply < best)) {
+                best = ply;
+            }
+        }
+        const auto between = [this](int ply) {
+            return match_.choice_start(ply) < ply ||
+                   match_.turn_before(ply).kind == Turn::Kind::chance;
+        };
+        while (people_ == 0 && best >= 0 && best < match_.size() && between(best)) {
+            ++best;
+        }
+        return best;
+    }
+
+    core::Match match_;
+    std::vector<core::BotChoice> seats_;
+    std::vector<std::string> names_;
+    int letter_;
+    int people_;
+    std::uint32_t past_ = 0;
+};
+
+class RecordedMatch : public MatchSource {
+  public:
+    explicit RecordedMatch(core::Match match) : match_(std::move(match)) {
+        for (const std::string& seat : match_.setup().seats) {
+            seats_.push_back({seat == kHuman ? kPerson : 0, 0});
+        }
+    }
+
+    Kind kind() const override { return Kind::recorded; }
+    const core::Match& match() const override { return match_; }
+
+    Situation situation() const override {
+        Situation now;
+        now.seats = seats_;
+        now.names = seat_names(match_.setup().seats);
+        now.turn = match_.turn();
+        now.badge = people_badge(count_people(seats_));
+        return now;
+    }
+
+    core::Failure play(int seat, core::Action action, double /*now*/) override {
+        return match_.play(seat, action);
+    }
+
+    core::Failure go_to(int ply, double /*now*/) override {
+        match_.seek(ply);
+        return std::nullopt;
+    }
+
+  private:
+    core::Match match_;
+    std::vector<core::BotChoice> seats_;
+};
+
+}  // namespace
+
+core::Result<std::unique_ptr<MatchSource>> local_match(core::Match match) {
+    std::vector<core::BotChoice> seats;
+    const int letter = letter_seat(match);
+    for (const std::string& who : match.setup().seats) {
+        const int seat = static_cast<int>(seats.size()) + 1;
+        if (who == kHuman) {
+            seats.push_back({letter == 0 || letter == seat ? kPerson : kRemote, 0});
+            continue;
+        }
+        const auto bot = core::read_bot(bots::roster(match.game()), who);
+        if (!bot) {
+            return bot.problem();
+        }
+        seats.push_back(*bot);
+    }
+    return std::unique_ptr<MatchSource>(
+        std::make_unique<LocalMatch>(std::move(match), std::move(seats), letter));
+}
+
+std::unique_ptr<MatchSource> recorded_match(core::Match match) {
+    return std::make_unique<RecordedMatch>(std::move(match));
+}
+
+int count_people(const std::vector<core::BotChoice>& seats) {
+    return static_cast<int>(std::count_if(
+        seats.begin(), seats.end(), [](core::BotChoice seat) { return seat.index == kPerson; }));
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <memory>
+
+#include "shell/online/remote_table.hpp"
+
+namespace ctq::app {
+
+/// The match of a table over the network, in its ledger; the table has one. What is played goes to
+/// the table, from where `RemoteTable::take_output` sends it on. Whoever shows the match holds the
+/// table together with whoever moves its bytes: neither may outlive what it looks at, in whichever
+/// order they go.
+std::unique_ptr<MatchSource> remote_match(std::shared_ptr<RemoteTable> table);
+
+/// Time as tables are told it, of seconds.
+net::Time milliseconds(double now);
+
+}  // namespace ctq::app

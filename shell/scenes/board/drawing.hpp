@@ -1,0 +1,60 @@
+#pragma once
+
+#include "shell/scenes/board/position_scene.hpp"
+
+/// The parts of the frame around a board; the scenes lay them out.
+namespace ctq::app {
+
+// board.cpp
+/// A wide screen below its header: what is played on, and the panels at its right.
+struct WideFrame {
+    ui::Rect body;
+    ui::Rect side;
+};
+/// `side` is the share of the screen's width that the panels take, `least` and `most` its bounds.
+WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float most);
+/// The board, as large as the person made it.
+void draw_board(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect,
+                const tables::ViewContext& context);
+
+// seats_panel.cpp
+float seats_height(const BoardScene& scene, const ui::Canvas& canvas, float width);
+/// A row for every seat, with what lies open.
+void draw_seats(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// Every seat as a chip, in `rows` rows; a click opens the players' sheet.
+void draw_chips(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect, int rows);
+void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas);
+
+// log_panel.cpp
+void draw_log(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect);
+void draw_log_sheet(BoardScene& scene, ui::Canvas& canvas);
+
+// position_panel.cpp: where one steps through a match.
+/// The heights of the rail, and of the steps and the way to play on.
+inline constexpr float kRail = 40;
+inline constexpr float kStep = 46;
+/// The positions of the match as a rail to move along.
+void draw_rail(const PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// First, previous, next, last, and the way to play on, in one row of a small screen.
+void draw_step_row(const Commands& list, ui::Canvas& canvas, ui::Rect row);
+/// Where this is and how it came about.
+void draw_told(const PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// What is known of the position besides; the height for so many lines is 0 where nothing ever is.
+float remark_height(const PositionScene& scene, const ui::Canvas& canvas, int lines);
+void draw_remark(const PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// On a wide screen: the board, and below it a panel with all of these.
+void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canvas, ui::Rect body);
+/// On a wide screen: the seats at the top of the side, where the board doesn't show them.
+void draw_seats_above(BoardScene& scene, ui::Canvas& canvas, ui::Rect& side);
+
+// jumps.cpp
+/// The log: every line is a way to its position.
+void draw_jumps(PositionScene& scene, ui::Canvas& canvas, ui::Rect area, float row);
+
+// more_menu.cpp
+/// At the right of a header: a button for what else there is, and its open menu, to be drawn after
+/// everything below it.
+void draw_more(ui::Canvas& canvas, ui::Rect place);
+void draw_more_menu(const PositionScene& scene, ui::Canvas& canvas);
+
+}  // namespace ctq::app

@@ -1,0 +1,113 @@
+#include "shell/scenes/board/position_scene.hpp"
+
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+#include "shell/scenes/board/positions.hpp"
+#include "shell/scenes/command_controls.hpp"
+#include "shell/scenes/keys.hpp"
+
+namespace ctq::app {
+
+PositionScene::PositionScene(Services& services, Session session)
+    : BoardScene(services, std::move(session)) {}
+
+void PositionScene::add_steps(Commands& list) {
+    const int at = session_.match().cursor();
+    const bool back = at > first();
+    const bool forth = at < session_.match().size();
+    list.group("Position");
+    for (int i = 0; i < 4; ++i) {
+        const PositionStep& one = kPositionSteps[i];
+        Command& added = list.add(one.id, one.label, [this, i] { step(i); });
+        added.enabled = i < 2 ? back : forth;
+        added.key = one.key;
+    }
+    list.family("at:", [this](std::string_view ply) { return jump(ply); });
+}
+
+void PositionScene::add_play_on(Commands& list) {
+    Command& play = list.add("play-on", "Play on from here", [this] { play_on(); });
+    play.enabled = why_not_play_on().empty();
+    play.key = {ui::Key::character, U'p', "P", "play on from here"};
+}
+
+void PositionScene::add_exits(Commands& list) {
+    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+    list.family("lobby", [this](std::string_view rest) {
+        if (rest.empty()) {
+            services_.router.go("");
+        }
+        return rest.empty();
+    });
+}
+
+void PositionScene::add_jumps(Commands& list, bool numbered) {
+    list.group("Go to");
+    const int shown = line_at(log(), session_.match().cursor());
+    int number = 0;
+    for (const LogEntry& line : log()) {
+        if (line.turn > 0) {
+            const std::string turn =
+                numbered && line.head ? std::to_string(line.turn) + ". " : std::string();
+            list.add_choice("at:" + std::to_string(line.plies), turn + line.text, number == shown,
+                            [this](std::string_view ply) { return jump(ply); });
+        }
+        ++number;
+    }
+}
+
+/// `which`: as in `kPositionSteps`.
+void PositionScene::step(int which) {
+    const int at = session_.match().cursor();
+    seek(which == 0   ? first()
+         : which == 3 ? session_.match().size()
+                      : step_from(at, which == 1 ? -1 : 1));
+}
+
+/// The position one step behind or ahead.
+int PositionScene::step_from(int at, int by) const {
+    const std::span<const int> all = stops();
+    if (all.empty()) {
+        return std::clamp(at + by, first(), session_.match().size());
+    }
+    const int stop = stop_at(all, at);
+    const bool between = all[static_cast<std::size_t>(stop)] < at;  // a line of the log led here
+    const int next =
+        std::clamp(stop + (by < 0 && between ? 0 : by), 0, static_cast<int>(all.size()) - 1);
+    return all[static_cast<std::size_t>(next)];
+}
+
+bool PositionScene::jump(std::string_view words) {
+    const auto ply = core::read_number(words);
+    if (!ply || *ply < first() || *ply > session_.match().size()) {
+        return false;
+    }
+    seek(static_cast<int>(*ply));
+    return true;
+}
+
+void PositionScene::seek(int ply) {
+    if (ply != session_.match().cursor()) {
+        session_.seek(ply);
+        refresh();
+        stepped();
+    }
+}
+
+void PositionScene::go_to(int ply) const {
+    if (ply != session_.match().cursor()) {
+        ask("at:" + std::to_string(ply));
+    }
+}
+
+void PositionScene::take_keys(ui::Canvas& canvas, const Commands& list) const {
+    ask_by_keys(canvas, list.of_group("Position"), services_.asked);
+}
+
+std::span<const tables::KeyHelp> PositionScene::keys() const {
+    return frame.board_zooms ? std::span<const tables::KeyHelp>(&kZoomKeys, 1)
+                             : std::span<const tables::KeyHelp>();
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "shell/scenes/board/scene.hpp"
+
+namespace ctq::app {
+
+/// A step through a match: its command, and its key.
+struct PositionStep {
+    const char* id;
+    const char* label;
+    Shortcut key;
+};
+inline constexpr PositionStep kPositionSteps[] = {
+    {"first", "To the beginning", {ui::Key::home, 0, "Home", "to the beginning"}},
+    {"previous", "One back", {ui::Key::left, 0, "Left", "one back"}},
+    {"next", "One on", {ui::Key::right, 0, "Right", "one on"}},
+    {"last", "To the end", {ui::Key::end, 0, "End", "to the end"}}};
+
+/// A match that one steps through, to look at it or to try something: base of review and sandbox.
+///
+///     first  previous  next  last  at:<ply>  play-on  sandbox  back  lobby
+class PositionScene : public BoardScene {
+  public:
+    PositionScene(Services& services, Session session);
+
+    std::span<const tables::KeyHelp> keys() const override;
+    Arrows arrows() const override { return Arrows::up_and_down; }
+    float foot() const override { return 190; }
+
+    // For what draws it.
+    /// The first position that is shown.
+    virtual int first() const { return 0; }
+    /// The positions one steps through, in order; empty where it is all of them.
+    virtual std::span<const int> stops() const { return {}; }
+    /// Why nobody plays on from the position shown; empty where one may.
+    virtual std::string_view why_not_play_on() const = 0;
+    /// What is known of the position besides, to be told below the board; none where nothing ever
+    /// is.
+    virtual std::optional<std::string> remark() const { return std::nullopt; }
+    /// What else there is than stepping leads to the sandbox, too.
+    virtual bool leads_to_sandbox() const { return false; }
+    /// Shows another position.
+    void go_to(int ply) const;
+    int followed = -1;  ///< the line of the log that was brought into view, counted from 1
+
+  protected:
+    /// Lists the steps.
+    void add_steps(Commands& list);
+    void add_play_on(Commands& list);
+    /// Lists the ways out.
+    void add_exits(Commands& list);
+    /// Lists a way to every line of the log.
+    void add_jumps(Commands& list, bool numbered);
+    /// The position shown is another one than before.
+    virtual void stepped() {}
+    virtual void play_on() = 0;
+    int log_end() const override { return session_.match().size(); }
+    /// Keys of the steps, before what is drawn takes them.
+    void take_keys(ui::Canvas& canvas, const Commands& list) const;
+
+  private:
+    void step(int which);
+    int step_from(int at, int by) const;
+    bool jump(std::string_view ply);
+    void seek(int ply);
+};
+
+}  // namespace ctq::app

@@ -1,0 +1,37 @@
+#include "shell/scenes/board/positions.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "shell/match/exchange.hpp"
+
+namespace ctq::app {
+
+Session look_at(core::Match match) {
+    const bool open = !is_secret(match);
+    const int viewer = only_person(match);
+    return Session::look(std::move(match), viewer, open);
+}
+
+int line_at(const std::vector<LogEntry>& log, int ply) {
+    int found = -1;
+    for (std::size_t i = 0; i < log.size(); ++i) {
+        if (log[i].plies <= ply && log[i].turn > 0) {
+            found = static_cast<int>(i);
+        }
+    }
+    return found;
+}
+
+std::string place_at(const std::vector<LogEntry>& log, int ply) {
+    const int line = line_at(log, ply);
+    return "Turn " + std::to_string(line < 0 ? 0 : log[static_cast<std::size_t>(line)].turn) +
+           " of " + std::to_string(log.empty() ? 0 : log.back().turn);
+}
+
+int stop_at(std::span<const int> stops, int ply) {
+    const auto after = std::upper_bound(stops.begin(), stops.end(), ply);
+    return std::max(0, static_cast<int>(after - stops.begin()) - 1);
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,121 @@
+#include "shell/scenes/board/scene.hpp"
+
+#include <utility>
+
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/text_view.hpp"
+
+namespace ctq::app {
+namespace {
+
+bool any_input(const ui::Input& input) {
+    return input.pressed || !input.keys.empty();
+}
+
+}  // namespace
+
+BoardScene::BoardScene(Services& services, Session session)
+    : services_(services),
+      session_(std::move(session)),
+      view_(tables::make_view(session_.game().info->id)),
+      shown_jumps_(session_.jumps()) {}
+
+void BoardScene::show(Session session) {
+    session_ = std::move(session);
+    view_ = tables::make_view(session_.game().info->id);
+    steps_.clear();
+    log_ = {};
+    shown_sequence_ = -1;
+    shown_jumps_ = session_.jumps();
+}
+
+tables::ViewContext BoardScene::context() const {
+    const bool people = session_.humans() > 0;
+    return {.game = session_.game(),
+            .view = session_.view(),
+            .viewer = session_.viewer(),
+            .turn = session_.turn(),
+            .your_turn = session_.your_turn(),
+            .names = session_.names(),
+            .picker = picker_,
+            .last = last_ ? std::optional(last_->action) : std::nullopt,
+            .before_last = last_ ? last_->before.data() : nullptr,
+            .reduced = reduced_motion(settings()),
+            .odds = settings().odds && people,
+            .may_odds = people,
+            .holds = false};
+}
+
+void BoardScene::refresh() {
+    if (shown_sequence_ == session_.sequence()) {
+        return;
+    }
+    shown_sequence_ = session_.sequence();
+    std::vector<Step> steps = session_.take_steps();
+    if (shown_jumps_ != session_.jumps()) {
+        shown_jumps_ = session_.jumps();
+        steps_.clear();
+        view_->finish();
+    } else {
+        sound(steps);
+        for (Step& step : steps) {
+            if (!step.set_up) {
+                steps_.push_back(std::move(step));
+            }
+        }
+    }
+    std::vector<tables::Candidate> offered;
+    for (const core::Action action : session_.legal()) {
+        offered.push_back({action, view_->spots_of(session_.view(), action)});
+    }
+    picker_.offer(std::move(offered));
+    log_.follow(session_, log_end());
+    last_ = session_.last();
+    refreshed();
+    view_->gather(session_);
+    changed();
+}
+
+/// Sounds what has just happened, where the settings want it.
+void BoardScene::sound(std::span<const Step> steps) {
+    if (!settings().sound) {
+        return;
+    }
+    const auto sound = sound_of(session_, steps);
+    if (sound &&
+        sound_limiter_.takes(*sound, platform::now(), settings().bot_pace(session_.watched()))) {
+        platform::play(tones_of(*sound));
+    }
+}
+
+void BoardScene::animate(ui::Canvas& canvas) {
+    if (any_input(canvas.input)) {
+        view_->finish();
+    }
+    if (!steps_.empty() && view_->busy_until() <= canvas.motion.now) {
+        frame.log_plies = session_.match().cursor() - static_cast<int>(steps_.size());
+    }
+    for (const Step& step : std::exchange(steps_, {})) {
+        view_->moved(step, canvas.motion, settings().motion_seconds(session_.watched()));
+    }
+}
+
+Command& BoardScene::add_share(Commands& list, Doing run) const {
+    Command& share = list.add("share", "Share", run);
+    share.enabled = !services_.sheets.sharing;
+    share.key = {ui::Key::character, U'l', "L", "share a link"};
+    return share;
+}
+
+void BoardScene::describe(TextView& page) const {
+    describe(page, {});
+}
+
+void BoardScene::describe(TextView& page, std::vector<std::string> lines) const {
+    const std::vector<std::string> situation = view_->situation(context());
+    lines.insert(lines.end(), situation.begin(), situation.end());
+    page.lines("The position", lines);
+    page.log(log());
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/match/log.hpp"
+#include "shell/match/session.hpp"
+#include "shell/scenes/scene.hpp"
+#include "shell/scenes/sounds.hpp"
+#include "shell/tables/view.hpp"
+#include "shell/ui/lists.hpp"
+#include "shell/ui/zoom.hpp"
+
+namespace ctq::app {
+
+/// A scene around a board: the session, its view, what is chosen on the board, the log. Table,
+/// review and sandbox stand on it.
+class BoardScene : public Scene {
+  public:
+    BoardScene(Services& services, Session session);
+
+    const Session* session() const final { return &session_; }
+    const BoardScene* board() const final { return this; }
+    std::string badge() const override { return session_.badge(); }
+    void describe(TextView& page) const override;
+
+    // For what draws it.
+    tables::TableView& view() const { return *view_; }
+    const tables::Picker& picker() const { return picker_; }
+    /// What has happened up to the position shown; where one steps through the match, all of it.
+    const std::vector<LogEntry>& log() const { return log_.lines(); }
+    /// What the view is given to draw and to speak.
+    virtual tables::ViewContext context() const;
+    /// As the seat is called here, in its row and its chip.
+    virtual std::string seat_title(int seat) const { return session_.name(seat); }
+    const Settings& settings() const { return services_.settings; }
+    Sheets& sheets() const { return services_.sheets; }
+    void ask(std::string_view command) const { services_.asked.emplace_back(command); }
+
+    /// What the frame keeps from picture to picture: open sheets, scrolled lists.
+    struct Frame {
+        ui::Zoom board;
+        bool board_zooms = false;  ///< its places are small here
+        ui::Scroll log;
+        int log_plies = 0;  ///< while the board still moves: the log tells so many actions
+        ui::Scroll seats;   ///< beside the board, where there are too many cards for the screen
+        bool log_open = false;
+        bool seats_open = false;  ///< the players' sheet of a small screen
+    };
+    Frame frame;
+
+  protected:
+    /// Brings everything that follows from the session up to date; does nothing where that has not
+    /// changed.
+    void refresh();
+    /// The session has changed, and so have the actions that are offered.
+    virtual void refreshed() {}
+    /// How many actions the log tells.
+    virtual int log_end() const { return session_.match().cursor(); }
+    /// What has happened until now is shown as it stands, not as something that moves.
+    void show_at_once() { shown_jumps_ = session_.jumps(); }
+    /// Another match is shown from now on.
+    void show(Session session);
+    /// Gives the view what has happened since the last frame; to be called first of all in a frame.
+    void animate(ui::Canvas& canvas);
+    /// Lists the way to the sheet of links, which `run` opens.
+    Command& add_share(Commands& list, Doing run) const;
+    /// The position in words, with these lines before those of the game.
+    void describe(TextView& page, std::vector<std::string> lines) const;
+    void changed() const { services_.notices.change(); }
+    void tell(std::string_view words) const { services_.notices.tell(words); }
+
+    Services& services_;
+    Session session_;
+    std::unique_ptr<tables::TableView> view_;
+    tables::Picker picker_;
+
+  private:
+    void sound(std::span<const Step> steps);
+
+    Log log_;
+    std::optional<LastAction> last_;
+    std::vector<Step> steps_;  ///< not yet given to the view
+    SoundLimiter sound_limiter_;
+    int shown_sequence_ = -1;
+    int shown_jumps_ = 0;
+};
+
+}  // namespace ctq::app

@@ -1,0 +1,215 @@
+// What can be done on the way to a table over the network.
+#include "engine/core/text.hpp"
+#include "engine/net/name.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/platform/transport.hpp"
+#include "shell/scenes/online/scene.hpp"
+#include "shell/ui/letters.hpp"
+#include "shell/ui/seats.hpp"
+
+namespace ctq::app {
+namespace {
+
+net::Randomness fresh() {
+    net::Randomness random;
+    platform::fill_randomly(random.entropy);
+    platform::fill_randomly(random.id);
+    return random;
+}
+
+}  // namespace
+
+void NetworkScene::commands(Commands& list) {
+    list.group("Table");
+    switch (network().stage) {
+        case Network::Stage::opening:
+            add_opening(list);
+            break;
+        case Network::Stage::joining:
+            add_joining(list);
+            break;
+        case Network::Stage::answering:
+            list.add("back", "To the lobby", [this] { back(); }).key = kLeave;
+            break;
+        case Network::Stage::waiting:
+            add_waiting(list);
+            traffic_->add_inputs(list);
+            break;
+    }
+}
+
+void NetworkScene::add_opening(Commands& list) {
+    list.add("open-table", "Open the table", [this] {
+        return network().name.empty() ? ask_name("open-table-as:") : (open_table(), true);
+    });
+    list.family("open-table-as:", [this](std::string_view name) {
+        take_name(name);
+        if (!network().name.empty()) {
+            open_table();
+        }
+    });
+    add_name(list);
+    add_stun(list);
+    list.add("back", "Back", [this] { back(); }).key = kLeave;
+}
+
+void NetworkScene::add_joining(Commands& list) {
+    if (network().before) {
+        list.add("return", "Return to my seat", [this] { come_back(); });
+    }
+    list.add("join", "Join", [this] {
+        return network().name.empty() ? ask_name("join-as:") : (join(false), true);
+    });
+    list.family("join-as:", [this](std::string_view name) {
+        take_name(name);
+        if (!network().name.empty()) {
+            join(false);
+        }
+    });
+    add_name(list);
+    list.add("look-on", "Look on", [this] { join(true); });
+    if (!at_server(network())) {
+        add_stun(list);
+    }
+    list.add("back", "Not now", [this] { back(); }).key = kLeave;
+}
+
+void NetworkScene::add_name(Commands& list) {
+    const std::string& name = network().name;
+    list.add("ask:name", "Your name: " + (name.empty() ? "none yet" : name),
+             [this] { return ask_name("name:"); });
+    list.family("name:", [this](std::string_view words) { take_name(words); });
+}
+
+/// Over the internet, where a server that tells addresses must be asked.
+void NetworkScene::add_stun(Commands& list) {
+    if (platform::can_open_tables()) {
+        const bool on = services_.settings.stun;
+        list.add(on ? "set:stun=off" : "set:stun=on",
+                 on ? "Over the internet, too: on" : "Over the internet, too: off", {});
+    }
+}
+
+void NetworkScene::add_waiting(Commands& list) {
+    const RemoteTable& table = *network().table;
+    const auto add_link = [&] {
+        for (const Command& way : link_ways(network())) {
+            list.add(way.id, way.label, {});
+        }
+    };
+    const auto add_back = [&](const char* label) {
+        list.add("back", label, [this] { back(); }).key = kLeave;
+    };
+    if (!table.closed().empty()) {
+        list.add("leave-table", "To the lobby", {});
+        add_back("Back");
+        return;
+    }
+    if (!table.hosting()) {
+        // A table of ctq host starts by itself.
+        if (table.own_seat() != 0 && table.reachable() && !table.at_server()) {
+            const bool ready = own_ready(table);
+            list.add(ready ? "not-ready" : "ready", ready ? "I am not ready yet" : "I am ready",
+                     [this, ready] { be_ready(!ready); });
+        }
+        add_link();
+        list.add("leave-table", "Leave the table", {});
+        add_back("To the lobby; the seat is kept");
+        return;
+    }
+    if (empty_seats(table) == 0) {
+        list.add("begin", table.all_ready() ? "Start the match" : "Start, though not all are ready",
+                 [this] { traffic_->done(traffic_->table().begin(traffic_->time())); });
+    }
+    add_link();
+    list.add("paste", "Paste an answer", {});
+    if (network().unreached && choices_by_link(network())) {
+        list.add("by-link", "Play by link instead", [this] { return play_by_link(); });
+    }
+    add_seats(list);
+    add_stun(list);
+    list.add("leave-table", "Close the table", {});
+    add_back("To the lobby; the table is kept");
+}
+
+/// A bot for each seat that waits for a guest.
+void NetworkScene::add_seats(Commands& list) {
+    const std::vector<RemoteSeat> seats = network().table->seats();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if (seats[i].kind == RemoteSeat::Kind::empty) {
+            const int seat = static_cast<int>(i) + 1;
+            list.add("fill:" + std::to_string(seat),
+                     "Let a bot play " + std::string(ui::seat_look(seat).color_name), [this, seat] {
+                         traffic_->done(traffic_->table().replace(seat, traffic_->time()));
+                     });
+        }
+    }
+}
+
+bool NetworkScene::ask_name(std::string_view command) const {
+    return platform::ask_text("Your name, as the others see it:", network().name, command);
+}
+
+void NetworkScene::take_name(std::string_view name) {
+    network().name = net::clean_name(name);
+    platform::store(kNameKey, network().name);
+    services_.notices.tell(std::string(ui::about_letters(network().name)));
+}
+
+void NetworkScene::open_table() {
+    auto table = RemoteTable::open(make_setup(network().setup, 0), network().name, fresh(),
+                                   traffic_->time());
+    if (!table) {
+        services_.notices.tell(table.problem().text());
+        return;
+    }
+    network().table = std::make_shared<RemoteTable>(std::move(*table));
+    traffic_->connect();
+    traffic_->done({});
+}
+
+void NetworkScene::join(bool look_on) {
+    network().table = std::make_shared<RemoteTable>(
+        RemoteTable::join(*network().invitation, network().name, look_on, fresh()));
+    traffic_->connect();
+}
+
+/// To the seat at this table that is kept.
+void NetworkScene::come_back() {
+    auto table =
+        RemoteTable::restore(saved_table(network().before->id).value_or(""), traffic_->time());
+    if (!table) {
+        services_.notices.tell(table.problem().text());
+        return;
+    }
+    table->come_by(network().invitation->way);
+    network().table = std::make_shared<RemoteTable>(std::move(*table));
+    network().id = network().before->id;
+    traffic_->connect();
+}
+
+void NetworkScene::be_ready(bool yes) {
+    traffic_->done(traffic_->table().be_ready(yes, traffic_->time()));
+}
+
+/// The same match between people who send it to and fro by link.
+bool NetworkScene::play_by_link() {
+    const auto by_link = choices_by_link(network());
+    if (by_link) {
+        traffic_->leave();
+        services_.router.go("new=" + setup_text(*by_link));
+    }
+    return by_link.has_value();
+}
+
+void NetworkScene::back() {
+    if (!network().table) {
+        services_.router.back();
+    } else if (!network().table->closed().empty()) {
+        traffic_->leave();  // there is no seat to be kept
+    } else {
+        services_.router.go("");
+    }
+}
+
+}  // namespace ctq::app

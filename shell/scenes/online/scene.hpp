@@ -1,0 +1,64 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "shell/scenes/online/traffic.hpp"
+#include "shell/scenes/scene.hpp"
+#include "shell/ui/lists.hpp"
+
+namespace ctq::app {
+
+/// The way to a table over the network: opening it, joining it, waiting for the start.
+///
+///     invite=<set-up>  join=<invitation>  net=<id>  answer=<answer>       lead here
+///     ask:name  name:<name>  open-table  join  look-on  return           before; the first time
+///     open-table-as:<name>  join-as:<name>                               asks for a name
+///     link-copy  link-send  link-seen  paste  answer:<link>              waiting
+///     fill:<seat>  begin  ready  not-ready  leave-table  by-link  back
+class NetworkScene : public Scene, private TableWatcher {
+  public:
+    NetworkScene(Services& services, Network network);
+
+    std::string_view name() const override { return "network"; }
+    std::string title() const override { return network_title(network()); }
+    std::string status() const override { return network_status(network()); }
+    void commands(Commands& list) override;
+    void describe(TextView& page) const override;
+    std::string report() const override { return network_report(network()); }
+    std::string chain() const override { return network_chain(network()); }
+    void tick(double now) override;
+    double wake(double now) const override;
+    bool quiet() const override;
+    void draw(ui::Canvas& canvas, const Commands& list) override;
+
+    const Network& network() const { return traffic_->network; }
+
+  private:
+    bool follow_table() override;
+    Network& network() { return traffic_->network; }
+    bool begun() const;
+    void add_opening(Commands& list);
+    void add_joining(Commands& list);
+    void add_waiting(Commands& list);
+    void add_name(Commands& list);
+    void add_stun(Commands& list);
+    void add_seats(Commands& list);
+    bool ask_name(std::string_view command) const;
+    void take_name(std::string_view name);
+    void open_table();
+    void join(bool look_on);
+    void come_back();
+    void be_ready(bool yes);
+    bool play_by_link();
+    void back();
+    void put_column(ui::Canvas& canvas, ui::Rect& in, const Commands& list) const;
+
+    Services& services_;
+    std::unique_ptr<Traffic> traffic_;
+    bool shown_ = false;  ///< a table that was restored is connected once the scene is shown
+    ui::Scroll page_;
+};
+
+}  // namespace ctq::app

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "shell/platform/transport.hpp"
+#include "shell/scenes/online/network.hpp"
+#include "shell/scenes/services.hpp"
+
+namespace ctq::app {
+
+/// The scene that shows a table over the network.
+class TableWatcher {
+  public:
+    virtual ~TableWatcher() = default;
+    /// Shows the table as it stands now; whether it is the turn of the person here.
+    virtual bool follow_table() = 0;
+};
+
+/// A table over the network, and what comes from it and goes to it: while one waits for the start
+/// and while it is played. What must be kept is kept before anything is sent.
+class Traffic {
+  public:
+    Traffic(Services& services, Network table_or_way)
+        : network(std::move(table_or_way)), services_(services) {}
+    Traffic(const Traffic&) = delete;
+    Traffic& operator=(const Traffic&) = delete;
+    /// Nobody is at the table here any more.
+    ~Traffic();
+
+    /// Who shows it from now on; null for nobody.
+    void show_in(TableWatcher* watcher) { watcher_ = watcher; }
+    /// At the table from now on: by its route, kept, and over the transport.
+    void connect();
+    /// Brings in what has arrived and tells the table the time.
+    void tick(double now);
+    /// When time is told to the table again, in seconds; 0 never.
+    double due() const { return connected_ ? network.due : 0; }
+    /// After something was done at the table: keeps it, sends it on, shows what came of it, tells why
+    /// not.
+    void done(const core::Failure& refused);
+    /// Shows the table as it stands.
+    void hear();
+    /// What both of its scenes do: with links and answers, leaving it, and another tab's word.
+    void add_inputs(Commands& list);
+    void leave();
+    RemoteTable& table() { return *network.table; }
+    net::Time time() const;
+
+    Network network;
+
+  private:
+    void send_out();
+    void hear_transport(const platform::LinkNews& news);
+    bool send_link(bool copied);
+    bool seen();
+    bool paste() const;
+    bool take_answer(std::string_view text) const;
+    bool opened_elsewhere(std::string_view id) const;
+    void answered();
+
+    Services& services_;
+    TableWatcher* watcher_ = nullptr;
+    bool connected_ = false;
+};
+
+/// The name of the person here, in the platform’s storage.
+inline constexpr const char* kNameKey = "name";
+
+inline constexpr std::string_view kAnswerRoute = "answer=";
+
+/// The answer in a link, or alone; none where there is nothing like it.
+std::optional<core::Bytes> read_answer(std::string_view text);
+
+}  // namespace ctq::app

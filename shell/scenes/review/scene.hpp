@@ -1,0 +1,55 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "shell/scenes/board/position_scene.hpp"
+#include "shell/scenes/review/review.hpp"
+
+namespace ctq::app {
+
+/// A match that is looked at, from its first decision to its last.
+///
+///     review=<id>  review=<id>@<ply>                          lead here
+///     main-line  share, and what `PositionScene` has
+class ReviewScene : public PositionScene {
+  public:
+    ReviewScene(Services& services, const std::string& id, Session session);
+
+    std::string_view name() const override { return "review"; }
+    std::string title() const override;
+    std::string status() const override;
+    void commands(Commands& list) override;
+    void describe(TextView& page) const override;
+    bool quiet() const override { return !solving_.waits(); }
+    void draw(ui::Canvas& canvas, const Commands& list) override;
+    tables::ViewContext context() const override;
+
+    int first() const override { return review_.first; }
+    std::span<const int> stops() const override { return review_.stops; }
+    std::string_view why_not_play_on() const override;
+    std::optional<std::string> remark() const override;
+    bool leads_to_sandbox() const override { return true; }
+    const Review& review() const { return review_; }
+
+    /// Shows the position after so many actions, or else the one the match was left at.
+    void begin_at(std::optional<std::int64_t> ply);
+
+  private:
+    void refreshed() override;
+    void stepped() override;
+    void play_on() override;
+    void share();
+    std::string odds_line() const;
+    void ask_action_values();
+    void hear_action_values(const platform::Reply& reply);
+
+    Review review_;
+    int asked_ = -1;  ///< the position a worker is working on; -1 for none
+    Ticket solving_;
+};
+
+/// `rest` is the match's id, and perhaps "@" and a position.
+Opened open_review(Services& services, std::string_view rest);
+
+}  // namespace ctq::app

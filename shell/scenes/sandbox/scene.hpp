@@ -1,0 +1,57 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/scenes/board/position_scene.hpp"
+#include "shell/scenes/sandbox/sandbox.hpp"
+
+namespace ctq::app {
+
+/// Trying anything on a copy of a match.
+///
+///     sandbox=<id>@<ply>                                             leads here
+///     do:<token>  draw  copy-state  copy-record  edit  load  load:<record>  afresh  reveal, and
+///     what `PositionScene` has
+class SandboxScene : public PositionScene {
+  public:
+    /// `origin`: "id@ply". `sealed`: hands are hidden until the person agrees to see them.
+    SandboxScene(Services& services, std::string_view origin, Session session, bool sealed);
+
+    std::string_view name() const override { return "sandbox"; }
+    std::string title() const override;
+    std::string status() const override;
+    void commands(Commands& list) override;
+    void describe(TextView& page) const override;
+    void draw(ui::Canvas& canvas, const Commands& list) override;
+    tables::ViewContext context() const override;
+    std::string_view why_not_play_on() const override;
+
+    // For what draws it.
+    bool sealed() const { return sealed_; }
+    const std::vector<Possible>& possible() const { return possible_; }
+    /// The state as JSON, spaced to be read.
+    const std::string& state() const { return state_; }
+    std::vector<Fact> facts() const { return app::facts(session_, services_.frame_times); }
+    int part = 0;  ///< which list is shown
+    ui::Scroll possible_list;
+    ui::Scroll facts_list;
+
+  private:
+    void refreshed() override;
+    void play_on() override;
+    bool take(core::Failure refused);
+    void start_afresh();
+    void load(std::string_view text);
+
+    std::string origin_;
+    bool sealed_;
+    std::vector<Possible> possible_;
+    std::string state_;
+};
+
+/// `rest` is "id@ply".
+Opened open_sandbox(Services& services, std::string_view rest);
+
+}  // namespace ctq::app

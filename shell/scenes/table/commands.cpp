@@ -1,0 +1,233 @@
+// What can be done at the table.
+#include "engine/core/text.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/match/typed_action.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/sharing.hpp"
+#include "shell/scenes/table/scene.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr Shortcut letter(char32_t key, const char* cap, const char* does) {
+    return {ui::Key::character, key, cap, does};
+}
+
+}  // namespace
+
+void TableScene::commands(Commands& list) {
+    add_note(list);
+    add_actions(list);
+    add_watching(list);
+    add_lesson(list);
+    add_auto_answers(list);
+    add_match(list);
+    add_inputs(list);
+    add_other_tabs(list);
+}
+
+/// Its buttons are for commands that stand further down, too.
+void TableScene::add_note(Commands& list) const {
+    if (const auto note = this->note()) {
+        list.group(note->words);
+        for (const Command& way : note->ways) {
+            list.add(way.id, way.label, {});
+        }
+    }
+}
+
+/// What the person to act may do.
+void TableScene::add_actions(Commands& list) {
+    const core::GameHandle& game = session_.game();
+    list.group("Your actions");
+    if (session_.curtain() != 0) {
+        list.add("curtain", "I am " + session_.name(session_.curtain()) + ": go on",
+                 [this] { lift_curtain(); });
+    }
+    if (pending_) {
+        const std::string words = prompt();
+        list.group("Chosen");
+        list.add("confirm", "Play it: " + words.substr(0, words.size() - 1),
+                 [this] { return confirm(); });
+        list.add("reject", "Take it back", [this] { return reject(); });
+        list.group("Your actions");
+    }
+    for (const core::Action action : session_.legal()) {
+        list.add("act:" + game.to_text(session_.view(), action),
+                 core::capitalized(game.describe(session_.view(), action).you), {});
+    }
+    if (over()) {
+        list.add("again", "Play again", [this] { play_again(); });
+        list.add("change", "Change the table",
+                 [this] { services_.router.go("setup=" + std::string(session_.game().info->id)); });
+    }
+}
+
+void TableScene::add_inputs(Commands& list) {
+    list.family("act:", [this](std::string_view token) { return act(token); });
+    list.family("type:", [this](std::string_view words) { type(words); });
+    list.family("habit:", [this](std::string_view key) { return turn_auto_answer(key); });
+    list.add_key("unpick", {}, [this] {
+        picker_.clear();
+        changed();
+    });
+    if (!session_.watched()) {
+        list.add_key("ask:type", letter(U'a', "A", "type an action"),
+                     [this] { return ask_to_type(); });
+    }
+}
+
+void TableScene::add_watching(Commands& list) {
+    if (!session_.watched() || over()) {
+        return;
+    }
+    const bool paused = session_.paused();
+    list.group("Watching");
+    list.add(paused ? "go-on" : "pause", paused ? "Go on" : "Pause",
+             [this] {
+                 session_.pause(!session_.paused());
+                 went_on();
+             })
+        .key = letter(U'p', "P", "pause, go on");
+    list.add("step", "One step",
+             [this] {
+                 session_.step();
+                 went_on();
+             })
+        .key = letter(U's', "S", "one step");
+}
+
+void TableScene::add_lesson(Commands& list) {
+    if (!guide()) {
+        return;
+    }
+    list.group("First game");
+    list.add("leave-lesson", "Leave the lesson", [this] {
+        session_.set_tag(kLessonTag, "");
+        guide_.leave();
+        save(true);
+        went_on();
+        changed();
+    });
+    list.add("restart-lesson", "Start again",
+             [this] {
+                 thinking_.cancel();
+                 session_.restart(services_.now);
+                 save(true);
+                 went_on();
+             })
+        .enabled = session_.can_undo();
+}
+
+void TableScene::add_auto_answers(Commands& list) {
+    if (session_.humans() == 0) {
+        return;
+    }
+    list.group("Asked again and again");
+    for (const tables::TableView::AutoAnswer& auto_answer : view_->auto_answers()) {
+        list.add("habit:" + std::string(auto_answer.key), auto_answer.words, {});
+    }
+}
+
+void TableScene::add_match(Commands& list) {
+    const bool watched = session_.watched();
+    list.group("Match");
+    Command& undoing = list.add("undo", "Undo", [this] {
+        if (reject()) {
+            return;
+        }
+        thinking_.cancel();
+        undo();
+        save(true);
+        went_on();
+    });
+    undoing.enabled = can_undo();
+    undoing.key = letter(U'u', "U", watched ? "back by one step" : "undo");
+    Command& redoing = list.add("redo", "Redo", [this] {
+        thinking_.cancel();
+        redo();
+        save(true);
+        went_on();
+    });
+    redoing.enabled = session_.can_redo();
+    redoing.key = letter(U'r', "R", watched ? "on again" : "redo");
+    list.add("end", end_label(), [this] { end_match(); }).enabled = !over();
+    list.add("review", "Look back", [this] { services_.router.go("review=" + id_); }).key =
+        letter(U'v', "V", "look back");
+    list.add("sandbox", "Sandbox: try anything on a copy", [this] {
+        services_.router.go("sandbox=" + id_ + "@" + std::to_string(session_.match().cursor()));
+    });
+    add_share(list, [this] { open_share(); });
+    add_way_to_rules(list, session_.game());
+    list.add("back", "Back", [this] { services_.router.back(); });
+    list.add("lobby", "To the lobby", [this] { services_.router.go(""); });
+}
+
+void TableScene::lift_curtain() {
+    session_.lift_curtain();
+    went_on();
+}
+
+void TableScene::end_match() {
+    thinking_.cancel();
+    session_.end(services_.now);
+    save(true);
+    went_on();
+}
+
+/// The way back leads past the match that is over, however often one plays again.
+void TableScene::play_again() {
+    TableSetup setup = chosen_set_up(services_);
+    rotate(setup);
+    services_.router.start(setup, true);
+}
+
+void TableScene::open_share() {
+    services_.sheets.sharing = share_match(to_share());
+    changed();
+}
+
+bool TableScene::act(std::string_view token) {
+    const auto action =
+        session_.your_turn() ? session_.game().from_text(session_.view(), token) : std::nullopt;
+    if (action) {
+        choose(*action);
+    }
+    return action.has_value();
+}
+
+/// Plays what is typed, action by action; what can't be played is kept.
+void TableScene::type(std::string_view words) {
+    ++typed_times_;
+    typed_left_ = words;
+    std::string why;
+    while (why.empty() && !typed_left_.empty()) {
+        if (!session_.your_turn()) {
+            why = "It is not your turn: “" + typed_left_ + "” was not played.";
+            break;
+        }
+        const Typed typed =
+            typed_action(session_.game(), session_.view(), session_.legal(), typed_left_);
+        why = typed.why;
+        if (typed.action) {
+            play(*typed.action);
+            why = services_.notices.text();
+            typed_left_.erase(0, why.empty() ? typed.read : 0);
+        }
+    }
+    tell(why);
+}
+
+bool TableScene::ask_to_type() {
+    if (!session_.your_turn()) {
+        tell("Now it is not your turn.");
+        return true;
+    }
+    const std::string example = session_.game().to_text(session_.view(), session_.legal().items[0]);
+    return platform::ask_text("Type an action, such as " + example +
+                                  "; several with spaces between them. The beginning will do.",
+                              typed_left_, "type:");
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,92 @@
+// What a person does on the board: points at spots, drags one onto another.
+#include <utility>
+
+#include "shell/scenes/table/scene.hpp"
+#include "shell/ui/spots.hpp"
+
+namespace ctq::app {
+namespace {
+
+bool on_board(std::string_view spot) {
+    return spot.find(':') != std::string_view::npos;
+}
+
+}  // namespace
+
+/// It is done by the next tick, off the frame.
+void TableScene::pointed(const ui::Spots& spots) {
+    if (spots.dragging && on_board(spots.held) && !picker_.chosen(spots.held) &&
+        session_.your_turn()) {
+        picker_.lift(spots.held);
+        changed();
+    }
+    const ui::Spot* spot = spots.clicked.empty() ? nullptr : ui::find(spots, spots.clicked);
+    if (spot != nullptr && spot->layer == 0 && spot->kind != ui::SpotKind::plain &&
+        on_board(spot->name)) {
+        pointed_.push_back({spots.clicked, {}, false});
+    }
+    if (!spots.dropped.empty() && on_board(spots.dropped)) {
+        pointed_.push_back({spots.dropped, spots.dropped_on, true});
+    }
+}
+
+void TableScene::took(const tables::Picker::Outcome& outcome, std::string_view spot) {
+    changed();
+    if (outcome.kind == tables::Picker::Outcome::Kind::play) {
+        choose(outcome.action);
+    } else if (outcome.kind == tables::Picker::Outcome::Kind::wrong) {
+        if (!follow(spot)) {
+            explain(spot);
+        }
+    } else {
+        pending_.reset();
+    }
+}
+
+/// Goes to a far place one action after the other, as far as nothing is to be decided on the way.
+bool TableScene::follow(std::string_view spot) {
+    const std::vector<core::Action> way = view_->way_to(session_.view(), spot);
+    for (std::size_t i = 0; i < way.size() && !pending_; ++i) {
+        const int before = session_.sequence();
+        choose(way[i]);
+        if (session_.sequence() == before || !session_.your_turn() ||
+            view_->asks(session_.view())) {
+            break;
+        }
+    }
+    return !way.empty();
+}
+
+/// Says why pointing there does nothing.
+void TableScene::explain(std::string_view spot) {
+    std::vector<std::string> spots(picker_.chosen().begin(), picker_.chosen().end());
+    spots.emplace_back(spot);
+    const auto action = view_->meant(session_.view(), spots);
+    const std::string why = action ? session_.game().why_not(session_.view(), *action)
+                                   : view_->no_way(session_.view(), spots);
+    tell(why.empty() ? "Nothing can be done there now." : why);
+}
+
+void TableScene::point(std::string_view spot) {
+    if (session_.your_turn()) {
+        took(picker_.choose(spot), spot);
+    }
+}
+
+void TableScene::drag(std::string_view from, std::string_view onto) {
+    if (!session_.your_turn() || from == onto) {
+        return;
+    }
+    if (onto.empty()) {
+        picker_.clear();
+        changed();
+        return;
+    }
+    const auto outcome = picker_.drag(from, onto);
+    took(outcome, onto);
+    if (outcome.kind != tables::Picker::Outcome::Kind::narrowed) {
+        picker_.clear();
+    }
+}
+
+}  // namespace ctq::app

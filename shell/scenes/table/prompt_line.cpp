@@ -1,0 +1,41 @@
+#include "shell/scenes/table/drawing.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
+    const Session& session = *scene.session();
+    const ui::Theme& t = canvas.theme;
+    const core::Turn turn = session.turn();
+    if (turn.kind == core::Turn::Kind::over) {
+        ui::ButtonStyle style;
+        style.size = 14;
+        const Rect at = ui::take_right(rect, ui::button_width(canvas, "Result", style), 8);
+        if (ui::button(canvas, {"result", "Result", ui::around(at.center(), at.w, 36)}, style)) {
+            scene.end.closed = false;
+        }
+    }
+    if (scene.pending() && !ui::narrow(canvas)) {
+        draw_pending(scene, canvas,
+                     ui::take_right(rect, std::min(320.0F * canvas.text_scale, rect.w * 0.6F), 12));
+    }
+    const bool mine = session.your_turn();
+    if (turn.kind == core::Turn::Kind::seat) {
+        ui::token(canvas, ui::take_left(rect, 18, 8).center(), 17, turn.seat);
+    }
+    const std::string status = scene.prompt();
+    const ui::TextStyle one{mine ? ui::Face::bold : ui::Face::text, 15, mine ? t.text : t.muted,
+                            ui::Align::left};
+    if (ui::text_width(canvas, status, one) <= rect.w) {
+        ui::draw_text(canvas, rect, status, one);
+        return;
+    }
+    ui::TextStyle two = one;
+    two.size = 14;
+    const float h = ui::text_height(canvas, status, rect.w, two);
+    ui::draw_wrapped(canvas, {rect.x, rect.center().y - h / 2, rect.w, h + 1}, status, two);
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,200 @@
+#include "shell/scenes/table/scene.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/core/text.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/match/typed_action.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/keys.hpp"
+#include "shell/scenes/table/status.hpp"
+#include "shell/scenes/text_view.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
+#include "shell/store/saved_text.hpp"
+
+namespace ctq::app {
+
+TableScene::TableScene(Services& services, Session session, std::string id)
+    : BoardScene(services, std::move(session)), id_(std::move(id)), guide_(session_) {
+    sit_down();
+}
+
+/// At the match as the session has it.
+void TableScene::sit_down() {
+    guide_ = Guide(session_);
+    const core::Setup& setup = session_.match().setup();
+    choose_set_up(services_, {&session_.game(), setup.options, setup.seats, 0});
+    view_->read_auto_answers(session_.match().tag(kAutoAnswersTag));
+    services_.notices.clear();
+    refresh();
+    think();
+}
+
+TableScene::~TableScene() {
+    if (holds_) {
+        platform::hold("");
+    }
+}
+
+tables::ViewContext TableScene::context() const {
+    tables::ViewContext context = BoardScene::context();
+    context.pending = pending_;
+    context.holds = true;
+    return context;
+}
+
+std::string TableScene::prompt() const {
+    return pending_ ? sentence(session_, session_.game().describe(session_.view(), *pending_)) + "?"
+                    : status_line(session_, *view_, context());
+}
+
+/// The prompt, that the match is not kept where that is so, and where a person is to act, what the
+/// guide of a first game says.
+std::string TableScene::status() const {
+    const std::string status = prompt() + (not_saved() ? std::string(" ") + kNotSaved : "");
+    const auto guide = this->guide();
+    return guide && session_.your_turn()
+               ? guide_head(*guide) + ": " + std::string(guide->text) + " " + status
+               : status;
+}
+
+std::string TableScene::badge() const {
+    return not_saved() ? "not kept" : session_.badge();
+}
+
+const char* TableScene::end_label() const {
+    return session_.humans() == 1 ? "Resign" : "End the match";
+}
+
+/// A match that is sent on by link asks for that.
+std::optional<TableNote> TableScene::note() const {
+    if (!session_.to_send()) {
+        return std::nullopt;
+    }
+    return TableNote{"It is " + session_.name(session_.turn().seat) +
+                         "’s turn, elsewhere. The link holds the whole match; the page of "
+                         "whoever moves makes the draws.",
+                     {{"share", "Send the match on", "The table"}}};
+}
+
+std::vector<std::string> TableScene::awaited() const {
+    return pending_ ? std::vector<std::string>() : guide_.awaited(session_, *view_, picker_);
+}
+
+void TableScene::refreshed() {
+    pending_.reset();
+    guide_.follow(session_);
+}
+
+void TableScene::tick(double now) {
+    for (const Pointed& one : std::exchange(pointed_, {})) {
+        one.dragged ? drag(one.spot, one.onto) : point(one.spot);
+    }
+    const bool busy = session_.paced() && now < view_->busy_until();
+    if (!busy && session_.tick(now, settings().bot_pace(session_.watched()))) {
+        if (!session_.trouble().empty()) {
+            tell(session_.trouble());
+        }
+        save(false);
+    }
+    tick_beside(now);
+    refresh();
+    think();
+    play_forced();
+}
+
+double TableScene::wake(double /*now*/) const {
+    return wake_alone();
+}
+
+/// Without what goes on beside the board.
+double TableScene::wake_alone() const {
+    if (!pointed_.empty()) {
+        return kAtOnce;
+    }
+    if (plays_forced()) {
+        return forced_due();
+    }
+    const double due = session_.wake(settings().bot_pace(session_.watched()));
+    return due > 0 && session_.paced() ? std::max(due, view_->busy_until()) : due;
+}
+
+void TableScene::think() {
+    if (const auto job = session_.take_job()) {
+        thinking_ = services_.jobs.ask(
+            *job, [this](platform::Reply&& reply, double /*now*/) { hear(std::move(reply)); });
+    }
+}
+
+void TableScene::hear(platform::Reply&& reply) {
+    if (reply.done) {
+        session_.reply(std::move(reply.result));
+    } else {
+        tell("The bots' worker failed (" + reply.trouble + "), so they think in the page.");
+        session_.decide_here();
+    }
+    changed();
+}
+
+void TableScene::went_on() {
+    services_.notices.clear();
+    refresh();
+    think();
+}
+
+std::span<const tables::KeyHelp> TableScene::keys() const {
+    static constexpr tables::KeyHelp kKeys[] = {kZoomKeys, {"Esc", "menu, or close"}};
+    return std::span<const tables::KeyHelp>(kKeys).subspan(frame.board_zooms ? 0 : 1);
+}
+
+std::span<const tables::KeyHelp> TableScene::game_keys() const {
+    return session_.watched() ? std::span<const tables::KeyHelp>() : view_->keys();
+}
+
+namespace {
+
+/// Most lines of the log that are told at once.
+constexpr std::size_t kMostEvents = 5;
+
+/// How many actions there were before the last one of a person at this device; 0 before the first.
+int before_own_action(const Session& session) {
+    for (int ply = session.match().cursor(); ply > 0; --ply) {
+        const int seat = session.match().turn_before(ply - 1).seat;
+        if (session.remote() ? seat > 0 && seat == session.viewer() : session.human(seat)) {
+            return ply - 1;
+        }
+    }
+    return 0;
+}
+
+}  // namespace
+
+/// What has happened from the last action of a person here on, for who hears the table: the log's
+/// latest lines, of bots that are watched only the last.
+std::string TableScene::events() const {
+    const int from = before_own_action(session_);
+    const std::size_t most = session_.watched() ? 1 : kMostEvents;
+    std::string events;
+    std::size_t count = 0;
+    for (auto line = log().rbegin(); line != log().rend() && count < most; ++line, ++count) {
+        if (line->turn == 0 || line->plies <= from) {
+            break;
+        }
+        events.insert(0, line->text + (events.empty() ? "." : ". "));
+    }
+    return events;
+}
+
+void TableScene::describe(TextView& page) const {
+    page.events(events());
+    BoardScene::describe(page);
+    if (!session_.watched()) {
+        page.typing(session_.your_turn()
+                        ? session_.game().to_text(session_.view(), session_.legal()[0])
+                        : "",
+                    typed_left_, typed_times_);
+    }
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,171 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/scenes/board/scene.hpp"
+#include "shell/scenes/table/guide.hpp"
+#include "shell/scenes/table/note.hpp"
+
+namespace ctq::app {
+
+/// The table: a match that is played.
+///
+///     table=<id>  first=<game>                                         lead here
+///     act:hat@7  type:<words>  ask:type  confirm  reject  unpick       an action
+///     curtain  undo  redo  end  again  change  habit:<key>             the match
+///     pause  go-on  step                                               where only bots play
+///     leave-lesson  restart-lesson                                     first games
+///     review  sandbox  share  back  lobby
+///     elsewhere:match:<id>  freed:match:<id>  held:match:<id>  saves-changed    other tabs
+class TableScene : public BoardScene {
+  public:
+    TableScene(Services& services, Session session, std::string id);
+    ~TableScene() override;
+
+    std::string_view name() const override { return "table"; }
+    std::string title() const override { return session_.game().info->title; }
+    std::string status() const override;
+    std::string badge() const override;
+    void commands(Commands& list) override;
+    void describe(TextView& page) const override;
+    void tick(double now) override;
+    double wake(double now) const override;
+    bool quiet() const override { return !thinking_.waits() && wake_alone() == 0; }
+    void draw(ui::Canvas& canvas, const Commands& list) override;
+    void pointed(const ui::Spots& spots) override;
+    std::span<const tables::KeyHelp> keys() const override;
+    std::span<const tables::KeyHelp> game_keys() const override;
+    std::span<const std::string_view> how_to_play() const override { return view_->how_to_play(); }
+    float foot() const override { return foot_; }
+    tables::ViewContext context() const override;
+
+    // For what draws it.
+    /// What stands above the hand: whose turn it is and what is asked.
+    std::string prompt() const;
+    /// The action that was chosen and is not yet played, where the settings ask before.
+    const std::optional<core::Action>& pending() const { return pending_; }
+    /// What the guide of a first game says.
+    std::optional<Guide::Note> guide() const { return guide_.note(session_); }
+    /// The spots to point at next for what the guide waits for; none where anything will do.
+    std::vector<std::string> awaited() const;
+    /// What the table asks besides.
+    virtual std::optional<TableNote> note() const;
+    /// Others can be invited to look on.
+    virtual bool can_invite() const { return false; }
+    /// What ending the match now is called here.
+    virtual const char* end_label() const;
+    /// Whether the device refused to keep the match.
+    virtual bool not_saved() const;
+    /// The end, as it is told on a sheet of its own.
+    struct End {
+        bool open = false;    ///< it was told
+        bool closed = false;  ///< and its sheet put away, to look at the board
+    };
+    End end;
+    std::optional<core::Action> pending_shown;  ///< the action whose question was drawn
+
+    /// Keeps the match; `own` when a person at this device brought about what is new.
+    virtual void save(bool own);
+    /// What is played goes on as a match of its own: the saved one must stay as it is.
+    void play_as_copy() { copies_ = true; }
+    /// Tells other tabs that this match is open here, and hears of them.
+    void hold();
+
+  protected:
+    /// What goes on beside the board, between what bots do and what is shown.
+    virtual void tick_beside(double /*now*/) {}
+    virtual void play_again();
+    /// The match as it may be shared.
+    virtual core::Match to_share() const { return session_.match(); }
+    void refreshed() override;
+    void think();
+    double wake_alone() const;
+    void add_note(Commands& list) const;
+    void add_actions(Commands& list);
+    void add_auto_answers(Commands& list);
+    /// The families of every table.
+    void add_inputs(Commands& list);
+    bool over() const { return session_.turn().kind == core::Turn::Kind::over; }
+    bool can_undo() const { return pending_ || session_.can_undo(); }
+    /// Back from the pending action to none; false where there is none.
+    bool reject();
+    void open_share();
+    void lift_curtain();
+
+    std::string id_;  ///< of the match
+
+  private:
+    // Commands.
+    void add_watching(Commands& list);
+    void add_lesson(Commands& list);
+    void add_match(Commands& list);
+    bool act(std::string_view token);
+    void type(std::string_view words);
+    bool ask_to_type();
+    void end_match();
+    /// After a command that changed the session.
+    void went_on();
+
+    // auto_play.cpp
+    void choose(core::Action action);
+    void play(core::Action action);
+    bool confirm();
+    bool turn_auto_answer(std::string_view key);
+    bool forced() const;
+    std::optional<core::Action> automatic() const;
+    bool plays_forced() const;
+    double forced_due() const;
+    void play_forced();
+    void undo();
+    void redo();
+
+    // pointing.cpp
+    void point(std::string_view spot);
+    void drag(std::string_view from, std::string_view onto);
+    void took(const tables::Picker::Outcome& outcome, std::string_view spot);
+    bool follow(std::string_view spot);
+    void explain(std::string_view spot);
+
+    // saving.cpp
+    void add_other_tabs(Commands& list);
+    bool opened_elsewhere(std::string_view what);
+    bool freed(std::string_view what);
+    void saves_changed();
+
+    void sit_down();
+    void hear(platform::Reply&& reply);
+    std::string events() const;
+
+    /// A click or a drop on the board, noted in a frame.
+    struct Pointed {
+        std::string spot;
+        std::string onto;
+        bool dragged;
+    };
+
+    Guide guide_;
+    std::optional<core::Action> pending_;
+    int forced_sequence_ = -1;  ///< the position `forced_at_` was set for
+    double forced_at_ = 0;      ///< when its one action is played by itself
+    bool after_undo_ = false;   ///< nothing is until the person has acted
+    bool copies_ = false;       ///< what a person does next goes on as a match of its own
+    bool elsewhere_ = false;    ///< because another tab has this match
+    bool holds_ = false;        ///< other tabs are told that the match is open here
+    std::string typed_left_;    ///< what was typed last and could not be played
+    int typed_times_ = 0;
+    std::vector<Pointed> pointed_;
+    Ticket thinking_;
+    float foot_ = 40;
+};
+
+/// `id` is of a saved match.
+Opened open_table(Services& services, std::string_view id);
+/// Opens the lesson of a game, at a new table.
+Opened open_lesson(Services& services, std::string_view game);
+/// A new match under the name `id`, saved.
+std::unique_ptr<Scene> new_table(Services& services, Session session, const std::string& id);
+
+}  // namespace ctq::app

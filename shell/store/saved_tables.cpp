@@ -1,0 +1,75 @@
+#include "shell/store/saved_tables.hpp"
+
+#include "engine/core/text.hpp"
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr const char* kIndex = "nets";
+constexpr const char* kKey = "net:";
+constexpr std::size_t kMostStored = 12;
+
+bool write_index(const std::vector<SavedTable>& list) {
+    std::string text;
+    for (const SavedTable& one : list) {
+        text += one.id + " " + one.match + (one.hosting ? " host " : " guest ") + one.title + "\n";
+    }
+    return platform::store(kIndex, text);
+}
+
+}  // namespace
+
+std::vector<SavedTable> saved_tables() {
+    std::vector<SavedTable> list;
+    const std::string text = platform::load(kIndex).value_or("");
+    for (const std::string_view line : core::split(text, '\n')) {
+        const auto words = core::words(line);
+        if (words.size() < 4) {
+            continue;
+        }
+        const auto title = static_cast<std::size_t>(words[3].data() - line.data());
+        list.push_back({std::string(words[0]), std::string(words[1]), words[2] == "host",
+                        std::string(line.substr(title))});
+    }
+    return list;
+}
+
+bool save_table(const SavedTable& table, const std::string& text) {
+    if (!platform::store(kKey + table.id, text)) {
+        return false;
+    }
+    std::vector<SavedTable> list = saved_tables();
+    if (!list.empty() && list.front().id == table.id) {
+        return true;
+    }
+    std::erase_if(list, [&](const SavedTable& one) { return one.id == table.id; });
+    list.insert(list.begin(), table);
+    while (list.size() > kMostStored) {
+        platform::forget(kKey + list.back().id);
+        list.pop_back();
+    }
+    return write_index(list);
+}
+
+std::optional<std::string> saved_table(const std::string& id) {
+    return platform::load(kKey + id);
+}
+
+void forget_table(const std::string& id) {
+    std::vector<SavedTable> list = saved_tables();
+    std::erase_if(list, [&](const SavedTable& one) { return one.id == id; });
+    write_index(list);
+    platform::forget(kKey + id);
+}
+
+bool is_network_route(std::string_view route) {
+    for (const std::string_view begin : {"invite=", "join=", "answer=", "net="}) {
+        if (route.substr(0, begin.size()) == begin) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,59 @@
+#include "shell/tables/carteso/view.hpp"
+
+/// What newcomers are told: the rules in brief, the keys, and the figures of the rules, which are
+/// one stone each, from a set-up position on.
+namespace ctq::carteso::view {
+
+namespace {
+
+constexpr std::string_view kHowToPlay[] = {
+    "The stones belong to nobody: in your turn place one of either colour on any empty point.",
+    "Stones of one colour that touch along the lines are a group. It spans so many rows and so "
+    "many columns.",
+    "When a group can grow no further in height or width, it is claimed for good: by Vertical "
+    "if it is taller than wide, by Horizontal if it is wider than tall.",
+    "As tall as wide: it goes to the opponent of whoever placed the last stone.",
+    "Instead of placing, once in the game, one of you may take the button: half a point. From "
+    "then on you may pass; two passes in a row end the game.",
+    "Each stone in your groups is a point. Horizontal adds the komi: one names it before the "
+    "game, the other picks a side."};
+
+constexpr tables::KeyHelp kKeys[] = {{"X", "place dark stones"}, {"O", "place light stones"},
+                                     {"B", "take the button"},   {"P", "pass"},
+                                     {"J K", "less komi, more"}, {"1 2", "pick a side"}};
+
+constexpr tables::Figure kFigures[] = {
+    {"spans",
+     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
+     "[Seats \"human human\"]\n"
+     "[Position \"...O...../...XX..O./.O......./..OX...X./......O.. V - -\"]\n\nXd3\n"},
+    {"reach",
+     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
+     "[Seats \"human human\"]\n"
+     "[Position \"...O...../.X.O...X./.X.O...../.X.O...../...O..X.. H - -\"]\n\nXb1\n"},
+    {"finished",
+     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
+     "[Seats \"human human\"]\n"
+     "[Position \"XXO....../X.O....X./XX......./.XO...O../XXO...... H - -\"]\n\nOc3\n"},
+    {"claims",
+     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
+     "[Seats \"human human\"]\n"
+     "[Position \"........./...O...../XXXXXXXXX/OOOO.OOOO/XXXXXXXXX V - -\"]\n\nOe2\n"},
+    {"square",
+     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
+     "[Seats \"human human\"]\n"
+     "[Position \"........./....X..../O......../XXO....O./XXO...... V - -\"]\n\nOb3\n"},
+    {"later",
+     "[Game \"carteso\"]\n[Options \"rows=5 cols=9 komi=0 sides=fixed\"]\n"
+     "[Seats \"human human\"]\n"
+     "[Position \"XXXO...../X..O..X../X..O...../X..O.O.../XXXO..... H a1=V -\"]\n\nXb3\n"},
+};
+
+}  // namespace
+
+const tables::Help& View::help() const {
+    static constexpr tables::Help help{kHowToPlay, kKeys, kFigures};
+    return help;
+}
+
+}  // namespace ctq::carteso::view

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+
+#include "engine/core/handle.hpp"
+#include "shell/tables/picker.hpp"
+
+namespace ctq::tables {
+
+/// The game's own State behind bytes that are handed around without a type: no view casts itself.
+template <class State>
+const State& state_at(const void* bytes) {
+    return *static_cast<const State*>(bytes);
+}
+
+/// What a view is shown in order to draw or speak.
+struct ViewContext {
+    const core::GameHandle& game;
+    const void* view;  ///< the game's State as the viewer knows it
+    int viewer;        ///< 0: only what is open to all
+    core::Turn turn;
+    bool your_turn;                      ///< `picker` has candidates
+    std::span<const std::string> names;  ///< of the seats, seat 1 first
+    const Picker& picker;                ///< which spots are legal and chosen now
+    std::optional<core::Action> last;    ///< the last action of a seat, as the viewer saw it
+    const void* before_last;             ///< what the viewer knew before it; null without `last`
+    bool reduced;                        ///< less motion is wanted
+    bool odds;                           ///< odds and advice are wanted, where a game has them
+    bool may_odds = true;                ///< there is a place for them, and somebody to have them
+    bool figure = false;                 ///< a picture in a text: nothing can be pressed
+    /// Known to be best here, to be marked; in a review.
+    std::span<const core::Action> best{};
+    std::optional<core::Action> pending{};  ///< chosen, and waiting for a yes before it is played
+    bool holds = true;  ///< the viewer's hand is drawn by itself; else it stands beside the seat
+
+    /// `view` as the game's own State.
+    template <class State>
+    const State& state() const {
+        return state_at<State>(view);
+    }
+    /// `before_last` as the game's own State; only with `last`.
+    template <class State>
+    const State& state_before_last() const {
+        return state_at<State>(before_last);
+    }
+    const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
+};
+
+}  // namespace ctq::tables

@@ -1,0 +1,52 @@
+#pragma once
+
+#include "shell/tables/view.hpp"
+
+namespace ctq::tables {
+
+/// The view of one game: what the shell hands around without a type reaches the game as its State.
+/// Each function means what the one of its name does in `Pointing`.
+template <class Game>
+class GameView : public TableView {
+  public:
+    using State = typename Game::State;
+    using TableView::TableView;
+
+    virtual std::vector<std::string> spots_of(const State& state, core::Action action) const = 0;
+    virtual std::optional<core::Action> meant(const State& /*state*/,
+                                              std::span<const std::string> /*spots*/) const {
+        return std::nullopt;
+    }
+    virtual std::string no_way(const State& /*state*/,
+                               std::span<const std::string> /*spots*/) const {
+        return {};
+    }
+    virtual std::vector<core::Action> way_to(const State& /*state*/,
+                                             std::string_view /*spot*/) const {
+        return {};
+    }
+    virtual bool asks(const State& /*state*/) const { return false; }
+    virtual std::optional<core::Action> by_auto_answer(const State& /*state*/) const {
+        return std::nullopt;
+    }
+
+    std::vector<std::string> spots_of(const void* view, core::Action action) const final {
+        return spots_of(state_at<State>(view), action);
+    }
+    std::optional<core::Action> meant(const void* view,
+                                      std::span<const std::string> spots) const final {
+        return meant(state_at<State>(view), spots);
+    }
+    std::string no_way(const void* view, std::span<const std::string> spots) const final {
+        return no_way(state_at<State>(view), spots);
+    }
+    std::vector<core::Action> way_to(const void* view, std::string_view spot) const final {
+        return way_to(state_at<State>(view), spot);
+    }
+    bool asks(const void* view) const final { return asks(state_at<State>(view)); }
+    std::optional<core::Action> by_auto_answer(const void* view) const final {
+        return by_auto_answer(state_at<State>(view));
+    }
+};
+
+}  // namespace ctq::tables

@@ -1,0 +1,43 @@
+#include "shell/tables/incan_gold/view.hpp"
+
+/// What newcomers are told: the rules in brief, the keys, and the figures of the rules, which are
+/// the beginnings of short matches.
+namespace ctq::incan_gold::view {
+
+namespace {
+
+constexpr std::string_view kHowToPlay[] = {
+    "All go into the temple together, round after round. The fullest tent wins.",
+    "A card is turned. Gems are shared equally by those inside; what does not divide lies "
+    "spare.",
+    "Then all inside decide in secret and at once: go on, or leave. Who leaves is safe with "
+    "the "
+    "backpack and shares the spare gems with others who leave.",
+    "The second card of a hazard drives everyone out with nothing, ends the round and leaves "
+    "the game.",
+    "Who leaves alone takes the artifacts: 5 gems each, from the fourth of the game on 10."};
+
+constexpr tables::KeyHelp kKeys[] = {
+    {"G", "go on"}, {"L", "leave the temple"}, {"O", "show or hide the odds"}};
+
+constexpr tables::Figure kFigures[] = {
+    {"share", "[Game \"incan_gold\"]\n[Seats \"human human human\"]\n\ng11\n"},
+    {"bust",
+     "[Game \"incan_gold\"]\n[Seats \"human human human\"]\n\n"
+     "g5 stay stay stay snake stay stay stay g14\n"},
+    {"leave",
+     "[Game \"incan_gold\"]\n[Seats \"human human human human\"]\n\n"
+     "g11 stay stay stay stay g14 leave leave stay stay\n"},
+    {"artifact",
+     "[Game \"incan_gold\"]\n[Seats \"human human human\"]\n\n"
+     "g7 stay stay stay artifact leave stay stay\n"},
+};
+
+}  // namespace
+
+const tables::Help& View::help() const {
+    static constexpr tables::Help help{kHowToPlay, kKeys, kFigures};
+    return help;
+}
+
+}  // namespace ctq::incan_gold::view

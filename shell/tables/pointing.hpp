@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/action.hpp"
+
+/// What pointing at a table means. `view` is the game's State as the viewer knows it; `GameView`
+/// gives it to a game as such.
+namespace ctq::tables {
+
+class Pointing {
+  public:
+    /// The spots a legal action touches, in the order a person would point at them: card, token,
+    /// target. Choosing a subset that only one legal action touches plays it.
+    virtual std::vector<std::string> spots_of(const void* view, core::Action action) const = 0;
+    /// The button that brings a spot onto the board which is not there now (the colour of a stone);
+    /// empty where none does.
+    virtual std::string_view brings(std::string_view /*spot*/) const { return {}; }
+    /// The illegal action a person meant by pointing at these spots, so that the game can say why
+    /// not; none where that can't be told.
+    virtual std::optional<core::Action> meant(const void* /*view*/,
+                                              std::span<const std::string> /*spots*/) const {
+        return std::nullopt;
+    }
+
+    /// Why nothing can be done by pointing at these spots, as a sentence, where no single illegal
+    /// action was meant; empty where there is nothing to say.
+    virtual std::string no_way(const void* /*view*/, std::span<const std::string> /*spots*/) const {
+        return {};
+    }
+
+    /// The path to a spot that no action touches at once (a place some moves away): the actions that
+    /// lead there, one after the other; empty where none does.
+    virtual std::vector<core::Action> way_to(const void* /*view*/,
+                                             std::string_view /*spot*/) const {
+        return {};
+    }
+    /// Whether something stands to be decided here that one on such a path should stop for.
+    virtual bool asks(const void* /*view*/) const { return false; }
+
+    /// What is played by itself here: because of an auto-answer, or since nothing but the end is left.
+    virtual std::optional<core::Action> by_auto_answer(const void* /*view*/) const {
+        return std::nullopt;
+    }
+
+  protected:
+    ~Pointing() = default;
+};
+
+}  // namespace ctq::tables

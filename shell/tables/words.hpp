@@ -1,0 +1,69 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/tables/context.hpp"
+
+/// What a table says.
+namespace ctq::tables {
+
+/// One seat in two or three words each, for its row or chip.
+struct SeatFacts {
+    std::string detail;  ///< "2 of 6 aboard"
+    std::string figure;  ///< "6 cards"
+    std::string brief;   ///< "2/6", for a chip
+};
+
+/// A key of the table and what it does, for the sheet that lists them.
+struct KeyHelp {
+    std::string_view key;
+    std::string_view does;
+};
+
+/// A record that a picture of the rules shows, by the name the rules call it.
+struct Figure {
+    std::string_view name;
+    std::string_view record;
+};
+
+/// What a game tells those who don't know its table yet. Empty where there is nothing yet.
+struct Help {
+    std::span<const std::string_view> how_to_play;  ///< the rules in a few sentences
+    std::span<const KeyHelp> keys;                  ///< of this game's table
+    std::span<const Figure> figures;                ///< of its rules
+};
+
+/// A position in words.
+class Words {
+  public:
+    /// What is asked of the seat to act, to go behind "Your turn: ".
+    virtual std::string prompt(const ViewContext& context) const = 0;
+    /// The odds of the position in one line, for a review; a blank where only this position has
+    /// none, empty where the game never has any.
+    virtual std::string odds_line(const ViewContext& /*context*/) const { return {}; }
+    /// How it came to an end, to go behind "You win: ", or behind "You win " where it begins with
+    /// "with "; of one seat alone what goes behind its name. The match is over.
+    virtual std::string ending(const ViewContext& context) const = 0;
+    virtual SeatFacts facts(const ViewContext& context, int seat) const = 0;
+    /// The position in words, a line each, for those who don't see the board.
+    virtual std::vector<std::string> situation(const ViewContext& context) const = 0;
+
+    std::span<const std::string_view> how_to_play() const { return help().how_to_play; }
+    std::span<const KeyHelp> keys() const { return help().keys; }
+    /// The record whose end a figure of the rules shows; empty for an unknown name.
+    std::string_view figure(std::string_view name) const;
+
+  protected:
+    ~Words() = default;
+
+  private:
+    virtual const Help& help() const {
+        static constexpr Help none;
+        return none;
+    }
+};
+
+}  // namespace ctq::tables

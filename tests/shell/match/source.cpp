@@ -1,0 +1,95 @@
+#include "shell/match/source.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/match/session.hpp"
+#include "shell/match/table_setup.hpp"
+#include "shell/match/tags.hpp"
+
+namespace ctq::app {
+namespace {
+
+core::Match match_of(std::string_view choices) {
+    const auto read = read_setup(choices);
+    REQUIRE(read);
+    auto match = core::Match::start(make_setup(*read, 5));
+    REQUIRE(match);
+    return std::move(*match);
+}
+
+std::unique_ptr<MatchSource> local(core::Match match) {
+    auto source = local_match(std::move(match));
+    REQUIRE(source);
+    return std::move(*source);
+}
+
+core::Action first_action(const core::Match& match) {
+    core::ActionList list;
+    match.options_now(list);
+    return list[0];
+}
+
+TEST_CASE("A local match goes on to the next decision, from wherever it is taken up") {
+    const auto source = local(match_of("cartagena;;human,greedy;"));
+    const core::Match& match = source->match();
+    REQUIRE(match.turn().kind == core::Turn::Kind::seat);
+    CHECK(match.cursor() == match.chance_count());
+    REQUIRE_FALSE(source->play(match.turn().seat, first_action(match), 0));
+    CHECK(match.turn().kind == core::Turn::Kind::seat);
+    const int size = match.size();
+    REQUIRE_FALSE(source->go_to(0, 0));
+    CHECK(match.turn().kind == core::Turn::Kind::seat);
+    CHECK(match.cursor() > 0);
+    CHECK(match.size() == size);  // the same was drawn
+}
+
+TEST_CASE("A match that ended early is not drawn on, and nobody acts in it") {
+    core::Match match = match_of("cartagena;;human,greedy;");
+    match.set_tag(kEndedTag, "unfinished");
+    const auto source = local(std::move(match));
+    CHECK(source->match().cursor() == 0);
+    const Situation now = source->situation();
+    CHECK(now.ended);
+    CHECK(now.turn.kind == core::Turn::Kind::over);
+    CHECK(now.acts == 0);
+    CHECK(now.undo == 0);  // back to before it was ended
+}
+
+TEST_CASE("Where there is nothing to undo or to redo that is said, and nothing changes") {
+    auto session = Session::resume(match_of("cartagena;rules=board;human,human;"), 0);
+    REQUIRE(session);
+    const int jumps = session->jumps();
+    const std::uint64_t hash = session->match().hash();
+    CHECK_FALSE(session->can_undo());
+    CHECK_FALSE(session->can_redo());
+    CHECK(session->undo(0).has_value());
+    CHECK(session->redo(0).has_value());
+    CHECK(session->jumps() == jumps);
+    CHECK(session->match().hash() == hash);
+}
+
+TEST_CASE("In a recorded match nobody acts; what is put into it is all that happens") {
+    const auto source = recorded_match(match_of("cartagena;;human,greedy;"));
+    const core::Match& match = source->match();
+    CHECK(source->situation().acts == 0);
+    CHECK(source->situation().undo == -1);
+    REQUIRE(match.turn().kind == core::Turn::Kind::chance);
+    REQUIRE_FALSE(source->play(0, match.draw(), 0));
+    CHECK(match.cursor() == 1);
+    CHECK(source->play(1, first_action(match), 0).has_value());
+    CHECK(match.cursor() == 1);
+}
+
+TEST_CASE("A match that is played is not sought in, and nothing is put into it") {
+    auto session = Session::resume(match_of("cartagena;rules=board;human,human;"), 0);
+    REQUIRE(session);
+    const int at = session->match().cursor();
+    session->seek(0);
+    CHECK(session->match().cursor() == at);
+    CHECK(session->put(first_action(session->match())).has_value());
+    CHECK(session->match().cursor() == at);
+}
+
+}  // namespace
+}  // namespace ctq::app

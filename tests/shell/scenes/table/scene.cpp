@@ -1,0 +1,102 @@
+#include "shell/scenes/table/scene.hpp"
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/carteso/carteso.hpp"
+#include "tests/shell/app/folder.hpp"
+#include "tests/shell/app/matches.hpp"
+#include "tests/shell/scenes/room.hpp"
+
+/// A table alone, with nobody who goes from scene to scene.
+namespace ctq::app {
+namespace {
+
+struct AloneAtTable : Room {
+    explicit AloneAtTable(const core::Match& match) {
+        saves.save("abc", match);
+        scene = std::move(*open_table(services, "abc"));
+    }
+
+    const Session& session() const { return *scene->session(); }
+    std::string first_action() const {
+        return "act:" + session().game().to_text(session().view(), session().legal()[0]);
+    }
+    int kept_plies() const { return Saves().open("abc")->match.cursor(); }
+};
+
+TEST_CASE("A table alone: an action is played and kept, and taken back") {
+    const Folder folder;
+    AloneAtTable table(new_match<cartagena::Game>("rules=board", {"human", "human"}));
+    const int before = table.session().match().cursor();
+    CHECK_FALSE(table.commands().enabled("undo"));
+    CHECK_FALSE(table.run("undo"));
+    REQUIRE(table.run(table.first_action()));
+    CHECK(table.session().match().cursor() > before);
+    CHECK(table.kept_plies() == table.session().match().cursor());
+    REQUIRE(table.commands().enabled("undo"));
+    REQUIRE(table.run("undo"));
+    CHECK(table.session().match().cursor() == before);
+    CHECK(table.kept_plies() == before);
+    REQUIRE(table.run("redo"));
+    CHECK(table.session().match().cursor() > before);
+    CHECK_FALSE(table.run("act:nonsense"));
+}
+
+TEST_CASE("A table alone: each way out asks for its route, and changes nothing by itself") {
+    const Folder folder;
+    AloneAtTable table(match_of<carteso::Game>("", {"human", "human"}, 6));
+    const std::string here = "abc@" + std::to_string(table.session().match().cursor());
+    const std::pair<const char*, std::string> ways[] = {{"review", "go review=abc"},
+                                                        {"sandbox", "go sandbox=" + here},
+                                                        {"back", "back"},
+                                                        {"lobby", "go"}};
+    for (const auto& way : ways) {
+        CAPTURE(std::string(way.first));
+        REQUIRE(table.run(way.first));
+        CHECK(table.router.asked.back() == way.second);
+        CHECK(table.scene->name() == "table");
+    }
+    CHECK_FALSE(table.run("again"));
+    REQUIRE(table.run("end"));
+    REQUIRE(table.run("again"));
+    CHECK(table.router.asked.back().starts_with("start in place carteso;"));
+    REQUIRE(table.run("change"));
+    CHECK(table.router.asked.back() == "go setup=carteso");
+}
+
+TEST_CASE("A table alone: another tab takes its match, plays on and gives it back") {
+    const Folder folder;
+    AloneAtTable table(match_of<cartagena::Game>("rules=board", {"human", "human"}, 4));
+    const int before = table.session().match().cursor();
+    CHECK_FALSE(table.run("elsewhere:match:other"));
+    REQUIRE(table.run("elsewhere:match:abc"));
+    CHECK(table.notices.text().find("another tab") != std::string::npos);
+    CHECK(table.session().match().cursor() == before);
+    core::Match theirs = table.session().match();
+    core::ActionList legal;
+    theirs.options_now(legal);
+    REQUIRE_FALSE(theirs.play(theirs.turn().seat, legal[0]));
+    theirs.play_chance();
+    Saves().save("abc", theirs);
+    REQUIRE(table.run("freed:match:abc"));
+    CHECK(table.session().match().hash() == theirs.hash());
+    // It is ours again: what is played goes on in it.
+    REQUIRE(table.run(table.first_action()));
+    CHECK(table.router.asked.empty());
+    CHECK(table.kept_plies() == table.session().match().cursor());
+}
+
+TEST_CASE(
+    "A table alone: what is played on a copy is a match of its own, under an address of its own") {
+    const Folder folder;
+    AloneAtTable table(match_of<cartagena::Game>("rules=board", {"human", "human"}, 4));
+    const int before = table.session().match().cursor();
+    REQUIRE(table.run("elsewhere:match:abc"));
+    REQUIRE(table.run(table.first_action()));
+    REQUIRE(table.router.asked.size() == 1);
+    CHECK(table.router.asked[0].starts_with("rename table="));
+    CHECK(table.kept_plies() == before);
+    CHECK(Saves().list().size() == 2);
+}
+
+}  // namespace
+}  // namespace ctq::app
