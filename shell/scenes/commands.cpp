@@ -42,7 +42,7 @@ bool Commands::run(std::string_view id) const {
         }
         if (one.enabled && one.run) {
             const std::size_t colon = id.find(':');
-            return one.run(colon == id.npos ? "" : id.substr(colon + 1));
+            return one.run(colon == std::string_view::npos ? "" : id.substr(colon + 1));
         }
         disabled = disabled || !one.enabled;
     }

@@ -66,7 +66,7 @@ class PositionScene : public BoardScene {
   private:
     void step(int which);
     int step_from(int at, int by) const;
-    bool jump(std::string_view ply);
+    bool jump(std::string_view words);
     void seek(int ply);
 };
 

@@ -31,7 +31,8 @@ float pad_of(const ui::Canvas& canvas) {
 
 /// Rows of buttons, of two each.
 float way_rows(const TableNote& note) {
-    return static_cast<float>((note.ways.size() + 1) / 2);
+    const std::size_t rows = (note.ways.size() + 1) / 2;
+    return static_cast<float>(rows);
 }
 
 float note_height(const TableNote& note, const ui::Canvas& canvas, float width) {

@@ -131,8 +131,8 @@ class TableScene : public BoardScene {
 
     // saving.cpp
     void add_other_tabs(Commands& list);
-    bool opened_elsewhere(std::string_view what);
-    bool freed(std::string_view what);
+    bool opened_elsewhere(std::string_view id);
+    bool freed(std::string_view id);
     void saves_changed();
 
     void sit_down();
