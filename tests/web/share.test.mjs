@@ -12,6 +12,11 @@ import { openTable, settle } from './table.mjs';
 test('a link is copied, said by its QR code, shown where there is no clipboard, and sent', async () => {
   const page = await openTable(browser, {}, 1);
   await catchCopies(page);
+  // Before the sheet opens: a button that comes later moves what is about to be pressed.
+  await page.evaluate(() => {
+    window.sent = [];
+    navigator.share = (what) => { window.sent.push(what); return Promise.resolve(); };
+  });
   await command(page, 'share');
   await settle(page);
   await click(page, 'copy-link');
@@ -24,8 +29,6 @@ test('a link is copied, said by its QR code, shown where there is no clipboard, 
   assert.equal(jsQR(new Uint8ClampedArray(data), width, height)?.data, link);
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined });
-    window.sent = [];
-    navigator.share = (what) => { window.sent.push(what); return Promise.resolve(); };
   });
   await click(page, 'copy-link');
   await page.locator('#copy').waitFor();
