@@ -153,7 +153,7 @@ class RecordedMatch : public MatchSource {
     Situation situation() const override {
         Situation now;
         now.seats = seats_;
-        now.names = seat_names(match_.setup().seats);
+        now.names = seat_names(seats_of(match_));
         now.turn = match_.turn();
         now.badge = people_badge(count_people(seats_));
         return now;

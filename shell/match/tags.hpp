@@ -15,6 +15,9 @@ inline constexpr const char* kAutoAnswersTag = "Habits";
 /// The tag of a match that ended before its rules end it: "resigned", "unfinished".
 inline constexpr const char* kEndedTag = "Ended";
 
+/// The tag of a match that people elsewhere played, and that is only looked at here.
+inline constexpr const char* kElsewhereTag = "Elsewhere";
+
 /// The tag with the day and time of the last action, as `Saved::date`.
 inline constexpr const char* kDateTag = "Date";
 

@@ -91,7 +91,7 @@ core::Result<RemoteTable> RemoteTable::restore(std::string_view kept, net::Time 
     return table;
 }
 
-std::string RemoteTable::keep() const {
+std::string RemoteTable::serialize() const {
     return host_ ? "h" + core::to_base64(host_->serialize())
                  : "g" + core::to_base64(at_server() ? way_ : core::Bytes{}) + kBehindWay +
                        core::to_base64(guest_->serialize());

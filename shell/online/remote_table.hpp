@@ -33,9 +33,9 @@ class RemoteTable {
     /// Goes to another's. `look_on`: without a seat.
     static RemoteTable join(const Invitation& invitation, const std::string& name, bool look_on,
                             const net::Randomness& random);
-    /// What `keep` gave. Problem: it can't be read.
+    /// What `serialize` gave. Problem: it can't be read.
     static core::Result<RemoteTable> restore(std::string_view kept, net::Time now);
-    std::string keep() const;
+    std::string serialize() const;
 
     void connected(net::LinkId link, net::Time now);
     void received(net::LinkId link, core::ByteView frame, net::Time now);

@@ -7,6 +7,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/services.hpp"
@@ -87,6 +88,25 @@ bool starts_by_letter(const TableSetup& choices) {
 
 bool is_offer(std::string_view route) {
     return core::after_prefix(route, kMatchLink) || core::after_prefix(route, kSetUpLink);
+}
+
+core::Result<core::Match> read_match_link(std::string_view route) {
+    auto match = core::read_code(cabinet(), route.substr(kMatchLink.size()));
+    if (match && match->turn().kind == core::Turn::Kind::over) {
+        match->set_tag(kElsewhereTag, "yes");
+    }
+    return match;
+}
+
+core::Result<core::Opened> open_by_name(const Services& services, std::string_view name) {
+    if (!name.starts_with(kMatchLink)) {
+        return services.saves.open(name);
+    }
+    auto match = read_match_link(name);
+    if (!match) {
+        return match.problem();
+    }
+    return core::Opened{std::move(*match), ""};
 }
 
 void add_sharing(Commands& list, Services& services) {

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/core/match.hpp"
+#include "engine/core/record.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/scenes/commands.hpp"
 #include "shell/scenes/qr_code.hpp"
@@ -43,6 +44,12 @@ bool starts_by_letter(const TableSetup& choices);
 
 /// Whether a route is a link that holds something.
 bool is_offer(std::string_view route);
+
+/// The match that a link `m=<code>` holds; a finished one is marked as played elsewhere. Problem: the
+/// link is damaged.
+core::Result<core::Match> read_match_link(std::string_view route);
+/// A match to look at: by its id in the library, or by the link that holds it.
+core::Result<core::Opened> open_by_name(const Services& services, std::string_view name);
 
 /// What can be done in the open sheet: "copy-link", "send-link", "copy-record", and last
 /// "share-close".

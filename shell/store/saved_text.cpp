@@ -8,7 +8,7 @@
 namespace ctq::app {
 namespace {
 
-std::vector<std::string> seats_of(const Saved& saved) {
+std::vector<std::string> seats_in(const Saved& saved) {
     std::vector<std::string> seats;
     for (const std::string_view who : core::words(saved.seats)) {
         seats.emplace_back(who);
@@ -27,7 +27,7 @@ std::string listed(const std::vector<std::string>& names) {
 
 /// The names of the seats given as digits.
 std::vector<std::string> named(const Saved& saved, std::string_view digits) {
-    const std::vector<std::string> names = seat_names(seats_of(saved));
+    const std::vector<std::string> names = seat_names(seats_in(saved));
     std::vector<std::string> list;
     for (const char digit : digits) {
         const auto seat = static_cast<std::size_t>(digit - '0');
@@ -59,21 +59,27 @@ std::string saved_title(const Saved& saved) {
 
 std::string saved_seats(const Saved& saved) {
     std::vector<std::string> bots;
-    int people = 0;
-    const std::vector<std::string> seats = seats_of(saved);
+    int here = 0;
+    int elsewhere = 0;
+    const std::vector<std::string> seats = seats_in(saved);
     const std::vector<std::string> names = seat_names(seats);
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (seats[i] == kHuman) {
-            ++people;
+            ++here;
+        } else if (seats[i] == kElsewhere) {
+            ++elsewhere;
         } else {
             bots.push_back(names[i]);
         }
     }
+    const int people = here + elsewhere;
     if (people == 0) {
         return "Bots: " + listed(bots);
     }
-    const std::string who = people == 1 ? "You" : std::to_string(people) + " people";
-    return bots.empty() ? (people == 1 ? "You alone" : who) : who + " against " + listed(bots);
+    const std::string who = people > 1  ? std::to_string(people) + " people"
+                            : here == 1 ? "You"
+                                        : "One person";
+    return bots.empty() ? who + (people == 1 ? " alone" : "") : who + " against " + listed(bots);
 }
 
 std::string saved_outcome(const Saved& saved) {

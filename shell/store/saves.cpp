@@ -119,8 +119,8 @@ std::string text_of(const core::Match& match) {
 Saved summary(const std::string& id, const core::Match& match) {
     const core::Setup& setup = match.setup();
     Saved saved{id, setup.game->info->id,
-                core::options_text(setup.game->info->options, setup.options), joined(setup.seats),
-                turn_at(match, match.cursor())};
+                core::options_text(setup.game->info->options, setup.options),
+                joined(seats_of(match)), turn_at(match, match.cursor())};
     saved.state = match.turn().kind == core::Turn::Kind::over ? Saved::State::over
                   : match.tag(kEndedTag).empty()              ? Saved::State::open
                                                               : Saved::State::ended;

@@ -55,6 +55,64 @@ TEST_CASE("A link opened on another device gives the same state, and keeps nothi
     CHECK(other.session().hash() == left);
 }
 
+TEST_CASE("The link of a finished match shows what others played, and keeps it where asked to") {
+    Player person;
+    sit_down(person, "incan_gold", {"seats:3"});
+    person.play(1000);
+    REQUIRE(person.over());
+    person.set_up({"share"});
+    person.click("copy-link");
+    const std::string route = copied_route(person);
+    Player other;
+    other.go(route);
+    REQUIRE(other.scene() == "offer");
+    const std::string words = written(other);
+    CAPTURE(words);
+    CHECK(holds(words, "One person against "));
+    CHECK_FALSE(holds(words, "You"));
+    other.click("look");
+    REQUIRE(other.scene() == "review");
+    CHECK(other.read("Player 1") != nullptr);
+    CHECK_FALSE(holds(written(other), "You"));
+    other.press(Key::left);
+    const int shown = cursor(other);
+    other.reload();
+    REQUIRE(other.scene() == "review");
+    CHECK(cursor(other) == shown);
+    CHECK(records(other).empty());
+    other.click("keep");
+    CHECK(other.spot("keep") == nullptr);
+    REQUIRE(records(other).size() == 1);
+    other.reload();
+    REQUIRE(other.scene() == "review");
+    CHECK(cursor(other) == shown);
+    CHECK(other.read("Player 1") != nullptr);
+    other.set_up({"lobby", "library"});
+    CHECK(other.read("One person against ") != nullptr);
+    CHECK_FALSE(holds(written(other), "You"));
+}
+
+TEST_CASE("One plays on from a match that a link holds, without keeping it") {
+    Player person;
+    sit_down(person, "incan_gold", {"seats:3"});
+    person.play(1000);
+    person.set_up({"share"});
+    Player other;
+    other.go(share_match(person.session().match()).route);
+    other.click("look");
+    other.press(Key::home);
+    other.click("more");
+    other.click("more-sandbox");
+    REQUIRE(other.scene() == "sandbox");
+    other.go_back();
+    REQUIRE(other.scene() == "review");
+    other.click("play-on");
+    REQUIRE(other.scene() == "table");
+    CHECK(other.read("You") != nullptr);
+    REQUIRE(records(other).size() == 1);
+    CHECK_FALSE(holds(records(other).front(), "[Parent "));
+}
+
 TEST_CASE("A link is looked at before anything is replaced; Not now returns to the table") {
     Player person;
     open_table(person, 2);

@@ -20,6 +20,7 @@ Saved summary_of(const Offer& offer) {
 
 core::Result<Offer> read_offer(std::string_view route) {
     Offer offer;
+    offer.route = route;
     if (const auto text = core::after_prefix(route, kSetUpLink)) {
         auto choices = read_setup(*text);
         if (!choices) {
@@ -28,7 +29,7 @@ core::Result<Offer> read_offer(std::string_view route) {
         offer.choices = std::move(*choices);
         return offer;
     }
-    auto match = core::read_code(cabinet(), route.substr(kMatchLink.size()));
+    auto match = read_match_link(route);
     if (!match) {
         return match.problem();
     }

@@ -12,6 +12,7 @@ namespace ctq::app {
 
 /// What a link holds, before anything is done with it.
 struct Offer {
+    std::string route;               ///< of the link
     std::vector<core::Match> match;  ///< one, or none for a set-up
     TableSetup choices;              ///< the set-up, of a match, too
 

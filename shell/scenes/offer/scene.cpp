@@ -55,7 +55,7 @@ void OfferScene::sit() {
 void OfferScene::look() {
     const core::Match& match = offer_.match.front();
     const bool over = match.turn().kind == core::Turn::Kind::over;
-    services_.router.go((over ? "review=" : "table=") + take_in(services_, match));
+    services_.router.go(over ? "review=" + offer_.route : "table=" + take_in(services_, match));
 }
 
 void OfferScene::describe(TextView& page) const {

@@ -123,7 +123,7 @@ void Traffic::send_out() {
     const net::Output out = table().take_output();
     if (out.save && !save_table({network.id, table_name(table().match()), table().hosting(),
                                  table().game().info->title},
-                                table().keep())) {
+                                table().serialize())) {
         services_.notices.tell(kNotSaved);
     }
     for (const net::Packet& packet : out.packets) {

@@ -58,13 +58,15 @@ void draw_head(ReviewScene& scene, ui::Canvas& canvas) {
                                  "back", 2 * ui::touch_target);
     const Rect more = ui::take_right(head.rest, ui::touch_target);
     const Rect share = ui::take_right(head.rest, ui::touch_target);
+    const bool branch = !scene.review().parent.empty();
+    const std::string_view words = branch ? "Back to the main line" : "Keep it in the library";
     ui::ButtonStyle style{ui::ButtonKind::word};
-    style.word = ui::narrow(canvas) ? "Main line" : "Back to the main line";
+    style.word = !ui::narrow(canvas) ? words : branch ? "Main line" : "Keep";
     const float w = ui::button_width(canvas, style.word, style);
-    if (!scene.review().parent.empty() && w <= head.rest.w) {
+    if ((branch || !scene.kept()) && w <= head.rest.w) {
         const Rect at = ui::take_right(head.rest, w);
         ui::button(canvas,
-                   {"main-line", "Back to the main line", ui::around(at.center(), w, 44), true},
+                   {branch ? "main-line" : "keep", words, ui::around(at.center(), w, 44), true},
                    style);
     }
     ui::icon_button(canvas, {"share", "Share", ui::around(share.center(), 44, 44), true},

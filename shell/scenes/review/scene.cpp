@@ -6,13 +6,14 @@
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
+#include "shell/scenes/sharing.hpp"
 #include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {
 
 Opened open_review(Services& services, std::string_view rest) {
     const std::string id(rest.substr(0, rest.find('@')));
-    auto opened = services.saves.open(id);
+    auto opened = open_by_name(services, id);
     if (!opened) {
         return opened.problem();
     }
@@ -66,9 +67,23 @@ void ReviewScene::commands(Commands& list) {
         services_.router.go("sandbox=" + review_.id + "@" +
                             std::to_string(session_.match().cursor()));
     });
+    if (!kept()) {
+        list.add("keep", "Keep it in the library", [this] { keep(); });
+    }
     add_share(list, [this] { share(); });
     add_exits(list);
     add_jumps(list, true);
+}
+
+/// What a link holds is looked at without being kept.
+bool ReviewScene::kept() const {
+    return is_id(review_.id);
+}
+
+void ReviewScene::keep() {
+    review_.id = take_in(services_, session_.match());
+    stepped();
+    tell("The match is in the library.");
 }
 
 void ReviewScene::share() {
@@ -107,7 +122,8 @@ void ReviewScene::stepped() {
 /// Goes on from the position shown as a match of its own; the one looked at stays as it is.
 void ReviewScene::play_on() {
     core::Match match = session_.match().branch();
-    match.set_tag(kParentTag, review_.id + "@" + std::to_string(match.cursor()));
+    match.set_tag(kParentTag, kept() ? review_.id + "@" + std::to_string(match.cursor()) : "");
+    match.set_tag(kElsewhereTag, "");
     match.set_tag(kEndedTag, "");
     match.set_tag(kNameTag, "");
     services_.router.go("table=" + take_in(services_, std::move(match)),

@@ -10,8 +10,8 @@ namespace ctq::app {
 
 /// A match that is looked at, from its first decision to its last.
 ///
-///     review=<id>  review=<id>@<ply>                          lead here
-///     main-line  share, and what `PositionScene` has
+///     review=<id>  review=<id>@<ply>  review=m=<code>         lead here
+///     main-line  keep  share, and what `PositionScene` has
 class ReviewScene : public PositionScene {
   public:
     ReviewScene(Services& services, const std::string& id, Session session);
@@ -31,6 +31,7 @@ class ReviewScene : public PositionScene {
     std::optional<std::string> remark() const override;
     bool leads_to_sandbox() const override { return true; }
     const Review& review() const { return review_; }
+    bool kept() const;
 
     /// Shows the position after so many actions, or else the one the match was left at.
     void begin_at(std::optional<std::int64_t> ply);
@@ -39,6 +40,7 @@ class ReviewScene : public PositionScene {
     void refreshed() override;
     void stepped() override;
     void play_on() override;
+    void keep();
     void share();
     std::string odds_line() const;
     void ask_action_values();
@@ -49,7 +51,7 @@ class ReviewScene : public PositionScene {
     Ticket solving_;
 };
 
-/// `rest` is the match's id, and perhaps "@" and a position.
+/// `rest` is the match's id, or the link that holds it, and perhaps "@" and a position.
 Opened open_review(Services& services, std::string_view rest);
 
 }  // namespace ctq::app

@@ -43,6 +43,7 @@ std::string milliseconds(float time) {
 
 core::Match sandbox_of(core::Match match, const std::string& origin) {
     match.set_tag(kSandboxTag, origin);
+    match.set_tag(kElsewhereTag, "");
     match.set_tag(kEndedTag, "");
     match.set_tag(kNameTag, "");
     match.set_tag(kParentTag, "");

@@ -6,6 +6,7 @@
 #include "shell/match/exchange.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/board/positions.hpp"
+#include "shell/scenes/sharing.hpp"
 #include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {
@@ -36,7 +37,7 @@ Opened open_sandbox(Services& services, std::string_view rest) {
         return Opened(make(std::move(*kept), false));
     }
     const std::string id(rest.substr(0, rest.find('@')));
-    auto opened = services.saves.open(id);
+    auto opened = open_by_name(services, id);
     if (!opened) {
         return opened.problem();
     }

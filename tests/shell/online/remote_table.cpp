@@ -51,7 +51,7 @@ class Pair {
     void restore(bool host) {
         cut();
         RemoteTable& table = *(host ? host_ : guest_);
-        auto again = RemoteTable::restore(table.keep(), now_);
+        auto again = RemoteTable::restore(table.serialize(), now_);
         REQUIRE(again);
         table = std::move(*again);
         connect();
@@ -242,7 +242,7 @@ TEST_CASE("Bots at a table over the network play by a secret of its host") {
         REQUIRE(table);
         CHECK(table->ledger()->table().setup.seed == 0);
         const std::uint64_t seed = table->situation().bot_seed;
-        CHECK(RemoteTable::restore(table->keep(), 0)->situation().bot_seed == seed);
+        CHECK(RemoteTable::restore(table->serialize(), 0)->situation().bot_seed == seed);
         return seed;
     };
     CHECK(seed_of(1) != 0);

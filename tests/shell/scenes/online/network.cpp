@@ -275,7 +275,7 @@ TEST_CASE("A guest's way is kept where it lasts: to a table of ctq host") {
     at.begin();
     const auto kept_way = [&](core::Bytes way) {
         at.ben.table->come_by(std::move(way));
-        return RemoteTable::restore(at.ben.table->keep(), at.now)->way();
+        return RemoteTable::restore(at.ben.table->serialize(), at.now)->way();
     };
     const core::Bytes place = platform::way_to({"127.0.0.1", "8080", 2});
     CHECK(kept_way(place) == place);
