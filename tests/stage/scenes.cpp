@@ -67,7 +67,7 @@ void add_boards(std::vector<Place>& all) {
     carteso("9×4", {"option:cols=4", "option:komi=0"}, 4);
     carteso("komi chosen", {}, 1);
     all.push_back(played("carteso, best play",
-                         table_of("carteso", {"option:size=3", "option:komi=0"}), 4,
+                         table_of("carteso", {"option:size=3", "option:komi=0"}), 6,
                          {"end", "review"}));
     for (const char* rules : {"board", "cards"}) {
         all.push_back(played(std::string("cartagena with four, ") + rules,
@@ -149,7 +149,7 @@ void add_game(std::vector<Place>& all, const std::string& game, const Words& ope
     all.push_back(
         {named("bots"), [=](Player& person) {
              person.set_up({"setup:" + game, "seat:1=random", "seat:2=random", "seed:3", "start"});
-             person.wait(5);
+             person.pass(5);
              person.click("pause");
          }});
     all.push_back(by(named("rules"), {"rules:" + game}));
@@ -172,6 +172,7 @@ const std::vector<Place>& places() {
         all.push_back(played("sandbox of cartagena", table_of("cartagena", {"option:rules=board"}),
                              6, {"sandbox"}));
         all.push_back(played("sandbox of carteso", table_of("carteso", {}), 6, {"sandbox"}));
+        all.push_back(played("sandbox of incan_gold", table_of("incan_gold", {}), 6, {"sandbox"}));
         for (const char* part : {"part:1", "part:2"}) {
             all.push_back(played(std::string("sandbox, ") + part,
                                  table_of("cartagena", {"option:rules=board"}), 6, {"sandbox"}));
@@ -200,7 +201,9 @@ bool on_board(std::string_view name) {
 std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes) {
     auto person = std::make_unique<Player>(wishes);
     place.arrive(*person);
-    person->wait(place.stay);
+    if (place.stay > 0) {
+        person->wait(place.stay);
+    }
     return person;
 }
 

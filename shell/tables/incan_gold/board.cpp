@@ -14,6 +14,7 @@ namespace {
 
 constexpr float kCardRatio = 0.72F;  // width of a card to its height
 constexpr float kMostCard = 184;     // pixels high
+constexpr float kLeastCard = 4;      // where hardly any room is left
 constexpr int kLeastSlots = 6;       // so that a short path does not look lost
 
 /// Cards in rows, as large as they fit.
@@ -44,7 +45,8 @@ Grid grid_for(Rect area, int used) {
         const auto n = static_cast<float>(grid.columns);
         const auto m = static_cast<float>(rows);
         const float w = (area.w - grid.gap * (n - 1)) / n;
-        grid.h = std::min({kMostCard, w / kCardRatio, (area.h - grid.gap * (m - 1)) / m});
+        const float h = (area.h - grid.gap * (m - 1)) / m;
+        grid.h = std::max(kLeastCard, std::min({kMostCard, w / kCardRatio, h}));
         grid.w = grid.h * kCardRatio;
         if (grid.h > best.h + 0.5F) {
             best = grid;
