@@ -52,6 +52,7 @@ struct Rect {
         return {x + dx, y + dy, w - 2 * dx, h - 2 * dy};
     }
     [[nodiscard]] constexpr Rect moved(Point d) const { return {x + d.x, y + d.y, w, h}; }
+    friend constexpr bool operator==(const Rect&, const Rect&) = default;
 };
 
 /// A rectangle of the given size around a point.

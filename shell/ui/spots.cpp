@@ -1,5 +1,6 @@
 #include "shell/ui/spots.hpp"
 
+#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -257,6 +258,14 @@ void end(Spots& spots, Input& input) {
             move_focus_towards(spots, press.key);
         }
     }
+}
+
+bool moved(const Spots& spots) {
+    return !std::equal(spots.list.begin(), spots.list.end(), spots.before.begin(),
+                       spots.before.end(), [](const Spot& a, const Spot& b) {
+                           return a.rect == b.rect && a.shown == b.shown && a.layer == b.layer &&
+                                  a.enabled == b.enabled && a.name == b.name;
+                       });
 }
 
 bool tab(Spots& spots, bool back) {

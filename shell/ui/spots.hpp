@@ -89,6 +89,10 @@ void begin(Spots& spots, Input& input);
 /// Finish a frame: arrow keys that nobody took move the focus to the next spot in that direction.
 void end(Spots& spots, Input& input);
 
+/// Whether the frame that has ended shows other spots, or the same in other places, than the one
+/// before it: the next one may be another again.
+bool moved(const Spots& spots);
+
 /// Tab (`back`: Shift and Tab) between two frames, where others share the key with the canvas: the
 /// focus moves on at once. False where it leaves the canvas, beyond the last spot; an open layer
 /// keeps it.

@@ -62,6 +62,7 @@ bool Paper::fit(const Screen& screen) {
 
 ImDrawData& Stage::frame(const Paper& paper, const Screen& screen, double now, const Draw& draw) {
     frames_due_ = std::max(0, frames_due_ - 1);
+    const std::string focus = spots_.focus;
     Paper::Lists& lists = paper.begin(screen);
     begin(motion_, now, screen.reduced);
     Canvas canvas{&lists.scene,     &lists.over, screen.light ? light_theme : dark_theme,
@@ -72,7 +73,7 @@ ImDrawData& Stage::frame(const Paper& paper, const Screen& screen, double now, c
     draw(canvas);
     end(canvas);
     hand_ = canvas.hand;
-    if (motion_.moving) {
+    if (motion_.moving || moved(spots_) || spots_.focus != focus) {
         frames_due_ = std::max(frames_due_, 1);
     }
     lists.drawn.Clear();

@@ -50,7 +50,8 @@ class Paper {
 };
 
 /// Where a program is shown: its spots, what a person does to them, and what moves. It draws only
-/// when something is marked: three frames after an event, more while something moves.
+/// when something is marked: two frames after an event, as where things are is known from the frame
+/// before, and more until nothing moves.
 class Stage {
   public:
     using Draw = std::function<void(Canvas&)>;
@@ -79,7 +80,7 @@ class Stage {
     Input& input() { return input_; }
 
   private:
-    static constexpr int kFramesAfterEvent = 3;
+    static constexpr int kFramesAfterEvent = 2;
 
     Spots spots_;
     Input input_;

@@ -25,13 +25,13 @@ bool inside(Rect in, Rect out) {
 }
 
 /// Bars and backdrops lie where they lie on purpose.
-bool is_control(const Person& person, const Spot& spot) {
+bool is_control(Person& person, const Spot& spot) {
     return spot.layer == person.top() && !spot.backdrop && !spot.shown.empty() &&
            !spot.name.ends_with(":bar") && !spot.name.ends_with(":sheet");
 }
 
 /// It belongs to a list that scrolls, which may cut it.
-bool scrolls(const Person& person, const Spot& spot) {
+bool scrolls(Person& person, const Spot& spot) {
     const auto& areas = person.stage().spots().areas;
     return std::any_of(areas.begin(), areas.end(), [&](const ui::ScrollArea& area) {
         return area.layer == spot.layer && inside(spot.shown, area.rect);
@@ -72,7 +72,7 @@ std::string_view who_takes_room(const std::vector<const Spot*>& controls, const 
 }
 
 /// What is wrong on the screen, a line each.
-std::string faults(const Person& person, bool finger) {
+std::string faults(Person& person, bool finger) {
     std::vector<const Spot*> controls;
     for (const Spot& spot : person.spots()) {
         if (is_control(person, spot)) {
@@ -106,6 +106,18 @@ std::string faults(const Person& person, bool finger) {
         }
     }
     return lines;
+}
+
+TEST_CASE("What is shown at rest is what another frame would show") {
+    for (const Place& place : places()) {
+        const auto person = person_at(place);
+        for (const Rect screen : {kDesktop, kPhone}) {
+            person->resize(screen);
+            const std::size_t shown = person->picture();
+            person->frame();
+            CHECK_MESSAGE(person->picture() == shown, place.name << " on " << screen.w);
+        }
+    }
 }
 
 TEST_CASE("Every place fits every screen, in both themes and every size of text") {
