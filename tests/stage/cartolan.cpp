@@ -68,7 +68,7 @@ core::Action wanted(const Player& person, int count) {
     return count % 7 == 3 ? ways.back() : ways.front();
 }
 
-long cells(const Player& person) {
+long cells(Player& person) {
     return std::count_if(person.spots().begin(), person.spots().end(),
                          [](const ui::Spot& one) { return one.name.starts_with("cell:"); });
 }

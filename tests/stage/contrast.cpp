@@ -103,7 +103,7 @@ Paint ground(const ImDrawData& data, ui::Point white, ui::Point at, std::size_t 
 }
 
 /// It belongs to what can't be done now, which may be pale.
-bool is_disabled(const Person& person, ui::Rect rect) {
+bool is_disabled(Person& person, ui::Rect rect) {
     const ui::Point at = rect.center();
     return std::any_of(person.spots().begin(), person.spots().end(), [&](const ui::Spot& spot) {
         return !spot.enabled && !spot.backdrop && !spot.name.ends_with(":sheet") &&
@@ -112,7 +112,7 @@ bool is_disabled(const Person& person, ui::Rect rect) {
 }
 
 /// A sheet or menu lies over it.
-bool is_veiled(const Person& person, const ui::DrawnText& line, std::size_t triangles) {
+bool is_veiled(Person& person, const ui::DrawnText& line, std::size_t triangles) {
     return person.top() > 0 && line.triangle < triangles;
 }
 

@@ -14,7 +14,7 @@ namespace ctq::stage {
 namespace {
 
 /// What a person without a pointer has to come to: the board's places are reached by arrows, too.
-std::set<std::string> to_reach(const Person& person) {
+std::set<std::string> to_reach(Person& person) {
     std::set<std::string> names;
     for (const ui::Spot& spot : person.spots()) {
         if (spot.layer == person.top() && spot.enabled && !spot.backdrop &&

@@ -13,7 +13,7 @@ using stage::Player;
 using ui::Key;
 
 /// The names of the rows in sight, from above.
-std::vector<std::string> rows(const Player& person) {
+std::vector<std::string> rows(Player& person) {
     std::vector<std::string> list;
     for (const ui::Spot& spot : person.spots()) {
         if (spot.name.starts_with("pick:")) {
@@ -261,7 +261,7 @@ TEST_CASE("A phone saves all in one file; a lost index is made anew; the file tw
     stock(person, "abc|carta\n", {{"abc", dated("2026-03-01 09:15")}, {"def", runner}});
     person.click("library");
     const std::vector<std::string> both = {"pick:def", "pick:abc"};
-    const auto check_dates = [&](const Player& one) {
+    const auto check_dates = [&](Player& one) {
         REQUIRE(rows(one) == both);
         CHECK(holds(one.spot("pick:def")->label, "2 Apr 2026, 10:30"));
         CHECK(holds(one.spot("pick:abc")->label, "1 Mar 2026, 09:15"));

@@ -49,6 +49,7 @@ Person::~Person() {
 }
 
 void Person::frame() {
+    passed_ = false;
     prefer(screen_);
     data_ = &stage_.frame(paper_for(screen_), screen_, now_, draw_);
     shelf().last = this;
@@ -56,7 +57,34 @@ void Person::frame() {
     now_ += kFrame;
 }
 
+void Person::pass(double seconds) {
+    passed_ = true;
+    const double end = now_ + seconds;
+    for (int frames = 0; frames < kMostFrames;) {
+        const double wake = think(now_);
+        if (thinking()) {
+            continue;
+        }
+        if (wake > 0 && wake <= now_) {
+            ++frames;
+            now_ += kFrame;
+        } else if (now_ < end) {
+            now_ = wake == 0 ? end : std::min(wake, end);
+        } else {
+            return;
+        }
+    }
+}
+
+Person& Person::looking() {
+    if (passed_) {
+        settle();
+    }
+    return *this;
+}
+
 void Person::settle() {
+    passed_ = false;
     for (int frames = 0, turns = 0; turns < kMostTurns; ++turns) {
         const double wake = think(now_);
         if (stage_.due(now_)) {
@@ -91,16 +119,20 @@ void Person::react() {
 }
 
 void Person::move(ui::Point at) {
+    looking();
     ui::pointer_moved(stage_.input(), at, false);
     react();
 }
 
 void Person::leave() {
-    ui::pointer_gone(stage_.input());
-    react();
+    if (stage_.input().present) {
+        ui::pointer_gone(stage_.input());
+        react();
+    }
 }
 
 void Person::point(ui::Point at, bool finger) {
+    looking();
     ui::pointer_pressed(stage_.input(), at, finger);
     stage_.mark();
     think(now_);
@@ -110,6 +142,7 @@ void Person::point(ui::Point at, bool finger) {
 }
 
 void Person::click(ui::Point at) {
+    looking();
     ui::pointer_moved(stage_.input(), at, false);
     frame();
     point(at, false);
@@ -120,6 +153,7 @@ void Person::tap(ui::Point at) {
 }
 
 void Person::flick(ui::Point at, bool finger) {
+    looking();
     ui::Input& input = stage_.input();
     if (!finger) {
         ui::pointer_moved(input, at, false);
@@ -132,6 +166,7 @@ void Person::flick(ui::Point at, bool finger) {
 }
 
 void Person::draw_along(ui::Point from, ui::Point to, bool finger) {
+    looking();
     constexpr int kSteps = 8;
     if (!finger) {
         move(from);
@@ -149,6 +184,7 @@ void Person::draw_along(ui::Point from, ui::Point to, bool finger) {
 }
 
 void Person::pinch(ui::Point around, float by) {
+    looking();
     constexpr int kSteps = 8;
     constexpr float kApart = 60;
     ui::Input& input = stage_.input();
@@ -187,11 +223,13 @@ void Person::scroll_to(std::string_view name) {
 }
 
 void Person::press(ui::Key key, bool shift) {
+    looking();
     stage_.input().keys.push_back({key, 0, shift});
     react();
 }
 
 void Person::press(char32_t letter) {
+    looking();
     stage_.input().keys.push_back({ui::Key::character, letter, false});
     react();
 }
@@ -208,13 +246,13 @@ void Person::resize(ui::Rect screen) {
     react();
 }
 
-const ui::Spot* Person::spot(std::string_view name) const {
+const ui::Spot* Person::spot(std::string_view name) {
     const auto found = std::find_if(spots().begin(), spots().end(),
                                     [&](const ui::Spot& one) { return one.name == name; });
     return found == spots().end() ? nullptr : &*found;
 }
 
-ui::Rect Person::seen(std::string_view name) const {
+ui::Rect Person::seen(std::string_view name) {
     CAPTURE(name);
     const ui::Spot* found = spot(name);
     REQUIRE(found != nullptr);
@@ -223,6 +261,7 @@ ui::Rect Person::seen(std::string_view name) const {
 }
 
 const ImDrawData& Person::drawn() {
+    looking();
     if (shelf().last != this) {
         frame();
     }

@@ -36,7 +36,9 @@ class Person {
     /// message that goes away, has not happened then. Where there is no end of it, as among bots
     /// without a pause, they look on for ten seconds.
     void settle();
-    /// The same after so many seconds, in which all happens that is due.
+    /// So many seconds with their eyes shut: nothing is drawn until they look or press something.
+    void pass(double seconds = 0);
+    /// Settles after so many seconds, in which all happens that is due.
     void wait(double seconds);
     /// Draws one frame, due or not.
     void frame();
@@ -70,16 +72,16 @@ class Person {
     void walk_to(std::string_view name);
 
     // What is to be seen.
-    const std::vector<ui::Spot>& spots() const { return stage_.spots().list; }
+    const std::vector<ui::Spot>& spots() { return looking().stage_.spots().list; }
     /// Null where there is nothing of this name. It may be scrolled out of sight.
-    const ui::Spot* spot(std::string_view name) const;
+    const ui::Spot* spot(std::string_view name);
     /// The part of a spot that can be seen; there must be one.
-    ui::Rect seen(std::string_view name) const;
-    ui::Point middle(std::string_view name) const { return seen(name).center(); }
+    ui::Rect seen(std::string_view name);
+    ui::Point middle(std::string_view name) { return seen(name).center(); }
     /// The name of the spot where the keyboard is.
-    const std::string& focus() const { return stage_.spots().focus; }
+    const std::string& focus() { return looking().stage_.spots().focus; }
     /// The topmost layer: 0 unless a menu, a sheet or a list lies over the scene.
-    int top() const { return stage_.spots().top; }
+    int top() { return looking().stage_.spots().top; }
     /// Every line of text in the frame, as read back from its triangles.
     const std::vector<ui::DrawnText>& text();
     /// The first line with these words that can be seen; null where there is none.
@@ -90,7 +92,7 @@ class Person {
     std::size_t picture();
     /// The triangles of the frame.
     const ImDrawData& drawn();
-    const ui::Stage& stage() const { return stage_; }
+    const ui::Stage& stage() { return looking().stage_; }
     const ui::Fonts& fonts() const;
     ui::Rect screen() const { return screen_.rect; }
     double now() const { return now_; }
@@ -113,6 +115,8 @@ class Person {
     ui::Stage stage_;
 
   private:
+    /// With open eyes.
+    Person& looking();
     void react();
     void draw_along(ui::Point from, ui::Point to, bool finger);
     void point(ui::Point at, bool finger);
@@ -120,6 +124,7 @@ class Person {
     ui::Screen screen_;
     ui::Stage::Draw draw_;
     double now_ = 1;
+    bool passed_ = true;  ///< something happened while nobody looked
     const ImDrawData* data_ = nullptr;
     bool read_ = false;
     std::vector<ui::DrawnText> text_;

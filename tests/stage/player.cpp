@@ -27,7 +27,6 @@ Player::Player(const Wishes& wishes)
     machine.now = now();
     app_ = std::make_unique<app::App>(now(), nullptr);
     REQUIRE(app_->run(std::string("set:size=") + wishes.text, now()));
-    settle();
 }
 
 Player::~Player() {
@@ -107,27 +106,28 @@ void Player::set_up(const std::vector<std::string>& commands) {
         CAPTURE(command);
         REQUIRE(app_->run(command, now()));
     }
-    settle();
+    pass();
 }
 
 void Player::go(std::string_view route) {
     machine.begin();
     platform::set_route(route, false);
-    settle();
+    pass();
 }
 
 void Player::go_back() {
     machine.begin();
     REQUIRE(platform::go_back());
-    settle();
+    pass();
 }
 
 void Player::rest() {
     constexpr int kMost = 100000;
-    settle();
-    for (int i = 0; !all_quiet(); ++i) {
+    for (int i = 0; i == 0 || !all_quiet(); ++i) {
         REQUIRE(i < kMost);
-        wait(std::max(0.0, think(now()) - now()));
+        let_others_play();
+        catch_up(machine.now);
+        pass();
     }
 }
 
@@ -137,7 +137,7 @@ bool Player::answer(std::string_view words) {
     machine.question.reset();
     machine.begin();
     const bool taken = app_->run(command, now());
-    settle();
+    pass();
     return taken;
 }
 
@@ -147,7 +147,7 @@ void Player::reload() {
     app_ = std::make_unique<app::App>(now(), nullptr);
     shown_ = -1;
     stage_.mark();
-    settle();
+    pass();
 }
 
 bool Player::over() const {

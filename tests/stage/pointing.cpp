@@ -82,7 +82,7 @@ core::Action action_of(const Player& person, std::string_view words) {
     return *action;
 }
 
-std::string first_spot(const Player& person, std::string_view begin) {
+std::string first_spot(Player& person, std::string_view begin) {
     for (const ui::Spot& spot : person.spots()) {
         if (spot.enabled && !spot.shown.empty() && spot.name.starts_with(begin)) {
             return spot.name;

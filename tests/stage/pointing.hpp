@@ -29,6 +29,6 @@ void play_by_pointing(Player& person, By how = By::mouse);
 core::Action action_of(const Player& person, std::string_view words);
 
 /// The name of the first spot that begins so and can be pressed; empty where none does.
-std::string first_spot(const Player& person, std::string_view begin);
+std::string first_spot(Player& person, std::string_view begin);
 
 }  // namespace ctq::stage

@@ -27,7 +27,7 @@ Stage::Draw list_of_ten(int& chosen) {
 }
 
 /// Rows of 44 pixels, none beyond the page but inside the list that scrolls.
-void check_rows(const Person& person, const char* name, int count) {
+void check_rows(Person& person, const char* name, int count) {
     const Rect page = person.screen();
     for (int i = 0; i < count; ++i) {
         const Spot* row = person.spot(std::string(name) + std::to_string(i));
