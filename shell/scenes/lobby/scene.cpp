@@ -77,7 +77,8 @@ void LobbyScene::commands(Commands& list) {
 /// The link may stand anywhere in what was pasted, with words behind it.
 void LobbyScene::follow_link(std::string_view link) {
     const auto at = link.find('#');
-    std::string_view route = at == std::string_view::npos ? std::string_view() : link.substr(at + 1);
+    std::string_view route =
+        at == std::string_view::npos ? std::string_view() : link.substr(at + 1);
     route = route.substr(0, route.find_first_of(" \t\r\n"));
     if (is_network_route(route) || is_offer(route)) {
         services_.router.go(route);
