@@ -27,6 +27,7 @@ struct Step {
 struct LastAction {
     core::Action action;
     core::StateBox before;
+    int seat;
 };
 
 class Session {

@@ -52,7 +52,8 @@ std::optional<LastAction> Session::last() const {
         return std::nullopt;
     }
     const core::StateBox state = match().state_at(ply);
-    return LastAction{seen(state.data(), match().action(ply)), seen(state.data())};
+    return LastAction{seen(state.data(), match().action(ply)), seen(state.data()),
+                      match().turn_before(ply).seat};
 }
 
 std::vector<Step> Session::take_steps() {

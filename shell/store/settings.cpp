@@ -17,10 +17,10 @@ constexpr SettingField field{
     }};
 
 constexpr float kTextScales[] = {1.0F, 1.15F, 1.3F};
-constexpr double kPaces[] = {0.9, 0.4, 0.4};
-constexpr float kSeconds[] = {0.45F, 0.25F, 0.12F};
-constexpr double kWatchPaces[] = {1.6, 0.8, 0.25, 0};
-constexpr float kWatchSeconds[] = {0.6F, 0.35F, 0.12F, 0};
+constexpr double kPaces[] = {2, 1.4, 0.9, 0.4, 0};
+constexpr float kSeconds[] = {0.6F, 0.45F, 0.25F, 0.12F, 0};
+constexpr double kWatchPaces[] = {1.6, 0.8, 0.25, 0.1, 0};
+constexpr float kWatchSeconds[] = {0.6F, 0.35F, 0.12F, 0.06F, 0};
 
 }  // namespace
 
@@ -38,13 +38,21 @@ const SettingChoice kSettingChoices[kSettings] = {
     {"speed",
      "Speed of bots and pieces",
      field<&Settings::speed>,
-     3,
-     {{"calm", "Calm"}, {"normal", "Normal"}, {"fast", "Fast"}}},
+     5,
+     {{"slow", "Slow"},
+      {"calm", "Calm"},
+      {"normal", "Normal"},
+      {"fast", "Fast"},
+      {"instant", "At once"}}},
     {"watch",
      "Speed where only bots play",
      field<&Settings::watch>,
-     4,
-     {{"slow", "Slow"}, {"normal", "Normal"}, {"fast", "Fast"}, {"fastest", "Fastest"}}},
+     5,
+     {{"slow", "Slow"},
+      {"normal", "Normal"},
+      {"fast", "Fast"},
+      {"faster", "Faster"},
+      {"fastest", "At once"}}},
     {"size",
      "Text size",
      field<&Settings::size>,

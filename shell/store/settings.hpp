@@ -9,8 +9,8 @@ namespace ctq::app {
 struct Settings {
     enum class Theme { system, dark, light };
     enum class Motion { system, full, off };
-    enum class Speed { calm, normal, fast };
-    enum class Watch { slow, normal, fast, fastest };
+    enum class Speed { slow, calm, normal, fast, instant };
+    enum class Watch { slow, normal, fast, faster, fastest };
     enum class Size { normal, large, largest };
     Theme theme = Theme::system;
     Motion motion = Motion::system;
@@ -29,7 +29,7 @@ struct Settings {
     bool operator==(const Settings&) const = default;
 
     float text_scale() const;
-    /// Least seconds a bot's move takes; other where nobody but bots plays.
+    /// Seconds of a told step of a bot; other where nobody but bots plays.
     double bot_pace(bool watched) const;
     /// Seconds a movement on the board takes.
     float motion_seconds(bool watched) const;
@@ -58,7 +58,7 @@ struct SettingChoice {
     const char* title;
     SettingField field;
     int count;
-    SettingWord words[4];
+    SettingWord words[5];
 };
 inline constexpr int kSettings = 12;
 inline constexpr int kWatchSpeed = 3;  ///< the place of `Settings::watch`

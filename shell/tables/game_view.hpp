@@ -26,6 +26,7 @@ class GameView : public TableView {
         return {};
     }
     virtual bool asks(const State& /*state*/) const { return false; }
+    virtual bool glides(const State& /*before*/, core::Action /*action*/) const { return false; }
     virtual std::optional<core::Action> by_auto_answer(const State& /*state*/) const {
         return std::nullopt;
     }
@@ -42,6 +43,9 @@ class GameView : public TableView {
     }
     std::vector<core::Action> way_to(const void* view, std::string_view spot) const final {
         return way_to(state_at<State>(view), spot);
+    }
+    bool glides(const void* before, core::Action action) const final {
+        return glides(state_at<State>(before), action);
     }
     bool asks(const void* view) const final { return asks(state_at<State>(view)); }
     std::optional<core::Action> by_auto_answer(const void* view) const final {

@@ -30,6 +30,9 @@ class TableView : public Words, public Pointing, public AutoAnswers {
     virtual void moved(const app::Step& step, ui::Motion& motion, float seconds) = 0;
     /// Whatever still moves arrives at once (input, undo, another pair of eyes).
     virtual void finish() = 0;
+    /// Whether an action, taken in the state before it, is one of a run that is seen as one
+    /// gesture: bots play such actions in quick succession.
+    virtual bool glides(const void* /*before*/, core::Action /*action*/) const { return false; }
     /// When what moves will have arrived, in seconds: a bot that is seen to act waits for it.
     virtual double busy_until() const { return 0; }
     /// Another position is shown, later or earlier: what it does not tell by itself (who was there

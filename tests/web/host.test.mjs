@@ -51,7 +51,7 @@ async function guest(link, name, how = 'join', script = null) {
   await page.goto(link);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   await command(page, 'set:text=on');
-  await command(page, 'set:speed=fast');
+  await command(page, 'set:speed=instant');
   await scene(page, 'network');
   await command(page, `name:${name}`);
   await command(page, how);

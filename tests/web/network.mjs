@@ -11,7 +11,7 @@ export async function pageOf(context, route = '') {
   await page.goto(url + (route && '#' + route));
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   await command(page, 'set:text=on');
-  await command(page, 'set:speed=fast');
+  await command(page, 'set:speed=instant');
   return page;
 }
 

@@ -59,6 +59,7 @@ export async function playByPointing(page, press = click) {
  */
 export async function openTable(browser, options = {}, turns = 0, choices = ['option:rules=board']) {
   const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
+  await command(page, 'set:speed=instant');
   await command(page, 'setup:cartagena');
   for (const choice of choices) await command(page, choice);
   await command(page, 'start');

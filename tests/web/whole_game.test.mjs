@@ -51,7 +51,7 @@ async function act(page) {
 /** A table of a game with these commands of its set-up, started. */
 async function table(game, choices, options = {}) {
   const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
-  for (const words of ['set:speed=fast', `setup:${game}`, ...choices, 'start']) {
+  for (const words of ['set:speed=instant', `setup:${game}`, ...choices, 'start']) {
     assert.equal(await command(page, words), 1, words);
   }
   await scene(page, 'table');

@@ -91,13 +91,18 @@ void BoardScene::sound(std::span<const Step> steps) {
 void BoardScene::animate(ui::Canvas& canvas) {
     if (any_input(canvas.input)) {
         view_->finish();
+        hurried();
     }
     if (!steps_.empty() && view_->busy_until() <= canvas.motion.now) {
         frame.log_plies = session_.match().cursor() - static_cast<int>(steps_.size());
     }
     for (const Step& step : std::exchange(steps_, {})) {
-        view_->moved(step, canvas.motion, settings().motion_seconds(session_.watched()));
+        view_->moved(step, canvas.motion, motion_seconds());
     }
+}
+
+float BoardScene::motion_seconds() const {
+    return settings().motion_seconds(session_.watched());
 }
 
 Command& BoardScene::add_share(Commands& list, Doing run) const {

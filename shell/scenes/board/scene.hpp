@@ -58,6 +58,12 @@ class BoardScene : public Scene {
     void refresh();
     /// The session has changed, and so have the actions that are offered.
     virtual void refreshed() {}
+    /// The last action of a seat before the position shown.
+    const std::optional<LastAction>& last() const { return last_; }
+    /// Seconds that a movement on the board takes.
+    virtual float motion_seconds() const;
+    /// Somebody has pressed something.
+    virtual void hurried() {}
     /// How many actions the log tells.
     virtual int log_end() const { return session_.match().cursor(); }
     /// What has happened until now is shown as it stands, not as something that moves.

@@ -85,6 +85,29 @@ std::vector<std::string> TableScene::awaited() const {
 void TableScene::refreshed() {
     pending_.reset();
     guide_.follow(session_);
+    const auto& last = this->last();
+    pacing_.follow(session_, last ? last->seat : 0,
+                   last && view_->glides(last->before.data(), last->action),
+                   settings().bot_pace(session_.watched()), services_.now);
+}
+
+/// The seconds that the bot that is due waits for.
+double TableScene::pace() const {
+    return pacing_.seconds(settings().bot_pace(session_.watched()));
+}
+
+/// What is looked at does not take longer than until the next bot acts.
+float TableScene::motion_seconds() const {
+    const float usual = BoardScene::motion_seconds();
+    return session_.thinking() ? std::min(usual, static_cast<float>(pace())) : usual;
+}
+
+/// Whoever presses something has seen enough of a bot's turn.
+void TableScene::hurried() {
+    if (session_.thinking() && !session_.watched()) {
+        pacing_.skip();
+        changed();
+    }
 }
 
 void TableScene::tick(double now) {
@@ -92,7 +115,7 @@ void TableScene::tick(double now) {
         one.dragged ? drag(one.spot, one.onto) : point(one.spot);
     }
     const bool busy = session_.paced() && now < view_->busy_until();
-    if (!busy && session_.tick(now, settings().bot_pace(session_.watched()))) {
+    if (!busy && session_.tick(now, pace())) {
         if (!session_.trouble().empty()) {
             tell(session_.trouble());
         }
@@ -116,7 +139,7 @@ double TableScene::wake_alone() const {
     if (plays_forced()) {
         return forced_due();
     }
-    const double due = session_.wake(settings().bot_pace(session_.watched()));
+    const double due = session_.wake(pace());
     return due > 0 && session_.paced() ? std::max(due, view_->busy_until()) : due;
 }
 

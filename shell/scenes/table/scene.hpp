@@ -8,6 +8,7 @@
 #include "shell/scenes/board/scene.hpp"
 #include "shell/scenes/table/guide.hpp"
 #include "shell/scenes/table/note.hpp"
+#include "shell/scenes/table/pacing.hpp"
 
 namespace ctq::app {
 
@@ -81,6 +82,8 @@ class TableScene : public BoardScene {
     /// The match as it may be shared.
     virtual core::Match to_share() const { return session_.match(); }
     void refreshed() override;
+    float motion_seconds() const override;
+    void hurried() override;
     void think();
     double wake_alone() const;
     void add_note(Commands& list) const;
@@ -138,6 +141,7 @@ class TableScene : public BoardScene {
     void sit_down();
     void hear(platform::Reply&& reply);
     std::string events() const;
+    double pace() const;
 
     /// A click or a drop on the board, noted in a frame.
     struct Pointed {
@@ -147,6 +151,7 @@ class TableScene : public BoardScene {
     };
 
     Guide guide_;
+    Pacing pacing_;
     std::optional<core::Action> pending_;
     int forced_sequence_ = -1;  ///< the position `forced_at_` was set for
     double forced_at_ = 0;      ///< when its one action is played by itself

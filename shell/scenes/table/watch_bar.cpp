@@ -19,8 +19,8 @@ constexpr float kOneRow = 620;  // the width from which on everything stands in 
 void draw_speeds(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const SettingChoice& choice = kSettingChoices[kWatchSpeed];
     const int now = choice.field.chosen(scene.settings());
-    std::array<std::string, 4> commands;
-    std::array<Pick, 4> picks;
+    std::array<std::string, 5> commands;
+    std::array<Pick, 5> picks;
     for (int i = 0; i < choice.count; ++i) {
         const auto at = static_cast<std::size_t>(i);
         commands[at] = std::string("set:") + choice.key + "=" + choice.words[i].word;

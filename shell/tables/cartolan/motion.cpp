@@ -11,6 +11,8 @@ namespace {
 
 /// A queue longer than this many movements is cut: what is shown must not lag behind.
 constexpr float kLongestQueue = 12;
+/// Of a movement: a tile that does not fit. Several of them are one beat.
+constexpr double kMisfit = 0.4;
 
 }  // namespace
 
@@ -27,6 +29,7 @@ void Motion::moved(const app::Step& step, double now, float seconds) {
     const bool drawn = kind_of(step.action) == Kind::tile;
     if (drawn && flight.laid < 0 && after.phase != Phase::keep) {
         flight.misfit = what_of(step.action);
+        flight.end = flight.start + kMisfit * static_cast<double>(seconds);
         flight.wind = before.tile[mover(before).tile].wind;
         flight.to = cell_beside(before, before.now.direction);
         flights_.push_back(flight);

@@ -186,4 +186,10 @@ std::unique_ptr<tables::TableView> make_view() {
     return std::make_unique<View>();
 }
 
+/// A move onto a tile that lies there already.
+bool View::glides(const State& before, core::Action action) const {
+    return kind_of(action) == Kind::move &&
+           neighbour(before, mover(before).tile, what_of(action)) != kNoTile;
+}
+
 }  // namespace ctq::cartolan::view

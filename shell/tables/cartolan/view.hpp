@@ -36,6 +36,7 @@ class View : public tables::GameView<Game> {
     std::string no_way(const State& state, std::span<const std::string> spots) const override;
     std::vector<core::Action> way_to(const State& state, std::string_view spot) const override;
     bool asks(const State& state) const override;
+    bool glides(const State& before, core::Action action) const override;
     std::optional<core::Action> by_auto_answer(const State& state) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;

@@ -1,0 +1,63 @@
+#include "shell/scenes/table/pacing.hpp"
+
+#include <algorithm>
+
+namespace ctq::app {
+namespace {
+
+/// Of what is left of a turn's time one step takes so much at most: it never comes to its end.
+constexpr double kShare = 0.3;
+
+/// The bots that act one after the other from this one on, before a person does.
+int bots_from(const Session& session, int seat) {
+    int bots = 0;
+    for (int at = seat; bots < session.seats() && !session.human(at);
+         at = at % session.seats() + 1) {
+        ++bots;
+    }
+    return std::max(1, bots);
+}
+
+}  // namespace
+
+void Pacing::follow(const Session& session, int last, bool glides, double step, double now) {
+    const core::Turn turn = session.turn();
+    if (turn.kind != core::Turn::Kind::seat || session.your_turn()) {
+        seat_ = 0;
+        return;
+    }
+    const double stretch = step / kStep;
+    if (seat_ == 0) {
+        since_ = now;
+    }
+    const bool another = seat_ != turn.seat;
+    if (another) {
+        seat_ = turn.seat;
+        begin_turn(session, stretch, now);
+    }
+    steps_ = glides ? kOfRun : 1;
+    if (last == 0) {
+        steps_ = kFirst / kStep;
+    } else if (another && !session.human(last)) {
+        steps_ += kBetweenSeats / kStep;
+    }
+    if (!session.watched() && step > 0) {
+        steps_ = std::min(steps_, kShare * std::max(0.0, bound_ - (now - turn_)) / step);
+    }
+    steps_ = skipped_ ? 0 : steps_;
+}
+
+/// Those who still come get as much time.
+void Pacing::begin_turn(const Session& session, double stretch, double now) {
+    const double left = std::max(0.0, kAllTurns * stretch - (now - since_));
+    turn_ = now;
+    bound_ = std::min(kBotsTurn * stretch, left / bots_from(session, seat_));
+    skipped_ = false;
+}
+
+void Pacing::skip() {
+    skipped_ = true;
+    steps_ = 0;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,147 @@
+// How fast bots act: slow enough to be followed, never long, and at once where somebody presses.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "shell/scenes/table/pacing.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+constexpr double kLook = 0.02;  // seconds between two looks
+
+/// What bots took in one round, in seconds.
+struct Round {
+    double all = 0;
+    double longest = 0;        ///< the longest turn of one of them
+    double least_step = 1000;  ///< between two of their actions
+    int actions = 0;
+};
+
+/// Looks on until it is a person's turn again.
+Round look_on(Player& person) {
+    Round round;
+    const double began = person.now();
+    double turn = began;
+    double step = began;
+    int seat = person.session().turn().seat;
+    int actions = cursor(person);
+    while (!person.over() && !person.session().your_turn()) {
+        person.wait(kLook);
+        if (cursor(person) != actions) {
+            actions = cursor(person);
+            round.least_step = std::min(round.least_step, person.now() - step);
+            step = person.now();
+            ++round.actions;
+        }
+        if (person.session().turn().seat != seat) {
+            seat = person.session().turn().seat;
+            round.longest = std::max(round.longest, person.now() - turn);
+            turn = person.now();
+        }
+        REQUIRE(person.now() < began + 60);
+    }
+    round.all = person.now() - began;
+    return round;
+}
+
+/// One's own turn, at once.
+void act(Player& person) {
+    while (!person.over() && person.session().your_turn()) {
+        const core::Action action = stage::any_action(person);
+        const std::string token = person.session().game().to_text(person.session().view(), action);
+        REQUIRE(person.app().run("act:" + token, person.now()));
+    }
+}
+
+std::vector<Round> rounds(Player& person, int count) {
+    std::vector<Round> all;
+    for (int i = 0; i < count && !person.over(); ++i) {
+        act(person);
+        all.push_back(look_on(person));
+    }
+    return all;
+}
+
+TEST_CASE("A turn of a bot takes four seconds at most, and those of all bots eight") {
+    const std::vector<std::vector<std::string>> tables{
+        {"cartagena", "option:rules=board", "seats:5", "seed:7"},
+        {"cartolan", "option:mode=regular", "seats:4", "seed:7"}};
+    for (const auto& table : tables) {
+        CAPTURE(table.front());
+        Player person({.screen = stage::kDesktop, .motion = true});
+        person.set_up({"setup:" + table.front()});
+        person.set_up(std::vector(table.begin() + 1, table.end()));
+        person.set_up({"start"});
+        look_on(person);
+        int actions = 0;
+        for (const Round& round : rounds(person, 6)) {
+            actions += round.actions;
+            // What moves arrives before the next bot acts, which may take a moment more.
+            CHECK(round.longest <= Pacing::kBotsTurn + 0.5);
+            CHECK(round.all <= Pacing::kAllTurns + 1);
+        }
+        CHECK(actions > 20);
+    }
+}
+
+TEST_CASE("Each of the five speeds is another one, and kept") {
+    double before = 1000;
+    for (const char* speed : {"slow", "calm", "normal", "fast", "instant"}) {
+        CAPTURE(std::string(speed));
+        Player person({.screen = stage::kDesktop, .motion = true});
+        person.click("settings");
+        person.scroll_to(std::string("set:speed=") + speed);
+        if (!pressed(person, std::string("set:speed=") + speed)) {
+            person.click(std::string("set:speed=") + speed);
+        }
+        person.reload();
+        CHECK(pressed(person, std::string("set:speed=") + speed));
+        sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});
+        double all = 0;
+        for (const Round& round : rounds(person, 3)) {
+            all += round.all;
+        }
+        CHECK(all < 0.8 * before);
+        before = all;
+    }
+    CHECK(before < 0.5);
+}
+
+TEST_CASE("A match that a bot begins gives a second to look at the table") {
+    Player person({.screen = stage::kDesktop, .motion = true});
+    person.set_up({"setup:carteso", "option:komi=0", "seat:2=random", "seed:3", "start"});
+    REQUIRE_FALSE(person.session().your_turn());
+    const int begin = cursor(person);
+    person.wait(0.9);
+    CHECK(cursor(person) == begin);
+    person.wait(0.4);
+    CHECK(cursor(person) > begin);
+}
+
+TEST_CASE("A press skips what is left of a bot’s turn, and no more") {
+    Player person({.screen = stage::kDesktop, .motion = true});
+    sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});
+    act(person);
+    person.wait(0.1);
+    const int seat = person.session().turn().seat;
+    REQUIRE_FALSE(person.session().your_turn());
+    person.click({4, stage::kDesktop.h - 4});  // nothing is there
+    person.wait(0.1);
+    REQUIRE(person.session().turn().seat != seat);
+    REQUIRE_FALSE(person.session().your_turn());
+    const int actions = cursor(person);
+    person.wait(0.5);
+    CHECK(cursor(person) == actions);
+    person.press(ui::Key::right);
+    person.wait(0.1);
+    CHECK(person.session().your_turn());
+}
+
+}  // namespace
+}  // namespace ctq::app
