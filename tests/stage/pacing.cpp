@@ -57,6 +57,7 @@ void act(Player& person) {
         const std::string token = person.session().game().to_text(person.session().view(), action);
         REQUIRE(person.app().run("act:" + token, person.now()));
     }
+    person.pass();
 }
 
 std::vector<Round> rounds(Player& person, int count) {
@@ -122,6 +123,21 @@ TEST_CASE("A match that a bot begins gives a second to look at the table") {
     CHECK(cursor(person) == begin);
     person.wait(0.4);
     CHECK(cursor(person) > begin);
+}
+
+TEST_CASE("What a bot has done is said above the hand until the next one acts") {
+    Player person({.screen = stage::kPhone, .motion = true});
+    sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});
+    act(person);
+    const int actions = cursor(person);
+    while (cursor(person) == actions) {
+        person.wait(kLook);
+    }
+    REQUIRE_FALSE(person.session().your_turn());
+    const std::string& done = person.board().log().back().text;
+    CAPTURE(done);
+    CHECK(person.read(done.substr(0, 24)) != nullptr);
+    CHECK(person.read(" is thinking.") == nullptr);
 }
 
 TEST_CASE("A press skips what is left of a bot’s turn, and no more") {

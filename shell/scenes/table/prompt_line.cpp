@@ -22,10 +22,12 @@ void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
                      ui::take_right(rect, std::min(320.0F * canvas.text_scale, rect.w * 0.6F), 12));
     }
     const bool mine = session.your_turn();
+    const LogEntry* told = scene.told();
     if (turn.kind == core::Turn::Kind::seat) {
-        ui::token(canvas, ui::take_left(rect, 18, 8).center(), 17, turn.seat);
+        ui::token(canvas, ui::take_left(rect, 18, 8).center(), 17,
+                  told != nullptr ? told->seat : turn.seat);
     }
-    const std::string status = scene.prompt();
+    const std::string status = told != nullptr ? told->text + "." : scene.prompt();
     const ui::TextStyle one{mine ? ui::Face::bold : ui::Face::text, 15, mine ? t.text : t.muted,
                             ui::Align::left};
     if (ui::text_width(canvas, status, one) <= rect.w) {

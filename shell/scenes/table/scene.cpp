@@ -49,6 +49,14 @@ std::string TableScene::prompt() const {
                     : status_line(session_, *view_, context());
 }
 
+/// What a bot has just done, while the next one has its time; null where nothing is to be told.
+const LogEntry* TableScene::told() const {
+    const auto& last = this->last();
+    const bool shown = session_.thinking() && session_.turn().secret == 0 && !session_.paused() &&
+                       last && !session_.human(last->seat) && !log().empty();
+    return shown && log().back().seat > 0 ? &log().back() : nullptr;
+}
+
 /// The prompt, that the match is not kept where that is so, and where a person is to act, what the
 /// guide of a first game says.
 std::string TableScene::status() const {

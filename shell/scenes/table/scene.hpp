@@ -46,6 +46,7 @@ class TableScene : public BoardScene {
     // For what draws it.
     /// What stands above the hand: whose turn it is and what is asked.
     std::string prompt() const;
+    const LogEntry* told() const;
     /// The action that was chosen and is not yet played, where the settings ask before.
     const std::optional<core::Action>& pending() const { return pending_; }
     /// What the guide of a first game says.
