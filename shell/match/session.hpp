@@ -82,6 +82,9 @@ class Session {
     core::Action seen(const void* state, core::Action action) const;
     /// The last action of a seat before the cursor; none where only chance was at work.
     std::optional<LastAction> last() const;
+    /// What the others have done since a person here acted, oldest first; else that last action
+    /// alone, as while looking at a match and where only bots play.
+    std::vector<LastAction> recent() const;
     /// The match's state as the viewer knows it.
     const void* view() const { return view_.data(); }
     /// Recognises what the viewer sees; `Match::hash` where nothing is hidden.

@@ -56,6 +56,33 @@ std::optional<LastAction> Session::last() const {
                       match().turn_before(ply).seat};
 }
 
+std::vector<LastAction> Session::recent() const {
+    const int end = match().cursor();
+    int from = end;
+    const auto acts_here = [&](int seat) {
+        return remote() ? seat > 0 && seat == viewer_ : human(seat);
+    };
+    while (from > 0 && !acts_here(match().turn_before(from - 1).seat)) {
+        --from;
+    }
+    std::vector<LastAction> actions;
+    if (from > 0 && source_->kind() != MatchSource::Kind::recorded) {
+        core::StateBox state = match().state_at(from);
+        for (int ply = from; ply < end; ++ply) {
+            const Turn turn = match().turn_before(ply);
+            const core::Action action = match().action(ply);
+            if (turn.kind == Turn::Kind::seat) {
+                actions.push_back({seen(state.data(), action), seen(state.data()), turn.seat});
+            }
+            game().apply(state.data(), action);
+        }
+    }
+    if (auto one = last(); actions.empty() && one) {
+        actions.push_back(std::move(*one));
+    }
+    return actions;
+}
+
 std::vector<Step> Session::take_steps() {
     return std::exchange(steps_, {});
 }

@@ -17,9 +17,8 @@ constexpr Tone kEnd[] = {{0, 0.3F, 523, 523, 0.25F},
                          {0.26F, 0.3F, 784, 784, 0.25F},
                          {0.39F, 0.8F, 1047, 1047, 0.3F}};
 
-/// Seconds between two sounds, and the least between two bots' actions that are each heard.
+/// Seconds between two sounds.
 constexpr double kApart = 0.12;
-constexpr double kBeat = 0.3;
 
 /// Somebody has less than before without having done it.
 bool took_away(const Session& session, const Step& step) {
@@ -82,8 +81,8 @@ std::span<const Tone> tones_of(Sound sound) {
     return {};
 }
 
-bool SoundLimiter::takes(Sound sound, double now, double pace) {
-    if (sound != Sound::end && (now < free_at_ || pace < kBeat)) {
+bool SoundLimiter::takes(Sound sound, double now, bool fast) {
+    if (sound != Sound::end && (now < free_at_ || fast)) {
         return false;
     }
     free_at_ = now + kApart;

@@ -27,9 +27,11 @@ std::span<const platform::Tone> tones_of(Sound sound);
 /// Lets through what can be told apart.
 class SoundLimiter {
   public:
+    /// Seconds between two actions from which on each is heard.
+    static constexpr double kBeat = 0.3;
     /// Whether a sound is heard at `now`: not within a moment of the one before, and nothing but
-    /// the end where bots play on after less than a beat, `pace` seconds.
-    bool takes(Sound sound, double now, double pace);
+    /// the end where bots alone play faster than that.
+    bool takes(Sound sound, double now, bool fast);
 
   private:
     double free_at_ = 0;

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/core/handle.hpp"
+#include "shell/match/session.hpp"
 #include "shell/tables/picker.hpp"
 
 namespace ctq::tables {
@@ -24,14 +25,15 @@ struct ViewContext {
     bool your_turn;                      ///< `picker` has candidates
     std::span<const std::string> names;  ///< of the seats, seat 1 first
     const Picker& picker;                ///< which spots are legal and chosen now
-    std::optional<core::Action> last;    ///< the last action of a seat, as the viewer saw it
-    const void* before_last;             ///< what the viewer knew before it; null without `last`
     bool reduced;                        ///< less motion is wanted
     bool odds;                           ///< odds and advice are wanted, where a game has them
     bool may_odds = true;                ///< there is a place for them, and somebody to have them
     bool figure = false;                 ///< a picture in a text: nothing can be pressed
     /// Known to be best here, to be marked; in a review.
     std::span<const core::Action> best{};
+    /// What the others have done since the viewer acted, oldest first; at least the last action of a
+    /// seat, where there was one.
+    std::span<const app::LastAction> recent{};
     std::optional<core::Action> pending{};  ///< chosen, and waiting for a yes before it is played
     bool holds = true;  ///< the viewer's hand is drawn by itself; else it stands beside the seat
 
@@ -40,11 +42,8 @@ struct ViewContext {
     const State& state() const {
         return state_at<State>(view);
     }
-    /// `before_last` as the game's own State; only with `last`.
-    template <class State>
-    const State& state_before_last() const {
-        return state_at<State>(before_last);
-    }
+    /// The last action of a seat; null where there was none.
+    const app::LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
     const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
 };
 

@@ -140,6 +140,31 @@ TEST_CASE("What a bot has done is said above the hand until the next one acts") 
     CHECK(person.read(" is thinking.") == nullptr);
 }
 
+TEST_CASE("What the others have done since one acted stays until one acts again") {
+    Player person;
+    sit_down(person, "cartagena", {"option:rules=board", "seats:4", "seed:7"});
+    act(person);
+    person.rest();
+    REQUIRE(person.session().your_turn());
+    const auto recent = [&] { return person.board().context().recent; };
+    std::vector<int> seats;
+    for (const LastAction& one : recent()) {
+        seats.push_back(one.seat);
+    }
+    CHECK(std::count(seats.begin(), seats.end(), 2) >= 2);
+    CHECK(std::count(seats.begin(), seats.end(), 4) >= 2);
+    CHECK(std::count(seats.begin(), seats.end(), 1) == 0);
+    CHECK(std::is_sorted(seats.begin(), seats.end()));
+    const std::size_t shown = person.picture();
+    person.reload();
+    person.rest();
+    CHECK(recent().size() == seats.size());
+    CHECK(person.picture() == shown);
+    stage::play_by_pointing(person);
+    CHECK(recent().size() == 1);
+    CHECK(recent().front().seat == 1);
+}
+
 TEST_CASE("A press skips what is left of a bot’s turn, and no more") {
     Player person({.screen = stage::kDesktop, .motion = true});
     sit_down(person, "cartagena", {"option:rules=board", "seats:3", "seed:7"});

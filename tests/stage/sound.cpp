@@ -45,6 +45,16 @@ TEST_CASE("While sound is off nothing is asked for; switched on it sounds at onc
     CHECK(heard(person) == then);
 }
 
+TEST_CASE("What one does oneself is heard, however fast the bots are") {
+    Player person;
+    person.set_up({"set:sound=on", "set:speed=instant"});
+    open_table(person);
+    person.wait(1);
+    const auto before = heard(person);
+    stage::play_by_pointing(person);
+    CHECK(heard(person) > before);
+}
+
 TEST_CASE("Of bots that play as fast as they can only the end is heard") {
     Player person;
     person.set_up({"set:sound=on", "set:watch=fastest"});

@@ -38,11 +38,10 @@ tables::ViewContext BoardScene::context() const {
             .your_turn = session_.your_turn(),
             .names = session_.names(),
             .picker = picker_,
-            .last = last_ ? std::optional(last_->action) : std::nullopt,
-            .before_last = last_ ? last_->before.data() : nullptr,
             .reduced = reduced_motion(settings()),
             .odds = settings().odds && people,
             .may_odds = people,
+            .recent = recent_,
             .holds = false};
 }
 
@@ -70,7 +69,7 @@ void BoardScene::refresh() {
     }
     picker_.offer(std::move(offered));
     log_.follow(session_, log_end());
-    last_ = session_.last();
+    recent_ = session_.recent();
     refreshed();
     view_->gather(session_);
     changed();
@@ -82,8 +81,9 @@ void BoardScene::sound(std::span<const Step> steps) {
         return;
     }
     const auto sound = sound_of(session_, steps);
-    if (sound &&
-        sound_limiter_.takes(*sound, platform::now(), settings().bot_pace(session_.watched()))) {
+    // Who plays along hears what they do, however fast the bots are.
+    const bool fast = session_.watched() && settings().bot_pace(true) < SoundLimiter::kBeat;
+    if (sound && sound_limiter_.takes(*sound, platform::now(), fast)) {
         platform::play(tones_of(*sound));
     }
 }

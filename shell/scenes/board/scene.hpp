@@ -58,8 +58,8 @@ class BoardScene : public Scene {
     void refresh();
     /// The session has changed, and so have the actions that are offered.
     virtual void refreshed() {}
-    /// The last action of a seat before the position shown.
-    const std::optional<LastAction>& last() const { return last_; }
+    /// The last action of a seat before the position shown; null where there was none.
+    const LastAction* last() const { return recent_.empty() ? nullptr : &recent_.back(); }
     /// Seconds that a movement on the board takes.
     virtual float motion_seconds() const;
     /// Somebody has pressed something.
@@ -88,7 +88,7 @@ class BoardScene : public Scene {
     void sound(std::span<const Step> steps);
 
     Log log_;
-    std::optional<LastAction> last_;
+    std::vector<LastAction> recent_;
     std::vector<Step> steps_;  ///< not yet given to the view
     SoundLimiter sound_limiter_;
     int shown_sequence_ = -1;

@@ -166,11 +166,10 @@ void RulesScene::draw_figure(ui::Canvas& canvas, Rect area, const RulesFigure& f
          .your_turn = false,
          .names = session.names(),
          .picker = nothing,
-         .last = figure.last ? std::optional(figure.last->action) : std::nullopt,
-         .before_last = figure.last ? figure.last->before.data() : nullptr,
          .reduced = reduced_motion(services_.settings),
          .odds = false,
-         .figure = true});
+         .figure = true,
+         .recent = {figure.last ? &*figure.last : nullptr, figure.last ? 1U : 0U}});
 }
 
 void RulesScene::draw_block(ui::Canvas& canvas, Rect rect, const RulesBlock& block,

@@ -51,9 +51,9 @@ std::string TableScene::prompt() const {
 
 /// What a bot has just done, while the next one has its time; null where nothing is to be told.
 const LogEntry* TableScene::told() const {
-    const auto& last = this->last();
+    const LastAction* last = this->last();
     const bool shown = session_.thinking() && session_.turn().secret == 0 && !session_.paused() &&
-                       last && !session_.human(last->seat) && !log().empty();
+                       last != nullptr && !session_.human(last->seat) && !log().empty();
     return shown && log().back().seat > 0 ? &log().back() : nullptr;
 }
 
@@ -93,9 +93,9 @@ std::vector<std::string> TableScene::awaited() const {
 void TableScene::refreshed() {
     pending_.reset();
     guide_.follow(session_);
-    const auto& last = this->last();
-    pacing_.follow(session_, last ? last->seat : 0,
-                   last && view_->glides(last->before.data(), last->action),
+    const LastAction* last = this->last();
+    pacing_.follow(session_, last != nullptr ? last->seat : 0,
+                   last != nullptr && view_->glides(last->before.data(), last->action),
                    settings().bot_pace(session_.watched()), services_.now);
 }
 

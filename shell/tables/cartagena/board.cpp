@@ -39,7 +39,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     Frame frame{canvas, context, state, {}, {}, {}, {}, {}};
     frame.look();
     draw_piles(frame);
-    draw_last(frame);
+    draw_recent(frame);
     register_places(frame);
     draw_rings(frame);
     draw_tokens(frame);
@@ -69,24 +69,37 @@ void View::Frame::look() {
     }
 }
 
-void View::draw_last(Frame& frame) {
-    if (!frame.context.last || !motion_.flights().empty()) {
-        return;
-    }
-    const auto trace = trace_of(frame.context.state_before_last<State>(), *frame.context.last);
-    if (!trace) {
-        return;
-    }
+/// How an action went, in the colour of who did it: `strength` 1 for the last one, less for those
+/// before it.
+void View::draw_trace(Frame& frame, const Trace& trace, float strength) {
     ui::Canvas& canvas = frame.canvas;
     const ui::TrackLayout& track = plan_.track;
-    const Point from = track.places[static_cast<std::size_t>(trace->from)];
-    const Point to = track.places[static_cast<std::size_t>(trace->to)];
-    const ui::Color color = ui::mix(ui::seat_look(trace->seat).color, canvas.theme.ink, 0.15F);
-    ui::dashed_ring(canvas, from, ui::place_radius(track, trace->from) + 2, ui::faded(color, 0.7F),
-                    2);
-    ui::last_mark(canvas, to, ui::place_radius(track, trace->to), color);
-    ui::trace(canvas, from, to, track.disc * 0.7F, track.disc * 1.15F, ui::faded(color, 0.8F),
-              std::clamp(track.disc * 0.1F, 2.0F, 3.0F));
+    const Point from = track.places[static_cast<std::size_t>(trace.from)];
+    const Point to = track.places[static_cast<std::size_t>(trace.to)];
+    const ui::Color color = ui::mix(ui::seat_look(trace.seat).color, canvas.theme.ink, 0.15F);
+    ui::dashed_ring(canvas, from, ui::place_radius(track, trace.from) + 2,
+                    ui::faded(color, 0.7F * strength), 2);
+    if (strength == 1) {
+        ui::last_mark(canvas, to, ui::place_radius(track, trace.to), color);
+    }
+    ui::trace(canvas, from, to, track.disc * 0.7F, track.disc * 1.15F,
+              ui::faded(color, 0.8F * strength), std::clamp(track.disc * 0.1F, 2.0F, 3.0F));
+}
+
+/// What the others have done since one acted: the longer ago the fainter. What still moves is not
+/// told twice.
+void View::draw_recent(Frame& frame) {
+    constexpr float kFaintest = 0.3F;
+    const auto& recent = frame.context.recent;
+    const std::size_t moving = std::min(motion_.flights().size(), recent.size());
+    for (std::size_t i = 0; i + moving < recent.size(); ++i) {
+        const app::LastAction& one = recent[i];
+        const std::size_t ago = recent.size() - 1 - i;
+        const float strength = 1 - 0.2F * static_cast<float>(ago);
+        if (const auto trace = trace_of(tables::state_at<State>(one.before.data()), one.action)) {
+            draw_trace(frame, *trace, std::max(kFaintest, strength));
+        }
+    }
 }
 
 /// One spot a place: of the token where one of the own stands, else of the space; of the space,

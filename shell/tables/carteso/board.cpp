@@ -190,11 +190,11 @@ void View::register_points(Frame& frame) {
 /// In a figure of the rules: the group that the last stone had claimed, or else its own.
 void View::look_at_last(Frame& frame) {
     const ViewContext& context = frame.context;
-    if (!context.last || kind_of(*context.last) != Kind::place) {
+    if (context.last() == nullptr || kind_of(context.last()->action) != Kind::place) {
         return;
     }
-    const State& before = context.state_before_last<State>();
-    int point = point_of(*context.last);
+    const State& before = tables::state_at<State>(context.last()->before.data());
+    int point = point_of(context.last()->action);
     for (const int side : {kVertical, kHorizontal}) {
         const Points fresh = without(frame.now.claimed[side], before.claimed[side]);
         if (!empty(fresh)) {
@@ -308,12 +308,12 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     draw_stones(frame);
     draw_best(canvas, frame.grid, context.best);
     const float size = frame.grid.step * 0.74F;
-    if (context.last && kind_of(*context.last) == Kind::place) {
-        const Point at = frame.grid.at(point_of(*context.last));
+    if (context.last() != nullptr && kind_of(context.last()->action) == Kind::place) {
+        const Point at = frame.grid.at(point_of(context.last()->action));
         const ui::Color color = ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F);
         const float width = frame.grid.step > 40 ? 2.4F : 1.8F;
         const float round = size + frame.grid.step * 0.16F;
-        if (colour_of(*context.last) == kX) {
+        if (colour_of(context.last()->action) == kX) {
             ui::ring(canvas, at, round / 2, color, width);
         } else {
             ui::outline(canvas, ui::around(at, round, round), round * 0.26F, color, width);

@@ -96,14 +96,14 @@ TEST_CASE("A hazard that empties backpacks is heard as a setback, another card a
 
 TEST_CASE("Sounds keep apart, and nothing but the end is heard of bots that play fast") {
     SoundLimiter ear;
-    CHECK(ear.takes(Sound::step, 10, 0.4));
-    CHECK_FALSE(ear.takes(Sound::draw, 10.05, 0.4));
-    CHECK(ear.takes(Sound::turn, 10.2, 0.4));
-    CHECK(ear.takes(Sound::end, 10.21, 0.4));
+    CHECK(ear.takes(Sound::step, 10, false));
+    CHECK_FALSE(ear.takes(Sound::draw, 10.05, false));
+    CHECK(ear.takes(Sound::turn, 10.2, false));
+    CHECK(ear.takes(Sound::end, 10.21, false));
     for (double now = 20; now < 30; now += 0.25) {
-        CHECK_FALSE(ear.takes(Sound::step, now, 0.25));
+        CHECK_FALSE(ear.takes(Sound::step, now, true));
     }
-    CHECK(ear.takes(Sound::end, 30, 0));
+    CHECK(ear.takes(Sound::end, 30, true));
 }
 
 TEST_CASE("Every sound is short, soft and begins and ends in silence") {

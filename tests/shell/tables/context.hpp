@@ -15,8 +15,6 @@ inline tables::ViewContext context_of(const app::Session& session, const tables:
             .your_turn = session.your_turn(),
             .names = session.names(),
             .picker = picker,
-            .last = std::nullopt,
-            .before_last = nullptr,
             .reduced = false,
             .odds = odds};
 }

@@ -112,8 +112,6 @@ TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") 
                               session->your_turn(),
                               session->names(),
                               picker,
-                              std::nullopt,
-                              nullptr,
                               false,
                               false};
     std::string text;
