@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "shell/tables/context.hpp"
+#include "shell/tables/score_parts.hpp"
 
 /// What a table says.
 namespace ctq::tables {
@@ -48,6 +49,9 @@ class Words {
     /// "with "; of one seat alone what goes behind its name. The match is over.
     virtual std::string ending(const ViewContext& context) const = 0;
     virtual SeatFacts facts(const ViewContext& context, int seat) const = 0;
+    /// What the score at the match's cursor is made up of, and what else its end may tell: counted
+    /// from its log, so ask once. Empty where there is nothing to explain.
+    virtual std::vector<ScorePart> score_parts(const core::Match& /*match*/) const { return {}; }
     /// The position in words, a line each, for those who don't see the board.
     virtual std::vector<std::string> situation(const ViewContext& context) const = 0;
 

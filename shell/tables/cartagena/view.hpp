@@ -19,8 +19,9 @@ namespace ctq::cartagena::view {
 using tables::ViewContext;
 
 /// Cartagena at the table: the track as a winding path, tokens by colour and shape, the hand as
-/// cards. What it says and what pointing means stands in view.cpp, the board in board.cpp,
-/// pieces.cpp and piles.cpp, hands in hand.cpp, the lobby's picture in picture.cpp.
+/// cards. What it says and what pointing means stands in view.cpp, how a race went in score.cpp, the
+/// board in board.cpp, pieces.cpp and piles.cpp, hands in hand.cpp, the lobby's picture in
+/// picture.cpp.
 ///
 /// Spots: "card:hat" in the hand, "token:4" a place where tokens of the seat to act stand,
 /// "space:7" any other place, or one that what is chosen may move to (0 the start, n + 1 the boat),
@@ -30,6 +31,7 @@ class View : public tables::GameView<Game> {
     std::string prompt(const ViewContext& context) const override;
     std::string ending(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
+    std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const State& state, core::Action action) const override;
     std::optional<core::Action> meant(const State& state,

@@ -63,8 +63,8 @@ std::string View::ending(const ViewContext& context) const {
     const int v = half_points(state, kVertical);
     const int h = half_points(state, kHorizontal);
     const int winner = v > h ? kVertical : kHorizontal;
-    return std::string("as ") + side_word(winner) + ", " + half_points_text(std::max(v, h)) +
-           " to " + half_points_text(std::min(v, h));
+    return std::string("as ") + side_word(winner) + ", " + tables::halves_text(std::max(v, h)) +
+           " to " + tables::halves_text(std::min(v, h));
 }
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
@@ -76,7 +76,7 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
         return {seat == 1 ? "komi " + std::to_string(state.komi) : "picks a side", "", ""};
     }
     const int side = seat == state.vertical ? kVertical : kHorizontal;
-    const std::string points = half_points_text(half_points(state, side));
+    const std::string points = tables::halves_text(half_points(state, side));
     std::string detail = side_word(side);
     if (side == kHorizontal && state.komi > 0) {
         detail += ", komi " + std::to_string(state.komi);

@@ -16,7 +16,7 @@ using tables::ViewContext;
 
 /// Carteso at the table: a grid on paper, stones told apart by colour and shape, claims marked with
 /// the bar of their side. What it says and what pointing means stands in view.cpp, groups and scores
-/// in words.cpp, the board in board.cpp, the hand and the panel beside it in hand.cpp, the lobby's
+/// in words.cpp, what a result is made up of in score.cpp, the board in board.cpp, the hand and the panel beside it in hand.cpp, the lobby's
 /// picture in picture.cpp.
 ///
 /// Spots: "point:Xe5" an empty point, with the colour that is placed by pointing at it,
@@ -27,6 +27,7 @@ class View : public tables::GameView<Game> {
     std::string prompt(const ViewContext& context) const override;
     std::string ending(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
+    std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const State& state, core::Action action) const override;
     std::string_view brings(std::string_view spot) const override;

@@ -1,5 +1,7 @@
 #include "shell/tables/carteso/words.hpp"
 
+#include "shell/tables/score_parts.hpp"
+
 namespace ctq::carteso::view {
 
 namespace {
@@ -134,18 +136,13 @@ int claiming_side(const State& state, int point) {
                                                     : -1;
 }
 
-std::string half_points_text(int halves) {
-    return (halves == 1 ? std::string() : std::to_string(halves / 2)) +
-           (halves % 2 != 0 ? "½" : "");
-}
-
 std::string stones_text(int number) {
     return number_of(number, "stone", "stones");
 }
 
 std::string score_text(const State& state, int side) {
     std::string words = std::string(side_word(side)) + ", " +
-                        half_points_text(half_points(state, side)) +
+                        tables::halves_text(half_points(state, side)) +
                         " points: " + stones_text(count(state.claimed[side]));
     if (side == kHorizontal) {
         words += ", komi " + std::to_string(state.komi);

@@ -42,9 +42,6 @@ int sure_side(const State& state, const Points& group, int colour);
 /// The side that has claimed the stone at a point; -1 when none has.
 int claiming_side(const State& state, int point);
 
-/// "12½".
-std::string half_points_text(int halves);
-
 /// "1 stone", "3 stones".
 std::string stones_text(int number);
 

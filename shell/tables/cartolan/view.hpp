@@ -16,7 +16,8 @@ namespace ctq::cartolan::view {
 using tables::ViewContext;
 
 /// Cartolan at the table: the map with its coasts, who is where and was where, and what may be
-/// done. What it says and what pointing means stands in view.cpp, its sentences in words.cpp; the
+/// done. What it says and what pointing means stands in view.cpp, its sentences in words.cpp, what a result is made up
+/// of in score.cpp; the
 /// map in board.cpp, with tiles, marks, pieces, routes and coasts in the files named so; buttons in
 /// hand.cpp; what a turn still allows in side.cpp.
 ///
@@ -29,6 +30,7 @@ class View : public tables::GameView<Game> {
     std::string prompt(const ViewContext& context) const override;
     std::string ending(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
+    std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const State& state, core::Action action) const override;
     std::optional<core::Action> meant(const State& state,

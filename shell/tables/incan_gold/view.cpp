@@ -154,13 +154,7 @@ void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
 
 void View::gather(const app::Session& session) {
     past_ = {};
-    const core::Match& match = session.match();
-    core::StateBox box = match.state_at(0);
-    const State& state = tables::state_at<State>(box.data());
-    for (int ply = 0; ply < match.cursor(); ++ply) {
-        const State before = state;
-        const core::Action action = match.action(ply);
-        match.game().apply(box.data(), action);
+    const auto follow = [&](const State& before, core::Action action, const State& state) {
         if (before.phase == Phase::reveal) {
             past_.explorers[before.round - 1U][before.turn] =
                 static_cast<std::uint8_t>(seats_in(before.exploring));
@@ -174,7 +168,8 @@ void View::gather(const app::Session& session) {
         if (state.round != before.round || state.phase == Phase::over) {
             past_.last_end = round_end(before, state, action);
         }
-    }
+    };
+    tables::replay<State>(session.match(), follow);
     odds_ = odds_text(tables::state_at<State>(session.view()), session.viewer());
 }
 

@@ -17,9 +17,9 @@ namespace ctq::incan_gold::view {
 using tables::ViewContext;
 
 /// Incan Gold at the table: the temple with its path of cards, what lies between, everybody's
-/// backpack and tent. What it says stands in view.cpp and odds.cpp, the temple in board.cpp and
-/// cards.cpp, the seats in seats.cpp, hazards and table in hazards.cpp, buttons and odds in
-/// hand.cpp, the lobby's picture in picture.cpp.
+/// backpack and tent. What it says stands in view.cpp, odds.cpp and score.cpp, the temple in
+/// board.cpp and cards.cpp, the seats in seats.cpp, hazards and table in hazards.cpp, buttons and
+/// odds in hand.cpp, the lobby's picture in picture.cpp.
 ///
 /// Spots: "do:stay", "do:leave".
 class View : public tables::GameView<Game> {
@@ -28,6 +28,7 @@ class View : public tables::GameView<Game> {
     std::string ending(const ViewContext& context) const override;
     std::string odds_line(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
+    std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const State& state, core::Action action) const override;
 

@@ -1,0 +1,36 @@
+#include <algorithm>
+
+#include "shell/tables/cartagena/view.hpp"
+
+/// How the race of Cartagena was run.
+namespace ctq::cartagena::view {
+
+using tables::ScorePart;
+
+std::vector<ScorePart> View::score_parts(const core::Match& match) const {
+    const State& end = tables::state_at<State>(match.state());
+    const auto fact = [&](const char* label) {
+        return tables::zero_part(label, ScorePart::Kind::fact, end.seats);
+    };
+    ScorePart aboard = fact("Pirates aboard");
+    ScorePart cards = fact("Cards played");
+    ScorePart leap = fact("Longest leap");
+    ScorePart back = fact("Fallen back");
+    tables::replay<State>(match, [&](const State& before, core::Action action, const State&) {
+        const int seat = before.seat;
+        if (kind_of(action) == Kind::forward) {
+            const int from = position_of(action);
+            const int spaces = forward_target(before, symbol_of(action), from) - from;
+            cards.add(seat, 2);
+            leap.add(seat, std::max(0, 2 * spaces - leap.of(seat)));
+        } else if (kind_of(action) == Kind::back) {
+            back.add(seat, 2);
+        }
+    });
+    for (int seat = 1; seat <= end.seats; ++seat) {
+        aboard.add(seat, 2 * tokens_at(end, seat, boat(end)));
+    }
+    return {aboard, cards, leap, back};
+}
+
+}  // namespace ctq::cartagena::view

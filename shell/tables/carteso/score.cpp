@@ -1,0 +1,38 @@
+#include "shell/tables/carteso/view.hpp"
+
+/// What the points of Carteso are made up of.
+namespace ctq::carteso::view {
+
+using tables::ScorePart;
+
+std::vector<ScorePart> View::score_parts(const core::Match& match) const {
+    const State& state = tables::state_at<State>(match.state());
+    if (state.phase == Phase::komi || state.phase == Phase::side) {
+        return {};
+    }
+    constexpr int kSeats = 2;
+    ScorePart stones = tables::blank_part("Claimed stones", ScorePart::Kind::addend, kSeats);
+    ScorePart komi = tables::blank_part("Komi", ScorePart::Kind::addend, kSeats);
+    ScorePart button = tables::blank_part("The button", ScorePart::Kind::addend, kSeats);
+    ScorePart points = tables::blank_part("Points", ScorePart::Kind::total, kSeats);
+    for (const int side : {kVertical, kHorizontal}) {
+        stones.add(seat_of(state, side), 2 * count(state.claimed[side]));
+        points.add(seat_of(state, side), half_points(state, side));
+    }
+    if (state.komi > 0) {
+        komi.add(seat_of(state, kHorizontal), 2 * state.komi);
+    }
+    if (state.button != kNobody) {
+        button.add(seat_of(state, state.button - 1), 1);
+    }
+    std::vector<ScorePart> parts{stones};
+    for (const ScorePart& part : {komi, button}) {
+        if (part.any()) {
+            parts.push_back(part);
+        }
+    }
+    parts.push_back(points);
+    return parts;
+}
+
+}  // namespace ctq::carteso::view

@@ -1,0 +1,111 @@
+#include <algorithm>
+#include <utility>
+
+#include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/cartolan/view.hpp"
+
+/// What filled and emptied the Vaults of Cartolan, and what never came into one.
+namespace ctq::cartolan::view {
+
+using tables::ScorePart;
+
+namespace {
+
+/// Everything that changes a Vault, and what else is told of a match.
+struct Account {
+    ScorePart banked;
+    ScorePart arrests;
+    ScorePart hired;
+    ScorePart agents_sent;
+    ScorePart sickness;
+    ScorePart wonders;
+    ScorePart stolen;
+
+    explicit Account(int seats)
+        : banked(tables::zero_part("Banked", ScorePart::Kind::addend, seats)),
+          arrests(tables::zero_part("Arrests", ScorePart::Kind::addend, seats)),
+          hired(tables::zero_part("Hired", ScorePart::Kind::addend, seats)),
+          agents_sent(tables::zero_part("Agents sent", ScorePart::Kind::addend, seats)),
+          sickness(tables::zero_part("Sickness", ScorePart::Kind::addend, seats)),
+          wonders(tables::zero_part("Wonders", ScorePart::Kind::fact, seats)),
+          stolen(tables::zero_part("Stolen", ScorePart::Kind::fact, seats)) {}
+
+    /// What an action of this kind does to Vaults is told there.
+    ScorePart& why(Kind kind) {
+        switch (kind) {
+            case Kind::bank:
+                return banked;
+            case Kind::buy:
+                return hired;
+            case Kind::agent_at:
+                return agents_sent;
+            case Kind::card:
+                return sickness;
+            default:
+                return arrests;  // with the last roll of a fight
+        }
+    }
+
+    void follow(const State& before, core::Action action, const State& after) {
+        for (int seat = 1; seat <= after.seats; ++seat) {
+            const int more = after.vault[seat - 1] - before.vault[seat - 1];
+            why(kind_of(action)).add(seat, 2 * more);
+        }
+        for (int tile = before.tiles; tile < after.tiles; ++tile) {
+            wonders.add(before.seat, has_mark(after.tile[tile], kWonder) ? 2 : 0);
+        }
+        if (before.phase == Phase::fight) {
+            const int attacker = mover_index(before);
+            const int loot = after.adventurer[attacker].chest - before.adventurer[attacker].chest;
+            stolen.add(before.seat, 2 * std::max(0, loot));
+        }
+    }
+};
+
+/// What is still on its way. Where all Vaults are empty the fullest single Chest wins, so that is
+/// told then.
+ScorePart chests(const State& state) {
+    const bool any =
+        std::any_of(state.vault, state.vault + state.seats, [](int vault) { return vault > 0; });
+    ScorePart part =
+        tables::zero_part(any ? "Chest" : "Fullest Chest", ScorePart::Kind::fact, state.seats);
+    for (int index = 0; index < state.seats * kMostAdventurers; ++index) {
+        const int seat = seat_of_adventurer(index);
+        const int chest = 2 * state.adventurer[index].chest;
+        part.add(seat, any ? chest : std::max(0, chest - part.of(seat)));
+    }
+    return part;
+}
+
+}  // namespace
+
+std::vector<ScorePart> View::score_parts(const core::Match& match) const {
+    const State& end = tables::state_at<State>(match.state());
+    Account account(end.seats);
+    tables::replay<State>(match, [&](const State& before, core::Action action, const State& after) {
+        account.follow(before, action, after);
+    });
+    std::vector<ScorePart> parts{account.banked};
+    for (ScorePart* rare :
+         {&account.arrests, &account.hired, &account.agents_sent, &account.sickness}) {
+        if (rare->any()) {
+            parts.push_back(std::move(*rare));
+        }
+    }
+    ScorePart vault = tables::zero_part("Vault", ScorePart::Kind::total, end.seats);
+    ScorePart agents = tables::zero_part("Agents", ScorePart::Kind::fact, end.seats);
+    for (int seat = 1; seat <= end.seats; ++seat) {
+        vault.add(seat, 2 * end.vault[seat - 1]);
+        agents.add(seat, 2 * agents_of(end, seat));
+    }
+    parts.push_back(std::move(vault));
+    parts.push_back(chests(end));
+    parts.push_back(std::move(agents));
+    parts.push_back(std::move(account.wonders));
+    if (end.rules.mode != Mode::beginner) {
+        parts.push_back(std::move(account.stolen));
+    }
+    return parts;
+}
+
+}  // namespace ctq::cartolan::view

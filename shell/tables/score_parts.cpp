@@ -1,0 +1,34 @@
+#include "shell/tables/score_parts.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace ctq::tables {
+
+bool ScorePart::any() const {
+    return std::any_of(halves.begin(), halves.end(),
+                       [](const std::optional<int>& one) { return one.value_or(0) != 0; });
+}
+
+ScorePart blank_part(std::string label, ScorePart::Kind kind, int seats) {
+    return {std::move(label), kind,
+            std::vector<std::optional<int>>(static_cast<std::size_t>(seats))};
+}
+
+ScorePart zero_part(std::string label, ScorePart::Kind kind, int seats) {
+    return {std::move(label), kind,
+            std::vector<std::optional<int>>(static_cast<std::size_t>(seats), 0)};
+}
+
+std::string halves_text(int halves) {
+    const int size = std::abs(halves);
+    return (halves < 0 ? "−" : "") + (size == 1 ? std::string() : std::to_string(size / 2)) +
+           (size % 2 != 0 ? "½" : "");
+}
+
+std::string signed_halves_text(int halves) {
+    return (halves > 0 ? "+" : "") + halves_text(halves);
+}
+
+}  // namespace ctq::tables
