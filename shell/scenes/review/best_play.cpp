@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "shell/scenes/review/review.hpp"
+#include "shell/tables/score_parts.hpp"
 
 namespace ctq::app {
 namespace {
@@ -9,20 +10,13 @@ namespace {
 /// Best actions that are named; of more only the number.
 constexpr std::size_t kMostNamed = 4;
 
-/// "3½".
-std::string points_text(int halves) {
-    const int whole = halves / 2;
-    return (whole > 0 || halves % 2 == 0 ? std::to_string(whole) : std::string()) +
-           (halves % 2 != 0 ? "½" : "");
-}
-
 std::string points_word(int halves) {
-    return points_text(halves) + (halves == 2 || halves == 1 ? " point" : " points");
+    return tables::halves_text(halves) + (halves == 2 || halves == 1 ? " point" : " points");
 }
 
 /// By position from the first on; null outside.
 const std::vector<std::int32_t>* action_values_here(const Review& review, const Session& session) {
-    const int at = session.match().cursor() - review.first;
+    const int at = session.match().cursor() - review.curve.first;
     const bool known = at >= 0 && at < static_cast<int>(review.action_values.size());
     return known ? &review.action_values[static_cast<std::size_t>(at)] : nullptr;
 }
@@ -68,7 +62,7 @@ bool wants_action_values(const Review& review, const Session& session) {
 }
 
 bool may_tell_best_play(const Review& review, const core::Match& match) {
-    const core::StateBox last = match.state_at(std::max(review.first, match.size() - 1));
+    const core::StateBox last = match.state_at(std::max(review.curve.first, match.size() - 1));
     return !review.fair && match.game().turn(last.data()).kind == core::Turn::Kind::seat &&
            match.game().solvable(last.data());
 }
@@ -103,7 +97,7 @@ std::string best_play(const Review& review, const Session& session) {
     const std::string outcome = most == 0 ? std::string(you ? " draw" : " draws")
                                           : (most > 0 ? (you ? " win by " : " wins by ")
                                                       : (you ? " lose by " : " loses by ")) +
-                                                points_text(std::abs(most));
+                                                tables::halves_text(std::abs(most));
     return "Best play: " + name + outcome + " with " +
            names_of(session, best_actions(review, session)) + "." +
            played_text(session, legal, *action_values, most);

@@ -23,14 +23,14 @@ void draw_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
         title = title.substr(title.find(": ") + 2);
         title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
     }
-    const auto turn = std::lower_bound(review.turn_ends.begin(), review.turn_ends.end(),
+    const auto turn = std::lower_bound(review.curve.turn_ends.begin(), review.curve.turn_ends.end(),
                                        session.match().cursor()) -
-                      review.turn_ends.begin();
+                      review.curve.turn_ends.begin();
     const int to = ui::lines_chart(
         canvas, rect,
-        {"curve", title, review.standing, 0, static_cast<int>(turn), small, session.names()});
+        {"curve", title, review.curve.standing, 0, static_cast<int>(turn), small, session.names()});
     if (to >= 0) {
-        scene.go_to(review.turn_ends[static_cast<std::size_t>(to)]);
+        scene.go_to(review.curve.turn_ends[static_cast<std::size_t>(to)]);
     }
 }
 

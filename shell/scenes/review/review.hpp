@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/match/curve.hpp"
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
 #include "shell/store/saves.hpp"
@@ -16,15 +17,9 @@ namespace ctq::app {
 struct Review {
     std::string id;      ///< of the match
     std::string parent;  ///< "id@ply" of the main line; empty where this is it, or it is gone
-    int first = 0;       ///< the position of the first decision; what is before is set-up
     bool fair = true;    ///< people at one device still play it: nobody plays on from here
-    /// The positions one steps through: from `first` on, without those in which chance or the rest
-    /// of a choice made at once is still to come.
-    std::vector<int> stops;
-    std::vector<int> turn_ends;  ///< by turn from 0: the last of its stops
-    /// How far each seat was at the end of every turn; by seat - 1. In halves.
-    std::vector<std::vector<int>> standing;
-    /// What best play was found to be, by position from `first` on: `Game::action_values`, empty
+    Curve curve;         ///< of all of the match
+    /// What best play was found to be, by position from `curve.first` on: `Game::action_values`, empty
     /// where it is not known.
     std::vector<std::vector<std::int32_t>> action_values;
     bool tells_best = false;         ///< best play is known of some positions, or will be

@@ -32,8 +32,8 @@ ReviewScene::ReviewScene(Services& services, const std::string& id, Session sess
 
 void ReviewScene::begin_at(std::optional<std::int64_t> ply) {
     const int last = session_.match().size();
-    session_.seek(static_cast<int>(std::clamp<std::int64_t>(ply.value_or(session_.match().cursor()),
-                                                            std::min(review_.first, last), last)));
+    session_.seek(static_cast<int>(std::clamp<std::int64_t>(
+        ply.value_or(session_.match().cursor()), std::min(review_.curve.first, last), last)));
     session_.take_steps();
     show_at_once();
     refresh();
@@ -152,7 +152,7 @@ void ReviewScene::ask_action_values() {
 
 /// An answer to that. After one that failed nothing more is asked.
 void ReviewScene::hear_action_values(const platform::Reply& reply) {
-    const auto at = static_cast<std::size_t>(asked_ - review_.first);
+    const auto at = static_cast<std::size_t>(asked_ - review_.curve.first);
     core::ActionList legal;
     session_.match().options_now(legal);
     asked_ = -1;

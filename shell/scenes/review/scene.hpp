@@ -25,8 +25,8 @@ class ReviewScene : public PositionScene {
     void draw(ui::Canvas& canvas, const Commands& list) override;
     tables::ViewContext context() const override;
 
-    int first() const override { return review_.first; }
-    std::span<const int> stops() const override { return review_.stops; }
+    int first() const override { return review_.curve.first; }
+    std::span<const int> stops() const override { return review_.curve.stops; }
     std::string_view why_not_play_on() const override;
     std::optional<std::string> remark() const override;
     bool leads_to_sandbox() const override { return true; }

@@ -27,18 +27,18 @@ TEST_CASE("Review shows every position from the first decision on, and nobody ac
     const core::Match match = match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8);
     Session session = look_at(match);
     const Review review = make_review("abc", session, Saves());
-    CHECK(match.turn_before(review.first).kind == core::Turn::Kind::seat);
-    for (int ply = review.first; ply <= match.size(); ++ply) {
+    CHECK(match.turn_before(review.curve.first).kind == core::Turn::Kind::seat);
+    for (int ply = review.curve.first; ply <= match.size(); ++ply) {
         session.seek(ply);
         CHECK(core::state_hash(match.setup(), match.state_at(ply)) == session.match().hash());
         CHECK_FALSE(session.your_turn());
         CHECK_FALSE(session.take_job());
         CHECK(session.legal().size == 0);
     }
-    CHECK(review.standing.size() == 2);
-    CHECK(review.standing[0].size() == static_cast<std::size_t>(turn_at(match, match.size())) + 1);
-    CHECK(review.turn_ends.front() == review.first);
-    CHECK(review.turn_ends.back() == match.size());
+    CHECK(review.curve.standing.size() == 2);
+    CHECK(review.curve.standing[0].size() == static_cast<std::size_t>(turn_at(match, match.size())) + 1);
+    CHECK(review.curve.turn_ends.front() == review.curve.first);
+    CHECK(review.curve.turn_ends.back() == match.size());
 }
 
 TEST_CASE("While hands are hidden review shows only what the person may see, of every position") {
@@ -72,11 +72,11 @@ TEST_CASE("The log has the whole match, and the line of a position is found in i
     Session session = look_at(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 8));
     const Review review = make_review("abc", session, Saves());
     const auto log = log_of(session, session.match().size());
-    session.seek(review.first);
-    CHECK(line_at(log, review.first) == -1);
+    session.seek(review.curve.first);
+    CHECK(line_at(log, review.curve.first) == -1);
     CHECK(review_status(review, session, log).find("the beginning") != std::string::npos);
     CHECK(line_at(log, session.match().size()) == static_cast<int>(log.size()) - 1);
-    session.seek(review.first + 1);
+    session.seek(review.curve.first + 1);
     CHECK(session.take_steps().size() == 1);
 }
 
@@ -119,27 +119,27 @@ TEST_CASE("Review steps from one opening of choices to the next, and each is one
     Session session = look_at(three_explorers());
     const Review review = make_review("abc", session, Saves());
     const auto log = log_of(session, session.match().size());
-    REQUIRE(review.stops.size() == 4);
+    REQUIRE(review.curve.stops.size() == 4);
     for (int i = 0; i < 4; ++i) {
-        session.seek(review.stops[static_cast<std::size_t>(i)]);
+        session.seek(review.curve.stops[static_cast<std::size_t>(i)]);
         CHECK(session.turn().kind == core::Turn::Kind::seat);
-        CHECK(stop_at(review.stops, session.match().cursor()) == i);
+        CHECK(stop_at(review.curve.stops, session.match().cursor()) == i);
         CHECK(place_at(log, session.match().cursor()) == "Turn " + std::to_string(i) + " of 3");
     }
-    CHECK(review.turn_ends == review.stops);
-    CHECK(review.standing[0].size() == 4);
+    CHECK(review.curve.turn_ends == review.curve.stops);
+    CHECK(review.curve.standing[0].size() == 4);
     // A step shows all that happened in it: three choices and the card.
-    session.seek(review.stops[1]);
+    session.seek(review.curve.stops[1]);
     session.take_steps();
-    session.seek(review.stops[2]);
-    CHECK(static_cast<int>(session.take_steps().size()) == review.stops[2] - review.stops[1]);
+    session.seek(review.curve.stops[2]);
+    CHECK(static_cast<int>(session.take_steps().size()) == review.curve.stops[2] - review.curve.stops[1]);
 }
 
 TEST_CASE("What is lit in the log and what the position is called are one number") {
     Session session = look_at(match_of<cartagena::Game>("rules=board", {"human", "greedy"}, 30));
     const Review review = make_review("abc", session, Saves());
     const auto log = log_of(session, session.match().size());
-    for (int ply = review.first + 1; ply <= session.match().size(); ++ply) {
+    for (int ply = review.curve.first + 1; ply <= session.match().size(); ++ply) {
         session.seek(ply);
         const int line = line_at(log, ply);
         REQUIRE(line >= 0);
@@ -195,7 +195,7 @@ Session carteso_after(std::string_view options, std::string_view tokens, bool pe
 std::string best_play_at(Session& session, Review& review, int ply) {
     session.seek(ply);
     if (wants_action_values(review, session)) {
-        review.action_values[static_cast<std::size_t>(ply - review.first)] =
+        review.action_values[static_cast<std::size_t>(ply - review.curve.first)] =
             session.game().action_values(session.match().state());
     }
     return best_play(review, session);
