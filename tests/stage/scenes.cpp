@@ -128,6 +128,9 @@ void add_general(std::vector<Place>& all) {
          }});
 }
 
+/// More actions than any match has.
+constexpr int kWhole = 5000;
+
 /// Set-up, tables, reviews of one game.
 void add_game(std::vector<Place>& all, const std::string& game, const Words& open, int middle) {
     const auto named = [&](const char* what) { return what + (" of " + game); };
@@ -144,6 +147,7 @@ void add_game(std::vector<Place>& all, const std::string& game, const Words& ope
                        person.click("menu");
                    }});
     all.push_back(played(named("end"), table_of(game, open), 3, {"end"}));
+    all.push_back(played(named("result"), table_of(game, open), kWhole));
     all.push_back(played(named("links"), table_of(game, open), 2, {"share"}));
     all.push_back(played(named("review"), table_of(game, open), middle, {"end", "review"}));
     all.push_back(

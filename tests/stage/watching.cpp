@@ -85,6 +85,8 @@ TEST_CASE("At the fastest a whole match runs to its end, and says who won") {
     REQUIRE(person.over());
     CHECK(holds(person.app().scene().status(), " win"));
     CHECK(person.read(" wins") != nullptr);
+    CHECK(person.spot("again") == nullptr);
+    person.wait(1.3);
     CHECK(person.spot("again") != nullptr);
 }
 

@@ -85,7 +85,7 @@ void NetworkTableScene::add_match(Commands& list) {
     }
     Command& review = list.add("review", "Look back",
                                [this] { services_.router.go("review=" + traffic_->network.id); });
-    review.enabled = finished;
+    review.enabled = can_review();
     review.key = {ui::Key::character, U'v', "V", "look back"};
     if (finished) {
         list.add_key("sandbox", {},

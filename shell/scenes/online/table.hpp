@@ -26,6 +26,7 @@ class NetworkTableScene : public TableScene, private TableWatcher {
     std::optional<TableNote> note() const override { return network_note(traffic_->network); }
     bool can_invite() const override;
     const char* end_label() const override;
+    bool can_review() const override { return traffic_->table().finished(); }
     bool not_saved() const override { return false; }
     /// What was played is kept with the table and sent on.
     void save(bool /*own*/) override { traffic_->done({}); }

@@ -58,9 +58,17 @@ void TableScene::add_actions(Commands& list) {
                  core::capitalized(game.describe(session_.view(), action).you), {});
     }
     if (over()) {
-        list.add("again", "Play again", [this] { play_again(); });
+        list.add("again", "Rematch", [this] { play_again(); });
         list.add("change", "Change the table",
                  [this] { services_.router.go("setup=" + std::string(session_.game().info->id)); });
+    }
+    if (over() && result_.swing) {
+        list.add(
+                "swing", result_.swing_words,
+                [this] {
+                    services_.router.go("review=" + id_ + "@" + std::to_string(result_.swing->ply));
+                })
+            .enabled = can_review();
     }
 }
 

@@ -166,6 +166,7 @@ void draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
 
 void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     animate(canvas);
+    take_end_input(*this, canvas);
     ui::room(canvas);
     take_pending_keys(*this, canvas);
     foot_ = canvas.screen.h - 60;  // a message stands at the top of a low screen

@@ -41,7 +41,17 @@ float watch_height(float width);
 /// Pause, one step, speed.
 void draw_watch_bar(const TableScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
+// score_table.cpp
+/// The height of the account of a score; 0 where there is none.
+float score_table_height(const ui::Canvas& canvas, const std::vector<tables::ScorePart>& parts);
+/// That account, with a column for each of these seats in their order.
+void draw_score_table(ui::Canvas& canvas, ui::Rect in, const std::vector<tables::ScorePart>& parts,
+                      const std::vector<int>& seats);
+
 // end_sheet.cpp
+/// While the last position is looked at, the first press or key brings the sheet of the end, and
+/// does nothing else; before whatever else takes keys.
+void take_end_input(TableScene& scene, ui::Canvas& canvas);
 /// Who won and why, and what next; only when the match is over and not put away.
 void draw_end_sheet(TableScene& scene, ui::Canvas& canvas);
 /// Hides the table until the next person is ready; nothing where only a choice is secret.

@@ -12,21 +12,12 @@ using ui::Rect;
 
 namespace {
 
+constexpr double kRest = 1.2;  // seconds for which the last position is looked at
 constexpr float kRow = 46;
+constexpr float kLowRow = 38;  // with many seats
 constexpr float kRowGap = 4;
-
-/// Seats by place, equal places in seat order.
-std::vector<int> by_place(const core::Standing& standing) {
-    std::vector<int> seats;
-    for (int seat = 1; seat <= standing.seats; ++seat) {
-        seats.push_back(seat);
-    }
-    std::stable_sort(seats.begin(), seats.end(), [&](int a, int b) {
-        return standing.rank[static_cast<std::size_t>(a - 1)] <
-               standing.rank[static_cast<std::size_t>(b - 1)];
-    });
-    return seats;
-}
+constexpr float kGap = 14;  // between the parts of the sheet
+constexpr float kBar = 12;  // of the list, beside what scrolls
 
 std::string title_of(const Session& session, const core::Standing& standing) {
     if (session.ended()) {
@@ -43,34 +34,185 @@ std::string title_of(const Session& session, const core::Standing& standing) {
     return name == "You" ? "You win!" : name + " wins";
 }
 
-void draw_places(const TableScene& scene, ui::Canvas& canvas, Rect in,
-                 const core::Standing& standing) {
-    const Session& session = *scene.session();
-    const tables::ViewContext context = scene.context();
+float place_height(const core::Standing& standing) {
+    return standing.seats > 4 ? kLowRow : kRow;
+}
+
+/// What a seat has at the end: its score, or how the game puts it where nothing adds up to one.
+std::string figure_of(const TableScene& scene, int seat) {
+    const tables::ScorePart* total = scene.result().total();
+    return total != nullptr ? tables::halves_text(total->of(seat))
+                            : scene.view().facts(scene.context(), seat).detail;
+}
+
+void draw_place(const TableScene& scene, ui::Canvas& canvas, Rect row, int seat, int rank) {
     const ui::Theme& t = canvas.theme;
-    const float row_height = std::min(kRow, in.h / static_cast<float>(standing.seats) - kRowGap);
-    for (const int seat : by_place(standing)) {
-        Rect row = ui::take_top(in, row_height, kRowGap);
-        const int rank = standing.rank[static_cast<std::size_t>(seat - 1)];
-        if (rank == 1) {
-            ui::fill(canvas, row, ui::radius_card, ui::faded(t.brass, 0.14F));
-            ui::outline(canvas, row, ui::radius_card, ui::faded(t.brass, 0.75F));
-        }
-        row = row.inset(14, 0);
-        ui::draw_text(canvas, ui::take_left(row, 26, 6),
-                      (rank > 0 ? std::to_string(rank) + "." : std::string("–")),
-                      {ui::Face::title, 22, t.title, ui::Align::left});
-        ui::token(canvas, ui::take_left(row, 28, 10).center(), 24, seat);
-        const std::string detail = scene.view().facts(context, seat).detail;
-        const ui::TextStyle soft{ui::Face::text, 14, t.muted, ui::Align::right};
-        ui::draw_text(canvas, ui::take_right(row, ui::text_width(canvas, detail, soft) + 2, 8),
-                      detail, soft);
-        ui::draw_text(canvas, row, session.name(seat),
-                      {rank == 1 ? ui::Face::bold : ui::Face::text, 17, t.text, ui::Align::left});
+    if (rank == 1) {
+        ui::fill(canvas, row, ui::radius_card, ui::faded(t.brass, 0.14F));
+        ui::outline(canvas, row, ui::radius_card, ui::faded(t.brass, 0.75F));
     }
+    row = row.inset(14, 0);
+    ui::draw_text(canvas, ui::take_left(row, 26, 6),
+                  (rank > 0 ? std::to_string(rank) + "." : std::string("–")),
+                  {ui::Face::title, 22, t.title, ui::Align::left});
+    ui::token(canvas, ui::take_left(row, 28, 10).center(), 24, seat);
+    const bool scored = scene.result().total() != nullptr;
+    const std::string figure = figure_of(scene, seat);
+    const ui::TextStyle style{scored ? ui::Face::bold : ui::Face::text, scored ? 18.0F : 14.0F,
+                              scored ? t.text : t.muted, ui::Align::right};
+    ui::draw_text(canvas, ui::take_right(row, ui::text_width(canvas, figure, style) + 2, 8), figure,
+                  style);
+    ui::draw_text(canvas, row, scene.session()->name(seat),
+                  {rank == 1 ? ui::Face::bold : ui::Face::text, 17, t.text, ui::Align::left});
+}
+
+std::string why_of(const TableScene& scene, const core::Standing& standing) {
+    const Session& session = *scene.session();
+    return session.ended()       ? (session.can_undo() ? "Undo takes it back." : "")
+           : standing.seats == 1 ? scene.prompt()
+                                 : core::capitalized(scene.view().ending(scene.context())) + ".";
+}
+
+ui::TextStyle text_style(const ui::Canvas& canvas) {
+    return {ui::Face::text, 16, canvas.theme.text, ui::Align::left};
+}
+
+/// The words of the largest swing, beside their sign.
+constexpr float kSwingSide = 44;
+constexpr float kSwingPadding = 12;
+
+float swing_height(const TableScene& scene, const ui::Canvas& canvas, float width) {
+    const std::string& words = scene.result().swing_words;
+    ui::TextStyle style = text_style(canvas);
+    style.size = 15;
+    return words.empty()
+               ? 0
+               : std::max(48.0F, ui::text_height(canvas, words, width - kSwingSide - kSwingPadding,
+                                                 style) +
+                                     2 * kSwingPadding);
+}
+
+/// The turn that changed the lead most, and the way to its position in the review.
+void draw_swing(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
+    const std::string& words = scene.result().swing_words;
+    ui::ButtonStyle ground;
+    ground.word = " ";
+    ground.radius = ui::radius_card;
+    ui::button(canvas, {"swing", words, rect, scene.can_review()}, ground);
+    ui::symbol(canvas, ui::Symbol::eye, ui::take_left(rect, kSwingSide).center(), 20,
+               canvas.theme.text);
+    rect.w -= kSwingPadding;
+    ui::TextStyle style = text_style(canvas);
+    style.size = 15;
+    const float h = ui::text_height(canvas, words, rect.w, style);
+    ui::draw_wrapped(canvas, {rect.x, rect.center().y - h / 2, rect.w, h + 1}, words, style);
+}
+
+/// What scrolls where the screen is low: why it ended, the places, the account, the swing.
+struct Body {
+    std::string why;
+    float why_height = 0;
+    float places = 0;
+    float parts = 0;
+    float swing = 0;
+
+    float height() const {
+        const auto part = [](float h) { return h > 0 ? h + kGap : 0; };
+        return std::max(1.0F, part(why_height) + part(places) + part(parts) + part(swing) - kGap);
+    }
+};
+
+Body measure(const TableScene& scene, const ui::Canvas& canvas, const core::Standing& standing,
+             float width) {
+    Body body;
+    body.why = why_of(scene, standing);
+    body.why_height =
+        body.why.empty() ? 0 : ui::text_height(canvas, body.why, width, text_style(canvas)) + 1;
+    body.places = static_cast<float>(standing.seats) * (place_height(standing) + kRowGap) - kRowGap;
+    body.parts = score_table_height(canvas, scene.result().parts);
+    body.swing = swing_height(scene, canvas, width);
+    return body;
+}
+
+void draw_body(TableScene& scene, ui::Canvas& canvas, Rect view, const Body& body,
+               const core::Standing& standing) {
+    view.w += kBar;
+    const ui::ScrollView list = ui::begin_scroll(canvas, "end-text", view, scene.end.scroll);
+    Rect in{list.content.x, list.content.y, list.content.w, body.height()};
+    if (body.why_height > 0) {
+        ui::draw_wrapped(canvas, ui::take_top(in, body.why_height, kGap), body.why,
+                         text_style(canvas));
+    }
+    const std::vector<int> seats = by_place(standing);
+    for (const int seat : seats) {
+        const bool last = seat == seats.back();
+        draw_place(scene, canvas, ui::take_top(in, place_height(standing), last ? kGap : kRowGap),
+                   seat, standing.rank[static_cast<std::size_t>(seat - 1)]);
+    }
+    if (body.parts > 0) {
+        draw_score_table(canvas, ui::take_top(in, body.parts, kGap).inset(14, 0),
+                         scene.result().parts, seats);
+    }
+    if (body.swing > 0) {
+        draw_swing(scene, canvas, ui::take_top(in, body.swing));
+    }
+    ui::end_scroll(canvas, list, "end-text", scene.end.scroll, body.height());
+}
+
+/// The ways on; true where the board is to be looked at.
+bool draw_ways_on(ui::Canvas& canvas, Rect foot, bool flat) {
+    const ui::ButtonStyle main{ui::ButtonKind::main};
+    if (flat) {
+        ui::button(canvas, {"again", "Rematch", ui::column(foot, 0, 5, 8)}, main);
+        ui::button(canvas, {"review", "Review", ui::column(foot, 1, 5, 8)});
+        ui::button(canvas, {"share", "Share", ui::column(foot, 2, 5, 8)});
+        ui::button(canvas, {"change", "Set-up", ui::column(foot, 3, 5, 8)});
+        return ui::button(canvas, {"look", "Board", ui::column(foot, 4, 5, 8)});
+    }
+    const Rect first = ui::take_top(foot, 48, 10);
+    ui::button(canvas, {"again", "Rematch", ui::column(first, 0, 2, 10)}, main);
+    ui::button(canvas, {"review", "Review", ui::column(first, 1, 2, 10)});
+    const Rect second = ui::take_top(foot, 48, 10);
+    ui::button(canvas, {"change", "Change set-up", ui::column(second, 0, 2, 10)});
+    ui::button(canvas, {"share", "Share", ui::column(second, 1, 2, 10)});
+    const Rect third = ui::column(foot, 0, 2, 10);
+    const bool room = ui::button_width(canvas, "Look at the board") <= third.w + 24;
+    const bool look =
+        ui::button(canvas, {"look", room ? "Look at the board" : "See the board", third});
+    ui::button(canvas, {"lobby", "Lobby", ui::column(foot, 1, 2, 10)});
+    return look;
+}
+
+/// Whether the sheet of the end is due: what the last action moves has arrived and was looked at
+/// for a moment. Who gives up has seen the board.
+bool end_is_due(TableScene& scene, ui::Canvas& canvas) {
+    TableScene::End& end = scene.end;
+    if (end.open || scene.session()->ended()) {
+        return true;
+    }
+    const double now = canvas.motion.now;
+    if (!end.arrived && !canvas.motion.moving && scene.view().busy_until() <= now) {
+        end.arrived = now;
+    }
+    if (end.arrived && now < *end.arrived + kRest) {
+        ui::wake_at(canvas.motion, *end.arrived + kRest);
+    }
+    return end.arrived && now >= *end.arrived + kRest;
 }
 
 }  // namespace
+
+void take_end_input(TableScene& scene, ui::Canvas& canvas) {
+    const bool waits = scene.session()->turn().kind == core::Turn::Kind::over && !scene.end.open;
+    const bool input =
+        canvas.input.pressed || !canvas.input.keys.empty() || !canvas.spots.clicked.empty();
+    if (!waits || !input || canvas.spots.top != 0) {
+        return;
+    }
+    scene.end.open = true;
+    canvas.input.keys.clear();
+    canvas.spots.clicked.clear();
+}
 
 void draw_end_sheet(TableScene& scene, ui::Canvas& canvas) {
     const Session& session = *scene.session();
@@ -78,48 +220,22 @@ void draw_end_sheet(TableScene& scene, ui::Canvas& canvas) {
         scene.end = {};
         return;
     }
-    // What still moves arrives first.
-    scene.end.open = scene.end.open || !canvas.motion.moving;
+    scene.end.open = end_is_due(scene, canvas);
     if (!scene.end.open || scene.end.closed) {
         return;
     }
     const core::Standing standing = session.match().standing();
-    const ui::Theme& t = canvas.theme;
-    const float width = std::min(480.0F, canvas.screen.w);
     const bool flat = canvas.screen.h < 480;
-    const float rows = static_cast<float>(standing.seats) * (kRow + kRowGap);
-    const float why_height = 34 * canvas.text_scale;
+    const float width = std::min(flat ? 680.0F : 480.0F, canvas.screen.w);
+    const float inner = width - (canvas.screen.w < width + 48 ? 32.0F : 48.0F);
+    const Body body = measure(scene, canvas, standing, inner);
     const float buttons = flat ? 48 : 3 * 48 + 2 * 10;
-    const ui::Sheet sheet = ui::begin_sheet(canvas, "end", title_of(session, standing),
-                                            flat ? std::min(680.0F, canvas.screen.w) : width,
-                                            why_height + rows + 16 + buttons);
+    const ui::Sheet sheet = ui::begin_sheet(canvas, "end", title_of(session, standing), width,
+                                            body.height() + kGap + buttons);
     Rect in = sheet.body;
-    const std::string why = session.ended() ? (session.can_undo() ? "Undo takes it back." : "")
-                            : standing.seats == 1
-                                ? scene.prompt()
-                                : core::capitalized(scene.view().ending(scene.context())) + ".";
-    ui::draw_text(canvas, ui::take_top(in, why_height - 10, 10), why,
-                  {ui::Face::text, 16, t.text, ui::Align::left});
-    Rect foot = ui::take_bottom(in, buttons, 12);
-    const ui::ButtonStyle main{ui::ButtonKind::main};
-    bool look = false;
-    if (flat) {
-        ui::button(canvas, {"again", "Play again", ui::column(foot, 0, 5, 8)}, main);
-        ui::button(canvas, {"review", "Review", ui::column(foot, 1, 5, 8)});
-        ui::button(canvas, {"share", "Share", ui::column(foot, 2, 5, 8)});
-        ui::button(canvas, {"change", "Set-up", ui::column(foot, 3, 5, 8)});
-        look = ui::button(canvas, {"look", "Board", ui::column(foot, 4, 5, 8)});
-    } else {
-        const Rect first = ui::take_top(foot, 48, 10);
-        ui::button(canvas, {"again", "Play again", ui::column(first, 0, 2, 10)}, main);
-        ui::button(canvas, {"review", "Review", ui::column(first, 1, 2, 10)});
-        const Rect second = ui::take_top(foot, 48, 10);
-        ui::button(canvas, {"change", "Change set-up", ui::column(second, 0, 2, 10)});
-        ui::button(canvas, {"share", "Share", ui::column(second, 1, 2, 10)});
-        look = ui::button(canvas, {"look", "Look at the board", ui::column(foot, 0, 2, 10)});
-        ui::button(canvas, {"lobby", "Lobby", ui::column(foot, 1, 2, 10)});
-    }
-    draw_places(scene, canvas, in, standing);
+    const Rect foot = ui::take_bottom(in, buttons, kGap);
+    draw_body(scene, canvas, in, body, standing);
+    const bool look = draw_ways_on(canvas, foot, flat);
     ui::end_sheet(canvas);
     scene.end.closed = look || sheet.dismissed;
 }

@@ -28,6 +28,7 @@ void TableScene::sit_down() {
     view_->read_auto_answers(session_.match().tag(kAutoAnswersTag));
     services_.notices.clear();
     refresh();
+    end.open = over();  // what was over before is told at once
     think();
 }
 
@@ -93,6 +94,7 @@ std::vector<std::string> TableScene::awaited() const {
 void TableScene::refreshed() {
     pending_.reset();
     guide_.follow(session_);
+    result_ = over() ? make_result(session_, *view_) : MatchResult();
     const LastAction* last = this->last();
     pacing_.follow(session_, last != nullptr ? last->seat : 0,
                    last != nullptr && view_->glides(last->before.data(), last->action),
@@ -219,7 +221,7 @@ std::string TableScene::events() const {
 
 void TableScene::describe(TextView& page) const {
     page.events(events());
-    BoardScene::describe(page);
+    BoardScene::describe(page, result_lines(result_, session_));
     if (!session_.watched()) {
         page.typing(session_.your_turn()
                         ? session_.game().to_text(session_.view(), session_.legal()[0])

@@ -9,6 +9,7 @@
 #include "shell/scenes/table/guide.hpp"
 #include "shell/scenes/table/note.hpp"
 #include "shell/scenes/table/pacing.hpp"
+#include "shell/scenes/table/result.hpp"
 
 namespace ctq::app {
 
@@ -19,7 +20,7 @@ namespace ctq::app {
 ///     curtain  undo  redo  end  again  change  habit:<key>             the match
 ///     pause  go-on  step                                               where only bots play
 ///     leave-lesson  restart-lesson                                     first games
-///     review  sandbox  share  back  lobby
+///     review  swing  sandbox  share  back  lobby
 ///     elsewhere:match:<id>  freed:match:<id>  held:match:<id>  saves-changed    other tabs
 class TableScene : public BoardScene {
   public:
@@ -59,12 +60,18 @@ class TableScene : public BoardScene {
     virtual bool can_invite() const { return false; }
     /// What ending the match now is called here.
     virtual const char* end_label() const;
+    /// What is told of the match besides who won; only when it is over.
+    const MatchResult& result() const { return result_; }
+    /// The match may be looked at from its beginning.
+    virtual bool can_review() const { return true; }
     /// Whether the device refused to keep the match.
     virtual bool not_saved() const;
     /// The end, as it is told on a sheet of its own.
     struct End {
-        bool open = false;    ///< it was told
-        bool closed = false;  ///< and its sheet put away, to look at the board
+        std::optional<double> arrived{};  ///< when the last action had come to rest, in seconds
+        bool open = false;                ///< it was told
+        bool closed = false;              ///< and its sheet put away, to look at the board
+        ui::Scroll scroll{};              ///< of the sheet
     };
     End end;
     std::optional<core::Action> pending_shown;  ///< the action whose question was drawn
@@ -154,6 +161,7 @@ class TableScene : public BoardScene {
     Guide guide_;
     Pacing pacing_;
     std::optional<core::Action> pending_;
+    MatchResult result_;
     int forced_sequence_ = -1;  ///< the position `forced_at_` was set for
     double forced_at_ = 0;      ///< when its one action is played by itself
     bool after_undo_ = false;   ///< nothing is until the person has acted

@@ -1,0 +1,92 @@
+#include "shell/scenes/table/result.hpp"
+
+#include <algorithm>
+
+namespace ctq::app {
+
+using tables::ScorePart;
+
+namespace {
+
+/// By how much the best total is ahead of the next; nobody leads where two share it.
+std::optional<ScorePart> lead_of(const ScorePart& total, int seats) {
+    std::vector<int> order;
+    for (int seat = 1; seat <= seats; ++seat) {
+        order.push_back(seat);
+    }
+    std::stable_sort(order.begin(), order.end(),
+                     [&](int a, int b) { return total.of(a) > total.of(b); });
+    if (seats < 2 || total.of(order[0]) == total.of(order[1])) {
+        return std::nullopt;
+    }
+    ScorePart lead = tables::blank_part("Lead", ScorePart::Kind::fact, seats);
+    lead.add(order[0], total.of(order[0]) - total.of(order[1]));
+    return lead;
+}
+
+/// "Claimed stones 70, Komi 5. ": the figures of this kind that a seat has.
+std::string figures_of(const MatchResult& result, ScorePart::Kind kind, int seat) {
+    std::string words;
+    for (const ScorePart& part : result.parts) {
+        const auto& figure = part.halves[static_cast<std::size_t>(seat - 1)];
+        if (part.kind == kind && figure) {
+            words += (words.empty() ? " " : ", ") + part.label + " " + tables::halves_text(*figure);
+        }
+    }
+    return words + (words.empty() ? "" : ".");
+}
+
+}  // namespace
+
+const ScorePart* MatchResult::total() const {
+    const auto found = std::find_if(parts.begin(), parts.end(), [](const ScorePart& part) {
+        return part.kind == ScorePart::Kind::total;
+    });
+    return found == parts.end() ? nullptr : &*found;
+}
+
+MatchResult make_result(const Session& session, const tables::TableView& view) {
+    MatchResult result;
+    result.parts = view.score_parts(session.match());
+    if (const ScorePart* total = result.total()) {
+        if (auto lead = lead_of(*total, session.seats())) {
+            const auto behind = result.parts.begin() + (total - result.parts.data()) + 1;
+            result.parts.insert(behind, std::move(*lead));
+        }
+    }
+    result.swing = largest_swing(make_curve(session, session.match().cursor()));
+    if (result.swing) {
+        result.swing_words = "The lead changed most in turn " + std::to_string(result.swing->turn) +
+                             ": " + session.name(result.swing->seat) + " " +
+                             tables::signed_halves_text(result.swing->halves);
+    }
+    return result;
+}
+
+std::vector<int> by_place(const core::Standing& standing) {
+    std::vector<int> seats;
+    for (int seat = 1; seat <= standing.seats; ++seat) {
+        seats.push_back(seat);
+    }
+    std::stable_sort(seats.begin(), seats.end(), [&](int a, int b) {
+        return standing.rank[static_cast<std::size_t>(a - 1)] <
+               standing.rank[static_cast<std::size_t>(b - 1)];
+    });
+    return seats;
+}
+
+std::vector<std::string> result_lines(const MatchResult& result, const Session& session) {
+    std::vector<std::string> lines;
+    if (result.parts.empty()) {
+        return lines;
+    }
+    for (const int seat : by_place(session.match().standing())) {
+        lines.push_back(session.name(seat) + ":" +
+                        figures_of(result, ScorePart::Kind::total, seat) +
+                        figures_of(result, ScorePart::Kind::addend, seat) +
+                        figures_of(result, ScorePart::Kind::fact, seat));
+    }
+    return lines;
+}
+
+}  // namespace ctq::app

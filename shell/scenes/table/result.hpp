@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "shell/match/curve.hpp"
+#include "shell/tables/view.hpp"
+
+/// What is told of a match that is over besides who won.
+namespace ctq::app {
+
+struct MatchResult {
+    /// What the score is made up of, and the lead at the end.
+    std::vector<tables::ScorePart> parts;
+    /// The turn that changed the lead most.
+    std::optional<Swing> swing;
+    std::string swing_words;  ///< "The lead changed most in turn 23: Greedy +12"; empty without it
+
+    /// The line that has the score; null where the game tells of none.
+    const tables::ScorePart* total() const;
+};
+
+/// Of the match up to its cursor, where it is over: played through, so this is worked out once and
+/// not in every frame.
+MatchResult make_result(const Session& session, const tables::TableView& view);
+
+/// The seats by place, equal places in seat order.
+std::vector<int> by_place(const core::Standing& standing);
+
+/// A line for each seat, the best first: "You: Points 75½. Claimed stones 70, Komi 5, The button ½.
+/// Lead 64½." Nothing where there are no parts.
+std::vector<std::string> result_lines(const MatchResult& result, const Session& session);
+
+}  // namespace ctq::app

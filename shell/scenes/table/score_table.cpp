@@ -1,0 +1,118 @@
+// What the score is made up of, on the sheet of the end: a row for each part, a column for each seat.
+#include <algorithm>
+#include <string>
+
+#include "shell/scenes/table/drawing.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using tables::ScorePart;
+using ui::Rect;
+
+namespace {
+
+constexpr float kHead = 30;  // the tokens of the seats
+constexpr float kRow = 25;   // at the normal size of text
+constexpr float kToken = 22;
+constexpr float kTotal = 6;  // above and below the total
+constexpr float kColumn = 92;
+constexpr float kGap = 8;  // between a column's figures and those beside them
+constexpr float kSize = 15;
+
+float row_height(const ui::Canvas& canvas) {
+    return kRow * std::max(1.0F, canvas.text_scale);
+}
+
+std::string figure(const ScorePart& part, int seat) {
+    const auto& halves = part.halves[static_cast<std::size_t>(seat - 1)];
+    return halves ? tables::halves_text(*halves) : std::string();
+}
+
+bool has_total(const std::vector<ScorePart>& parts) {
+    return std::any_of(parts.begin(), parts.end(),
+                       [](const ScorePart& part) { return part.kind == ScorePart::Kind::total; });
+}
+
+/// How a part is written; `aside` in a table whose other parts make up the score.
+ui::TextStyle style_of(const ui::Canvas& canvas, const ScorePart& part, float size,
+                       bool aside = false) {
+    const bool total = part.kind == ScorePart::Kind::total;
+    return {total ? ui::Face::bold : ui::Face::text, size,
+            aside ? canvas.theme.muted : canvas.theme.text, ui::Align::left};
+}
+
+float widest_label(const ui::Canvas& canvas, const std::vector<ScorePart>& parts) {
+    float widest = 0;
+    for (const ScorePart& part : parts) {
+        widest =
+            std::max(widest, ui::text_width(canvas, part.label, style_of(canvas, part, kSize)));
+    }
+    return widest + 2;
+}
+
+float widest_figure(const ui::Canvas& canvas, const std::vector<ScorePart>& parts) {
+    float widest = kToken;
+    for (const ScorePart& part : parts) {
+        for (int seat = 1; seat <= static_cast<int>(part.halves.size()); ++seat) {
+            widest = std::max(
+                widest, ui::text_width(canvas, figure(part, seat), style_of(canvas, part, kSize)));
+        }
+    }
+    return widest + 1;
+}
+
+/// Labels and columns side by side: labels give way down to half of the width, then figures shrink.
+struct Columns {
+    float width;  ///< of each
+    float size;   ///< of what is written in them
+};
+
+Columns fit_columns(const ui::Canvas& canvas, const std::vector<ScorePart>& parts, float width,
+                    std::size_t seats) {
+    const auto count = static_cast<float>(seats);
+    const float needed = widest_figure(canvas, parts) + kGap;
+    const float label =
+        std::min(widest_label(canvas, parts), std::max(width * 0.5F, width - count * needed));
+    const float column = std::min(kColumn, (width - label) / count);
+    return {column, kSize * std::min(1.0F, (column - kGap) / (needed - kGap))};
+}
+
+}  // namespace
+
+float score_table_height(const ui::Canvas& canvas, const std::vector<ScorePart>& parts) {
+    return parts.empty() ? 0
+                         : kHead + static_cast<float>(parts.size()) * row_height(canvas) +
+                               (has_total(parts) ? 2 * kTotal : 0);
+}
+
+void draw_score_table(ui::Canvas& canvas, Rect in, const std::vector<ScorePart>& parts,
+                      const std::vector<int>& seats) {
+    const Columns columns = fit_columns(canvas, parts, in.w, seats.size());
+    const float all = columns.width * static_cast<float>(seats.size());
+    const bool scored = has_total(parts);
+    Rect head = ui::take_top(in, kHead);
+    head = ui::take_right(head, all);
+    for (const int seat : seats) {
+        const Rect cell = ui::take_left(head, columns.width);
+        ui::token(canvas, {cell.right() - kToken / 2, cell.center().y}, kToken - 2, seat);
+    }
+    for (const ScorePart& part : parts) {
+        const bool total = part.kind == ScorePart::Kind::total;
+        const bool aside = scored && part.kind == ScorePart::Kind::fact;
+        if (total) {
+            ui::take_top(in, kTotal);
+            ui::separator(canvas, {in.x, in.y - kTotal / 2}, in.w);
+        }
+        Rect row = ui::take_top(in, row_height(canvas), total ? kTotal : 0);
+        Rect figures = ui::take_right(row, all);
+        ui::draw_text(canvas, row, part.label, style_of(canvas, part, kSize, aside));
+        for (const int seat : seats) {
+            ui::TextStyle style = style_of(canvas, part, columns.size, aside);
+            style.align = ui::Align::right;
+            ui::draw_text(canvas, ui::take_left(figures, columns.width), figure(part, seat), style);
+        }
+    }
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,404 @@
+// How a match ends: the last move arrives and is looked at, then a sheet explains the score and
+// leads on.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/core/text.hpp"
+#include "shell/match/turns.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::By;
+using stage::Player;
+using tables::ScorePart;
+
+/// A short match of each game between people, or one alone, that an action ends.
+struct Short {
+    const char* game;
+    std::vector<std::string> choices;
+    std::vector<std::string> begins{};  ///< with these actions
+};
+
+const Short kShort[] = {
+    {"cartagena", {"seat:2=human", "option:rules=board", "option:tokens=2", "seed:7"}},
+    {"carteso",
+     {"seat:2=human", "option:size=3", "option:komi=0"},
+     {"act:side=H", "act:Xb2", "act:button", "act:pass"}},
+    {"incan_gold", {"seats:1", "option:rounds=1", "seed:7"}},
+    {"cartolan", {"seat:2=human", "option:margin=1", "seed:7"}},
+};
+
+const Short& kCarteso = kShort[1];
+const Short& kIncanGold = kShort[2];
+
+/// A legal action after which the match is over.
+std::optional<core::Action> last_action(const Player& person) {
+    const core::Match& match = person.session().match();
+    for (const core::Action action : person.session().legal()) {
+        core::StateBox state = match.box();
+        match.game().apply(state.data(), action);
+        if (match.game().turn(state.data()).kind == core::Turn::Kind::over) {
+            return action;
+        }
+    }
+    return std::nullopt;
+}
+
+/// Sits down and plays, as set-up, until an action would end the match; that action.
+core::Action play_to_last(Player& person, const Short& match) {
+    sit_down(person, match.game, match.choices);
+    person.set_up(match.begins);
+    for (int i = 0; i < 2000; ++i) {
+        REQUIRE(stage::asked(person));
+        if (const auto action = last_action(person)) {
+            return *action;
+        }
+        person.play(1);
+    }
+    FAIL("nothing ends the match");
+    return {};
+}
+
+bool sheet_shown(Player& person) {
+    return person.spot("again") != nullptr;
+}
+
+TEST_CASE("The last move arrives and is looked at for a moment before the sheet comes") {
+    for (const Short& one : kShort) {
+        for (const bool motion : {true, false}) {
+            CAPTURE(std::string(one.game));
+            CAPTURE(motion);
+            Player person({.motion = motion});
+            stage::point(person, play_to_last(person, one));
+            REQUIRE(person.over());
+            CHECK_FALSE(sheet_shown(person));
+            CHECK(person.top() == 0);
+            CHECK(person.read("Result") != nullptr);
+            person.wait(1.1);
+            CHECK_FALSE(sheet_shown(person));
+            person.wait(0.15);
+            CHECK(sheet_shown(person));
+        }
+    }
+}
+
+TEST_CASE("Any press, tap or key brings the sheet at once, and does nothing else") {
+    Player person;
+    const core::Action last = play_to_last(person, kCarteso);
+    const auto try_with = [&](By how, auto act) {
+        stage::point(person, last, how);
+        REQUIRE(person.over());
+        REQUIRE_FALSE(sheet_shown(person));
+        const auto held = person.session().hash();
+        act();
+        CHECK(person.scene() == "table");
+        CHECK(person.session().hash() == held);
+        CHECK(sheet_shown(person));
+        CHECK(person.spot("menu-lobby") == nullptr);
+        person.click("look");
+        CHECK_FALSE(sheet_shown(person));
+        person.click("undo");
+        REQUIRE_FALSE(person.over());
+    };
+    try_with(By::mouse, [&] { person.click(person.screen().center()); });
+    try_with(By::mouse, [&] { person.click("back"); });
+    try_with(By::finger, [&] { person.tap("undo"); });
+    try_with(By::finger, [&] { person.flick(person.middle("back"), true); });
+    try_with(By::mouse, [&] { person.press(U' '); });
+    try_with(By::mouse, [&] { person.press(ui::Key::escape); });
+    try_with(By::mouse, [&] { person.press(U'v'); });
+    try_with(By::keys, [&] { person.press(ui::Key::enter); });
+}
+
+TEST_CASE("A match that was over before, or was given up, shows its sheet at once") {
+    Player person;
+    stage::point(person, play_to_last(person, kCarteso));
+    REQUIRE(person.over());
+    person.reload();
+    CHECK(sheet_shown(person));
+    person.click("lobby");
+    REQUIRE(person.scene() == "lobby");
+    person.go("table=" + Player::saves().list().front().id);
+    REQUIRE(person.scene() == "table");
+    CHECK(sheet_shown(person));
+    Player other;
+    open_table(other, 1);
+    other.click("menu");
+    other.click("menu-result");
+    REQUIRE(other.over());
+    CHECK(sheet_shown(other));
+}
+
+/// What the sheet of the end tells.
+const MatchResult& result_of(const Player& person) {
+    return person.table().result();
+}
+
+int score_of(const Player& person, int seat) {
+    return person.session().match().standing().half_points[static_cast<std::size_t>(seat - 1)];
+}
+
+const ScorePart* part_called(const Player& person, std::string_view label) {
+    const auto& parts = result_of(person).parts;
+    const auto found = std::find_if(parts.begin(), parts.end(),
+                                    [&](const ScorePart& part) { return part.label == label; });
+    return found == parts.end() ? nullptr : &*found;
+}
+
+/// Has bots play the match to its end, and waits for the sheet.
+void watch_to_end(Player& person, const std::string& game,
+                  const std::vector<std::string>& choices) {
+    person.set_up({"set:watch=fastest"});
+    sit_down(person, game, choices);
+    person.rest();
+    REQUIRE(person.over());
+    person.wait(1.3);
+    REQUIRE(sheet_shown(person));
+}
+
+/// That every line is told on the sheet, scrolled where need be, and in the text view.
+void check_told(Player& person) {
+    const std::string view = person.text_view();
+    for (const ScorePart& part : result_of(person).parts) {
+        CAPTURE(part.label);
+        CHECK(person.read(part.label) != nullptr);
+        for (int seat = 1; seat <= person.session().seats(); ++seat) {
+            if (part.halves[static_cast<std::size_t>(seat - 1)]) {
+                const std::string figure = tables::halves_text(part.of(seat));
+                CHECK(person.read(figure) != nullptr);
+                CHECK(holds(view, part.label + " " + figure));
+            }
+        }
+    }
+}
+
+/// That the parts add up to the score that the game gives, which is what the sheet shows.
+void check_sum(const Player& person) {
+    const ScorePart* total = result_of(person).total();
+    REQUIRE(total != nullptr);
+    for (int seat = 1; seat <= person.session().seats(); ++seat) {
+        int sum = 0;
+        for (const ScorePart& part : result_of(person).parts) {
+            sum += part.kind == ScorePart::Kind::addend ? part.of(seat) : 0;
+        }
+        CHECK(sum == total->of(seat));
+        CHECK(total->of(seat) == score_of(person, seat));
+    }
+}
+
+TEST_CASE("The points of Carteso are stones, komi and button, and the lead is told") {
+    for (const char* komi : {"0", "4", "7"}) {
+        Player person(stage::kTablet);
+        watch_to_end(person, "carteso",
+                     {"seat:1=claimer", "seat:2=random", "option:size=5",
+                      std::string("option:komi=") + komi, "seed:3"});
+        check_sum(person);
+        check_told(person);
+        CHECK((part_called(person, "Komi") != nullptr) == (komi != std::string("0")));
+        REQUIRE(part_called(person, "The button") != nullptr);
+        const int lead = std::abs(score_of(person, 1) - score_of(person, 2));
+        REQUIRE(part_called(person, "Lead") != nullptr);
+        CHECK(std::max(part_called(person, "Lead")->of(1), part_called(person, "Lead")->of(2)) ==
+              lead);
+    }
+}
+
+TEST_CASE("The gems of Incan Gold are told by round") {
+    for (const int seats : {1, 3, 8}) {
+        Player person(stage::kTablet);
+        std::vector<std::string> choices{"seats:" + std::to_string(seats), "seed:5"};
+        const char* bots[] = {"myopic", "turn:5", "random"};
+        for (int seat = 1; seat <= seats; ++seat) {
+            choices.push_back("seat:" + std::to_string(seat) + "=" + bots[seat % 3]);
+        }
+        watch_to_end(person, "incan_gold", choices);
+        check_sum(person);
+        check_told(person);
+        CHECK(part_called(person, "Round 1") != nullptr);
+        CHECK(part_called(person, "Round 5") != nullptr);
+        CHECK(part_called(person, "Round 6") == nullptr);
+    }
+}
+
+TEST_CASE("The Vaults of Cartolan are what was banked, won and spent") {
+    bool hired = false;
+    bool stolen = false;
+    for (const char* mode : {"beginner", "regular", "advanced"}) {
+        for (const char* seed : {"1", "2", "3"}) {
+            CAPTURE(std::string(mode));
+            Player person(stage::kTablet);
+            watch_to_end(
+                person, "cartolan",
+                {"seats:3", "seat:1=trader", "seat:2=explorer",
+                 std::string("seat:3=") + (mode == std::string("beginner") ? "router" : "pirate"),
+                 std::string("option:mode=") + mode, std::string("seed:") + seed});
+            check_sum(person);
+            check_told(person);
+            for (const char* label : {"Banked", "Vault", "Chest", "Agents", "Wonders"}) {
+                CHECK(part_called(person, label) != nullptr);
+            }
+            hired = hired || part_called(person, "Hired") != nullptr;
+            const ScorePart* loot = part_called(person, "Stolen");
+            CHECK((loot != nullptr) == (mode != std::string("beginner")));
+            stolen = stolen || (loot != nullptr && loot->any());
+        }
+    }
+    CHECK(hired);
+    CHECK(stolen);
+}
+
+TEST_CASE("A race of Cartagena is told by its cards and its longest leap") {
+    Player person(stage::kTablet);
+    watch_to_end(person, "cartagena",
+                 {"seats:3", "seat:1=greedy", "seat:2=runner", "seat:3=random",
+                  "option:rules=board", "seed:3"});
+    check_told(person);
+    // Counted anew by what people are told of the actions, and by how far the seats came.
+    const core::Match& match = person.session().match();
+    std::vector<int> cards(3);
+    std::vector<int> leap(3);
+    for (int ply = 0; ply < match.size(); ++ply) {
+        const core::StateBox before = match.state_at(ply);
+        const core::StateBox after = match.state_at(ply + 1);
+        const core::Phrase phrase = match.game().describe(before.data(), match.action(ply));
+        if (phrase.they.starts_with("plays ")) {
+            const auto seat = static_cast<std::size_t>(phrase.seat - 1);
+            ++cards[seat];
+            leap[seat] =
+                std::max(leap[seat], match.game().progress(after.data(), phrase.seat) -
+                                         match.game().progress(before.data(), phrase.seat));
+        }
+    }
+    for (int seat = 1; seat <= 3; ++seat) {
+        const auto i = static_cast<std::size_t>(seat - 1);
+        CHECK(cards[i] > 0);
+        CHECK(part_called(person, "Cards played")->of(seat) == 2 * cards[i]);
+        CHECK(part_called(person, "Longest leap")->of(seat) == leap[i]);
+        CHECK(part_called(person, "Pirates aboard")->of(seat) == score_of(person, seat));
+    }
+}
+
+/// Every line that comes into sight as the sheet is scrolled to its end, and each of its words, as
+/// figures of narrow columns stand close to each other.
+std::set<std::string> words_of_sheet(Player& person) {
+    std::set<std::string> lines;
+    for (int i = 0; i < 10; ++i) {
+        for (const ui::DrawnText& line : person.text()) {
+            if (!line.rect.empty()) {
+                lines.insert(line.words);
+                for (const std::string_view word : core::words(line.words)) {
+                    lines.emplace(word);
+                }
+            }
+        }
+        person.wheel(person.screen().center(), 100);
+    }
+    return lines;
+}
+
+TEST_CASE("On the smallest phone the sheet is told in full, also in the largest text") {
+    struct Full {
+        const char* game;
+        int seats;
+        const char* option;
+    };
+    for (const Full& one :
+         {Full{"cartagena", 5, "option:rules=board"}, Full{"incan_gold", 8, "option:rounds=5"},
+          Full{"cartolan", 4, "option:mode=advanced"}, Full{"carteso", 2, "option:komi=4"}}) {
+        CAPTURE(std::string(one.game));
+        Player person({.screen = stage::kSmallPhone, .text = "largest"});
+        std::vector<std::string> choices{one.option, "seats:" + std::to_string(one.seats),
+                                         "seed:4"};
+        for (int seat = 1; seat <= one.seats; ++seat) {
+            choices.push_back("seat:" + std::to_string(seat) + "=random");
+        }
+        watch_to_end(person, one.game, choices);
+        const std::set<std::string> lines = words_of_sheet(person);
+        for (const ScorePart& part : result_of(person).parts) {
+            CHECK_MESSAGE(lines.contains(part.label), part.label);
+            for (int seat = 1; seat <= one.seats; ++seat) {
+                const bool told = part.halves[static_cast<std::size_t>(seat - 1)].has_value();
+                CHECK((!told || lines.contains(tables::halves_text(part.of(seat)))));
+            }
+        }
+        for (const char* words : {"Rematch", "Review", "Change set-up", "Share", "Lobby"}) {
+            CHECK_MESSAGE(lines.contains(words), words);
+        }
+    }
+}
+
+/// By how much a seat is ahead of the best of the others after so many actions, in halves.
+int lead_at(const core::Match& match, int seat, int ply) {
+    const core::StateBox state = match.state_at(ply);
+    int best = -1000000;
+    for (int other = 1; other <= match.setup().seat_count(); ++other) {
+        best = other == seat ? best : std::max(best, match.game().progress(state.data(), other));
+    }
+    return match.game().progress(state.data(), seat) - best;
+}
+
+TEST_CASE("The turn that changed the lead most is told, and leads there in the review") {
+    const std::vector<std::string> tables[] = {
+        {"cartagena", "seat:1=greedy", "seat:2=runner", "option:rules=board"},
+        {"carteso", "seat:1=claimer", "seat:2=random", "option:size=5", "option:komi=0"},
+        {"incan_gold", "seats:3", "seat:1=myopic", "seat:2=turn:5", "seat:3=random"},
+        {"cartolan", "seat:1=trader", "seat:2=explorer"},
+    };
+    for (const auto& table : tables) {
+        CAPTURE(table.front());
+        Player person;
+        watch_to_end(person, table.front(), {table.begin() + 1, table.end()});
+        REQUIRE(result_of(person).swing);
+        const Swing swing = *result_of(person).swing;
+        CHECK(person.read("The lead changed most in turn " + std::to_string(swing.turn) + ": " +
+                          person.session().name(swing.seat) + " +") != nullptr);
+        CHECK(holds(person.text_view(), "The lead changed most in turn"));
+        person.click("swing");
+        REQUIRE(person.scene() == "review");
+        CHECK(cursor(person) == swing.ply);
+        CHECK(behind(person, "review=").ends_with("@" + std::to_string(swing.ply)));
+        CHECK(person.app().scene().status().starts_with("Turn " + std::to_string(swing.turn) +
+                                                        " of"));
+        // What it says of that turn is what the positions before and after it say.
+        const core::Match& match = person.session().match();
+        int before = swing.ply;
+        while (before > 0 && turn_at(match, before) >= swing.turn) {
+            --before;
+        }
+        CHECK(turn_at(match, swing.ply) == swing.turn);
+        const int gained =
+            lead_at(match, swing.seat, swing.ply) - lead_at(match, swing.seat, before);
+        CHECK(gained == swing.halves);
+        person.go_back();
+        REQUIRE(person.scene() == "table");
+        CHECK(sheet_shown(person));
+    }
+}
+
+TEST_CASE("Alone, or where nothing was scored, there is no swing to tell") {
+    Player alone;
+    stage::point(alone, play_to_last(alone, kIncanGold));
+    alone.wait(1.3);
+    REQUIRE(sheet_shown(alone));
+    CHECK(alone.spot("swing") == nullptr);
+    Player early;
+    early.click("play:carteso");
+    REQUIRE(stage::asked(early));
+    early.click("menu");
+    early.click("menu-result");
+    REQUIRE(sheet_shown(early));
+    CHECK(early.spot("swing") == nullptr);
+    for (const Player* person : {&alone, &early}) {
+        CHECK_FALSE(holds(person->text_view(), "The lead changed most"));
+    }
+}
+
+}  // namespace
+}  // namespace ctq::app
