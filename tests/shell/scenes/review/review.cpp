@@ -36,7 +36,8 @@ TEST_CASE("Review shows every position from the first decision on, and nobody ac
         CHECK(session.legal().size == 0);
     }
     CHECK(review.curve.standing.size() == 2);
-    CHECK(review.curve.standing[0].size() == static_cast<std::size_t>(turn_at(match, match.size())) + 1);
+    CHECK(review.curve.standing[0].size() ==
+          static_cast<std::size_t>(turn_at(match, match.size())) + 1);
     CHECK(review.curve.turn_ends.front() == review.curve.first);
     CHECK(review.curve.turn_ends.back() == match.size());
 }
@@ -132,7 +133,8 @@ TEST_CASE("Review steps from one opening of choices to the next, and each is one
     session.seek(review.curve.stops[1]);
     session.take_steps();
     session.seek(review.curve.stops[2]);
-    CHECK(static_cast<int>(session.take_steps().size()) == review.curve.stops[2] - review.curve.stops[1]);
+    CHECK(static_cast<int>(session.take_steps().size()) ==
+          review.curve.stops[2] - review.curve.stops[1]);
 }
 
 TEST_CASE("What is lit in the log and what the position is called are one number") {
