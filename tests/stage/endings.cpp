@@ -231,7 +231,7 @@ TEST_CASE("The Vaults of Cartolan are what was banked, won and spent") {
     bool hired = false;
     bool stolen = false;
     for (const char* mode : {"beginner", "regular", "advanced"}) {
-        for (const char* seed : {"1", "2", "3"}) {
+        for (const char* seed : {"1"}) {
             CAPTURE(std::string(mode));
             Player person(stage::kTablet);
             watch_to_end(

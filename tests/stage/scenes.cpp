@@ -1,5 +1,8 @@
 #include "tests/stage/scenes.hpp"
 
+#include <memory>
+
+#include "engine/core/record.hpp"
 #include "engine/games/catalogue.hpp"
 
 namespace ctq::stage {
@@ -53,6 +56,23 @@ Place recorded(std::string name, const std::string& options, const std::string& 
     return {std::move(name), [record](Player& person) {
                 person.set_up({"library", "import:" + record});
                 person.set_up({"resume:" + person.saves().list().front().id});
+                person.rest();
+            }};
+}
+
+/// A table at which all was played. That takes long, so it is done once, and its record opened again.
+Place played_out(std::string name, Words table) {
+    constexpr int kWhole = 5000;  // more actions than any match has
+    return {std::move(name),
+            [table = std::move(table), record = std::make_shared<std::string>()](Player& person) {
+                if (record->empty()) {
+                    Player other;
+                    other.set_up(table);
+                    other.play(kWhole);
+                    *record = core::write_record(other.session().match());
+                }
+                person.set_up({"library", "import:" + *record});
+                person.go("table=" + person.saves().list().front().id);
                 person.rest();
             }};
 }
@@ -128,9 +148,6 @@ void add_general(std::vector<Place>& all) {
          }});
 }
 
-/// More actions than any match has.
-constexpr int kWhole = 5000;
-
 /// Set-up, tables, reviews of one game.
 void add_game(std::vector<Place>& all, const std::string& game, const Words& open, int middle) {
     const auto named = [&](const char* what) { return what + (" of " + game); };
@@ -147,7 +164,7 @@ void add_game(std::vector<Place>& all, const std::string& game, const Words& ope
                        person.click("menu");
                    }});
     all.push_back(played(named("end"), table_of(game, open), 3, {"end"}));
-    all.push_back(played(named("result"), table_of(game, open), kWhole));
+    all.push_back(played_out(named("result"), table_of(game, open)));
     all.push_back(played(named("links"), table_of(game, open), 2, {"share"}));
     all.push_back(played(named("review"), table_of(game, open), middle, {"end", "review"}));
     all.push_back(
