@@ -21,7 +21,7 @@ void open_record(Player& person, const std::string& options, const std::string& 
                                   "\"]\n[Seats \"human human\"]\n[Seed \"3\"]\n\n" + tokens +
                                   "\n"});
     REQUIRE(person.app().notice().find("1 match imported") != std::string::npos);
-    person.go("table=" + person.saves().list().front().id);
+    person.go("table=" + Player::saves().list().front().id);
     REQUIRE(stage::asked(person));
 }
 

@@ -39,7 +39,8 @@ struct Scientist : Player {
 std::vector<std::int64_t> numbers(const std::string& json, const std::string& key) {
     const std::string begin = "\"" + key + "\":";
     std::vector<std::int64_t> list;
-    for (std::size_t at = json.find(begin); at != json.npos; at = json.find(begin, at + 1)) {
+    for (std::size_t at = json.find(begin); at != std::string::npos;
+         at = json.find(begin, at + 1)) {
         list.push_back(std::stoll(json.substr(at + begin.size())));
     }
     return list;
@@ -265,7 +266,7 @@ TEST_CASE("A batch of Cartolan tells how games were won, and opens the one of th
     }
     const std::string json = person.saved("save:json");
     std::int64_t endings = 0;
-    for (std::size_t at = json.find("\"ending."); at != json.npos;
+    for (std::size_t at = json.find("\"ending."); at != std::string::npos;
          at = json.find("\"ending.", at + 1)) {
         endings += std::stoll(json.substr(json.find("\":", at) + 2));
     }

@@ -186,8 +186,8 @@ TEST_CASE("The title of a review's curve can be read, and its curve fills the ch
 TEST_CASE("Whoever takes a name that can't be drawn here is told so") {
     Player person(stage::kDesktop);
     arrive(person, {"setup:cartagena", "seat:2=human", "start", "lobby", "library"});
-    REQUIRE(!person.saves().list().empty());
-    const std::string id = person.saves().list().front().id;
+    REQUIRE(!Player::saves().list().empty());
+    const std::string id = Player::saves().list().front().id;
     REQUIRE(person.app().run("name:" + id + "=日本", person.now()));
     CHECK(person.app().notice().find("show as ?") != std::string::npos);
     REQUIRE(person.app().run("name:" + id + "=Łódź = 1_a", person.now()));

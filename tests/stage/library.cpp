@@ -283,9 +283,9 @@ TEST_CASE("A library of 500 matches opens from its index alone, and draws only w
     std::string index;
     for (int i = 0; i < 500; ++i) {
         const std::string n = std::to_string(i);
-        index += "m" + n + "|cartagena|rules=board|human greedy|" + n + "|" +
-                 (i % 3 != 0 ? "over" : "open") + "|2026-11-21 14:05|1||" +
-                 (i % 7 != 0 ? "" : "Game " + n) + "\n";
+        index.append("m").append(n).append("|cartagena|rules=board|human greedy|").append(n);
+        index.append(i % 3 != 0 ? "|over" : "|open").append("|2026-11-21 14:05|1||");
+        index.append(i % 7 != 0 ? "" : "Game " + n).append("\n");
     }
     Player person;
     stock(person, index, {});  // there is no record that could be read

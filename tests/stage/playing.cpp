@@ -143,7 +143,8 @@ TEST_CASE("Damaged saves, settings and routes are told and change nothing") {
 /// How often these words are told.
 int count(const std::string& text, std::string_view words) {
     int times = 0;
-    for (std::size_t at = text.find(words); at != text.npos; at = text.find(words, at + 1)) {
+    for (std::size_t at = text.find(words); at != std::string::npos;
+         at = text.find(words, at + 1)) {
         ++times;
     }
     return times;

@@ -20,7 +20,8 @@ Place by(std::string name, Words commands) {
 
 /// The same, then by one press of what is to be seen there.
 Place press(std::string name, Words commands, std::string spot) {
-    return {std::move(name), [commands = std::move(commands), spot](Player& person) {
+    return {std::move(name),
+            [commands = std::move(commands), spot = std::move(spot)](Player& person) {
                 person.set_up(commands);
                 person.rest();
                 person.click(spot);
@@ -55,7 +56,7 @@ Place recorded(std::string name, const std::string& options, const std::string& 
                                "\"]\n[Seats \"human human\"]\n[Seed \"3\"]\n\n" + tokens + "\n";
     return {std::move(name), [record](Player& person) {
                 person.set_up({"library", "import:" + record});
-                person.set_up({"resume:" + person.saves().list().front().id});
+                person.set_up({"resume:" + Player::saves().list().front().id});
                 person.rest();
             }};
 }
@@ -72,7 +73,7 @@ Place played_out(std::string name, Words table) {
                     *record = core::write_record(other.session().match());
                 }
                 person.set_up({"library", "import:" + *record});
-                person.go("table=" + person.saves().list().front().id);
+                person.go("table=" + Player::saves().list().front().id);
                 person.rest();
             }};
 }
@@ -143,7 +144,7 @@ void add_general(std::vector<Place>& all) {
              person.set_up({"play:cartagena", "lobby", "play:carteso", "lobby", "library"});
              const ui::Rect screen = person.screen();
              person.resize(kPhone);
-             person.click("pick:" + person.saves().list().back().id);
+             person.click("pick:" + Player::saves().list().back().id);
              person.resize(screen);
          }});
 }

@@ -99,7 +99,7 @@ TEST_CASE("What has no choice is played by itself, only where that is wanted, an
     CHECK(cursor(person) == held);
     go_to_lobby(person);
     choose(person, {"set:auto=on"});
-    person.click("resume:" + person.saves().list().front().id);
+    person.click("resume:" + Player::saves().list().front().id);
     REQUIRE(person.scene() == "table");
     CHECK(cursor(person) == held);
     person.rest();
