@@ -82,6 +82,8 @@ class Session {
     core::Action seen(const void* state, core::Action action) const;
     /// The last action of a seat before the cursor; none where only chance was at work.
     std::optional<LastAction> last() const;
+    /// How many actions there were up to and with the last one of a person here; 0 before the first.
+    int after_own_action() const;
     /// What the others have done since a person here acted, oldest first; else that last action
     /// alone, as while looking at a match and where only bots play.
     std::vector<LastAction> recent() const;

@@ -56,15 +56,20 @@ std::optional<LastAction> Session::last() const {
                       match().turn_before(ply).seat};
 }
 
-std::vector<LastAction> Session::recent() const {
-    const int end = match().cursor();
-    int from = end;
+int Session::after_own_action() const {
     const auto acts_here = [&](int seat) {
         return remote() ? seat > 0 && seat == viewer_ : human(seat);
     };
-    while (from > 0 && !acts_here(match().turn_before(from - 1).seat)) {
-        --from;
+    int ply = match().cursor();
+    while (ply > 0 && !acts_here(match().turn_before(ply - 1).seat)) {
+        --ply;
     }
+    return ply;
+}
+
+std::vector<LastAction> Session::recent() const {
+    const int end = match().cursor();
+    const int from = after_own_action();
     std::vector<LastAction> actions;
     if (from > 0 && source_->kind() != MatchSource::Kind::recorded) {
         core::StateBox state = match().state_at(from);

@@ -190,23 +190,12 @@ namespace {
 /// Most lines of the log that are told at once.
 constexpr std::size_t kMostEvents = 5;
 
-/// How many actions there were before the last one of a person at this device; 0 before the first.
-int before_own_action(const Session& session) {
-    for (int ply = session.match().cursor(); ply > 0; --ply) {
-        const int seat = session.match().turn_before(ply - 1).seat;
-        if (session.remote() ? seat > 0 && seat == session.viewer() : session.human(seat)) {
-            return ply - 1;
-        }
-    }
-    return 0;
-}
-
 }  // namespace
 
 /// What has happened from the last action of a person here on, for who hears the table: the log's
 /// latest lines, of bots that are watched only the last.
 std::string TableScene::events() const {
-    const int from = before_own_action(session_);
+    const int from = session_.after_own_action() - 1;
     const std::size_t most = session_.watched() ? 1 : kMostEvents;
     std::string events;
     std::size_t count = 0;
