@@ -82,20 +82,20 @@ void read_window(const SDL_WindowEvent& event, ui::Input& input) {
 
 }  // namespace
 
-void read_event(const SDL_Event& event, ui::Rect screen, ui::Input& input) {
+void read_event(const SDL_Event& event, ui::Rect screen, float enlarged, ui::Input& input) {
+    const auto mouse_at = [enlarged](int x, int y) {
+        return ui::Point{static_cast<float>(x) / enlarged, static_cast<float>(y) / enlarged};
+    };
     switch (event.type) {
         case SDL_MOUSEMOTION:
-            ui::pointer_moved(
-                input, {static_cast<float>(event.motion.x), static_cast<float>(event.motion.y)},
-                false);
+            ui::pointer_moved(input, mouse_at(event.motion.x, event.motion.y), false);
             break;
         case SDL_MOUSEBUTTONDOWN:
         case SDL_MOUSEBUTTONUP: {
             if (event.button.button != SDL_BUTTON_LEFT) {
                 break;
             }
-            const ui::Point at{static_cast<float>(event.button.x),
-                               static_cast<float>(event.button.y)};
+            const ui::Point at = mouse_at(event.button.x, event.button.y);
             if (event.type == SDL_MOUSEBUTTONDOWN) {
                 ui::pointer_pressed(input, at, false);
             } else if (input.down) {

@@ -17,16 +17,17 @@ void put_micros(core::JsonWriter& json, const char* key, float milliseconds) {
     json.key(key).number(whole(milliseconds * 1000));
 }
 
-void put_spot(core::JsonWriter& json, const ui::Spot& spot) {
+void put_spot(core::JsonWriter& json, const ui::Spot& spot, float enlarged) {
+    const auto scaled = [enlarged](float value) { return app::whole(value * enlarged); };
     json.begin_object();
     json.key("name").text(spot.name);
     json.key("label").text(spot.label);
-    json.key("x").number(whole(spot.shown.x));
-    json.key("y").number(whole(spot.shown.y));
-    json.key("w").number(whole(spot.shown.w));
-    json.key("h").number(whole(spot.shown.h));
-    json.key("full_w").number(whole(spot.rect.w));
-    json.key("full_h").number(whole(spot.rect.h));
+    json.key("x").number(scaled(spot.shown.x));
+    json.key("y").number(scaled(spot.shown.y));
+    json.key("w").number(scaled(spot.shown.w));
+    json.key("h").number(scaled(spot.shown.h));
+    json.key("full_w").number(scaled(spot.rect.w));
+    json.key("full_h").number(scaled(spot.rect.h));
     json.key("enabled").flag(spot.enabled);
     json.key("layer").number(spot.layer);
     json.end_object();
@@ -96,7 +97,7 @@ std::string report_json(App& app, const Window& window, bool written) {
     json.key("spots").begin_array();
     for (const ui::Spot& spot : spots.list) {
         if (!spot.backdrop) {
-            put_spot(json, spot);
+            put_spot(json, spot, window.enlarged());
         }
     }
     json.end_array();

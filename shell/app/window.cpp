@@ -98,10 +98,14 @@ void Window::measure() {
     int height = 0;
     SDL_GetWindowSize(window_, &width, &height);
     SDL_GL_GetDrawableSize(window_, &pixels_, &rows_);
-    screen_.rect = {0, 0, static_cast<float>(width), static_cast<float>(height)};
+#ifdef __EMSCRIPTEN__
+    enlarged_ = ui::enlarged(static_cast<float>(width), static_cast<float>(height));
+#endif
+    screen_.rect = {0, 0, static_cast<float>(width) / enlarged_,
+                    static_cast<float>(height) / enlarged_};
     // The quotient of two whole sizes jitters by a pixel: fonts are baked anew only for more.
     const float ratio =
-        std::max(0.25F, static_cast<float>(pixels_) / static_cast<float>(std::max(1, width)));
+        std::max(0.25F, static_cast<float>(pixels_) / std::max(1.0F, screen_.rect.w));
     if (std::abs(ratio - screen_.ratio) > 0.01F) {
         screen_.ratio = ratio;
     }
@@ -117,7 +121,7 @@ void Window::take(const SDL_Event& event) {
         return;
     }
 #endif
-    read_event(event, screen_.rect, stage_.input());
+    read_event(event, screen_.rect, enlarged_, stage_.input());
 }
 
 bool Window::take_events() {

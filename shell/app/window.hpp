@@ -46,6 +46,7 @@ class Window {
     void suspend() { lost_ = true; }
     void restore();
 
+    float enlarged() const { return enlarged_; }
     const ui::Stage& stage() const { return stage_; }
     ui::Stage& stage() { return stage_; }
     const ui::FrameTimes& figures() const { return frame_times_; }
@@ -63,7 +64,8 @@ class Window {
     bool lost_ = false;
     int drawn_ = -1;  ///< the app's sequence when the last frame was begun
     ui::Screen screen_;
-    int pixels_ = 0;  ///< of the canvas, across and down
+    float enlarged_ = 1;  ///< pixels of the page to a logical one; natively the dialog needs 1
+    int pixels_ = 0;      ///< of the canvas, across and down
     int rows_ = 0;
     Painter painter_;
     std::unique_ptr<ui::Paper> paper_;
@@ -75,7 +77,7 @@ class Window {
 };
 
 /// For tests: what is on screen and how it runs, as JSON. Times in microseconds, rectangles in
-/// logical pixels. `drawn`, `written`: the canvas, the text view show what the app does.
+/// pixels of the page. `drawn`, `written`: the canvas, the text view show what the app does.
 ///
 ///     {"scene","sequence","hash","over","yours","quiet","drawn","written","webgl",
 ///      "choices":[["card:hat","token:3","space:9"]],"chosen":["card:hat"],"focus","keys":["U"],"frames",

@@ -22,6 +22,11 @@ struct Screen {
     bool reduced = false;  ///< motion
 };
 
+/// How many pixels of a window are a logical one: on a large window everything is a quarter larger.
+inline float enlarged(float width, float height) {
+    return width >= 1600 && height >= 900 ? 1.25F : 1.0F;
+}
+
 /// What frames are drawn on: Dear ImGui's lists of triangles, with the letters baked for them. It
 /// has none of Dear ImGui's windows and so no context of it.
 class Paper {
