@@ -28,6 +28,12 @@ namespace ctq::core {
 
 inline constexpr int kMostSeats = 8;
 
+/// A way to play that people choose by its name, before they know any option.
+struct Variant {
+    const char* title;    ///< "Board rules"
+    const char* options;  ///< as `read_options` reads them
+};
+
 /// The facts of a game that never change.
 struct GameInfo {
     const char* id;      ///< the one name: folder, namespace, record, link
@@ -41,9 +47,15 @@ struct GameInfo {
     OptionTable options;
     const char* progress = "points";  ///< what `progress` counts, for the curve of a match
     const char* duration = "";        ///< how long people take: "20 min"; empty where nobody knows
-    /// Who sits at a table that nobody set up, from seat 1 on: "human" or a bot's name each; the last
-    /// also sits at further seats and plays for who is gone. Empty: any bot.
+    /// The ways to play that are offered first; the first of them is what *Play* gives. Empty: only
+    /// that with every option at its default.
+    std::span<const Variant> variants{};
+    /// Who sits at a table that nobody set up, from seat 1 on: "human" or a bot's name each. Empty:
+    /// any bot.
     const char* default_seats = "";
+    /// Bots for the seats from 2 on at a larger table, then from the first again; empty: the last of
+    /// `default_seats`, who also plays for who is gone.
+    const char* cast = "";
     /// People count every decision as a turn, also where the same seat decides again; else a turn is
     /// what one seat does in succession.
     bool turn_by_turn = false;

@@ -144,6 +144,12 @@ int preset_index(OptionTable table) {
     return -1;
 }
 
+bool option_matters(OptionTable table, const Options& options, int index) {
+    const int preset = preset_index(table);
+    const std::uint32_t with = table[static_cast<std::size_t>(index)].presets_with;
+    return preset < 0 || (with >> options[preset] & 1U) != 0;
+}
+
 Options preset_options(OptionTable table, std::int32_t choice) {
     Options options;
     for (std::size_t i = 0; i < table.size(); ++i) {

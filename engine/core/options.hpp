@@ -37,6 +37,23 @@ struct OptionSpec {
     std::span<const std::int32_t> short_for{};
     /// Kind choice: what each of them means, a sentence; empty where the words say it all.
     std::span<const char* const> lines{};
+    /// What one settles before a match, as its length; the others are house rules.
+    bool basic = false;
+    /// The choices of the preset key under which the option does anything: bit c for choice c.
+    std::uint32_t presets_with = ~0U;
+
+    /// The same option as a basic one.
+    constexpr OptionSpec asked_first() const {
+        OptionSpec spec = *this;
+        spec.basic = true;
+        return spec;
+    }
+    /// The same option as one that does something only under these choices of the preset key.
+    constexpr OptionSpec only_with(std::uint32_t choices_of_preset) const {
+        OptionSpec spec = *this;
+        spec.presets_with = choices_of_preset;
+        return spec;
+    }
 };
 
 // How a table is written: one of these for each option; the arguments are the members of
@@ -104,6 +121,9 @@ std::int32_t least_value(const OptionSpec& spec);
 /// What is wrong with values that no text was read for: out of range, not in accord with what they
 /// are short for, or set beyond the table.
 Failure check_options(OptionTable table, const Options& options);
+
+/// Whether an option does anything with these values, as far as the preset key tells.
+bool option_matters(OptionTable table, const Options& options, int index);
 
 /// Index of the preset key in the table, or -1.
 int preset_index(OptionTable table);

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "engine/core/text.hpp"
+#include "shell/match/seat_names.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
@@ -199,6 +201,9 @@ void App::start_table(bool in_place) {
         return;
     }
     remember(setup);
+    if (const std::string people = people_text(setup.people); !people.empty()) {
+        session->set_tag(kPeopleTag, people);
+    }
     const std::string id = new_id(platform::random_seed());
     leave_scene();
     route_ = "table=" + id;

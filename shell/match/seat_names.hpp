@@ -25,7 +25,19 @@ std::string seat_words(std::string_view who);
 /// people where the match has `kElsewhereTag`.
 std::vector<std::string> seats_of(const core::Match& match);
 
-/// What the seats are called at the table: "You", "Greedy", "Greedy 2", "Player 1".
-std::vector<std::string> seat_names(const std::vector<std::string>& seats);
+/// What the seats are called at the table: "You", "Greedy", "Greedy 2", "Player 1". Several people
+/// go by the names they gave, by seat - 1; a name that is empty or missing is none.
+std::vector<std::string> seat_names(const std::vector<std::string>& seats,
+                                    const std::vector<std::string>& people = {});
+/// The same of a match, with the names it was begun with.
+std::vector<std::string> seat_names(const core::Match& match);
+
+/// The names of people as `kPeopleTag` has them; empty where nobody gave one.
+std::string people_text(const std::vector<std::string>& people);
+/// Reads what `people_text` wrote.
+std::vector<std::string> read_people(std::string_view text);
+/// The longest name of a person, in bytes, and a name cut to it.
+inline constexpr std::size_t kLongestName = 24;
+std::string_view cut_name(std::string_view name);
 
 }  // namespace ctq::app

@@ -81,7 +81,6 @@ bool Session::shares_secret() const {
 void Session::choose_viewer() {
     const Turn now = turn();
     curtain_ = 0;
-    covered_ = false;
     if (humans() < 2 || now.kind != Turn::Kind::seat) {
         show(viewer_);
         return;
@@ -102,7 +101,6 @@ void Session::choose_viewer() {
     const bool secrets = !(game().observe(match().state(), viewer_) == seen);
     if (secrets || shares_secret()) {
         curtain_ = now.seat;
-        covered_ = !(game().observe(match().state(), 0) == seen);
     }
     show(curtain_ != 0 ? 0 : now.seat);
 }

@@ -104,9 +104,6 @@ class Session {
     /// A seat that must confirm before the device shows its hand or takes its secret choice; 0 when
     /// there is no curtain.
     int curtain() const { return curtain_; }
-    /// That seat sees more than lies open, so all of the table hides behind the curtain; else only
-    /// its choice does.
-    bool covered() const { return covered_; }
     void lift_curtain();
 
     /// A person at this device decides now, and no curtain is down.
@@ -190,7 +187,6 @@ class Session {
     core::StateBox state_;  ///< and the state of the match that they led to
     int viewer_ = 0;
     int curtain_ = 0;
-    bool covered_ = false;
     bool open_ = false;   ///< while looking: nothing is hidden
     bool roams_ = false;  ///< and it is seen through the eyes of whoever is to act
     core::StateBox view_;

@@ -33,12 +33,9 @@ class LocalMatch : public MatchSource {
     LocalMatch(core::Match match, std::vector<core::BotChoice> seats, int letter)
         : match_(std::move(match)),
           seats_(std::move(seats)),
-          names_(seat_names(match_.setup().seats)),
           letter_(letter),
           people_(count_people(seats_)) {
-        if (letter_ != 0) {
-            names_[static_cast<std::size_t>(letter_ - 1)] = "You";
-        }
+        name_seats();
         draw();
     }
 
@@ -85,9 +82,17 @@ class LocalMatch : public MatchSource {
     void set_tag(std::string_view name, std::string_view value) override {
         ++past_;
         match_.set_tag(name, value);
+        name_seats();
     }
 
   private:
+    void name_seats() {
+        names_ = seat_names(match_);
+        if (letter_ != 0) {
+            names_[static_cast<std::size_t>(letter_ - 1)] = "You";
+        }
+    }
+
     bool ended() const { return !match_.tag(kEndedTag).empty(); }
     /// On to the next decision; what was ended stays as it is.
     void draw() {
@@ -153,7 +158,7 @@ class RecordedMatch : public MatchSource {
     Situation situation() const override {
         Situation now;
         now.seats = seats_;
-        now.names = seat_names(seats_of(match_));
+        now.names = seat_names(match_);
         now.turn = match_.turn();
         now.badge = people_badge(count_people(seats_));
         return now;

@@ -6,6 +6,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/link_text.hpp"
+#include "shell/match/seat_names.hpp"
 #include "shell/match/session.hpp"
 
 namespace ctq::app {
@@ -25,6 +26,12 @@ std::vector<std::string> standard_seats(const core::GameHandle& game) {
         bots::roster(game).empty() ? kHuman : bots::roster(game).front().info.id);
     seats.front() = kHuman;
     return seats;
+}
+
+/// Who takes a seat (from 0, not the first) that a table gains.
+std::string newcomer(const core::GameHandle& game, std::size_t seat) {
+    const auto cast = core::words(game.info->cast);
+    return cast.empty() ? standard_seats(game).back() : std::string(cast[(seat - 1) % cast.size()]);
 }
 
 bool change_option(TableSetup& choices, std::string_view assignment) {
@@ -75,7 +82,36 @@ bool change_seats(TableSetup& choices, std::string_view number) {
     if (!count || *count < info.least_seats || *count > info.most_seats) {
         return false;
     }
-    choices.seats.resize(static_cast<std::size_t>(*count), standard_seats(*choices.game).back());
+    const auto wanted = static_cast<std::size_t>(*count);
+    choices.seats.resize(std::min(wanted, choices.seats.size()));
+    while (choices.seats.size() < wanted) {
+        choices.seats.push_back(newcomer(*choices.game, choices.seats.size()));
+    }
+    return true;
+}
+
+/// Blanks around a name go, and what would end it in a record.
+std::string plain_name(std::string_view name) {
+    std::string plain;
+    for (const char letter : cut_name(name)) {
+        const bool control = static_cast<unsigned char>(letter) < ' ';
+        plain += control || letter == ';' || letter == '"' ? ' ' : letter;
+    }
+    const std::size_t begin = plain.find_first_not_of(' ');
+    return begin == std::string::npos
+               ? std::string()
+               : plain.substr(begin, plain.find_last_not_of(' ') - begin + 1);
+}
+
+bool change_name(TableSetup& choices, std::string_view assignment) {
+    const std::size_t equals = assignment.find('=');
+    const auto seat = core::read_number(assignment.substr(0, equals));
+    if (!seat || equals == std::string_view::npos || *seat < 1 ||
+        *seat > static_cast<std::int64_t>(choices.seats.size())) {
+        return false;
+    }
+    choices.people.resize(choices.seats.size());
+    choices.people[static_cast<std::size_t>(*seat - 1)] = plain_name(assignment.substr(equals + 1));
     return true;
 }
 
@@ -90,12 +126,47 @@ bool change_seed(TableSetup& choices, std::string_view number) {
 
 }  // namespace
 
-TableSetup standard_setup(const core::GameHandle& game) {
-    TableSetup choices;
-    choices.game = &game;
-    choices.options = core::standard_options(game.info->options);
-    choices.seats = standard_seats(game);
-    return choices;
+core::Options variant_options(const core::GameHandle& game, std::size_t variant) {
+    const core::GameInfo& info = *game.info;
+    const char* text = variant < info.variants.size() ? info.variants[variant].options : "";
+    const auto options = core::read_options(info.options, text);
+    return options ? *options : core::standard_options(info.options);
+}
+
+TableSetup standard_setup(const core::GameHandle& game, std::size_t variant) {
+    return {&game, variant_options(game, variant), standard_seats(game), 0, {}};
+}
+
+std::size_t variant_of(const TableSetup& choices) {
+    const std::size_t variants = choices.game->info->variants.size();
+    std::size_t at = 0;
+    while (at < variants && variant_options(*choices.game, at) != choices.options) {
+        ++at;
+    }
+    return at;
+}
+
+int house_rules(const TableSetup& choices) {
+    const core::OptionTable table = choices.game->info->options;
+    const int preset = core::preset_index(table);
+    core::Options usual = preset < 0 ? core::standard_options(table)
+                                     : core::preset_options(table, choices.options[preset]);
+    for (int i = 0; i < static_cast<int>(table.size()); ++i) {
+        if (table[static_cast<std::size_t>(i)].basic) {
+            core::set_option(table, usual, i, choices.options[i]);
+        }
+    }
+    int changed = 0;
+    for (int i = 0; i < static_cast<int>(table.size()); ++i) {
+        changed += is_house_rule(choices, i) && choices.options[i] != usual[i] ? 1 : 0;
+    }
+    return changed;
+}
+
+bool is_house_rule(const TableSetup& choices, int option) {
+    const core::OptionTable table = choices.game->info->options;
+    return option != core::preset_index(table) && !table[static_cast<std::size_t>(option)].basic &&
+           core::option_matters(table, choices.options, option);
 }
 
 bool is_standard(const TableSetup& choices) {
@@ -122,6 +193,10 @@ Candidates candidates(const TableSetup& choices, std::size_t seat) {
     return list;
 }
 
+int people_here(const TableSetup& choices) {
+    return static_cast<int>(std::count(choices.seats.begin(), choices.seats.end(), kHuman));
+}
+
 bool invites(const TableSetup& choices) {
     return std::find(choices.seats.begin(), choices.seats.end(), kGuest) != choices.seats.end();
 }
@@ -139,6 +214,9 @@ bool change(TableSetup& choices, std::string_view command) {
     }
     if (const auto rest = core::after_prefix(command, "seat:")) {
         return change_seat(choices, *rest);
+    }
+    if (const auto rest = core::after_prefix(command, "name:")) {
+        return change_name(choices, *rest);
     }
     if (const auto rest = core::after_prefix(command, "seats:")) {
         return change_seats(choices, *rest);
@@ -172,7 +250,7 @@ core::Result<TableSetup> read_setup(std::string_view text) {
     if (!options) {
         return options.problem();
     }
-    TableSetup choices{*game, *options, {}, 0};
+    TableSetup choices{*game, *options, {}, 0, {}};
     const std::string seats = plain(parts[2]);
     for (const std::string_view seat : core::split(seats, ',')) {
         choices.seats.emplace_back(seat);
@@ -191,7 +269,9 @@ core::Result<TableSetup> read_setup(std::string_view text) {
 
 void rotate(TableSetup& choices) {
     if (!choices.seats.empty()) {
+        choices.people.resize(choices.seats.size());
         std::rotate(choices.seats.begin(), choices.seats.end() - 1, choices.seats.end());
+        std::rotate(choices.people.begin(), choices.people.end() - 1, choices.people.end());
     }
 }
 
@@ -239,7 +319,7 @@ core::Setup make_setup(const TableSetup& choices, std::uint64_t seed) {
 }
 
 TableSetup choices_of(const core::Setup& setup) {
-    return {setup.game, setup.options, setup.seats, 0};
+    return {setup.game, setup.options, setup.seats, 0, {}};
 }
 
 }  // namespace ctq::app

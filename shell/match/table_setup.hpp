@@ -13,12 +13,22 @@ namespace ctq::app {
 struct TableSetup {
     const core::GameHandle* game = nullptr;
     core::Options options;
-    std::vector<std::string> seats;  ///< "human", "guest" or a bot's name
-    std::uint64_t seed = 0;          ///< 0: by chance
+    std::vector<std::string> seats;     ///< "human", "guest" or a bot's name
+    std::uint64_t seed = 0;             ///< 0: by chance
+    std::vector<std::string> people{};  ///< names that persons gave, by seat - 1; may be shorter
 };
 
+/// The options of a game's variant, by its place in `GameInfo::variants`; without one their
+/// defaults.
+core::Options variant_options(const core::GameHandle& game, std::size_t variant);
 /// What one click on Play takes: one person first, against the bots that make a good first game.
-TableSetup standard_setup(const core::GameHandle& game);
+TableSetup standard_setup(const core::GameHandle& game, std::size_t variant = 0);
+/// The variant that the options are, by its place; the number of variants where they are none.
+std::size_t variant_of(const TableSetup& choices);
+/// Whether an option does something here and is none of those that are asked first.
+bool is_house_rule(const TableSetup& choices, int option);
+/// How many of these are changed.
+int house_rules(const TableSetup& choices);
 /// Whether nothing has been changed in them.
 bool is_standard(const TableSetup& choices);
 
@@ -37,11 +47,16 @@ bool invites(const TableSetup& choices);
 /// The bot that plays in place of somebody who is gone.
 std::string stand_in(const core::GameHandle& game);
 
-/// Changes one: "option:rules=board", "seat:2=greedy", "seats:3", "seed:17" ("seed:" for chance).
+/// Changes one: "option:rules=board", "seat:2=greedy", "seats:3", "seed:17" ("seed:" for chance),
+/// "name:2=Ann" of a person ("name:2=" for none).
 /// False, and nothing changed, when it is none of these or can't be.
 bool change(TableSetup& choices, std::string_view command);
 
-/// The choices in one word that fits a link: "cartagena;tokens=3;human,greedy;17".
+/// How many people are to sit at this device.
+int people_here(const TableSetup& choices);
+
+/// The choices in one word that fits a link, without people's names:
+/// "cartagena;tokens=3;human,greedy;17".
 std::string setup_text(const TableSetup& choices);
 /// Reads what `setup_text` wrote. Problem: damaged, or what can't be played.
 core::Result<TableSetup> read_setup(std::string_view text);

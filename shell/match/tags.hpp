@@ -18,6 +18,9 @@ inline constexpr const char* kEndedTag = "Ended";
 /// The tag of a match that people elsewhere played, and that is only looked at here.
 inline constexpr const char* kElsewhereTag = "Elsewhere";
 
+/// What the people at this device are called: a name for each seat, ";" between them.
+inline constexpr const char* kPeopleTag = "People";
+
 /// The tag with the day and time of the last action, as `Saved::date`.
 inline constexpr const char* kDateTag = "Date";
 

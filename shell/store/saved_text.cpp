@@ -3,6 +3,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/match/table_setup.hpp"
 #include "shell/match/turns.hpp"
 
 namespace ctq::app {
@@ -43,10 +44,21 @@ constexpr const char* kMonths[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
 
 }  // namespace
 
+/// By the name of its variant where it is one, of the first without it; else by its options.
 std::string saved_game(const Saved& saved) {
     const auto game = core::find_game(cabinet(), saved.game);
-    return (game ? (*game)->info->title : saved.game) +
-           (saved.options.empty() ? "" : ", " + saved.options);
+    if (!game) {
+        return saved.game + (saved.options.empty() ? "" : ", " + saved.options);
+    }
+    const core::GameInfo& info = *(*game)->info;
+    const auto options = core::read_options(info.options, saved.options);
+    const std::size_t variant =
+        options ? variant_of({*game, *options, {}, 0}) : info.variants.size();
+    if (variant < info.variants.size()) {
+        return std::string(info.title) +
+               (variant == 0 ? "" : std::string(", ") + info.variants[variant].title);
+    }
+    return info.title + (saved.options.empty() ? "" : ", " + saved.options);
 }
 
 std::string saved_title(const Saved& saved) {

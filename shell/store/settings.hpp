@@ -12,6 +12,7 @@ struct Settings {
     enum class Speed { slow, calm, normal, fast, instant };
     enum class Watch { slow, normal, fast, faster, fastest };
     enum class Size { normal, large, largest };
+    enum class Confirm { touch, off, on };  ///< touch: where a finger places something small
     Theme theme = Theme::system;
     Motion motion = Motion::system;
     Speed speed = Speed::normal;
@@ -20,8 +21,8 @@ struct Settings {
     bool text_view = false;  ///< shown beside the canvas
     bool odds = true;        ///< shown at tables of games that have them
 
-    bool plays_forced = false;  ///< an action without an alternative is played by itself
-    bool confirm = false;       ///< an action is asked about before it is played
+    bool plays_forced = false;         ///< an action without an alternative is played by itself
+    Confirm confirm = Confirm::touch;  ///< whether an action is asked about before it is played
     bool sound = false;
     bool notices = false;  ///< of one's turn, while the page is hidden
     bool stun = false;     ///< a public server may tell how this device is seen from outside

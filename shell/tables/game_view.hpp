@@ -25,6 +25,7 @@ class GameView : public TableView {
                                              std::string_view /*spot*/) const {
         return {};
     }
+    virtual std::string home(const State& /*state*/) const { return {}; }
     virtual bool asks(const State& /*state*/) const { return false; }
     virtual bool glides(const State& /*before*/, core::Action /*action*/) const { return false; }
     virtual std::optional<core::Action> by_auto_answer(const State& /*state*/) const {
@@ -44,6 +45,7 @@ class GameView : public TableView {
     std::vector<core::Action> way_to(const void* view, std::string_view spot) const final {
         return way_to(state_at<State>(view), spot);
     }
+    std::string home(const void* view) const final { return home(state_at<State>(view)); }
     bool glides(const void* before, core::Action action) const final {
         return glides(state_at<State>(before), action);
     }

@@ -20,6 +20,9 @@ class Pointing {
     /// The button that brings a spot onto the board which is not there now (the colour of a stone);
     /// empty where none does.
     virtual std::string_view brings(std::string_view /*spot*/) const { return {}; }
+    /// A tap on this spot plays at once, among places so close that a finger may miss: what was
+    /// chosen stands there as a draft and is asked about first.
+    virtual bool drafts(std::string_view /*spot*/) const { return false; }
     /// The illegal action a person meant by pointing at these spots, so that the game can say why
     /// not; none where that can't be told.
     virtual std::optional<core::Action> meant(const void* /*view*/,
@@ -39,6 +42,8 @@ class Pointing {
                                              std::string_view /*spot*/) const {
         return {};
     }
+    /// The spot from which arrow keys begin; empty for where the first action leads.
+    virtual std::string home(const void* /*view*/) const { return {}; }
     /// Whether something stands to be decided here that one on such a path should stop for.
     virtual bool asks(const void* /*view*/) const { return false; }
 

@@ -2,7 +2,32 @@
 
 #include <algorithm>
 
+#include "engine/core/listed.hpp"
+
 namespace ctq::tables {
+
+std::string lead_text(std::span<const std::string> names, std::span<const int> halves,
+                      std::string_view unit) {
+    if (halves.size() < 2) {
+        return {};
+    }
+    const int most = *std::max_element(halves.begin(), halves.end());
+    int next = *std::min_element(halves.begin(), halves.end());
+    if (next == most) {
+        return "Level";
+    }
+    std::vector<std::string> first;
+    for (std::size_t i = 0; i < halves.size(); ++i) {
+        if (halves[i] == most) {
+            first.push_back(names[i]);
+        } else {
+            next = std::max(next, halves[i]);
+        }
+    }
+    const bool plural = first.size() > 1 || first.front() == "You";
+    return core::listed(first) + (plural ? " lead by " : " leads by ") + halves_text(most - next) +
+           std::string(unit);
+}
 
 std::string_view Words::figure(std::string_view name) const {
     const std::span<const Figure> figures = help().figures;

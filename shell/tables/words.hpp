@@ -7,6 +7,7 @@
 
 #include "shell/tables/context.hpp"
 #include "shell/tables/score_parts.hpp"
+#include "shell/ui/seats.hpp"
 
 /// What a table says.
 namespace ctq::tables {
@@ -16,7 +17,22 @@ struct SeatFacts {
     std::string detail;  ///< "2 of 6 aboard"
     std::string figure;  ///< "6 cards"
     std::string brief;   ///< "2/6", for a chip
+    ui::Axis axis = ui::Axis::none;
 };
+
+/// Where a match stands and how it will end, as it is always in sight. What doesn't apply is empty.
+struct Outlook {
+    std::string when{};    ///< where the game counts by something other than turns: "Round 2 of 5"
+    std::string lead{};    ///< "You lead by 2"
+    std::string goal{};    ///< "8 water tiles left, then the fullest Vault wins"
+    std::string brief{};   ///< the same where there is little room: "8 tiles left"
+    std::string notice{};  ///< a sentence, told once when it comes true: "Only 10 tiles are left."
+};
+
+/// Who is ahead by these halves, by seat - 1: "You lead by 2½ steps", "Greedy and Runner lead",
+/// "Level"; empty of one seat alone. `unit` goes behind the figure: " steps".
+std::string lead_text(std::span<const std::string> names, std::span<const int> halves,
+                      std::string_view unit = "");
 
 /// A key of the table and what it does, for the sheet that lists them.
 struct KeyHelp {
@@ -49,6 +65,8 @@ class Words {
     /// "with "; of one seat alone what goes behind its name. The match is over.
     virtual std::string ending(const ViewContext& context) const = 0;
     virtual SeatFacts facts(const ViewContext& context, int seat) const = 0;
+    /// Where the match stands, which is not over.
+    virtual Outlook outlook(const ViewContext& /*context*/) const { return {}; }
     /// What the score at the match's cursor is made up of, and what else its end may tell: counted
     /// from its log, so ask once. Empty where there is nothing to explain.
     virtual std::vector<ScorePart> score_parts(const core::Match& /*match*/) const { return {}; }

@@ -79,8 +79,9 @@ void draw_ground(Canvas& canvas, Rect r, float radius, const ButtonStyle& style,
             outline(canvas, r, radius, style.on ? t.brass : enabled ? t.line : faded(t.line, 0.6F));
             return;
         case ButtonKind::paper:
-            fill(canvas, r, radius, rgb(0x7A5A10, lift * 1.6F));
-            outline(canvas, r, radius, enabled ? t.ink_soft : faded(t.ink_soft, 0.5F));
+            fill(canvas, r, radius, rgb(0x7A5A10, style.on ? 0.24F : lift * 1.6F));
+            outline(canvas, r, radius, enabled ? t.ink_soft : faded(t.ink_soft, 0.5F),
+                    style.on ? 2.0F : 1.0F);
             return;
         case ButtonKind::word:
             fill(canvas, r, radius, glow);

@@ -152,6 +152,18 @@ void progress(Canvas& canvas, Rect rect, float share) {
     }
 }
 
+namespace {
+
+TextStyle figure_style(const Canvas& canvas, const SeatRow& row) {
+    const Theme& t = canvas.theme;
+    if (row.figure.find(' ') == std::string_view::npos) {
+        return {Face::title, 26, t.title, Align::right};
+    }
+    return {Face::text, 14, row.turn ? t.text : t.muted, Align::right};
+}
+
+}  // namespace
+
 void seat_row(Canvas& canvas, Rect rect, const SeatRow& row) {
     const Theme& t = canvas.theme;
     if (row.turn) {
@@ -160,8 +172,8 @@ void seat_row(Canvas& canvas, Rect rect, const SeatRow& row) {
     }
     Rect in = rect.inset(12, 8);
     const Rect mark = take_left(in, 32, 10);
-    token(canvas, mark.center(), 26, row.seat);
-    const TextStyle figure{Face::text, 14, row.turn ? t.text : t.muted, Align::right};
+    seat_mark(canvas, mark.center(), 26, row.seat, row.axis);
+    const TextStyle figure = figure_style(canvas, row);
     const float figure_width = text_width(canvas, row.figure, figure);
     draw_text(canvas, take_right(in, figure_width, 8), row.figure, figure);
     const Face face = row.strong || row.turn ? Face::bold : Face::text;
@@ -182,8 +194,8 @@ void seat_chip(Canvas& canvas, Rect rect, const SeatRow& row) {
     fill(canvas, rect, radius, t.raised);
     outline(canvas, rect, radius, row.turn ? t.brass : t.line, row.turn ? 2.0F : 1.0F);
     Rect in = rect.inset(tight ? 6 : 9, 0);
-    token(canvas, take_left(in, tight ? 13 : 16, tight ? 5 : 7).center(), tight ? 13 : 15,
-          row.seat);
+    seat_mark(canvas, take_left(in, tight ? 13 : 16, tight ? 5 : 7).center(), tight ? 13 : 15,
+              row.seat, row.axis);
     const Face face = row.turn ? Face::bold : Face::text;
     const float size = tight ? 12 : 13;
     const TextStyle figure{face, size, t.text, Align::right};

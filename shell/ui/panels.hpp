@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "shell/ui/canvas.hpp"
+#include "shell/ui/seats.hpp"
 #include "shell/ui/symbols.hpp"
 
 namespace ctq::ui {
@@ -45,11 +46,13 @@ struct SeatRow {
     int seat = 1;
     std::string_view name;
     std::string_view detail;  // below the name
-    std::string_view figure;  // at the right
+    std::string_view figure;  // at the right; a bare number is written large
     bool turn = false;        // to act: lit, with a brass edge
     bool strong = false;      // the person at the device
     bool lit = false;         // it lies on what is lit already
+    Axis axis = Axis::none;   // which it plays along, in place of its shape
 };
+
 /// One line of the seats' panel, 62 pixels high.
 void seat_row(Canvas& canvas, Rect rect, const SeatRow& row);
 /// The same as a chip for a phone, 34 pixels high: token, name, figure.

@@ -123,6 +123,26 @@ void token(Canvas& canvas, Point center, float size, int seat, const TokenStyle&
     }
 }
 
+void axis_sign(Canvas& canvas, Point center, float size, int seat, Axis axis, float opacity) {
+    const SeatLook& look = seat_look(seat);
+    const Rect rect = around(center, size, size);
+    fill(canvas, rect.inset(-1.2F), size * 0.28F, faded(canvas.theme.rim, opacity));
+    fill(canvas, rect, size * 0.24F, faded(look.color, opacity));
+    const float across = std::max(2.0F, size * 0.17F);
+    const float along = size * 0.58F;
+    fill(canvas,
+         axis == Axis::upright ? around(center, across, along) : around(center, along, across), 0,
+         faded(look.ink, opacity));
+}
+
+void seat_mark(Canvas& canvas, Point center, float size, int seat, Axis axis) {
+    if (axis == Axis::none) {
+        token(canvas, center, size, seat);
+    } else {
+        axis_sign(canvas, center, size * 0.92F, seat, axis);
+    }
+}
+
 std::vector<Point> stack_on(Point center, float radius, float size, int n) {
     std::vector<Point> out;
     if (n <= 3) {

@@ -91,28 +91,6 @@ void end_sheet(Canvas& canvas) {
     end_layer(canvas);
 }
 
-bool curtain(Canvas& canvas, int seat, std::string_view title, std::string_view words,
-             std::string_view button_words) {
-    const Theme& t = canvas.theme;
-    begin_layer(canvas, "curtain:ground", false);
-    room(canvas);
-    const Point c = canvas.screen.center();
-    const float w = std::min(420.0F, canvas.screen.w - 32);
-    const Rect r = around(c, w, 300);
-    paper(canvas, r);
-    outline(canvas, r.inset(8), radius_panel - 7, faded(t.coast_line, 0.35F));
-    Rect in = r.inset(28, 24);
-    token(canvas, take_top(in, 56, 14).center(), 48, seat);
-    draw_text(canvas, take_top(in, 40), title, {Face::title, 32, t.ink, Align::center});
-    draw_wrapped(canvas, take_top(in, 64), words, {Face::text, 15, t.ink_soft, Align::center});
-    const float button_w = std::min(in.w, button_width(canvas, button_words) + 40);
-    const Rect at = around(take_bottom(in, 48).center(), button_w, 48);
-    const bool lifted = button(canvas, {"curtain", button_words, at}, {ButtonKind::main}) ||
-                        take_key(canvas, Key::enter);
-    end_layer(canvas);
-    return lifted;
-}
-
 void say(Toast& toast, std::string_view words, Motion& motion) {
     toast.words = words;
     toast.until = motion.now + shortest_message + reading * static_cast<double>(words.size());

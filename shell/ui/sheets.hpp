@@ -19,10 +19,6 @@ Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title,
                   float height);
 void end_sheet(Canvas& canvas);
 
-/// Hides everything until the next person is ready. Only its button, or Enter, lifts it: true then.
-bool curtain(Canvas& canvas, int seat, std::string_view title, std::string_view words,
-             std::string_view button_words);
-
 /// A message that goes by itself.
 struct Toast {
     std::string words;

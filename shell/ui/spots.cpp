@@ -195,19 +195,22 @@ void move_focus_towards(Spots& spots, Key key) {
     if (order.empty()) {
         return;
     }
-    if (spots.focus.empty()) {
+    const bool begins = spots.focus.empty();
+    const Spot* from = begins ? find(spots, spots.home) : nullptr;
+    for (const Spot* spot : order) {
+        from = !begins && spot->name == spots.focus ? spot : from;
+    }
+    if (begins && from == nullptr) {
         spots.focus = order.front()->name;
         return;
-    }
-    const Spot* from = nullptr;
-    for (const Spot* spot : order) {
-        from = spot->name == spots.focus ? spot : from;
     }
     // What had the focus may be gone (a point where a stone lies now): go on from where it was.
     const Point at = from != nullptr ? from->rect.center() : spots.focus_at;
     const Spot* next = nearest_towards(order, from, at, key);
     if (next != nullptr) {
         spots.focus = next->name;
+    } else if (begins) {
+        spots.focus = can_focus(spots, *from) ? from->name : order.front()->name;
     } else if (from == nullptr) {
         spots.focus = order.front()->name;
     }
@@ -240,12 +243,20 @@ void begin(Spots& spots, Input& input) {
     spots.clicked.clear();
     spots.dropped.clear();
     spots.dropped_on.clear();
+    spots.had_home = !spots.home.empty();
+    spots.home.clear();
     find_top_layer(spots, spots.before);
     read_keys(spots, input);
     read_pointer(spots, input);
 }
 
 void end(Spots& spots, Input& input) {
+    // What was pressed to come here is not where one goes on from.
+    const auto focused = [&](const Spot& spot) { return spot.name == spots.focus; };
+    if (!spots.home.empty() && !spots.had_home &&
+        std::none_of(spots.list.begin(), spots.list.end(), focused)) {
+        spots.focus.clear();
+    }
     for (const Spot& spot : spots.list) {
         if (spot.name == spots.focus && spot.layer == spots.top) {
             spots.focus_at = spot.rect.center();

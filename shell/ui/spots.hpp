@@ -79,7 +79,10 @@ struct Spots {
 
     std::size_t focus_place = 0;  // where in the tab order the focus was last seen
     Point focus_at;               // and where on the screen
-    std::string focus_below;      // the focus to return to when a layer closes
+    // Where arrow keys begin while nothing has the focus; a scene names it in each frame.
+    std::string home;
+    bool had_home = false;    // in the frame before
+    std::string focus_below;  // the focus to return to when a layer closes
 };
 
 /// Start a frame: decide what the input means. Removes Tab, and Enter and Space when they press

@@ -41,6 +41,11 @@ void play_out(Player& person, By how) {
             stage::point(person, button ? *button : *pass, how);
         } else {
             stage::point(person, points[(7 * static_cast<std::size_t>(i)) % points.size()], how);
+            // A finger places a draft.
+            CHECK(person.pending() == (how == By::finger));
+            if (person.pending()) {
+                stage::press(person, "confirm", how);
+            }
         }
     }
     REQUIRE(person.over());
@@ -48,7 +53,8 @@ void play_out(Player& person, By how) {
 
 TEST_CASE("A 5×5 game is played by clicks, with komi and sides, to the end") {
     Player person;
-    sit_down(person, "carteso", {"option:size=5", "seat:2=human", "seed:4"});
+    sit_down(person, "carteso",
+             {"option:size=5", "option:komi=ask", "option:sides=ask", "seat:2=human", "seed:4"});
     REQUIRE(stage::asked(person));
     person.click("komi-more");
     CHECK(person.spot("komi:2") != nullptr);
@@ -65,7 +71,9 @@ TEST_CASE("Carteso is played to the end by finger on a phone, and by keys alone"
     for (const By how : {By::finger, By::keys}) {
         Player person(how == By::finger ? stage::kPhone : stage::kDesktop);
         const std::string size = how == By::finger ? "4" : "3";
-        sit_down(person, "carteso", {"option:size=" + size, "seat:2=claimer", "seed:4"});
+        sit_down(person, "carteso",
+                 {"option:size=" + size, "option:komi=ask", "option:sides=ask", "seat:2=claimer",
+                  "seed:4"});
         stage::press(person, "komi:0", how);
         play_out(person, how);
         CHECK(tells(person, ": as "));

@@ -135,6 +135,7 @@ TEST_CASE("The arrow keys walk through the laboratory, and Enter runs") {
 TEST_CASE("A number that was clicked takes the keys") {
     Player person;
     person.go("setup=cartagena");
+    person.click("option:rules=cards");
     const char* number = "option:tokens=number";
     CHECK(person.spot(number)->label == "Pirates each, 4");
     person.click(number);
@@ -164,6 +165,32 @@ TEST_CASE("A menu higher than the page scrolls by End, and its rows keep their h
     CHECK(person.seen("menu-lobby").h == doctest::Approx(44));
     person.click("menu-lobby");
     CHECK(person.scene() == "lobby");
+}
+
+TEST_CASE("At a new table arrow keys begin where one is, not at the way back") {
+    for (const char* game : {"cartagena", "carteso", "cartolan", "incan_gold"}) {
+        CAPTURE(game);
+        Player person;
+        person.click(std::string("play:") + game);
+        REQUIRE(stage::asked(person));
+        person.press(ui::Key::right);
+        CAPTURE(person.focus());
+        CHECK(person.focus().find(':') != std::string::npos);
+    }
+}
+
+TEST_CASE("In Cartolan arrows sail from where one is, and on from there") {
+    Player person;
+    person.set_up({"setup:cartolan", "seat:2=human", "seed:3", "start"});
+    REQUIRE(stage::asked(person));
+    for (const char* place : {"cell:1,0", "cell:2,0"}) {
+        const int before = cursor(person);
+        person.press(Key::right);
+        REQUIRE(person.focus() == place);
+        person.press(Key::enter);
+        person.rest();
+        CHECK(cursor(person) > before);
+    }
 }
 
 }  // namespace

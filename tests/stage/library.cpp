@@ -62,7 +62,7 @@ void stock(Player& person, const std::string& index,
 /// A short match against a bot as its record.
 std::string short_record() {
     Player person;
-    open_table(person, 1, {});
+    open_table(person, 1, {"option:rules=cards"});
     return records(person).front();
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("A match saved as a file comes back whole on another device") {
 
 TEST_CASE("A file of a match with hidden hands is sealed and comes back whole") {
     Player person;
-    open_table(person, 1, {});
+    open_table(person, 1, {"option:rules=cards"});
     const auto left = person.session().hash();
     const std::string id = behind(person, "table=");
     go_to_library(person);

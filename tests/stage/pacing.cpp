@@ -116,7 +116,8 @@ TEST_CASE("Each of the five speeds is another one, and kept") {
 
 TEST_CASE("A match that a bot begins gives a second to look at the table") {
     Player person({.screen = stage::kDesktop, .motion = true});
-    person.set_up({"setup:carteso", "option:komi=0", "seat:2=random", "seed:3", "start"});
+    person.set_up(
+        {"setup:carteso", "option:komi=0", "option:sides=ask", "seat:2=random", "seed:3", "start"});
     REQUIRE_FALSE(person.session().your_turn());
     const int begin = cursor(person);
     person.wait(0.9);

@@ -153,7 +153,7 @@ int count(const std::string& text, std::string_view words) {
 TEST_CASE("Between two people hands, actions and draws are told to nobody but who has confirmed") {
     const char* symbols[] = {"spade", "heart", "diamond", "club", "hat", "bottle", "sword"};
     Player person;
-    person.set_up({"setup:cartagena", "seat:2=human", "seed:3", "start"});
+    person.set_up({"setup:cartagena", "option:rules=cards", "seat:2=human", "seed:3", "start"});
     const auto hands = [&] {
         int open = 0;
         for (const std::string& line : person.board().view().situation(person.board().context())) {

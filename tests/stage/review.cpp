@@ -86,7 +86,7 @@ TEST_CASE("One plays on from a position as a branch, and finds the main line aga
 
 TEST_CASE("With hidden hands a review tells only what the person may see") {
     Player person;
-    open_table(person, 1, {});
+    open_table(person, 1, {"option:rules=cards"});
     const auto says_cards = [&](std::string_view name) {
         std::string said;
         for (const std::string& line : person.board().view().situation(person.board().context())) {
@@ -154,15 +154,15 @@ TEST_CASE("Resigning ends a match, and one plays again; undo takes it back") {
 
 TEST_CASE("The last set-up of a game is remembered, and the standard one comes back") {
     Player person;
-    open_table(person);
+    open_table(person, 0, {"option:rules=cards"});
     person.reload();
     REQUIRE(person.scene() == "table");
     person.click("back");
     person.reload();
     REQUIRE(person.scene() == "setup");
-    CHECK(pressed(person, "option:rules=board"));
-    person.click("defaults");
     CHECK(pressed(person, "option:rules=cards"));
+    person.click("defaults");
+    CHECK(pressed(person, "option:rules=board"));
 }
 
 }  // namespace

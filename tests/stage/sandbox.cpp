@@ -123,7 +123,7 @@ TEST_CASE("The record is changed in place; what can't be read stays, with the re
 
 TEST_CASE("With hidden hands the sandbox asks before it shows all of them") {
     Player person;
-    open_table(person, 0, {});
+    open_table(person, 0, {"option:rules=cards"});
     person.click("menu");
     person.click("menu-sandbox");
     REQUIRE(person.scene() == "sandbox");

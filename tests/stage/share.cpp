@@ -173,7 +173,7 @@ TEST_CASE("A damaged or foreign link is told and changes nothing") {
 
 TEST_CASE("A link of a running match with hidden hands holds nothing of it, and says so") {
     Player person;
-    open_table(person, 1, {});
+    open_table(person, 1, {"option:rules=cards"});
     person.click("menu");
     person.click("menu-share");
     CHECK(person.read("holds nothing of the match") != nullptr);

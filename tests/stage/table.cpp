@@ -130,7 +130,7 @@ TEST_CASE("The guide speaks of what the others did once they have done it") {
 
 TEST_CASE("What the mode of a game does not allow can not be chosen") {
     Player person;
-    person.set_up({"setup:cartolan"});
+    person.set_up({"setup:cartolan", "house-rules"});
     const auto commands = person.app().commands();
     const auto hidden = std::find_if(commands.begin(), commands.end(), [](const Command& one) {
         return one.id == "option:mythical=hidden";

@@ -25,7 +25,8 @@ constexpr core::OptionSpec kOptions[] = {
     core::choice_option("rules", "Rule set",
                         "The rule set: 16 playing cards, or 36 spaces with closed or open hands.",
                         kRuleWords, 0, kRuleLines, kPresets),
-    core::number_option("tokens", "Pirates each", "Tokens each player brings home.", 1, 6, 4),
+    core::number_option("tokens", "Pirates each", "Tokens each player brings home.", 1, 6, 4)
+        .asked_first(),
     core::number_option("hand", "Cards dealt", "Cards dealt to each player.", 1, 60, 3),
     core::number_option("actions", "Actions a turn",
                         "Actions a turn, at most; the first is compulsory.", 1, 3, 1),
@@ -43,6 +44,9 @@ constexpr core::OptionSpec kOptions[] = {
         0, 999, 100),
 };
 
+constexpr core::Variant kVariants[] = {
+    {"Board", "rules=board"}, {"Cards", ""}, {"Advanced", "rules=advanced"}};
+
 constexpr core::GameInfo kInfo = {
     .id = "cartagena",
     .title = "Cartagena",
@@ -55,7 +59,9 @@ constexpr core::GameInfo kInfo = {
     .options = kOptions,
     .progress = "steps",
     .duration = "15–30 min",
+    .variants = kVariants,
     .default_seats = "human greedy",
+    .cast = "greedy runner hoarder",
 };
 
 core::Failure impossible(const core::Options& options, int seats) {

@@ -12,16 +12,24 @@ constexpr int kStandardLength = 9;
 constexpr core::OptionSpec kOptions[] = {
     core::number_option("size", "Board",
                         "Rows and columns of a square board: 9 to 13 to play, fewer to learn.", 1,
-                        kMostLength, kStandardLength, {}, kBoth),
+                        kMostLength, kStandardLength, {}, kBoth)
+        .asked_first(),
     core::number_option("rows", "Rows", "Rows of the board.", 1, kMostLength, kStandardLength),
     core::number_option("cols", "Columns", "Columns of the board.", 1, kMostLength,
                         kStandardLength),
     core::number_option("komi", "Komi",
                         "Points added to Horizontal's score; asked of player 1 unless given.", 0,
-                        kMostPoints, kAskKomi, kKomiWords),
+                        kMostPoints, kAskKomi, kKomiWords)
+        .asked_first(),
     core::choice_option("sides", "Sides", "Whether player 2 picks a side, or player 1 is Vertical.",
-                        kSidesWords, 0),
+                        kSidesWords, 0)
+        .asked_first(),
 };
+
+/// With a komi that makes both sides about equally good, so that the first stone is the first choice.
+constexpr core::Variant kVariants[] = {{"9×9", "komi=4 sides=fixed"},
+                                       {"5×5", "size=5 komi=2 sides=fixed"},
+                                       {"13×13", "size=13 komi=6 sides=fixed"}};
 
 constexpr core::GameInfo kInfo = {
     .id = "carteso",
@@ -34,7 +42,8 @@ constexpr core::GameInfo kInfo = {
     .most_seats = 2,
     .options = kOptions,
     .duration = "15–30 min",
-    .default_seats = "human search:2",
+    .variants = kVariants,
+    .default_seats = "human claimer",
     .turn_by_turn = true,  // who picks a side then places the first stone
 };
 

@@ -16,6 +16,9 @@ constexpr const char* kExplorationWords[] = {"continuous", "clockwise"};
 constexpr const char* kMythicalWords[] = {"off", "east", "hidden"};
 constexpr const char* kDeckWords[] = {"literal", "box"};
 
+constexpr std::uint32_t kLandModes = 0b110;  // regular and advanced
+constexpr std::uint32_t kAdvancedMode = 0b100;
+
 constexpr core::PresetValue kPresets[] = {{0, kDomain, 4}, {1, kDomain, 4}, {2, kDomain, 5}};
 
 constexpr core::OptionSpec kOptions[] = {
@@ -39,13 +42,17 @@ constexpr core::OptionSpec kOptions[] = {
     core::number_option("margin", "Lead that wins",
                         "Who leads every other Vault by more than this wins.", 1, 999, 25),
     core::number_option("water_pile", "Water tiles a player",
-                        "Water tiles in the pile, for each player.", 1, 30, 30),
+                        "Water tiles in the pile, for each player.", 1, 30, 30)
+        .asked_first(),
     core::number_option("land_pile", "Land tiles a player",
-                        "Land tiles in the pile, for each player.", 1, 15, 15),
+                        "Land tiles in the pile, for each player.", 1, 15, 15)
+        .asked_first()
+        .only_with(kLandModes),
     core::number_option("wonder_water", "A wonder at sea", "What a wonder discovered at sea pays.",
                         0, 99, 5),
     core::number_option("wonder_land", "A wonder on land", "What a wonder discovered inland pays.",
-                        0, 99, 10),
+                        0, 99, 10)
+        .only_with(kLandModes),
     core::number_option("trade", "Trade at a wonder", "What trade at a wonder pays.", 0, 99, 2),
     core::number_option("cut", "An Agent’s cut", "What an Agent there gets of it on top.", 0, 99,
                         1),
@@ -61,23 +68,32 @@ constexpr core::OptionSpec kOptions[] = {
     core::number_option("restore_price", "Restoring an Agent", "Restoring one's own Agent.", 0, 99,
                         1),
     core::number_option("rob_bonus", "Extra for robbers",
-                        "What robbing an Agent brings besides its wealth.", 0, 99, 1),
+                        "What robbing an Agent brings besides its wealth.", 0, 99, 1)
+        .only_with(kLandModes),
     core::number_option("arrest", "Arrest reward",
-                        "What the arrest of a pirate brings into the Vault.", 0, 99, 5),
+                        "What the arrest of a pirate brings into the Vault.", 0, 99, 5)
+        .only_with(kLandModes),
     core::number_option("tries", "Tries to explore", "Tiles tried in one exploring move.", 1, 9, 5),
     core::number_option("moves", "Moves a turn", "Moves in a turn or after a rest.", 1, 9, 4),
     core::number_option("land_moves", "Land moves", "Of these, over land.", 1, 9, 2),
     core::number_option("upwind_moves", "Moves against the wind", "Of these, against the wind.", 1,
                         9, 1),
     core::number_option("empty_land_moves", "Land moves, empty Chest",
-                        "Advanced: over land with an empty Chest.", 1, 9, 3),
+                        "Advanced: over land with an empty Chest.", 1, 9, 3)
+        .only_with(kAdvancedMode),
     core::number_option("empty_upwind_moves", "Against it, empty Chest",
-                        "Advanced: against the wind with an empty Chest.", 1, 9, 2),
+                        "Advanced: against the wind with an empty Chest.", 1, 9, 2)
+        .only_with(kAdvancedMode),
     core::number_option("domain", "Domain of a city", "How far a city's domain reaches.", 0, 9, 4),
-    core::number_option("die_faces", "Faces of the gust die", "Faces of the gust die.", 2, 12, 6),
+    core::number_option("die_faces", "Faces of the gust die", "Faces of the gust die.", 2, 12, 6)
+        .only_with(kLandModes),
     core::number_option("die_against", "Faces against the wind",
-                        "Of these, faces against the wind.", 1, 11, 1),
+                        "Of these, faces against the wind.", 1, 11, 1)
+        .only_with(kLandModes),
 };
+
+constexpr core::Variant kVariants[] = {
+    {"Beginner", ""}, {"Regular", "mode=regular"}, {"Advanced", "mode=advanced"}};
 
 constexpr core::GameInfo kInfo = {
     .id = "cartolan",
@@ -90,7 +106,9 @@ constexpr core::GameInfo kInfo = {
     .most_seats = kMostSeats,
     .options = kOptions,
     .duration = "30–60 min",
+    .variants = kVariants,
     .default_seats = "human explorer",
+    .cast = "explorer trader router",
 };
 
 core::Failure impossible(const core::Options& options) {

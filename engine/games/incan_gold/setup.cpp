@@ -16,7 +16,8 @@ constexpr core::OptionSpec kOptions[] = {
                         "Whether artifacts nobody took go back into the deck or leave the game.",
                         kArtifactWords, 0),
     core::number_option("rounds", "Rounds", "How many times everyone goes into the temple.", 1, 10,
-                        5),
+                        5)
+        .asked_first(),
 };
 
 constexpr core::GameInfo kInfo = {
@@ -32,6 +33,7 @@ constexpr core::GameInfo kInfo = {
     .progress = "gems carried and at home",
     .duration = "10 min",
     .default_seats = "human hazards myopic",
+    .cast = "hazards myopic turn backpack hazards:3 optimal backpack:15",
     .turn_by_turn = true,  // the last one in the temple decides again and again
 };
 

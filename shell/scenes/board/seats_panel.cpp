@@ -48,7 +48,7 @@ void draw_rows(const BoardScene& scene, ui::Canvas& canvas, Rect in) {
         }
         ui::seat_row(canvas, ui::take_top(row, h),
                      {seat, title, facts.detail, facts.figure, acts && more == 0,
-                      seat == session.viewer(), acts});
+                      seat == session.viewer(), acts, facts.axis});
         if (more > 0) {
             scene.view().draw_seat_more(canvas, {row.x + 54, row.y - 2, row.w - 66, row.h}, context,
                                         seat);
@@ -107,7 +107,7 @@ void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
         ui::seat_chip(canvas, chip,
                       {seat, at.w < kNamedChip * canvas.text_scale ? std::string_view() : title, "",
                        facts.brief, turn.kind == core::Turn::Kind::seat && turn.seat == seat,
-                       seat == session.viewer()});
+                       seat == session.viewer(), false, facts.axis});
         if (state.focused) {
             ui::focus_ring(canvas, chip, 17);
         }

@@ -26,6 +26,7 @@ constexpr float kJoin = 44;      // the way to a friend's table, where the foot 
 constexpr float kSlim = 340;     // a card so wide has its buttons in two rows
 constexpr float kLetters = 150;  // of a card's height are words, which may be larger
 constexpr float kLeastPicture = 96;
+constexpr float kVariants = 44;  // of a card: the ways to play
 
 /// How a card is put together.
 enum class CardForm {
@@ -52,8 +53,8 @@ Page plan_page(const ui::Canvas& canvas, int games) {
     const float larger = (canvas.text_scale - 1) * kLetters;
     if (upright) {
         page.form = CardForm::tall;
-        page.card_height = std::min(430.0F, s.h * 0.62F);
-        page.card_height = std::max(page.card_height, 372.0F) + larger;
+        page.card_height = std::min(470.0F, s.h * 0.64F);
+        page.card_height = std::max(page.card_height, 412.0F) + larger;
         return page;
     }
     constexpr float low = 500;  // a tall card would not be seen whole
@@ -66,7 +67,7 @@ Page plan_page(const ui::Canvas& canvas, int games) {
     page.columns = s.w < 1000 ? 2 : std::min(games, 4);
     const float card = (page.width - kGap * static_cast<float>(page.columns - 1)) /
                        static_cast<float>(page.columns);
-    page.card_height = (card < kSlim ? 470.0F : 412.0F) + larger;
+    page.card_height = (card < kSlim ? 512.0F : 448.0F) + larger;
     return page;
 }
 
@@ -108,18 +109,54 @@ void draw_card_buttons(ui::Canvas& canvas, Rect row, Rect other, const core::Gam
     ui::button(canvas, {"setup:" + id, "Set up " + title, other}, quiet);
 }
 
-void draw_hero(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
-               const tables::TableView& view) {
+/// A game as its card shows it.
+struct Card {
+    const core::GameInfo& info;
+    const tables::TableView& view;
+    std::size_t variant;  ///< that *Play* gives
+};
+
+/// Which way to play *Play* gives: buttons side by side, their words as large as all of them fit.
+void draw_variants(ui::Canvas& canvas, Rect row, const Card& card) {
+    constexpr float gap = 6;
+    const auto variants = card.info.variants;
+    const int n = static_cast<int>(variants.size());
+    ui::ButtonStyle style{ui::ButtonKind::paper};
+    style.size = 14;
+    const float room = ui::column(row, 0, n, gap).w - 18;
+    const auto fits = [&](const core::Variant& variant) {
+        return ui::text_width(canvas, variant.title, {ui::Face::bold, style.size}) <= room;
+    };
+    while (style.size > 9 && !std::all_of(variants.begin(), variants.end(), fits)) {
+        style.size -= 0.5F;
+    }
+    for (int i = 0; i < n; ++i) {
+        const core::Variant& variant = variants[static_cast<std::size_t>(i)];
+        const std::string name = "variant:" + std::string(card.info.id) + "=" + std::to_string(i);
+        const std::string label = std::string(card.info.title) + ": " + variant.title;
+        style.on = static_cast<std::size_t>(i) == card.variant;
+        style.word = variant.title;
+        ui::button(canvas, {name, label, ui::column(row, i, n, gap)}, style);
+    }
+}
+
+void draw_hero(ui::Canvas& canvas, Rect rect, const Card& card) {
+    const core::GameInfo& info = card.info;
     const ui::Theme& t = canvas.theme;
     ui::paper(canvas, rect);
     Rect in = rect.inset(14);
     const Rect picture = ui::take_left(in, in.w * 0.58F, 30);
-    view.draw_picture(canvas, picture);
+    card.view.draw_picture(canvas, picture);
     in = in.inset(6, rect.h > 300 ? 18 : 6);
     Rect buttons = ui::take_bottom(in, rect.h > 300 ? 52 : 46, 14);
     buttons.w = std::min(buttons.w, 380.0F);
     const Rect other = ui::take_right(buttons, kOtherButton, 12);
     draw_card_buttons(canvas, buttons, other, info);
+    if (!info.variants.empty()) {
+        Rect row = ui::take_bottom(in, kVariants, 8);
+        row.w = std::min(row.w, 380.0F);
+        draw_variants(canvas, row, card);
+    }
     const float title = rect.h > 300 ? 46 : 34;
     Rect head = ui::take_top(in, std::max(44.0F, title * 1.2F * canvas.text_scale), 6);
     const Rect corner = ui::take_right(head, kOtherButton, 12);
@@ -133,8 +170,8 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
                   {ui::Face::text, 15, t.ink_soft, ui::Align::left});
 }
 
-void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
-               const tables::TableView& view) {
+void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
+    const core::GameInfo& info = card.info;
     const ui::Theme& t = canvas.theme;
     ui::paper(canvas, rect);
     Rect in = rect.inset(12);
@@ -144,12 +181,13 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     const float facts_height = slim ? 20 * canvas.text_scale : 44;
     const float title_height = 38 * canvas.text_scale;
     // The picture leaves the words what they need.
-    const float words = (slim ? 104.0F : 54.0F) + facts_height + 2 + title_height + 4 +
+    const float variants = info.variants.empty() ? 0 : kVariants + 8;
+    const float words = (slim ? 104.0F : 54.0F) + variants + facts_height + 2 + title_height + 4 +
                         ui::text_height(canvas, info.pitch, in.w - 16, pitch) + 1;
     const float share = in.h * (slim ? 0.44F : 0.48F);
     const Rect picture =
         ui::take_top(in, std::max(kLeastPicture, std::min(share, in.h - 10 - words)), 10);
-    view.draw_picture(canvas, picture);
+    card.view.draw_picture(canvas, picture);
     in = in.inset(8, 0);
     Rect buttons = ui::take_bottom(in, 46, 8);
     buttons.h = 44;
@@ -160,6 +198,9 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const core::GameInfo& info,
     } else {
         const Rect other = ui::take_right(buttons, kOtherButton, 12);
         draw_card_buttons(canvas, buttons, other, info);
+    }
+    if (variants > 0) {
+        draw_variants(canvas, ui::take_bottom(in, kVariants, 8), card);
     }
     Rect facts = ui::take_bottom(in, facts_height, 2);
     if (!slim) {
@@ -312,7 +353,8 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
             const auto game = static_cast<std::size_t>(row * page.columns + i);
             const Rect at = ui::column(line, i, page.columns, gap);
             const auto draw = page.form == CardForm::hero ? draw_hero : draw_tall;
-            draw(canvas, at, *games[game]->info, services_.views.of(*games[game]));
+            draw(canvas, at,
+                 {*games[game]->info, services_.views.of(*games[game]), variants_[game]});
         }
     }
     for (const SavedTable& table : tables_) {

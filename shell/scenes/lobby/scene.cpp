@@ -1,5 +1,8 @@
 #include "shell/scenes/lobby/scene.hpp"
 
+#include <algorithm>
+
+#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/lesson.hpp"
 #include "shell/platform/platform.hpp"
@@ -40,7 +43,11 @@ void LobbyScene::commands(Commands& list) {
         const std::string title = info.title;
         list.group(title + ". " + info.pitch);
         list.add("play:" + id, "Play " + title,
-                 [this, game] { services_.router.start(standard_setup(*game)); });
+                 [this, game] { services_.router.start(standard_setup(*game, variant(*game))); });
+        for (std::size_t i = 0; i < info.variants.size(); ++i) {
+            list.add_choice("variant:" + id + "=" + std::to_string(i),
+                            title + ": " + info.variants[i].title, i == variant(*game), {});
+        }
         list.add("setup:" + id, "Set up " + title,
                  [this](std::string_view of) { services_.router.go("setup=" + std::string(of)); });
         if (has_lesson(id)) {
@@ -71,7 +78,41 @@ void LobbyScene::commands(Commands& list) {
         list.add("resume:" + saved->id, "Resume " + saved_words(*saved),
                  [this](std::string_view id) { services_.router.go("table=" + std::string(id)); });
     }
+    list.family("variant:", [this](std::string_view rest) { return choose_variant(rest); });
     list.family("link:", [this](std::string_view link) { follow_link(link); });
+}
+
+LobbyScene::LobbyScene(Services& services) : services_(services), tables_(saved_tables()) {
+    for (const core::GameHandle* game : cabinet()) {
+        const std::size_t last = variant_of(last_set_up(services_, *game));
+        variants_.push_back(last < game->info->variants.size() ? last : 0);
+    }
+}
+
+std::size_t LobbyScene::variant(const core::GameHandle& game) const {
+    const core::Catalogue games = cabinet();
+    return variants_[static_cast<std::size_t>(std::find(games.begin(), games.end(), &game) -
+                                              games.begin())];
+}
+
+/// "cartagena=1": what the game's card plays and its set-up begins with from now on.
+bool LobbyScene::choose_variant(std::string_view rest) {
+    const std::size_t equals = std::min(rest.find('='), rest.size() - 1);
+    const auto game = core::find_game(cabinet(), rest.substr(0, equals));
+    const auto chosen = core::read_number(rest.substr(equals + 1));
+    if (!game || !chosen || *chosen < 0 ||
+        *chosen >= static_cast<std::int64_t>((*game)->info->variants.size())) {
+        return false;
+    }
+    TableSetup setup = last_set_up(services_, **game);
+    setup.options = variant_options(**game, static_cast<std::size_t>(*chosen));
+    choose_set_up(services_, setup);
+    remember(std::move(setup));
+    const core::Catalogue games = cabinet();
+    const auto at = std::find(games.begin(), games.end(), *game) - games.begin();
+    variants_[static_cast<std::size_t>(at)] = static_cast<std::size_t>(*chosen);
+    services_.notices.change();
+    return true;
 }
 
 /// The link may stand anywhere in what was pasted, with words behind it.

@@ -10,11 +10,11 @@ namespace ctq::app {
 
 /// The games as cards, matches to continue, the ways to everything else.
 ///
-///     play:<game>  setup:<game>  first:<game>  resume:<id>  net-table:<id>
+///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>  resume:<id>  net-table:<id>
 ///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
 class LobbyScene : public Scene {
   public:
-    explicit LobbyScene(Services& services) : services_(services), tables_(saved_tables()) {}
+    explicit LobbyScene(Services& services);
 
     std::string_view name() const override { return "lobby"; }
     std::string title() const override { return "Cartotheque"; }
@@ -26,11 +26,14 @@ class LobbyScene : public Scene {
 
   private:
     std::vector<const Saved*> to_continue() const;
+    std::size_t variant(const core::GameHandle& game) const;
+    bool choose_variant(std::string_view rest);
     void follow_link(std::string_view link);
     void draw_foot(ui::Canvas& canvas, ui::Rect rect);
 
     Services& services_;
-    std::vector<SavedTable> tables_;  ///< over the network, that can be gone on with
+    std::vector<SavedTable> tables_;     ///< over the network, that can be gone on with
+    std::vector<std::size_t> variants_;  ///< that *Play* gives, in the order of the games
     ui::Scroll page_;
 };
 

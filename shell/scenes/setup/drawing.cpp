@@ -1,6 +1,7 @@
 // Setting up a table: rule set, options, who sits where, the seed.
 #include <algorithm>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/bots/roster.hpp"
@@ -103,16 +104,48 @@ void draw_control(const SetupScene& scene, ui::Canvas& canvas, Rect at, const Op
     pick_row(canvas, at, picks);
 }
 
-/// Every option but the preset, whose choices are the rule sets above.
+/// The options that are asked first, and the house rules once they are unfolded.
 std::vector<int> shown_options(const SetupScene& scene) {
     const core::OptionTable table = scene.setup().game->info->options;
     std::vector<int> list;
     for (int i = 0; i < static_cast<int>(table.size()); ++i) {
-        if (i != core::preset_index(table)) {
+        if (scene.shows(i) && i != core::preset_index(table) && !is_house_rule(scene.setup(), i)) {
+            list.push_back(i);
+        }
+    }
+    for (int i = 0; i < static_cast<int>(table.size()); ++i) {
+        if (scene.shows(i) && is_house_rule(scene.setup(), i)) {
             list.push_back(i);
         }
     }
     return list;
+}
+
+/// "House rules (2 changed)"; empty where a game has none.
+std::string house_words(const SetupScene& scene) {
+    const core::OptionTable table = scene.setup().game->info->options;
+    bool any = false;
+    for (int i = 0; i < static_cast<int>(table.size()); ++i) {
+        any = any || is_house_rule(scene.setup(), i);
+    }
+    return any ? "House rules (" + std::to_string(house_rules(scene.setup())) + " changed)"
+               : std::string();
+}
+
+constexpr float kHouse = 56;  // the row that unfolds the house rules
+
+void draw_house_row(const SetupScene& scene, ui::Canvas& canvas, Rect row) {
+    const std::string words = house_words(scene);
+    const std::string label = (scene.unfolded() ? "Fold: " : "Unfold: ") + words;
+    ui::ButtonStyle style;
+    style.word = words;
+    style.size = 15;
+    ui::separator(canvas, {row.x, row.y}, row.w);
+    const Rect at = ui::around(row.center(), row.w, 44);
+    ui::button(canvas, {"house-rules", label, at}, style);
+    const ui::Point tip = {at.right() - 22, at.center().y};
+    ui::symbol(canvas, scene.unfolded() ? ui::Symbol::minus : ui::Symbol::plus, tip, 18,
+               canvas.theme.muted);
 }
 
 float option_height(const SetupScene& scene, const ui::Canvas& canvas, int option, float width) {
@@ -126,7 +159,7 @@ float options_height(const SetupScene& scene, const ui::Canvas& canvas, float wi
     for (const int option : shown_options(scene)) {
         h += option_height(scene, canvas, option, width - 2 * kPadding);
     }
-    return h;
+    return h + (house_words(scene).empty() ? 0 : kHouse);
 }
 
 void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
@@ -136,7 +169,16 @@ void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::panel(canvas, rect);
     Rect in = rect.inset(kPadding);
     ui::caption(canvas, ui::take_top(in, 20, 8), "Options");
+    bool unfolds = !house_words(scene).empty();
+    const auto unfold = [&] {
+        if (std::exchange(unfolds, false)) {
+            draw_house_row(scene, canvas, ui::take_top(in, kHouse));
+        }
+    };
     for (const int option : shown_options(scene)) {
+        if (is_house_rule(choices, option)) {
+            unfold();
+        }
         const OptionSpec& spec = table[static_cast<std::size_t>(option)];
         Rect row = ui::take_top(in, option_height(scene, canvas, option, in.w));
         ui::separator(canvas, {row.x, row.y}, row.w);
@@ -151,6 +193,7 @@ void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
         ui::draw_wrapped(canvas, {row.x, y + title, row.w, lines}, spec.help,
                          {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
     }
+    unfold();
 }
 
 std::string_view help_of(const core::GameHandle& game, const std::string& who) {
@@ -222,6 +265,15 @@ void draw_candidates(const SetupScene& scene, ui::Canvas& canvas, Rect field, in
     }
 }
 
+/// What a person among several at this device is called.
+void draw_name(const SetupScene& scene, ui::Canvas& canvas, Rect field, int seat) {
+    const std::vector<std::string>& people = scene.setup().people;
+    const auto at = static_cast<std::size_t>(seat - 1);
+    const std::string number = std::to_string(seat);
+    ui::text_line(canvas, {"ask:name:" + number, "Name of player " + number, field},
+                  at < people.size() ? people[at] : "", "Player " + number);
+}
+
 void draw_players(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     const TableSetup& choices = scene.setup();
     const ui::Theme& t = canvas.theme;
@@ -237,6 +289,10 @@ void draw_players(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
         ui::token(canvas, ui::take_left(row, 32, 8).center(), 26, seat);
         const Rect field = ui::take_left(row, field_width(canvas, in.w), 14);
         draw_candidates(scene, canvas, ui::around(field.center(), field.w, 44), seat);
+        if (choices.seats[i] == kHuman && people_here(choices) > 1) {
+            draw_name(scene, canvas, ui::around(row.center(), row.w, 44), seat);
+            continue;
+        }
         const std::string_view help = help_of(*choices.game, choices.seats[i]);
         ui::draw_wrapped(
             canvas,

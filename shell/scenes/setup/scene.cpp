@@ -93,20 +93,31 @@ void SetupScene::commands(Commands& list) {
     for (int seat = 1; seat <= seats; ++seat) {
         const std::string number = std::to_string(seat);
         list.group("Seat " + number);
+        if (people_here(setup_) > 1 && setup_.seats[static_cast<std::size_t>(seat - 1)] == kHuman) {
+            list.add("ask:name:" + number, "Name of player " + number,
+                     [this](std::string_view rest) { return ask_name(rest); });
+        }
         const Candidates seated = candidates(setup_, static_cast<std::size_t>(seat - 1));
         for (std::size_t i = 0; i < seated.who.size(); ++i) {
             list.add_choice("seat:" + number + "=" + seated.who[i], seat_words(seated.who[i]),
                             i == seated.chosen, {});
         }
     }
-    for (std::size_t i = 0; i < info.options.size(); ++i) {
-        add_option(list, setup_, static_cast<int>(i));
+    list.group("Rules");
+    list.add("house-rules", unfolded_ ? "Fold the house rules" : "Unfold the house rules", [this] {
+        unfolded_ = !unfolded_;
+        services_.notices.change();
+    });
+    for (int i = 0; i < static_cast<int>(info.options.size()); ++i) {
+        if (shows(i)) {
+            add_option(list, setup_, i);
+        }
     }
     list.group("Seed");
     list.add("ask:seed",
              setup_.seed == 0 ? "Seed: by chance" : "Seed: " + std::to_string(setup_.seed),
              [this] { return ask_seed(); });
-    for (const char* what : {"option:", "seat:", "seats:"}) {
+    for (const char* what : {"option:", "seat:", "seats:", "name:"}) {
         list.family(what, [this, what](std::string_view rest) { return choose(what, rest); });
     }
     list.family("seed:", [this](std::string_view rest) {
@@ -118,9 +129,28 @@ void SetupScene::commands(Commands& list) {
     });
 }
 
+bool SetupScene::shows(int option) const {
+    const core::OptionTable table = setup_.game->info->options;
+    return core::option_matters(table, setup_.options, option) &&
+           (unfolded_ || !is_house_rule(setup_, option));
+}
+
 void SetupScene::share_it() {
     services_.sheets.sharing = share_set_up(setup_);
     services_.notices.change();
+}
+
+/// "name:2": what the person at that seat is called.
+bool SetupScene::ask_name(std::string_view seat) const {
+    const auto number = core::read_number(seat.substr(seat.find(':') + 1));
+    if (!number || *number < 1 || *number > static_cast<std::int64_t>(setup_.seats.size())) {
+        return false;
+    }
+    const auto at = static_cast<std::size_t>(*number - 1);
+    return platform::ask_text(
+        "What is player " + std::to_string(*number) + " called? Leave it empty for no name.",
+        at < setup_.people.size() ? setup_.people[at] : "",
+        "name:" + std::to_string(*number) + "=");
 }
 
 bool SetupScene::ask_seed() const {

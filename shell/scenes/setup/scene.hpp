@@ -8,8 +8,8 @@ namespace ctq::app {
 /// Setting up a table: rule set, options, who sits where, the seed.
 ///
 ///     setup=<game>                                           leads here
-///     option:rules=board  seat:2=greedy  seats:3  seed:17  ask:seed
-///     start  share  defaults  rotate  back
+///     option:rules=board  seat:2=greedy  seats:3  seed:17  ask:seed  ask:name:2  name:2=Ann
+///     start  share  defaults  rotate  back  house-rules
 class SetupScene : public Scene {
   public:
     SetupScene(Services& services, TableSetup setup)
@@ -27,15 +27,21 @@ class SetupScene : public Scene {
     // For what draws it.
     const TableSetup& setup() const { return setup_; }
     const tables::TableView& words() const { return services_.views.of(*setup_.game); }
+    bool unfolded() const { return unfolded_; }
+    /// Whether an option is shown: it does something, and is asked first or the house rules are
+    /// unfolded.
+    bool shows(int option) const;
     void ask(std::string command) const { services_.asked.push_back(std::move(command)); }
 
   private:
     void share_it();
     bool ask_seed() const;
+    bool ask_name(std::string_view seat) const;
     bool choose(std::string_view what, std::string_view value);
 
     Services& services_;
     TableSetup setup_;
+    bool unfolded_ = false;  ///< the house rules are
     ui::Scroll page_;
 };
 

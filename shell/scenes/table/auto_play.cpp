@@ -14,10 +14,14 @@ constexpr double kBeat = 0.6;
 
 }  // namespace
 
-/// Plays an action, or asks before where the settings want it. What is not legal is told at once.
-void TableScene::choose(core::Action action) {
+/// Plays an action, or asks before where the settings want it; `draft`: a finger placed it among
+/// small places. What is not legal is told at once.
+void TableScene::choose(core::Action action, bool draft) {
     const core::ActionList& legal = session_.legal();
-    if (settings().confirm && std::binary_search(legal.begin(), legal.end(), action)) {
+    const Settings::Confirm wanted = settings().confirm;
+    const bool asks =
+        wanted == Settings::Confirm::on || (draft && wanted == Settings::Confirm::touch);
+    if (asks && std::binary_search(legal.begin(), legal.end(), action)) {
         pending_ = action;
         services_.notices.clear();
         changed();

@@ -41,7 +41,7 @@ void draw_bottom(TableScene& scene, ui::Canvas& canvas, Rect rect,
                          {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
     } else if (scene.pending() && ui::narrow(canvas)) {
         draw_pending(scene, canvas, rect);
-    } else if (scene.session()->curtain() != 0 && !scene.session()->covered()) {
+    } else if (scene.session()->curtain() != 0) {
         draw_handover(scene, canvas, rect);
     } else {
         scene.view().draw_hand(canvas, rect, context);
@@ -138,7 +138,11 @@ void draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
         ui::fitted_title(canvas, session.game().info->title, title.size, top.w - 130);
     const Rect words = ui::take_left(top, ui::text_width(canvas, name, title) + 2, 12);
     ui::draw_text(canvas, words, name, title);
-    ui::badge(canvas, {top.x, top.center().y}, scene.badge());
+    if (scene.outlook().when.empty()) {
+        ui::badge(canvas, {top.x, top.center().y}, scene.badge());
+    } else {
+        draw_outlook(scene, canvas, top);
+    }
     if (!scene.view().shows_seats()) {
         const int rows = session.seats() > 3 ? 2 : 1;
         draw_chips(scene, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4, 4), rows);
@@ -166,6 +170,8 @@ void draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
 
 void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     animate(canvas);
+    touch_ = canvas.input.touch;
+    canvas.spots.home = home_;
     take_end_input(*this, canvas);
     ui::room(canvas);
     take_pending_keys(*this, canvas);
@@ -183,7 +189,6 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     draw_log_sheet(*this, canvas);
     draw_seats_sheet(*this, canvas);
     draw_end_sheet(*this, canvas);
-    draw_curtain(*this, canvas);
 }
 
 }  // namespace ctq::app

@@ -33,6 +33,11 @@ void take_pending_keys(TableScene& scene, ui::Canvas& canvas);
 inline constexpr float kPendingHeight = 52;
 void draw_pending(TableScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
+// outlook.cpp
+/// Where the match stands and how it will end, in two lines of the header.
+float outlook_width(const ui::Canvas& canvas);  ///< that it needs at least
+void draw_outlook(const TableScene& scene, ui::Canvas& canvas, ui::Rect rect);
+
 // watch_bar.cpp
 /// Only bots play, and it is not over.
 bool watching(const TableScene& scene);
@@ -54,9 +59,8 @@ void draw_score_table(ui::Canvas& canvas, ui::Rect in, const std::vector<tables:
 void take_end_input(TableScene& scene, ui::Canvas& canvas);
 /// Who won and why, and what next; only when the match is over and not put away.
 void draw_end_sheet(TableScene& scene, ui::Canvas& canvas);
-/// Hides the table until the next person is ready; nothing where only a choice is secret.
-void draw_curtain(const TableScene& scene, ui::Canvas& canvas);
-/// That curtain in place of the hand: whose choice is due, and the button to make it unseen.
+/// In place of the hand: whose turn or choice is next at this device, and the button to take it
+/// unseen.
 void draw_handover(const TableScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
 }  // namespace ctq::app

@@ -240,28 +240,16 @@ void draw_end_sheet(TableScene& scene, ui::Canvas& canvas) {
     scene.end.closed = look || sheet.dismissed;
 }
 
-void draw_curtain(const TableScene& scene, ui::Canvas& canvas) {
-    const int seat = scene.session()->curtain();
-    if (seat == 0 || !scene.session()->covered()) {
-        return;
-    }
-    const std::string color = core::capitalized(ui::seat_look(seat).color_name);
-    const std::string words = scene.session()->name(seat) +
-                              ", it is your turn. Your cards stay covered until you are ready.";
-    const bool lifted = ui::curtain(canvas, seat, "Pass the device to " + color, words,
-                                    "I am " + color + ": show my cards");
-    if (lifted && canvas.spots.clicked != "curtain") {
-        scene.ask("curtain");  // by the Enter key alone
-    }
-}
-
 void draw_handover(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const ui::Theme& t = canvas.theme;
     const std::string& name = scene.session()->name(scene.session()->curtain());
     Rect in = ui::narrow(canvas) ? rect : rect.inset(22, 0);
     ui::take_bottom(in, ui::narrow(canvas) ? 4 : 18);
+    const bool secret = scene.session()->turn().secret != 0;
     const std::string words =
-        "Nobody else looks: what " + name + " chooses is opened together with all the others.";
+        secret
+            ? "Nobody else looks: what " + name + " chooses is opened together with all the others."
+            : "Everybody may see the board. " + name + "’s cards stay covered until then.";
     const ui::TextStyle style{ui::Face::text, 15, t.muted, ui::Align::left};
     const float button_height = std::min(56.0F, in.h * 0.5F);
     const float h = ui::text_height(canvas, words, in.w, style);
@@ -270,7 +258,7 @@ void draw_handover(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     ui::ButtonStyle main{ui::ButtonKind::main};
     main.size = 17;
-    const std::string label = "I am " + name + ": choose";
+    const std::string label = "I am " + name + (secret ? ": choose" : ": show my cards");
     Rect at = ui::take_top(in, button_height);
     at.w = std::min(at.w, 380.0F);
     const bool clicked = ui::button(canvas, {"curtain", label, at}, main);

@@ -70,12 +70,16 @@ void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas
         width += ui::button_width(canvas, word.label, word_style(word.cap)) + 2;
     }
     const bool narrow = ui::narrow(canvas);
-    ui::Header head =
-        ui::header(canvas, session.game().info->title, scene.badge(), "back", narrow ? 0 : width);
+    const bool stands = !scene.outlook().when.empty();
+    ui::Header head = ui::header(canvas, session.game().info->title,
+                                 narrow && stands ? std::string() : scene.badge(), "back",
+                                 (narrow ? 0 : width) + (stands ? outlook_width(canvas) : 0));
     if (narrow) {
+        draw_outlook(scene, canvas, head.rest.inset(6, 0));
         return;
     }
     Rect rest = ui::take_right(head.rest, width);
+    draw_outlook(scene, canvas, head.rest.inset(4, 0));
     header_word(canvas, rest, {"undo", "Undo", {}, list.enabled("undo")}, "U");
     header_word(canvas, rest, {"redo", "Redo", {}, list.enabled("redo")}, "R");
     if (header_word(canvas, rest, {"rules", "Rules", {}}, "?")) {

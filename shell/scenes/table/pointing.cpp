@@ -23,17 +23,17 @@ void TableScene::pointed(const ui::Spots& spots) {
     const ui::Spot* spot = spots.clicked.empty() ? nullptr : ui::find(spots, spots.clicked);
     if (spot != nullptr && spot->layer == 0 && spot->kind != ui::SpotKind::plain &&
         on_board(spot->name)) {
-        pointed_.push_back({spots.clicked, {}, false});
+        pointed_.push_back({spots.clicked, {}, false, touch_ && !spots.focus_visible});
     }
     if (!spots.dropped.empty() && on_board(spots.dropped)) {
-        pointed_.push_back({spots.dropped, spots.dropped_on, true});
+        pointed_.push_back({spots.dropped, spots.dropped_on, true, touch_});
     }
 }
 
-void TableScene::took(const tables::Picker::Outcome& outcome, std::string_view spot) {
+void TableScene::took(const tables::Picker::Outcome& outcome, std::string_view spot, bool draft) {
     changed();
     if (outcome.kind == tables::Picker::Outcome::Kind::play) {
-        choose(outcome.action);
+        choose(outcome.action, draft);
     } else if (outcome.kind == tables::Picker::Outcome::Kind::wrong) {
         if (!follow(spot)) {
             explain(spot);
@@ -67,9 +67,11 @@ void TableScene::explain(std::string_view spot) {
     tell(why.empty() ? "Nothing can be done there now." : why);
 }
 
-void TableScene::point(std::string_view spot) {
+void TableScene::point(std::string_view spot, bool touch) {
     if (session_.your_turn()) {
-        took(picker_.choose(spot), spot);
+        // A lesson says itself which place is meant.
+        const bool draft = touch && !guide() && view_->drafts(spot);
+        took(picker_.choose(spot), spot, draft);
     }
 }
 

@@ -24,8 +24,9 @@ void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const bool mine = session.your_turn();
     const LogEntry* told = scene.told();
     if (turn.kind == core::Turn::Kind::seat) {
-        ui::token(canvas, ui::take_left(rect, 18, 8).center(), 17,
-                  told != nullptr ? told->seat : turn.seat);
+        const int seat = told != nullptr ? told->seat : turn.seat;
+        ui::seat_mark(canvas, ui::take_left(rect, 18, 8).center(), 17, seat,
+                      seat > 0 ? scene.view().facts(scene.context(), seat).axis : ui::Axis::none);
     }
     const std::string status = told != nullptr ? told->text + "." : scene.prompt();
     const ui::TextStyle one{mine ? ui::Face::bold : ui::Face::text, 15, mine ? t.text : t.muted,

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/text.hpp"
+#include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/match/typed_action.hpp"
 #include "shell/platform/platform.hpp"
@@ -24,7 +25,8 @@ TableScene::TableScene(Services& services, Session session, std::string id)
 void TableScene::sit_down() {
     guide_ = Guide(session_);
     const core::Setup& setup = session_.match().setup();
-    choose_set_up(services_, {&session_.game(), setup.options, setup.seats, 0});
+    choose_set_up(services_, {&session_.game(), setup.options, setup.seats, 0,
+                              read_people(session_.match().tag(kPeopleTag))});
     view_->read_auto_answers(session_.match().tag(kAutoAnswersTag));
     services_.notices.clear();
     refresh();
@@ -95,10 +97,34 @@ void TableScene::refreshed() {
     pending_.reset();
     guide_.follow(session_);
     result_ = over() ? make_result(session_, *view_) : MatchResult();
+    look_out();
+    home_ = session_.your_turn() ? view_->home(session_.view()) : std::string();
+    if (home_.empty() && session_.your_turn()) {
+        const auto spots = view_->spots_of(session_.view(), session_.legal()[0]);
+        home_ = spots.empty() ? std::string() : spots.back();
+    }
     const LastAction* last = this->last();
     pacing_.follow(session_, last != nullptr ? last->seat : 0,
                    last != nullptr && view_->glides(last->before.data(), last->action),
                    settings().bot_pace(session_.watched()), services_.now);
+}
+
+/// What comes true by what was just played is told, not what was true when one came.
+void TableScene::look_out() {
+    const bool goes_on = outlook_jumps_ == session_.jumps();
+    outlook_jumps_ = session_.jumps();
+    const std::string before = std::move(outlook_.notice);
+    outlook_ = over() ? tables::Outlook() : view_->outlook(context());
+    if (over()) {
+        return;
+    }
+    if (outlook_.when.empty()) {
+        const int turn = log().empty() ? 0 : log().back().turn;
+        outlook_.when = "Turn " + std::to_string(std::max(1, turn));
+    }
+    if (goes_on && outlook_.notice != before && !outlook_.notice.empty()) {
+        tell(outlook_.notice);
+    }
 }
 
 /// The seconds that the bot that is due waits for.
@@ -122,7 +148,7 @@ void TableScene::hurried() {
 
 void TableScene::tick(double now) {
     for (const Pointed& one : std::exchange(pointed_, {})) {
-        one.dragged ? drag(one.spot, one.onto) : point(one.spot);
+        one.dragged ? drag(one.spot, one.onto) : point(one.spot, one.touch);
     }
     const bool busy = session_.paced() && now < view_->busy_until();
     if (!busy && session_.tick(now, pace())) {
@@ -210,7 +236,12 @@ std::string TableScene::events() const {
 
 void TableScene::describe(TextView& page) const {
     page.events(events());
-    BoardScene::describe(page, result_lines(result_, session_));
+    std::vector<std::string> lines = result_lines(result_, session_);
+    if (!outlook_.when.empty()) {
+        lines.push_back(outlook_.when + (outlook_.lead.empty() ? "" : ". " + outlook_.lead) +
+                        (outlook_.goal.empty() ? "" : ". " + outlook_.goal) + ".");
+    }
+    BoardScene::describe(page, std::move(lines));
     if (!session_.watched()) {
         page.typing(session_.your_turn()
                         ? session_.game().to_text(session_.view(), session_.legal()[0])

@@ -48,6 +48,8 @@ class TableScene : public BoardScene {
     /// What stands above the hand: whose turn it is and what is asked.
     std::string prompt() const;
     const LogEntry* told() const;
+    /// Where the match stands and how it will end; nothing when it is over.
+    const tables::Outlook& outlook() const { return outlook_; }
     /// The action that was chosen and is not yet played, where the settings ask before.
     const std::optional<core::Action>& pending() const { return pending_; }
     /// What the guide of a first game says.
@@ -121,7 +123,7 @@ class TableScene : public BoardScene {
     void went_on();
 
     // auto_play.cpp
-    void choose(core::Action action);
+    void choose(core::Action action, bool draft = false);
     void play(core::Action action);
     bool confirm();
     bool turn_auto_answer(std::string_view key);
@@ -134,9 +136,9 @@ class TableScene : public BoardScene {
     void redo();
 
     // pointing.cpp
-    void point(std::string_view spot);
+    void point(std::string_view spot, bool touch);
     void drag(std::string_view from, std::string_view onto);
-    void took(const tables::Picker::Outcome& outcome, std::string_view spot);
+    void took(const tables::Picker::Outcome& outcome, std::string_view spot, bool draft = false);
     bool follow(std::string_view spot);
     void explain(std::string_view spot);
 
@@ -150,17 +152,22 @@ class TableScene : public BoardScene {
     void hear(platform::Reply&& reply);
     std::string events() const;
     double pace() const;
+    void look_out();
 
     /// A click or a drop on the board, noted in a frame.
     struct Pointed {
         std::string spot;
         std::string onto;
         bool dragged;
+        bool touch;
     };
 
     Guide guide_;
     Pacing pacing_;
     std::optional<core::Action> pending_;
+    std::string home_;  ///< the spot where arrow keys begin
+    tables::Outlook outlook_;
+    int outlook_jumps_ = -1;  ///< of the session it was made for
     MatchResult result_;
     int forced_sequence_ = -1;  ///< the position `forced_at_` was set for
     double forced_at_ = 0;      ///< when its one action is played by itself
@@ -171,6 +178,7 @@ class TableScene : public BoardScene {
     std::string typed_left_;    ///< what was typed last and could not be played
     int typed_times_ = 0;
     std::vector<Pointed> pointed_;
+    bool touch_ = false;  ///< the last pointer was a finger
     Ticket thinking_;
     float foot_ = 40;
 };

@@ -133,6 +133,26 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     return {home + " of " + all + " aboard", cards(std::max(0, held)), home + "/" + all};
 }
 
+tables::Outlook View::outlook(const ViewContext& context) const {
+    const State& state = context.state<State>();
+    std::vector<int> steps;
+    std::string notice;
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        steps.push_back(Game::progress(state, seat));
+        if (state.tokens > 1 && aboard(state, seat) == state.tokens - 1) {
+            const std::string& name = context.name(seat);
+            notice += (notice.empty() ? "" : " ") + name + (name == "You" ? " need" : " needs") +
+                      " only one more pirate aboard.";
+        }
+    }
+    const std::string all = std::to_string(state.tokens);
+    return {.lead = tables::lead_text(context.names, steps, " steps"),
+            .goal = state.tokens == 1 ? "The first pirate aboard wins"
+                                      : "The first to get all " + all + " pirates aboard wins",
+            .brief = all + " aboard wins",
+            .notice = notice};
+}
+
 std::vector<std::string> View::situation(const ViewContext& context) const {
     const State& state = context.state<State>();
     std::vector<std::string> lines;

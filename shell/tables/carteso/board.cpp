@@ -16,7 +16,7 @@ constexpr ui::Color kDarkEdge = ui::rgb(0x120E0D);
 constexpr ui::Color kLight = ui::rgb(0xFFFBF2);
 constexpr ui::Color kLightEdge = ui::rgb(0x8F8168);
 constexpr ui::Color kLine = ui::rgb(0x8A6E3C);
-constexpr float kMostStep = 92;
+constexpr float kMostStep = 118;
 // Around the grid on a phone; more elsewhere.
 constexpr float kEdge = 6;
 constexpr float kMargin = 16;
@@ -49,6 +49,15 @@ Grid lay_grid(Rect area, int rows, int columns, float margin) {
         std::min(in.bottom() - grid.step / 2,
                  middle.y + grid.step * static_cast<float>(rows - 1) / 2)};
     return grid;
+}
+
+/// The paper that a grid lies on: as wide as the grid needs on both sides, inside the area.
+Rect paper_around(const Grid& grid, Rect area, float beside) {
+    const Rect cells = grid.cells({0, grid.rows - 1, 0, grid.columns - 1});
+    const float w = std::min(area.w, cells.w + 2 * beside);
+    const float h = std::min(area.h, cells.h + 2 * beside);
+    return {std::clamp(cells.center().x - w / 2, area.x, area.right() - w),
+            std::clamp(cells.center().y - h / 2, area.y, area.bottom() - h), w, h};
 }
 
 void draw_grid(ui::Canvas& canvas, const Grid& grid, float margin) {
@@ -105,15 +114,7 @@ void draw_stone(ui::Canvas& canvas, Point center, float size, int colour, float 
 }
 
 void draw_bar(ui::Canvas& canvas, Point center, float size, int side, int seat, float opacity) {
-    const ui::SeatLook& look = ui::seat_look(seat);
-    const Rect rect = ui::around(center, size, size);
-    ui::fill(canvas, rect.inset(-1.2F), size * 0.28F, ui::faded(kLight, opacity));
-    ui::fill(canvas, rect, size * 0.24F, ui::faded(look.color, opacity));
-    const float across = std::max(2.0F, size * 0.17F);
-    const float along = size * 0.58F;
-    const Rect bar =
-        side == kVertical ? ui::around(center, across, along) : ui::around(center, along, across);
-    ui::fill(canvas, bar, 0, ui::faded(look.ink, opacity));
+    ui::axis_sign(canvas, center, size, seat, axis_of(side), opacity);
 }
 
 void draw_button(ui::Canvas& canvas, Point center, float size, float opacity) {
@@ -224,10 +225,14 @@ void View::look(Frame& frame) {
     const ui::Color color =
         side >= 0 ? ui::seat_look(seat_of(state, side)).color : canvas.theme.ink_soft;
     const ui::Color soft = ui::faded(color, 0.15F);
-    each(reach_of(state, colour, point), [&](int each) {
-        const float size = frame.grid.step;
-        ui::fill(canvas, ui::around(frame.grid.at(each), size, size), 0, soft);
-    });
+    // Where it may reach everywhere, shading everything would say nothing.
+    const Points reach = reach_of(state, colour, point);
+    if (count(reach) < state.rows * state.columns - count(state.stones[1 - colour])) {
+        each(reach, [&](int each) {
+            const float size = frame.grid.step;
+            ui::fill(canvas, ui::around(frame.grid.at(each), size, size), 0, soft);
+        });
+    }
     ui::dashed_outline(canvas, frame.grid.cells(box_of(group)).inset(1), frame.grid.step * 0.25F,
                        color, frame.grid.step > 40 ? 2.4F : 1.8F);
 }
@@ -259,6 +264,10 @@ void View::draw_stones(Frame& frame) {
                 const bool fresh = claiming_side(frame.now, point) < 0;
                 draw_bar(canvas, at, size * 0.4F, side, seat_of(state, side),
                          fresh ? 0.7F : opacity);
+            } else if (const int sure =
+                           owners_ ? sure_side(state, group_at(state, colour, point), colour) : -1;
+                       sure >= 0) {
+                draw_bar(canvas, at, size * 0.34F, sure, seat_of(state, sure), 0.45F);
             }
         });
     }
@@ -286,16 +295,52 @@ void draw_best(ui::Canvas& canvas, const Grid& grid, std::span<const core::Actio
 
 }  // namespace
 
+/// Tints every group by who has claimed it or is the only one who can: strongly, and faintly with a
+/// faint bar. What is open to both stays as it is.
+void View::tint_owners(const Frame& frame) {
+    const State& state = frame.shown;
+    const float size = frame.grid.step;
+    for (const Group& group : groups_of(state)) {
+        const bool claimed = group.claimed_by >= 0;
+        const int side = claimed ? group.claimed_by : sure_side(state, group.stones, group.colour);
+        if (side < 0) {
+            continue;
+        }
+        const int seat = seat_of(state, side);
+        const ui::Color tint = ui::faded(ui::seat_look(seat).color, claimed ? 0.34F : 0.2F);
+        each(group.stones, [&](int point) {
+            ui::fill(frame.canvas, ui::around(frame.grid.at(point), size, size), 0, tint);
+        });
+    }
+}
+
+/// The rims that each side plays between: Vertical's above and below, Horizontal's at the sides.
+void View::draw_rims(const Frame& frame) {
+    const State& state = frame.now;
+    const auto strip = [&](Rect rect, int side) {
+        const ui::Color color = ui::seat_look(seat_of(state, side)).color;
+        ui::fill(frame.canvas, rect, 1.5F, ui::faded(color, 0.85F));
+    };
+    constexpr float thick = 3;
+    const float inset = frame.grid.step * 0.5F;
+    const Point low = frame.grid.first;
+    const Point high = frame.grid.at(point_at(state.rows - 1, state.columns - 1));
+    for (const float y : {high.y - inset - thick, low.y + inset}) {
+        strip({low.x - inset, y, high.x - low.x + 2 * inset, thick}, kVertical);
+    }
+    for (const float x : {low.x - inset - thick, high.x + inset}) {
+        strip({x, high.y - inset, thick, low.y - high.y + 2 * inset}, kHorizontal);
+    }
+}
+
 void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
-    ui::paper(canvas, area, ui::radius_panel);
     const bool narrow = ui::narrow(canvas);
-    const float margin = narrow ? kMargin : 26;
-    Frame frame{
-        canvas, context,
-        state,  lay_grid(area.inset(narrow ? kEdge : 14), state.rows, state.columns, margin),
-        state,  {},
-        -1};
+    const float margin = narrow ? kMargin : 24;
+    const float edge = narrow ? kEdge : 10;
+    const Grid grid = lay_grid(area.inset(edge), state.rows, state.columns, margin);
+    ui::paper(canvas, paper_around(grid, area, edge + margin), ui::radius_panel);
+    Frame frame{canvas, context, state, grid, state, {}, -1};
     if (pinned_ >= 0 && has(empty_points(state), pinned_)) {
         pinned_ = -1;
     }
@@ -304,7 +349,13 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
         look_at_last(frame);
     }
     look(frame);
+    if (owners_) {
+        tint_owners(frame);
+    }
     draw_grid(canvas, frame.grid, margin);
+    if (!context.figure && (state.phase == Phase::play || state.phase == Phase::over)) {
+        draw_rims(frame);
+    }
     draw_stones(frame);
     draw_best(canvas, frame.grid, context.best);
     const float size = frame.grid.step * 0.74F;

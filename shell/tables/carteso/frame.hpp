@@ -35,6 +35,10 @@ void draw_grid(ui::Canvas& canvas, const Grid& grid, float margin);
 void draw_stone(ui::Canvas& canvas, ui::Point center, float size, int colour, float opacity = 1,
                 bool sign = true);
 
+inline ui::Axis axis_of(int side) {
+    return side == kVertical ? ui::Axis::upright : ui::Axis::level;
+}
+
 /// The bar of a side, upright for Vertical, in its seat's colour.
 void draw_bar(ui::Canvas& canvas, ui::Point center, float size, int side, int seat,
               float opacity = 1);

@@ -11,8 +11,10 @@ using ui::Rect;
 namespace {
 
 constexpr float kButton = 56;
-constexpr float kWide = 72;   // with room below
-constexpr float kBrief = 24;  // the line on what is looked at, where there is no panel for it
+constexpr float kWide = 72;     // with room below
+constexpr float kSwitch = 104;  // of the groups' owners, its width
+constexpr float kSwitchHeight = 38;
+constexpr float kBrief = 44;  // what is looked at and its switch, where there is no panel for them
 constexpr float kStep = 48;   // the komi's stepper
 constexpr float kGap = 8;
 constexpr float kTitle = 30;
@@ -47,7 +49,7 @@ float View::hand_height(const ui::Canvas& canvas, const ViewContext& context,
     // A low screen takes twelve pixels off every hand.
     const bool low = canvas.screen.h < 700 && canvas.screen.w <= canvas.screen.h;
     const float spare = narrow && low ? 12 : 0;
-    const float brief = narrow ? kBrief * canvas.text_scale : 0;
+    const float brief = narrow ? kBrief + 4 : 0;
     if (context.state<State>().phase == Phase::komi) {
         return (narrow ? 2 * kStep + kGap : kWide) + spare;
     }
@@ -68,9 +70,14 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         draw_sides(canvas, in, context);
     } else {
         if (ui::narrow(canvas)) {
-            const Rect line = ui::take_top(in, kBrief * canvas.text_scale);
-            ui::draw_text(canvas, line.inset(6, 0), card_of(state, look_).brief,
-                          {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});
+            Rect line = ui::take_top(in, kBrief, 4);
+            draw_owners_switch(canvas, ui::take_right(line, kSwitch * canvas.text_scale, 8));
+            const ui::TextStyle style{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};
+            const std::string brief = card_of(state, look_).brief;
+            const Rect words = line.inset(6, 0);
+            const float h = ui::text_height(canvas, brief, words.w, style) + 1;
+            ui::draw_wrapped(canvas, ui::around(words.center(), words.w, std::min(h, line.h)),
+                             brief, style);
         }
         draw_buttons(canvas, in, context);
     }
@@ -259,6 +266,22 @@ float View::side_height(const ui::Canvas& canvas, float /*width*/) const {
     return (kTitle + kRow * static_cast<float>(kMostRows)) * std::max(1.0F, canvas.text_scale) + 24;
 }
 
+/// Shows and hides who can still get each group.
+void View::draw_owners_switch(ui::Canvas& canvas, Rect at) {
+    ui::SpotSpec spec{"owners", "Show who can still get each group", at};
+    spec.key = U'g';
+    spec.tip = "Tints what is claimed, and faintly what only one side can still get.";
+    const bool paper = !ui::narrow(canvas);  // on the card beside the board
+    ui::ButtonStyle style{paper ? ui::ButtonKind::paper : ui::ButtonKind::quiet};
+    style.word = "Groups";
+    style.size = 14;
+    style.on = owners_;
+    if (ui::button(canvas, spec, style)) {
+        owners_ = !owners_;
+        canvas.motion.moving = true;
+    }
+}
+
 void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const ui::Theme& t = canvas.theme;
     const Card card = card_of(context.state<State>(), look_);
@@ -268,8 +291,12 @@ void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     ui::outline(canvas, area, ui::radius_panel, t.paper_line);
     ui::plain_spot(canvas, "group", card.brief, area);
     Rect in = area.inset(18, 12);
-    ui::draw_text(canvas, ui::take_top(in, kTitle * scale), card.title,
-                  {ui::Face::title, 20, t.ink, ui::Align::left});
+    Rect head = ui::take_top(in, kTitle * scale);
+    const Rect button = ui::take_right(head, kSwitch * scale, 8);
+    if (area.h >= kSwitchHeight + 20) {
+        draw_owners_switch(canvas, {button.x, area.y + 8, button.w, kSwitchHeight});
+    }
+    ui::draw_text(canvas, head, card.title, {ui::Face::title, 20, t.ink, ui::Align::left});
     // A low panel stands closer, and without its last rows.
     const float least = 19 * scale;
     const float fit = std::max(1.0F, std::floor(in.h / least));

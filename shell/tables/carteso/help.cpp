@@ -18,9 +18,13 @@ constexpr std::string_view kHowToPlay[] = {
     "Each stone in your groups is a point. Horizontal adds the komi: one names it before the "
     "game, the other picks a side."};
 
-constexpr tables::KeyHelp kKeys[] = {{"X", "place dark stones"}, {"O", "place light stones"},
-                                     {"B", "take the button"},   {"P", "pass"},
-                                     {"J K", "less komi, more"}, {"1 2", "pick a side"}};
+constexpr tables::KeyHelp kKeys[] = {{"X", "place dark stones"},
+                                     {"O", "place light stones"},
+                                     {"B", "take the button"},
+                                     {"P", "pass"},
+                                     {"G", "who can still get each group"},
+                                     {"J K", "less komi, more"},
+                                     {"1 2", "pick a side"}};
 
 constexpr tables::Figure kFigures[] = {
     {"spans",

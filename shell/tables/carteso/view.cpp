@@ -1,7 +1,10 @@
 #include "shell/tables/carteso/view.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+
+#include "shell/tables/carteso/frame.hpp"
 
 /// Carteso in words, and what pointing at its board means.
 namespace ctq::carteso::view {
@@ -84,7 +87,23 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     if (state.button == side + 1) {
         detail += ", button";
     }
-    return {detail, points, std::string(1, side_letter(side)) + " " + points};
+    return {detail, points, points, axis_of(side)};
+}
+
+tables::Outlook View::outlook(const ViewContext& context) const {
+    const State& state = context.state<State>();
+    if (state.phase != Phase::play) {
+        return {.goal = "Whoever claims more stones wins"};
+    }
+    const std::array<int, 2> halves{
+        half_points(state, state.vertical == 1 ? kVertical : kHorizontal),
+        half_points(state, state.vertical == 1 ? kHorizontal : kVertical)};
+    const int left = count(empty_points(state));
+    const std::string points = std::to_string(left) + (left == 1 ? " point" : " points");
+    return {.lead = tables::lead_text(context.names, halves),
+            .goal = state.passed ? "One more pass ends the game"
+                                 : points + " free; the game ends when both pass in succession",
+            .brief = state.passed ? "a pass ends it" : points + " free"};
 }
 
 std::vector<std::string> View::situation(const ViewContext& context) const {
@@ -142,7 +161,17 @@ std::string_view View::brings(std::string_view spot) const {
 /// On a full board nobody has anything to decide any more.
 std::optional<core::Action> View::by_auto_answer(const State& state) const {
     const bool full = state.phase == Phase::play && empty(empty_points(state));
-    return full && state.button != kNobody ? std::optional(kPass) : std::nullopt;
+    return !full ? std::nullopt : std::optional(state.button == kNobody ? kButton : kPass);
+}
+
+/// The middle of the board.
+std::string View::home(const State& state) const {
+    if (state.phase != Phase::play) {
+        return {};
+    }
+    const int point = point_at(state.rows / 2, state.columns / 2);
+    return has(empty_points(state), point) ? point_spot(colour_, point)
+                                           : "group-" + point_text(point);
 }
 
 std::optional<core::Action> View::meant(const State& state,

@@ -21,12 +21,13 @@ using tables::ViewContext;
 ///
 /// Spots: "point:Xe5" an empty point, with the colour that is placed by pointing at it,
 /// "do:button", "do:pass", "komi:7", "side:V". The view's own, which choose nothing of the match:
-/// "group-e5" a stone, "stone-X" the colour to place, "komi-more" and the like.
+/// "group-e5" a stone, "stone-X" the colour to place, "owners", "komi-more" and the like.
 class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
     std::string ending(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
+    tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const State& state, core::Action action) const override;
@@ -34,6 +35,8 @@ class View : public tables::GameView<Game> {
     std::optional<core::Action> meant(const State& state,
                                       std::span<const std::string> spots) const override;
     std::optional<core::Action> by_auto_answer(const State& state) const override;
+    std::string home(const State& state) const override;
+    bool drafts(std::string_view spot) const override { return spot.substr(0, 6) == "point:"; }
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override { placed_ = {}; }
@@ -63,6 +66,9 @@ class View : public tables::GameView<Game> {
     void register_points(Frame& frame);
     void look_at_last(Frame& frame);
     void look(Frame& frame);
+    static void draw_rims(const Frame& frame);
+    static void tint_owners(const Frame& frame);
+    void draw_owners_switch(ui::Canvas& canvas, ui::Rect at);
     void draw_stones(Frame& frame);
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_colours(ui::Canvas& canvas, ui::Rect area, bool due);
@@ -73,6 +79,7 @@ class View : public tables::GameView<Game> {
 
     int colour_ = kX;           ///< what pointing at a point places
     int komi_ = -1;             ///< what the stepper stands at; -1: nobody touched it
+    bool owners_ = false;       ///< who can still get each group is shown
     int pinned_ = -1;           ///< a stone somebody pointed at, whose group is shown
     std::optional<Look> look_;  ///< what is looked at in this frame
     Placed placed_;

@@ -92,8 +92,14 @@ Card board_card(const State& state) {
     const int room = count(empty_points(state));
     Card card;
     card.title = "The board";
-    card.rows.push_back({"Claimed by Vertical", stones_text(count(state.claimed[kVertical]))});
-    card.rows.push_back({"Claimed by Horizontal", stones_text(count(state.claimed[kHorizontal]))});
+    const auto of_both = [](const std::string& vertical, const std::string& horizontal) {
+        return "Vertical " + vertical + ", Horizontal " + horizontal;
+    };
+    card.rows.push_back({"Claimed", of_both(std::to_string(count(state.claimed[kVertical])),
+                                            std::to_string(count(state.claimed[kHorizontal])))});
+    card.rows.push_back(
+        {"Projected", of_both(tables::halves_text(projected_half_points(state, kVertical)),
+                              tables::halves_text(projected_half_points(state, kHorizontal)))});
     card.rows.push_back({"Still open", groups == 0 ? "no group"
                                                    : stones_text(open) + " in " +
                                                          number_of(groups, "group", "groups")});
@@ -102,8 +108,7 @@ Card board_card(const State& state) {
         {"The button", state.button == kNobody
                            ? "free: ½ point"
                            : std::string(side_word(state.button - 1)) + "’s: ½ point"});
-    card.brief =
-        "Open: " + stones_text(open) + "; " + number_of(room, "empty point", "empty points");
+    card.brief = "Projected: " + card.rows[1].value;
     return card;
 }
 
@@ -134,6 +139,16 @@ int claiming_side(const State& state, int point) {
     return has(state.claimed[kVertical], point)     ? kVertical
            : has(state.claimed[kHorizontal], point) ? kHorizontal
                                                     : -1;
+}
+
+int projected_half_points(const State& state, int side) {
+    int halves = half_points(state, side);
+    for (const Group& group : groups_of(state)) {
+        const bool sure =
+            group.claimed_by < 0 && sure_side(state, group.stones, group.colour) == side;
+        halves += sure ? 2 * count(group.stones) : 0;
+    }
+    return halves;
 }
 
 std::string stones_text(int number) {

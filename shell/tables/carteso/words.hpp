@@ -42,6 +42,9 @@ int sure_side(const State& state, const Points& group, int colour);
 /// The side that has claimed the stone at a point; -1 when none has.
 int claiming_side(const State& state, int point);
 
+/// The half points of a side once every group that only it can still get is claimed as it stands.
+int projected_half_points(const State& state, int side);
+
 /// "1 stone", "3 stones".
 std::string stones_text(int number);
 

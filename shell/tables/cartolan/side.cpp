@@ -6,7 +6,7 @@
 #include "shell/tables/cartolan/words.hpp"
 #include "shell/ui/ui.hpp"
 
-/// Beside the map: what a turn still allows, tiles, lead, cards.
+/// Beside the map: what a turn still allows, tiles, cards.
 namespace ctq::cartolan::view {
 
 using ui::Rect;
@@ -17,7 +17,6 @@ constexpr float kLine = 25;
 constexpr float kDots = 34;
 constexpr float kSwitch = 38;
 constexpr float kCardLine = 19;
-constexpr float kRoomy = 306;  // a panel so wide tells who leads in one line
 
 float scale_of(const ui::Canvas& canvas) {
     return std::max(1.0F, canvas.text_scale);
@@ -66,10 +65,9 @@ void draw_heading(ui::Canvas& canvas, Rect head, const State& state) {
 
 }  // namespace
 
-float View::side_height(const ui::Canvas& canvas, float width) const {
+float View::side_height(const ui::Canvas& canvas, float /*width*/) const {
     const float scale = scale_of(canvas);
-    const float lead = width < kRoomy * scale ? 2 * kLine : kLine;
-    return 28 + (kLine + lead + kDots) * scale + kSwitch + tables::kAutoAnswerGap +
+    return 28 + (kLine + kDots) * scale + kSwitch + tables::kAutoAnswerGap +
            tables::auto_answers_height(*this, kSwitch);
 }
 
@@ -107,7 +105,7 @@ void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     };
     Rect head = ui::take_top(in, kSwitch);
     draw_domain_switch(canvas, ui::take_right(head, 118 * scale, 8));
-    const float told = (kDots + 2 * kLine) * scale;  // what matters more
+    const float told = (kDots + kLine) * scale;  // what matters more
     const float auto_answers = tables::auto_answers_height(*this, kSwitch);
     if (context.viewer > 0 && in.h >= told + auto_answers) {
         tables::draw_auto_answers(canvas, ui::take_bottom(in, auto_answers, 4), *this, kSwitch);
@@ -122,7 +120,6 @@ void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     }
     const std::string piles = piles_text(state, true);
     line(ui::text_width(canvas, piles, style) <= in.w ? piles : brief_piles_text(state));
-    line(lead_text(context));
 }
 
 float View::seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,

@@ -99,6 +99,41 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
         "Vault " + vault, vault};
 }
 
+tables::Outlook View::outlook(const ViewContext& context) const {
+    const State& state = context.state<State>();
+    std::vector<int> vaults;
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        vaults.push_back(2 * state.vault[seat - 1]);
+    }
+    // Misfits are shuffled back in, so they are still to come.
+    const int water = state.pile[0] + discards_of(state, Colour::water);
+    const int land = state.pile[1] + discards_of(state, Colour::land);
+    const bool both = state.rules.mode != Mode::beginner;
+    const int fewest = both ? std::min(water, land) : water;
+    const std::string left =
+        both ? std::to_string(water) + " water and " + std::to_string(land) + " land tiles left"
+             : std::to_string(water) + (water == 1 ? " tile left" : " tiles left");
+    const std::string margin = std::to_string(state.rules.margin);
+    const std::string end =
+        both ? "when either pile is gone, the fullest Vault wins" : "then the fullest Vault wins";
+    tables::Outlook outlook{
+        .lead = tables::lead_text(context.names, vaults),
+        .goal =
+            left + (both ? "; " : ", ") + end + "; a lead of more than " + margin + " wins at once",
+        .brief =
+            both ? std::to_string(water) + " + " + std::to_string(land) + " tiles left" : left};
+    for (const int near : {10, 3}) {
+        if (fewest <= near) {
+            outlook.notice = "Only " + std::to_string(near) + " " +
+                             (!both             ? ""
+                              : fewest == water ? "water "
+                                                : "land ") +
+                             "tiles are left. After the last one the fullest Vault wins.";
+        }
+    }
+    return outlook;
+}
+
 std::vector<std::string> View::situation(const ViewContext& context) const {
     const State& state = context.state<State>();
     std::vector<std::string> lines;
@@ -108,7 +143,6 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
             lines.back() += " Cards of " + cards + ".";
         }
     }
-    lines.push_back(lead_text(context) + ".");
     lines.push_back("Moves left until a rest: " + moves_left_text(state) + ". " +
                     piles_text(state, true) + ".");
     std::string map = "Map, columns eastwards and rows northwards of the Capital:";
@@ -137,6 +171,12 @@ std::vector<std::string> View::spots_of(const State& state, core::Action action)
         default:
             return {own};
     }
+}
+
+/// One sails from where one's Adventurer is.
+std::string View::home(const State& state) const {
+    return state.phase == Phase::act ? cell_spot(cell_of_tile(state, mover(state).tile))
+                                     : std::string();
 }
 
 std::optional<core::Action> View::meant(const State& state,

@@ -30,8 +30,10 @@ class View : public tables::GameView<Game> {
     std::string prompt(const ViewContext& context) const override;
     std::string ending(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
+    tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
+    std::string home(const State& state) const override;
     std::vector<std::string> spots_of(const State& state, core::Action action) const override;
     std::optional<core::Action> meant(const State& state,
                                       std::span<const std::string> spots) const override;

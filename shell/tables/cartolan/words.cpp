@@ -205,25 +205,6 @@ std::string moves_left_text(const State& state) {
                                                       : ", with the wind only");
 }
 
-std::string lead_text(const ViewContext& context) {
-    const State& state = context.state<State>();
-    int first = 1;
-    int second = -1;
-    for (int seat = 2; seat <= state.seats; ++seat) {
-        first = state.vault[seat - 1] > state.vault[first - 1] ? seat : first;
-    }
-    for (int seat = 1; seat <= state.seats; ++seat) {
-        second = seat == first ? second : std::max(second, state.vault[seat - 1]);
-    }
-    const int lead = state.vault[first - 1] - second;
-    const std::string wins = "a lead above " + number(state.rules.margin) + " wins";
-    if (lead == 0) {
-        return "No lead; " + wins;
-    }
-    const std::string& name = context.name(first);
-    return name + (name == "You" ? " lead by " : " leads by ") + number(lead) + "; " + wins;
-}
-
 int discards_of(const State& state, Colour colour) {
     int count = 0;
     for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {

@@ -27,8 +27,6 @@ struct MovesLeft {
     int left;
 };
 MovesLeft moves_of(const State& state);
-/// "Trader leads by 7; more than 25 wins".
-std::string lead_text(const ViewContext& context);
 /// How many tiles a colour's discards hold.
 int discards_of(const State& state, Colour colour);
 /// "water tiles 31, land tiles 12", and the discards where `all`.

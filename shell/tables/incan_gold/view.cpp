@@ -107,6 +107,25 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
             tent, brief};
 }
 
+/// What is carried may yet be lost: only what is at home counts.
+tables::Outlook View::outlook(const ViewContext& context) const {
+    const State& state = context.state<State>();
+    std::vector<int> halves;
+    for (int i = 0; i < state.seats; ++i) {
+        halves.push_back(2 * state.tent[i]);
+    }
+    const std::string rounds = std::to_string(state.rounds);
+    const bool last = state.round == state.rounds && state.rounds > 1;
+    const bool alone = state.seats == 1;
+    return {.when = "Round " + std::to_string(state.round) + " of " + rounds,
+            .lead = tables::lead_text(context.names, halves, " at home"),
+            .goal = alone ? "Bring home as many gems as you can"
+                          : "Most gems in the tent after " +
+                                (state.rounds == 1 ? "this round" : "round " + rounds) + " wins",
+            .brief = alone ? "" : "most gems at home win",
+            .notice = last ? "The last round begins." : ""};
+}
+
 std::vector<std::string> View::situation(const ViewContext& context) const {
     const State& state = context.state<State>();
     std::vector<std::string> lines;

@@ -28,6 +28,7 @@ class View : public tables::GameView<Game> {
     std::string ending(const ViewContext& context) const override;
     std::string odds_line(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
+    tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const State& state, core::Action action) const override;

@@ -39,10 +39,12 @@ core::Match match_of(std::string_view options, std::vector<std::string> seats, i
     return match;
 }
 
-/// Starts a table of Cartagena in the lobby: the standard one but for these commands of its set-up.
+/// Starts a table of Cartagena in the lobby, with closed hands: by the rules of cards, but for these
+/// commands of its set-up.
 inline void start_table(App& app, std::initializer_list<const char*> choices) {
     REQUIRE(app.run("setup:cartagena", 0));
     app.run("defaults", 0);  // refused where nothing was changed
+    REQUIRE(app.run("option:rules=cards", 0));
     for (const char* choice : choices) {
         REQUIRE(app.run(choice, 0));
     }

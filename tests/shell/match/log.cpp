@@ -57,6 +57,7 @@ TEST_CASE("A log that is appended reads like one that is told in one go, in ever
 
 TEST_CASE("A log is told anew for other eyes") {
     TableSetup setup = standard_setup(*cabinet()[0]);
+    setup.options = core::standard_options(setup.game->info->options);  // with closed hands
     setup.seats = {kHuman, kHuman};
     auto session = Session::start(make_setup(setup, 7), 0);
     REQUIRE(session);

@@ -75,7 +75,6 @@ TEST_CASE("Where bots are watched, one step and one undo take the whole choice")
 TEST_CASE("Each of two people chooses behind a curtain that leaves the table in sight") {
     Session session = temple({"human", "human"});
     CHECK(session.curtain() == 1);
-    CHECK_FALSE(session.covered());
     CHECK_FALSE(session.your_turn());
     CHECK(session.legal().size == 0);
     session.lift_curtain();
@@ -83,7 +82,6 @@ TEST_CASE("Each of two people chooses behind a curtain that leaves the table in 
     CHECK(session.legal().size == 2);
     REQUIRE_FALSE(session.play(kStay, 0));
     CHECK(session.curtain() == 2);
-    CHECK_FALSE(session.covered());
     CHECK(session.viewer() == 0);
 }
 

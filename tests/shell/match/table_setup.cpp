@@ -2,8 +2,12 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/carteso.hpp"
+#include "engine/games/cartolan/cartolan.hpp"
+#include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
 /// What is chosen before a table opens.
@@ -38,6 +42,48 @@ TEST_CASE("Whoever sits there is among the candidates, with a number of its own 
     const Candidates wider = candidates(gold, 0);
     CHECK(wider.who.size() == ordinary + 1);
     CHECK(wider.who[wider.chosen] == "turn:9");
+}
+
+TEST_CASE("Every variant that a game offers can be played, and is told from the others") {
+    for (const core::GameHandle* game : cabinet()) {
+        CAPTURE(game->info->id);
+        for (std::size_t i = 0; i < game->info->variants.size(); ++i) {
+            CHECK(core::read_options(game->info->options, game->info->variants[i].options));
+            const TableSetup setup = standard_setup(*game, i);
+            CHECK(trouble(setup).empty());
+            CHECK(variant_of(setup) == i);
+            CHECK(house_rules(setup) == 0);
+        }
+    }
+}
+
+TEST_CASE("A larger table is filled with different bots, and keeps who sits there") {
+    TableSetup gold = standard_setup(core::handle_of<incan_gold::Game>());
+    REQUIRE(change(gold, "seat:2=turn:9"));
+    REQUIRE(change(gold, "seats:8"));
+    CHECK(gold.seats[1] == "turn:9");
+    std::vector<std::string> bots(gold.seats.begin() + 1, gold.seats.end());
+    std::sort(bots.begin(), bots.end());
+    CHECK(std::unique(bots.begin(), bots.end()) == bots.end());
+    CHECK(trouble(gold).empty());
+    TableSetup race = standard_setup(core::handle_of<cartagena::Game>());
+    REQUIRE(change(race, "seats:4"));
+    CHECK(race.seats == std::vector<std::string>{"human", "greedy", "runner", "hoarder"});
+    REQUIRE(change(race, "seats:3"));
+    CHECK(race.seats.size() == 3);
+}
+
+TEST_CASE("House rules that are changed are counted, and only where they do something") {
+    TableSetup setup = standard_setup(core::handle_of<cartolan::Game>());
+    REQUIRE(change(setup, "option:margin=30"));
+    REQUIRE(change(setup, "option:water_pile=10"));
+    REQUIRE(change(setup, "option:arrest=7"));
+    CHECK(house_rules(setup) == 1);
+    REQUIRE(change(setup, "option:mode=regular"));
+    REQUIRE(change(setup, "option:arrest=7"));
+    CHECK(house_rules(setup) == 1);
+    REQUIRE(change(setup, "option:margin=30"));
+    CHECK(house_rules(setup) == 2);
 }
 
 }  // namespace

@@ -65,7 +65,7 @@ TEST_CASE("An index of the first program is read, damaged lines are left out") {
     CHECK(saves.list()[0].state == Saved::State::over);
     CHECK(saved_outcome(saves.list()[0]) == "Finished");
     CHECK(saved_words(saves.list()[0]) ==
-          "Cartagena, rules=board. You against Greedy, length unknown. Finished.");
+          "Cartagena. You against Greedy, length unknown. Finished.");
     CHECK(saved_title(saves.list()[1]) == "Our game");
     CHECK(saved_outcome(saves.list()[1]) == "Player 2 to move");
     CHECK(saved_date(saves.list()[1]) == "21 Nov 2026, 14:05");

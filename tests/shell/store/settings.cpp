@@ -19,7 +19,7 @@ TEST_CASE("Settings survive being written and read") {
     CHECK(change(settings, "sound=on"));
     CHECK(settings.sound);
     CHECK(settings.plays_forced);
-    CHECK(settings.confirm);
+    CHECK(settings.confirm == Settings::Confirm::on);
     CHECK(read_settings(settings_text(settings)) == settings);
 }
 

@@ -111,8 +111,8 @@ TEST_CASE("The table tells board, claims, scores and who has the button") {
     CHECK(says(text, "Player 2: Horizontal, 5 points: 3 stones, komi 2."));
     CHECK(says(text, "Row 3: . . .\nRow 2: O O O\nRow 1: X X X\n"));
     CHECK(says(text, "Horizontal has claimed the X group at a1: 3 stones, 1 by 3."));
-    CHECK(says(text, "Open: 3 stones; 3 empty points."));
-    CHECK(table.view->facts(table.context(), 1).brief == "V ½");
+    CHECK(says(text, "Projected: Vertical ½, Horizontal 8."));
+    CHECK(table.view->facts(table.context(), 1).brief == "½");
     CHECK(table.view->facts(table.context(), 2).detail == "Horizontal, komi 2");
 }
 

@@ -1,0 +1,28 @@
+#include "shell/tables/words.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+namespace ctq::tables {
+namespace {
+
+/// Who leads of "You", "Greedy" and "Runner".
+std::string lead(const std::vector<int>& halves, std::string_view unit = "") {
+    const std::vector<std::string> names{"You", "Greedy", "Runner"};
+    return lead_text(names, halves, unit);
+}
+
+TEST_CASE("Who leads is said with the figure, in halves, and of several together") {
+    CHECK(lead({4, 0, 0}) == "You lead by 2");
+    CHECK(lead({0, 5, 4}) == "Greedy leads by ½");
+    CHECK(lead({0, 9, 2}, " steps") == "Greedy leads by 3½ steps");
+    CHECK(lead({6, 6, 2}) == "You and Greedy lead by 2");
+    CHECK(lead({-2, -6, -9}) == "You lead by 2");
+    CHECK(lead({3, 3, 3}) == "Level");
+    CHECK(lead({3}).empty());
+}
+
+}  // namespace
+}  // namespace ctq::tables

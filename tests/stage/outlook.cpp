@@ -1,0 +1,117 @@
+// What is always in sight at a table: the turn or round, who leads, and how the match will end.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/stage/pointing.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+constexpr const char* kGames[] = {"cartagena", "carteso", "cartolan", "incan_gold"};
+
+/// At a table of this game, some actions after its beginning.
+void sit_down(Player& person, const std::string& game, int actions) {
+    person.set_up({"setup:" + game, "seed:3", "start"});
+    person.play(actions);
+    person.settle();
+}
+
+TEST_CASE("Turn, lead and how it ends are read at every table, on every screen") {
+    for (const char* game : kGames) {
+        for (const ui::Rect& screen : stage::kScreens) {
+            CAPTURE(game);
+            CAPTURE(screen.w);
+            Player person(screen);
+            sit_down(person, game, 6);
+            const tables::Outlook& outlook = person.table().outlook();
+            REQUIRE(!outlook.when.empty());
+            REQUIRE(!outlook.goal.empty());
+            CHECK((person.read(outlook.when) != nullptr || person.read(outlook.lead) != nullptr));
+            const std::string goal = outlook.goal.substr(0, outlook.goal.find(';'));
+            CHECK((person.read(goal) != nullptr || person.read(outlook.brief) != nullptr));
+            CHECK(person.text_view().find(outlook.goal) != std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("On a desktop all of it is read, turn, lead and goal") {
+    for (const char* game : kGames) {
+        CAPTURE(game);
+        Player person(stage::kDesktop);
+        sit_down(person, game, 6);
+        const tables::Outlook& outlook = person.table().outlook();
+        CHECK(person.read(outlook.when) != nullptr);
+        CHECK(person.read(outlook.lead) != nullptr);
+        CHECK(person.read(outlook.goal.substr(0, outlook.goal.find(';'))) != nullptr);
+    }
+}
+
+TEST_CASE("The lead is what the score says, and goes with the match") {
+    Player person;
+    sit_down(person, "cartagena", 0);
+    for (int i = 0; i < 12; ++i) {
+        person.play(1);
+        person.settle();
+        const core::Match& match = person.session().match();
+        const int ahead =
+            match.game().progress(match.state(), 1) - match.game().progress(match.state(), 2);
+        CAPTURE(ahead);
+        const std::string& lead = person.table().outlook().lead;
+        if (ahead == 0) {
+            CHECK(lead == "Level");
+        } else {
+            CHECK(lead.find(ahead > 0 ? "You lead by " : "Greedy leads by ") == 0);
+            CHECK(lead.find(" " + std::to_string(std::abs(ahead) / 2) + " steps") !=
+                  std::string::npos);
+        }
+    }
+}
+
+TEST_CASE("When ten and three tiles are left it is told, each once") {
+    Player person({.screen = stage::kDesktop, .motion = true});
+    person.set_up({"setup:cartolan", "option:water_pile=6", "seat:1=explorer", "seed:3",
+                   "set:watch=fast", "start"});
+    int ten = 0;
+    int three = 0;
+    std::string before;
+    while (!person.over()) {
+        person.pass(0.1);
+        const std::string now = person.app().notice();
+        if (now != before) {
+            ten += now.find("Only 10 tiles") != std::string::npos ? 1 : 0;
+            three += now.find("Only 3 tiles") != std::string::npos ? 1 : 0;
+        }
+        before = now;
+        REQUIRE(person.now() < 600);
+    }
+    CHECK(ten == 1);
+    CHECK(three == 1);
+}
+
+TEST_CASE("What was true when one came is not told, nor what comes true by going back") {
+    Player person;
+    person.set_up({"setup:cartolan", "option:water_pile=5", "seed:3", "start"});
+    CHECK(person.app().notice().empty());
+    CHECK(person.read("tiles left") != nullptr);
+}
+
+TEST_CASE("Carteso marks its sides on seats, turn and rims, with the score in large numerals") {
+    Player person;
+    sit_down(person, "carteso", 8);
+    const ui::DrawnText* score = nullptr;
+    const tables::SeatFacts facts = person.board().view().facts(person.board().context(), 1);
+    CHECK(facts.axis == ui::Axis::upright);
+    for (const ui::DrawnText& line : person.text()) {
+        if (line.words == facts.figure && (score == nullptr || line.size > score->size)) {
+            score = &line;
+        }
+    }
+    REQUIRE(score != nullptr);
+    CHECK(score->size >= 24);
+}
+
+}  // namespace
+}  // namespace ctq::app

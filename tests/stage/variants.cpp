@@ -1,0 +1,84 @@
+// One game from card to table: what the card offers, Play gives and the set-up begins with.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "shell/scenes/setup/scene.hpp"
+#include "tests/stage/pointing.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+std::string option(const Player& person, std::string_view key) {
+    const core::Setup& setup = person.session().match().setup();
+    const core::OptionTable table = setup.game->info->options;
+    for (std::size_t i = 0; i < table.size(); ++i) {
+        if (key == table[i].key) {
+            return core::option_word(table[i], setup.options[static_cast<int>(i)]);
+        }
+    }
+    return "none";
+}
+
+TEST_CASE("Play gives the game that the card shows and the lesson teaches") {
+    Player person;
+    person.click("play:cartagena");
+    CHECK(option(person, "rules") == "board");
+    CHECK(person.read("36") != nullptr);
+    Player carteso;
+    carteso.click("play:carteso");
+    CHECK(option(carteso, "size") == "9");
+    CHECK(stage::asked(carteso));
+    CHECK(carteso.read("place a stone") != nullptr);
+}
+
+TEST_CASE("A variant is chosen on the card, played, and remembered after a reload") {
+    for (const bool phone : {false, true}) {
+        Player person(phone ? stage::kPhone : stage::kDesktop);
+        if (phone) {
+            person.scroll_to("variant:cartagena=1");
+            person.tap("variant:cartagena=1");
+        } else {
+            person.click("variant:cartagena=1");
+        }
+        person.reload();
+        person.scroll_to("play:cartagena");
+        person.click("play:cartagena");
+        CHECK(option(person, "rules") == "cards");
+        person.click("back");
+        person.scroll_to("setup:cartagena");
+        person.click("setup:cartagena");
+        REQUIRE(person.scene() == "setup");
+        const auto& scene = static_cast<const SetupScene&>(person.app().scene());
+        CHECK(variant_of(scene.setup()) == 1);
+    }
+}
+
+TEST_CASE("House rules are folded, counted, and those that the mode lacks are left out") {
+    Player person;
+    person.click("setup:cartolan");
+    CHECK(person.read("House rules (0 changed)") != nullptr);
+    CHECK(person.read("Lead that wins") == nullptr);
+    CHECK(person.read("Water tiles a player") != nullptr);
+    CHECK(person.read("Land tiles a player") == nullptr);
+    person.click("house-rules");
+    person.scroll_to("option:margin=24");
+    CHECK(person.read("Lead that wins") != nullptr);
+    CHECK(person.spot("option:arrest=4") == nullptr);
+    person.scroll_to("option:mode=advanced");
+    person.click("option:mode=advanced");
+    CHECK(person.spot("option:arrest=4") != nullptr);
+    CHECK(person.read("Land tiles a player") != nullptr);
+    person.scroll_to("option:margin=24");
+    person.click("option:margin=24");
+    CHECK(person.read("House rules (1 changed)") != nullptr);
+    person.scroll_to("house-rules");
+    person.click("house-rules");
+    CHECK(person.read("House rules (1 changed)") != nullptr);
+    CHECK(person.spot("option:margin=23") == nullptr);
+}
+
+}  // namespace
+}  // namespace ctq::app
