@@ -16,6 +16,7 @@ constexpr double kBeat = 0.6;
 
 /// Plays an action, or asks before where the settings want it. What is not legal is told at once.
 void TableScene::choose(core::Action action) {
+    stop_looking();
     const core::ActionList& legal = session_.legal();
     if (settings().confirm && std::binary_search(legal.begin(), legal.end(), action)) {
         pending_ = action;
@@ -27,6 +28,7 @@ void TableScene::choose(core::Action action) {
 }
 
 void TableScene::play(core::Action action) {
+    stop_looking();
     if (const std::string other = guide_.refusal(session_, action); !other.empty()) {
         tell(other);
         return;
@@ -36,6 +38,8 @@ void TableScene::play(core::Action action) {
         return;
     }
     after_undo_ = false;
+    acted_at_ = services_.now;
+    recap_from_.reset();
     services_.notices.clear();
     save(true);
     refresh();
@@ -112,6 +116,8 @@ void TableScene::play_forced() {
 /// the person has acted.
 void TableScene::undo() {
     const bool ended = session_.ended();
+    stop_looking();
+    recap_from_.reset();
     session_.undo(services_.now);
     while (!ended && automatic() && session_.can_undo()) {
         session_.undo(services_.now);
@@ -121,6 +127,7 @@ void TableScene::undo() {
 
 /// Forward likewise. At the end of what was played nothing is in the way of going on.
 void TableScene::redo() {
+    stop_looking();
     session_.redo(services_.now);
     while (automatic() && session_.can_redo()) {
         session_.redo(services_.now);
