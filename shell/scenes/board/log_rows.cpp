@@ -78,13 +78,13 @@ void LogRows::lay(const Log& log, const ui::Canvas& canvas, const Look& look) {
              8;
     const auto add = [&](int first, int last, int line, std::string text) {
         const auto at = static_cast<std::size_t>(line < 0 ? first : line);
-        Row row{first, last, line, height, 0, std::move(text)};
+        Row row{first, last, line, height, 0, 0, std::move(text)};
         const float w =
             look.width - words_at(*this, row, lines[at].seat) - (has_steps(row) ? kChevron : 0);
         const bool marked = look.marked >= 0 && (line < 0 ? last == first && look.marked == first
                                                           : look.marked == line);
-        row.height =
-            std::max(look.least, ui::text_height(canvas, row.text, w, words_of(marked)) + kApart);
+        row.words = ui::text_height(canvas, row.text, w, words_of(marked));
+        row.height = std::max(look.least, row.words + kApart);
         height += row.height;
         rows.push_back(std::move(row));
     };
@@ -115,7 +115,15 @@ void draw_chevron(ui::Canvas& canvas, ui::Point c, bool open, ui::Color color) {
     ui::stroke(canvas, sign, color, 1.8F);
 }
 
-/// Brings what was unfolded, or what is marked, into view.
+/// The least offset from there on at which the list begins with a whole row.
+float snapped(const LogRows& rows, float offset) {
+    const auto row = std::find_if(rows.rows.begin(), rows.rows.end(), [&](const LogRows::Row& one) {
+        return one.top >= std::floor(offset);
+    });
+    return row == rows.rows.end() ? offset : row->top;
+}
+
+/// Brings what was unfolded into view.
 void reveal(LogRows& rows, ui::Scroll& scroll, float view, const std::vector<LogEntry>& lines) {
     const int turn = std::exchange(rows.unfolded, -1);
     if (turn < 0) {
@@ -130,7 +138,8 @@ void reveal(LogRows& rows, ui::Scroll& scroll, float view, const std::vector<Log
         }
     }
     scroll.pinned = false;
-    scroll.offset = std::min(std::max(scroll.offset, bottom - view), std::max(0.0F, top));
+    scroll.offset =
+        snapped(rows, std::min(std::max(scroll.offset, bottom - view), std::max(0.0F, top)));
 }
 
 /// The height of the list with what is left free below it, so that at its end no row is cut by its
@@ -153,7 +162,7 @@ void follow_mark(LogRows& rows, ui::Scroll& scroll, float view, int marked) {
     const LogRows::Row none{};
     const LogRows::Row& row = at < 0 ? none : rows.rows[static_cast<std::size_t>(at)];
     if (row.top < scroll.offset + row.height || row.top + 2 * row.height > scroll.offset + view) {
-        scroll.offset = std::max(0.0F, row.top - view / 2);
+        scroll.offset = snapped(rows, std::max(0.0F, row.top - view / 2));
     }
 }
 
@@ -172,7 +181,8 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas, bool op
     const LogRows::Row& row = one.row;
     const ui::TextStyle style = words_of(one.marked);
     const bool step = row.line >= 0;
-    const Rect first{one.at.x, one.at.y + kApart / 2, rows.margin - 8,
+    // A row that is higher than its words, for a finger, has them in its middle.
+    const Rect first{one.at.x, one.at.y + (row.height - row.words) / 2, rows.margin - 8,
                      ui::line_height(canvas, style)};
     if (!step && one.line.turn > 0) {
         ui::draw_text(canvas, first, std::to_string(one.line.turn),
@@ -190,7 +200,7 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas, bool op
     const float w = one.at.right() - x - (has_steps(row) ? kChevron : 0);
     ui::TextStyle words = style;
     words.color = step && !one.marked ? ui::mix(t.muted, t.text, 0.6F) : t.text;
-    ui::draw_wrapped(canvas, {x, first.y, w, row.height - kApart / 2}, row.text, words);
+    ui::draw_wrapped(canvas, {x, first.y, w, row.words + 1}, row.text, words);
 }
 
 /// Whether a row was pressed. Its name is that of a position, or of a turn that unfolds.

@@ -19,6 +19,7 @@ struct LogRows {
         int line;   ///< and the one this row is; -1 for all of the turn in one
         float top;
         float height;
+        float words;  ///< the height of its text
         std::string text;
     };
     /// What a layout is for.

@@ -67,9 +67,9 @@ void draw_play(bool playing, ui::Canvas& canvas, Rect rect) {
 void draw_rail(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     if (const auto playing = scene.playing()) {
         draw_play(*playing, canvas, ui::take_left(rect, kPlay, 8));
-        draw_speed(scene, canvas,
-                   ui::take_right(rect, kSpeed * std::max(1.0F, canvas.text_scale), 8));
     }
+    const float speed = scene.playing() ? kSpeed * std::max(1.0F, canvas.text_scale) : 0;
+    const Rect end = ui::take_right(rect, speed, speed > 0 ? 8 : 0);
     const core::Match& match = scene.session()->match();
     const std::span<const int> stops = scene.stops();
     int at = stops.empty() ? match.cursor() : stop_at(stops, match.cursor());
@@ -77,6 +77,9 @@ void draw_rail(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
                    stops.empty() ? scene.first() : 0,
                    stops.empty() ? match.size() : static_cast<int>(stops.size()) - 1)) {
         scene.go_to(stops.empty() ? at : stops[static_cast<std::size_t>(at)]);
+    }
+    if (speed > 0) {
+        draw_speed(scene, canvas, end);
     }
 }
 

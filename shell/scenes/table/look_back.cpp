@@ -74,7 +74,7 @@ tables::ViewContext LookBack::context(const tables::ViewContext& table) const {
             .odds = false,
             .may_odds = false,
             .recent = recent_,
-            .holds = false};
+            .holds = true};
 }
 
 }  // namespace ctq::app

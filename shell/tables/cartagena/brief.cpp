@@ -9,7 +9,10 @@ constexpr std::string_view kSymbols[] = {"# bottles", "# keys", "# swords",
                                          "# skulls",  "# hats", "# pistols"};
 
 std::string from_to(const State& state, int from, int to) {
-    return place_name(state, from) + " → " + place_name(state, to);
+    const auto name = [&](int place) {
+        return place == boat(state) ? std::string("boat") : place_name(state, place);
+    };
+    return name(from) + " → " + name(to);
 }
 
 std::string for_cards(int count) {

@@ -136,7 +136,9 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
         take_top(in, draw_values(canvas, in, chart, shown), 6);
         plot = full_plot(canvas, in, 0, last, range);
     }
-    const SpotState state = spot(canvas, {chart.name, chart.title, plot.area, true, true, false});
+    // A finger has all of a small one.
+    const Rect pressed = chart.small ? rect.inset(4) : plot.area;
+    const SpotState state = spot(canvas, {chart.name, chart.title, pressed, true, true, false});
     const float at = plot.x.at(chart.at - chart.first);
     line(canvas, {at, plot.area.y}, {at, plot.area.bottom()}, faded(canvas.theme.ink, 0.55F), 1.5F);
     std::vector<std::vector<float>> shifts;
