@@ -97,11 +97,11 @@ class Monkey {
         }
     }
 
-    /// Closed and opened again it shows the same match where it was; bots alone, and those that
-    /// waited for who looked back, go on at once.
+    /// Closed and opened again it shows the same match where it was; a bot that is due goes on at
+    /// once.
     void reload() {
         const bool table = person_.scene() == "table" && !person_.session().remote() &&
-                           person_.session().humans() > 0 && person_.table().look() == nullptr;
+                           person_.session().humans() > 0 && !person_.session().thinking();
         const std::uint64_t hash = table ? person_.session().match().hash() : 0;
         person_.reload();
         if (table) {

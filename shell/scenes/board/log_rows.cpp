@@ -173,6 +173,7 @@ struct Shown {
     Rect at;
     bool inside;  ///< the marked line is one of its turn,
     bool marked;  ///< and it is the row that shows it
+    bool seen;    ///< not scrolled away: else the keyboard alone comes to it
 };
 
 /// Number, token, words, and whether it unfolds.
@@ -211,7 +212,7 @@ bool press(ui::Canvas& canvas, const Shown& one, const LogView& view, bool folds
     }
     const std::string name = folds ? "turn-" + std::to_string(one.line.turn)
                                    : (view.jumps ? "at:" : "step-") + std::to_string(plies);
-    ui::SpotSpec spec{name, one.row.text, one.at};
+    ui::SpotSpec spec{name, one.seen ? std::string_view(one.row.text) : "", one.at};
     if (one.marked || (folds && view.jumps)) {
         spec.kind = ui::SpotKind::plain;
         spec.focusable = false;
@@ -234,10 +235,12 @@ int show_row(LogRows& rows, const Shown& one, ui::Canvas& canvas, const LogView&
     const bool folds = has_steps(row) && (!view.jumps || one.inside);
     const int plies = lines[static_cast<std::size_t>(row.line < 0 ? row.last : row.line)].plies;
     const bool pressed = press(canvas, one, view, folds, std::max(plies, view.from));
-    if (one.marked) {
+    if (one.seen && one.marked) {
         ui::fill(canvas, one.at, 6, ui::faded(canvas.theme.brass, 0.22F));
     }
-    draw_row(rows, one, canvas, rows.open(one.line.turn) || (view.jumps && one.inside));
+    if (one.seen) {
+        draw_row(rows, one, canvas, rows.open(one.line.turn) || (view.jumps && one.inside));
+    }
     if (pressed && folds) {
         rows.toggle(one.line.turn);
         canvas.motion.moving = true;
@@ -266,15 +269,12 @@ int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogVie
     int pressed = -1;
     for (const LogRows::Row& row : rows.rows) {
         const Rect at{in.content.x, in.content.y + row.top, in.content.w, row.height};
-        // One more above and below, for the keyboard to go on to.
-        if (at.bottom() + at.h < area.y || at.y - at.h > area.bottom()) {
-            continue;
-        }
         const int line = row.line < 0 ? row.first : row.line;
         const bool inside = view.marked >= row.first && view.marked <= row.last;
         const bool marked =
             inside && (row.line < 0 ? row.first == row.last : row.line == view.marked);
-        const Shown one{row, lines[static_cast<std::size_t>(line)], at, inside, marked};
+        const bool seen = at.bottom() > area.y && at.y < area.bottom();
+        const Shown one{row, lines[static_cast<std::size_t>(line)], at, inside, marked, seen};
         const int to = show_row(rows, one, canvas, view, lines);
         pressed = to >= 0 ? to : pressed;
     }
