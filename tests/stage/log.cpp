@@ -205,6 +205,10 @@ TEST_CASE("From a pressed step one goes on step by step until the game is there 
     person.click(step_spot(person, first));
     person.press(ui::Key::right);
     CHECK(shows(person, line_at(person, first + 1).plies));
+    REQUIRE(person.spot(step_spot(person, first + 1)) != nullptr);
+    CHECK(person.spot(step_spot(person, first + 1))->kind == ui::SpotKind::plain);
+    CHECK(person.spot(step_spot(person, first + 1))->shown.h > 10);
+    CHECK(person.spot(step_spot(person, first))->kind == ui::SpotKind::button);
     person.press(ui::Key::left);
     CHECK(shows(person, line_at(person, first).plies));
     person.click("look-back");

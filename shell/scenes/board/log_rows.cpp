@@ -28,6 +28,11 @@ bool has_steps(const LogRows::Row& row) {
     return row.line < 0 && row.last > row.first;
 }
 
+/// Whether a row shows this line: its own, or one of its turn where that is `shut`.
+bool shows(const LogRows::Row& row, int line, bool shut) {
+    return row.line < 0 ? shut && row.first <= line && line <= row.last : row.line == line;
+}
+
 /// Where the words of a row begin, from its left edge.
 float words_at(const LogRows& rows, const LogRows::Row& row, int seat) {
     return rows.margin + (row.line >= 0 && row.last > row.first ? kIndent : 0) +
@@ -76,13 +81,12 @@ void LogRows::lay(const Log& log, const ui::Canvas& canvas, const Look& look) {
              std::ceil(std::max(ui::text_width(canvas, "00", number),
                                 ui::text_width(canvas, most, number))) +
              8;
-    const auto add = [&](int first, int last, int line, std::string text) {
+    const auto add = [&](int first, int last, int line, bool shut, std::string text) {
         const auto at = static_cast<std::size_t>(line < 0 ? first : line);
         Row row{first, last, line, height, 0, 0, std::move(text)};
         const float w =
             look.width - words_at(*this, row, lines[at].seat) - (has_steps(row) ? kChevron : 0);
-        const bool marked = look.marked >= 0 && (line < 0 ? last == first && look.marked == first
-                                                          : look.marked == line);
+        const bool marked = shows(row, look.marked, shut);
         row.words = ui::text_height(canvas, row.text, w, words_of(marked));
         row.height = std::max(look.least, row.words + kApart);
         height += row.height;
@@ -95,12 +99,13 @@ void LogRows::lay(const Log& log, const ui::Canvas& canvas, const Look& look) {
             --last;
         }
         const int turn = lines[static_cast<std::size_t>(first)].turn;
-        if (last >= first) {
-            add(first, last, -1, log.turn_words(first, look.plies));
-        }
         const bool here = look.unfolds && look.marked >= first && look.marked <= last;
-        for (int line = first; last > first && line <= last && (here || open(turn)); ++line) {
-            add(first, last, line, lines[static_cast<std::size_t>(line)].text);
+        const bool unfolds = last > first && (here || open(turn));
+        if (last >= first) {
+            add(first, last, -1, !unfolds, log.turn_words(first, look.plies));
+        }
+        for (int line = first; unfolds && line <= last; ++line) {
+            add(first, last, line, true, lines[static_cast<std::size_t>(line)].text);
         }
         first = end;
     }
@@ -159,6 +164,7 @@ void follow_mark(LogRows& rows, ui::Scroll& scroll, float view, int marked) {
         return;
     }
     const int at = rows.row_of(marked);
+    scroll.pinned = marked < 0;  // on to the end again, where nothing is marked any more
     const LogRows::Row none{};
     const LogRows::Row& row = at < 0 ? none : rows.rows[static_cast<std::size_t>(at)];
     if (row.top < scroll.offset + row.height || row.top + 2 * row.height > scroll.offset + view) {
@@ -213,7 +219,7 @@ bool press(ui::Canvas& canvas, const Shown& one, const LogView& view, bool folds
     const std::string name = folds ? "turn-" + std::to_string(one.line.turn)
                                    : (view.jumps ? "at:" : "step-") + std::to_string(plies);
     ui::SpotSpec spec{name, one.seen ? std::string_view(one.row.text) : "", one.at};
-    if (one.marked || (folds && view.jumps)) {
+    if (folds ? view.jumps : one.marked) {
         spec.kind = ui::SpotKind::plain;
         spec.focusable = false;
     }
@@ -260,9 +266,8 @@ int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogVie
               area.w - ui::scroll_bar_room, canvas.text_scale});
     scroll.content = whole_height(rows, area.h);
     reveal(rows, scroll, area.h, lines);
-    if (view.jumps) {
-        follow_mark(rows, scroll, area.h, view.marked);
-    } else if (scroll.pinned) {
+    follow_mark(rows, scroll, area.h, view.marked);
+    if (!view.jumps && scroll.pinned) {
         scroll.offset = std::max(0.0F, scroll.content - area.h);
     }
     const ui::ScrollView in = ui::begin_scroll(canvas, view.name, area, scroll);
@@ -271,8 +276,10 @@ int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogVie
         const Rect at{in.content.x, in.content.y + row.top, in.content.w, row.height};
         const int line = row.line < 0 ? row.first : row.line;
         const bool inside = view.marked >= row.first && view.marked <= row.last;
-        const bool marked =
-            inside && (row.line < 0 ? row.first == row.last : row.line == view.marked);
+        const bool shut =
+            row.first == row.last ||
+            !(rows.open(lines[static_cast<std::size_t>(row.first)].turn) || (view.jumps && inside));
+        const bool marked = shows(row, view.marked, shut);
         const bool seen = at.bottom() > area.y && at.y < area.bottom();
         const Shown one{row, lines[static_cast<std::size_t>(line)], at, inside, marked, seen};
         const int to = show_row(rows, one, canvas, view, lines);
