@@ -137,6 +137,13 @@ void draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     draw_menu(scene, list, canvas, {canvas.screen.right() - 10, row.y - 324});
 }
 
+/// Whether the note beside the board is what one has missed.
+bool shows_recap(const TableScene& scene) {
+    const auto recap = scene.recap_note();
+    const auto note = scene.note();
+    return recap && note && recap->words == note->words;
+}
+
 void draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const Session& session = *scene.session();
     const tables::ViewContext context = small_context(scene, canvas);
@@ -162,11 +169,13 @@ void draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const float hand = std::min(bottom_height(scene, canvas, side.w), side.h - 40);
     // Where there is no room for both, what a table over the network asks is shown while nobody
     // here is to act, and stands in the text view at all times.
+    // What one has missed goes before one's hand, until one has read it.
     const bool both = !scene.note() || needed + hand + 6 <= side.h;
-    if (both || session.your_turn()) {
+    const bool acts = session.your_turn() && !shows_recap(scene);
+    if (both || acts) {
         draw_bottom(scene, list, canvas, ui::take_bottom(side, hand), context);
     }
-    if (needed > 0 && (both || !session.your_turn())) {
+    if (needed > 0 && (both || !acts)) {
         draw_guide(scene, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
     }
     if (side.h >= kPrompt) {

@@ -16,6 +16,17 @@ constexpr std::size_t kMostTurns = 3;
 /// What is played again can be followed, also where bots act at once.
 constexpr double kLeastPause = 0.4;
 
+/// The first line of the turn that went on after so many actions.
+int turn_after(const std::vector<LogEntry>& log, int plies) {
+    auto line = std::partition_point(log.begin(), log.end(), [&](const LogEntry& one) {
+        return one.turn == 0 || one.plies <= plies;
+    });
+    while (line != log.end() && line != log.begin() && (line - 1)->turn == line->turn) {
+        --line;
+    }
+    return static_cast<int>(line - log.begin());
+}
+
 }  // namespace
 
 int TableScene::line_looked_at() const {
@@ -155,11 +166,11 @@ std::optional<TableNote> TableScene::recap_note() const {
     }
     std::vector<std::string> turns;
     const int size = static_cast<int>(log().size());
-    for (int first = 0; first < size; first = match_log().turn_end(first)) {
+    for (int first = turn_after(log(), *recap_from_); first < size;
+         first = match_log().turn_end(first)) {
         const LogEntry& line = log()[static_cast<std::size_t>(first)];
-        const LogEntry& last = log()[static_cast<std::size_t>(match_log().turn_end(first) - 1)];
-        if (line.turn > 0 && last.plies > *recap_from_ && line.seat != session_.viewer()) {
-            turns.push_back(match_log().turn_words(first, last.plies));
+        if (line.turn > 0 && line.seat != session_.viewer()) {
+            turns.push_back(match_log().turn_words(first, log().back().plies));
         }
     }
     if (turns.empty()) {
