@@ -84,7 +84,9 @@ int Session::after_action_of(int seat) const {
 
 std::vector<LastAction> Session::recent() const {
     const int end = match().cursor();
-    const int from = after_own_action();
+    // Of several people here each has their own last action.
+    const bool shares = !remote() && humans() > 1 && your_turn();
+    const int from = shares ? after_action_of(viewer_) : after_own_action();
     std::vector<LastAction> actions;
     if (from > 0 && source_->kind() != MatchSource::Kind::recorded) {
         core::StateBox state = match().state_at(from);

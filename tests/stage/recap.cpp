@@ -64,6 +64,12 @@ TEST_CASE("Behind the curtain one is told what the others have done since one ac
     const auto note = person.table().note();
     REQUIRE(note);
     CHECK(person.read(kAway) != nullptr);
+    // On the board, too, it is drawn from one's own last action on.
+    const int self = person.session().viewer();
+    for (const LastAction& one : person.board().context().recent) {
+        CHECK(one.seat != self);
+    }
+    CHECK(person.board().context().recent.front().seat == self % 3 + 1);
     const std::vector<std::string> turns = missed(person);
     REQUIRE_FALSE(turns.empty());
     REQUIRE(turns.size() <= 3);
