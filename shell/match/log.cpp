@@ -1,5 +1,8 @@
 #include "shell/match/log.hpp"
 
+#include <algorithm>
+
+#include "engine/core/listed.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/turns.hpp"
 
@@ -38,26 +41,30 @@ std::string sentence(const Session& session, const core::Phrase& phrase) {
     return name + " " + (name == "You" ? phrase.you : phrase.they);
 }
 
-void Log::follow(const Session& session, int end) {
+void Log::follow(const Session& session, int end, const Briefs* briefs) {
     if (!goes_on(session, end)) {
         begin(session);
     }
+    ++version_;
     const core::Match& match = session.match();
     lines_.resize(place_.lines);
+    parts_.resize(place_.parts);
     actions_.resize(static_cast<std::size_t>(place_.ply));
     Place at = place_;
     while (at.ply < end) {
-        const bool settled = at.told > 0 && match.choice_start(at.ply) == at.ply;
+        // What chance does may still go into the line before it.
+        const bool settled = at.told > 0 && match.choice_start(at.ply) == at.ply &&
+                             match.turn_before(at.ply).kind == core::Turn::Kind::seat;
         if (settled) {
             at.lines = lines_.size();
+            at.parts = parts_.size();
             place_ = at;
         }
-        tell(session, at.ply, end, at);
-        actions_.push_back(match.action(at.ply));
-        session.game().apply(at.state.data(), match.action(at.ply++));
+        tell(session, at.ply, end, at, briefs);
+        actions_.push_back(match.action(at.ply++));
     }
     if (at.told == 0) {
-        close_set_up();
+        close_set_up(session);
     }
 }
 
@@ -73,40 +80,82 @@ bool Log::goes_on(const Session& session, int end) const {
 }
 
 void Log::begin(const Session& session) {
+    const int version = version_;
     *this = {};
+    version_ = version;
     viewer_ = session.viewer();
     names_ = session.names();
     place_.state = session.match().state_at(0);
 }
 
-/// Tells the action at `ply`, before which `at` stands.
-void Log::tell(const Session& session, int ply, int end, Place& at) {
+/// Tells the action at `ply`, before which `at` stands, and takes it there.
+void Log::tell(const Session& session, int ply, int end, Place& at, const Briefs* briefs) {
     const core::Match& match = session.match();
     const core::GameHandle& game = session.game();
+    const core::StateBox before = at.state;
+    const void* state = before.data();
     at.counter.pass(match, ply);
+    game.apply(at.state.data(), match.action(ply));
     if (told_later(match, ply, end)) {
         return;
     }
     const int turn = at.counter.turn();
     const bool head = turn != at.told;
     if (head && at.told == 0) {
-        close_set_up();
+        close_set_up(session);
     }
     at.told = turn;
-    const void* state = at.state.data();
+    const core::StateBox seen = session.seen(state);
+    const core::Action action = session.seen(state, match.action(ply));
+    const bool opens = opens_choices(match, ply);
     const core::Phrase phrase =
-        opens_choices(match, ply)
-            ? game.describe(game.observe(state, 0).data(), game.hide(state, match.action(ply), 0))
-            : game.describe(session.seen(state).data(), session.seen(state, match.action(ply)));
-    LogEntry line{turn, head, phrase.seat, ply + 1, sentence(session, phrase)};
-    if (turn > 0) {
+        opens ? game.describe(game.observe(state, 0).data(), game.hide(state, match.action(ply), 0))
+              : game.describe(seen.data(), action);
+    const std::optional<Brief> brief =
+        briefs == nullptr || opens
+            ? std::nullopt
+            : briefs->brief(seen.data(), action, session.seen(at.state.data()).data());
+    if (turn == 0 && brief && brief->follows) {
+        add_deal(session, *brief, phrase.seat, ply + 1);
+        return;
+    }
+    add_part(session, phrase, brief, turn, ply + 1);
+    if (brief && brief->follows && !head && joins(*brief, phrase.seat, ply + 1)) {
+        return;
+    }
+    add_line({turn, head, phrase.seat, ply + 1, sentence(session, phrase)});
+}
+
+void Log::add_line(LogEntry line) {
+    if (line.turn > 0) {
+        stem_ = line.text;
+        outcomes_.clear();
         lines_.push_back(std::move(line));
-    } else if (phrase.seat != 0) {
+    } else if (line.seat != 0) {
         add_set_up(std::move(line));
     } else {
         line.head = false;
         nobodys_.push_back(std::move(line));
     }
+}
+
+/// What chance made of the action of the last line stands there; false where that is somebody
+/// else's.
+bool Log::joins(const Brief& brief, int seat, int ply) {
+    if (lines_.empty() || lines_.back().seat != seat) {
+        return false;
+    }
+    LogEntry& line = lines_.back();
+    line.plies = ply;
+    if (brief.outcome.empty()) {
+        return true;
+    }
+    count(outcomes_, brief.outcome, brief.outcomes, 1);
+    line.text = stem_;
+    for (const Counted& one : outcomes_) {
+        line.text += (&one == &outcomes_.front() ? ": " : ", ") + words_of(one);
+    }
+    return true;
 }
 
 void Log::add_set_up(LogEntry line) {
@@ -122,12 +171,33 @@ void Log::add_set_up(LogEntry line) {
     counts_.push_back(1);
 }
 
-/// The set-up as it is told: counted, and the one thing that concerned nobody.
-void Log::close_set_up() {
+void Log::add_deal(const Session& session, const Brief& brief, int seat, int ply) {
+    deals_ = ply;
+    if (seat == session.viewer()) {
+        count(dealt_, brief.outcome, brief.outcomes, 1);
+    }
+}
+
+/// The set-up as it is told: counted, the cards in one line, and the one thing that concerned
+/// nobody.
+void Log::close_set_up(const Session& session) {
     for (std::size_t i = 0; i < counts_.size(); ++i) {
         if (counts_[i] > 1) {
             lines_[i].text += " (" + std::to_string(counts_[i]) + " times)";
         }
+    }
+    if (deals_ > 0) {
+        std::vector<std::string> cards;
+        for (const Counted& one : dealt_) {
+            cards.push_back(words_of(one));
+        }
+        const int seat = cards.empty() ? 0 : session.viewer();
+        const std::string hand = core::listed(cards);
+        lines_.push_back(
+            {0, lines_.empty(), seat, deals_,
+             sentence(session, seat == 0
+                                   ? core::Phrase{0, "", "everybody is dealt cards"}
+                                   : core::Phrase{seat, "are dealt " + hand, "is dealt " + hand})});
     }
     if (nobodys_.size() == 1) {
         lines_.push_back(nobodys_.front());

@@ -84,8 +84,12 @@ class Session {
     std::optional<LastAction> last() const;
     /// How many actions there were up to and with the last one of a person here; 0 before the first.
     int after_own_action() const;
-    /// What the others have done since a person here acted, oldest first; else that last action
-    /// alone, as while looking at a match and where only bots play.
+    /// How many there were up to and with the last one of this seat, and what it drew for it; 0
+    /// before the first.
+    int after_action_of(int seat) const;
+    /// What the others have done since a person here acted, oldest first; where several sit here,
+    /// since the one whose turn it is did. Else that last action alone, as while looking at a match
+    /// and where only bots play.
     std::vector<LastAction> recent() const;
     /// The match's state as the viewer knows it.
     const void* view() const { return view_.data(); }

@@ -67,9 +67,26 @@ int Session::after_own_action() const {
     return ply;
 }
 
+int Session::after_action_of(int seat) const {
+    const auto of = [&](int ply, Turn::Kind kind) {
+        return match().turn_before(ply).kind == kind && match().turn_before(ply).seat == seat;
+    };
+    int ply = match().cursor();
+    while (ply > 0 && !of(ply - 1, Turn::Kind::seat)) {
+        --ply;
+    }
+    // What it drew then belongs to it.
+    while (ply > 0 && ply < match().cursor() && of(ply, Turn::Kind::chance)) {
+        ++ply;
+    }
+    return ply;
+}
+
 std::vector<LastAction> Session::recent() const {
     const int end = match().cursor();
-    const int from = after_own_action();
+    // Of several people here each has their own last action.
+    const bool shares = !remote() && humans() > 1 && your_turn();
+    const int from = shares ? after_action_of(viewer_) : after_own_action();
     std::vector<LastAction> actions;
     if (from > 0 && source_->kind() != MatchSource::Kind::recorded) {
         core::StateBox state = match().state_at(from);

@@ -31,6 +31,11 @@ class GameView : public TableView {
     virtual std::optional<core::Action> by_auto_answer(const State& /*state*/) const {
         return std::nullopt;
     }
+    /// What `app::Briefs` asks.
+    virtual std::optional<app::Brief> brief(const State& /*before*/, core::Action /*action*/,
+                                            const State& /*after*/) const {
+        return std::nullopt;
+    }
 
     std::vector<std::string> spots_of(const void* view, core::Action action) const final {
         return spots_of(state_at<State>(view), action);
@@ -48,6 +53,10 @@ class GameView : public TableView {
     std::string home(const void* view) const final { return home(state_at<State>(view)); }
     bool glides(const void* before, core::Action action) const final {
         return glides(state_at<State>(before), action);
+    }
+    std::optional<app::Brief> brief(const void* before, core::Action action,
+                                    const void* after) const final {
+        return brief(state_at<State>(before), action, state_at<State>(after));
     }
     bool asks(const void* view) const final { return asks(state_at<State>(view)); }
     std::optional<core::Action> by_auto_answer(const void* view) const final {

@@ -4,6 +4,7 @@
 #include <span>
 #include <string_view>
 
+#include "shell/match/brief.hpp"
 #include "shell/match/session.hpp"
 #include "shell/tables/auto_answers.hpp"
 #include "shell/tables/pointing.hpp"
@@ -17,8 +18,9 @@
 /// drop on such a spot goes to the picker. Names without one are buttons of the frame around it.
 namespace ctq::tables {
 
-/// What a table says, what pointing at it means, what is answered by itself, and how it is drawn.
-class TableView : public Words, public Pointing, public AutoAnswers {
+/// What a table says, also in brief, what pointing at it means, what is answered by itself, and how
+/// it is drawn.
+class TableView : public Words, public Pointing, public AutoAnswers, public app::Briefs {
   public:
     /// The questions are those that the game asks again and again.
     explicit TableView(std::span<const Question> questions = {}) : AutoAnswers(questions) {}

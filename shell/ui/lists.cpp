@@ -7,15 +7,12 @@
 #include <vector>
 
 #include "shell/ui/draw.hpp"
-#include "shell/ui/seats.hpp"
-#include "shell/ui/text.hpp"
 
 namespace ctq::ui {
 
 namespace {
 
 constexpr float bar_width = 6;
-constexpr float bar_room = 12;
 constexpr float at_end = 2;            // pixels from the end that count as the end
 constexpr float friction = 5;          // share of speed lost a second, roughly
 constexpr float slowest = 20;          // pixels a second
@@ -203,7 +200,7 @@ ScrollView begin_scroll(Canvas& canvas, std::string_view name, Rect view, Scroll
     out.first_spot = canvas.spots.list.size();
     push_clip(canvas, view);
     const float top = view.y - std::round(scroll.offset * canvas.ratio) / canvas.ratio;
-    out.content = {view.x, top, view.w - bar_room, view.h};
+    out.content = {view.x, top, view.w - scroll_bar_room, view.h};
     return out;
 }
 
@@ -222,39 +219,6 @@ void end_scroll(Canvas& canvas, const ScrollView& view, std::string_view name, S
     }
     draw_bar(canvas, view.view, name, scroll);
     pop_clip(canvas, view.clip_before);
-}
-
-void log_list(Canvas& canvas, std::string_view name, Rect view, Scroll& scroll,
-              std::span<const LogLine> lines) {
-    const Theme& t = canvas.theme;
-    if (scroll.pinned) {
-        scroll.offset = most(scroll, view);
-    }
-    const ScrollView in = begin_scroll(canvas, name, view, scroll);
-    const TextStyle words{Face::text, 14, t.text, Align::left};
-    const TextStyle number{Face::text, 13, t.muted, Align::right};
-    float widest = text_width(canvas, "00", number);
-    for (const LogLine& entry : lines) {
-        widest = std::max(widest, text_width(canvas, entry.number, number));
-    }
-    const float margin = std::ceil(widest) + 8;
-    float y = in.content.y;
-    for (const LogLine& entry : lines) {
-        const float x = in.content.x + margin + (entry.seat > 0 ? 20 : 0);
-        const float w = in.content.right() - x;
-        const float h = text_height(canvas, entry.words, w, words) + 6;
-        if (y + h > view.y && y < view.bottom()) {
-            const Rect line{in.content.x, y, margin - 8, line_height(canvas, words)};
-            draw_text(canvas, line, entry.number, number);
-            if (entry.seat > 0) {
-                token(canvas, {x - 12, line.center().y}, 11, entry.seat);
-            }
-            const Color color = entry.strong ? t.text : mix(t.muted, t.text, 0.6F);
-            draw_wrapped(canvas, {x, y, w, h}, entry.words, {Face::text, 14, color, Align::left});
-        }
-        y += h;
-    }
-    end_scroll(canvas, in, name, scroll, y - in.content.y);
 }
 
 }  // namespace ctq::ui

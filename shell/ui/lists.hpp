@@ -6,13 +6,15 @@
 // focused outside of lists leaves them Page Up and Page Down.
 #pragma once
 
-#include <span>
 #include <string_view>
 
 #include "shell/ui/canvas.hpp"
 #include "shell/ui/scroll.hpp"
 
 namespace ctq::ui {
+
+/// What the bar takes of the width of a list.
+inline constexpr float scroll_bar_room = 12;
 
 /// Begin a scrolled list in `view`, whose `scroll` the scene keeps; draw its content from the
 /// returned top-left corner downwards, in the returned width, and close it with the height used.
@@ -25,15 +27,5 @@ struct ScrollView {
 ScrollView begin_scroll(Canvas& canvas, std::string_view name, Rect view, Scroll& scroll);
 void end_scroll(Canvas& canvas, const ScrollView& view, std::string_view name, Scroll& scroll,
                 float height);
-
-struct LogLine {
-    std::string_view number;  // hangs in the margin; empty for what belongs to the line above
-    std::string_view words;
-    int seat = 0;         // whose token stands before the words; 0 for none
-    bool strong = false;  // what matters now
-};
-/// The log in plain words, newest below, wrapped; follows the end unless scrolled away from it.
-void log_list(Canvas& canvas, std::string_view name, Rect view, Scroll& scroll,
-              std::span<const LogLine> lines);
 
 }  // namespace ctq::ui

@@ -5,7 +5,7 @@
 // - draw: shapes, shadows, strokes; symbols: those of the games, signs of buttons
 // - panels: room, paper, panel, header; sheets: sheet, curtain, toast, tooltip
 // - buttons: main, quiet, paper, word, round; choices: segments, dropdown, stepper, switch
-// - lists: scrolled lists, the log; seats: tokens by colour and shape; cards: cards and badges
+// - lists: scrolled lists; seats: tokens by colour and shape; cards: cards and badges
 // - marks: legal, risky, last action, focus; path, track: where a track runs, and its drawing
 // - motion: tweens without a clock; spots: what can be clicked; input: what the person did
 // - stage: a frame of all this

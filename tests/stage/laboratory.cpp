@@ -189,10 +189,15 @@ TEST_CASE("A game opens as a match to look at, by its button, its number or a ba
     person.click("run");
     REQUIRE(person.finished());
     const auto looked_at = [&] {
-        CHECK(person.scene() == "table");
+        CHECK(person.scene() == "review");
+        const int begin = person.session().match().cursor();
+        CHECK(begin < person.session().match().size() - 20);
+        CHECK(person.app().scene().status().find("the beginning of Game ") != std::string::npos);
+        CHECK(person.read("of 60, ") != nullptr);
+        person.press(ui::Key::left);
+        CHECK(person.session().match().cursor() == begin);
+        person.press(ui::Key::end);
         CHECK(person.over());
-        CHECK(person.session().match().cursor() > 20);
-        person.press(ui::Key::escape);  // the result's sheet
         person.click("back");
         REQUIRE(person.scene() == "laboratory");
         CHECK(person.lab().done() == 60);
@@ -278,7 +283,8 @@ TEST_CASE("A batch of Cartolan tells how games were won, and opens the one of th
     REQUIRE(spot != nullptr);
     person.wheel({person.screen().w - 40, 500}, spot->rect.center().y - 500);
     person.click(button);
-    REQUIRE(person.scene() == "table");
+    REQUIRE(person.scene() == "review");
+    person.press(ui::Key::end);
     REQUIRE(person.over());
     std::vector<int> vaults;
     for (int seat = 1; seat <= 3; ++seat) {

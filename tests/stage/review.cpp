@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "shell/scenes/review/scene.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
@@ -54,6 +55,108 @@ TEST_CASE("A review steps by key, by rail and by log, and returns to the table a
     REQUIRE(person.scene() == "table");
     person.rest();
     CHECK(person.session().hash() == left);
+}
+
+/// A match against a bot that was given up, in its review, at its beginning.
+void review_from_beginning(Player& person) {
+    open_table(person, 4);
+    person.set_up({"end", "review"});
+    REQUIRE(person.scene() == "review");
+    person.press(Key::home);
+}
+
+const Review& review_of(const Player& person) {
+    return static_cast<const ReviewScene&>(person.app().scene()).review();
+}
+
+TEST_CASE("A review plays by itself at the speed for watching, until its end or a pause") {
+    Player person;
+    person.set_up({"set:watch=normal"});
+    review_from_beginning(person);
+    const std::vector<int> stops = review_of(person).curve.stops;
+    const double step = person.app().settings().bot_pace(true);
+    person.click("play");
+    REQUIRE(person.spot("pause") != nullptr);
+    person.wait(step * 0.8);
+    CHECK(cursor(person) == stops[0]);
+    person.wait(step * 0.4);
+    CHECK(cursor(person) == stops[1]);
+    person.wait(step);
+    CHECK(cursor(person) == stops[2]);
+    person.press(U'k');
+    REQUIRE(person.spot("play") != nullptr);
+    person.wait(10);
+    CHECK(cursor(person) == stops[2]);
+    CHECK(behind(person, "review=").ends_with("@" + std::to_string(stops[2])));
+    person.click("speed");
+    CHECK(person.app().settings().bot_pace(true) < step);
+    person.click("play");
+    person.press(Key::right);  // a step of one's own ends it
+    CHECK(person.spot("play") != nullptr);
+    person.click("play");
+    person.wait(step * static_cast<double>(stops.size()));
+    CHECK(cursor(person) == person.session().match().size());
+    CHECK(person.app().quiet());
+    person.click("play");  // again, from the beginning
+    CHECK(cursor(person) == stops[0]);
+}
+
+TEST_CASE("A review steps from turn to turn by button and by key") {
+    Player person;
+    review_from_beginning(person);
+    const std::vector<int> ends = review_of(person).curve.turn_ends;
+    REQUIRE(ends.size() > 3);
+    person.click("turn-on");
+    CHECK(cursor(person) == ends[1]);
+    person.press(U'.');
+    CHECK(cursor(person) == ends[2]);
+    person.press(Key::right);
+    const int between = cursor(person);
+    CHECK(between > ends[2]);
+    person.press(U',');
+    CHECK(cursor(person) == ends[2]);
+    person.click("turn-back");
+    CHECK(cursor(person) == ends[1]);
+    Player phone(stage::kPhone);
+    review_from_beginning(phone);
+    phone.tap("turn-on");
+    CHECK(cursor(phone) == ends[1]);
+}
+
+TEST_CASE("Beside its curve a review tells what each seat has where it is") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        Player person(screen);
+        review_from_beginning(person);
+        const std::vector<int> ends = review_of(person).curve.turn_ends;
+        for (const std::size_t turn : {std::size_t{0}, std::size_t{2}, ends.size() - 1}) {
+            person.set_up({"at:" + std::to_string(ends[turn])});
+            const core::StateBox state = person.session().match().state_at(ends[turn]);
+            std::string told;
+            for (int seat = 1; seat <= 2; ++seat) {
+                const int halves = person.session().game().progress(state.data(), seat);
+                REQUIRE(halves % 2 == 0);
+                told += (seat > 1 ? ", " : "") + person.session().name(seat) + " " +
+                        std::to_string(halves / 2);
+                CHECK(person.read(std::to_string(halves / 2)) != nullptr);
+            }
+            REQUIRE(person.spot("curve-values") != nullptr);
+            CHECK(person.spot("curve-values")->label == told);
+        }
+    }
+}
+
+TEST_CASE("The title of the curve and the lines of a review are never cut") {
+    for (const char* game : {"cartagena", "incan_gold", "carteso", "cartolan"}) {
+        for (const ui::Rect screen :
+             {stage::kSmallDesktop, stage::kDesktop, stage::kLargeDesktop}) {
+            CAPTURE(std::string(game));
+            Player person(screen);
+            sit_down(person, game, {"seed:7"});
+            person.play(6);
+            person.set_up({"end", "review"});
+            CHECK(person.cut().empty());
+        }
+    }
 }
 
 TEST_CASE("One plays on from a position as a branch, and finds the main line again") {

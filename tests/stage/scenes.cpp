@@ -50,6 +50,17 @@ Place played(std::string name, Words table, int actions, Words then = {}) {
             }};
 }
 
+/// The same, where one looks back at what was told last.
+Place looking_back(std::string name, Words table, int actions) {
+    Place place = played(std::move(name), std::move(table), actions);
+    place.arrive = [arrive = place.arrive](Player& person) {
+        arrive(person);
+        person.set_up({"look:" + std::to_string(person.board().log().back().plies)});
+        person.rest();
+    };
+    return place;
+}
+
 /// A table of Cartolan between two people at which these tokens were played.
 Place recorded(std::string name, const std::string& options, const std::string& tokens) {
     const std::string record = "[Game \"cartolan\"]\n[Options \"" + options +
@@ -190,6 +201,12 @@ const std::vector<Place>& places() {
         all.push_back(
             played("advanced Cartolan", table_of("cartolan", {"option:mode=advanced"}), 60));
         add_boards(all);
+        all.push_back(looking_back("looking back in cartagena",
+                                   table_of("cartagena", {"option:rules=board"}), 20));
+        all.push_back(looking_back("looking back in cartolan",
+                                   table_of("cartolan", {"option:mode=regular"}), 60));
+        all.push_back(played("what was missed",
+                             table_of("cartagena", {"option:rules=advanced", "seats:3"}), 8));
         all.push_back(by("first game", {"first:cartagena"}));
         all.push_back(played("sandbox of cartagena", table_of("cartagena", {"option:rules=board"}),
                              6, {"sandbox"}));

@@ -35,8 +35,9 @@ inline constexpr float kRail = 40;
 inline constexpr float kStep = 46;
 /// The positions of the match as a rail to move along.
 void draw_rail(const PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
-/// First, previous, next, last, and the way to play on, in one row of a small screen.
-void draw_step_row(const Commands& list, ui::Canvas& canvas, ui::Rect row);
+/// Steps through the match, and the way to play on, in one row of a small screen.
+void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas& canvas,
+                   ui::Rect row);
 /// Where this is and how it came about.
 void draw_told(const PositionScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// What is known of the position besides; the height for so many lines is 0 where nothing ever is.

@@ -1,7 +1,4 @@
 #include <algorithm>
-#include <span>
-#include <string>
-#include <vector>
 
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/ui/ui.hpp"
@@ -12,42 +9,30 @@ using ui::Rect;
 
 namespace {
 
-/// Older lines are left to the text view: each costs time in every frame.
-constexpr std::size_t kMostLines = 160;
-
-/// The lines of what the board has shown: nothing is told before it arrives there.
-std::span<const LogEntry> lines_shown(const BoardScene& scene, double now) {
-    std::span<const LogEntry> lines = scene.log();
-    if (scene.view().busy_until() > now) {
-        while (!lines.empty() && lines.back().plies > scene.frame.log_plies) {
-            lines = lines.first(lines.size() - 1);
-        }
-    }
-    return lines;
+/// Nothing is told before the board has shown it.
+int plies_shown(const BoardScene& scene, double now) {
+    const std::vector<LogEntry>& lines = scene.log();
+    const int all = lines.empty() ? 0 : lines.back().plies;
+    return scene.own_view().busy_until() > now ? std::min(all, scene.frame.log_plies) : all;
 }
 
-void draw_lines(BoardScene& scene, ui::Canvas& canvas, Rect rect) {
-    const std::span<const LogEntry> log_of = lines_shown(scene, canvas.motion.now);
-    const std::size_t first = log_of.size() > kMostLines ? log_of.size() - kMostLines : 0;
-    std::vector<std::string> numbers;
-    std::vector<ui::LogLine> lines;
-    numbers.reserve(log_of.size() - first);
-    lines.reserve(log_of.size() - first);
-    for (std::size_t i = first; i < log_of.size(); ++i) {
-        const LogEntry& line = log_of[i];
-        numbers.push_back(line.head && line.turn > 0 ? std::to_string(line.turn) : std::string());
-        lines.push_back({numbers.back(), line.text, line.seat, i + 1 == log_of.size()});
+void draw_lines(BoardScene& scene, ui::Canvas& canvas, Rect rect, float least) {
+    const int to = draw_log_rows(scene, canvas, rect,
+                                 {"log-list", plies_shown(scene, canvas.motion.now),
+                                  scene.line_looked_at(), false, 0, least * canvas.text_scale});
+    if (to >= 0) {
+        scene.frame.log_open = false;
+        scene.ask("look:" + std::to_string(to));
     }
-    ui::log_list(canvas, "log-list", rect, scene.frame.log, lines);
 }
 
 }  // namespace
 
 void draw_log(BoardScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::panel(canvas, rect);
-    Rect in = rect.inset(18, 14);
-    ui::caption(canvas, ui::take_top(in, 20, 8), "Log");
-    draw_lines(scene, canvas, in);
+    Rect in = rect.inset(12, 14);
+    ui::caption(canvas, ui::take_top(in, 20, 8).inset(6, 0), "Log");
+    draw_lines(scene, canvas, in, 24);
 }
 
 void draw_log_sheet(BoardScene& scene, ui::Canvas& canvas) {
@@ -56,9 +41,9 @@ void draw_log_sheet(BoardScene& scene, ui::Canvas& canvas) {
     }
     const ui::Sheet sheet = ui::begin_sheet(
         canvas, "log-sheet", "Log", std::min(440.0F, canvas.screen.w), canvas.screen.h * 0.6F);
-    draw_lines(scene, canvas, sheet.body);
+    draw_lines(scene, canvas, sheet.body, 44);
     ui::end_sheet(canvas);
-    scene.frame.log_open = !sheet.dismissed;
+    scene.frame.log_open = scene.frame.log_open && !sheet.dismissed;
 }
 
 }  // namespace ctq::app

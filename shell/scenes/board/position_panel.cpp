@@ -12,7 +12,64 @@ namespace ctq::app {
 
 using ui::Rect;
 
+namespace {
+
+constexpr float kPlay = 44;   // of the width: the button that plays it by itself,
+constexpr float kSpeed = 84;  // and the one for its speed
+
+/// Which way a step goes, and how far.
+struct Sign {
+    bool back;
+    bool bar;    ///< to an end
+    bool twice;  ///< over a turn
+};
+
+/// Bars and triangles, as on every player.
+void draw_sign(ui::Canvas& canvas, ui::Point c, Sign sign, ui::Color color) {
+    const float d = sign.back ? -1.0F : 1.0F;
+    const float shift = sign.bar ? -2 * d : sign.twice ? -5 * d : 0;
+    for (const float x : {0.0F, 9.0F}) {
+        const std::array<ui::Point, 3> arrow = {ui::Point{c.x + shift + (x - 5) * d, c.y - 8},
+                                                ui::Point{c.x + shift + (x + 6) * d, c.y},
+                                                ui::Point{c.x + shift + (x - 5) * d, c.y + 8}};
+        if (x == 0 || sign.twice) {
+            ui::polygon(canvas, arrow, color);
+        }
+    }
+    if (sign.bar) {
+        ui::fill(canvas, ui::around({c.x + shift + 8 * d, c.y}, 2.5F, 16), 1, color);
+    }
+}
+
+/// The next speed at which it plays by itself.
+void draw_speed(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
+    const SettingChoice& choice = kSettingChoices[kWatchSpeed];
+    const int now = choice.field.chosen(scene.settings());
+    const std::string next =
+        std::string("set:watch=") + choice.words[(now + 1) % choice.count].word;
+    ui::ButtonStyle style;
+    style.word = choice.words[now].label;
+    style.size = 14;
+    const std::string label = std::string("Speed: ") + choice.words[now].label;
+    if (ui::button(canvas, {"speed", label, ui::around(rect.center(), rect.w, 40)}, style)) {
+        scene.ask(next);
+    }
+}
+
+/// Plays it by itself, or pauses.
+void draw_play(bool playing, ui::Canvas& canvas, Rect rect) {
+    ui::icon_button(canvas, {playing ? "pause" : "play", playing ? "Pause" : "Play", rect},
+                    playing ? ui::Symbol::pause : ui::Symbol::play);
+}
+
+}  // namespace
+
 void draw_rail(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
+    if (const auto playing = scene.playing()) {
+        draw_play(*playing, canvas, ui::take_left(rect, kPlay, 8));
+    }
+    const float speed = scene.playing() ? kSpeed * std::max(1.0F, canvas.text_scale) : 0;
+    const Rect end = ui::take_right(rect, speed, speed > 0 ? 8 : 0);
     const core::Match& match = scene.session()->match();
     const std::span<const int> stops = scene.stops();
     int at = stops.empty() ? match.cursor() : stop_at(stops, match.cursor());
@@ -21,35 +78,47 @@ void draw_rail(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
                    stops.empty() ? match.size() : static_cast<int>(stops.size()) - 1)) {
         scene.go_to(stops.empty() ? at : stops[static_cast<std::size_t>(at)]);
     }
+    if (speed > 0) {
+        draw_speed(scene, canvas, end);
+    }
 }
 
 namespace {
 
-/// Bars and triangles, as on every player.
-void draw_sign(ui::Canvas& canvas, ui::Point c, int which, ui::Color color) {
-    const float d = which < 2 ? -1.0F : 1.0F;
-    const bool bar = which == 0 || which == 3;
-    const float shift = bar ? -2 * d : 0;
-    const std::array<ui::Point, 3> arrow = {ui::Point{c.x + shift - 5 * d, c.y - 8},
-                                            ui::Point{c.x + shift + 6 * d, c.y},
-                                            ui::Point{c.x + shift - 5 * d, c.y + 8}};
-    ui::polygon(canvas, arrow, color);
-    if (bar) {
-        ui::fill(canvas, ui::around({c.x + shift + 8 * d, c.y}, 2.5F, 16), 1, color);
-    }
+void draw_step(const Commands& list, ui::Canvas& canvas, Rect at, const PositionStep& step,
+               Sign sign) {
+    const bool enabled = list.enabled(step.id);
+    ui::ButtonStyle style;
+    style.word = " ";
+    style.radius = 14;
+    ui::button(canvas, {step.id, step.label, at, enabled}, style);
+    draw_sign(canvas, at.center(), sign,
+              enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
 }
 
-/// First, previous, next, last.
-void draw_steps(const Commands& list, ui::Canvas& canvas, Rect rect) {
-    for (int i = 0; i < 4; ++i) {
-        const bool enabled = list.enabled(kPositionSteps[i].id);
-        const Rect at = ui::column(rect, i, 4, 6);
-        ui::ButtonStyle style;
-        style.word = " ";
-        style.radius = 14;
-        ui::button(canvas, {kPositionSteps[i].id, kPositionSteps[i].label, at, enabled}, style);
-        draw_sign(canvas, at.center(), i,
-                  enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
+/// To the beginning, a turn or one step back, and on the same ways. Where there is no room for all,
+/// the rail leads to both ends.
+void draw_steps(const PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
+    const bool turns = !scene.turn_ends().empty();
+    const bool ends = !turns || !ui::narrow(canvas);
+    const int count = 2 + (turns ? 2 : 0) + (ends ? 2 : 0);
+    int i = 0;
+    const auto add = [&](const PositionStep& step, Sign sign) {
+        draw_step(list, canvas, ui::column(rect, i++, count, 6), step, sign);
+    };
+    if (ends) {
+        add(kPositionSteps[0], {true, true, false});
+    }
+    if (turns) {
+        add(kTurnSteps[0], {true, false, true});
+    }
+    add(kPositionSteps[1], {true, false, false});
+    add(kPositionSteps[2], {false, false, false});
+    if (turns) {
+        add(kTurnSteps[1], {false, false, true});
+    }
+    if (ends) {
+        add(kPositionSteps[3], {false, true, false});
     }
 }
 
@@ -62,12 +131,12 @@ void draw_play_on(const Commands& list, ui::Canvas& canvas, Rect rect, std::stri
 
 }  // namespace
 
-void draw_step_row(const Commands& list, ui::Canvas& canvas, Rect row) {
+void draw_step_row(const PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect row) {
     // Large letters don't take the room that fingers need on the steps beside.
     constexpr float steps = 4 * 38 + 3 * 6;
     const float wanted = 96 * std::max(1.0F, canvas.text_scale);
     const Rect play_on = ui::take_right(row, std::min(wanted, row.w - steps - 6), 6);
-    draw_steps(list, canvas, row);
+    draw_steps(scene, list, canvas, row);
     draw_play_on(list, canvas, play_on, "Play on");
 }
 
@@ -107,7 +176,7 @@ void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canva
     draw_rail(scene, canvas, ui::take_top(in, kRail, 4));
     Rect row = ui::take_top(in, kStep);
     const Rect play_on = ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16);
-    draw_steps(list, canvas, ui::take_left(row, std::min(row.w, 360.0F)));
+    draw_steps(scene, list, canvas, ui::take_left(row, std::min(row.w, 360.0F)));
     draw_play_on(list, canvas, play_on, "Play on from here");
 }
 

@@ -23,6 +23,12 @@ void PositionScene::add_steps(Commands& list) {
         added.enabled = i < 2 ? back : forth;
         added.key = one.key;
     }
+    for (int i = 0; i < 2 && !turn_ends().empty(); ++i) {
+        const PositionStep& one = kTurnSteps[i];
+        Command& added = list.add(one.id, one.label, [this, i] { step_turn(i == 0 ? -1 : 1); });
+        added.enabled = i == 0 ? back : forth;
+        added.key = one.key;
+    }
     list.family("at:", [this](std::string_view ply) { return jump(ply); });
 }
 
@@ -65,7 +71,19 @@ void PositionScene::step(int which) {
                       : step_from(at, which == 1 ? -1 : 1));
 }
 
-/// The position one step behind or ahead.
+/// To the end of the turn behind or ahead.
+void PositionScene::step_turn(int by) {
+    const std::span<const int> ends = turn_ends();
+    const int at = session_.match().cursor();
+    const auto after = std::upper_bound(ends.begin(), ends.end(), at);
+    const auto here = std::lower_bound(ends.begin(), ends.end(), at);
+    if (by > 0) {
+        seek(after == ends.end() ? session_.match().size() : *after);
+    } else {
+        seek(here == ends.begin() ? first() : *(here - 1));
+    }
+}
+
 int PositionScene::step_from(int at, int by) const {
     const std::span<const int> all = stops();
     if (all.empty()) {

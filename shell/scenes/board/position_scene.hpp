@@ -20,10 +20,14 @@ inline constexpr PositionStep kPositionSteps[] = {
     {"previous", "One back", {ui::Key::left, 0, "Left", "one back"}},
     {"next", "One on", {ui::Key::right, 0, "Right", "one on"}},
     {"last", "To the end", {ui::Key::end, 0, "End", "to the end"}}};
+/// By turns, where one steps so, too.
+inline constexpr PositionStep kTurnSteps[] = {
+    {"turn-back", "One turn back", {ui::Key::character, U',', ",", "one turn back"}},
+    {"turn-on", "One turn on", {ui::Key::character, U'.', ".", "one turn on"}}};
 
 /// A match that one steps through, to look at it or to try something: base of review and sandbox.
 ///
-///     first  previous  next  last  at:<ply>  play-on  sandbox  back  lobby
+///     first  previous  next  last  turn-back  turn-on  at:<ply>  play-on  sandbox  back  lobby
 class PositionScene : public BoardScene {
   public:
     PositionScene(Services& services, Session session);
@@ -37,6 +41,10 @@ class PositionScene : public BoardScene {
     virtual int first() const { return 0; }
     /// The positions one steps through, in order; empty where it is all of them.
     virtual std::span<const int> stops() const { return {}; }
+    /// The ends of its turns, in order; empty where one does not step by turns.
+    virtual std::span<const int> turn_ends() const { return {}; }
+    /// Whether it is played by itself just now; none where it never is.
+    virtual std::optional<bool> playing() const { return std::nullopt; }
     /// Why nobody plays on from the position shown; empty where one may.
     virtual std::string_view why_not_play_on() const = 0;
     /// What is known of the position besides, to be told below the board; none where nothing ever
@@ -46,7 +54,6 @@ class PositionScene : public BoardScene {
     virtual bool leads_to_sandbox() const { return false; }
     /// Shows another position.
     void go_to(int ply) const;
-    int followed = -1;  ///< the line of the log that was brought into view, counted from 1
 
   protected:
     /// Lists the steps.
@@ -56,6 +63,9 @@ class PositionScene : public BoardScene {
     void add_exits(Commands& list);
     /// Lists a way to every line of the log.
     void add_jumps(Commands& list, bool numbered);
+    /// The position one step behind (−1) or ahead (1).
+    int step_from(int at, int by) const;
+    void seek(int ply);
     /// The position shown is another one than before.
     virtual void stepped() {}
     virtual void play_on() = 0;
@@ -65,9 +75,8 @@ class PositionScene : public BoardScene {
 
   private:
     void step(int which);
-    int step_from(int at, int by) const;
+    void step_turn(int by);
     bool jump(std::string_view words);
-    void seek(int ply);
 };
 
 }  // namespace ctq::app

@@ -68,7 +68,7 @@ void BoardScene::refresh() {
         offered.push_back({action, view_->spots_of(session_.view(), action)});
     }
     picker_.offer(std::move(offered));
-    log_.follow(session_, log_end());
+    log_.follow(session_, log_end(), view_.get());
     recent_ = session_.recent();
     refreshed();
     view_->gather(session_);

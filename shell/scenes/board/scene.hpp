@@ -8,6 +8,7 @@
 
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
+#include "shell/scenes/board/log_rows.hpp"
 #include "shell/scenes/scene.hpp"
 #include "shell/scenes/sounds.hpp"
 #include "shell/tables/view.hpp"
@@ -28,12 +29,18 @@ class BoardScene : public Scene {
     void describe(TextView& page) const override;
 
     // For what draws it.
-    tables::TableView& view() const { return *view_; }
+    /// The view of what is shown.
+    virtual tables::TableView& view() const { return *view_; }
+    /// The view of the match as it stands.
+    tables::TableView& own_view() const { return *view_; }
     const tables::Picker& picker() const { return picker_; }
     /// What has happened up to the position shown; where one steps through the match, all of it.
     const std::vector<LogEntry>& log() const { return log_.lines(); }
+    const Log& match_log() const { return log_; }
     /// What the view is given to draw and to speak.
     virtual tables::ViewContext context() const;
+    /// The line of the log whose position is shown instead of the last one; -1 for none.
+    virtual int line_looked_at() const { return -1; }
     /// As the seat is called here, in its row and its chip.
     virtual std::string seat_title(int seat) const { return session_.name(seat); }
     const Settings& settings() const { return services_.settings; }
@@ -45,6 +52,7 @@ class BoardScene : public Scene {
         ui::Zoom board;
         bool board_zooms = false;  ///< its places are small here
         ui::Scroll log;
+        LogRows log_rows;
         int log_plies = 0;  ///< while the board still moves: the log tells so many actions
         ui::Scroll seats;   ///< beside the board, where there are too many cards for the screen
         bool log_open = false;

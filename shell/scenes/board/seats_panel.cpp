@@ -32,7 +32,7 @@ float more_height(const BoardScene& scene, const ui::Canvas& canvas,
 void draw_rows(const BoardScene& scene, ui::Canvas& canvas, Rect in) {
     const Session& session = *scene.session();
     const tables::ViewContext context = scene.context();
-    const core::Turn turn = session.turn();
+    const core::Turn turn = context.turn;
     for (int seat = 1; seat <= session.seats(); ++seat) {
         const tables::SeatFacts facts = scene.view().facts(context, seat);
         const float more = more_height(scene, canvas, context, seat, in.w);
@@ -89,7 +89,7 @@ void draw_seats(BoardScene& scene, ui::Canvas& canvas, Rect rect) {
 void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
     const Session& session = *scene.session();
     const tables::ViewContext context = scene.context();
-    const core::Turn turn = session.turn();
+    const core::Turn turn = context.turn;
     const int columns = (session.seats() + rows - 1) / rows;
     const float h = (rect.h - static_cast<float>(rows - 1) * kGap) / static_cast<float>(rows);
     for (int seat = 1; seat <= session.seats(); ++seat) {

@@ -5,6 +5,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/lab/replay.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/text_view.hpp"
 #include "shell/ui/charts/scale.hpp"
@@ -257,14 +258,15 @@ bool LaboratoryScene::open_game(std::string_view which) {
         return true;
     }
     const int at = static_cast<int>(*cell);
-    const auto match =
-        lab::replay(*lab::cell_spec(lab.sweep(), at), bots_of(lab.sweep(), at), *game);
+    auto match = lab::replay(*lab::cell_spec(lab.sweep(), at), bots_of(lab.sweep(), at), *game);
     if (!match) {
         services_.notices.tell(match.problem().text());
         return true;
     }
+    match->set_tag(kNameTag, "Game " + ui::count_words(*game + 1) + " of " +
+                                 ui::count_words(lab.played().games));
     save_match(services_, kReplayId, *match);
-    services_.router.go(std::string("table=") + kReplayId);
+    services_.router.go(std::string("review=") + kReplayId + "@0");
     return true;
 }
 

@@ -35,6 +35,12 @@ std::string NetworkTableScene::seat_title(int seat) const {
     return session_.name(seat) + (is_away(traffic_->network, seat) ? " (away)" : "");
 }
 
+/// What the table asks goes before what was missed.
+std::optional<TableNote> NetworkTableScene::note() const {
+    auto asked = network_note(traffic_->network);
+    return asked ? asked : recap_note();
+}
+
 bool NetworkTableScene::can_invite() const {
     return traffic_->network.sharing && traffic_->table().hosting() &&
            still_played(traffic_->network);
@@ -54,6 +60,7 @@ void NetworkTableScene::describe(TextView& page) const {
 void NetworkTableScene::commands(Commands& list) {
     add_note(list);
     add_actions(list);
+    add_looking(list);
     add_auto_answers(list);
     add_match(list);
     add_inputs(list);

@@ -23,7 +23,7 @@ class NetworkTableScene : public TableScene, private TableWatcher {
     std::string chain() const override { return network_chain(traffic_->network); }
     double wake(double now) const override;
     std::string seat_title(int seat) const override;
-    std::optional<TableNote> note() const override { return network_note(traffic_->network); }
+    std::optional<TableNote> note() const override;
     bool can_invite() const override;
     const char* end_label() const override;
     bool can_review() const override { return traffic_->table().finished(); }

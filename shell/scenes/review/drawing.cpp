@@ -1,8 +1,8 @@
 // Review: the board of any position, a rail to move along, the curve, the log to jump by.
 #include <algorithm>
-#include <cctype>
 #include <string>
 
+#include "engine/core/text.hpp"
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/scenes/review/scene.hpp"
 #include "shell/ui/charts/chart.hpp"
@@ -15,14 +15,21 @@ using ui::Rect;
 
 namespace {
 
+/// As much of it as can be read whole.
+std::string curve_title(const ui::Canvas& canvas, Rect rect, std::string_view progress) {
+    const std::string told(progress);
+    for (const std::string& title : {"Who leads: " + told, core::capitalized(told)}) {
+        if (ui::title_fits(canvas, rect, title)) {
+            return title;
+        }
+    }
+    return "Who leads";
+}
+
 void draw_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
     const Session& session = *scene.session();
     const Review& review = scene.review();
-    std::string title = "Who leads: " + std::string(session.game().info->progress);
-    if (!ui::title_fits(canvas, rect, title)) {
-        title = title.substr(title.find(": ") + 2);
-        title[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(title[0])));
-    }
+    const std::string title = curve_title(canvas, rect, session.game().info->progress);
     const auto turn = std::lower_bound(review.curve.turn_ends.begin(), review.curve.turn_ends.end(),
                                        session.match().cursor()) -
                       review.curve.turn_ends.begin();
@@ -53,9 +60,8 @@ void draw_jump_sheet(ReviewScene& scene, ui::Canvas& canvas) {
 }
 
 void draw_head(ReviewScene& scene, ui::Canvas& canvas) {
-    ui::Header head = ui::header(canvas, scene.session()->game().info->title,
-                                 scene.review().parent.empty() ? "review" : "review of a branch",
-                                 "back", 2 * ui::touch_target);
+    ui::Header head = ui::header(canvas, scene.session()->game().info->title, scene.badge(), "back",
+                                 2 * ui::touch_target);
     const Rect more = ui::take_right(head.rest, ui::touch_target);
     const Rect share = ui::take_right(head.rest, ui::touch_target);
     const bool branch = !scene.review().parent.empty();
@@ -88,7 +94,7 @@ void draw_row(ReviewScene& scene, const Commands& list, ui::Canvas& canvas, Rect
     if (ui::icon_button(canvas, {"log", "Log", log}, ui::Symbol::log)) {
         scene.frame.log_open = true;
     }
-    draw_step_row(list, canvas, row);
+    draw_step_row(scene, list, canvas, row);
 }
 
 void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {

@@ -1,10 +1,22 @@
 #include "shell/scenes/review/review.hpp"
 
+#include "engine/core/listed.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
 
 namespace ctq::app {
+
+namespace {
+
+/// "Game 17 of 2,000, Explorer against Trader".
+std::string named(const Session& session) {
+    const std::vector<std::string>& names = session.names();
+    return std::string(session.match().tag(kNameTag)) + ", " +
+           (names.size() == 2 ? names[0] + " against " + names[1] : core::listed(names));
+}
+
+}  // namespace
 
 Review make_review(const std::string& id, const Session& session, const Saves& saves) {
     const core::Match& match = session.match();
@@ -29,8 +41,9 @@ std::string review_status(const Review& review, const Session& session,
     const int at = session.match().cursor();
     const int line = line_at(log, at);
     const std::string place = place_at(log, at);
+    const std::string_view name = session.match().tag(kNameTag);
     return line < 0 || at <= review.curve.first
-               ? place + ": the beginning."
+               ? place + ": the beginning" + (name.empty() ? "." : " of " + named(session) + ".")
                : place + ": " + log[static_cast<std::size_t>(line)].text + ".";
 }
 

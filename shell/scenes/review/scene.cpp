@@ -55,6 +55,9 @@ tables::ViewContext ReviewScene::context() const {
 
 void ReviewScene::commands(Commands& list) {
     add_steps(list);
+    const bool on = player_.on();
+    list.add(on ? "pause" : "play", on ? "Pause" : "Play", [this, on] { play(!on); }).key = {
+        ui::Key::character, U'k', "K", "play by itself, pause"};
     list.group("Branch");
     add_play_on(list);
     if (!review_.parent.empty()) {
@@ -113,8 +116,67 @@ std::string ReviewScene::odds_line() const {
     return settings().odds && session_.humans() > 0 ? view_->odds_line(context()) : std::string();
 }
 
-/// A reload, or Back from the table, comes to the position that was shown.
+std::string ReviewScene::badge() const {
+    const std::string_view name = session_.match().tag(kNameTag);
+    return !review_.parent.empty() ? "review of a branch"
+           : name.empty()          ? "review"
+                                   : std::string(name);
+}
+
+/// By itself from where it is; from the end, from the beginning.
+void ReviewScene::play(bool on) {
+    if (!on) {
+        player_.stop();
+        stepped();
+    } else {
+        if (session_.match().cursor() == session_.match().size()) {
+            seek(first());
+        }
+        player_.start(services_.now, pause());
+    }
+    changed();
+}
+
+/// Seconds until the next step. One of a run follows sooner.
+double ReviewScene::pause() const {
+    const LastAction* last = this->last();
+    const bool glides = last != nullptr && view_->glides(last->before.data(), last->action);
+    return settings().bot_pace(true) * (glides ? StepPlayer::kOfRun : 1);
+}
+
+/// What moves does not take longer than until the next step.
+float ReviewScene::motion_seconds() const {
+    const float usual =
+        player_.on() ? settings().motion_seconds(true) : PositionScene::motion_seconds();
+    return player_.on() ? std::min(usual, static_cast<float>(pause())) : usual;
+}
+
+void ReviewScene::tick(double now) {
+    if (!player_.on() || now < player_.due(view_->busy_until())) {
+        return;
+    }
+    by_itself_ = true;
+    seek(step_from(session_.match().cursor(), 1));
+    by_itself_ = false;
+    player_.stepped(now, pause());
+    if (session_.match().cursor() == session_.match().size()) {
+        player_.stop();
+        stepped();
+    }
+    changed();
+}
+
+double ReviewScene::wake(double /*now*/) const {
+    return player_.on() ? player_.due(view_->busy_until()) : 0;
+}
+
+/// A reload, or Back from the table, comes to the position that was shown. While it plays by itself
+/// the address is left alone; whoever goes elsewhere stops it.
 void ReviewScene::stepped() {
+    if (by_itself_) {
+        return;
+    }
+    player_.stop();
     services_.router.rename("review=" + review_.id + "@" +
                             std::to_string(session_.match().cursor()));
 }

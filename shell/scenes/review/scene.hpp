@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "shell/scenes/board/position_scene.hpp"
+#include "shell/scenes/board/step_player.hpp"
 #include "shell/scenes/review/review.hpp"
 
 namespace ctq::app {
@@ -11,7 +12,7 @@ namespace ctq::app {
 /// A match that is looked at, from its first decision to its last.
 ///
 ///     review=<id>  review=<id>@<ply>  review=m=<code>         lead here
-///     main-line  keep  share, and what `PositionScene` has
+///     play  pause  main-line  keep  share, and what `PositionScene` has
 class ReviewScene : public PositionScene {
   public:
     ReviewScene(Services& services, const std::string& id, Session session);
@@ -21,12 +22,17 @@ class ReviewScene : public PositionScene {
     std::string status() const override;
     void commands(Commands& list) override;
     void describe(TextView& page) const override;
-    bool quiet() const override { return !solving_.waits(); }
+    std::string badge() const override;
+    void tick(double now) override;
+    double wake(double now) const override;
+    bool quiet() const override { return !solving_.waits() && !player_.on(); }
     void draw(ui::Canvas& canvas, const Commands& list) override;
     tables::ViewContext context() const override;
 
     int first() const override { return review_.curve.first; }
     std::span<const int> stops() const override { return review_.curve.stops; }
+    std::span<const int> turn_ends() const override { return review_.curve.turn_ends; }
+    std::optional<bool> playing() const override { return player_.on(); }
     std::string_view why_not_play_on() const override;
     std::optional<std::string> remark() const override;
     bool leads_to_sandbox() const override { return true; }
@@ -39,6 +45,9 @@ class ReviewScene : public PositionScene {
   private:
     void refreshed() override;
     void stepped() override;
+    float motion_seconds() const override;
+    void play(bool on);
+    double pause() const;
     void play_on() override;
     void keep();
     void share();
@@ -47,7 +56,9 @@ class ReviewScene : public PositionScene {
     void hear_action_values(const platform::Reply& reply);
 
     Review review_;
-    int asked_ = -1;  ///< the position a worker is working on; -1 for none
+    StepPlayer player_;
+    bool by_itself_ = false;  ///< the step that is taken
+    int asked_ = -1;          ///< the position a worker is working on; -1 for none
     Ticket solving_;
 };
 

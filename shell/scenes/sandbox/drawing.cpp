@@ -141,7 +141,7 @@ void draw_upright(SandboxScene& scene, const Commands& list, ui::Canvas& canvas)
     ui::take_top(body, ui::header_height);
     draw_chips(scene, canvas, ui::take_top(body, low ? 44 : 46), 1);
     ui::take_bottom(body, low ? 6 : 12);
-    draw_step_row(list, canvas, ui::take_bottom(body, kStep, 4));
+    draw_step_row(scene, list, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
     draw_part(scene, canvas, ui::take_bottom(body, body.h * 0.46F, 4));
     draw_told(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));
@@ -154,7 +154,7 @@ void draw_on_side(SandboxScene& scene, const Commands& list, ui::Canvas& canvas)
     ui::take_top(body, ui::header_height + 4);
     ui::take_bottom(body, 6);
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.46F), 10);
-    draw_step_row(list, canvas, ui::take_bottom(side, kStep, 2));
+    draw_step_row(scene, list, canvas, ui::take_bottom(side, kStep, 2));
     draw_rail(scene, canvas, ui::take_bottom(side, kRail, 2));
     draw_part(scene, canvas, side);
     draw_told(scene, canvas, ui::take_bottom(body, 40 * canvas.text_scale, 4));

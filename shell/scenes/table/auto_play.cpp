@@ -17,6 +17,7 @@ constexpr double kBeat = 0.6;
 /// Plays an action, or asks before where the settings want it; `draft`: a finger placed it among
 /// small places. What is not legal is told at once.
 void TableScene::choose(core::Action action, bool draft) {
+    stop_looking();
     const core::ActionList& legal = session_.legal();
     const Settings::Confirm wanted = settings().confirm;
     const bool asks =
@@ -31,6 +32,7 @@ void TableScene::choose(core::Action action, bool draft) {
 }
 
 void TableScene::play(core::Action action) {
+    stop_looking();
     if (const std::string other = guide_.refusal(session_, action); !other.empty()) {
         tell(other);
         return;
@@ -40,6 +42,8 @@ void TableScene::play(core::Action action) {
         return;
     }
     after_undo_ = false;
+    acted_at_ = services_.now;
+    recap_from_.reset();
     services_.notices.clear();
     save(true);
     refresh();
@@ -116,6 +120,8 @@ void TableScene::play_forced() {
 /// the person has acted.
 void TableScene::undo() {
     const bool ended = session_.ended();
+    stop_looking();
+    recap_from_.reset();
     session_.undo(services_.now);
     while (!ended && automatic() && session_.can_undo()) {
         session_.undo(services_.now);
@@ -125,6 +131,7 @@ void TableScene::undo() {
 
 /// Forward likewise. At the end of what was played nothing is in the way of going on.
 void TableScene::redo() {
+    stop_looking();
     session_.redo(services_.now);
     while (automatic() && session_.can_redo()) {
         session_.redo(services_.now);

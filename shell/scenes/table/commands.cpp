@@ -20,6 +20,7 @@ void TableScene::commands(Commands& list) {
     add_note(list);
     add_actions(list);
     add_watching(list);
+    add_looking(list);
     add_lesson(list);
     add_auto_answers(list);
     add_match(list);
@@ -174,6 +175,8 @@ void TableScene::add_match(Commands& list) {
 
 void TableScene::lift_curtain() {
     session_.lift_curtain();
+    refresh();
+    consider_recap(true);
     went_on();
 }
 

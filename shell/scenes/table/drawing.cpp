@@ -16,13 +16,24 @@ constexpr float kLog = 0.35F;     // of the panels' height, where there is room 
 constexpr float kLeastLog = 104;  // a heading and three lines
 constexpr float kFigures = 156;   // of a game's panel: what one plays by
 
+/// What the hand shows: on a small screen there is no room for odds beside a guide. The same room is
+/// kept for it while an earlier position is shown.
+tables::ViewContext own_context(const TableScene& scene, const ui::Canvas& canvas) {
+    tables::ViewContext context = scene.own_context();
+    context.may_odds = context.may_odds && !(ui::narrow(canvas) && scene.guide());
+    context.odds = context.odds && context.may_odds;
+    return context;
+}
+
 /// What lies at the bottom: the viewer's hand, a call for the next person, or the means of
 /// watching.
-float bottom_height(const TableScene& scene, const ui::Canvas& canvas,
-                    const tables::ViewContext& context, float width) {
-    const float least = scene.pending() && ui::narrow(canvas) ? kPendingHeight + 12 : 0;
+float bottom_height(const TableScene& scene, const ui::Canvas& canvas, float width) {
+    const tables::ViewContext context = own_context(scene, canvas);
+    const float least = scene.look() != nullptr                 ? kLookHeight
+                        : scene.pending() && ui::narrow(canvas) ? kPendingHeight + 12
+                                                                : 0;
     return watching(scene) ? watch_height(width)
-                           : std::max(least, scene.view().hand_height(canvas, context, width));
+                           : std::max(least, scene.own_view().hand_height(canvas, context, width));
 }
 
 /// Nobody of those at this device is to see now what another of them holds or chose.
@@ -30,9 +41,11 @@ bool shut(const Session& session) {
     return session.viewer() == 0 && session.humans() > 1 && session.thinking();
 }
 
-void draw_bottom(TableScene& scene, ui::Canvas& canvas, Rect rect,
+void draw_bottom(TableScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect,
                  const tables::ViewContext& context) {
-    if (watching(scene)) {
+    if (scene.look() != nullptr) {
+        draw_look_bar(scene, list, canvas, rect);
+    } else if (watching(scene)) {
         draw_watch_bar(scene, canvas, rect);
     } else if (shut(*scene.session())) {
         const bool narrow = ui::narrow(canvas);
@@ -48,12 +61,9 @@ void draw_bottom(TableScene& scene, ui::Canvas& canvas, Rect rect,
     }
 }
 
-/// What the hand shows on a small screen: beside a guide there is no room for odds.
-tables::ViewContext small_context(const TableScene& scene) {
-    tables::ViewContext context = scene.context();
-    context.may_odds = context.may_odds && !scene.guide();
-    context.odds = context.odds && context.may_odds;
-    return context;
+/// The same of what is shown.
+tables::ViewContext small_context(const TableScene& scene, const ui::Canvas& canvas) {
+    return scene.look() != nullptr ? scene.context() : own_context(scene, canvas);
 }
 
 /// Seats, what else the game shows, and the log below each other: where there is no room for all,
@@ -85,11 +95,12 @@ void draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     draw_header_bar(scene, list, canvas);
     const tables::ViewContext context = scene.context();
     auto [body, side] = wide_frame(canvas, 0.25F, 232, 400);
-    Rect hand = ui::take_bottom(body, bottom_height(scene, canvas, context, body.w) + kPrompt, 16);
+    Rect hand = ui::take_bottom(body, bottom_height(scene, canvas, body.w) + kPrompt, 16);
     draw_board(scene, canvas, body, context);
+    take_look_press(scene, canvas, body);
     ui::panel(canvas, hand);
     draw_prompt(scene, canvas, ui::take_top(hand, kPrompt + 8).inset(22, 0));
-    draw_bottom(scene, canvas, hand, context);
+    draw_bottom(scene, list, canvas, hand, context);
     if (const float needed = guide_height(scene, canvas, side.w); needed > 0) {
         draw_guide(scene, canvas, ui::take_top(side, needed, 16));
     }
@@ -99,7 +110,7 @@ void draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
 
 void draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     draw_header_bar(scene, list, canvas);
-    const tables::ViewContext context = small_context(scene);
+    const tables::ViewContext context = small_context(scene, canvas);
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
@@ -112,7 +123,7 @@ void draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     ui::take_bottom(body, low ? 6 : 16);
     const Rect row = ui::take_bottom(body, low ? 46 : 54, low ? 6 : 12);
     draw_button_row(scene, list, canvas, row);
-    const float hand_height = bottom_height(scene, canvas, context, body.w) - (low ? 12.0F : 0.0F);
+    const float hand_height = bottom_height(scene, canvas, body.w) - (low ? 12.0F : 0.0F);
     const Rect hand = ui::take_bottom(body, hand_height);
     // Two lines, and a gap between them and the board.
     const Rect prompt = ui::take_bottom(body, (low ? 42.0F : 44.0F) * canvas.text_scale);
@@ -120,17 +131,26 @@ void draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
         draw_guide(scene, canvas, ui::take_bottom(body, needed, 8));
     }
     draw_board(scene, canvas, body, context);
+    take_look_press(scene, canvas, body);
     draw_prompt(scene, canvas, prompt.inset(6, 0));
-    draw_bottom(scene, canvas, hand, context);
+    draw_bottom(scene, list, canvas, hand, context);
     draw_menu(scene, list, canvas, {canvas.screen.right() - 10, row.y - 324});
+}
+
+/// Whether the note beside the board is what one has missed.
+bool shows_recap(const TableScene& scene) {
+    const auto recap = scene.recap_note();
+    const auto note = scene.note();
+    return recap && note && recap->words == note->words;
 }
 
 void draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const Session& session = *scene.session();
-    const tables::ViewContext context = small_context(scene);
+    const tables::ViewContext context = small_context(scene, canvas);
     Rect body = canvas.screen.inset(8);
     Rect side = ui::take_right(body, std::clamp(canvas.screen.w * 0.4F, 300.0F, 380.0F), 8);
     draw_board(scene, canvas, body, context);
+    take_look_press(scene, canvas, body);
     Rect top = ui::take_top(side, 44, 3);
     ui::icon_button(canvas, {"back", "Back", ui::take_left(top, 44, 2)}, ui::Symbol::back, false);
     const ui::TextStyle title{ui::Face::title, 24, canvas.theme.title, ui::Align::left};
@@ -150,14 +170,16 @@ void draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const Rect row = ui::take_bottom(side, 48, 6);
     draw_button_row(scene, list, canvas, row);
     const float needed = guide_height(scene, canvas, side.w);
-    const float hand = std::min(bottom_height(scene, canvas, context, side.w), side.h - 40);
+    const float hand = std::min(bottom_height(scene, canvas, side.w), side.h - 40);
     // Where there is no room for both, what a table over the network asks is shown while nobody
     // here is to act, and stands in the text view at all times.
+    // What one has missed goes before one's hand, until one has read it.
     const bool both = !scene.note() || needed + hand + 6 <= side.h;
-    if (both || session.your_turn()) {
-        draw_bottom(scene, canvas, ui::take_bottom(side, hand), context);
+    const bool acts = session.your_turn() && !shows_recap(scene);
+    if (both || acts) {
+        draw_bottom(scene, list, canvas, ui::take_bottom(side, hand), context);
     }
-    if (needed > 0 && (both || !session.your_turn())) {
+    if (needed > 0 && (both || !acts)) {
         draw_guide(scene, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
     }
     if (side.h >= kPrompt) {
@@ -172,13 +194,17 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     animate(canvas);
     touch_ = canvas.input.touch;
     canvas.spots.home = home_;
+    if (look_) {
+        look_->animate(canvas.motion, BoardScene::motion_seconds());
+    }
     take_end_input(*this, canvas);
     ui::room(canvas);
     take_pending_keys(*this, canvas);
+    take_look_keys(*this, canvas);
     foot_ = canvas.screen.h - 60;  // a message stands at the top of a low screen
     if (!ui::narrow(canvas)) {
         draw_wide(*this, list, canvas);
-        foot_ = bottom_height(*this, canvas, context(), canvas.screen.w) + 84;
+        foot_ = bottom_height(*this, canvas, canvas.screen.w) + 84;
     } else if (canvas.screen.w <= canvas.screen.h) {
         draw_upright(*this, list, canvas);
         foot_ = canvas.screen.h < 700 ? 190 : 234;

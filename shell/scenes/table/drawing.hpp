@@ -38,6 +38,16 @@ void draw_pending(TableScene& scene, ui::Canvas& canvas, ui::Rect rect);
 float outlook_width(const ui::Canvas& canvas);  ///< that it needs at least
 void draw_outlook(const TableScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
+// look_bar.cpp
+/// While one looks back: arrows step, Escape leads back; before whatever else takes these keys.
+void take_look_keys(TableScene& scene, ui::Canvas& canvas);
+/// A press of the board leads back, too; after the board was drawn.
+void take_look_press(TableScene& scene, const ui::Canvas& canvas, ui::Rect board);
+/// Steps and the way back, in the place of the hand, which is so high at least.
+inline constexpr float kLookHeight = 52;
+void draw_look_bar(const TableScene& scene, const Commands& list, ui::Canvas& canvas,
+                   ui::Rect rect);
+
 // watch_bar.cpp
 /// Only bots play, and it is not over.
 bool watching(const TableScene& scene);

@@ -15,6 +15,9 @@ bool on_board(std::string_view spot) {
 
 /// It is done by the next tick, off the frame.
 void TableScene::pointed(const ui::Spots& spots) {
+    if (look_) {
+        return;  // any press of the board leads back: drawing.cpp
+    }
     if (spots.dragging && on_board(spots.held) && !picker_.chosen(spots.held) &&
         session_.your_turn()) {
         picker_.lift(spots.held);

@@ -5,6 +5,22 @@ namespace ctq::app {
 
 using ui::Rect;
 
+namespace {
+
+/// Whose token stands before the line: of who did what it tells, else of who is to act; 0 for
+/// nobody's.
+int seat_told_of(const TableScene& scene) {
+    if (scene.look() != nullptr) {
+        const int line = scene.line_looked_at();
+        return line < 0 ? 0 : scene.log()[static_cast<std::size_t>(line)].seat;
+    }
+    const LogEntry* told = scene.told();
+    const core::Turn turn = scene.session()->turn();
+    return told != nullptr ? told->seat : turn.kind == core::Turn::Kind::seat ? turn.seat : 0;
+}
+
+}  // namespace
+
 void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const Session& session = *scene.session();
     const ui::Theme& t = canvas.theme;
@@ -21,12 +37,12 @@ void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
         draw_pending(scene, canvas,
                      ui::take_right(rect, std::min(320.0F * canvas.text_scale, rect.w * 0.6F), 12));
     }
-    const bool mine = session.your_turn();
+    const bool mine = session.your_turn() || scene.look() != nullptr;
     const LogEntry* told = scene.told();
-    if (turn.kind == core::Turn::Kind::seat) {
-        const int seat = told != nullptr ? told->seat : turn.seat;
+    const int seat = seat_told_of(scene);
+    if (seat > 0) {
         ui::seat_mark(canvas, ui::take_left(rect, 18, 8).center(), 17, seat,
-                      seat > 0 ? scene.view().facts(scene.context(), seat).axis : ui::Axis::none);
+                      scene.view().facts(scene.context(), seat).axis);
     }
     const std::string status = told != nullptr ? told->text + "." : scene.prompt();
     const ui::TextStyle one{mine ? ui::Face::bold : ui::Face::text, 15, mine ? t.text : t.muted,

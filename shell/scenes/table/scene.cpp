@@ -31,6 +31,10 @@ void TableScene::sit_down() {
     services_.notices.clear();
     refresh();
     end.open = over();  // what was over before is told at once
+    acted_at_ = services_.now;
+    if (session_.remote() && session_.your_turn()) {
+        consider_recap(false);  // one comes back to it
+    }
     think();
 }
 
@@ -41,6 +45,10 @@ TableScene::~TableScene() {
 }
 
 tables::ViewContext TableScene::context() const {
+    return look_ ? look_->context(own_context()) : own_context();
+}
+
+tables::ViewContext TableScene::own_context() const {
     tables::ViewContext context = BoardScene::context();
     context.pending = pending_;
     context.holds = true;
@@ -48,15 +56,18 @@ tables::ViewContext TableScene::context() const {
 }
 
 std::string TableScene::prompt() const {
-    return pending_ ? sentence(session_, session_.game().describe(session_.view(), *pending_)) + "?"
-                    : status_line(session_, *view_, context());
+    return look_ ? look_words()
+           : pending_
+               ? sentence(session_, session_.game().describe(session_.view(), *pending_)) + "?"
+               : status_line(session_, *view_, context());
 }
 
 /// What a bot has just done, while the next one has its time; null where nothing is to be told.
 const LogEntry* TableScene::told() const {
     const LastAction* last = this->last();
-    const bool shown = session_.thinking() && session_.turn().secret == 0 && !session_.paused() &&
-                       last != nullptr && !session_.human(last->seat) && !log().empty();
+    const bool shown = !look_ && session_.thinking() && session_.turn().secret == 0 &&
+                       !session_.paused() && last != nullptr && !session_.human(last->seat) &&
+                       !log().empty();
     return shown && log().back().seat > 0 ? &log().back() : nullptr;
 }
 
@@ -81,7 +92,7 @@ const char* TableScene::end_label() const {
 /// A match that is sent on by link asks for that.
 std::optional<TableNote> TableScene::note() const {
     if (!session_.to_send()) {
-        return std::nullopt;
+        return recap_note();
     }
     return TableNote{"It is " + session_.name(session_.turn().seat) +
                          "’s turn, elsewhere. The link holds the whole match; the page of "
@@ -90,11 +101,16 @@ std::optional<TableNote> TableScene::note() const {
 }
 
 std::vector<std::string> TableScene::awaited() const {
-    return pending_ ? std::vector<std::string>() : guide_.awaited(session_, *view_, picker_);
+    return pending_ || look_ ? std::vector<std::string>()
+                             : guide_.awaited(session_, *view_, picker_);
 }
 
 void TableScene::refreshed() {
     pending_.reset();
+    if (look_ && !look_->holds(session_)) {
+        look_.reset();
+    }
+    watch_for_recap();
     guide_.follow(session_);
     result_ = over() ? make_result(session_, *view_) : MatchResult();
     look_out();
@@ -140,7 +156,7 @@ float TableScene::motion_seconds() const {
 
 /// Whoever presses something has seen enough of a bot's turn.
 void TableScene::hurried() {
-    if (session_.thinking() && !session_.watched()) {
+    if (!look_ && session_.thinking() && !session_.watched()) {
         pacing_.skip();
         changed();
     }
@@ -150,7 +166,10 @@ void TableScene::tick(double now) {
     for (const Pointed& one : std::exchange(pointed_, {})) {
         one.dragged ? drag(one.spot, one.onto) : point(one.spot, one.touch);
     }
-    const bool busy = session_.paced() && now < view_->busy_until();
+    tick_look(now);
+    // Bots wait while one looks back, where nobody else waits for them.
+    const bool busy =
+        (look_ && !session_.remote()) || (session_.paced() && now < view_->busy_until());
     if (!busy && session_.tick(now, pace())) {
         if (!session_.trouble().empty()) {
             tell(session_.trouble());
@@ -160,7 +179,9 @@ void TableScene::tick(double now) {
     tick_beside(now);
     refresh();
     think();
-    play_forced();
+    if (!look_) {
+        play_forced();
+    }
 }
 
 double TableScene::wake(double /*now*/) const {
@@ -172,11 +193,16 @@ double TableScene::wake_alone() const {
     if (!pointed_.empty()) {
         return kAtOnce;
     }
-    if (plays_forced()) {
+    if (look_ && !session_.remote()) {
+        return look_wake();
+    }
+    if (!look_ && plays_forced()) {
         return forced_due();
     }
     const double due = session_.wake(pace());
-    return due > 0 && session_.paced() ? std::max(due, view_->busy_until()) : due;
+    const double own = due > 0 && session_.paced() ? std::max(due, view_->busy_until()) : due;
+    const double look = look_wake();
+    return own == 0 || (look > 0 && look < own) ? look : own;
 }
 
 void TableScene::think() {

@@ -7,6 +7,7 @@
 
 #include "shell/scenes/board/scene.hpp"
 #include "shell/scenes/table/guide.hpp"
+#include "shell/scenes/table/look_back.hpp"
 #include "shell/scenes/table/note.hpp"
 #include "shell/scenes/table/pacing.hpp"
 #include "shell/scenes/table/result.hpp"
@@ -19,6 +20,8 @@ namespace ctq::app {
 ///     act:hat@7  type:<words>  ask:type  confirm  reject  unpick       an action
 ///     curtain  undo  redo  end  again  change  habit:<key>             the match
 ///     pause  go-on  step                                               where only bots play
+///     look:<ply>  look-back  look-on  look-play  look-pause  now       earlier positions
+///     recap-show  recap-ok                                             what one has missed
 ///     leave-lesson  restart-lesson                                     first games
 ///     review  swing  sandbox  share  back  lobby
 ///     elsewhere:match:<id>  freed:match:<id>  held:match:<id>  saves-changed    other tabs
@@ -43,8 +46,18 @@ class TableScene : public BoardScene {
     std::span<const std::string_view> how_to_play() const override { return view_->how_to_play(); }
     float foot() const override { return foot_; }
     tables::ViewContext context() const override;
+    tables::TableView& view() const override { return look_ ? look_->view() : own_view(); }
+    int line_looked_at() const override;
 
     // For what draws it.
+    /// The earlier position that is shown in place of the match as it stands; null for none.
+    const LookBack* look() const { return look_.get(); }
+    /// What the view is given of the match as it stands.
+    tables::ViewContext own_context() const;
+    /// Back to the match as it stands.
+    void stop_looking();
+    /// What has happened since one acted last, where one may have missed it.
+    std::optional<TableNote> recap_note() const;
     /// What stands above the hand: whose turn it is and what is asked.
     std::string prompt() const;
     const LogEntry* told() const;
@@ -99,6 +112,7 @@ class TableScene : public BoardScene {
     void add_note(Commands& list) const;
     void add_actions(Commands& list);
     void add_auto_answers(Commands& list);
+    void add_looking(Commands& list);
     /// The families of every table.
     void add_inputs(Commands& list);
     bool over() const { return session_.turn().kind == core::Turn::Kind::over; }
@@ -135,6 +149,18 @@ class TableScene : public BoardScene {
     void undo();
     void redo();
 
+    // looking.cpp
+    bool look_at(std::string_view ply);
+    void look_beside(int by);
+    void play_look(bool on);
+    void tick_look(double now);
+    double look_wake() const;
+    double look_pause() const;
+    std::string look_words() const;
+    void consider_recap(bool even_first);
+    void watch_for_recap();
+    void show_recap();
+
     // pointing.cpp
     void point(std::string_view spot, bool touch);
     void drag(std::string_view from, std::string_view onto);
@@ -162,6 +188,11 @@ class TableScene : public BoardScene {
         bool touch;
     };
 
+    std::unique_ptr<LookBack> look_;
+    /// What one may have missed: everything after so many actions.
+    std::optional<int> recap_from_;
+    double acted_at_ = 0;  ///< when a person here acted last, or sat down
+    bool waited_ = false;  ///< the others act
     Guide guide_;
     Pacing pacing_;
     std::optional<core::Action> pending_;

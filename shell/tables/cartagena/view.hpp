@@ -39,6 +39,9 @@ class View : public tables::GameView<Game> {
                                       std::span<const std::string> spots) const override;
     std::string no_way(const State& state, std::span<const std::string> spots) const override;
 
+    std::optional<app::Brief> brief(const State& before, core::Action action,
+                                    const State& after) const override;
+
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override { motion_.finish(); }
     void gather(const app::Session& session) override;

@@ -293,6 +293,28 @@ void draw_best(ui::Canvas& canvas, const Grid& grid, std::span<const core::Actio
     }
 }
 
+/// Rings around the stones placed since the viewer acted: the longer ago the fainter.
+void draw_recent(ui::Canvas& canvas, const Grid& grid, std::span<const app::LastAction> recent) {
+    constexpr float kFaintest = 0.35F;
+    const ui::Color color = ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F);
+    const float width = grid.step > 40 ? 2.4F : 1.8F;
+    const float round = grid.step * (0.74F + 0.16F);
+    float strength = 1;
+    for (auto one = recent.rbegin(); one != recent.rend(); ++one) {
+        if (kind_of(one->action) != Kind::place) {
+            continue;
+        }
+        const Point at = grid.at(point_of(one->action));
+        const ui::Color faint = ui::faded(color, strength);
+        if (colour_of(one->action) == kX) {
+            ui::ring(canvas, at, round / 2, faint, width);
+        } else {
+            ui::outline(canvas, ui::around(at, round, round), round * 0.26F, faint, width);
+        }
+        strength = std::max(kFaintest, strength - 0.25F);
+    }
+}
+
 }  // namespace
 
 /// Tints every group by who has claimed it or is the only one who can: strongly, and faintly with a
@@ -359,17 +381,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     draw_stones(frame);
     draw_best(canvas, frame.grid, context.best);
     const float size = frame.grid.step * 0.74F;
-    if (context.last() != nullptr && kind_of(context.last()->action) == Kind::place) {
-        const Point at = frame.grid.at(point_of(context.last()->action));
-        const ui::Color color = ui::mix(canvas.theme.brass_deep, canvas.theme.ink, 0.1F);
-        const float width = frame.grid.step > 40 ? 2.4F : 1.8F;
-        const float round = size + frame.grid.step * 0.16F;
-        if (colour_of(context.last()->action) == kX) {
-            ui::ring(canvas, at, round / 2, color, width);
-        } else {
-            ui::outline(canvas, ui::around(at, round, round), round * 0.26F, color, width);
-        }
-    }
+    draw_recent(canvas, frame.grid, context.recent);
     if (frame.focused >= 0) {
         ui::focus_ring(canvas, ui::around(frame.grid.at(frame.focused), size, size), size / 2);
     }

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "shell/tables/cartolan/frame.hpp"
+#include "shell/tables/cartolan/trails.hpp"
 #include "shell/tables/cartolan/words.hpp"
 
 /// The board: the map, layer by layer, and its spots.
@@ -171,6 +172,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
         draw_domains(frame);
     }
     draw_routes(frame);
+    draw_trails(canvas, frame.frame, context, motion_);
     const int hidden = motion_.first_hidden(state.tiles);
     for (int i = 0; i < hidden; ++i) {
         if (frame.shows(cell_of_tile(state, i))) {

@@ -15,14 +15,6 @@ bool neighbours(Cell a, Cell b) {
     return std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1;
 }
 
-/// Whether the last dice of a fight won it; `before` them.
-bool wins(const State& before, core::Action action) {
-    const int what = what_of(action);
-    const int die = what == kAgainst ? 2 : 1;
-    const bool hit = kind_of(action) == Kind::roll ? what == kHit : before.now.first_die != die;
-    return hit && before.now.successes + 1 == before.now.needed;
-}
-
 /// Follows one action.
 class Tracer {
   public:
@@ -37,7 +29,7 @@ class Tracer {
     void attack(const State& before, const State& after, core::Action action) {
         if (before.phase == Phase::fight && after.phase != Phase::fight) {
             routes_.attacks.push_back({cell_of_tile(before, mover(before).tile), before.seat,
-                                       wins(before, action), before.turns});
+                                       wins_fight(before, action), before.turns});
         }
     }
     Routes take() { return std::move(routes_); }
@@ -80,6 +72,13 @@ class Tracer {
 };
 
 }  // namespace
+
+bool wins_fight(const State& before, core::Action action) {
+    const int what = what_of(action);
+    const int die = what == kAgainst ? 2 : 1;
+    const bool hit = kind_of(action) == Kind::roll ? what == kHit : before.now.first_die != die;
+    return hit && before.now.successes + 1 == before.now.needed;
+}
 
 Routes trace_routes(const core::Match& match) {
     core::StateBox box = match.state_at(0);

@@ -29,6 +29,9 @@ struct Routes {
     std::vector<Attack> attacks;
 };
 
+/// Whether the dice that end a fight win it for the attacker; `before` them.
+bool wins_fight(const State& before, core::Action action);
+
 /// The routes and attacks of a match of Cartolan up to its cursor.
 Routes trace_routes(const core::Match& match);
 

@@ -43,6 +43,9 @@ class View : public tables::GameView<Game> {
     bool glides(const State& before, core::Action action) const override;
     std::optional<core::Action> by_auto_answer(const State& state) const override;
 
+    std::optional<app::Brief> brief(const State& before, core::Action action,
+                                    const State& after) const override;
+
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override { motion_.finish(); }
     double busy_until() const override { return motion_.busy_until(); }

@@ -7,6 +7,7 @@
 #include "shell/ui/draw.hpp"
 #include "shell/ui/panels.hpp"
 #include "shell/ui/seats.hpp"
+#include "shell/ui/text.hpp"
 
 namespace ctq::ui {
 
@@ -59,13 +60,41 @@ Plot full_plot(Canvas& canvas, Rect in, double first, double last, Range range) 
     return draw_axes(canvas, in, x, y);
 }
 
+std::string value_words(int halves) {
+    return number_words(halves / 2.0, halves % 2 == 0 ? 0 : 1);
+}
+
+/// What each seat has at the position shown, in rows from the top left of `rect`: its token and its
+/// number. Returns the height they take.
+float draw_values(Canvas& canvas, Rect rect, const LinesChart& chart, std::size_t at) {
+    const TextStyle style{Face::bold, 13, canvas.theme.ink, Align::left};
+    const float row = std::max(18.0F, line_height(canvas, style));
+    Point corner = rect.min();
+    std::string label;
+    for (std::size_t seat = 0; seat < chart.halves.size(); ++seat) {
+        const std::string words = value_words(chart.halves[seat][at]);
+        const float w = token_size + 6 + text_width(canvas, words, style) + 12;
+        if (corner.x > rect.x && corner.x + w > rect.right()) {
+            corner = {rect.x, corner.y + row};
+        }
+        token(canvas, {corner.x + token_size / 2, corner.y + row / 2}, token_size,
+              static_cast<int>(seat) + 1);
+        draw_text(canvas, {corner.x + token_size + 6, corner.y, w, row}, words, style);
+        corner.x += w;
+        label += (seat > 0 ? ", " : "") +
+                 (seat < chart.names.size() ? chart.names[seat] + " " : std::string()) + words;
+    }
+    const float used = corner.y + row - rect.y;
+    plain_spot(canvas, std::string(chart.name) + "-values", label, {rect.x, rect.y, rect.w, used});
+    return used;
+}
+
 /// What the seats have at a position: "12", "You: 4", "Myopic: 2.5".
 std::string position_words(const LinesChart& chart, std::size_t i) {
     std::string words = std::to_string(chart.first + static_cast<int>(i));
     for (std::size_t seat = 0; seat < chart.names.size(); ++seat) {
         const int value = chart.halves[seat][i];
-        words +=
-            "\n" + chart.names[seat] + ": " + number_words(value / 2.0, value % 2 == 0 ? 0 : 1);
+        words += "\n" + chart.names[seat] + ": " + value_words(value);
     }
     return words;
 }
@@ -94,14 +123,22 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
     // The positions are counted from the first decision on.
     const double last = static_cast<double>(std::max<std::size_t>(size - 1, 1));
     const Range range = range_of(chart);
+    const auto shown =
+        static_cast<std::size_t>(std::clamp(chart.at - chart.first, 0, static_cast<int>(size) - 1));
     Plot plot;
     if (chart.small) {
         paper(canvas, rect, radius_card);
-        plot = bare_plot(rect.inset(6), 0, last, range);
+        Rect in = rect.inset(6);
+        take_top(in, draw_values(canvas, in, chart, shown));
+        plot = bare_plot(in, 0, last, range);
     } else {
-        plot = full_plot(canvas, chart_paper(canvas, rect, chart.title), 0, last, range);
+        Rect in = chart_paper(canvas, rect, chart.title);
+        take_top(in, draw_values(canvas, in, chart, shown), 6);
+        plot = full_plot(canvas, in, 0, last, range);
     }
-    const SpotState state = spot(canvas, {chart.name, chart.title, plot.area, true, true, false});
+    // A finger has all of a small one.
+    const Rect pressed = chart.small ? rect.inset(4) : plot.area;
+    const SpotState state = spot(canvas, {chart.name, chart.title, pressed, true, true, false});
     const float at = plot.x.at(chart.at - chart.first);
     line(canvas, {at, plot.area.y}, {at, plot.area.bottom()}, faded(canvas.theme.ink, 0.55F), 1.5F);
     std::vector<std::vector<float>> shifts;
@@ -121,8 +158,6 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
         stroke(canvas, points, faded(canvas.theme.ink, 0.5F), 3.6F);
         stroke(canvas, points, seat_look(static_cast<int>(seat) + 1).color, 2.2F);
     }
-    const auto shown =
-        static_cast<std::size_t>(std::clamp(chart.at - chart.first, 0, static_cast<int>(size) - 1));
     for (std::size_t seat = chart.halves.size(); seat-- > 0;) {
         token(canvas,
               {at - token_apart * shifts[shown][seat], plot.y.at(chart.halves[seat][shown] / 2.0)},

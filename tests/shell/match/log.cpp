@@ -5,6 +5,7 @@
 #include "engine/core/random.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/table_setup.hpp"
+#include "shell/tables/view.hpp"
 #include "tests/shell/match/told.hpp"
 
 /// What has happened at a table is told action by action.
@@ -19,8 +20,29 @@ bool same(const std::vector<LogEntry>& a, const std::vector<LogEntry>& b) {
                       });
 }
 
+/// Every turn in one line, as far as it has come.
+std::vector<std::string> turns_of(const Log& log) {
+    std::vector<std::string> turns;
+    for (int first = 0; first < static_cast<int>(log.lines().size()); first = log.turn_end(first)) {
+        turns.push_back(log.turn_words(first, log.lines().back().plies));
+    }
+    return turns;
+}
+
+/// Two logs tell the same, line by line and turn by turn.
+bool same(const Log& a, const Log& b) {
+    return same(a.lines(), b.lines()) && turns_of(a) == turns_of(b);
+}
+
+Log told_at_once(const Session& session, int end, const Briefs* briefs) {
+    Log log;
+    log.follow(session, end, briefs);
+    return log;
+}
+
 /// Plays on by lots; what is followed step by step reads like what is told in one go.
-void follow(Session& session, Log& log, core::Rng& lots, int actions) {
+void follow(Session& session, Log& log, core::Rng& lots, int actions,
+            const Briefs* briefs = nullptr) {
     for (int i = 0; i < actions && session.turn().kind != core::Turn::Kind::over; ++i) {
         if (session.curtain() != 0) {
             session.lift_curtain();
@@ -28,8 +50,8 @@ void follow(Session& session, Log& log, core::Rng& lots, int actions) {
         REQUIRE(session.your_turn());
         const auto count = static_cast<std::uint32_t>(session.legal().size);
         REQUIRE_FALSE(session.play(session.legal()[static_cast<int>(lots.below(count))], 0));
-        log.follow(session, session.match().cursor());
-        CHECK(same(log.lines(), log_of(session)));
+        log.follow(session, session.match().cursor(), briefs);
+        CHECK(same(log, told_at_once(session, session.match().cursor(), briefs)));
     }
 }
 
@@ -40,17 +62,17 @@ TEST_CASE("A log that is appended reads like one that is told in one go, in ever
         setup.seats.assign(2, kHuman);
         auto session = Session::start(make_setup(setup, 7), 0);
         REQUIRE(session);
+        const auto view = tables::make_view(game->info->id);
         Log log;
-        log.follow(*session, session->match().cursor());
-        CHECK(same(log.lines(), log_of(*session)));
+        log.follow(*session, session->match().cursor(), view.get());
         core::Rng lots{3};
-        follow(*session, log, lots, 60);
+        follow(*session, log, lots, 60, view.get());
         // Back, and on along another way.
         Session looked = Session::look(session->match(), 0, true);
         for (const int ply :
              {looked.match().size() / 2, looked.match().size() / 3, 0, looked.match().size()}) {
-            log.follow(looked, ply);
-            CHECK(same(log.lines(), log_of(looked, ply)));
+            log.follow(looked, ply, view.get());
+            CHECK(same(log, told_at_once(looked, ply, view.get())));
         }
     }
 }

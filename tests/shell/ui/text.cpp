@@ -86,31 +86,5 @@ TEST_CASE("Letters that no font has show as ?, each one, and leave the others th
     CHECK(missing_letters("🦜") == "🦜");
 }
 
-TEST_CASE("The log shows its numbers whole, however many they are") {
-    for (const int first : {1, 95, 995}) {
-        std::vector<std::string> numbers;
-        std::vector<LogLine> lines;
-        for (int i = 0; i < 12; ++i) {
-            numbers.push_back(std::to_string(first + i));
-        }
-        for (const std::string& number : numbers) {
-            lines.push_back({number, "sails on", 1, false});
-        }
-        Scroll scroll;
-        for (const float letters : {1.0F, 1.3F}) {
-            Person person({desktop, 1, letters}, [&](Canvas& canvas) {
-                log_list(canvas, "log", {20, 20, 260, 700}, scroll, lines);
-            });
-            person.settle();
-            CHECK(person.cut().empty());
-            for (const std::string& number : numbers) {
-                REQUIRE(person.read(number) != nullptr);
-                CHECK(person.read(number)->words == number);
-                CHECK(person.read(number)->rect.x >= 20);
-            }
-        }
-    }
-}
-
 }  // namespace
 }  // namespace ctq::ui

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/game.hpp"
+
+/// What the log needs to know of a game in order to tell a turn in one line.
+namespace ctq::app {
+
+/// An event in as few words as such a line has for it, without saying whose it is.
+struct Brief {
+    std::string words{};         ///< "hat 3 → 9"; empty where it need not be told there
+    std::string_view several{};  ///< those alike with their number for "#": "# misfits"
+    int weight = 1;              ///< the heavier ones are told where there is no room for all
+    /// Chance tells what became of the action before it, and stands in its line.
+    bool follows = false;
+    std::string outcome{};        ///< there: "a hat"; empty where it says nothing new
+    std::string_view outcomes{};  ///< and for several alike: "# hats"
+};
+
+/// Who tells events in brief.
+class Briefs {
+  public:
+    /// An action between what the viewer knew before it and knows after it; none where the game
+    /// has no shorter words for it than its sentence.
+    virtual std::optional<Brief> brief(const void* /*before*/, core::Action /*action*/,
+                                       const void* /*after*/) const {
+        return std::nullopt;
+    }
+
+  protected:
+    ~Briefs() = default;
+};
+
+}  // namespace ctq::app

@@ -1,0 +1,102 @@
+// A turn of the log in one line.
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+#include "shell/match/log.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// Events that such a line tells at most; of others only their number.
+constexpr std::size_t kMostTold = 3;
+
+}  // namespace
+
+void Log::count(std::vector<Counted>& all, const std::string& one, std::string_view several,
+                int weight) {
+    const auto alike = [&](const Counted& other) {
+        return several.empty() ? other.one == one : other.several == several;
+    };
+    const auto found = std::find_if(all.begin(), all.end(), alike);
+    if (found != all.end()) {
+        ++found->number;
+    } else {
+        all.push_back({one, several, 1, weight});
+    }
+}
+
+std::string Log::words_of(const Counted& counted) {
+    if (counted.number == 1) {
+        return counted.one;
+    }
+    const std::string number = std::to_string(counted.number);
+    const std::size_t sign = counted.several.find('#');
+    return sign == std::string_view::npos ? counted.one + " (" + number + " times)"
+                                          : std::string(counted.several.substr(0, sign)) + number +
+                                                std::string(counted.several.substr(sign + 1));
+}
+
+void Log::add_part(const Session& session, const core::Phrase& phrase,
+                   const std::optional<Brief>& brief, int turn, int plies) {
+    if (turn == 0 || (brief && brief->words.empty())) {
+        return;
+    }
+    if (brief) {
+        parts_.push_back({turn, plies, brief->weight, true,
+                          core::with_names(brief->words, session.names()), brief->several});
+        return;
+    }
+    std::string words = phrase.seat == 0 ? core::with_names(phrase.they, session.names())
+                                         : sentence(session, phrase);
+    parts_.push_back({turn, plies, 1, false, std::move(words), {}});
+}
+
+int Log::turn_end(int first) const {
+    const int size = static_cast<int>(lines_.size());
+    int end = first + 1;
+    const int turn = lines_[static_cast<std::size_t>(first)].turn;
+    while (turn > 0 && end < size && lines_[static_cast<std::size_t>(end)].turn == turn) {
+        ++end;
+    }
+    return end;
+}
+
+std::string Log::turn_words(int first, int plies) const {
+    const LogEntry& line = lines_[static_cast<std::size_t>(first)];
+    const int end = turn_end(first);
+    if (end == first + 1 || lines_[static_cast<std::size_t>(first + 1)].plies > plies) {
+        return line.text;
+    }
+    std::vector<Counted> told;
+    bool brief = false;
+    const auto begin = std::partition_point(
+        parts_.begin(), parts_.end(), [&](const Part& part) { return part.turn < line.turn; });
+    for (auto part = begin; part != parts_.end() && part->turn == line.turn; ++part) {
+        if (part->plies <= plies) {
+            count(told, part->words, part->several, part->weight);
+            brief = brief || part->brief;
+        }
+    }
+    int more = 0;
+    while (told.size() > kMostTold) {
+        // The lightest gives way, of several alike the last.
+        auto least = told.begin();
+        for (auto one = told.begin(); one != told.end(); ++one) {
+            least = one->weight <= least->weight ? one : least;
+        }
+        more += least->number;
+        told.erase(least);
+    }
+    std::string words;
+    for (const Counted& one : told) {
+        words += (words.empty() ? "" : brief ? ", " : "; ") + words_of(one);
+    }
+    if (words.empty()) {
+        return line.text;
+    }
+    words += more > 0 ? " and " + std::to_string(more) + " more" : "";
+    return brief && line.seat > 0 ? names_[static_cast<std::size_t>(line.seat - 1)] + ": " + words
+                                  : core::capitalized(words);
+}
+
+}  // namespace ctq::app

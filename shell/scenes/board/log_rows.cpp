@@ -1,0 +1,292 @@
+// The log as a list of turns and their steps, on the table and where one steps through a match.
+#include "shell/scenes/board/log_rows.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "shell/scenes/board/scene.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kToken = 18;    // of a row's width
+constexpr float kIndent = 12;   // of a step, below its turn
+constexpr float kChevron = 18;  // of a turn that unfolds
+constexpr float kApart = 6;     // between two rows, and at the left of their numbers
+
+ui::TextStyle words_of(bool marked) {
+    return {marked ? ui::Face::bold : ui::Face::text, 14, 0, ui::Align::left};
+}
+
+bool has_steps(const LogRows::Row& row) {
+    return row.line < 0 && row.last > row.first;
+}
+
+/// Whether a row shows this line: its own, or one of its turn where that is `shut`.
+bool shows(const LogRows::Row& row, int line, bool shut) {
+    return row.line < 0 ? shut && row.first <= line && line <= row.last : row.line == line;
+}
+
+/// Where the words of a row begin, from its left edge.
+float words_at(const LogRows& rows, const LogRows::Row& row, int seat) {
+    return rows.margin + (row.line >= 0 && row.last > row.first ? kIndent : 0) +
+           (seat > 0 ? kToken : 0);
+}
+
+}  // namespace
+
+bool LogRows::open(int turn) const {
+    return std::find(turns.begin(), turns.end(), turn) != turns.end();
+}
+
+void LogRows::toggle(int turn) {
+    const auto found = std::find(turns.begin(), turns.end(), turn);
+    if (found != turns.end()) {
+        turns.erase(found);
+    } else {
+        turns.push_back(turn);
+        unfolded = turn;
+    }
+    laid.version = -1;
+}
+
+int LogRows::row_of(int line) const {
+    int found = -1;
+    for (std::size_t i = 0; i < rows.size() && line >= 0; ++i) {
+        const Row& row = rows[i];
+        if (row.line == line || (row.line < 0 && row.first <= line && line <= row.last)) {
+            found = static_cast<int>(i);
+        }
+    }
+    return found;
+}
+
+void LogRows::lay(const Log& log, const ui::Canvas& canvas, const Look& look) {
+    if (look == laid) {
+        return;
+    }
+    laid = look;
+    rows.clear();
+    height = 0;
+    const std::vector<LogEntry>& lines = log.lines();
+    const std::string most = std::to_string(lines.empty() ? 0 : lines.back().turn);
+    const ui::TextStyle number{ui::Face::text, 13, 0, ui::Align::right};
+    margin = kApart +
+             std::ceil(std::max(ui::text_width(canvas, "00", number),
+                                ui::text_width(canvas, most, number))) +
+             8;
+    const auto add = [&](int first, int last, int line, bool shut, std::string text) {
+        const auto at = static_cast<std::size_t>(line < 0 ? first : line);
+        Row row{first, last, line, height, 0, 0, std::move(text)};
+        const float w =
+            look.width - words_at(*this, row, lines[at].seat) - (has_steps(row) ? kChevron : 0);
+        const bool marked = shows(row, look.marked, shut);
+        row.words = ui::text_height(canvas, row.text, w, words_of(marked));
+        row.height = std::max(look.least, row.words + kApart);
+        height += row.height;
+        rows.push_back(std::move(row));
+    };
+    for (int first = 0; first < static_cast<int>(lines.size());) {
+        const int end = log.turn_end(first);
+        int last = end - 1;
+        while (last >= first && lines[static_cast<std::size_t>(last)].plies > look.plies) {
+            --last;
+        }
+        const int turn = lines[static_cast<std::size_t>(first)].turn;
+        const bool here = look.unfolds && look.marked >= first && look.marked <= last;
+        const bool unfolds = last > first && (here || open(turn));
+        if (last >= first) {
+            add(first, last, -1, !unfolds, log.turn_words(first, look.plies));
+        }
+        for (int line = first; unfolds && line <= last; ++line) {
+            add(first, last, line, true, lines[static_cast<std::size_t>(line)].text);
+        }
+        first = end;
+    }
+}
+
+namespace {
+
+void draw_chevron(ui::Canvas& canvas, ui::Point c, bool open, ui::Color color) {
+    const ui::Point along = open ? ui::Point{0, 3} : ui::Point{3, 0};
+    const ui::Point across = open ? ui::Point{4, 0} : ui::Point{0, 4};
+    const std::array<ui::Point, 3> sign = {c - along - across, c + along, c - along + across};
+    ui::stroke(canvas, sign, color, 1.8F);
+}
+
+/// The least offset from there on at which the list begins with a whole row.
+float snapped(const LogRows& rows, float offset) {
+    const auto row = std::find_if(rows.rows.begin(), rows.rows.end(), [&](const LogRows::Row& one) {
+        return one.top >= std::floor(offset);
+    });
+    return row == rows.rows.end() ? offset : row->top;
+}
+
+/// Brings what was unfolded into view.
+void reveal(LogRows& rows, ui::Scroll& scroll, float view, const std::vector<LogEntry>& lines) {
+    const int turn = std::exchange(rows.unfolded, -1);
+    if (turn < 0) {
+        return;
+    }
+    float top = -1;
+    float bottom = 0;
+    for (const LogRows::Row& row : rows.rows) {
+        if (lines[static_cast<std::size_t>(row.first)].turn == turn) {
+            top = top < 0 ? row.top : top;
+            bottom = row.top + row.height;
+        }
+    }
+    scroll.pinned = false;
+    scroll.offset =
+        snapped(rows, std::min(std::max(scroll.offset, bottom - view), std::max(0.0F, top)));
+}
+
+/// The height of the list with what is left free below it, so that at its end no row is cut by its
+/// upper edge.
+float whole_height(const LogRows& rows, float view) {
+    for (const LogRows::Row& row : rows.rows) {
+        if (rows.height > view && row.top >= rows.height - view) {
+            return row.top + view;
+        }
+    }
+    return rows.height;
+}
+
+/// Brings the marked row into view when it is another one.
+void follow_mark(LogRows& rows, ui::Scroll& scroll, float view, int marked) {
+    if (std::exchange(rows.followed, marked) == marked) {
+        return;
+    }
+    const int at = rows.row_of(marked);
+    scroll.pinned = marked < 0;  // on to the end again, where nothing is marked any more
+    const LogRows::Row none{};
+    const LogRows::Row& row = at < 0 ? none : rows.rows[static_cast<std::size_t>(at)];
+    if (row.top < scroll.offset + row.height || row.top + 2 * row.height > scroll.offset + view) {
+        scroll.offset = snapped(rows, std::max(0.0F, row.top - view / 2));
+    }
+}
+
+/// A row as it stands in a frame.
+struct Shown {
+    const LogRows::Row& row;
+    const LogEntry& line;
+    Rect at;
+    bool inside;  ///< the marked line is one of its turn,
+    bool marked;  ///< and it is the row that shows it
+    bool seen;    ///< not scrolled away: else the keyboard alone comes to it
+};
+
+/// Number, token, words, and whether it unfolds.
+void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas, bool open) {
+    const ui::Theme& t = canvas.theme;
+    const LogRows::Row& row = one.row;
+    const ui::TextStyle style = words_of(one.marked);
+    const bool step = row.line >= 0;
+    // A row that is higher than its words, for a finger, has them in its middle.
+    const Rect first{one.at.x, one.at.y + (row.height - row.words) / 2, rows.margin - 8,
+                     ui::line_height(canvas, style)};
+    if (!step && one.line.turn > 0) {
+        ui::draw_text(canvas, first, std::to_string(one.line.turn),
+                      {ui::Face::text, 13, one.marked ? t.text : t.muted, ui::Align::right});
+    }
+    const float x = one.at.x + words_at(rows, row, one.line.seat);
+    if (one.line.seat > 0 && !step) {
+        ui::token(canvas, {x - kToken / 2 - 2, first.center().y}, 11, one.line.seat);
+    } else if (step) {
+        ui::disc(canvas, {x - kToken / 2, first.center().y}, 2, t.muted);
+    }
+    if (has_steps(row)) {
+        draw_chevron(canvas, {one.at.right() - kChevron / 2, first.center().y}, open, t.muted);
+    }
+    const float w = one.at.right() - x - (has_steps(row) ? kChevron : 0);
+    ui::TextStyle words = style;
+    words.color = step && !one.marked ? ui::mix(t.muted, t.text, 0.6F) : t.text;
+    ui::draw_wrapped(canvas, {x, first.y, w, row.words + 1}, row.text, words);
+}
+
+/// Whether a row was pressed. Its name is that of a position, or of a turn that unfolds.
+bool press(ui::Canvas& canvas, const Shown& one, const LogView& view, bool folds, int plies) {
+    // Several lines of the set-up lead to one position, which is the beginning.
+    if (one.line.turn == 0) {
+        return false;
+    }
+    const std::string name = folds ? "turn-" + std::to_string(one.line.turn)
+                                   : (view.jumps ? "at:" : "step-") + std::to_string(plies);
+    ui::SpotSpec spec{name, one.seen ? std::string_view(one.row.text) : "", one.at};
+    if (folds ? view.jumps : one.marked) {
+        spec.kind = ui::SpotKind::plain;
+        spec.focusable = false;
+    }
+    const ui::SpotState state = ui::spot(canvas, spec);
+    const bool button = spec.kind == ui::SpotKind::button;
+    if (state.hovered && button) {
+        ui::fill(canvas, one.at, 6, canvas.theme.raised);
+    }
+    if (state.focused) {
+        ui::focus_ring(canvas, one.at, 6);
+    }
+    return state.clicked && button;
+}
+
+/// Draws a row and takes what is pressed; the position it leads to, else -1.
+int show_row(LogRows& rows, const Shown& one, ui::Canvas& canvas, const LogView& view,
+             const std::vector<LogEntry>& lines) {
+    const LogRows::Row& row = one.row;
+    const bool folds = has_steps(row) && (!view.jumps || one.inside);
+    const int plies = lines[static_cast<std::size_t>(row.line < 0 ? row.last : row.line)].plies;
+    const bool pressed = press(canvas, one, view, folds, std::max(plies, view.from));
+    if (one.seen && one.marked) {
+        ui::fill(canvas, one.at, 6, ui::faded(canvas.theme.brass, 0.22F));
+    }
+    if (one.seen) {
+        draw_row(rows, one, canvas, rows.open(one.line.turn) || (view.jumps && one.inside));
+    }
+    if (pressed && folds) {
+        rows.toggle(one.line.turn);
+        canvas.motion.moving = true;
+        return -1;
+    }
+    return pressed ? plies : -1;
+}
+
+}  // namespace
+
+int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogView& view) {
+    const std::vector<LogEntry>& lines = scene.log();
+    LogRows& rows = scene.frame.log_rows;
+    ui::Scroll& scroll = scene.frame.log;
+    rows.lay(scene.match_log(), canvas,
+             {scene.match_log().version(), view.plies, view.marked, view.jumps, view.least,
+              area.w - ui::scroll_bar_room, canvas.text_scale});
+    scroll.content = whole_height(rows, area.h);
+    reveal(rows, scroll, area.h, lines);
+    follow_mark(rows, scroll, area.h, view.marked);
+    if (!view.jumps && scroll.pinned) {
+        scroll.offset = std::max(0.0F, scroll.content - area.h);
+    }
+    const ui::ScrollView in = ui::begin_scroll(canvas, view.name, area, scroll);
+    int pressed = -1;
+    for (const LogRows::Row& row : rows.rows) {
+        const Rect at{in.content.x, in.content.y + row.top, in.content.w, row.height};
+        const int line = row.line < 0 ? row.first : row.line;
+        const bool inside = view.marked >= row.first && view.marked <= row.last;
+        const bool shut =
+            row.first == row.last ||
+            !(rows.open(lines[static_cast<std::size_t>(row.first)].turn) || (view.jumps && inside));
+        const bool marked = shows(row, view.marked, shut);
+        const bool seen = at.bottom() > area.y && at.y < area.bottom();
+        const Shown one{row, lines[static_cast<std::size_t>(line)], at, inside, marked, seen};
+        const int to = show_row(rows, one, canvas, view, lines);
+        pressed = to >= 0 ? to : pressed;
+    }
+    ui::end_scroll(canvas, in, view.name, scroll, scroll.content);
+    return pressed;
+}
+
+}  // namespace ctq::app

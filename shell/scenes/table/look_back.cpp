@@ -1,0 +1,80 @@
+#include "shell/scenes/table/look_back.hpp"
+
+#include <utility>
+
+#include "shell/scenes/board/positions.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// The position before the one that this line of the log, or one in it, leads to.
+int ply_before(const std::vector<LogEntry>& log, int ply) {
+    int before = 0;
+    for (const LogEntry& line : log) {
+        before = line.plies < ply ? line.plies : before;
+    }
+    return before;
+}
+
+}  // namespace
+
+LookBack::LookBack(const Session& table, const std::vector<LogEntry>& log, int ply)
+    : session_(Session::look(table.match(), table.viewer(), false)),
+      view_(tables::make_view(table.game().info->id)) {
+    session_.seek(ply_before(log, ply));
+    show(log, ply);
+}
+
+void LookBack::show(const std::vector<LogEntry>& log, int ply) {
+    view_->finish();
+    const int before = ply_before(log, ply);
+    if (session_.match().cursor() != before) {
+        session_.seek(before);
+    }
+    session_.take_steps();
+    session_.seek(ply);
+    steps_ = session_.take_steps();
+    recent_ = session_.recent();
+    view_->gather(session_);
+}
+
+std::optional<int> LookBack::beside(const std::vector<LogEntry>& log, int by) const {
+    const int at = line_at(log, ply()) + by;
+    const bool there =
+        at >= 0 && at < static_cast<int>(log.size()) && log[static_cast<std::size_t>(at)].turn > 0;
+    return there ? std::optional(log[static_cast<std::size_t>(at)].plies) : std::nullopt;
+}
+
+bool LookBack::holds(const Session& table) const {
+    const core::Match& shown = session_.match();
+    const core::Match& match = table.match();
+    bool same = table.viewer() == session_.viewer() && table.curtain() == 0 &&
+                shown.cursor() <= match.cursor();
+    for (int i = 0; same && i < shown.cursor(); ++i) {
+        same = shown.action(i) == match.action(i);
+    }
+    return same;
+}
+
+void LookBack::animate(ui::Motion& motion, float seconds) {
+    for (const Step& step : std::exchange(steps_, {})) {
+        view_->moved(step, motion, seconds);
+    }
+}
+
+tables::ViewContext LookBack::context(const tables::ViewContext& table) const {
+    return {.game = session_.game(),
+            .view = session_.view(),
+            .viewer = session_.viewer(),
+            .turn = session_.turn(),
+            .your_turn = false,
+            .names = table.names,
+            .picker = nothing_,
+            .reduced = table.reduced,
+            .odds = false,
+            .may_odds = false,
+            .recent = recent_,
+            .holds = true};
+}
+
+}  // namespace ctq::app

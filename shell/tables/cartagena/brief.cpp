@@ -1,0 +1,64 @@
+// Cartagena's log: a turn in one line, and what is drawn in the line of falling back.
+#include "shell/tables/cartagena/view.hpp"
+
+namespace ctq::cartagena::view {
+namespace {
+
+constexpr std::string_view kSuits[] = {"# spades", "# hearts", "# diamonds", "# clubs"};
+constexpr std::string_view kSymbols[] = {"# bottles", "# keys", "# swords",
+                                         "# skulls",  "# hats", "# pistols"};
+
+std::string from_to(const State& state, int from, int to) {
+    const auto name = [&](int place) {
+        return place == boat(state) ? std::string("boat") : place_name(state, place);
+    };
+    return name(from) + " → " + name(to);
+}
+
+std::string for_cards(int count) {
+    return count == 0   ? ""
+           : count == 1 ? " for 1 card"
+                        : " for " + std::to_string(count) + " cards";
+}
+
+/// Falling back says how many cards it brings: what they are stands behind it, where it is known.
+app::Brief drawn(const State& state, int symbol) {
+    app::Brief brief;
+    brief.follows = true;
+    if (symbol != kUnknownSymbol) {
+        brief.outcome = symbol_phrase(state, symbol);
+        brief.outcomes = (state.rules == RuleSet::cards ? kSuits : kSymbols)[symbol];
+    }
+    return brief;
+}
+
+}  // namespace
+
+std::optional<app::Brief> View::brief(const State& state, core::Action action,
+                                      const State& after) const {
+    const int symbol = symbol_of(action);
+    const int from = position_of(action);
+    switch (kind_of(action)) {
+        case Kind::forward: {
+            const int to = forward_target(state, symbol, from);
+            return app::Brief{
+                std::string(card_name(state, symbol)) + " " + from_to(state, from, to),
+                {},
+                to == boat(state) ? 3 : 2};
+        }
+        case Kind::back:
+            return app::Brief{
+                "back " + from_to(state, from, back_target(state, from)) + for_cards(after.due),
+                {},
+                2};
+        case Kind::end:
+            return app::Brief{};
+        case Kind::deal:
+        case Kind::draw:
+            return drawn(state, symbol);
+        default:
+            return std::nullopt;
+    }
+}
+
+}  // namespace ctq::cartagena::view

@@ -1,0 +1,95 @@
+#include "shell/tables/cartolan/trails.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <vector>
+
+#include "engine/games/cartolan/rules.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::cartolan::view {
+namespace {
+
+using ui::Point;
+
+constexpr float kFaintest = 0.35F;
+
+/// The places of one Adventurer since the viewer acted, without those it left by no edge: sent home,
+/// it begins again.
+std::vector<Cell> places_of(const tables::ViewContext& context, int adventurer) {
+    std::vector<Cell> places;
+    const auto add = [&](const State& state) {
+        const Adventurer& one = state.adventurer[adventurer];
+        if (!one.in_play) {
+            return;
+        }
+        const Cell cell = cell_of_tile(state, one.tile);
+        if (places.empty() || !(places.back() == cell)) {
+            const bool near =
+                !places.empty() &&
+                std::abs(places.back().x - cell.x) + std::abs(places.back().y - cell.y) == 1;
+            if (!near) {
+                places.clear();
+            }
+            places.push_back(cell);
+        }
+    };
+    for (const app::LastAction& one : context.recent) {
+        add(tables::state_at<State>(one.before.data()));
+    }
+    add(context.state<State>());
+    return places;
+}
+
+/// The middle of a place; the routes of different seats run beside each other.
+Point middle(const MapFrame& frame, Cell cell, int seat) {
+    const float aside = (static_cast<float>(seat) - 2.5F) * 0.055F;
+    return frame.on(
+        {static_cast<float>(cell.x) + 0.5F + aside, static_cast<float>(cell.y) + 0.5F - aside});
+}
+
+void draw_arrow(ui::Canvas& canvas, Point from, Point to, float size, ui::Color color,
+                float strength) {
+    const Point along = (to - from) * (size / std::max(1.0F, ui::length(to - from)));
+    const Point across{-along.y, along.x};
+    const Point c = (from + to) * 0.5F;
+    const std::array<Point, 3> head = {c - along - across, c + along, c - along + across};
+    ui::stroke(canvas, head, ui::rgb(0xFFFFFF, 0.85F * strength), size * 0.75F + 2.5F);
+    ui::stroke(canvas, head, ui::faded(color, strength), size * 0.75F);
+}
+
+void draw_trail(ui::Canvas& canvas, const MapFrame& frame, const std::vector<Cell>& places,
+                int seat, int shown) {
+    const ui::Color color = ui::mix(ui::seat_look(seat).color, canvas.theme.ink, 0.15F);
+    const float size = std::clamp(frame.side * 0.07F, 3.0F, 9.0F);
+    ui::dashed_ring(canvas, middle(frame, places.front(), seat),
+                    std::clamp(frame.side * 0.2F, 7.0F, 24.0F), ui::faded(color, 0.8F), 2);
+    for (int i = 0; i < shown; ++i) {
+        const float strength = std::max(kFaintest, 1 - 0.12F * static_cast<float>(shown - 1 - i));
+        draw_arrow(canvas, middle(frame, places[static_cast<std::size_t>(i)], seat),
+                   middle(frame, places[static_cast<std::size_t>(i) + 1], seat), size, color,
+                   strength);
+    }
+}
+
+}  // namespace
+
+void draw_trails(ui::Canvas& canvas, const MapFrame& frame, const tables::ViewContext& context,
+                 const Motion& motion) {
+    unsigned drawn = 0;
+    for (const app::LastAction& one : context.recent) {
+        const int adventurer = mover_index(tables::state_at<State>(one.before.data()));
+        if (one.seat == 0 || (drawn >> adventurer & 1U) != 0) {
+            continue;
+        }
+        drawn |= 1U << adventurer;
+        const std::vector<Cell> places = places_of(context, adventurer);
+        const int shown = static_cast<int>(places.size()) - 1 - motion.behind(adventurer);
+        if (shown > 0) {
+            draw_trail(canvas, frame, places, seat_of_adventurer(adventurer), shown);
+        }
+    }
+}
+
+}  // namespace ctq::cartolan::view

@@ -1,0 +1,168 @@
+// What one has missed is told when it is one's turn, and played again for who wants to see it.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+constexpr const char* kAway = "While you were away:";
+
+/// Legal actions until somebody else is to act, or a curtain is down.
+void take_turn(Player& person) {
+    const int seat = person.session().turn().seat;
+    for (int i = 0; i < 20 && person.session().your_turn() && person.session().turn().seat == seat;
+         ++i) {
+        person.set_up({"act:" + person.session().game().to_text(person.session().view(),
+                                                                stage::any_action(person))});
+    }
+}
+
+/// Two people and a bot at one screen, with closed hands: the first one comes back behind a curtain.
+void sit_two(Player& person) {
+    sit_down(person, "cartagena",
+             {"option:rules=advanced", "seats:3", "seat:2=human", "seat:3=greedy", "seed:7"});
+    for (int i = 0; i < 2; ++i) {
+        person.rest();
+        REQUIRE(person.session().curtain() != 0);
+        person.click("curtain");
+        take_turn(person);
+    }
+    person.rest();
+    REQUIRE(person.session().curtain() != 0);
+    person.click("curtain");
+    person.rest();
+    REQUIRE(person.session().your_turn());
+}
+
+/// The turns that others have taken since this seat acted, each in its line.
+std::vector<std::string> missed(const Player& person) {
+    const Log& log = person.board().match_log();
+    const int seat = person.session().viewer();
+    int last = 0;
+    for (const LogEntry& line : log.lines()) {
+        last = line.seat == seat && line.turn > 0 ? line.turn : last;
+    }
+    std::vector<std::string> turns;
+    for (int i = 0; i < static_cast<int>(log.lines().size()); i = log.turn_end(i)) {
+        if (log.lines()[static_cast<std::size_t>(i)].turn > last) {
+            turns.push_back(log.turn_words(i, cursor(person)));
+        }
+    }
+    return turns;
+}
+
+TEST_CASE("Behind the curtain one is told what the others have done since one acted") {
+    Player person;
+    sit_two(person);
+    const auto note = person.table().note();
+    REQUIRE(note);
+    CHECK(person.read(kAway) != nullptr);
+    // On the board, too, it is drawn from one's own last action on.
+    const int self = person.session().viewer();
+    for (const LastAction& one : person.board().context().recent) {
+        CHECK(one.seat != self);
+    }
+    CHECK(person.board().context().recent.front().seat == self % 3 + 1);
+    const std::vector<std::string> turns = missed(person);
+    REQUIRE_FALSE(turns.empty());
+    REQUIRE(turns.size() <= 3);
+    std::string words = kAway;
+    for (const std::string& turn : turns) {
+        words += "\n" + turn;
+    }
+    CHECK(note->words == words);
+    // Where the last one has come to, there it stands.
+    const std::string& last = turns.back();
+    const std::size_t arrow = last.rfind(" → ");
+    if (arrow != std::string::npos) {
+        const auto& state = *static_cast<const cartagena::State*>(person.session().view());
+        const std::string to = last.substr(arrow + std::string(" → ").size());
+        const int position = to.starts_with("the boat") ? cartagena::boat(state) : std::stoi(to);
+        CHECK(cartagena::tokens_at(state, person.board().log().back().seat, position) > 0);
+    }
+    person.click("recap-ok");
+    CHECK_FALSE(person.table().note());
+    CHECK(person.read(kAway) == nullptr);
+}
+
+TEST_CASE("Show me plays what was missed, step by step, and comes back to the game") {
+    Player person;
+    sit_two(person);
+    const int now = cursor(person);
+    const int from = person.session().after_action_of(person.session().viewer());
+    person.click("recap-show");
+    REQUIRE(person.table().look() != nullptr);
+    std::vector<int> shown;
+    const double began = person.now();
+    while (person.table().look() != nullptr && person.now() < began + 60) {
+        const int ply = person.table().look()->ply();
+        if (shown.empty() || shown.back() != ply) {
+            CHECK((shown.empty() || ply > shown.back()));
+            shown.push_back(ply);
+        }
+        person.wait(0.05);
+    }
+    REQUIRE(person.table().look() == nullptr);
+    std::vector<int> expected;
+    for (const LogEntry& line : person.board().log()) {
+        if (line.turn > 0 && line.plies > from && line.seat != person.session().viewer()) {
+            expected.push_back(line.plies);
+        }
+    }
+    CHECK(shown == expected);
+    CHECK(cursor(person) == now);
+    // A told step has its time, and all of it ends.
+    const double each = person.app().settings().bot_pace(false);
+    CHECK(person.now() - began > each * static_cast<double>(shown.size()) * 0.8);
+    CHECK_FALSE(person.table().note());
+    CHECK(person.app().quiet());
+}
+
+TEST_CASE("Whoever acts needs no recap any more") {
+    Player person;
+    sit_two(person);
+    REQUIRE(person.table().note());
+    person.set_up({"act:" + person.session().game().to_text(person.session().view(),
+                                                            stage::any_action(person))});
+    CHECK_FALSE(person.table().note());
+}
+
+TEST_CASE("After a long wait for others one is told what they did, after a short one not") {
+    for (const double away : {1.0, 40.0}) {
+        CAPTURE(away);
+        Player person({.screen = stage::kDesktop, .motion = true});
+        sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
+        person.machine.replies = 0;  // the bot's answer takes its time
+        while (person.session().your_turn()) {
+            person.set_up({"act:" + person.session().game().to_text(person.session().view(),
+                                                                    stage::any_action(person))});
+        }
+        person.wait(away);
+        REQUIRE_FALSE(person.session().your_turn());
+        person.machine.replies.reset();
+        person.rest();
+        REQUIRE(person.session().your_turn());
+        CHECK(person.table().note().has_value() == (away > 30));
+    }
+}
+
+TEST_CASE("Where nothing has happened there is no recap") {
+    Player person;
+    sit_down(person, "cartagena", {"option:rules=advanced", "seat:2=human", "seed:7"});
+    REQUIRE(person.session().curtain() != 0);
+    person.click("curtain");
+    CHECK_FALSE(person.table().note());
+    person.wait(60);
+    take_turn(person);
+    CHECK_FALSE(person.table().note());
+}
+
+}  // namespace
+}  // namespace ctq::app

@@ -1,0 +1,102 @@
+// What the others did since one acted stays drawn: where they sailed, and which stones they placed.
+#include <doctest/doctest.h>
+#include <imgui.h>
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/games/carteso/carteso.hpp"
+#include "engine/games/cartolan/cartolan.hpp"
+#include "shell/tables/cartolan/trails.hpp"
+#include "shell/tables/view.hpp"
+#include "tests/shell/app/matches.hpp"
+#include "tests/stage/person.hpp"
+
+namespace ctq::app {
+namespace {
+
+constexpr ui::Rect kBoard{20, 20, 600, 600};
+
+/// A match in which these tokens were played.
+template <class Game>
+core::Match played(std::string_view options, std::initializer_list<const char*> tokens) {
+    const core::GameHandle& game = core::handle_of<Game>();
+    auto match = core::Match::start(
+        {&game, *core::read_options(game.info->options, options), {"human", "human"}, 5, "", {}});
+    REQUIRE(match);
+    for (const char* token : tokens) {
+        CAPTURE(std::string(token));
+        REQUIRE_FALSE(match->play_text(token));
+    }
+    return std::move(*match);
+}
+
+/// The last actions of seats, oldest first, as a view is given them.
+std::vector<LastAction> last_actions(const core::Match& match, std::size_t count) {
+    std::vector<LastAction> all;
+    for (int ply = 0; ply < match.cursor(); ++ply) {
+        const core::Turn turn = match.turn_before(ply);
+        if (turn.kind == core::Turn::Kind::seat) {
+            all.push_back({match.action(ply), match.state_at(ply), turn.seat});
+        }
+    }
+    REQUIRE(all.size() >= count);
+    return {all.end() - static_cast<std::ptrdiff_t>(count), all.end()};
+}
+
+/// How much is drawn with the last `count` actions as recent ones.
+template <class Draw>
+int drawn(const core::Match& match, std::size_t count, Draw draw) {
+    const std::vector<LastAction> recent = last_actions(match, count);
+    const std::vector<std::string> names{"You", "Explorer"};
+    const tables::Picker picker;
+    const tables::ViewContext context{.game = match.game(),
+                                      .view = match.state(),
+                                      .viewer = 1,
+                                      .turn = match.turn(),
+                                      .your_turn = false,
+                                      .names = names,
+                                      .picker = picker,
+                                      .reduced = true,
+                                      .odds = false,
+                                      .recent = recent};
+    stage::Person person({stage::kDesktop, 1, 1},
+                         [&](ui::Canvas& canvas) { draw(canvas, context); });
+    person.settle();
+    return person.drawn().TotalVtxCount;
+}
+
+TEST_CASE("Each move of Cartolan since one acted has its arrow, from where it began") {
+    const core::Match match =
+        played<cartolan::Game>("", {"first=1", "n", "n", "tile=ftttt", "stop", "n", "n"});
+    const auto trails = [&](ui::Canvas& canvas, const tables::ViewContext& context) {
+        const auto& state = context.state<cartolan::State>();
+        cartolan::view::draw_trails(canvas, cartolan::view::fit_map(kBoard, state, 1), context, {});
+    };
+    const int none = drawn(match, 0, trails);
+    const int one = drawn(match, 1, trails);
+    const int two = drawn(match, 2, trails);
+    CHECK(one > none);
+    CHECK(two > one);
+    // An arrow more, and no second ring: it is one way.
+    CHECK(two - one < one - none);
+}
+
+TEST_CASE("Each stone of Carteso placed since one acted has its ring") {
+    const core::Match match =
+        played<carteso::Game>("size=5 komi=0 sides=fixed", {"Xa1", "Xc3", "Oe5"});
+    const auto view = tables::make_view("carteso");
+    const auto board = [&](ui::Canvas& canvas, const tables::ViewContext& context) {
+        view->draw_board(canvas, kBoard, context);
+    };
+    const int none = drawn(match, 0, board);
+    const int one = drawn(match, 1, board);
+    const int two = drawn(match, 2, board);
+    CHECK(one > none);
+    CHECK(two > one);
+}
+
+}  // namespace
+}  // namespace ctq::app
