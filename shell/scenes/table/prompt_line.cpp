@@ -8,6 +8,7 @@ using ui::Rect;
 void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const Session& session = *scene.session();
     const ui::Theme& t = canvas.theme;
+    scene.prompt_at = rect;
     const core::Turn turn = session.turn();
     if (turn.kind == core::Turn::Kind::over) {
         ui::ButtonStyle style;
@@ -21,13 +22,16 @@ void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
         draw_pending(scene, canvas,
                      ui::take_right(rect, std::min(320.0F * canvas.text_scale, rect.w * 0.6F), 12));
     }
-    const bool mine = session.your_turn();
+    const std::string telling = scene.view().telling(scene.context());
+    const bool mine = session.your_turn() && telling.empty();
     const LogEntry* told = scene.told();
     if (turn.kind == core::Turn::Kind::seat) {
         ui::token(canvas, ui::take_left(rect, 18, 8).center(), 17,
                   told != nullptr ? told->seat : turn.seat);
     }
-    const std::string status = told != nullptr ? told->text + "." : scene.prompt();
+    const std::string status = !telling.empty()  ? telling
+                               : told != nullptr ? told->text + "."
+                                                 : scene.prompt();
     const ui::TextStyle one{mine ? ui::Face::bold : ui::Face::text, 15, mine ? t.text : t.muted,
                             ui::Align::left};
     if (ui::text_width(canvas, status, one) <= rect.w) {

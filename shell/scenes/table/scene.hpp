@@ -41,7 +41,7 @@ class TableScene : public BoardScene {
     std::span<const tables::KeyHelp> keys() const override;
     std::span<const tables::KeyHelp> game_keys() const override;
     std::span<const std::string_view> how_to_play() const override { return view_->how_to_play(); }
-    float foot() const override { return foot_; }
+    ui::Rect message_at(ui::Rect /*screen*/) const override { return prompt_at; }
     tables::ViewContext context() const override;
 
     // For what draws it.
@@ -74,6 +74,7 @@ class TableScene : public BoardScene {
         ui::Scroll scroll{};              ///< of the sheet
     };
     End end;
+    ui::Rect prompt_at;                         ///< where messages lie, too, and not over the board
     std::optional<core::Action> pending_shown;  ///< the action whose question was drawn
 
     /// Keeps the match; `own` when a person at this device brought about what is new.
@@ -91,6 +92,7 @@ class TableScene : public BoardScene {
     virtual core::Match to_share() const { return session_.match(); }
     void refreshed() override;
     float motion_seconds() const override;
+    double hold_seconds() const override { return settings().hold_seconds(session_.watched()); }
     void hurried() override;
     void think();
     double wake_alone() const;
@@ -148,6 +150,7 @@ class TableScene : public BoardScene {
 
     void sit_down();
     void hear(platform::Reply&& reply);
+    void offer_sound();
     std::string events() const;
     double pace() const;
 
@@ -172,7 +175,6 @@ class TableScene : public BoardScene {
     int typed_times_ = 0;
     std::vector<Pointed> pointed_;
     Ticket thinking_;
-    float foot_ = 40;
 };
 
 /// `id` is of a saved match.

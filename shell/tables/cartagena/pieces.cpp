@@ -101,6 +101,29 @@ void View::draw_flights(Frame& frame) {
     }
 }
 
+/// Who has just come aboard: rings on the water, drops, and how many of their seat are there now.
+void View::draw_aboard(Frame& frame) {
+    constexpr double kSplash = 0.7;  // seconds
+    ui::Canvas& canvas = frame.canvas;
+    const float disc = plan_.track.disc;
+    const Point boat = plan_.track.places.back();
+    const ui::Color water = ui::mix(canvas.theme.sea_to, canvas.theme.ink, 0.15F);
+    for (const tables::FloatingText& text : floats_.list()) {
+        const auto t = static_cast<float>((canvas.motion.now - text.start) / kSplash);
+        for (int k = 0; k < 5 && t > 0 && t < 1 && !canvas.motion.reduced; ++k) {
+            if (k < 2) {
+                ui::ring(canvas, boat + Point{0, disc * 0.5F},
+                         disc * (0.7F + 0.9F * t - 0.3F * static_cast<float>(k)),
+                         ui::faded(water, 1 - t), 3);
+            }
+            const float aside = static_cast<float>(k) - 2;
+            const Point drop{aside * disc * 0.55F * t, disc * (0.5F - 2.6F * t + 3.2F * t * t)};
+            ui::disc(canvas, boat + drop, disc * 0.11F, ui::faded(water, 1 - t * t));
+        }
+        tables::draw_floating_text(canvas, text, boat - Point{0, disc});
+    }
+}
+
 /// Where a seat's cards are on the screen: the viewer's own in the hand, others' at their row.
 Point View::hand_point(const ui::Canvas& canvas, int viewer, int seat, int symbol) const {
     if (seat == viewer) {
