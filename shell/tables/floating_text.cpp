@@ -12,7 +12,7 @@ using ui::Rect;
 namespace {
 
 constexpr double kOfHold = 0.8;  // its time, of that for which something to be read is held
-constexpr float kRise = 22;       // pixels
+constexpr float kRise = 22;      // pixels
 constexpr float kHeight = 30;
 
 /// How long it takes to come and to go, in seconds; between that it stands still.
@@ -38,14 +38,14 @@ Point seat_point(const ui::Canvas& canvas, int seat, Point at) {
     return row != nullptr ? row->rect.center() : at;
 }
 
-void draw_pill(ui::Canvas& canvas, const FloatingText& text, Point at, float opacity) {
+void draw_pill(ui::Canvas& canvas, Rect within, const FloatingText& text, Point at, float opacity) {
     const ui::TextStyle style{ui::Face::bold, 16, ui::faded(color_of(text.kind), opacity),
                               ui::Align::center};
     const float mark = text.seat > 0 ? 24 : 0;
     const float h = kHeight * std::max(1.0F, canvas.text_scale);
     const float w = ui::text_width(canvas, text.words, style) + mark + 26;
     Rect pill = ui::around(at, w, h);
-    pill.x = std::clamp(pill.x, canvas.screen.x + 4, std::max(4.0F, canvas.screen.right() - w - 4));
+    pill.x = std::max(within.x + 4, std::min(pill.x, within.right() - w - 4));
     ui::fill(canvas, pill, h / 2, ui::rgb(0x14202B, 0.92F * opacity));
     ui::outline(canvas, pill, h / 2, ui::faded(color_of(text.kind), 0.7F * opacity), 1.5F);
     pill = pill.inset(12, 0);
@@ -104,11 +104,12 @@ void draw_floating_text(ui::Canvas& canvas, const FloatingText& text, Point at) 
     const float gone = still ? 0 : text.gone(now);
     at = at - Point{0, kRise * comes + static_cast<float>(text.row) * (kHeight + 4)};
     if (gone <= 0 || !text.flies) {
-        draw_pill(canvas, text, at, comes * (1 - gone));
+        draw_pill(canvas, canvas.clip, text, at, comes * (1 - gone));
         return;
     }
     ImDrawList* before = ui::draw_on_top(canvas);  // beyond the board's edge
-    draw_pill(canvas, text, ui::mix(at, seat_point(canvas, text.seat, at), ui::ease(gone)), 1);
+    draw_pill(canvas, canvas.screen, text,
+              ui::mix(at, seat_point(canvas, text.seat, at), ui::ease(gone)), 1);
     ui::draw_as_before(canvas, before);
 }
 

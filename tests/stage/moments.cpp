@@ -158,6 +158,20 @@ TEST_CASE("A press ends a bust, another one the account, and neither chooses any
     CHECK(cursor(person) > before);
 }
 
+TEST_CASE("Neither a bust nor the account of its round cuts a word on any screen") {
+    for (const ui::Rect screen : stage::kScreens) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        see_bust(person);
+        CHECK(person.cut() == "");
+        person.press(U'g');
+        REQUIRE(person.spot("round-end") != nullptr);
+        CHECK(person.cut() == "");
+        CHECK(ui::overlap(person.spot("round-end")->rect, screen).h ==
+              person.spot("round-end")->rect.h);
+    }
+}
+
 TEST_CASE("Where everything is done at once nothing is held") {
     Player person({.motion = true});
     person.set_up({"set:speed=instant"});
@@ -302,6 +316,24 @@ TEST_CASE("Who comes aboard is counted at the boat") {
         person.wait(3);
         CHECK(lines(person, words) == 1);
         CHECK(still(person));
+    }
+}
+
+TEST_CASE("With five seats one reads how many of each wait at the start, on a phone, too") {
+    for (const ui::Rect screen : {stage::kPhone, stage::kDesktop}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        open_table(person, 0, {"option:rules=board", "seats:5", "seed:7"});
+        const ui::Rect start = person.seen("token:0");
+        int numbers = 0;
+        for (const ui::DrawnText& line : person.text()) {
+            if (line.words.size() == 1 && line.words >= "2" && line.words <= "6" &&
+                start.contains(line.rect.center())) {
+                CHECK(line.size >= 11);
+                ++numbers;
+            }
+        }
+        CHECK(numbers == 5);
     }
 }
 

@@ -99,7 +99,7 @@ class Monkey {
 
     /// Closed and opened again it shows the same match where it was; bots alone go on at once.
     void reload() {
-        person_.spots();  // whoever chooses unseen has chosen then
+        person_.pass();  // bots that choose unseen have chosen then
         const bool table = person_.scene() == "table" && !person_.session().remote() &&
                            person_.session().humans() > 0;
         const std::uint64_t hash = table ? person_.session().match().hash() : 0;

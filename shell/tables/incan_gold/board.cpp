@@ -171,9 +171,11 @@ void View::draw_head(Frame& frame, Rect area) {
     const int left = std::popcount(state.deck);
     const std::string cards = std::to_string(left) + " cards left";
     const bool fresh = state.turn <= 1 && !past_.last_end.empty();
-    const std::string more = fresh && !narrow ? cards + "  ·  " + past_.last_end : cards;
-    ui::draw_text(canvas, area.moved({0, 2}), more,
-                  {ui::Face::text, narrow ? 13.0F : 15.0F, kTemple.muted, ui::Align::left});
+    const std::string more = cards + "  ·  " + past_.last_end;
+    const ui::TextStyle style{ui::Face::text, narrow ? 13.0F : 15.0F, kTemple.muted,
+                              ui::Align::left};
+    const bool room = fresh && !narrow && ui::text_width(canvas, more, style) <= area.w;
+    ui::draw_text(canvas, area.moved({0, 2}), room ? more : cards, style);
 }
 
 void View::draw_path(Frame& frame, Rect area) {
