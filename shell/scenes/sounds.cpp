@@ -1,7 +1,7 @@
 #include "shell/scenes/sounds.hpp"
 
 #include <algorithm>
-#include <vector>
+#include <array>
 
 namespace ctq::app {
 namespace {
@@ -19,6 +19,9 @@ constexpr Tone kEnd[] = {{0, 0.3F, 523, 523, 0.25F},
                          {0.13F, 0.3F, 659, 659, 0.25F},
                          {0.26F, 0.3F, 784, 784, 0.25F},
                          {0.39F, 0.8F, 1047, 1047, 0.3F}};
+
+constexpr std::size_t kMostTones = std::size(kEnd);  // of a sound
+static_assert(std::size(kGain) <= kMostTones && std::size(kDraw) <= kMostTones);
 
 /// Seconds between two sounds.
 constexpr double kApart = 0.12;
@@ -99,11 +102,12 @@ std::span<const Tone> tones_of(Sound sound) {
 void play(Sound sound, const Settings& settings) {
     constexpr float kVolumes[] = {0, 0.45F, 1, 1.7F};
     const std::span<const Tone> usual = tones_of(sound);
-    std::vector<Tone> tones(usual.begin(), usual.end());
+    std::array<Tone, kMostTones> tones{};
+    std::copy(usual.begin(), usual.end(), tones.begin());
     for (Tone& tone : tones) {
         tone.loudness *= kVolumes[static_cast<int>(settings.sound)];
     }
-    platform::play(tones);
+    platform::play(std::span(tones).first(usual.size()));
 }
 
 bool SoundLimiter::takes(Sound sound, double now, bool fast) {
