@@ -52,8 +52,9 @@ bool App::change_setting(std::string_view setting) {
         return false;
     }
     platform::store("settings", settings_text(settings_));
-    if (setting == "sound=on") {
-        platform::play(tones_of(Sound::turn));
+    if (setting.starts_with("sound=") && settings_.sound != Settings::Sound::off) {
+        play(Sound::turn, settings_);
+        notices_.forget_message();  // it may have offered this
     }
     if (setting.starts_with("stun=")) {
         platform::change_stun(settings_.stun);

@@ -242,7 +242,7 @@ void App::draw(ui::Canvas& canvas) {
     scene_->draw(canvas, list_);
     ask_by_keys(canvas, list_.all(), asked_);
     draw_sheets(services_, *scene_, list_, canvas);
-    notices_.draw(canvas, scene_->foot());
+    notices_.draw(canvas, scene_->message_at(canvas.screen));
     take_clicks(canvas.spots);
 }
 

@@ -60,6 +60,10 @@ class Scene {
     virtual std::span<const std::string_view> how_to_play() const { return {}; }
     /// What messages must not cover: pixels from the foot of the screen.
     virtual float foot() const { return 40; }
+    /// The strip in whose middle a message lies.
+    virtual ui::Rect message_at(ui::Rect screen) const {
+        return {screen.x, screen.bottom() - foot() - 40, screen.w, 40};
+    }
     /// How far what runs for a long time is; nothing where there is none.
     struct Progress {
         bool running = false;

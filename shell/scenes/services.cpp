@@ -7,17 +7,26 @@
 namespace ctq::app {
 
 void Notices::tell(std::string_view text) {
+    offer(text, {}, {});
+}
+
+void Notices::offer(std::string_view text, std::string_view command, std::string_view button) {
     text_ = text;
+    command_ = command;
+    button_ = button;
     shown_ = false;
     change();
 }
 
-void Notices::draw(ui::Canvas& canvas, float above_foot) {
+void Notices::draw(ui::Canvas& canvas, ui::Rect strip) {
     if (!shown_ && !text_.empty()) {
         ui::say(toast_, text_, canvas.motion);
+        toast_.command = command_;
+        toast_.button = button_;
+        toast_.until += command_.empty() ? 0 : 3;  // it is to be read and reached
     }
     shown_ = true;
-    ui::draw_toast(canvas, toast_, canvas.screen.bottom() - above_foot);
+    ui::draw_toast(canvas, toast_, strip);
 }
 
 void Notices::put_away() {

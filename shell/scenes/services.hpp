@@ -54,6 +54,8 @@ class Notices {
     /// Tells something: in the text view, and above the scene for a few seconds. Counts as a
     /// change.
     void tell(std::string_view text);
+    /// The same, with a button for a command of every scene beside it.
+    void offer(std::string_view text, std::string_view command, std::string_view button);
     /// Nothing is told any more.
     void clear() { text_.clear(); }
     /// The latest thing to tell; empty when there is none.
@@ -62,9 +64,9 @@ class Notices {
     void change() { ++sequence_; }
     /// Rises with every change.
     int sequence() const { return sequence_; }
-    /// Gives what was told since to the message above the scene, and draws it so far above the
-    /// foot.
-    void draw(ui::Canvas& canvas, float above_foot);
+    /// Gives what was told since to the message above the scene, and draws it in the middle of a
+    /// strip.
+    void draw(ui::Canvas& canvas, ui::Rect strip);
     /// The message that lies over the scene is gone; one that was not shown yet is not.
     void forget_message() { toast_ = {}; }
     /// Nothing is to lie over the scene now.
@@ -72,7 +74,9 @@ class Notices {
 
   private:
     std::string text_;
-    bool shown_ = true;  ///< the latest was given to the message
+    bool shown_ = true;    ///< the latest was given to the message
+    std::string command_;  ///< what the latest offers, and the word of its button
+    std::string button_;
     int sequence_ = 0;
     ui::Toast toast_;
 };

@@ -1,6 +1,7 @@
 #include "shell/scenes/sounds.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace ctq::app {
 namespace {
@@ -10,12 +11,17 @@ using platform::Tone;
 
 constexpr Tone kStep[] = {{0, 0.09F, 330, 150, 0.5F}, {0, 0.03F, 1100, 500, 0.15F}};
 constexpr Tone kDraw[] = {{0, 0.05F, 500, 900, 0.22F}, {0.045F, 0.06F, 700, 1300, 0.18F}};
+constexpr Tone kGain[] = {
+    {0, 0.14F, 784, 784, 0.24F}, {0.07F, 0.16F, 988, 988, 0.24F}, {0.14F, 0.4F, 1319, 1319, 0.26F}};
 constexpr Tone kSetback[] = {{0, 0.4F, 230, 75, 0.5F}, {0.02F, 0.3F, 163, 60, 0.35F}};
 constexpr Tone kTurn[] = {{0, 0.2F, 659, 659, 0.25F}, {0.12F, 0.35F, 880, 880, 0.25F}};
 constexpr Tone kEnd[] = {{0, 0.3F, 523, 523, 0.25F},
                          {0.13F, 0.3F, 659, 659, 0.25F},
                          {0.26F, 0.3F, 784, 784, 0.25F},
                          {0.39F, 0.8F, 1047, 1047, 0.3F}};
+
+constexpr std::size_t kMostTones = std::size(kEnd);  // of a sound
+static_assert(std::size(kGain) <= kMostTones && std::size(kDraw) <= kMostTones);
 
 /// Seconds between two sounds.
 constexpr double kApart = 0.12;
@@ -35,7 +41,9 @@ bool took_away(const Session& session, const Step& step) {
 
 }  // namespace
 
-std::optional<Sound> sound_of(const Session& session, std::span<const Step> steps) {
+std::optional<Sound> sound_of(const Session& session, std::span<const Step> steps,
+                              const tables::TableView& view) {
+    using Moment = tables::FloatingText::Kind;
     const auto shown =
         std::find_if(steps.begin(), steps.end(), [](const Step& step) { return !step.set_up; });
     steps = steps.subspan(static_cast<std::size_t>(shown - steps.begin()));
@@ -46,9 +54,17 @@ std::optional<Sound> sound_of(const Session& session, std::span<const Step> step
     if (turn.kind == Turn::Kind::over) {
         return Sound::end;
     }
-    if (std::any_of(steps.begin(), steps.end(),
-                    [&](const Step& step) { return took_away(session, step); })) {
+    const auto any = [&](Moment moment) {
+        return std::any_of(steps.begin(), steps.end(),
+                           [&](const Step& step) { return view.moment(step) == moment; });
+    };
+    if (any(Moment::loss) || std::any_of(steps.begin(), steps.end(), [&](const Step& step) {
+            return took_away(session, step);
+        })) {
         return Sound::setback;
+    }
+    if (any(Moment::gain)) {
+        return Sound::gain;
     }
     int actor = 0;
     for (const Step& step : steps) {
@@ -71,6 +87,8 @@ std::span<const Tone> tones_of(Sound sound) {
             return kStep;
         case Sound::draw:
             return kDraw;
+        case Sound::gain:
+            return kGain;
         case Sound::setback:
             return kSetback;
         case Sound::turn:
@@ -79,6 +97,17 @@ std::span<const Tone> tones_of(Sound sound) {
             return kEnd;
     }
     return {};
+}
+
+void play(Sound sound, const Settings& settings) {
+    constexpr float kVolumes[] = {0, 0.45F, 1, 1.7F};
+    const std::span<const Tone> usual = tones_of(sound);
+    std::array<Tone, kMostTones> tones{};
+    std::copy(usual.begin(), usual.end(), tones.begin());
+    for (Tone& tone : tones) {
+        tone.loudness *= kVolumes[static_cast<int>(settings.sound)];
+    }
+    platform::play(std::span(tones).first(usual.size()));
 }
 
 bool SoundLimiter::takes(Sound sound, double now, bool fast) {

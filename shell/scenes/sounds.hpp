@@ -5,24 +5,31 @@
 
 #include "shell/match/session.hpp"
 #include "shell/platform/platform.hpp"
+#include "shell/store/settings.hpp"
+#include "shell/tables/view.hpp"
 
-/// What is heard at a table. No game has sounds of its own: they tell of actions, chance, turns
-/// and the end, which every game has.
+/// What is heard at a table. No game has sounds of its own: they tell of actions, chance, turns,
+/// the end, and what was worth more than others or a setback, which every game has.
 namespace ctq::app {
 
 enum class Sound {
     step,     ///< somebody acted
     draw,     ///< chance did
+    gain,     ///< it was worth more than others
     setback,  ///< it or another one took from somebody what was theirs
     turn,     ///< the others are done: one's turn
     end,
 };
 
 /// What the latest steps of a session are told by, the weightiest of them; none without steps.
-std::optional<Sound> sound_of(const Session& session, std::span<const Step> steps);
+std::optional<Sound> sound_of(const Session& session, std::span<const Step> steps,
+                              const tables::TableView& view);
 
 /// What a sound is made of.
 std::span<const platform::Tone> tones_of(Sound sound);
+
+/// Sounds it as loud as it is wanted.
+void play(Sound sound, const Settings& settings);
 
 /// Lets through what can be told apart.
 class SoundLimiter {

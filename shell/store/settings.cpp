@@ -70,7 +70,11 @@ const SettingChoice kSettingChoices[kSettings] = {
      field<&Settings::confirm>,
      3,
      {{"touch", "Stones by touch"}, {"off", "Never"}, {"on", "Always"}}},
-    {"sound", "Sound", field<&Settings::sound>, 2, {{"off", "Off"}, {"on", "On"}}},
+    {"sound",
+     "Sound",
+     field<&Settings::sound>,
+     4,
+     {{"off", "Off"}, {"quiet", "Quiet"}, {"on", "Normal"}, {"loud", "Loud"}}},
     {"notices",
      "Notices of your turn online",
      field<&Settings::notices>,
@@ -93,6 +97,12 @@ double Settings::bot_pace(bool watched) const {
 
 float Settings::motion_seconds(bool watched) const {
     return watched ? kWatchSeconds[static_cast<int>(watch)] : kSeconds[static_cast<int>(speed)];
+}
+
+double Settings::hold_seconds(bool watched) const {
+    constexpr double kHold = 2.5;
+    constexpr double kPacesOfBots = 3;  // held so many of them where bots are watched
+    return watched ? kPacesOfBots * bot_pace(true) : speed == Speed::instant ? 0 : kHold;
 }
 
 bool change(Settings& settings, std::string_view assignment) {

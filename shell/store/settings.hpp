@@ -13,6 +13,7 @@ struct Settings {
     enum class Watch { slow, normal, fast, faster, fastest };
     enum class Size { normal, large, largest };
     enum class Confirm { touch, off, on };  ///< touch: where a finger places something small
+    enum class Sound { off, quiet, normal, loud };
     Theme theme = Theme::system;
     Motion motion = Motion::system;
     Speed speed = Speed::normal;
@@ -23,7 +24,7 @@ struct Settings {
 
     bool plays_forced = false;         ///< an action without an alternative is played by itself
     Confirm confirm = Confirm::touch;  ///< whether an action is asked about before it is played
-    bool sound = false;
+    Sound sound = Sound::off;
     bool notices = false;  ///< of one's turn, while the page is hidden
     bool stun = false;     ///< a public server may tell how this device is seen from outside
 
@@ -34,6 +35,8 @@ struct Settings {
     double bot_pace(bool watched) const;
     /// Seconds a movement on the board takes.
     float motion_seconds(bool watched) const;
+    /// Seconds for which a moment is shown that one has to read; 0 where everything is done at once.
+    double hold_seconds(bool watched) const;
 };
 
 /// "theme=dark motion=system …".

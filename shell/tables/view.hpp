@@ -1,12 +1,14 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <string_view>
 
 #include "shell/match/brief.hpp"
 #include "shell/match/session.hpp"
 #include "shell/tables/auto_answers.hpp"
+#include "shell/tables/floating_text.hpp"
 #include "shell/tables/pointing.hpp"
 #include "shell/tables/words.hpp"
 #include "shell/ui/canvas.hpp"
@@ -30,8 +32,18 @@ class TableView : public Words, public Pointing, public AutoAnswers, public app:
 
     /// Something happened: from now on what is drawn moves there. Not called for set-up.
     virtual void moved(const app::Step& step, ui::Motion& motion, float seconds) = 0;
+    /// What a step is heard as, where it is more than a step.
+    virtual std::optional<FloatingText::Kind> moment(const app::Step& /*step*/) const {
+        return std::nullopt;
+    }
     /// Whatever still moves arrives at once (input, undo, another pair of eyes).
     virtual void finish() = 0;
+    /// Somebody pressed something: what moves arrives, but what has to be read is still shown; of
+    /// such things the one that is shown is over.
+    virtual void hurry(double /*now*/) { finish(); }
+    /// What is shown before anybody can act again, as a sentence in place of the prompt; empty while
+    /// the newest position is.
+    virtual std::string telling(const ViewContext& /*context*/) const { return {}; }
     /// Whether an action, taken in the state before it, is one of a run that is seen as one
     /// gesture: bots play such actions in quick succession.
     virtual bool glides(const void* /*before*/, core::Action /*action*/) const { return false; }

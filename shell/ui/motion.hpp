@@ -15,6 +15,7 @@ struct Motion {
         false;            // prefers-reduced-motion or the setting: everything is at its end at once
     bool moving = false;  // something drawn in this frame has not arrived
     double wake = 0;      // when something will change by itself; 0 for never
+    double hold = 0;      // seconds for which what has to be read is shown; 0: it is not
 };
 
 /// Start a frame: what moves has to say so again.

@@ -92,31 +92,39 @@ void end_sheet(Canvas& canvas) {
 }
 
 void say(Toast& toast, std::string_view words, Motion& motion) {
-    toast.words = words;
+    toast = {std::string(words), 0, {}, {}};
     toast.until = motion.now + shortest_message + reading * static_cast<double>(words.size());
     motion.moving = true;
 }
 
-void draw_toast(Canvas& canvas, Toast& toast, float bottom) {
+void draw_toast(Canvas& canvas, Toast& toast, Rect strip) {
     if (toast.words.empty()) {
         return;
     }
     if (canvas.motion.now >= toast.until) {
-        toast.words.clear();
+        toast = {};
         return;
     }
     wake_at(canvas.motion, toast.until);
     const Theme& t = canvas.theme;
     const TextStyle style{Face::text, 15, t.text, Align::center};
-    const float room_for = std::min(520.0F, canvas.screen.w - 32) - 40;
+    const float aside = toast.command.empty() ? 0 : button_width(canvas, toast.button) + 10;
+    const float room_for = std::min(520.0F, strip.w - 8) - 40 - aside;
     const float w = std::min(room_for, text_width(canvas, toast.words, style) + 2);
-    const float h = text_height(canvas, toast.words, w, style) + 20;
-    const Rect r = around({canvas.screen.center().x, bottom - h / 2}, w + 40, h);
+    const float h =
+        std::max(text_height(canvas, toast.words, w, style) + 20, aside > 0 ? 52.0F : 0);
+    Rect r = around(strip.center(), w + 40 + aside, h);
+    r.y = std::max(canvas.screen.y + 4, r.y);
     ImDrawList* before = draw_on_top(canvas);
     shadow(canvas, r, 20, 20, 4, rgb(0x000000, 0.45F));
     fill(canvas, r, std::min(20.0F, h / 2), t.sheet);
     outline(canvas, r, std::min(20.0F, h / 2), mix(t.line, t.brass, 0.5F));
-    draw_wrapped(canvas, r.inset(20, 10), toast.words, style);
+    Rect in = r.inset(20, 4);
+    if (aside > 0) {
+        ui::button(canvas, {toast.command, toast.button, take_right(in, aside - 10, 10)});
+    }
+    const float text = text_height(canvas, toast.words, w, style);
+    draw_wrapped(canvas, around(in.center(), in.w, text + 1), toast.words, style);
     draw_as_before(canvas, before);
 }
 

@@ -23,11 +23,14 @@ void end_sheet(Canvas& canvas);
 struct Toast {
     std::string words;
     double until = 0;
+    std::string command;  // of the button beside the words; empty without one
+    std::string button;   // its word
 };
 /// Show words for a few seconds, longer for long ones.
 void say(Toast& toast, std::string_view words, Motion& motion);
-/// Draw the message, if any, centred above `bottom`.
-void draw_toast(Canvas& canvas, Toast& toast, float bottom);
+/// Draw the message, if any, in the middle of a strip that it may be higher than. Its button is a
+/// spot named as its command.
+void draw_toast(Canvas& canvas, Toast& toast, Rect strip);
 
 /// A line or two beside a rectangle. Spots show theirs by themselves (SpotSpec::tip).
 void tooltip(Canvas& canvas, Rect beside, std::string_view words);

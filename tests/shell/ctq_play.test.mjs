@@ -35,7 +35,7 @@ test('what is no legal action is answered with why, and changes nothing', () => 
   const out = play('human,greedy', [...wrong, 'quit']);
   assert.equal(record(out), record(play('human,greedy', ['quit'])));
   assert.match(out, /numbered from 1 to/);
-  assert.match(out, /"S@0" is not legal: The hand holds no such card\./);
+  assert.match(out, /"S@0" is not legal: You have no spade\./);
   assert.match(out, /"back@0" is not legal: There is nothing behind the start\./);
   assert.doesNotMatch(out, /\x1b/);
 });

@@ -41,11 +41,12 @@ class Machine {
     /// A frame or news for this machine's transport.
     void hear(platform::LinkNews news);
 
-    std::map<std::string, std::string, std::less<>> kept;  ///< texts by their keys
-    bool full = false;                                     ///< nothing more can be kept
-    std::vector<std::string> routes{""};                   ///< the shown one last
-    double now = 1;                                        ///< seconds
-    bool reduced = true;                                   ///< the system asks for less motion
+    /// Texts by their keys. Sound was offered here already, but to who forgets it.
+    std::map<std::string, std::string, std::less<>> kept{{"sound-offered", "1"}};
+    bool full = false;                    ///< nothing more can be kept
+    std::vector<std::string> routes{""};  ///< the shown one last
+    double now = 1;                       ///< seconds
+    bool reduced = true;                  ///< the system asks for less motion
     bool light = false;
     std::optional<Question> question;
     std::string clipboard;

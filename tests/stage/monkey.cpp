@@ -99,6 +99,7 @@ class Monkey {
 
     /// Closed and opened again it shows the same match where it was; bots that are due go on at once.
     void reload() {
+        person_.pass();  // bots that choose unseen have chosen then
         const bool table = person_.scene() == "table" && !person_.session().remote() &&
                            person_.session().humans() > 0 && !person_.session().thinking();
         const std::uint64_t hash = table ? person_.session().match().hash() : 0;

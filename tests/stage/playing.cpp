@@ -65,8 +65,8 @@ TEST_CASE("A wrong click says why not and changes nothing") {
         });
     REQUIRE(wrong != person.spots().end());
     person.click(std::string(wrong->name));
-    CHECK(person.read("no such card") != nullptr);
-    CHECK(person.app().notice().find("no such card") != std::string::npos);
+    CHECK(person.read("You have no ") != nullptr);
+    CHECK(person.app().notice().find("You have no ") != std::string::npos);
     CHECK(person.session().hash() == hash);
 }
 

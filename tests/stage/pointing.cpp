@@ -21,11 +21,19 @@ void press(Player& person, std::string_view spot, By how) {
     }
 }
 
+void read_on(Player& person) {
+    for (person.spots(); person.board().view().busy_until() > person.now();) {
+        person.wait(person.board().view().busy_until() - person.now());
+    }
+}
+
 bool asked(Player& person, By how) {
     person.rest();
+    read_on(person);
     if (!person.over() && person.session().curtain() != 0) {
         press(person, "curtain", how);
         person.rest();
+        read_on(person);
     }
     if (!person.over()) {
         REQUIRE(person.session().your_turn());

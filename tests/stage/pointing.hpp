@@ -11,6 +11,9 @@ enum class By { mouse, finger, keys };
 
 void press(Player& person, std::string_view spot, By how);
 
+/// Looks on until the board shows the newest position, and all that is held to be read was.
+void read_on(Player& person);
+
 /// Waits for a person's turn or the end, lifting the curtain there may be; whether somebody is to
 /// act.
 bool asked(Player& person, By how = By::mouse);

@@ -44,7 +44,9 @@ std::string why_not_forward(const State& state, int symbol, int from) {
         return "There is no such card.";
     }
     if (state.hand[state.seat - 1][symbol] == 0) {
-        return "The hand holds no such card.";
+        std::string_view name = symbol_phrase(state, symbol);
+        name.remove_prefix(name.starts_with("a ") ? 2 : 0);
+        return "You have no " + std::string(name) + ".";
     }
     if (from == boat(state)) {
         return "A token on the boat can't go further.";

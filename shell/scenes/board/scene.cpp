@@ -8,6 +8,9 @@
 namespace ctq::app {
 namespace {
 
+/// Steps in one frame beyond which they are not told one by one.
+constexpr std::size_t kMostHeld = 12;
+
 bool any_input(const ui::Input& input) {
     return input.pressed || !input.keys.empty();
 }
@@ -77,20 +80,23 @@ void BoardScene::refresh() {
 
 /// Sounds what has just happened, where the settings want it.
 void BoardScene::sound(std::span<const Step> steps) {
-    if (!settings().sound) {
+    const auto sound = sound_of(session_, steps, *view_);
+    if (settings().sound == Settings::Sound::off) {
+        missed_sound_ = missed_sound_ || sound;
         return;
     }
-    const auto sound = sound_of(session_, steps);
     // Who plays along hears what they do, however fast the bots are.
     const bool fast = session_.watched() && settings().bot_pace(true) < SoundLimiter::kBeat;
     if (sound && sound_limiter_.takes(*sound, platform::now(), fast)) {
-        platform::play(tones_of(*sound));
+        play(*sound, settings());
     }
 }
 
 void BoardScene::animate(ui::Canvas& canvas) {
+    // Of much that happened while nobody looked, nothing waits to be read.
+    canvas.motion.hold = steps_.size() > kMostHeld ? 0 : hold_seconds();
     if (any_input(canvas.input)) {
-        view_->finish();
+        view_->hurry(canvas.motion.now);
         hurried();
     }
     if (!steps_.empty() && view_->busy_until() <= canvas.motion.now) {

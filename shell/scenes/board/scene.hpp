@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "shell/match/log.hpp"
@@ -70,8 +71,12 @@ class BoardScene : public Scene {
     const LastAction* last() const { return recent_.empty() ? nullptr : &recent_.back(); }
     /// Seconds that a movement on the board takes.
     virtual float motion_seconds() const;
+    /// Seconds for which a moment is shown that one has to read; 0 where nobody waits for it.
+    virtual double hold_seconds() const { return 0; }
     /// Somebody has pressed something.
     virtual void hurried() {}
+    /// Whether something would have been heard since the last call, with sound.
+    bool take_missed_sound() { return std::exchange(missed_sound_, false); }
     /// How many actions the log tells.
     virtual int log_end() const { return session_.match().cursor(); }
     /// What has happened until now is shown as it stands, not as something that moves.
@@ -99,6 +104,7 @@ class BoardScene : public Scene {
     std::vector<LastAction> recent_;
     std::vector<Step> steps_;  ///< not yet given to the view
     SoundLimiter sound_limiter_;
+    bool missed_sound_ = false;
     int shown_sequence_ = -1;
     int shown_jumps_ = 0;
 };

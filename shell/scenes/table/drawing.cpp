@@ -201,13 +201,11 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
     take_pending_keys(*this, canvas);
     take_look_keys(*this, canvas);
-    foot_ = canvas.screen.h - 60;  // a message stands at the top of a low screen
+    prompt_at = {canvas.screen.x, canvas.screen.y, canvas.screen.w, 60};  // where none is drawn
     if (!ui::narrow(canvas)) {
         draw_wide(*this, list, canvas);
-        foot_ = bottom_height(*this, canvas, canvas.screen.w) + 84;
     } else if (canvas.screen.w <= canvas.screen.h) {
         draw_upright(*this, list, canvas);
-        foot_ = canvas.screen.h < 700 ? 190 : 234;
     } else {
         draw_on_side(*this, list, canvas);
     }

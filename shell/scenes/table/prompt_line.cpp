@@ -24,6 +24,7 @@ int seat_told_of(const TableScene& scene) {
 void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const Session& session = *scene.session();
     const ui::Theme& t = canvas.theme;
+    scene.prompt_at = rect;
     const core::Turn turn = session.turn();
     if (turn.kind == core::Turn::Kind::over) {
         ui::ButtonStyle style;
@@ -37,14 +38,19 @@ void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
         draw_pending(scene, canvas,
                      ui::take_right(rect, std::min(320.0F * canvas.text_scale, rect.w * 0.6F), 12));
     }
-    const bool mine = session.your_turn() || scene.look() != nullptr;
+    // While one looks back, what is told is of then.
+    const std::string telling =
+        scene.look() == nullptr ? scene.view().telling(scene.context()) : std::string();
+    const bool mine = (session.your_turn() && telling.empty()) || scene.look() != nullptr;
     const LogEntry* told = scene.told();
     const int seat = seat_told_of(scene);
     if (seat > 0) {
         ui::seat_mark(canvas, ui::take_left(rect, 18, 8).center(), 17, seat,
                       scene.view().facts(scene.context(), seat).axis);
     }
-    const std::string status = told != nullptr ? told->text + "." : scene.prompt();
+    const std::string status = !telling.empty()  ? telling
+                               : told != nullptr ? told->text + "."
+                                                 : scene.prompt();
     const ui::TextStyle one{mine ? ui::Face::bold : ui::Face::text, 15, mine ? t.text : t.muted,
                             ui::Align::left};
     if (ui::text_width(canvas, status, one) <= rect.w) {

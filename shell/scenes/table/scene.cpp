@@ -105,7 +105,18 @@ std::vector<std::string> TableScene::awaited() const {
                              : guide_.awaited(session_, *view_, picker_);
 }
 
+/// Once on a device: after the first action of a person that would have been heard.
+void TableScene::offer_sound() {
+    constexpr const char* kOffered = "sound-offered";
+    if (!take_missed_sound() || guide() || !session_.can_undo() || platform::load(kOffered)) {
+        return;
+    }
+    platform::store(kOffered, "1");
+    services_.notices.offer("This table has sounds, too.", "set:sound=on", "Sound on");
+}
+
 void TableScene::refreshed() {
+    offer_sound();
     pending_.reset();
     if (look_ && !look_->holds(session_)) {
         look_.reset();

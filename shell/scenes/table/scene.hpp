@@ -44,7 +44,7 @@ class TableScene : public BoardScene {
     std::span<const tables::KeyHelp> keys() const override;
     std::span<const tables::KeyHelp> game_keys() const override;
     std::span<const std::string_view> how_to_play() const override { return view_->how_to_play(); }
-    float foot() const override { return foot_; }
+    ui::Rect message_at(ui::Rect /*screen*/) const override { return prompt_at; }
     tables::ViewContext context() const override;
     tables::TableView& view() const override { return look_ ? look_->view() : own_view(); }
     int line_looked_at() const override;
@@ -89,6 +89,7 @@ class TableScene : public BoardScene {
         ui::Scroll scroll{};              ///< of the sheet
     };
     End end;
+    ui::Rect prompt_at;                         ///< where messages lie, too, and not over the board
     std::optional<core::Action> pending_shown;  ///< the action whose question was drawn
 
     /// Keeps the match; `own` when a person at this device brought about what is new.
@@ -106,6 +107,7 @@ class TableScene : public BoardScene {
     virtual core::Match to_share() const { return session_.match(); }
     void refreshed() override;
     float motion_seconds() const override;
+    double hold_seconds() const override { return settings().hold_seconds(session_.watched()); }
     void hurried() override;
     void think();
     double wake_alone() const;
@@ -176,6 +178,7 @@ class TableScene : public BoardScene {
 
     void sit_down();
     void hear(platform::Reply&& reply);
+    void offer_sound();
     std::string events() const;
     double pace() const;
     void look_out();
@@ -211,7 +214,6 @@ class TableScene : public BoardScene {
     std::vector<Pointed> pointed_;
     bool touch_ = false;  ///< the last pointer was a finger
     Ticket thinking_;
-    float foot_ = 40;
 };
 
 /// `id` is of a saved match.

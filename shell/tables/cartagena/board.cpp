@@ -28,7 +28,10 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     const State& state = context.state<State>();
     ui::paper(canvas, area, ui::radius_panel, true);
     plan(area, state.spaces);
-    canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
+    // What has arrived in this frame may have been drawn as on its way before it.
+    canvas.motion.moving = canvas.motion.moving || !motion_.flights().empty();
+    motion_.settle(canvas.motion);
+    floats_.settle(canvas.motion);
 
     std::array<ui::Symbol, kMostSpaces> symbols{};
     for (std::size_t i = 0; i < state.spaces; ++i) {
@@ -45,6 +48,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     draw_tokens(frame);
     draw_focus(frame);
     draw_flights(frame);
+    draw_aboard(frame);
     draw_dragged(frame);
 }
 
@@ -157,7 +161,9 @@ void View::draw_rings(Frame& frame) {
         const Point center = track.places[at];
         const float radius = ui::place_radius(track, place);
         if (!frame.pointed.any()) {
-            ui::ring(canvas, center, radius + 2, ui::faded(canvas.theme.may, 0.75F), 2);
+            const float width = std::clamp(radius * 0.12F, 2.5F, 4.0F);
+            ui::ring(canvas, center, radius + width * 0.7F, canvas.theme.disc, width + 2.5F);
+            ui::ring(canvas, center, radius + width * 0.7F, canvas.theme.may, width);
             continue;
         }
         ui::legal_ring(canvas, center, radius, frame.over[at].hovered);

@@ -84,4 +84,12 @@ int Motion::due(int seat) const {
         }));
 }
 
+int Motion::due_at(int seat, int position) const {
+    return static_cast<int>(
+        std::count_if(flights_.begin(), flights_.end(), [&](const Flight& flight) {
+            return flight.kind == Flight::Kind::token && flight.seat == seat &&
+                   flight.to == position;
+        }));
+}
+
 }  // namespace ctq::cartagena::view

@@ -51,10 +51,12 @@ class Motion {
     /// Cards of a hand that are still in the air or on the pile.
     int due(int seat, int symbol) const;
     int due(int seat) const;
-
-  private:
+    /// Tokens of a seat that are on their way to this position.
+    int due_at(int seat, int position) const;
+    /// When everything will have arrived, in seconds; not before `now`.
     double free_at(double now) const;
 
+  private:
     std::vector<Flight> flights_;
 };
 

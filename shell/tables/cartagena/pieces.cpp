@@ -14,6 +14,27 @@ namespace {
 
 constexpr float kLift = 22;  // pixels a carried token rises
 
+constexpr int kMostTogether = 3;  // seats whose tokens and numbers are read at start and boat
+
+/// Start and boat of many seats: two of them in a row on a ground of their own, each with room for
+/// how many they are beside the token.
+ui::TokenStack draw_berths(ui::Canvas& canvas, const ui::TrackLayout& track, int place, int n) {
+    const float disc = track.disc;
+    const float row = disc * 0.72F;
+    const float h = row * static_cast<float>((n + 1) / 2) + disc * 0.16F;
+    const Point at = track.places[static_cast<std::size_t>(place)];
+    const Rect ground = {at.x - disc * 1.25F, at.y + disc * 0.42F - h, disc * 2.5F, h};
+    ui::fill(canvas, ground, disc * 0.3F, ui::faded(canvas.theme.disc, 0.9F));
+    ui::outline(canvas, ground, disc * 0.3F, canvas.theme.ribbon_line);
+    ui::TokenStack stack;
+    stack.size = row * 0.8F;
+    for (int i = 0; i < n; ++i) {
+        stack.at.push_back({ground.x + disc * (i % 2 == 0 ? 0.42F : 1.62F),
+                            ground.y + disc * 0.08F + row * (static_cast<float>(i / 2) + 0.5F)});
+    }
+    return stack;
+}
+
 }  // namespace
 
 void View::draw_tokens(Frame& frame) {
@@ -42,18 +63,29 @@ void View::draw_tokens(Frame& frame) {
         if (n == 0) {
             continue;
         }
-        const ui::TokenStack stack = ui::tokens_at(plan_.track, place, static_cast<int>(n));
+        const bool berths = end && n > kMostTogether;
+        const ui::TokenStack stack =
+            berths ? draw_berths(canvas, plan_.track, place, static_cast<int>(n))
+                   : ui::tokens_at(plan_.track, place, static_cast<int>(n));
         bool marked = false;
         for (std::size_t i = 0; i < n; ++i) {
             const int seat = seats[i];
             const bool own = frame.context.your_turn && seat == state.seat && !marked;
             ui::TokenStyle style;
-            style.count = end ? shown[static_cast<std::size_t>(seat - 1)][at] : 0;
+            const int count = shown[static_cast<std::size_t>(seat - 1)][at];
+            style.count = end && !berths ? count : 0;
             style.highlit = own && frame.may_leave(place);
             style.lifted = own && frame.chosen.from == place && !dragging;
             style.opacity = own && frame.chosen.from == place && dragging ? 0.35F : 1.0F;
             marked = marked || own;
             ui::token(canvas, stack.at[i], stack.size, seat, style);
+            if (berths) {
+                const Rect beside =
+                    ui::around(stack.at[i] + Point{stack.size * 1.15F, 0}, stack.size, stack.size);
+                ui::draw_text(canvas, beside, std::to_string(count),
+                              {ui::Face::bold, stack.size * 1.05F / canvas.text_scale,
+                               canvas.theme.ink, ui::Align::center, false});
+            }
         }
     }
 }
@@ -98,6 +130,29 @@ void View::draw_flights(Frame& frame) {
         ImDrawList* before = ui::draw_on_top(canvas);
         ui::draw_card(canvas, ui::around(at, stack.w, stack.h), card);
         ui::draw_as_before(canvas, before);
+    }
+}
+
+/// Who has just come aboard: rings on the water, drops, and how many of their seat are there now.
+void View::draw_aboard(Frame& frame) {
+    constexpr double kSplash = 0.7;  // seconds
+    ui::Canvas& canvas = frame.canvas;
+    const float disc = plan_.track.disc;
+    const Point boat = plan_.track.places.back();
+    const ui::Color water = ui::mix(canvas.theme.sea_to, canvas.theme.ink, 0.15F);
+    for (const tables::FloatingText& text : floats_.list()) {
+        const auto t = static_cast<float>((canvas.motion.now - text.start) / kSplash);
+        for (int k = 0; k < 5 && t > 0 && t < 1 && !canvas.motion.reduced; ++k) {
+            if (k < 2) {
+                ui::ring(canvas, boat + Point{0, disc * 0.5F},
+                         disc * (0.7F + 0.9F * t - 0.3F * static_cast<float>(k)),
+                         ui::faded(water, 1 - t), 3);
+            }
+            const float aside = static_cast<float>(k) - 2;
+            const Point drop{aside * disc * 0.55F * t, disc * (0.5F - 2.6F * t + 3.2F * t * t)};
+            ui::disc(canvas, boat + drop, disc * 0.11F, ui::faded(water, 1 - t * t));
+        }
+        tables::draw_floating_text(canvas, text, boat - Point{0, disc});
     }
 }
 

@@ -15,6 +15,18 @@ int aboard(const State& state, int seat) {
     return tokens_at(state, seat, boat(state));
 }
 
+/// "2 of 6 aboard".
+std::string aboard_words(const State& state, int count) {
+    return std::to_string(count) + " of " + std::to_string(state.tokens) + " aboard";
+}
+
+/// The action brings a pirate aboard.
+bool boards(const app::Step& step) {
+    const State& before = tables::state_at<State>(step.before.data());
+    const auto way = trace_of(before, step.action);
+    return way && way->to == boat(before);
+}
+
 /// "1 spade, 2 heart", or how many cards where they are hidden.
 std::string hand_words(const State& state, int seat) {
     if ((state.hidden >> (seat - 1) & 1U) != 0) {
@@ -128,9 +140,9 @@ std::string View::ending(const ViewContext& context) const {
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     const State& state = context.state<State>();
     const int held = state.hand_size[seat - 1] - motion_.due(seat);
-    const std::string home = std::to_string(aboard(state, seat));
-    const std::string all = std::to_string(state.tokens);
-    return {home + " of " + all + " aboard", cards(std::max(0, held)), home + "/" + all};
+    const int home = std::max(0, aboard(state, seat) - motion_.due_at(seat, boat(state)));
+    return {aboard_words(state, home), cards(std::max(0, held)),
+            std::to_string(home) + "/" + std::to_string(state.tokens)};
 }
 
 tables::Outlook View::outlook(const ViewContext& context) const {
@@ -227,6 +239,16 @@ std::string View::no_way(const State& state, std::span<const std::string> spots)
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
     motion.moving = true;
+    if (boards(step)) {
+        const State& after = tables::state_at<State>(step.after.data());
+        floats_.add({aboard_words(after, aboard(after, step.seat)),
+                     tables::FloatingText::Kind::gain, boat(after), step.seat, true},
+                    motion, motion.reduced ? motion.now : motion_.free_at(motion.now));
+    }
+}
+
+std::optional<tables::FloatingText::Kind> View::moment(const app::Step& step) const {
+    return boards(step) ? std::optional(tables::FloatingText::Kind::gain) : std::nullopt;
 }
 
 std::unique_ptr<tables::TableView> make_view() {

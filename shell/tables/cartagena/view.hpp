@@ -43,7 +43,12 @@ class View : public tables::GameView<Game> {
                                     const State& after) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
-    void finish() override { motion_.finish(); }
+    void finish() override {
+        motion_.finish();
+        floats_.clear();
+    }
+    void hurry(double /*now*/) override { motion_.finish(); }
+    std::optional<tables::FloatingText::Kind> moment(const app::Step& step) const override;
     void gather(const app::Session& session) override;
 
     float most_zoom(ui::Rect area, const ViewContext& context) const override;
@@ -79,6 +84,7 @@ class View : public tables::GameView<Game> {
     void draw_tokens(Frame& frame);
     void draw_focus(Frame& frame);
     void draw_flights(Frame& frame);
+    void draw_aboard(Frame& frame);
     void draw_dragged(Frame& frame);
     void draw_cards(ui::Canvas& canvas, ui::Rect in, const ViewContext& context);
     void draw_finish(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
@@ -86,7 +92,8 @@ class View : public tables::GameView<Game> {
 
     Plan plan_;
     Motion motion_;
-    std::vector<int> played_;  ///< symbols of all cards played, as the log has them
+    tables::FloatingTexts floats_;  ///< at the boat
+    std::vector<int> played_;       ///< symbols of all cards played, as the log has them
     std::array<ui::Rect, kMostSymbols> card_at_{};  ///< of the viewer's hand
     ui::Rect hand_at_;
     std::string tip_;  ///< what the hovered pile has to say; lives until the next frame

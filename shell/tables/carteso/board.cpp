@@ -242,23 +242,23 @@ void View::draw_stones(Frame& frame) {
     const State& state = frame.shown;
     const float size = frame.grid.step * 0.74F;
     const double now = canvas.motion.now;
-    if (placed_.point >= 0 && (now >= placed_.end || canvas.motion.reduced)) {
+    if (placed_.point >= 0 && now >= placed_.told) {
         placed_ = {};
     }
+    canvas.motion.moving = canvas.motion.moving || placed_.point >= 0;
     for (const int colour : {kX, kO}) {
         each(state.stones[colour], [&](int point) {
             const bool ghost = frame.look && frame.look->colour >= 0 && frame.look->point == point;
             float opacity = !ghost ? 1.0F : colour == kX ? 0.55F : 0.75F;
             float grown = 1;
-            if (point == placed_.point) {
+            if (point == placed_.point && now < placed_.landed) {
                 const auto share =
-                    static_cast<float>((now - placed_.start) / (placed_.end - placed_.start));
+                    static_cast<float>((now - placed_.start) / (placed_.landed - placed_.start));
                 grown = 1.35F - 0.35F * ui::ease_out(share);
                 opacity *= ui::ease_out(share);
-                canvas.motion.moving = true;
             }
             const Point at = frame.grid.at(point);
-            const int side = claiming_side(state, point);
+            const int side = now < placed_.reaches(point) ? -1 : claiming_side(state, point);
             draw_stone(canvas, at, size * grown, colour, opacity, side < 0);
             if (side >= 0) {
                 const bool fresh = claiming_side(frame.now, point) < 0;
@@ -270,6 +270,49 @@ void View::draw_stones(Frame& frame) {
                 draw_bar(canvas, at, size * 0.34F, sure, seat_of(state, sure), 0.45F);
             }
         });
+    }
+}
+
+/// When its claim gets to a stone, in seconds: the further away, the later; 0 where it claims none.
+double View::Placed::reaches(int stone) const {
+    if (point < 0 || !(has(claimed[kVertical], stone) || has(claimed[kHorizontal], stone))) {
+        return 0;
+    }
+    constexpr double kUsual = 12;  // places, after which the last stone has its mark
+    const int away = std::max(std::abs(row_of(stone) - row_of(point)),
+                              std::abs(column_of(stone) - column_of(point)));
+    return landed + (told - landed) * std::min(1.0, away / kUsual) * 0.6;
+}
+
+/// A ripple over the stones of a group that is being claimed.
+void View::draw_claims(Frame& frame) {
+    const double now = frame.canvas.motion.now;
+    for (const int side : {kVertical, kHorizontal}) {
+        const ui::Color color = ui::seat_look(seat_of(frame.now, side)).color;
+        each(placed_.claimed[side], [&](int point) {
+            const double begins = placed_.reaches(point);
+            const auto share =
+                static_cast<float>((now - begins) / (0.4 * (placed_.told - placed_.landed)));
+            if (share > 0 && share < 1) {
+                const float size = frame.grid.step * (0.36F + 0.2F * ui::ease_out(share));
+                ui::ring(frame.canvas, frame.grid.at(point), size, ui::faded(color, 1 - share),
+                         std::max(2.0F, frame.grid.step * 0.07F));
+            }
+        });
+    }
+}
+
+/// What a claim brings flies to its seat, whose score counts up when it arrives.
+void View::draw_floats(Frame& frame) {
+    constexpr float kCounts = 0.6F;  // from there on, as a share of the flight
+    floats_.settle(frame.canvas.motion);
+    late_[kVertical] = late_[kHorizontal] = 0;
+    for (const tables::FloatingText& text : floats_.list()) {
+        const int side = text.seat == frame.now.vertical ? kVertical : kHorizontal;
+        const float gone = frame.canvas.motion.reduced ? 1 : text.gone(frame.canvas.motion.now);
+        const float missing = std::clamp((1 - gone) / (1 - kCounts), 0.0F, 1.0F);
+        late_[side] += static_cast<int>(missing * static_cast<float>(text.amount) + 0.5F);
+        tables::draw_floating_text(frame.canvas, text, frame.grid.at(text.place));
     }
 }
 
@@ -379,12 +422,14 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
         draw_rims(frame);
     }
     draw_stones(frame);
+    draw_claims(frame);
     draw_best(canvas, frame.grid, context.best);
     const float size = frame.grid.step * 0.74F;
     draw_recent(canvas, frame.grid, context.recent);
     if (frame.focused >= 0) {
         ui::focus_ring(canvas, ui::around(frame.grid.at(frame.focused), size, size), size / 2);
     }
+    draw_floats(frame);
 }
 
 }  // namespace ctq::carteso::view

@@ -35,6 +35,9 @@ void add_claims(std::vector<std::string>& lines, const State& state) {
     }
 }
 
+/// How long a claim takes to reach the last stone, in movements.
+constexpr double kSpread = 2.4;
+
 std::string point_spot(int colour, int point) {
     return std::string("point:") + colour_letter(colour) + point_text(point);
 }
@@ -79,7 +82,7 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
         return {seat == 1 ? "komi " + std::to_string(state.komi) : "picks a side", "", ""};
     }
     const int side = seat == state.vertical ? kVertical : kHorizontal;
-    const std::string points = tables::halves_text(half_points(state, side));
+    const std::string points = tables::halves_text(half_points(state, side) - 2 * late_[side]);
     std::string detail = side_word(side);
     if (side == kHorizontal && state.komi > 0) {
         detail += ", komi " + std::to_string(state.komi);
@@ -205,10 +208,41 @@ std::optional<core::Action> View::meant(const State& state,
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     pinned_ = -1;
     placed_ = {};
-    if (kind_of(step.action) == Kind::place) {
-        placed_ = {point_of(step.action), motion.now, motion.now + static_cast<double>(seconds)};
-        motion.moving = true;
+    motion.moving = true;
+    if (kind_of(step.action) != Kind::place) {
+        return;
     }
+    const State& before = tables::state_at<State>(step.before.data());
+    const State& after = tables::state_at<State>(step.after.data());
+    const double movement = motion.reduced ? 0 : static_cast<double>(seconds);
+    placed_.point = point_of(step.action);
+    placed_.start = motion.now;
+    placed_.landed = placed_.told = motion.now + movement;
+    for (const int side : {kVertical, kHorizontal}) {
+        const Points fresh = without(after.claimed[side], before.claimed[side]);
+        if (empty(fresh)) {
+            continue;
+        }
+        placed_.claimed[side] = fresh;
+        placed_.told = placed_.landed + kSpread * movement;
+        floats_.add({"+" + std::to_string(count(fresh)), tables::FloatingText::Kind::gain,
+                     placed_.point, seat_of(after, side), true, count(fresh)},
+                    motion, placed_.landed);
+    }
+}
+
+std::optional<tables::FloatingText::Kind> View::moment(const app::Step& step) const {
+    const State& before = tables::state_at<State>(step.before.data());
+    const State& after = tables::state_at<State>(step.after.data());
+    const bool claims = count(after.claimed[kVertical]) > count(before.claimed[kVertical]) ||
+                        count(after.claimed[kHorizontal]) > count(before.claimed[kHorizontal]);
+    return claims ? std::optional(tables::FloatingText::Kind::gain) : std::nullopt;
+}
+
+/// The stone lies, and what it claimed is marked; how much that was can still be read.
+void View::hurry(double now) {
+    placed_.landed = std::min(placed_.landed, now);
+    placed_.told = std::min(placed_.told, now);
 }
 
 std::unique_ptr<tables::TableView> make_view() {

@@ -39,8 +39,13 @@ class View : public tables::GameView<Game> {
     bool drafts(std::string_view spot) const override { return spot.substr(0, 6) == "point:"; }
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
-    void finish() override { placed_ = {}; }
-    double busy_until() const override { return placed_.end; }
+    void finish() override {
+        placed_ = {};
+        floats_.clear();
+    }
+    void hurry(double now) override;
+    double busy_until() const override { return placed_.told; }
+    std::optional<tables::FloatingText::Kind> moment(const app::Step& step) const override;
 
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     float most_zoom(ui::Rect area, const ViewContext& context) const override;
@@ -56,11 +61,15 @@ class View : public tables::GameView<Game> {
 
     struct Frame;  // what the parts of one drawing share
 
-    /// The stone that was placed last, while it comes down.
+    /// The stone that was placed last, while it comes down and what it claims is marked.
     struct Placed {
         int point = -1;
-        double start = 0;  ///< seconds
-        double end = 0;
+        double start = 0;     ///< seconds
+        double landed = 0;    ///< from then on the claim spreads
+        double told = 0;      ///< it has reached every stone
+        Points claimed[2]{};  ///< by side: stones claimed with it
+
+        double reaches(int stone) const;
     };
 
     void register_points(Frame& frame);
@@ -70,6 +79,8 @@ class View : public tables::GameView<Game> {
     static void tint_owners(const Frame& frame);
     void draw_owners_switch(ui::Canvas& canvas, ui::Rect at);
     void draw_stones(Frame& frame);
+    void draw_claims(Frame& frame);
+    void draw_floats(Frame& frame);
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_colours(ui::Canvas& canvas, ui::Rect area, bool due);
     void draw_komi(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
@@ -83,6 +94,8 @@ class View : public tables::GameView<Game> {
     int pinned_ = -1;           ///< a stone somebody pointed at, whose group is shown
     std::optional<Look> look_;  ///< what is looked at in this frame
     Placed placed_;
+    tables::FloatingTexts floats_;  ///< their places are points
+    int late_[2]{};                 ///< by side: claimed stones that its score does not show yet
 };
 
 /// A table of Carteso.

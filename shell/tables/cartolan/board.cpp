@@ -41,6 +41,7 @@ Rect growing(Rect at, float share) {
 
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
+    add_floats(step, motion);
     motion.moving = true;
 }
 
@@ -189,6 +190,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     if (context.your_turn && motion_.flights().empty()) {
         draw_offers(frame);
     }
+    draw_floats(frame);
     ui::pop_clip(canvas, before);
     if (!context.figure) {
         register_cells(frame);

@@ -19,7 +19,7 @@ using tables::ViewContext;
 /// done. What it says and what pointing means stands in view.cpp, its sentences in words.cpp, what a result is made up
 /// of in score.cpp; the
 /// map in board.cpp, with tiles, marks, pieces, routes and coasts in the files named so; buttons in
-/// hand.cpp; what a turn still allows in side.cpp.
+/// hand.cpp; what a turn still allows in side.cpp; what floats over places in moments.cpp.
 ///
 /// Spots: "cell:4,-3" a place of the map, laid or empty; every action that lies nowhere on it by
 /// its notation: "do:wait", "do:bank=7".
@@ -47,7 +47,12 @@ class View : public tables::GameView<Game> {
                                     const State& after) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
-    void finish() override { motion_.finish(); }
+    void finish() override {
+        motion_.finish();
+        floats_.clear();
+    }
+    void hurry(double /*now*/) override { motion_.finish(); }
+    std::optional<tables::FloatingText::Kind> moment(const app::Step& step) const override;
     double busy_until() const override { return motion_.busy_until(); }
     void gather(const app::Session& session) override;
 
@@ -79,6 +84,8 @@ class View : public tables::GameView<Game> {
     void draw_offers(Frame& frame);
     void draw_misfits(Frame& frame);
     void register_cells(Frame& frame);
+    void add_floats(const app::Step& step, const ui::Motion& motion);
+    void draw_floats(Frame& frame);
     void draw_bank(ui::Canvas& canvas, ui::Rect area, const State& state);
     void draw_domain_switch(ui::Canvas& canvas, ui::Rect at);
     ui::Point shown_at(const Frame& frame, int adventurer, int place, int crowd) const;
@@ -86,10 +93,11 @@ class View : public tables::GameView<Game> {
     Tiles tiles_;
     Routes routes_;
     Motion motion_;
-    std::vector<ui::Point> line_;  ///< room for one stroke of a route
-    bool domains_ = false;         ///< where nothing may be founded is shown
-    int amount_ = -1;              ///< what the stepper stands at; -1: nobody touched it
-    std::string tip_;              ///< of the place under the pointer
+    tables::FloatingTexts floats_;  ///< their places are tiles
+    std::vector<ui::Point> line_;   ///< room for one stroke of a route
+    bool domains_ = false;          ///< where nothing may be founded is shown
+    int amount_ = -1;               ///< what the stepper stands at; -1: nobody touched it
+    std::string tip_;               ///< of the place under the pointer
 };
 
 /// A table of Cartolan.

@@ -13,7 +13,7 @@ using ui::Rect;
 namespace {
 
 constexpr float kCardRatio = 0.72F;  // width of a card to its height
-constexpr float kMostCard = 184;     // pixels high
+constexpr float kMostCard = 300;     // pixels high
 constexpr float kLeastCard = 4;      // where hardly any room is left
 constexpr int kLeastSlots = 6;       // so that a short path does not look lost
 
@@ -25,12 +25,17 @@ struct Grid {
     float h = 0;
     float gap = 0;
 
-    /// Card `i`; the rows that are used stand in the middle.
-    Rect at(Rect area, int i) const {
+    /// Card `i`, the first one `x` from the left end; the rows that are used stand in the middle.
+    Rect at(Rect area, float x, int i) const {
         const float all = static_cast<float>(rows) * (h + gap) - gap;
         const int row = i / columns;
-        return {area.x + static_cast<float>(i % columns) * (w + gap),
+        return {area.x + x + static_cast<float>(i % columns) * (w + gap),
                 area.y + (area.h - all) / 2 + static_cast<float>(row) * (h + gap), w, h};
+    }
+
+    /// Where the first of so many cards begins, so that they lie in the middle.
+    float middle(Rect area, int used) const {
+        return (area.w + gap - static_cast<float>(std::min(used, columns)) * (w + gap)) / 2;
     }
 };
 
@@ -69,6 +74,11 @@ std::string foot_of(int kind, int explorers, int seats) {
            (rest > 0 ? ", " + std::to_string(rest) + " left" : "");
 }
 
+/// The deeper the path, the less light there is; a bust leaves hardly any.
+float torchlight(const State& state, bool busted) {
+    return busted ? 0.12F : std::max(0.35F, 1 - 0.06F * static_cast<float>(state.turn));
+}
+
 }  // namespace
 
 const State& shown_state(const Act* act, const ViewContext& context) {
@@ -79,9 +89,14 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     const Act* act = motion_.settle(canvas.motion);
     arrived_ = moving_ && act == nullptr;
     moving_ = act != nullptr;
-    canvas.motion.moving = canvas.motion.moving || moving_ || arrived_;
+    canvas.motion.moving =
+        canvas.motion.moving || arrived_ || (moving_ && canvas.motion.now < act->flown);
+    if (moving_) {
+        ui::wake_at(canvas.motion, act->end);
+    }
     Frame frame{canvas, context, shown_state(act, context), act};
-    draw_temple(canvas, area);
+    busted_ = frame.busted();
+    draw_temple(canvas, area, torchlight(frame.state, busted_));
     const bool narrow = ui::narrow(canvas);
     const bool tight = narrow && area.h < 420;
     const float gap = tight ? 5 : narrow ? 9 : 14;
@@ -98,9 +113,20 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     if (narrow) {
         draw_hazards(canvas, ui::take_bottom(in, tight ? 26.0F : 34.0F, gap), frame.state, true);
     }
-    draw_table(frame, ui::take_bottom(in, tight ? 22.0F : 30.0F, gap));
+    const Rect table = ui::take_bottom(in, tight ? 22.0F : 30.0F, gap);
+    if (frame.busted()) {
+        draw_loss(frame, table);
+    } else {
+        draw_table(frame, table);
+    }
     draw_path(frame, in);
     draw_flights(frame);
+    if (frame.busted()) {
+        draw_falling(frame);
+    }
+    if (moving_ && act->account != 0) {
+        draw_account(frame, area);
+    }
 }
 
 /// The pill at the right of the head that shows and hides the odds.
@@ -145,9 +171,11 @@ void View::draw_head(Frame& frame, Rect area) {
     const int left = std::popcount(state.deck);
     const std::string cards = std::to_string(left) + " cards left";
     const bool fresh = state.turn <= 1 && !past_.last_end.empty();
-    const std::string more = fresh && !narrow ? cards + "  ·  " + past_.last_end : cards;
-    ui::draw_text(canvas, area.moved({0, 2}), more,
-                  {ui::Face::text, narrow ? 13.0F : 15.0F, kTemple.muted, ui::Align::left});
+    const std::string more = cards + "  ·  " + past_.last_end;
+    const ui::TextStyle style{ui::Face::text, narrow ? 13.0F : 15.0F, kTemple.muted,
+                              ui::Align::left};
+    const bool room = fresh && !narrow && ui::text_width(canvas, more, style) <= area.w;
+    ui::draw_text(canvas, area.moved({0, 2}), room ? more : cards, style);
 }
 
 void View::draw_path(Frame& frame, Rect area) {
@@ -159,21 +187,32 @@ void View::draw_path(Frame& frame, Rect area) {
         return;
     }
     const Grid grid = grid_for(area, state.turn + 1);
-    const bool busting = frame.act != nullptr && frame.act->bust && frame.now_opened() >= 1;
+    const float middle = grid.middle(area, state.turn + 1);
+    // A card makes the others move up; a new round or another size begins where it is.
+    if (path_area_ == area && state.turn > 0) {
+        ui::go(path_x_, middle, canvas.motion);
+    } else {
+        ui::set(path_x_, middle);
+    }
+    path_area_ = area;
+    const float x = ui::value(path_x_, canvas.motion);
     for (int i = 0; i < state.turn; ++i) {
         const int kind = state.path[i] - 1;
-        const bool pair = busting && kind == frame.act->kind;
-        draw_temple_card(canvas, grid.at(area, i), kind,
-                         foot_of(kind, explorers_at(state, i), state.seats), pair);
+        const bool pair = frame.busted() && kind == frame.act->kind;
+        draw_temple_card(canvas, grid.at(area, x, i), kind,
+                         foot_of(kind, explorers_at(state, i), state.seats),
+                         pair             ? CardLight::alarmed
+                         : frame.busted() ? CardLight::dimmed
+                                          : CardLight::usual);
     }
-    next_at_ = grid.at(area, state.turn);
+    next_at_ = grid.at(area, x, state.turn);
     draw_next(frame, next_at_);
 }
 
 /// Where the next card will lie, or the card being turned there.
 void View::draw_next(Frame& frame, Rect slot) {
     ui::Canvas& canvas = frame.canvas;
-    if (frame.act == nullptr || frame.act->opens()) {
+    if (frame.act == nullptr || frame.act->kind < 0) {
         ui::dashed_outline(canvas, slot, std::min(ui::radius_card, slot.w * 0.13F),
                            ui::faded(kTemple.text, 0.45F), 1.5F);
         ui::draw_text(canvas, slot, "?",
@@ -190,18 +229,18 @@ void View::draw_next(Frame& frame, Rect slot) {
         const std::string foot =
             foot_of(frame.act->kind, seats_in(frame.state.exploring), frame.state.seats);
         draw_temple_card(canvas, at, frame.act->kind, turned >= 1 ? foot : "",
-                         frame.act->bust && turned >= 1);
+                         frame.busted() ? CardLight::alarmed : CardLight::usual);
     }
 }
 
 /// Gems on their way: from a new card to backpacks, from backpacks and the table into tents.
 void View::draw_flights(Frame& frame) {
-    if (frame.act == nullptr || frame.now_opened() < 1) {
+    if (frame.act == nullptr || frame.act->account != 0 || frame.now_opened() < 1) {
         return;
     }
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
-    const float flown = frame.now_flown();
+    const float flown = frame.now_arrived();
     const auto fly = [&](Point from, Point to, int gems, float lift) {
         for (int k = 0; k < std::min(gems, 4); ++k) {
             const float late = static_cast<float>(k) * 0.1F;

@@ -3,7 +3,7 @@
 
 #include "shell/tables/incan_gold/frame.hpp"
 
-/// The cards of the path, and the temple they lie in.
+/// The cards of the path.
 namespace ctq::incan_gold::view {
 
 using ui::Point;
@@ -38,11 +38,11 @@ void draw_gem_card(ui::Canvas& canvas, Rect in, int gems, std::string_view foot)
     const ui::Theme& t = canvas.theme;
     const float unit = 1 / canvas.text_scale;
     if (!foot.empty() && in.h >= kFoot) {
-        ui::draw_text(
-            canvas, ui::take_bottom(in, 17, 1), foot,
-            {ui::Face::text, std::min(12.5F, in.w * 0.17F) * unit, t.ink_soft, ui::Align::center});
+        ui::draw_text(canvas, ui::take_bottom(in, std::max(17.0F, in.h * 0.1F), 1), foot,
+                      {ui::Face::text, std::min(std::max(12.5F, in.w * 0.1F), in.w * 0.17F) * unit,
+                       t.ink_soft, ui::Align::center});
     }
-    const float number = std::min(30.0F, in.h * 0.36F);
+    const float number = std::min(std::max(30.0F, in.h * 0.18F), in.h * 0.36F);
     if (in.h >= kRoomy) {
         const Rect words = ui::take_bottom(in, number * 0.95F);
         ui::draw_text(canvas, words, std::to_string(gems),
@@ -59,10 +59,11 @@ void draw_gem_card(ui::Canvas& canvas, Rect in, int gems, std::string_view foot)
 void draw_named(ui::Canvas& canvas, Rect in, ui::Symbol symbol, std::string_view name,
                 ui::Color color) {
     if (in.h >= kRoomy) {
-        const Rect words = ui::take_bottom(in, 20, 0);
+        const Rect words = ui::take_bottom(in, std::max(20.0F, in.h * 0.12F), 0);
         ui::draw_text(canvas, words.inset(-4, 0), name,
-                      {ui::Face::bold, std::min(13.0F, in.w * 0.19F) / canvas.text_scale, color,
-                       ui::Align::center});
+                      {ui::Face::bold,
+                       std::min(std::max(13.0F, in.w * 0.11F), in.w * 0.19F) / canvas.text_scale,
+                       color, ui::Align::center});
     }
     ui::symbol(canvas, symbol, in.center(), std::min(in.w * 0.74F, in.h * 0.8F), color);
 }
@@ -92,7 +93,8 @@ void draw_gem(ui::Canvas& canvas, Point c, float size, int which, float opacity)
     ui::polygon(canvas, dark, ui::rgb(0x000000, 0.16F * opacity));
 }
 
-void draw_temple_card(ui::Canvas& canvas, Rect r, int kind, std::string_view foot, bool alarmed) {
+void draw_temple_card(ui::Canvas& canvas, Rect r, int kind, std::string_view foot,
+                      CardLight light) {
     const ui::Theme& t = canvas.theme;
     const float radius = std::min(ui::radius_card, r.w * 0.13F);
     ui::shadow(canvas, r, radius, 10, 3, ui::rgb(0x08040C, 0.5F));
@@ -106,7 +108,10 @@ void draw_temple_card(ui::Canvas& canvas, Rect r, int kind, std::string_view foo
     } else {
         draw_named(canvas, in, hazard_symbol(kind), kind_word(kind), kTemple.danger_ink);
     }
-    if (alarmed) {
+    if (light == CardLight::dimmed) {
+        ui::fill(canvas, r, radius, ui::rgb(0x120A18, 0.5F));
+    }
+    if (light == CardLight::alarmed) {
         ui::halo(canvas, r, radius, 22, ui::rgb(0xE8573A, 0.75F));
         ui::outline(canvas, r.inset(-2), radius + 2, ui::rgb(0xE8573A), 3);
     }
@@ -119,35 +124,6 @@ void draw_temple_back(ui::Canvas& canvas, Rect r) {
     ui::outline(canvas, r, radius, ui::rgb(0xF7EDD6, 0.55F), 1.5F);
     ui::symbol(canvas, ui::Symbol::artifact, r.center(), r.w * 0.5F,
                ui::faded(kTemple.gold, 0.75F));
-}
-
-void draw_temple(ui::Canvas& canvas, Rect area) {
-    ui::shadow(canvas, area, ui::radius_panel, 20, 5, canvas.theme.shadow);
-    ui::fill(canvas, area, ui::radius_panel, kTemple.stone_from, kTemple.stone_to);
-    const Rect before = canvas.clip;
-    ui::push_clip(canvas, area.inset(1));
-    const Point c{area.center().x, area.y + area.h * 0.42F};
-    ui::glow(canvas, c, area.w * 0.55F, area.h * 0.85F, ui::faded(kTemple.glow, 0.34F));
-    // Frames of stone, each a step further down the corridor.
-    float w = area.w;
-    float h = area.h;
-    Rect outer = area;
-    for (int i = 0; i < 4; ++i) {
-        w *= 0.76F;
-        h *= 0.72F;
-        const Rect frame = ui::around(c + Point{0, h * 0.04F}, w, h);
-        ui::outline(canvas, frame, 3, kTemple.line, 1.5F);
-        for (const float x : {0.0F, 1.0F}) {
-            for (const float y : {0.0F, 1.0F}) {
-                ui::line(canvas, {outer.x + outer.w * x, outer.y + outer.h * y},
-                         {frame.x + frame.w * x, frame.y + frame.h * y},
-                         ui::faded(kTemple.line, 0.8F), 1.5F);
-            }
-        }
-        outer = frame;
-    }
-    ui::pop_clip(canvas, before);
-    ui::outline(canvas, area, ui::radius_panel, kTemple.edge);
 }
 
 }  // namespace ctq::incan_gold::view

@@ -31,7 +31,9 @@ struct View::Frame {
 
     bool exploring(int seat) const { return (state.exploring >> (seat - 1) & 1) != 0; }
     float now_opened() const { return act == nullptr ? 1 : act->opened(canvas.motion.now); }
-    float now_flown() const { return act == nullptr ? 1 : act->flown(canvas.motion.now); }
+    float now_arrived() const { return act == nullptr ? 1 : act->arrived(canvas.motion.now); }
+    /// The card that drives everyone out lies open.
+    bool busted() const { return act != nullptr && act->bust && now_opened() >= 1; }
 };
 
 /// The state to show: that of the act under way, else the newest.
@@ -52,13 +54,15 @@ SeatTiles seat_tiles(const ui::Canvas& canvas, float width, int seats);
 ui::Symbol hazard_symbol(int kind);
 /// A cut stone, `size` pixels wide; `which` picks its colour.
 void draw_gem(ui::Canvas& canvas, ui::Point center, float size, int which, float opacity = 1);
+/// How a card of the path stands out.
+enum class CardLight { usual, alarmed, dimmed };
 /// A card of the path. `foot` is a line below its number, left out where there is no room.
 void draw_temple_card(ui::Canvas& canvas, ui::Rect rect, int kind, std::string_view foot,
-                      bool alarmed = false);
+                      CardLight light = CardLight::usual);
 /// A card that has not been turned.
 void draw_temple_back(ui::Canvas& canvas, ui::Rect rect);
-/// Stone, torchlight and a corridor that leads into the dark.
-void draw_temple(ui::Canvas& canvas, ui::Rect area);
+/// Stone, two torches and steps that lead down into the dark; `light` of the torches, 0 to 1.
+void draw_temple(ui::Canvas& canvas, ui::Rect area, float light = 1);
 
 /// Every hazard with its cards seen, those in the deck and those out of the game, a cell each in
 /// `columns` columns; `on_stone` for the temple's colours.

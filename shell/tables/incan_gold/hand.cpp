@@ -48,6 +48,9 @@ bool briefly(const ui::Canvas& canvas, float width) {
     return width - 2 * kMargin < 2 * button + kButtonGap + kOddsGap + odds_width(canvas);
 }
 
+/// How strong words are that tell of the position before the one that is about to be shown.
+constexpr float kPast = 0.72F;
+
 /// Four figures or five, so that the table does not move when odds are told to somebody.
 float odds_height(const ui::Canvas& canvas, const ViewContext& context, float width) {
     const float rows = context.state<State>().seats == 1 ? 5 : 4;
@@ -80,7 +83,8 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     const bool brief = briefly(canvas, area.w);
     const float needed = odds_height(canvas, context, area.w);
     Rect in = narrow ? area : area.inset(kMargin, 0);
-    if (context.odds && odds_.any()) {
+    follow_odds(canvas.motion, state.phase == Phase::over);
+    if (context.odds && shown_odds_.any()) {
         if (narrow || brief) {
             draw_odds(canvas, ui::take_top(in, needed, narrow ? 8 : kOddsBelow), brief);
         } else {
@@ -92,7 +96,7 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     const bool inside = context.viewer > 0 && (state.exploring >> (context.viewer - 1) & 1) != 0;
     if (!context.your_turn && !inside) {
         const std::string words =
-            state.phase == Phase::over ? "All are home, and the gems are counted."
+            state.phase == Phase::over ? (moving_ ? "" : "All are home, and the gems are counted.")
             : context.viewer == 0
                 ? tables::watching_words(context)
                 : "You are in camp with " + std::to_string(state.tent[context.viewer - 1]) +
@@ -104,17 +108,28 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     draw_buttons(canvas, in, context);
 }
 
+/// While something moves the odds of the position before it stay, dimmed: they must not tell of a
+/// card that has yet to be shown.
+void View::follow_odds(ui::Motion& motion, bool over) {
+    const bool due = odds_.any() && !moving_;
+    if (due || over) {
+        shown_odds_ = odds_;
+    }
+    ui::go(odds_light_, due ? 1.0F : kPast, motion);
+}
+
 void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const bool narrow = ui::narrow(canvas);
-    const State& state = context.state<State>();
     const ui::Theme& t = canvas.theme;
     Rect row = ui::take_top(area, kButton, 12);
     row.w = std::min(row.w, 540.0F);
     // Nobody chooses before the card was seen, not even with the key that ended its motion.
     const bool seen = !moving_ && !arrived_;
     const bool due = context.your_turn && seen;
-    const std::string leave =
-        seen ? "Leave with " + std::to_string(state.backpack[context.viewer - 1]) : "Leave";
+    const Act* act = motion_.shown();
+    const int gems =
+        act != nullptr && act->bust ? 0 : shown_state(act, context).backpack[context.viewer - 1];
+    const std::string leave = "Leave with " + std::to_string(gems);
     ui::ButtonStyle quiet = leave_style(narrow);
     quiet.word = leave;
     ui::ButtonStyle main = quiet;
@@ -131,11 +146,12 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
         return;
     }
     const bool secret = context.turn.secret != 0;
-    const std::string words = !seen                         ? ""
-                              : context.odds && odds_.any() ? odds_.advice
+    const std::string words = context.odds && shown_odds_.any() ? shown_odds_.advice
                               : secret ? "Choose in secret: all are opened together."
                                        : "";
-    ui::draw_wrapped(canvas, area, words, {ui::Face::text, 14, t.muted, ui::Align::left});
+    const float light = ui::value(odds_light_, canvas.motion);
+    ui::draw_wrapped(canvas, area, words,
+                     {ui::Face::text, 14, ui::faded(t.muted, light), ui::Align::left});
 }
 
 void View::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
@@ -143,27 +159,27 @@ void View::draw_odds(ui::Canvas& canvas, Rect area, bool brief) {
     ui::shadow(canvas, area, ui::radius_card, 10, 2, ui::faded(t.shadow, 0.7F));
     ui::fill(canvas, area, ui::radius_card, t.paper_from, t.paper_to);
     ui::outline(canvas, area, ui::radius_card, t.paper_line);
-    ui::plain_spot(canvas, "odds", odds_.advice, area);
-    if (moving_) {
-        return;  // they are of a card that has yet to be shown
-    }
+    ui::plain_spot(canvas, "odds", shown_odds_.advice, area);
+    const float light = ui::value(odds_light_, canvas.motion);
+    const ui::Color ink = ui::faded(t.ink, light);
     if (brief) {
         Rect in = area.inset(14, 6);
         const Rect first = ui::take_top(in, in.h / 2);
-        ui::draw_text(canvas, first, odds_.brief, {ui::Face::text, 14, t.ink, ui::Align::left});
-        ui::draw_text(canvas, in, odds_.brief_advice, {ui::Face::bold, 14, t.ink, ui::Align::left});
+        ui::draw_text(canvas, first, shown_odds_.brief, {ui::Face::text, 14, ink, ui::Align::left});
+        ui::draw_text(canvas, in, shown_odds_.brief_advice,
+                      {ui::Face::bold, 14, ink, ui::Align::left});
         return;
     }
     Rect in = area.inset(flat(canvas) ? 14.0F : 18.0F, flat(canvas) ? 6.0F : 10.0F);
-    const float h = in.h / static_cast<float>(odds_.figures.size());
-    for (const OddsFigure& figure : odds_.figures) {
+    const float h = in.h / static_cast<float>(shown_odds_.figures.size());
+    for (const OddsFigure& figure : shown_odds_.figures) {
         Rect row = ui::take_top(in, h);
-        const ui::TextStyle value{ui::Face::bold, 15, t.ink, ui::Align::right};
+        const ui::TextStyle value{ui::Face::bold, 15, ink, ui::Align::right};
         ui::draw_text(canvas,
                       ui::take_right(row, ui::text_width(canvas, figure.value, value) + 2, 8),
                       figure.value, value);
         ui::draw_text(canvas, row, figure.title,
-                      {ui::Face::text, 14.5F, t.ink_soft, ui::Align::left});
+                      {ui::Face::text, 14.5F, ui::faded(t.ink_soft, light), ui::Align::left});
     }
 }
 

@@ -15,8 +15,10 @@ constexpr double kCarried = 2.2;   // gems on their way
 constexpr double kTurned = 1.5;    // a card
 constexpr double kFrightened = 1;  // a hazard that does nothing
 constexpr double kBusted = 5.5;
+/// An account has a line for every seat, so it is held longer than a single sentence.
+constexpr double kAccount = 1.6;
 /// Acts waiting beyond which older ones are skipped: who plays on does not want to see them all.
-constexpr std::size_t kMostActs = 4;
+constexpr std::size_t kMostActs = 6;
 
 Act card_act(const State& before, int kind) {
     Act act;
@@ -26,7 +28,7 @@ Act card_act(const State& before, int kind) {
         kind >= kFirstHazard && kind != kArtifact && (before.table & cards_of_kind(kind)) != 0;
     act.turned = kTurned;
     const bool gems = kind < kGemKinds;
-    act.end = kTurned + (act.bust ? kBusted : gems ? kCarried : kFrightened);
+    act.flown = kTurned + (act.bust ? kBusted : gems ? kCarried : kFrightened);
     return act;
 }
 
@@ -49,28 +51,67 @@ std::optional<Act> act_of(const app::Step& step) {
                   : step.action == kStay ? 0U
                                          : step.action & 0xFFU;
     act.turned = alone ? 0 : kRead;
-    act.end = act.turned + (act.leavers != 0 ? kCarried : 0);
+    act.flown = act.turned + (act.leavers != 0 ? kCarried : 0);
     return act;
 }
 
-void Motion::moved(const app::Step& step, double now, float seconds) {
-    auto act = act_of(step);
-    if (!act) {
-        return;
+void Motion::moved(const app::Step& step, const ui::Motion& motion, float seconds) {
+    if (auto act = act_of(step)) {
+        append(*act, motion, seconds);
     }
+    const State& before = tables::state_at<State>(step.before.data());
+    const State& after = tables::state_at<State>(step.after.data());
+    if (after.round != before.round) {
+        Act account;
+        account.before = after;
+        account.account = before.round;
+        append(account, motion, seconds);
+    }
+}
+
+void Motion::append(Act act, const ui::Motion& motion, float seconds) {
     if (acts_.size() >= kMostActs) {
         acts_.clear();
     }
-    const double start = std::max(now, busy_until());
-    act->start = start;
-    act->turned = start + act->turned * static_cast<double>(seconds);
-    act->end = start + act->end * static_cast<double>(seconds);
-    acts_.push_back(*act);
+    const double movement = motion.reduced ? 0 : static_cast<double>(seconds);
+    const double held = act.bust ? motion.hold : act.account != 0 ? kAccount * motion.hold : 0;
+    act.start = std::max(motion.now, busy_until());
+    act.turned = act.start + act.turned * movement;
+    act.flown = act.start + act.flown * movement;
+    if (held > 0) {  // the gems fall in the first half of the time there is
+        act.flown = std::min(act.flown, act.turned + held / 2);
+    }
+    act.end = std::max(act.flown, act.turned + held);
+    if (act.end > act.start) {
+        acts_.push_back(act);
+    }
+}
+
+void Motion::hurry(double now) {
+    if (acts_.empty()) {
+        return;
+    }
+    double skipped = 0;
+    if (acts_.front().held() && now >= acts_.front().turned) {
+        skipped = acts_.front().end - now;
+        acts_.erase(acts_.begin());
+    } else {
+        acts_.erase(acts_.begin(), std::find_if(acts_.begin(), acts_.end(),
+                                                [](const Act& act) { return act.held(); }));
+        skipped = acts_.empty() ? 0 : acts_.front().turned - now;
+    }
+    for (Act& act : acts_) {
+        for (double* time : {&act.start, &act.turned, &act.flown, &act.end}) {
+            *time -= skipped;
+        }
+    }
 }
 
 const Act* Motion::settle(const ui::Motion& motion) {
-    std::erase_if(acts_, [&](const Act& act) { return motion.reduced || motion.now >= act.end; });
-    return acts_.empty() ? nullptr : &acts_.front();
+    std::erase_if(acts_, [&](const Act& act) {
+        return (motion.reduced && !act.held()) || motion.now >= act.end;
+    });
+    return shown();
 }
 
 }  // namespace ctq::incan_gold::view

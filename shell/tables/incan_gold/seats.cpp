@@ -16,7 +16,7 @@ constexpr float kTall = 80;     // least height of a tile with a line on what it
 
 /// What a seat does, in a word or two, and how that stands out.
 struct Doing {
-    std::string_view words;
+    std::string words;
     ui::Color color;
     bool strong = false;
 };
@@ -34,7 +34,7 @@ Doing doing_of(const State& state, int seat, bool exploring, bool chose, const A
                                                       : Doing{"going on", ui::rgb(0x8FD6A6), true};
     }
     if (act != nullptr && act->bust && read >= 1) {
-        return {"all lost", kTemple.danger, true};
+        return {"lost " + std::to_string(state.backpack[seat - 1]), kTemple.danger, true};
     }
     if (chose) {
         return {"chosen", kTemple.text};
@@ -51,6 +51,18 @@ Rect draw_load(ui::Canvas& canvas, Rect area, ui::Symbol sign, int number, ui::C
     ui::draw_text(canvas, area, std::to_string(number),
                   {ui::Face::title, size / canvas.text_scale, color, ui::Align::left, false});
     return mark;
+}
+
+/// The gems of a backpack beside its number, a stone for every four of them, as far as there is room.
+void draw_filling(ui::Canvas& canvas, Rect area, int gems, float size) {
+    const float stone = size * 0.46F;
+    ui::take_left(area, size * 2.5F);
+    const int room = static_cast<int>(area.w / (stone * 0.8F)) - 1;
+    const int stones = std::min({(gems + 3) / 4, room, 12});
+    for (int k = 0; k < stones; ++k) {
+        draw_gem(canvas, {area.x + stone * (0.5F + 0.8F * static_cast<float>(k)), area.center().y},
+                 stone, k);
+    }
 }
 
 }  // namespace
@@ -131,11 +143,11 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     const float size = small ? 17 : tall ? 23 : 20;
     const Rect left = ui::column(in, 0, 2, 4);
     Rect right = ui::column(in, 1, 2, 4);
-    const bool emptied = frame.act != nullptr && frame.act->bust && frame.now_opened() >= 1;
     if (inside) {
-        backpack_at_[i] =
-            draw_load(canvas, left, ui::Symbol::backpack, emptied ? 0 : state.backpack[i],
-                      emptied ? kTemple.danger : kTemple.text, size);
+        const int carried = frame.busted() ? 0 : state.backpack[i];
+        backpack_at_[i] = draw_load(canvas, left, ui::Symbol::backpack, carried,
+                                    frame.busted() ? kTemple.danger : kTemple.text, size);
+        draw_filling(canvas, left, carried, size);
     } else {
         backpack_at_[i] = {left.x, left.y, size, left.h};
         if (small) {

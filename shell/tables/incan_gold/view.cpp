@@ -134,6 +134,10 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
             context.name(seat) + ": " +
             seat_words(context, seat, past_.artifacts[static_cast<std::size_t>(seat - 1)]) + ".");
     }
+    const int ended = state.phase == Phase::over ? state.round : state.round - 1;
+    if (ended > 0) {
+        lines.push_back(round_words(context, ended));
+    }
     if (state.phase == Phase::over) {
         return lines;
     }
@@ -167,7 +171,7 @@ std::vector<std::string> View::spots_of(const State& /*state*/, core::Action act
 }
 
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
-    motion_.moved(step, motion.now, seconds);
+    motion_.moved(step, motion, seconds);
     motion.moving = true;
 }
 
@@ -186,6 +190,13 @@ void View::gather(const app::Session& session) {
         }
         if (state.round != before.round || state.phase == Phase::over) {
             past_.last_end = round_end(before, state, action);
+            const bool bust = state.busted && before.phase == Phase::reveal;
+            RoundEnd& end = past_.ends[before.round - 1U];
+            end.hazard = bust ? static_cast<int>(action) : -1;
+            for (std::size_t i = 0; i < state.seats; ++i) {
+                end.lost[i] = bust ? before.backpack[i] : std::uint16_t{0};
+                end.tent[i] = state.tent[i];
+            }
         }
     };
     tables::replay<State>(session.match(), follow);

@@ -18,8 +18,8 @@ using tables::ViewContext;
 
 /// Incan Gold at the table: the temple with its path of cards, what lies between, everybody's
 /// backpack and tent. What it says stands in view.cpp, odds.cpp and score.cpp, the temple in
-/// board.cpp and cards.cpp, the seats in seats.cpp, hazards and table in hazards.cpp, buttons and
-/// odds in hand.cpp, the lobby's picture in picture.cpp.
+/// board.cpp, cards.cpp and temple.cpp, the seats in seats.cpp, hazards and table in hazards.cpp, what
+/// a round brought in rounds.cpp, buttons and odds in hand.cpp, the lobby's picture in picture.cpp.
 ///
 /// Spots: "do:stay", "do:leave".
 class View : public tables::GameView<Game> {
@@ -27,6 +27,7 @@ class View : public tables::GameView<Game> {
     std::string prompt(const ViewContext& context) const override;
     std::string ending(const ViewContext& context) const override;
     std::string odds_line(const ViewContext& context) const override;
+    std::string telling(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
@@ -35,6 +36,7 @@ class View : public tables::GameView<Game> {
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override { motion_.finish(); }
+    void hurry(double now) override { motion_.hurry(now); }
     double busy_until() const override { return motion_.busy_until(); }
     void gather(const app::Session& session) override;
 
@@ -53,13 +55,24 @@ class View : public tables::GameView<Game> {
     struct Frame;  // what the parts of one drawing share
     static constexpr int kMostRounds = 10;
 
+    /// What a finished round brought everybody, by seat - 1.
+    struct RoundEnd {
+        int hazard = -1;                               ///< that ended it; -1: all came home
+        std::array<std::uint16_t, kMostSeats> lost{};  ///< with it
+        std::array<std::uint16_t, kMostSeats> tent{};  ///< at the end
+    };
+
     /// What the log tells beyond the position.
     struct Past {
         /// How many explored when a card of the path was turned, by round and turn from 0.
         std::array<std::array<std::uint8_t, kMostPath>, kMostRounds> explorers{};
-        std::array<int, kMostSeats> artifacts{};  ///< taken home, by seat - 1
-        std::string last_end;                     ///< how the round before ended
+        std::array<int, kMostSeats> artifacts{};   ///< taken home, by seat - 1
+        std::string last_end;                      ///< how the round before ended
+        std::array<RoundEnd, kMostRounds> ends{};  ///< of the rounds before, the first one first
     };
+
+    int brought(int round, int seat) const;
+    std::string round_words(const ViewContext& context, int round) const;
 
     void draw_head(Frame& frame, ui::Rect area);
     void draw_odds_switch(Frame& frame, ui::Rect& area);
@@ -69,6 +82,10 @@ class View : public tables::GameView<Game> {
     void draw_seats(Frame& frame, ui::Rect area);
     void draw_tile(Frame& frame, ui::Rect rect, int seat);
     void draw_flights(Frame& frame);
+    void draw_loss(Frame& frame, ui::Rect area);
+    void draw_falling(Frame& frame);
+    void draw_account(Frame& frame, ui::Rect area);
+    void follow_odds(ui::Motion& motion, bool over);
     void draw_odds(ui::Canvas& canvas, ui::Rect area, bool brief);
     void draw_buttons(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     int explorers_at(const State& state, int turn) const;
@@ -76,8 +93,13 @@ class View : public tables::GameView<Game> {
     Motion motion_;
     bool moving_ = false;   ///< something was on show in the last frame
     bool arrived_ = false;  ///< for the first time, nothing is
+    bool busted_ = false;   ///< the card that drives everyone out lies open
     Past past_;
-    OddsText odds_;  ///< of the viewer
+    OddsText odds_;        ///< of the viewer, at the newest position
+    OddsText shown_odds_;  ///< and those that are shown: while something moves, of the one before
+    ui::Tween odds_light_{1, 1, 0, 0};
+    ui::Tween path_x_;  ///< where the cards begin, from the left end of their area
+    ui::Rect path_area_;
     // Where the last frame put what gems fly between.
     ui::Rect next_at_;
     ui::Rect spare_at_;

@@ -45,7 +45,7 @@ TEST_CASE("cartagena: the played card goes to the discards") {
 TEST_CASE("cartagena: only held symbols can be played") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SD|HC"});
     CHECK(legal_texts(match) == Texts{"S@0", "D@0"});
-    CHECK(refusal(match, "H@0") == "The hand holds no such card.");
+    CHECK(refusal(match, "H@0") == "You have no heart.");
     CHECK(refusal(match, "S@1") == "No token of this seat stands at 1.");
 }
 

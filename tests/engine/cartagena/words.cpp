@@ -70,7 +70,7 @@ TEST_CASE("cartagena: notation is exact") {
 
 TEST_CASE("cartagena: every refusal has its reason") {
     core::Match match = match_at({"", "0,3,9,17|0,0,4,9", "DC|"});
-    CHECK(refusal(match, "S@0") == "The hand holds no such card.");
+    CHECK(refusal(match, "S@0") == "You have no spade.");
     CHECK(refusal(match, "D@5") == "No token of this seat stands at 5.");
     CHECK(refusal(match, "D@17") == "A token on the boat can't go further.");
     CHECK(refusal(match, "back@5") == "No token of this seat stands there.");

@@ -24,7 +24,8 @@ Session session_of(core::Match match) {
 }
 
 std::optional<Sound> next_sound(Session& session) {
-    return sound_of(session, session.take_steps());
+    const auto view = tables::make_view(session.game().info->id);
+    return sound_of(session, session.take_steps(), *view);
 }
 
 /// Lets the bot that is due answer.
@@ -107,7 +108,8 @@ TEST_CASE("Sounds keep apart, and nothing but the end is heard of bots that play
 }
 
 TEST_CASE("Every sound is short, soft and begins and ends in silence") {
-    for (const Sound sound : {Sound::step, Sound::draw, Sound::setback, Sound::turn, Sound::end}) {
+    for (const Sound sound :
+         {Sound::step, Sound::draw, Sound::gain, Sound::setback, Sound::turn, Sound::end}) {
         const std::vector<float> samples = platform::samples_of(tones_of(sound), 8000);
         REQUIRE(samples.size() > 400);
         CHECK(samples.size() < 8000 * 3 / 2);

@@ -164,9 +164,10 @@ TEST_CASE("Choices are shown once all are open, cards when they are turned") {
 TEST_CASE("What is shown comes one after the other and is over when it says") {
     const core::Match match = played({"human", "human"}, "g17 stay leave snake");
     Motion motion;
-    motion.moved(step_of(match, 2), 10, 0.25F);
-    motion.moved(step_of(match, 3), 10, 0.25F);
     ui::Motion clock;
+    clock.now = 10;
+    motion.moved(step_of(match, 2), clock, 0.25F);
+    motion.moved(step_of(match, 3), clock, 0.25F);
     clock.now = 10.01;
     const Act* first = motion.settle(clock);
     REQUIRE(first != nullptr);
@@ -178,6 +179,62 @@ TEST_CASE("What is shown comes one after the other and is over when it says") {
     REQUIRE(second != nullptr);
     CHECK_FALSE(second->opens());
     clock.now = end;
+    CHECK(motion.settle(clock) == nullptr);
+}
+
+TEST_CASE("A bust and the account of its round are held, and a press ends one after the other") {
+    const core::Match match = played({"human", "human"}, "g17 stay stay snake stay stay snake");
+    for (const bool reduced : {false, true}) {
+        CAPTURE(reduced);
+        Motion motion;
+        ui::Motion clock;
+        clock.now = 10;
+        clock.reduced = reduced;
+        clock.hold = 2.5;
+        motion.moved(step_of(match, 6), clock, 0.25F);
+        clock.now = 10.5;
+        const Act* bust = motion.settle(clock);
+        REQUIRE(bust != nullptr);
+        CHECK(bust->bust);
+        CHECK(bust->opened(clock.now) == 1);
+        CHECK(bust->end - bust->turned == doctest::Approx(2.5));
+        motion.hurry(clock.now);
+        const Act* account = motion.settle(clock);
+        REQUIRE(account != nullptr);
+        CHECK(account->account == 1);
+        CHECK(account->before.round == 2);
+        CHECK(account->end > clock.now + 2.5);
+        motion.hurry(clock.now);
+        CHECK(motion.settle(clock) == nullptr);
+    }
+}
+
+TEST_CASE("A press while a card that busts is turned shows it, and not what comes behind it") {
+    const core::Match match = played({"human", "human"}, "g17 stay stay snake stay stay snake");
+    Motion motion;
+    ui::Motion clock;
+    clock.now = 10;
+    clock.hold = 2.5;
+    motion.moved(step_of(match, 5), clock, 0.25F);
+    motion.moved(step_of(match, 6), clock, 0.25F);
+    clock.now = 10.1;
+    REQUIRE(motion.settle(clock)->opens());
+    motion.hurry(clock.now);
+    const Act* bust = motion.settle(clock);
+    REQUIRE(bust != nullptr);
+    CHECK(bust->bust);
+    CHECK(bust->opened(clock.now) == 1);
+    CHECK(bust->end == doctest::Approx(clock.now + 2.5));
+}
+
+TEST_CASE("Where nothing is held a bust takes as long as its motion, and there is no account") {
+    const core::Match match = played({"human", "human"}, "g17 stay stay snake stay stay snake");
+    Motion motion;
+    ui::Motion clock;
+    clock.now = 10;
+    motion.moved(step_of(match, 6), clock, 0.25F);
+    CHECK(motion.busy_until() < 12);
+    clock.reduced = true;
     CHECK(motion.settle(clock) == nullptr);
 }
 

@@ -1,0 +1,195 @@
+#include "shell/tables/cartolan/moments.hpp"
+
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+#include "engine/games/cartolan/words.hpp"
+#include "shell/tables/cartolan/frame.hpp"
+
+/// What has just happened somewhere on the map of Cartolan, in a few words over its place.
+namespace ctq::cartolan::view {
+
+using tables::FloatingText;
+using Kinds = FloatingText::Kind;
+
+namespace {
+
+/// Everything that one action brings about; the places are tiles.
+struct Events {
+    const State& before;
+    core::Action action;
+    const State& after;
+    std::vector<FloatingText> list{};
+
+    /// Whose Adventurer acts, and where it stood.
+    int mover() const { return mover_index(before); }
+    int here() const { return before.adventurer[mover()].tile; }
+    /// By how much the Chest of an Adventurer grew.
+    int gained(int adventurer) const {
+        return after.adventurer[adventurer].chest - before.adventurer[adventurer].chest;
+    }
+
+    void add(std::string words, Kinds kind, int place, int seat) {
+        list.push_back({std::move(words), kind, place, seat, kind == Kinds::gain});
+    }
+    void add_gain(int amount, const char* from, int place, int seat) {
+        if (amount > 0) {
+            add("+" + std::to_string(amount) + " " + from, Kinds::gain, place, seat);
+        }
+    }
+    void add_loss(int amount, const char* to, int place, int seat) {
+        add(amount > 0 ? "−" + std::to_string(amount) + " " + to : core::capitalized(to),
+            Kinds::loss, place, seat);
+    }
+};
+
+/// Whether a die wins the fight under way.
+bool wins(const State& before, core::Action action) {
+    const Progress& now = before.now;
+    const int what = what_of(action);
+    const bool hit = kind_of(action) == Kind::roll
+                         ? what == kHit
+                         : now.first_die != 0 && now.first_die != (what == kAgainst ? 2 : 1);
+    return hit && now.successes + 1 == now.needed;
+}
+
+/// The last die of an attack.
+void add_fight(Events& events) {
+    const State& before = events.before;
+    const int here = events.here();
+    const int attacker = seat_of_adventurer(events.mover());
+    if (events.after.phase == Phase::fight) {
+        return;  // another is to be rolled
+    }
+    if (!wins(before, events.action)) {
+        events.add("attack fails", Kinds::news, here, attacker);
+        return;
+    }
+    constexpr int kAgentTarget = 13;
+    const int target = before.now.target;
+    if (target >= kAgentTarget) {
+        events.add_gain(events.gained(events.mover()), "robbed", here, attacker);
+        events.add_loss(before.agent[target - kAgentTarget].held, "robbed", here,
+                        seat_of_agent(target - kAgentTarget));
+        return;
+    }
+    const int victim = seat_of_adventurer(target - 1);
+    if (before.adventurer[target - 1].pirate) {
+        events.add_gain(events.after.vault[attacker - 1] - before.vault[attacker - 1],
+                        "pirate caught", here, attacker);
+        events.add_loss(before.adventurer[target - 1].chest, "caught", here, victim);
+        return;
+    }
+    events.add_gain(events.gained(events.mover()), "robbed", here, attacker);
+    events.add_loss(-events.gained(target - 1), "robbed", here, victim);
+}
+
+/// The die of somebody who tries for what a disaster has sunk.
+void add_salvage(Events& events) {
+    if (events.after.phase == Phase::court) {
+        return;
+    }
+    const int seat = seat_of_adventurer(events.mover());
+    const int gained = events.gained(events.mover());
+    if (events.before.now.first_die == (what_of(events.action) == kAgainst ? 2 : 1)) {
+        events.add_gain(gained, "recovered", events.here(), seat);
+    } else {
+        events.add_loss(-gained, "sunk", events.here(), seat);
+    }
+}
+
+/// Where the action leads the Adventurer, whatever becomes of it there; -1: nowhere.
+int tile_reached(const Events& events) {
+    if (events.after.tiles > events.before.tiles) {
+        return events.before.tiles;
+    }
+    const int stands = events.after.adventurer[events.mover()].tile;
+    if (kind_of(events.action) != Kind::move) {
+        return stands != events.here() ? stands : -1;
+    }
+    const int next = neighbour(events.before, events.here(), what_of(events.action));
+    return next == kNoTile ? -1 : next;
+}
+
+/// What an Adventurer finds at the end of a move.
+void add_arrival(Events& events) {
+    const int tile = tile_reached(events);
+    const int seat = seat_of_adventurer(events.mover());
+    const Adventurer& one = events.before.adventurer[events.mover()];
+    if (tile < 0) {
+        return;
+    }
+    const Tile& there = events.after.tile[tile];
+    if (has_mark(there, kDisaster) && !one.pirate) {
+        events.add_loss(one.chest, "disaster", tile, seat);
+    } else if (has_mark(there, kWonder)) {
+        events.add_gain(events.gained(events.mover()),
+                        events.after.tiles > events.before.tiles ? "wonder" : "trade", tile, seat);
+    } else {
+        events.add_gain(events.gained(events.mover()), "from the Agent", tile, seat);
+    }
+}
+
+}  // namespace
+
+std::vector<FloatingText> events_of(const app::Step& step) {
+    Events events{tables::state_at<State>(step.before.data()), step.action,
+                  tables::state_at<State>(step.after.data())};
+    const State& before = events.before;
+    const int seat = seat_of_adventurer(events.mover());
+    switch (kind_of(step.action)) {
+        case Kind::first:
+            break;
+        case Kind::card:
+            if (before.phase != Phase::character) {
+                events.add(std::string("card: ") + card_word(what_of(step.action)), Kinds::news,
+                           events.here(), seat);
+            }
+            break;
+        case Kind::take_wealth:
+            events.add_gain(events.gained(events.mover()), "wonder", events.here(), seat);
+            break;
+        case Kind::bank:
+            events.add_gain(amount_of(step.action), "banked", events.here(), seat);
+            break;
+        case Kind::attack:
+        case Kind::attack_agent:
+            if (!before.adventurer[events.mover()].pirate &&
+                events.after.adventurer[events.mover()].pirate) {
+                events.add("a pirate now", Kinds::loss, events.here(), seat);
+            }
+            break;
+        default:
+            before.phase == Phase::fight   ? add_fight(events)
+            : before.phase == Phase::court ? add_salvage(events)
+                                           : add_arrival(events);
+    }
+    return std::move(events.list);
+}
+
+void View::add_floats(const app::Step& step, const ui::Motion& motion) {
+    for (FloatingText& text : events_of(step)) {
+        floats_.add(std::move(text), motion,
+                    motion.reduced ? motion.now : std::max(motion.now, motion_.busy_until()));
+    }
+}
+
+void View::draw_floats(Frame& frame) {
+    floats_.settle(frame.canvas.motion);
+    for (const FloatingText& text : floats_.list()) {
+        if (text.place < frame.state.tiles) {
+            const ui::Rect at = frame.frame.at(cell_of_tile(frame.state, text.place));
+            tables::draw_floating_text(frame.canvas, text, at.center());
+        }
+    }
+}
+
+std::optional<FloatingText::Kind> View::moment(const app::Step& step) const {
+    const std::vector<FloatingText> events = events_of(step);
+    const auto weighty = std::find_if(events.begin(), events.end(), [](const FloatingText& one) {
+        return one.kind != FloatingText::Kind::news;
+    });
+    return weighty == events.end() ? std::nullopt : std::optional(weighty->kind);
+}
+
+}  // namespace ctq::cartolan::view

@@ -1,0 +1,116 @@
+#include "shell/tables/floating_text.hpp"
+
+#include <algorithm>
+
+#include "shell/ui/ui.hpp"
+
+namespace ctq::tables {
+
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr double kOfHold = 0.8;  // its time, of that for which something to be read is held
+constexpr float kRise = 22;      // pixels
+constexpr float kHeight = 30;
+
+/// How long it takes to come and to go, in seconds; between that it stands still.
+struct Phases {
+    double comes;
+    double goes;
+};
+
+Phases phases_of(const FloatingText& text) {
+    const double all = text.end - text.start;
+    return {std::min(0.3, all * 0.3), std::min(0.5, all * 0.4)};
+}
+
+ui::Color color_of(FloatingText::Kind kind) {
+    return kind == FloatingText::Kind::gain   ? ui::rgb(0xF2D589)
+           : kind == FloatingText::Kind::loss ? ui::rgb(0xFFA98F)
+                                              : ui::rgb(0xF6ECD8);
+}
+
+/// Its seat's row or chip; `at` where there is none to be seen.
+Point seat_point(const ui::Canvas& canvas, int seat, Point at) {
+    const ui::Spot* row = ui::find(canvas.spots, "seat-" + std::to_string(seat));
+    return row != nullptr ? row->rect.center() : at;
+}
+
+void draw_pill(ui::Canvas& canvas, Rect within, const FloatingText& text, Point at, float opacity) {
+    const ui::TextStyle style{ui::Face::bold, 16, ui::faded(color_of(text.kind), opacity),
+                              ui::Align::center};
+    const float mark = text.seat > 0 ? 24 : 0;
+    const float h = kHeight * std::max(1.0F, canvas.text_scale);
+    const float w = ui::text_width(canvas, text.words, style) + mark + 26;
+    Rect pill = ui::around(at, w, h);
+    pill.x = std::max(within.x + 4, std::min(pill.x, within.right() - w - 4));
+    ui::fill(canvas, pill, h / 2, ui::rgb(0x14202B, 0.92F * opacity));
+    ui::outline(canvas, pill, h / 2, ui::faded(color_of(text.kind), 0.7F * opacity), 1.5F);
+    pill = pill.inset(12, 0);
+    if (mark > 0) {
+        ui::TokenStyle token;
+        token.opacity = opacity;
+        ui::token(canvas, ui::take_left(pill, 17, mark - 17).center(), 16, text.seat, token);
+    }
+    ui::draw_text(canvas, pill, text.words, style);
+}
+
+}  // namespace
+
+void FloatingTexts::add(FloatingText text, const ui::Motion& motion, double start) {
+    if (motion.hold <= 0) {
+        return;
+    }
+    text.row =
+        static_cast<int>(std::count_if(list_.begin(), list_.end(), [&](const FloatingText& other) {
+            return other.place == text.place;
+        }));
+    text.start = start;
+    text.end = start + kOfHold * motion.hold;
+    list_.push_back(std::move(text));
+}
+
+void FloatingTexts::settle(ui::Motion& motion) {
+    const std::size_t before = list_.size();
+    std::erase_if(list_, [&](const FloatingText& text) { return motion.now >= text.end; });
+    // What follows from their being gone may have been drawn before.
+    motion.moving = motion.moving || list_.size() != before;
+    for (const FloatingText& text : list_) {
+        const double stands = text.start + phases_of(text).comes;
+        const double goes = text.end - phases_of(text).goes;
+        const bool moves = motion.now >= text.start && (motion.now < stands || motion.now >= goes);
+        motion.moving = motion.moving || (moves && !motion.reduced);
+        ui::wake_at(motion, motion.now < text.start ? text.start
+                            : motion.now < goes     ? goes
+                                                    : text.end);
+    }
+}
+
+float FloatingText::gone(double now) const {
+    const double goes = phases_of(*this).goes;
+    return static_cast<float>(std::max(0.0, (now - (end - goes)) / goes));
+}
+
+void draw_floating_text(ui::Canvas& canvas, const FloatingText& text, Point at) {
+    const double now = canvas.motion.now;
+    if (now < text.start) {
+        return;
+    }
+    const bool still = canvas.motion.reduced;
+    const float comes =
+        still ? 1 : ui::ease_out(static_cast<float>((now - text.start) / phases_of(text).comes));
+    const float gone = still ? 0 : text.gone(now);
+    at = at - Point{0, kRise * comes + static_cast<float>(text.row) * (kHeight + 4)};
+    if (gone <= 0 || !text.flies) {
+        draw_pill(canvas, canvas.clip, text, at, comes * (1 - gone));
+        return;
+    }
+    ImDrawList* before = ui::draw_on_top(canvas);  // beyond the board's edge
+    draw_pill(canvas, canvas.screen, text,
+              ui::mix(at, seat_point(canvas, text.seat, at), ui::ease(gone)), 1);
+    ui::draw_as_before(canvas, before);
+}
+
+}  // namespace ctq::tables

@@ -1,0 +1,175 @@
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "engine/core/text.hpp"
+#include "shell/tables/incan_gold/frame.hpp"
+
+/// How a round ends: what a bust takes, and who brought home what.
+namespace ctq::incan_gold::view {
+
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr float kAccountWidth = 430;
+constexpr float kAccountRow = 34;
+constexpr float kAccountHead = 38;
+constexpr float kAccountCaptions = 22;
+constexpr float kFewestRow = 15;  // pixels, of many seats on a low board
+constexpr int kMostFalling = 7;
+
+std::string gems_text(int gems) {
+    return std::to_string(gems) + (gems == 1 ? " gem" : " gems");
+}
+
+/// "Fire again: you lose 53 gems".
+std::string loss_text(const ViewContext& context, const Act& act) {
+    const State& state = act.before;
+    int all = 0;
+    for (unsigned left = state.exploring; left != 0; left &= left - 1) {
+        all += state.backpack[std::countr_zero(left)];
+    }
+    const auto inside = [&](int seat) {
+        return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
+    };
+    const int alone = seats_in(state.exploring) == 1
+                          ? std::countr_zero(static_cast<unsigned>(state.exploring)) + 1
+                          : 0;
+    const int seat = inside(context.viewer) ? context.viewer : alone;
+    const std::string head = core::capitalized(kind_word(act.kind)) + " again: ";
+    if (seat == 0) {
+        return head + "all inside lose " + gems_text(all);
+    }
+    const bool you = context.name(seat) == "You";
+    return head + (you ? "you lose " : context.name(seat) + " loses ") +
+           gems_text(state.backpack[seat - 1]);
+}
+
+/// A number and how it stands out, at the right end of its column.
+void draw_figure(ui::Canvas& canvas, Rect cell, std::string_view words, ui::Face face, float size,
+                 ui::Color color) {
+    ui::draw_text(canvas, cell, words, {face, size, color, ui::Align::right});
+}
+
+}  // namespace
+
+/// What a seat brought home in a round, counted from 1.
+int View::brought(int round, int seat) const {
+    const auto i = static_cast<std::size_t>(seat - 1);
+    const auto at = static_cast<std::size_t>(round - 1);
+    return past_.ends[at].tent[i] - (round > 1 ? past_.ends[at - 1].tent[i] : 0);
+}
+
+/// "Round 3 brought home: You 0, 53 lost; Trader 12."
+std::string View::round_words(const ViewContext& context, int round) const {
+    const RoundEnd& end = past_.ends[static_cast<std::size_t>(round - 1)];
+    std::string words = "Round " + std::to_string(round) + " brought home:";
+    for (int seat = 1; seat <= context.state<State>().seats; ++seat) {
+        const int lost = end.lost[static_cast<std::size_t>(seat - 1)];
+        words += (seat > 1 ? "; " : " ") + context.name(seat) + " " +
+                 std::to_string(brought(round, seat)) +
+                 (lost > 0 ? ", " + std::to_string(lost) + " lost" : "");
+    }
+    return words + ".";
+}
+
+std::string View::telling(const ViewContext& /*context*/) const {
+    const Act* act = motion_.shown();
+    if (act == nullptr) {
+        return {};
+    }
+    if (act->account != 0 || busted_) {
+        return "Round " + std::to_string(act->account != 0 ? act->account : act->before.round) +
+               " is over. Press anything to go on.";
+    }
+    return act->kind >= 0           ? "The next card is turned."
+           : act->before.seats == 1 ? "The gems go into the tent."
+                                    : "All have chosen.";
+}
+
+/// What a bust takes, below the cards that did it.
+void View::draw_loss(Frame& frame, Rect area) {
+    ui::Canvas& canvas = frame.canvas;
+    const std::string words = loss_text(frame.context, *frame.act);
+    ui::TextStyle style{ui::Face::title, ui::narrow(canvas) ? 21.0F : 27.0F, kTemple.text,
+                        ui::Align::center};
+    const float wide = ui::text_width(canvas, words, style);
+    style.size *= std::min(1.0F, (area.w - 44) / wide);
+    const float w = std::min(area.w, wide + 56);
+    const Rect band = ui::around(area.center(), w, area.h + (ui::narrow(canvas) ? 8.0F : 16.0F));
+    ui::fill(canvas, band, band.h / 2, ui::rgb(0x8C2C18));
+    ui::outline(canvas, band, band.h / 2, ui::rgb(0xF0A98E), 1.5F);
+    ui::draw_text(canvas, band, words, style);
+}
+
+/// The gems of everybody inside fall out of their backpacks, and are gone.
+void View::draw_falling(Frame& frame) {
+    const float share = frame.now_arrived();
+    if (share >= 1) {
+        return;
+    }
+    for (unsigned left = frame.state.exploring; left != 0; left &= left - 1) {
+        const auto i = static_cast<std::size_t>(std::countr_zero(left));
+        const int gems = std::min<int>(kMostFalling, frame.state.backpack[i]);
+        const Point from = backpack_at_[i].center();
+        for (int k = 0; k < gems; ++k) {
+            const float spread = static_cast<float>(k) - static_cast<float>(gems - 1) / 2;
+            const float t = std::clamp(share * 1.3F - 0.05F * static_cast<float>(k), 0.0F, 1.0F);
+            const Point at = from + Point{spread * 18 * t, 110 * t * t - 46 * t};
+            draw_gem(frame.canvas, at, 15, k + gems, 1 - t * t);
+        }
+    }
+}
+
+/// Who took what home in the round before, and has how much now: over the board, until it was read.
+void View::draw_account(Frame& frame, Rect area) {
+    ui::Canvas& canvas = frame.canvas;
+    const int round = frame.act->account;
+    const RoundEnd& end = past_.ends[static_cast<std::size_t>(round - 1)];
+    const int seats = frame.state.seats;
+    const float scale = std::max(1.0F, canvas.text_scale);
+    const float rows = area.h - 28 - (kAccountHead + kAccountCaptions) * scale;
+    const float row = std::clamp(rows / static_cast<float>(seats), kFewestRow, kAccountRow * scale);
+    const float size = std::min(17.0F, row * 0.72F / canvas.text_scale);
+    const float h =
+        row * static_cast<float>(seats) + (kAccountHead + kAccountCaptions) * scale + 20;
+    const Rect panel = ui::around(area.center(), std::min(kAccountWidth * scale, area.w - 16), h);
+    ui::shadow(canvas, panel, ui::radius_panel, 30, 8, ui::rgb(0x000000, 0.6F));
+    ui::fill(canvas, panel, ui::radius_panel, ui::rgb(0x241730));
+    ui::outline(canvas, panel, ui::radius_panel, ui::faded(kTemple.gold, 0.7F), 1.5F);
+    ui::plain_spot(canvas, "round-end", round_words(frame.context, round), panel);
+    Rect in = panel.inset(18, 8);
+    const std::string title =
+        "Round " + std::to_string(round) + ": " +
+        (end.hazard >= 0 ? kind_word(end.hazard) + " again" : std::string("all came home"));
+    ui::draw_text(canvas, ui::take_top(in, kAccountHead * scale), title,
+                  {ui::Face::title, 22, kTemple.gold, ui::Align::left});
+    const ui::TextStyle widest{ui::Face::bold, 15, kTemple.text, ui::Align::right};
+    const float wide = ui::text_width(canvas, "This round", widest);
+    const auto cells = [&](Rect line) {
+        const Rect tent = ui::take_right(line, wide * 0.62F, 4);
+        const Rect more = ui::take_right(line, wide, 4);
+        return std::array<Rect, 3>{line, more, tent};
+    };
+    const auto heads = cells(ui::take_top(in, kAccountCaptions * scale));
+    draw_figure(canvas, heads[1], "This round", ui::Face::text, 13, kTemple.muted);
+    draw_figure(canvas, heads[2], "Tent", ui::Face::text, 13, kTemple.muted);
+    for (int seat = 1; seat <= seats; ++seat) {
+        auto [name, more, tent] = cells(ui::take_top(in, row));
+        ui::token(canvas, ui::take_left(name, row * 0.7F, 8).center(), row * 0.66F, seat);
+        const bool own = seat == frame.context.viewer;
+        ui::draw_text(canvas, name, frame.context.name(seat),
+                      {own ? ui::Face::bold : ui::Face::text, size, kTemple.text, ui::Align::left});
+        const int lost = end.lost[static_cast<std::size_t>(seat - 1)];
+        draw_figure(
+            canvas, more,
+            lost > 0 ? std::to_string(lost) + " lost" : "+" + std::to_string(brought(round, seat)),
+            ui::Face::bold, size, lost > 0 ? kTemple.danger : kTemple.text);
+        draw_figure(canvas, tent, std::to_string(end.tent[static_cast<std::size_t>(seat - 1)]),
+                    ui::Face::bold, size, kTemple.gold);
+    }
+}
+
+}  // namespace ctq::incan_gold::view

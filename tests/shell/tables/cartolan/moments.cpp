@@ -1,0 +1,118 @@
+#include "shell/tables/cartolan/moments.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/context.hpp"
+
+/// What floats over the map of Cartolan, held against the states before and after.
+namespace ctq::cartolan::view {
+namespace {
+
+using tables::FloatingText;
+using Events = std::vector<FloatingText>;
+
+/// How many of these events begin so.
+std::ptrdiff_t telling(const Events& events, const std::string& words) {
+    return std::count_if(events.begin(), events.end(),
+                         [&](const FloatingText& one) { return one.words.starts_with(words); });
+}
+
+/// How often something has happened in the games that were looked at.
+struct Seen {
+    int wonders = 0;
+    int trades = 0;
+    int disasters = 0;
+    int fights = 0;
+    int robbed = 0;
+    int banked = 0;
+};
+
+void look(const app::Step& step, Seen& seen) {
+    const State& before = tables::state_at<State>(step.before.data());
+    const State& after = tables::state_at<State>(step.after.data());
+    const Events events = events_of(step);
+    const int mover = mover_index(before);
+    const int more = after.adventurer[mover].chest - before.adventurer[mover].chest;
+    const bool moves = kind_of(step.action) == Kind::move || kind_of(step.action) == Kind::tile ||
+                       kind_of(step.action) == Kind::keep || before.phase == Phase::gust;
+    const std::string plus = "+" + std::to_string(more) + " ";
+    if (moves && more > 0) {
+        CHECK(events.size() == 1);
+        CHECK(telling(events, plus) == 1);
+        seen.trades += telling(events, plus + "trade") == 1 ? 1 : 0;
+        seen.wonders += telling(events, plus + "wonder") == 1 ? 1 : 0;
+    }
+    if (moves && more < 0 && kind_of(step.action) != Kind::bank) {
+        CHECK(telling(events, "−" + std::to_string(-more) + " disaster") == 1);
+        ++seen.disasters;
+    }
+    if (before.phase == Phase::fight && after.phase != Phase::fight) {
+        REQUIRE_FALSE(events.empty());
+        const bool fails = telling(events, "attack fails") == 1;
+        const bool vault = after.vault[before.seat - 1] > before.vault[before.seat - 1];
+        CHECK((fails ? more == 0 && !vault : more >= 0));
+        CHECK((more > 0 ? telling(events, plus + "robbed") == 1 : true));
+        ++seen.fights;
+        seen.robbed += more > 0 ? 1 : 0;
+    }
+    if (kind_of(step.action) == Kind::bank && amount_of(step.action) > 0) {
+        CHECK(telling(events, "+" + std::to_string(amount_of(step.action)) + " banked") == 1);
+        ++seen.banked;
+    }
+    for (const FloatingText& one : events) {
+        CHECK(one.place < after.tiles);
+        CHECK(one.seat >= 1);
+        CHECK(one.seat <= after.seats);
+    }
+}
+
+Seen look_at_games(const char* options) {
+    const core::GameHandle& game = core::handle_of<Game>();
+    Seen seen;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        auto match = core::Match::start({&game,
+                                         *core::read_options(game.info->options, options),
+                                         {"human", "human", "human"},
+                                         seed,
+                                         "",
+                                         {}});
+        REQUIRE(match);
+        core::ActionList list;
+        core::Rng lots(seed);
+        core::StateBox now = match->state_at(0);
+        while (match->turn().kind != core::Turn::Kind::over && match->cursor() < 2500) {
+            const int from = match->cursor();
+            match->play_chance();
+            if (match->turn().kind == core::Turn::Kind::seat) {
+                match->options_now(list);
+                const auto lot = lots.below(static_cast<std::uint32_t>(list.size));
+                REQUIRE_FALSE(match->play(match->turn().seat, list[static_cast<int>(lot)]));
+            }
+            for (int ply = from; ply < match->cursor(); ++ply) {
+                const core::StateBox before = now;
+                game.apply(now.data(), match->action(ply));
+                look({before, match->action(ply), now, 0, false}, seen);
+            }
+        }
+    }
+    return seen;
+}
+
+TEST_CASE("Whatever fills or empties a Chest on the map floats over its tile, with its number") {
+    const Seen regular = look_at_games("mode=regular");
+    CHECK(regular.wonders > 5);
+    CHECK(regular.trades > 3);
+    CHECK(regular.disasters > 1);
+    CHECK(regular.fights > 3);
+    CHECK(regular.banked > 3);
+    const Seen advanced = look_at_games("mode=advanced");
+    CHECK(advanced.trades > 3);
+    CHECK(advanced.fights > 3);
+}
+
+}  // namespace
+}  // namespace ctq::cartolan::view

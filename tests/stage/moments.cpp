@@ -1,0 +1,458 @@
+// What happens on the boards is told where it happens, stays until it was read, and ends.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/core/text.hpp"
+#include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/carteso/carteso.hpp"
+#include "engine/games/cartolan/rules.hpp"
+#include "engine/games/incan_gold/rules.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+constexpr double kLook = 0.05;  // seconds between two looks
+
+template <class State>
+State state_at(const Player& person, int ply) {
+    return *static_cast<const State*>(person.session().match().state_at(ply).data());
+}
+
+/// How many lines have these words.
+std::ptrdiff_t lines(Player& person, std::string_view words) {
+    const auto& text = person.text();
+    return std::count_if(text.begin(), text.end(),
+                         [&](const auto& line) { return holds(line.words, words); });
+}
+
+/// Looks on for so many seconds, frame by frame, while nothing else happens.
+void look_on(Player& person, double seconds) {
+    for (const double end = person.now() + seconds; person.now() < end;) {
+        person.frame();
+    }
+}
+
+/// Whether nothing moves, is held or will change by itself.
+bool still(Player& person) {
+    person.spots();
+    return person.stage().quiet() && person.board().view().busy_until() <= person.now();
+}
+
+/// The action that ended the latest round by a bust; -1: there was none.
+int bust_ply(const Player& person) {
+    using incan_gold::Phase;
+    for (int ply = cursor(person); ply-- > 0;) {
+        if (state_at<incan_gold::State>(person, ply).phase == Phase::reveal &&
+            state_at<incan_gold::State>(person, ply + 1).busted) {
+            return ply;
+        }
+    }
+    return -1;
+}
+
+/// Sits down with two bots, goes on and on, and looks at the card that drives everyone out.
+void see_bust(Player& person, const std::string& seed = "3") {
+    sit_down(person, "incan_gold", {"seats:3", "seat:2=turn:9", "seat:3=turn:9", "seed:" + seed});
+    for (int turns = 0; turns < 30; ++turns) {
+        REQUIRE(stage::asked(person));
+        person.click("do:stay");
+        person.rest();
+        for (int looks = 0; looks < 200; ++looks) {
+            look_on(person, kLook);
+            if (person.read(" again: ") != nullptr) {
+                return;
+            }
+            if (person.board().view().busy_until() <= person.now()) {
+                break;
+            }
+        }
+    }
+    FAIL("no hazard came again");
+}
+
+/// What the board says of that bust, worked out from the match.
+std::string loss_of(const Player& person) {
+    const int ply = bust_ply(person);
+    REQUIRE(ply >= 0);
+    const auto before = state_at<incan_gold::State>(person, ply);
+    const int kind = static_cast<int>(person.session().match().action(ply));
+    const int gems = before.backpack[0];
+    return core::capitalized(incan_gold::kind_word(kind)) + " again: you lose " +
+           std::to_string(gems) + (gems == 1 ? " gem" : " gems");
+}
+
+/// And what everybody brought home in its round, which is the first.
+std::string account_of(const Player& person) {
+    const int ply = bust_ply(person);
+    const auto before = state_at<incan_gold::State>(person, ply);
+    const auto after = state_at<incan_gold::State>(person, ply + 1);
+    REQUIRE(before.round == 1);
+    std::string words = "Round 1 brought home:";
+    for (int seat = 1; seat <= 3; ++seat) {
+        const int lost = before.backpack[seat - 1];
+        words += (seat > 1 ? "; " : " ") + person.session().name(seat) + " " +
+                 std::to_string(after.tent[seat - 1]) +
+                 (lost > 0 ? ", " + std::to_string(lost) + " lost" : "");
+    }
+    return words + ".";
+}
+
+TEST_CASE(
+    "A bust stays for two or three seconds, then the round is accounted for, moving or still") {
+    for (const bool motion : {true, false}) {
+        CAPTURE(motion);
+        Player person({.motion = motion});
+        see_bust(person);
+        const double begin = person.now();
+        const std::string loss = loss_of(person);
+        CHECK(person.read(loss) != nullptr);
+        REQUIRE(person.spot("do:leave") != nullptr);
+        CHECK_FALSE(person.spot("do:leave")->enabled);
+        CHECK(person.read("Your turn") == nullptr);
+        CHECK(person.session().your_turn());
+        while (person.read(loss) != nullptr) {
+            person.wait(kLook);
+        }
+        CHECK(person.now() - begin > 2);
+        CHECK(person.now() - begin < 3);
+        const std::string account = account_of(person);
+        REQUIRE(person.spot("round-end") != nullptr);
+        CHECK(person.spot("round-end")->label == account);
+        CHECK(holds(person.text_view(), account));
+        CHECK(person.read("Your turn") == nullptr);
+        for (const std::string& name : person.session().names()) {
+            CHECK(lines(person, name) >= 2);  // in the account and at its seat
+        }
+        const double second = person.now();
+        while (person.spot("round-end") != nullptr) {
+            REQUIRE(person.now() < second + 6);
+            person.wait(kLook);
+        }
+        CHECK(person.now() - second > 3);
+        person.wait(5);
+        CHECK(still(person));
+        CHECK(person.spot("do:leave")->enabled);
+        CHECK(person.read("Your turn") != nullptr);
+    }
+}
+
+TEST_CASE("A press ends a bust, another one the account, and neither chooses anything") {
+    Player person({.motion = true});
+    see_bust(person);
+    const int before = cursor(person);
+    person.press(U'g');
+    CHECK(person.read(" again: you lose") == nullptr);
+    CHECK(person.spot("round-end") != nullptr);
+    person.press(U'g');
+    CHECK(person.spot("round-end") == nullptr);
+    CHECK(cursor(person) == before);
+    stage::read_on(person);
+    person.press(U'g');
+    CHECK(cursor(person) > before);
+}
+
+TEST_CASE("Neither a bust nor the account of its round cuts a word on any screen") {
+    for (const ui::Rect screen : stage::kScreens) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        see_bust(person);
+        CHECK(person.cut() == "");
+        person.press(U'g');
+        REQUIRE(person.spot("round-end") != nullptr);
+        CHECK(person.cut() == "");
+        CHECK(ui::overlap(person.spot("round-end")->rect, screen).h ==
+              person.spot("round-end")->rect.h);
+    }
+}
+
+TEST_CASE("Where everything is done at once nothing is held") {
+    Player person({.motion = true});
+    person.set_up({"set:speed=instant"});
+    sit_down(person, "incan_gold", {"seats:2", "seat:2=turn:9", "seed:3"});
+    for (int turns = 0; turns < 30 && bust_ply(person) < 0; ++turns) {
+        REQUIRE(person.session().your_turn());
+        person.click("do:stay");
+        person.rest();
+        CHECK(still(person));
+        CHECK(person.spot("do:stay")->enabled);
+    }
+    CHECK(bust_ply(person) >= 0);
+}
+
+TEST_CASE("When all came home the round is accounted for, too, but not the last one") {
+    Player person;
+    sit_down(person, "incan_gold", {"seats:2", "seat:2=human", "option:rounds=2", "seed:4"});
+    const auto leave = [&] {
+        REQUIRE(stage::asked(person));
+        person.click("do:leave");
+    };
+    leave();
+    leave();
+    CHECK(person.read("Round 1: all came home") != nullptr);
+    const auto state = state_at<incan_gold::State>(person, cursor(person));
+    REQUIRE(person.spot("round-end") != nullptr);
+    CHECK(person.spot("round-end")->label == "Round 1 brought home: Player 1 " +
+                                                 std::to_string(state.tent[0]) + "; Player 2 " +
+                                                 std::to_string(state.tent[1]) + ".");
+    leave();
+    leave();
+    REQUIRE(person.over());
+    CHECK(person.spot("round-end") == nullptr);
+}
+
+TEST_CASE("While a card is turned the odds stay, and the button tells what one would leave with") {
+    Player person({.motion = true});
+    sit_down(person, "incan_gold", {"seats:2", "seed:3"});
+    REQUIRE(stage::asked(person));
+    const std::string odds = person.spot("odds")->label;
+    person.set_up({"act:stay"});
+    person.rest();
+    person.frame();
+    int looks = 0;
+    for (; person.board().view().busy_until() > person.now(); ++looks) {
+        REQUIRE(person.spot("odds") != nullptr);
+        CHECK(person.spot("odds")->label == odds);
+        CHECK(person.read("Bust on the next card") != nullptr);
+        CHECK(person.read("Leave with ") != nullptr);
+        CHECK(person.read("Your turn") == nullptr);
+        look_on(person, kLook);
+    }
+    CHECK(looks > 10);
+    person.wait(1);
+    CHECK(person.spot("do:leave")->label ==
+          "Leave with " +
+              std::to_string(state_at<incan_gold::State>(person, cursor(person)).backpack[0]));
+}
+
+/// Does actions by their commands until one has happened that `wanted` is true of.
+template <class State, class Wanted>
+void play_until(Player& person, const Wanted& wanted) {
+    for (int i = 0; i < 600; ++i) {
+        person.rest();
+        person.wait(3);
+        if (person.session().curtain() != 0) {
+            person.set_up({"curtain"});
+        }
+        REQUIRE(person.session().your_turn());
+        const int before = cursor(person);
+        const core::ActionList& legal = person.session().legal();
+        core::Action chosen = legal[i % legal.size];
+        for (const core::Action action : legal) {
+            core::StateBox box = person.session().match().box();
+            person.session().game().apply(box.data(), action);
+            if (wanted(state_at<State>(person, before), *static_cast<const State*>(box.data()))) {
+                chosen = action;
+            }
+        }
+        person.set_up({"act:" + person.session().game().to_text(person.session().view(), chosen)});
+        if (wanted(state_at<State>(person, before), state_at<State>(person, before + 1))) {
+            return;
+        }
+    }
+    FAIL("it did not happen");
+}
+
+TEST_CASE("A stone lands before the group it claims changes hands, and the score counts up then") {
+    for (const bool motion : {true, false}) {
+        CAPTURE(motion);
+        Player person({.motion = motion});
+        sit_down(person, "carteso", {"option:size=4", "option:komi=0", "seat:2=human", "seed:4"});
+        const auto claimed = [](const carteso::State& state) {
+            return carteso::count(state.claimed[0]) + carteso::count(state.claimed[1]);
+        };
+        play_until<carteso::State>(person, [&](const auto& before, const auto& after) {
+            return claimed(after) > claimed(before);
+        });
+        const int ply = cursor(person);
+        const int more = claimed(state_at<carteso::State>(person, ply)) -
+                         claimed(state_at<carteso::State>(person, ply - 1));
+        const std::string words = "+" + std::to_string(more);
+        const auto scores = [&] {
+            return person.spot("seat-1")->label + person.spot("seat-2")->label;
+        };
+        const double begin = person.now();
+        person.frame();
+        const std::string before = scores();
+        CHECK((person.read(words) != nullptr) == !motion);
+        while (person.now() < begin + 0.2 && motion) {
+            person.frame();
+            CHECK(person.read(words) == nullptr);  // the stone is still in the air
+        }
+        look_on(person, 0.3);
+        CHECK(person.read(words) != nullptr);
+        CHECK(scores() == before);
+        person.wait(3);
+        CHECK(person.read(words) == nullptr);
+        CHECK(still(person));
+        CHECK((scores() != before) == motion);
+    }
+}
+
+TEST_CASE("Who comes aboard is counted at the boat") {
+    for (const bool motion : {true, false}) {
+        CAPTURE(motion);
+        Player person({.motion = motion});
+        sit_down(person, "cartagena", {"option:rules=board", "seat:2=human", "seed:4"});
+        const auto aboard = [](const cartagena::State& state) {
+            return cartagena::tokens_at(state, 1, cartagena::boat(state)) +
+                   cartagena::tokens_at(state, 2, cartagena::boat(state));
+        };
+        play_until<cartagena::State>(person, [&](const auto& before, const auto& after) {
+            return aboard(after) > aboard(before) && after.seat == before.seat;
+        });
+        const auto state = state_at<cartagena::State>(person, cursor(person));
+        const std::string words = "1 of " + std::to_string(state.tokens) + " aboard";
+        person.frame();
+        CHECK(lines(person, words) == (motion ? 0 : 2));
+        look_on(person, 0.6);
+        CHECK(lines(person, words) == 2);  // at the boat and in the seat's row
+        person.wait(3);
+        CHECK(lines(person, words) == 1);
+        CHECK(still(person));
+    }
+}
+
+TEST_CASE("With five seats one reads how many of each wait at the start, on a phone, too") {
+    for (const ui::Rect screen : {stage::kPhone, stage::kDesktop}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        open_table(person, 0, {"option:rules=board", "seats:5", "seed:7"});
+        const ui::Rect start = person.seen("token:0");
+        int numbers = 0;
+        for (const ui::DrawnText& line : person.text()) {
+            if (line.words.size() == 1 && line.words >= "2" && line.words <= "6" &&
+                start.contains(line.rect.center())) {
+                CHECK(line.size >= 11);
+                ++numbers;
+            }
+        }
+        CHECK(numbers == 5);
+    }
+}
+
+TEST_CASE("What a wonder brings floats over its tile, and goes") {
+    for (const bool motion : {true, false}) {
+        CAPTURE(motion);
+        Player person({.motion = motion});
+        sit_down(person, "cartolan", {"option:mode=beginner", "seat:2=human", "seed:4"});
+        const auto wonders = [](const cartolan::State& state) {
+            return std::count_if(state.tile, state.tile + state.tiles, [](const auto& tile) {
+                return (tile.marks & cartolan::kWonder) != 0;
+            });
+        };
+        const auto chests = [](const cartolan::State& state) {
+            int sum = 0;
+            for (const auto& one : state.adventurer) {
+                sum += one.chest;
+            }
+            return sum;
+        };
+        int ply = 0;
+        for (int i = 0; i < 600 && ply == 0; ++i) {
+            const int from = cursor(person);
+            person.play(1);
+            for (int at = from; at < cursor(person); ++at) {
+                const auto before = state_at<cartolan::State>(person, at);
+                const auto after = state_at<cartolan::State>(person, at + 1);
+                ply = wonders(after) > wonders(before) && chests(after) > chests(before) ? at + 1
+                                                                                         : ply;
+            }
+            if (ply == 0) {
+                person.spots();
+            }
+        }
+        REQUIRE(ply > 0);
+        const int more = chests(state_at<cartolan::State>(person, ply)) -
+                         chests(state_at<cartolan::State>(person, ply - 1));
+        const std::string words = "+" + std::to_string(more) + " wonder";
+        look_on(person, 0.8);
+        CHECK(person.read(words) != nullptr);
+        person.wait(3);
+        CHECK(person.read(words) == nullptr);
+        CHECK(still(person));
+    }
+}
+
+TEST_CASE("What one may not do names the card, and is told over the prompt, not the board") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        sit_down(person, "cartagena", {"option:rules=board", "seat:2=human", "seed:7"});
+        const auto& state = *static_cast<const cartagena::State*>(person.session().view());
+        int missing = -1;
+        for (int symbol = 0; symbol < state.symbols; ++symbol) {
+            missing = state.hand[state.seat - 1][symbol] == 0 ? symbol : missing;
+        }
+        REQUIRE(missing >= 0);
+        int space = 1;
+        while (state.symbol_at[space] - 1 != missing) {
+            ++space;
+        }
+        person.click("space:" + std::to_string(space));
+        const ui::DrawnText* told = person.read("You have no ");
+        REQUIRE(told != nullptr);
+        const ui::Rect strip = person.table().prompt_at;
+        CHECK(strip.contains(told->rect.center()));
+        const std::string last = "space:" + std::to_string(state.spaces + 1);
+        CHECK(ui::overlap(told->rect, person.seen(last)).empty());
+    }
+}
+
+/// The sounds that were asked for, by the number of their tones.
+std::ptrdiff_t heard(const Player& person, Sound sound) {
+    const auto& asked = person.machine.asked;
+    return std::count(asked.begin(), asked.end(),
+                      "sound " + std::to_string(tones_of(sound).size()));
+}
+
+TEST_CASE("A pirate who comes aboard is heard as a gain") {
+    Player person;
+    person.set_up({"set:sound=quiet"});
+    sit_down(person, "cartagena", {"option:rules=board", "seat:2=human", "seed:4"});
+    const auto aboard = [](const cartagena::State& state) {
+        return cartagena::tokens_at(state, 1, cartagena::boat(state)) +
+               cartagena::tokens_at(state, 2, cartagena::boat(state));
+    };
+    play_until<cartagena::State>(person, [&](const auto& before, const auto& after) {
+        const bool now = aboard(after) > aboard(before) && after.seat == before.seat;
+        CHECK(heard(person, Sound::gain) <= (now ? 1 : 0));
+        return now;
+    });
+    CHECK(heard(person, Sound::gain) == 1);
+}
+
+TEST_CASE("Sound is offered once on a device, after the first action, and can be taken") {
+    constexpr const char* kOffer = "This table has sounds, too.";
+    Player person;
+    person.machine.kept.erase("sound-offered");
+    open_table(person);
+    CHECK(person.read(kOffer) == nullptr);
+    stage::play_by_pointing(person);
+    CHECK(person.read(kOffer) != nullptr);
+    person.click("set:sound=on");
+    CHECK(pressed(person, "set:sound=on"));
+    CHECK(heard(person, Sound::turn) >= 1);
+    CHECK(person.read(kOffer) == nullptr);
+    person.set_up({"set:sound=off"});
+    person.reload();
+    stage::play_by_pointing(person);
+    CHECK(person.read(kOffer) == nullptr);
+
+    Player other;
+    other.machine.kept.erase("sound-offered");
+    open_table(other, 1);
+    CHECK(other.read(kOffer) != nullptr);
+    other.wait(10);
+    CHECK(other.read(kOffer) == nullptr);
+    CHECK(still(other));
+}
+
+}  // namespace
+}  // namespace ctq::app
