@@ -19,6 +19,7 @@ void TableScene::choose(core::Action action) {
     const core::ActionList& legal = session_.legal();
     if (settings().confirm && std::binary_search(legal.begin(), legal.end(), action)) {
         pending_ = action;
+        after_pending_.clear();
         services_.notices.clear();
         changed();
         return;
@@ -42,11 +43,13 @@ void TableScene::play(core::Action action) {
     think();
 }
 
-/// Yes to the pending action.
+/// Yes to the pending action, and to the path that begins with it.
 bool TableScene::confirm() {
     const auto action = pending_;
+    std::vector<core::Action> way = after_pending_;
     if (reject()) {
-        play(*action);
+        way.insert(way.begin(), *action);
+        go_along(way, true);
     }
     return action.has_value();
 }

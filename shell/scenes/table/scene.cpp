@@ -46,8 +46,14 @@ tables::ViewContext TableScene::context() const {
 }
 
 std::string TableScene::prompt() const {
-    return pending_ ? sentence(session_, session_.game().describe(session_.view(), *pending_)) + "?"
-                    : status_line(session_, *view_, context());
+    if (!pending_) {
+        return status_line(session_, *view_, context());
+    }
+    const std::size_t more = after_pending_.size();
+    const std::string on =
+        more == 0 ? ""
+                  : ", then " + std::to_string(more) + " more " + (more == 1 ? "move" : "moves");
+    return sentence(session_, session_.game().describe(session_.view(), *pending_)) + on + "?";
 }
 
 /// What a bot has just done, while the next one has its time; null where nothing is to be told.

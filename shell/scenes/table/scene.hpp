@@ -138,6 +138,7 @@ class TableScene : public BoardScene {
     void drag(std::string_view from, std::string_view onto);
     void took(const tables::Picker::Outcome& outcome, std::string_view spot);
     bool follow(std::string_view spot);
+    void go_along(std::span<const core::Action> way, bool asked);
     void explain(std::string_view spot);
 
     // saving.cpp
@@ -161,6 +162,7 @@ class TableScene : public BoardScene {
     Guide guide_;
     Pacing pacing_;
     std::optional<core::Action> pending_;
+    std::vector<core::Action> after_pending_;  ///< the rest of a path that begins with it
     MatchResult result_;
     int forced_sequence_ = -1;  ///< the position `forced_at_` was set for
     double forced_at_ = 0;      ///< when its one action is played by itself
