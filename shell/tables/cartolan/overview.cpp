@@ -77,8 +77,10 @@ void View::draw_overview(Frame& frame, const Viewport& port) {
     Look look = camera_.aim();
     if (spot.held) {
         look.middle = reduced.place(canvas.input.pointer);
-    } else if (spot.focused) {
-        look.middle = look.middle + arrows(canvas);
+    } else if (canvas.spots.focus == spec.name) {
+        const Point way = arrows(canvas);
+        canvas.spots.focus_visible = canvas.spots.focus_visible || !(way == Point{});
+        look.middle = look.middle + way;
     }
     if (!(look == camera_.aim())) {
         look = kept_inside(look, port);
@@ -133,9 +135,10 @@ bool View::map_button(Frame& frame, MapButton which, bool enabled) {
     spec.tip = facts.label;
     const bool pressed = ui::icon_button(canvas, spec, facts.sign, false);
     if (which == kMine) {
-        ui::TokenStyle style;
-        style.opacity = enabled ? 1 : 0.45F;
-        ui::token(canvas, at.center(), 20, frame.context.viewer, style);
+        ui::token(canvas, at.center(), 20, frame.context.viewer);
+        if (!enabled) {
+            ui::disc(canvas, at.center(), at.w / 2, ui::faded(canvas.theme.sheet, 0.6F));
+        }
     }
     return pressed;
 }

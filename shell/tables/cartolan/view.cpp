@@ -156,7 +156,9 @@ std::string View::no_way(const State& state, std::span<const std::string> spots)
     }
     switch (state.phase) {
         case Phase::act:
-            return "That place can’t be reached with the moves that are left.";
+            return cell_of_tile(state, mover(state).tile) == *cell_of(spots.back())
+                       ? "Your Adventurer is there already."
+                       : "That place can’t be reached with the moves that are left.";
         case Phase::choose:
             return "Choose one of your Adventurers that has yet to move.";
         case Phase::bank:

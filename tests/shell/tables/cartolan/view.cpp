@@ -83,7 +83,7 @@ TEST_CASE("A barred crossing is meant by pointing at its place, a far place by n
 TEST_CASE("All of the map and the places around it lie inside the board") {
     const core::Match match = played("first=1");
     const ui::Rect area{10, 20, 400, 300};
-    const Viewport port{area, area, extent_of(state_of(match)), 64};
+    const Viewport port{area, area, extent_of(state_of(match)), 48};
     REQUIRE(port.shows_all());
     const MapFrame frame = frame_of(whole(port), area, 2);
     for (const Cell cell : {Cell{-2, 2}, Cell{2, -2}}) {
@@ -251,6 +251,7 @@ TEST_CASE("A far place is reached by the fewest moves the turn still allows") {
     CHECK(way(east, {2, 0}) == "e e");
     CHECK(way(east, {1, 0}) == "");  // a neighbour is one move, no way
     CHECK(way(east, {5, 5}) == "");  // nothing lies there
+    CHECK(way(east, {0, 0}) == "");  // one is there, and does not go out and back
 }
 
 TEST_CASE("A way leads round a disaster and through no city") {
