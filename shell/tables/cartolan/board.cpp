@@ -132,13 +132,14 @@ void View::register_cells(Frame& frame) {
     const Rect before = canvas.clip;
     const auto add = [&](Cell cell) {
         const bool seen = frame.shows(cell);
-        if (!seen && !frame.context.your_turn) {
+        const int direction = frame.acting() ? direction_to(state, cell) : -1;
+        // While somebody moves only what lies beside them is legal.
+        if (!seen && direction < 0 && (!frame.context.your_turn || frame.acting())) {
             return;
         }
         const std::string name = cell_spot(cell);
-        const int direction = frame.acting() ? direction_to(state, cell) : -1;
         const bool legal = frame.context.your_turn && frame.context.picker.legal(name);
-        if (!seen && !legal && direction < 0) {
+        if (!seen && direction < 0 && !legal) {
             return;
         }
         const Rect at = frame.frame.at(cell);

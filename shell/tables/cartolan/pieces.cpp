@@ -152,7 +152,7 @@ void View::draw_agents(Frame& frame) {
         const ui::SeatLook& look = ui::seat_look(seat);
         const bool active = agent.loyalty == Loyalty::active;
         const float size = std::clamp(at.w * 0.3F, 9.0F, 40.0F);
-        const Rect box = ui::around({at.x + at.w * 0.74F, at.y + at.h * 0.74F}, size, size * 0.86F);
+        const Rect box = ui::around({at.x + at.w * 0.79F, at.y + at.h * 0.8F}, size, size * 0.86F);
         const std::array<Point, 3> roof = {Point{box.x - size * 0.1F, box.y + 1},
                                            Point{box.center().x, box.y - size * 0.42F},
                                            Point{box.right() + size * 0.1F, box.y + 1}};
