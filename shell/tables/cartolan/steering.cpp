@@ -25,15 +25,22 @@ Extent interesting(const State& state, bool domains) {
     return map;
 }
 
-/// The tile of the Adventurer that acted last; none where that is not told.
+/// It is nobody's turn whose places could be told.
+bool idle(const State& state) {
+    return state.phase == Phase::over || state.phase == Phase::first;
+}
+
+/// The tile of the Adventurer that acted last, or of the next of its seat; none where that is not
+/// told.
 std::optional<Cell> last_place(const ViewContext& context) {
     const app::LastAction* last = context.last();
     if (last == nullptr) {
         return std::nullopt;
     }
     const State& state = context.state<State>();
-    const Adventurer& one =
-        state.adventurer[mover_index(tables::state_at<State>(last->before.data()))];
+    const bool goes_on = state.seat == last->seat && !idle(state) && state.phase != Phase::choose;
+    const State& acting = goes_on ? state : tables::state_at<State>(last->before.data());
+    const Adventurer& one = state.adventurer[mover_index(acting)];
     return one.in_play ? std::optional(cell_of_tile(state, one.tile)) : std::nullopt;
 }
 
@@ -66,11 +73,6 @@ Extent part_of(std::vector<Cell>& cells, const Viewport& port) {
         }
     }
     return part;
-}
-
-/// It is nobody's turn whose places could be told.
-bool idle(const State& state) {
-    return state.phase == Phase::over || state.phase == Phase::first;
 }
 
 }  // namespace
