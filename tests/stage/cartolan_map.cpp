@@ -305,6 +305,43 @@ TEST_CASE("The camera glides to whoever moves and then rests: an idle page draws
     CHECK(person.spot(own)->rect == usual);
 }
 
+TEST_CASE("Whoever acts is in view for those who look on, in match and review") {
+    Player person(stage::kPhone);
+    person.set_up({"setup:cartolan", "option:mode=regular", "seats:3", "seat:1=explorer",
+                   "seat:2=trader", "seat:3=explorer", "seed:4", "start", "pause"});
+    int large = 0;
+    for (int i = 0; i < 300 && !person.over(); ++i) {
+        const int seat = state_of(person).seat;
+        person.set_up({"step"});
+        person.rest();
+        const cartolan::State& state = state_of(person);
+        if (seat == state.seat && state.phase == cartolan::Phase::act) {
+            CAPTURE(i);
+            CHECK(in_view(person, own_place(person)));
+            CHECK(side(person) >= 48);
+        }
+        large += person.spot("map-overview") != nullptr ? 1 : 0;
+    }
+    CHECK(large > 50);
+    CHECK(person.spot("map-mine") == nullptr);  // nobody here has one
+    person.set_up({"end", "review"});
+    int acted = 0;
+    for (int i = 0; i < 40; ++i) {
+        const cartolan::State after = state_of(person);
+        person.press(ui::Key::left);
+        const int mover = cartolan::mover_index(state_of(person));
+        person.press(ui::Key::right);
+        CAPTURE(i);
+        if (after.phase == cartolan::Phase::act && after.adventurer[mover].in_play &&
+            cartolan::mover_index(after) == mover) {
+            ++acted;
+            CHECK(in_view(person, cell_spot(cell_of_tile(after, after.adventurer[mover].tile))));
+        }
+        person.press(ui::Key::left);
+    }
+    CHECK(acted > 10);
+}
+
 TEST_CASE(
     "A far place tells its path before it is pressed, and one question is asked for all of it") {
     Player person;
