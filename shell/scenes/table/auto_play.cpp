@@ -19,7 +19,7 @@ void TableScene::choose(core::Action action) {
     const core::ActionList& legal = session_.legal();
     if (settings().confirm && std::binary_search(legal.begin(), legal.end(), action)) {
         pending_ = action;
-        after_pending_.clear();
+        pending_way_.clear();
         services_.notices.clear();
         changed();
         return;
@@ -46,10 +46,9 @@ void TableScene::play(core::Action action) {
 /// Yes to the pending action, and to the path that begins with it.
 bool TableScene::confirm() {
     const auto action = pending_;
-    std::vector<core::Action> way = after_pending_;
     if (reject()) {
-        way.insert(way.begin(), *action);
-        go_along(way, true);
+        const std::vector<core::Action> way = std::move(pending_way_);
+        way.empty() ? play(*action) : go_along(way, true);
     }
     return action.has_value();
 }

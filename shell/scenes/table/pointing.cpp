@@ -56,7 +56,7 @@ void TableScene::go_along(std::span<const core::Action> way, bool asked) {
         const int before = session_.sequence();
         asked ? play(way[i]) : choose(way[i]);
         if (pending_) {
-            after_pending_.assign(way.begin() + static_cast<std::ptrdiff_t>(i) + 1, way.end());
+            pending_way_.assign(way.begin() + static_cast<std::ptrdiff_t>(i), way.end());
             return;
         }
         if (session_.sequence() == before || !session_.your_turn() ||

@@ -49,7 +49,7 @@ std::string TableScene::prompt() const {
     if (!pending_) {
         return status_line(session_, *view_, context());
     }
-    const std::size_t more = after_pending_.size();
+    const std::size_t more = pending_way_.empty() ? 0 : pending_way_.size() - 1;
     const std::string on =
         more == 0 ? ""
                   : ", then " + std::to_string(more) + " more " + (more == 1 ? "move" : "moves");

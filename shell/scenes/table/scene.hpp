@@ -162,7 +162,7 @@ class TableScene : public BoardScene {
     Guide guide_;
     Pacing pacing_;
     std::optional<core::Action> pending_;
-    std::vector<core::Action> after_pending_;  ///< the rest of a path that begins with it
+    std::vector<core::Action> pending_way_;  ///< the path that begins with it; empty for none
     MatchResult result_;
     int forced_sequence_ = -1;  ///< the position `forced_at_` was set for
     double forced_at_ = 0;      ///< when its one action is played by itself

@@ -215,7 +215,6 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     ui::push_clip(canvas, area);
     draw_graticule(canvas, area, frame.frame);
     draw_layers(frame);
-    over_map_.clear();
     if (!context.figure) {
         draw_controls(frame, port);
         register_cells(frame);

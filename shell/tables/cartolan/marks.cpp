@@ -151,7 +151,8 @@ void View::draw_far_path(Frame& frame) {
     const State& state = frame.state;
     const float side = frame.frame.side;
     Cell cell = cell_of_tile(state, mover(state).tile);
-    line_.assign(1, frame.seen[static_cast<std::size_t>(mover_index(state))]);
+    line_.clear();
+    line_.push_back(frame.seen[static_cast<std::size_t>(mover_index(state))]);
     for (const core::Action action : far_path_) {
         cell = {cell.x + step_x(what_of(action)), cell.y + step_y(what_of(action))};
         line_.push_back(frame.frame.at(cell).center());

@@ -68,7 +68,6 @@ void View::draw_overview(Frame& frame, const Viewport& port) {
     const State& state = frame.state;
     const ui::Theme& t = canvas.theme;
     const Rect at = controls_.overview;
-    over_map_.push_back(at);
     ui::SpotSpec spec{"map-overview", "The whole map: press where to look", at};
     spec.kind = ui::SpotKind::field;
     spec.draggable = true;  // the frame follows the pointer
@@ -127,7 +126,6 @@ bool View::map_button(Frame& frame, MapButton which, bool enabled) {
     if (at.empty()) {
         return false;
     }
-    over_map_.push_back(at);
     ui::shadow(canvas, at, at.w / 2, 8, 2, canvas.theme.shadow);
     ui::disc(canvas, at.center(), at.w / 2, canvas.theme.sheet);
     ui::SpotSpec spec{facts.name, facts.label, at, enabled};
@@ -155,10 +153,10 @@ void View::show_own(ui::Canvas& canvas, const Viewport& port, const ViewContext&
 
 /// What of a place can be pressed beside the buttons over the map.
 Rect View::free_part(Rect place) const {
-    for (const Rect& cover : over_map_) {
+    for (const Rect& cover : controls_.button) {
         place = beside(place, cover);
     }
-    return place;
+    return beside(place, controls_.overview);
 }
 
 void View::draw_controls(Frame& frame, const Viewport& port) {
@@ -166,11 +164,15 @@ void View::draw_controls(Frame& frame, const Viewport& port) {
     const Look before = camera_.aim();
     const bool hides = hides_some(camera_.aim(), port);
     if (port.shows_all() && !hides) {
+        controls_ = {};
         return;
     }
-    if (hides && !controls_.overview.empty()) {
+    if (!hides) {
+        controls_.overview = {};
+    } else if (!controls_.overview.empty()) {
         draw_overview(frame, port);
     }
+    controls_.button[kMine] = frame.context.viewer > 0 ? controls_.button[kMine] : Rect{};
     if (const auto part = own_part(port, frame.context)) {
         const Look own = look_at(*part, port);
         if (map_button(frame, kMine, !camera_.aimed_at(own))) {

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 
 #include "shell/tables/cartolan/frame.hpp"
@@ -44,35 +45,50 @@ std::optional<Cell> last_place(const ViewContext& context) {
     return one.in_play ? std::optional(cell_of_tile(state, one.tile)) : std::nullopt;
 }
 
-/// Adds where a person may point at.
-void add_legal(std::vector<Cell>& cells, const State& state) {
-    Game::Legal legal;
-    Game::legal(state, legal);
-    for (const core::Action action : legal) {
-        if (const auto place = place_of(state, action)) {
-            cells.push_back(*place);
+/// Places, what matters most first.
+struct Places {
+    std::array<Cell, kMostTiles + 2 * kMostAdventurers> cell;
+    std::size_t count = 0;
+
+    void add(Cell one) {
+        if (count < cell.size()) {
+            cell[count++] = one;
         }
     }
-}
-
-int distance(Cell a, Cell b) {
-    return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
-}
-
-/// The first place, its neighbours, and as many of the others as fit, the nearest first.
-Extent part_of(std::vector<Cell>& cells, const Viewport& port) {
-    const Cell first = cells.front();
-    std::stable_sort(cells.begin(), cells.end(),
-                     [&](Cell a, Cell b) { return distance(first, a) < distance(first, b); });
-    Extent part = extent_at(first);
-    for (const Cell cell : cells) {
-        Extent with = part;
-        with.include(cell);
-        if (distance(first, cell) <= 1 || fitting_side(with, port.room) >= port.least) {
-            part = with;
+    /// Where a person may point at.
+    void add_legal(const State& state) {
+        Game::Legal legal;
+        Game::legal(state, legal);
+        for (const core::Action action : legal) {
+            if (const auto place = place_of(state, action)) {
+                add(*place);
+            }
         }
     }
-    return part;
+    /// The first place, its neighbours, and as many of the others as fit, the nearest first.
+    std::optional<Extent> part(const Viewport& port) const;
+};
+
+std::optional<Extent> Places::part(const Viewport& port) const {
+    if (count == 0) {
+        return std::nullopt;
+    }
+    Extent all = extent_at(cell[0]);
+    bool more = true;
+    for (int far = 0; more; ++far) {
+        more = false;
+        for (std::size_t i = 0; i < count; ++i) {
+            const int away =
+                std::max(std::abs(cell[i].x - cell[0].x), std::abs(cell[i].y - cell[0].y));
+            more = more || away > far;
+            Extent with = all;
+            with.include(cell[i]);
+            if (away == far && (far <= 1 || fitting_side(with, port.room) >= port.least)) {
+                all = with;
+            }
+        }
+    }
+    return all;
 }
 
 }  // namespace
@@ -92,45 +108,45 @@ Viewport View::viewport(const ui::Canvas& canvas, Rect area, const ViewContext& 
 /// moves or has moved; where one steps through a match, that before all.
 std::optional<Extent> View::wanted_part(const Viewport& port, const ViewContext& context) const {
     const State& state = context.state<State>();
-    std::vector<Cell> cells;
+    Places cells;
     if (!motion_.flights().empty()) {
         const Flight& flight = motion_.flights().front();
-        cells.push_back(flight.to);
+        cells.add(flight.to);
         if (flight.adventurer >= 0) {
-            cells.push_back(flight.from);
+            cells.add(flight.from);
         }
-        return part_of(cells, port);
+        return cells.part(port);
     }
     const auto last = last_place(context);
     if (last && (!context.holds || !context.your_turn)) {
-        cells.push_back(*last);
+        cells.add(*last);
     }
-    if (!idle(state) && (context.your_turn || cells.empty())) {
+    if (!idle(state) && (context.your_turn || cells.count == 0)) {
         if (state.phase != Phase::choose) {
-            cells.push_back(cell_of_tile(state, mover(state).tile));
+            cells.add(cell_of_tile(state, mover(state).tile));
         }
         if (context.your_turn) {
-            add_legal(cells, state);
+            cells.add_legal(state);
         }
     }
-    return cells.empty() ? std::nullopt : std::optional(part_of(cells, port));
+    return cells.part(port);
 }
 
 /// Where the viewer's Adventurers are, the one on turn with all it may do.
 std::optional<Extent> View::own_part(const Viewport& port, const ViewContext& context) const {
     const State& state = context.state<State>();
-    std::vector<Cell> cells;
+    Places cells;
     if (context.your_turn && !idle(state) && state.phase != Phase::choose) {
-        cells.push_back(cell_of_tile(state, mover(state).tile));
-        add_legal(cells, state);
+        cells.add(cell_of_tile(state, mover(state).tile));
+        cells.add_legal(state);
     }
     for (int number = 1; context.viewer > 0 && number <= kMostAdventurers; ++number) {
         const Adventurer& one = state.adventurer[adventurer_index(context.viewer, number)];
         if (one.in_play) {
-            cells.push_back(cell_of_tile(state, one.tile));
+            cells.add(cell_of_tile(state, one.tile));
         }
     }
-    return cells.empty() ? std::nullopt : std::optional(part_of(cells, port));
+    return cells.part(port);
 }
 
 /// Where the camera goes to show a part, with tiles as large as the person likes them.

@@ -114,8 +114,7 @@ class View : public tables::GameView<Game> {
     Motion motion_;
     std::vector<ui::Point> line_;  ///< room for one stroke of a route
     Camera camera_;
-    Controls controls_;
-    std::vector<ui::Rect> over_map_;  ///< those of them that are shown
+    Controls controls_;  ///< as far as they are shown
     Steered steered_ = Steered::by_itself;
     std::uint32_t steered_turn_ = 0;  ///< State::turns when a person did
     float liked_side_ = 0;            ///< of a tile, as the person last chose; 0: never
