@@ -25,36 +25,37 @@ void stay_inside(Zoom& zoom) {
     zoom.middle = {held_inside(zoom.middle.x, zoom.scale), held_inside(zoom.middle.y, zoom.scale)};
 }
 
-void read_keys(Canvas& canvas, Rect view, Zoom& zoom, float most) {
-    const Point middle = view.center();
+void read_keys(Canvas& canvas, Rect view, bool all, ZoomWish& wish) {
+    wish.fixed = view.center();
     if (take_key(canvas, U'+') || take_key(canvas, U'=')) {
-        zoom_by(zoom, view, kKeyFactor, most, middle);
+        wish.factor = kKeyFactor;
     }
     if (take_key(canvas, U'-')) {
-        zoom_by(zoom, view, 1 / kKeyFactor, most, middle);
+        wish.factor = 1 / kKeyFactor;
     }
-    if (zoom.scale > 1 && take_key(canvas, U'0')) {
-        zoom = {};
-    }
+    wish.by_key = wish.factor != 1;
+    wish.all = all && take_key(canvas, U'0');
 }
 
-void read_pointer(Canvas& canvas, std::string_view name, Rect view, Zoom& zoom, float most) {
+void read_pointer(Canvas& canvas, std::string_view name, Rect view, Point& finger, ZoomWish& wish) {
     const Input& input = canvas.input;
     if (canvas.layer == canvas.spots.top && view.contains(input.pointer)) {
         if (input.wheel != 0 && input.present) {
-            zoom_by(zoom, view, std::exp2(-input.wheel * kNotch), most, input.pointer);
+            wish.factor *= std::exp2(-input.wheel * kNotch);
+            wish.fixed = input.pointer;
         }
         if (input.pinching) {
-            zoom_by(zoom, view, input.spread, most, input.pointer);
-            pan_by(zoom, view, input.spread_by);
+            wish.factor *= input.spread;
+            wish.fixed = input.pointer;
+            wish.by = input.spread_by;
         }
     }
     if (input.pressed) {
-        zoom.finger = input.pointer;
+        finger = input.pointer;
     }
     if (canvas.spots.scrolled == name) {
-        pan_by(zoom, view, input.pointer - zoom.finger);
-        zoom.finger = input.pointer;
+        wish.by = wish.by + (input.pointer - finger);
+        finger = input.pointer;
     }
 }
 
@@ -99,10 +100,21 @@ void bring_into_view(Zoom& zoom, Rect view, Rect part) {
     }
 }
 
+ZoomWish read_zoom(Canvas& canvas, std::string_view name, Rect view, Point& finger, bool all) {
+    ZoomWish wish;
+    read_keys(canvas, view, all, wish);
+    read_pointer(canvas, name, view, finger, wish);
+    return wish;
+}
+
 ZoomView begin_zoom(Canvas& canvas, std::string_view name, Rect view, Zoom& zoom, float most) {
     if (most > 1) {
-        read_keys(canvas, view, zoom, most);
-        read_pointer(canvas, name, view, zoom, most);
+        const ZoomWish wish = read_zoom(canvas, name, view, zoom.finger, zoom.scale > 1);
+        if (wish.all) {
+            zoom = {};
+        }
+        zoom_by(zoom, view, wish.factor, most, wish.fixed);
+        pan_by(zoom, view, wish.by);
     }
     zoom_by(zoom, view, 1, most, view.center());  // the place may have become larger
     ZoomView out{zoomed(zoom, view), view, canvas.clip, zoom.scale > 1, canvas.spots.list.size()};

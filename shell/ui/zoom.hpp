@@ -26,6 +26,18 @@ void pan_by(Zoom& zoom, Rect view, Point by);
 /// Moves it as little as needed to bring `part` into view.
 void bring_into_view(Zoom& zoom, Rect view, Rect part);
 
+/// What a person wants of a board by keys, wheel, two fingers and dragging.
+struct ZoomWish {
+    float factor = 1;     // larger by this,
+    Point fixed{};        // so that what lies here stays there,
+    Point by{};           // then moved by so many pixels
+    bool all = false;     // or all of it in view
+    bool by_key = false;  // in a step that is large enough to be seen as a movement
+};
+/// Reads it for the board of that name in `view`. `finger` is kept from frame to frame; `all`: the
+/// key 0 means something.
+ZoomWish read_zoom(Canvas& canvas, std::string_view name, Rect view, Point& finger, bool all);
+
 /// Begin a board that may be `most` times as large as `view`; draw it into the returned rectangle
 /// and close it. While it is larger, "zoom-fit" shows all of it again. Keys: + and −, 0 for all.
 struct ZoomView {

@@ -71,6 +71,13 @@ std::string_view who_takes_room(const std::vector<const Spot*>& controls, const 
     return {};
 }
 
+/// A place of Cartolan's map to go to that a finger can't hit: too small, or below a button.
+bool hard_to_hit(const Spot& spot) {
+    const bool whole = inside(spot.rect, spot.shown);
+    return spot.name.starts_with("cell:") && spot.focusable &&
+           (!whole || spot.shown.w < ui::touch_target || spot.shown.h < ui::touch_target);
+}
+
 /// What is wrong on the screen, a line each.
 std::string faults(Person& person, bool finger) {
     std::vector<const Spot*> controls;
@@ -95,6 +102,9 @@ std::string faults(Person& person, bool finger) {
                      std::string(who_takes_room(controls, spot)) + ", " +
                      std::to_string(std::lround(spot.shown.w)) + "×" +
                      std::to_string(std::lround(spot.shown.h)) + "\n";
+        }
+        if (hard_to_hit(spot)) {
+            lines += spot.name + " is hard to hit\n";
         }
         for (std::size_t j = 0; j < i; ++j) {
             const Spot& other = *controls[j];

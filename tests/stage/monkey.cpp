@@ -97,17 +97,33 @@ class Monkey {
         }
     }
 
-    /// Closed and opened again it shows the same match where it was; bots that are due go on at once.
+    /// Closed and opened again it shows the same match where it was, unless it is a bot's turn, which
+    /// may have acted by then; bots alone go on at once.
     void reload() {
         person_.pass();  // bots that choose unseen have chosen then
         const bool table = person_.scene() == "table" && !person_.session().remote() &&
-                           person_.session().humans() > 0 && !person_.session().thinking();
+                           person_.session().humans() > 0;
+        const bool bots = table && person_.session().thinking();
+        const std::vector<core::Action> before = table ? actions() : std::vector<core::Action>();
         const std::uint64_t hash = table ? person_.session().match().hash() : 0;
         person_.reload();
         if (table) {
             REQUIRE(person_.scene() == "table");
-            CHECK(person_.session().match().hash() == hash);
+            const std::vector<core::Action> after = actions();
+            CHECK((bots || person_.session().match().hash() == hash));
+            REQUIRE(after.size() >= before.size());
+            CHECK(std::equal(before.begin(), before.end(), after.begin()));
         }
+    }
+
+    /// What was played up to the position shown.
+    std::vector<core::Action> actions() const {
+        const core::Match& match = person_.session().match();
+        std::vector<core::Action> list;
+        for (int ply = 0; ply < match.cursor(); ++ply) {
+            list.push_back(match.action(ply));
+        }
+        return list;
     }
 
     /// Few ways lead back from deep inside.

@@ -72,15 +72,17 @@ Place recorded(std::string name, const std::string& options, const std::string& 
             }};
 }
 
-/// A table at which all was played. That takes long, so it is done once, and its record opened again.
-Place played_out(std::string name, Words table) {
-    constexpr int kWhole = 5000;  // more actions than any match has
-    return {std::move(name),
-            [table = std::move(table), record = std::make_shared<std::string>()](Player& person) {
+constexpr int kWhole = 5000;  // more actions than any match has
+
+/// A table at which so much was played. That takes long, so it is done once, and its record opened
+/// again.
+Place played_out(std::string name, Words table, int actions = kWhole) {
+    return {std::move(name), [table = std::move(table), actions,
+                              record = std::make_shared<std::string>()](Player& person) {
                 if (record->empty()) {
                     Player other;
                     other.set_up(table);
-                    other.play(kWhole);
+                    other.play(actions);
                     *record = core::write_record(other.session().match());
                 }
                 person.set_up({"library", "import:" + *record});
@@ -117,6 +119,8 @@ void add_boards(std::vector<Place>& all) {
         all.push_back(played("incan_gold with " + std::to_string(seats), table, 5));
     }
     all.push_back(recorded("cartolan, first move", "", "first=1"));
+    all.push_back(
+        played_out("cartolan, a large map", table_of("cartolan", {"option:mode=regular"}), 200));
     all.push_back(recorded("cartolan, a fight", "mode=regular", "first=1 n n tile=ftttt stop n n"));
     all.push_back(
         recorded("cartolan, a bank", "", "first=1 w stop stop w tile=tfttt stop stop e e"));

@@ -24,6 +24,7 @@ void TableScene::choose(core::Action action, bool draft) {
         wanted == Settings::Confirm::on || (draft && wanted == Settings::Confirm::touch);
     if (asks && std::binary_search(legal.begin(), legal.end(), action)) {
         pending_ = action;
+        pending_way_.clear();
         services_.notices.clear();
         changed();
         return;
@@ -50,11 +51,12 @@ void TableScene::play(core::Action action) {
     think();
 }
 
-/// Yes to the pending action.
+/// Yes to the pending action, and to the path that begins with it.
 bool TableScene::confirm() {
     const auto action = pending_;
     if (reject()) {
-        play(*action);
+        const std::vector<core::Action> way = std::move(pending_way_);
+        way.empty() ? play(*action) : go_along(way, true);
     }
     return action.has_value();
 }

@@ -47,17 +47,26 @@ void TableScene::took(const tables::Picker::Outcome& outcome, std::string_view s
 }
 
 /// Goes to a far place one action after the other, as far as nothing is to be decided on the way.
+/// Where the settings ask before playing, that is asked once for all of them.
 bool TableScene::follow(std::string_view spot) {
     const std::vector<core::Action> way = view_->way_to(session_.view(), spot);
-    for (std::size_t i = 0; i < way.size() && !pending_; ++i) {
+    go_along(way, false);
+    return !way.empty();
+}
+
+void TableScene::go_along(std::span<const core::Action> way, bool asked) {
+    for (std::size_t i = 0; i < way.size(); ++i) {
         const int before = session_.sequence();
-        choose(way[i]);
+        asked ? play(way[i]) : choose(way[i]);
+        if (pending_) {
+            pending_way_.assign(way.begin() + static_cast<std::ptrdiff_t>(i), way.end());
+            return;
+        }
         if (session_.sequence() == before || !session_.your_turn() ||
             view_->asks(session_.view())) {
-            break;
+            return;
         }
     }
-    return !way.empty();
 }
 
 /// Says why pointing there does nothing.

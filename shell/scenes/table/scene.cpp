@@ -56,10 +56,17 @@ tables::ViewContext TableScene::own_context() const {
 }
 
 std::string TableScene::prompt() const {
-    return look_ ? look_words()
-           : pending_
-               ? sentence(session_, session_.game().describe(session_.view(), *pending_)) + "?"
-               : status_line(session_, *view_, context());
+    if (look_) {
+        return look_words();
+    }
+    if (!pending_) {
+        return status_line(session_, *view_, context());
+    }
+    const std::size_t more = pending_way_.empty() ? 0 : pending_way_.size() - 1;
+    const std::string on =
+        more == 0 ? ""
+                  : ", then " + std::to_string(more) + " more " + (more == 1 ? "move" : "moves");
+    return sentence(session_, session_.game().describe(session_.view(), *pending_)) + on + "?";
 }
 
 /// What a bot has just done, while the next one has its time; null where nothing is to be told.

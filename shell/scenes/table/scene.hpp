@@ -168,6 +168,7 @@ class TableScene : public BoardScene {
     void drag(std::string_view from, std::string_view onto);
     void took(const tables::Picker::Outcome& outcome, std::string_view spot, bool draft = false);
     bool follow(std::string_view spot);
+    void go_along(std::span<const core::Action> way, bool asked);
     void explain(std::string_view spot);
 
     // saving.cpp
@@ -202,6 +203,7 @@ class TableScene : public BoardScene {
     std::string home_;  ///< the spot where arrow keys begin
     tables::Outlook outlook_;
     int outlook_jumps_ = -1;  ///< of the session it was made for
+    std::vector<core::Action> pending_way_;  ///< the path that begins with it; empty for none
     MatchResult result_;
     int forced_sequence_ = -1;  ///< the position `forced_at_` was set for
     double forced_at_ = 0;      ///< when its one action is played by itself

@@ -12,9 +12,6 @@ using ui::Rect;
 
 namespace {
 
-constexpr float kReadable = 104;  // a tile of this side shows all there is to see
-constexpr float kSmall = 56;      // tiles below it are worth enlarging
-
 /// Faint lines where no tile lies, as on a chart.
 void draw_graticule(ui::Canvas& canvas, Rect area, const MapFrame& frame) {
     const ui::Color color = ui::faded(canvas.theme.line, canvas.theme.dark ? 0.28F : 0.35F);
@@ -39,6 +36,12 @@ Rect growing(Rect at, float share) {
 
 }  // namespace
 
+/// "Go here in 3 moves. " at the end of the path that is drawn.
+std::string View::far_tip(const ViewContext& context, std::string_view spot) const {
+    const bool drawn = context.your_turn && far_place_ == spot && !far_path_.empty();
+    return drawn ? "Go here in " + std::to_string(far_path_.size()) + " moves. " : std::string();
+}
+
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
     motion_.moved(step, motion.now, seconds);
     add_floats(step, motion);
@@ -48,12 +51,8 @@ void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
 void View::gather(const app::Session& session) {
     routes_ = trace_routes(session.match());
     amount_ = -1;
-}
-
-float View::most_zoom(Rect area, const ViewContext& context) const {
-    const State& state = context.state<State>();
-    const float side = fit_map(area, state, 1).side;
-    return side >= kSmall ? 1 : kReadable / side;
+    another_position_ = true;
+    far_place_.clear();
 }
 
 void View::draw_tiles(Frame& frame) {
@@ -127,74 +126,104 @@ void View::draw_misfits(Frame& frame) {
     }
 }
 
+/// Places that are seen, and those that the keyboard reaches wherever they are.
 void View::register_cells(Frame& frame) {
     constexpr char32_t keys[] = {U'n', U'e', U's', U'w'};
     const State& state = frame.state;
     ui::Canvas& canvas = frame.canvas;
+    const Rect before = canvas.clip;
     const auto add = [&](Cell cell) {
-        const std::string name = cell_spot(cell);
+        const bool seen = frame.shows(cell);
         const int direction = frame.acting() ? direction_to(state, cell) : -1;
-        ui::SpotSpec spec{name, std::string_view(name).substr(5), frame.frame.at(cell)};
-        spec.focusable = frame.context.your_turn && frame.context.picker.legal(name);
+        // While somebody moves only what lies beside them is legal.
+        if (!seen && direction < 0 && (!frame.context.your_turn || frame.acting())) {
+            return;
+        }
+        const std::string name = cell_spot(cell);
+        const bool legal = frame.context.your_turn && frame.context.picker.legal(name);
+        if (!seen && direction < 0 && !legal) {
+            return;
+        }
+        const Rect at = frame.frame.at(cell);
+        ui::SpotSpec spec{name, std::string_view(name).substr(5), at};
+        spec.focusable = legal;
         spec.key = direction >= 0 ? keys[direction] : 0;
         spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
         if (canvas.spots.hovered == name) {
-            tip_ = tip_text(frame.context, cell);
+            tip_ = far_tip(frame.context, name) + tip_text(frame.context, cell);
             spec.tip = tip_;
         }
+        canvas.clip = free_part(ui::overlap(at, before));
         if (ui::spot(canvas, spec).focused) {
-            ui::focus_ring(canvas, frame.frame.at(cell), 6);
+            ui::focus_ring(canvas, at, 6);
         }
+        canvas.clip = before;
     };
     for (int i = 0; i < state.tiles; ++i) {
-        if (frame.shows(cell_of_tile(state, i))) {
-            add(cell_of_tile(state, i));
-        }
+        add(cell_of_tile(state, i));
     }
     for (int d = kNorth; frame.acting() && d <= kWest; ++d) {
         const Cell cell = cell_beside(state, d);
-        if (tile_at(state, cell.x, cell.y) < 0 && frame.shows(cell)) {
+        if (tile_at(state, cell.x, cell.y) < 0) {
             add(cell);
         }
     }
 }
 
-void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
-    const State& state = context.state<State>();
-    Frame frame{canvas, context, state, fit_map(area, state, canvas.ratio)};
-    canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
-    const Rect before = canvas.clip;
-    ui::push_clip(canvas, area);
-    draw_graticule(canvas, area, frame.frame);
+/// The map and what is on it, from below.
+void View::draw_layers(Frame& frame) {
+    const State& state = frame.state;
+    const bool rests = frame.context.your_turn && motion_.flights().empty();
     draw_tiles(frame);
     const bool sending =
-        context.your_turn && (state.phase == Phase::shop || state.phase == Phase::lifted);
+        frame.context.your_turn && (state.phase == Phase::shop || state.phase == Phase::lifted);
     if (domains_ || (sending && sells_agents(state))) {
         draw_domains(frame);
     }
     draw_routes(frame);
-    draw_trails(canvas, frame.frame, context, motion_);
+    draw_trails(frame.canvas, frame.frame, frame.context, motion_);
     const int hidden = motion_.first_hidden(state.tiles);
     for (int i = 0; i < hidden; ++i) {
         if (frame.shows(cell_of_tile(state, i))) {
-            tiles_.signs(canvas, frame.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
+            tiles_.signs(frame.canvas, frame.frame.at(cell_of_tile(state, i)).min(), state.tile[i]);
         }
     }
     draw_misfits(frame);
     draw_agents(frame);
     draw_attacks(frame);
-    if (context.your_turn && motion_.flights().empty()) {
+    if (rests) {
         draw_marks(frame);
+        draw_far_path(frame);
     }
     draw_adventurers(frame);
-    if (context.your_turn && motion_.flights().empty()) {
+    if (rests) {
         draw_offers(frame);
     }
     draw_floats(frame);
-    ui::pop_clip(canvas, before);
+}
+
+void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
+    canvas.motion.moving = motion_.settle(canvas.motion) || canvas.motion.moving;
+    const Viewport port = viewport(canvas, area, context);
+    if (context.figure) {
+        camera_.put(whole(port));
+    } else {
+        steer(canvas, port, context);
+    }
+    const double now = canvas.motion.now;
+    canvas.motion.moving = camera_.moving(now) || canvas.motion.moving;
+    Frame frame{canvas, context, state, frame_of(camera_.look(now), area, canvas.ratio)};
+    stand(frame);
+    const Rect before = canvas.clip;
+    ui::push_clip(canvas, area);
+    draw_graticule(canvas, area, frame.frame);
+    draw_layers(frame);
     if (!context.figure) {
+        draw_controls(frame, port);
         register_cells(frame);
     }
+    ui::pop_clip(canvas, before);
 }
 
 void View::draw_picture(ui::Canvas& canvas, Rect area) const {

@@ -27,7 +27,9 @@ constexpr tables::KeyHelp kKeys[] = {{"N E S W", "move"},
                                      {"H", "hire an Adventurer"},
                                      {"1–9", "one of several"},
                                      {"X", "stop, or leave the city"},
-                                     {"D", "domains of the cities"}};
+                                     {"D", "domains of the cities"},
+                                     {"C", "show my Adventurer"},
+                                     {"+ – 0", "larger map, smaller, all of it"}};
 
 constexpr tables::Figure kFigures[] = {
     {"wind",

@@ -1,8 +1,5 @@
 #include "shell/tables/cartolan/map.hpp"
 
-#include <algorithm>
-#include <cmath>
-
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
 
@@ -11,29 +8,8 @@ namespace ctq::cartolan::view {
 namespace {
 
 constexpr std::string_view kCell = "cell:";
-constexpr float kMostSide = 128;  // a tile larger than this tells no more
 
 }  // namespace
-
-MapFrame fit_map(ui::Rect area, const State& state, float ratio) {
-    int left = 0, right = 0, low = 0, high = 0;
-    for (int i = 0; i < state.tiles; ++i) {
-        left = std::min<int>(left, state.tile[i].x);
-        right = std::max<int>(right, state.tile[i].x);
-        low = std::min<int>(low, state.tile[i].y);
-        high = std::max<int>(high, state.tile[i].y);
-    }
-    const auto columns = static_cast<float>(right - left + 3);
-    const auto rows = static_cast<float>(high - low + 3);
-    MapFrame frame;
-    const float side = std::min({area.w / columns, area.h / rows, kMostSide});
-    frame.side = std::max(1.0F, std::floor(side * ratio) / ratio);
-    frame.origin = {area.center().x - frame.side * (columns / 2 - 1 + static_cast<float>(left)),
-                    area.center().y - frame.side * (rows / 2 - 1 - static_cast<float>(high))};
-    frame.origin = {std::round(frame.origin.x * ratio) / ratio,
-                    std::round(frame.origin.y * ratio) / ratio};
-    return frame;
-}
 
 std::string cell_spot(Cell cell) {
     return std::string(kCell) + std::to_string(cell.x) + "," + std::to_string(cell.y);
@@ -67,6 +43,24 @@ int direction_to(const State& state, Cell cell) {
         ++direction;
     }
     return direction <= kWest ? direction : -1;
+}
+
+std::optional<Cell> place_of(const State& state, core::Action action) {
+    const int what = what_of(action);
+    switch (kind_of(action)) {
+        case Kind::move:
+        case Kind::gust:
+            return cell_beside(state, what);
+        case Kind::agent_at:
+            return cell_of_tile(state, what);
+        case Kind::lift:
+            return state.phase == Phase::shop ? std::optional(cell_of_tile(state, what))
+                                              : std::nullopt;
+        case Kind::adv:
+            return cell_of_tile(state, state.adventurer[adventurer_index(state.seat, what)].tile);
+        default:
+            return std::nullopt;
+    }
 }
 
 }  // namespace ctq::cartolan::view

@@ -31,10 +31,6 @@ struct MapFrame {
     }
 };
 
-/// The whole map with one free place around it, as large as fits; tiles and their corners lie on
-/// whole pixels of a screen with that ratio.
-MapFrame fit_map(ui::Rect area, const State& state, float ratio);
-
 /// Where tile `number` lies.
 inline Cell cell_of_tile(const State& state, int number) {
     return {state.tile[number].x, state.tile[number].y};
@@ -47,5 +43,8 @@ std::optional<Cell> cell_of(std::string_view spot);
 Cell cell_beside(const State& state, int direction);
 /// The direction in which a place lies next to the Adventurer on turn; -1: it doesn't.
 int direction_to(const State& state, Cell cell);
+/// The place of the map on which a person points at an action of the seat on turn; none where it
+/// has a button of its own.
+std::optional<Cell> place_of(const State& state, core::Action action);
 
 }  // namespace ctq::cartolan::view

@@ -125,7 +125,49 @@ void View::draw_marks(Frame& frame) {
     }
 }
 
-/// The badges of what the tile offers, at its upper left corner.
+/// The path to the far place under the pointer, or to the one that waits for a yes. It is worked
+/// out once for each place.
+bool View::find_far_path(const ui::Canvas& canvas, const ViewContext& context) {
+    if (context.pending) {
+        return !far_path_.empty() && far_path_.front() == *context.pending;
+    }
+    const std::string& name = canvas.spots.hovered;
+    if (!cell_of(name)) {
+        return false;
+    }
+    if (far_place_ != name) {
+        far_place_ = name;
+        far_path_ = way_to(context.state<State>(), name);
+    }
+    return !far_path_.empty();
+}
+
+/// Where one would go by pressing the far place one points at, move by move.
+void View::draw_far_path(Frame& frame) {
+    if (!frame.acting() || !find_far_path(frame.canvas, frame.context)) {
+        return;
+    }
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
+    const float side = frame.frame.side;
+    Cell cell = cell_of_tile(state, mover(state).tile);
+    line_.clear();
+    line_.push_back(frame.seen[static_cast<std::size_t>(mover_index(state))]);
+    for (const core::Action action : far_path_) {
+        cell = {cell.x + step_x(what_of(action)), cell.y + step_y(what_of(action))};
+        line_.push_back(frame.frame.at(cell).center());
+    }
+    draw_way(canvas, frame.frame.at(cell), true, true);
+    const float width = std::max(3.0F, side * 0.05F);
+    ui::stroke(canvas, line_, ui::rgb(0xFFFFFF, 0.85F), width + 3);
+    ui::stroke(canvas, line_, canvas.theme.may, width);
+    for (std::size_t i = 1; i < line_.size(); ++i) {
+        ui::disc(canvas, line_[i], width * 1.5F + 1.5F, ui::rgb(0xFFFFFF));
+        ui::disc(canvas, line_[i], width * 1.5F, canvas.theme.may);
+    }
+}
+
+/// The badges of what the tile offers, at the left corner that the Adventurer leaves free.
 void View::draw_offers(Frame& frame) {
     ui::Canvas& canvas = frame.canvas;
     const State& state = frame.state;
@@ -140,10 +182,12 @@ void View::draw_offers(Frame& frame) {
     };
     const Rect at = frame.frame.at(cell_of_tile(state, mover(state).tile));
     const float size = std::clamp(at.w * 0.27F, 13.0F, 30.0F);
+    const bool below = frame.seen[static_cast<std::size_t>(mover_index(state))].y < at.center().y;
+    const float y = below ? at.bottom() - size * 0.1F : at.y + size * 0.1F;
     float x = at.x + size * 0.2F;
     const auto add = [&](bool due, ui::Symbol sign, ui::Color color) {
         if (due) {
-            draw_badge(canvas, {x, at.y + size * 0.1F}, size, sign, color);
+            draw_badge(canvas, {x, y}, size, sign, color);
             x += size * 1.15F;
         }
     };

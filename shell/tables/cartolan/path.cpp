@@ -53,7 +53,7 @@ bool step(const State& from, core::Action action, int goal, State& to) {
 }  // namespace
 
 std::vector<core::Action> find_path(const State& state, int goal) {
-    if (state.phase != Phase::act || goal < 0) {
+    if (state.phase != Phase::act || goal < 0 || goal == mover(state).tile) {
         return {};
     }
     std::vector<Place> places;

@@ -14,17 +14,30 @@ namespace {
 constexpr int kCurve = 6;               // straight pieces a step of a route
 constexpr std::uint32_t kLongAgo = 24;  // attacks so many turns old are forgotten
 
-/// Where the one of `crowd` Adventurers on a tile stands, in shares of it; the middle is the
-/// wind's.
-Point standing(int place, int crowd) {
+/// Where the one of `crowd` Adventurers on a tile stands, in shares of it: in corners, first those
+/// that the wind does not blow to or from, and where they are many along its edges. The middle is
+/// the wind's.
+Point standing(int place, int crowd, int wind) {
+    constexpr float kNear = 0.21F;
     constexpr std::array<Point, 4> corners = {
-        {{0.28F, 0.72F}, {0.28F, 0.27F}, {0.72F, 0.27F}, {0.72F, 0.72F}}};
+        {{kNear, kNear}, {kNear, 1 - kNear}, {1 - kNear, 1 - kNear}, {1 - kNear, kNear}}};
     if (crowd <= 4) {
-        return corners[static_cast<std::size_t>(place)];
+        // From and to the south-west blow the even ones: there the north-west is free.
+        return corners[static_cast<std::size_t>((place + (wind & 1)) & 3)];
     }
-    const int column = place % 4;
-    const int row = place / 4;
-    return {0.18F + 0.215F * static_cast<float>(column), 0.24F + 0.26F * static_cast<float>(row)};
+    constexpr std::array<Point, 12> edges = {{{0, 0},
+                                              {1, 0},
+                                              {2, 0},
+                                              {3, 0},
+                                              {0, 3},
+                                              {1, 3},
+                                              {2, 3},
+                                              {3, 3},
+                                              {0, 1},
+                                              {0, 2},
+                                              {3, 1},
+                                              {3, 2}}};
+    return Point{0.13F, 0.13F} + edges[static_cast<std::size_t>(place)] * 0.247F;
 }
 
 float token_size(float side, int crowd) {
@@ -64,11 +77,14 @@ void View::draw_routes(Frame& frame) {
     }
     for (int i = 0; i < frame.state.seats * kMostAdventurers; ++i) {
         const std::vector<Stop>& way = routes_.way[static_cast<std::size_t>(i)];
-        const int steps = static_cast<int>(way.size()) - 1 - motion_.behind(i);
+        // Whoever is on its way draws the last of them behind it.
+        const int behind = motion_.behind(i);
+        const int steps = static_cast<int>(way.size()) - 1 - std::max(behind - 1, 0);
         const int seat = seat_of_adventurer(i);
+        const Point end = frame.place(frame.seen[static_cast<std::size_t>(i)]);
         const auto stop = [&](int k) {
-            const int last = static_cast<int>(way.size()) - 1;
-            return through(way[static_cast<std::size_t>(std::clamp(k, 0, last))].cell, seat);
+            return k >= steps ? end
+                              : through(way[static_cast<std::size_t>(std::max(k, 0))].cell, seat);
         };
         for (const bool casing : {true, false}) {
             for (int k = 0; k < steps; ++k) {
@@ -136,7 +152,7 @@ void View::draw_agents(Frame& frame) {
         const ui::SeatLook& look = ui::seat_look(seat);
         const bool active = agent.loyalty == Loyalty::active;
         const float size = std::clamp(at.w * 0.3F, 9.0F, 40.0F);
-        const Rect box = ui::around({at.x + at.w * 0.74F, at.y + at.h * 0.74F}, size, size * 0.86F);
+        const Rect box = ui::around({at.x + at.w * 0.79F, at.y + at.h * 0.8F}, size, size * 0.86F);
         const std::array<Point, 3> roof = {Point{box.x - size * 0.1F, box.y + 1},
                                            Point{box.center().x, box.y - size * 0.42F},
                                            Point{box.right() + size * 0.1F, box.y + 1}};
@@ -169,23 +185,8 @@ void View::draw_agents(Frame& frame) {
     }
 }
 
-/// Where an Adventurer is seen now: on its way, or where it stands among others.
-Point View::shown_at(const Frame& frame, int adventurer, int place, int crowd) const {
-    const State& state = frame.state;
-    const auto in = [&](Cell cell, Point share) {
-        const Rect at = frame.frame.at(cell);
-        return Point{at.x + share.x * at.w, at.y + share.y * at.h};
-    };
-    const Point stands = standing(place, crowd);
-    if (const Flight* flight = motion_.of(adventurer)) {
-        return ui::mix(in(flight->from, standing(0, 1)), in(flight->to, stands),
-                       ui::ease(flight->share(frame.canvas.motion.now)));
-    }
-    return in(cell_of_tile(state, state.adventurer[adventurer].tile), stands);
-}
-
-void View::draw_adventurers(Frame& frame) {
-    ui::Canvas& canvas = frame.canvas;
+/// Finds where every Adventurer is seen now: on its way, or where it stands among others.
+void View::stand(Frame& frame) const {
     const State& state = frame.state;
     std::array<int, kTileSlots> crowd{};
     std::array<int, kTileSlots> placed{};
@@ -193,16 +194,42 @@ void View::draw_adventurers(Frame& frame) {
     for (int i = 0; i < count; ++i) {
         crowd[state.adventurer[i].tile] += state.adventurer[i].in_play ? 1 : 0;
     }
-    const bool due =
-        state.phase != Phase::over && state.phase != Phase::first && state.phase != Phase::choose;
+    const auto in = [&](Cell cell, int place, int others) {
+        const int tile = tile_at(state, cell.x, cell.y);
+        const int wind = tile >= 0 ? state.tile[tile].wind : 0;
+        const Rect at = frame.frame.at(cell);
+        const Point share = standing(place, others, wind);
+        return Point{at.x + share.x * at.w, at.y + share.y * at.h};
+    };
     for (int i = 0; i < count; ++i) {
         const Adventurer& one = state.adventurer[i];
         if (!one.in_play) {
             continue;
         }
+        const auto index = static_cast<std::size_t>(i);
         const int here = crowd[one.tile];
-        const Point c = shown_at(frame, i, placed[one.tile]++, here);
-        const float size = token_size(frame.frame.side, here);
+        const int place = placed[one.tile]++;
+        frame.crowd[index] = here;
+        const Flight* flight = motion_.of(i);
+        frame.seen[index] = flight == nullptr
+                                ? in(cell_of_tile(state, one.tile), place, here)
+                                : ui::mix(in(flight->from, 0, 1), in(flight->to, place, here),
+                                          ui::ease(flight->share(frame.canvas.motion.now)));
+    }
+}
+
+void View::draw_adventurers(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
+    const bool due =
+        state.phase != Phase::over && state.phase != Phase::first && state.phase != Phase::choose;
+    for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
+        const Adventurer& one = state.adventurer[i];
+        const Point c = frame.seen[static_cast<std::size_t>(i)];
+        const float size = token_size(frame.frame.side, frame.crowd[static_cast<std::size_t>(i)]);
+        if (!one.in_play || ui::overlap(ui::around(c, size * 2, size * 2), canvas.clip).empty()) {
+            continue;
+        }
         const int seat = seat_of_adventurer(i);
         const bool moves = due && i == mover_index(state);
         if (moves) {

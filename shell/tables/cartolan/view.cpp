@@ -154,23 +154,13 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
 }
 
 std::vector<std::string> View::spots_of(const State& state, core::Action action) const {
-    const int what = what_of(action);
     const std::string own = "do:" + Game::to_text(state, action);
-    switch (kind_of(action)) {
-        case Kind::move:
-        case Kind::gust:
-            return {cell_spot(cell_beside(state, what))};
-        case Kind::agent_at:
-            return {cell_spot(cell_of_tile(state, what))};
-        case Kind::lift:
-            return {state.phase == Phase::shop ? cell_spot(cell_of_tile(state, what)) : own};
-        case Kind::adv: {
-            const int index = adventurer_index(state.seat, what);
-            return {own, cell_spot(cell_of_tile(state, state.adventurer[index].tile))};
-        }
-        default:
-            return {own};
+    const auto place = place_of(state, action);
+    if (!place) {
+        return {own};
     }
+    return kind_of(action) == Kind::adv ? std::vector{own, cell_spot(*place)}
+                                        : std::vector{cell_spot(*place)};
 }
 
 /// One sails from where one's Adventurer is.
@@ -206,7 +196,9 @@ std::string View::no_way(const State& state, std::span<const std::string> spots)
     }
     switch (state.phase) {
         case Phase::act:
-            return "That place can’t be reached with the moves that are left.";
+            return cell_of_tile(state, mover(state).tile) == *cell_of(spots.back())
+                       ? "Your Adventurer is there already."
+                       : "That place can’t be reached with the moves that are left.";
         case Phase::choose:
             return "Choose one of your Adventurers that has yet to move.";
         case Phase::bank:

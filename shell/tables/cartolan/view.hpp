@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
+#include "shell/tables/cartolan/camera.hpp"
+#include "shell/tables/cartolan/controls.hpp"
 #include "shell/tables/cartolan/motion.hpp"
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/tiles.hpp"
@@ -18,11 +20,15 @@ using tables::ViewContext;
 /// Cartolan at the table: the map with its coasts, who is where and was where, and what may be
 /// done. What it says and what pointing means stands in view.cpp, its sentences in words.cpp, what a result is made up
 /// of in score.cpp; the
-/// map in board.cpp, with tiles, marks, pieces, routes and coasts in the files named so; buttons in
-/// hand.cpp; what a turn still allows in side.cpp; what floats over places in moments.cpp.
+/// map in board.cpp, with tiles, marks, pieces, routes and coasts in the files named so; which part
+/// of it is seen in camera.cpp and steering.cpp, the buttons for that in controls.cpp and
+/// overview.cpp; other buttons in hand.cpp; what a turn still allows in side.cpp; what floats over
+/// places in moments.cpp.
 ///
 /// Spots: "cell:4,-3" a place of the map, laid or empty; every action that lies nowhere on it by
-/// its notation: "do:wait", "do:bank=7".
+/// its notation: "do:wait", "do:bank=7". Over a map that is larger than its place "map-overview",
+/// "map-mine", "map-whole", "map-plus" and "map-minus": no commands, since they only change what is
+/// seen of it, and whoever has the text view before them has all of it there.
 class View : public tables::GameView<Game> {
   public:
     View();
@@ -56,7 +62,6 @@ class View : public tables::GameView<Game> {
     double busy_until() const override { return motion_.busy_until(); }
     void gather(const app::Session& session) override;
 
-    float most_zoom(ui::Rect area, const ViewContext& context) const override;
     void draw_board(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     void draw_hand(ui::Canvas& canvas, ui::Rect area, const ViewContext& context) override;
     float hand_height(const ui::Canvas& canvas, const ViewContext& context,
@@ -74,6 +79,7 @@ class View : public tables::GameView<Game> {
 
     struct Frame;  // what the parts of one drawing share
 
+    void draw_layers(Frame& frame);
     void draw_tiles(Frame& frame);
     void draw_domains(Frame& frame);
     void draw_routes(Frame& frame);
@@ -83,21 +89,56 @@ class View : public tables::GameView<Game> {
     void draw_marks(Frame& frame);
     void draw_offers(Frame& frame);
     void draw_misfits(Frame& frame);
+    void draw_far_path(Frame& frame);
+    void stand(Frame& frame) const;
     void register_cells(Frame& frame);
     void add_floats(const app::Step& step, const ui::Motion& motion);
     void draw_floats(Frame& frame);
+    std::string far_tip(const ViewContext& context, std::string_view spot) const;
+    bool find_far_path(const ui::Canvas& canvas, const ViewContext& context);
+
+    // What is seen of the map.
+    Viewport viewport(const ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
+    std::optional<Extent> wanted_part(const Viewport& port, const ViewContext& context) const;
+    std::optional<Extent> own_part(const Viewport& port, const ViewContext& context) const;
+    Look look_at(const Extent& part, const Viewport& port) const;
+    void hold(const Viewport& port, const State& state);
+    void let_go(const Viewport& port, const ViewContext& context,
+                const std::optional<Extent>& part);
+    void zoom(ui::Canvas& canvas, const Viewport& port, float factor, ui::Point fixed, bool glides);
+    void read_hand(ui::Canvas& canvas, const Viewport& port, const State& state);
+    void show_whole(ui::Canvas& canvas, const Viewport& port, const State& state);
+    void show_own(ui::Canvas& canvas, const Viewport& port, const ViewContext& context,
+                  const Look& own);
+    void reveal_focus(ui::Canvas& canvas, const Viewport& port, const ViewContext& context);
+    void steer(ui::Canvas& canvas, const Viewport& port, const ViewContext& context);
+    void draw_controls(Frame& frame, const Viewport& port);
+    ui::Rect free_part(ui::Rect place) const;
+    void draw_overview(Frame& frame, const Viewport& port);
+    bool map_button(Frame& frame, MapButton which, bool enabled);
     void draw_bank(ui::Canvas& canvas, ui::Rect area, const State& state);
     void draw_domain_switch(ui::Canvas& canvas, ui::Rect at);
-    ui::Point shown_at(const Frame& frame, int adventurer, int place, int crowd) const;
+
+    /// Who has decided what is seen of the map.
+    enum class Steered : std::uint8_t { by_itself, by_hand, whole };
 
     Tiles tiles_;
     Routes routes_;
     Motion motion_;
     tables::FloatingTexts floats_;  ///< their places are tiles
-    std::vector<ui::Point> line_;   ///< room for one stroke of a route
-    bool domains_ = false;          ///< where nothing may be founded is shown
-    int amount_ = -1;               ///< what the stepper stands at; -1: nobody touched it
-    std::string tip_;               ///< of the place under the pointer
+    std::vector<ui::Point> line_;  ///< room for one stroke of a route
+    Camera camera_;
+    Controls controls_;  ///< as far as they are shown
+    Steered steered_ = Steered::by_itself;
+    std::uint32_t steered_turn_ = 0;  ///< State::turns when a person did
+    float liked_side_ = 0;            ///< of a tile, as the person last chose; 0: never
+    bool another_position_ = false;   ///< than the camera has looked at
+    ui::Point finger_;                ///< that drags the map
+    std::string far_place_;           ///< the spot that `far_path_` leads to
+    std::vector<core::Action> far_path_;
+    bool domains_ = false;  ///< where nothing may be founded is shown
+    int amount_ = -1;       ///< what the stepper stands at; -1: nobody touched it
+    std::string tip_;       ///< of the place under the pointer
 };
 
 /// A table of Cartolan.

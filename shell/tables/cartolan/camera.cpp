@@ -1,0 +1,207 @@
+#include "shell/tables/cartolan/camera.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ctq::cartolan::view {
+
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr float kMostSide = 128;  // a tile larger than this tells no more
+constexpr float kWell = 0.1F;     // this share of the room at each edge is not well inside
+constexpr float kWhole = 1.02F;   // larger than the whole map by less is the whole map
+constexpr float kSlack = 0.5F;    // pixels that rounding may cost
+constexpr float kStill = 0.2F;    // and that nobody sees
+constexpr double kGlide = 0.4;    // seconds
+
+/// Where a part lies, in pixels from the middle of the area.
+struct Span {
+    float low;
+    float high;
+};
+
+Span across(const Extent& part, const Look& look) {
+    return {(static_cast<float>(part.left) - look.middle.x) * look.side,
+            (static_cast<float>(part.right + 1) - look.middle.x) * look.side};
+}
+
+/// Downwards, as the screen has it.
+Span down(const Extent& part, const Look& look) {
+    return {(look.middle.y - static_cast<float>(part.high + 1)) * look.side,
+            (look.middle.y - static_cast<float>(part.low)) * look.side};
+}
+
+Span room_across(const Viewport& port) {
+    const float middle = port.area.center().x;
+    return {port.room.x - middle, port.room.right() - middle};
+}
+
+Span room_down(const Viewport& port) {
+    const float middle = port.area.center().y;
+    return {port.room.y - middle, port.room.bottom() - middle};
+}
+
+bool within(Span part, Span room) {
+    return part.low >= room.low - kSlack && part.high <= room.high + kSlack;
+}
+
+float middle_of(Span span) {
+    return (span.low + span.high) / 2;
+}
+
+/// How far a part has to go to lie in the middle of the room, unless it lies well inside it.
+float way_to_middle(Span part, Span room) {
+    const float edge = (room.high - room.low) * kWell;
+    return within(part, {room.low + edge, room.high - edge}) ? 0
+                                                             : middle_of(room) - middle_of(part);
+}
+
+/// How far the map has to go so that its edges lie outside the room or on its edges.
+float way_inside(Span map, Span room) {
+    if (map.high - map.low <= room.high - room.low) {
+        return middle_of(room) - middle_of(map);
+    }
+    return map.low > room.low ? room.low - map.low : std::max(0.0F, room.high - map.high);
+}
+
+/// How far a part has to go to lie in the room at least by its beginning.
+float way_into(Span part, Span room) {
+    return part.low < room.low || part.high - part.low > room.high - room.low
+               ? room.low - part.low
+               : std::min(0.0F, room.high - part.high);
+}
+
+/// The map goes across and down by so many pixels.
+void shift(Look& look, float x, float y) {
+    look.middle = {look.middle.x - x / look.side, look.middle.y + y / look.side};
+}
+
+}  // namespace
+
+void Extent::include(Cell cell) {
+    left = std::min(left, cell.x);
+    right = std::max(right, cell.x);
+    low = std::min(low, cell.y);
+    high = std::max(high, cell.y);
+}
+
+Extent extent_of(const State& state) {
+    Extent map;
+    for (int i = 0; i < state.tiles; ++i) {
+        map.include(cell_of_tile(state, i));
+    }
+    return map.grown(1);
+}
+
+bool Viewport::shows_all() const {
+    return fitting_side(map, area) >= least;
+}
+
+float fitting_side(const Extent& part, Rect in) {
+    const auto columns = static_cast<float>(part.right - part.left + 1);
+    const auto rows = static_cast<float>(part.high - part.low + 1);
+    return std::max(1.0F, std::min({in.w / columns, in.h / rows, kMostSide}));
+}
+
+Look whole(const Viewport& port) {
+    const Rect in = port.shows_all() ? port.area : port.room;
+    Look look{port.map.center(), fitting_side(port.map, in)};
+    const Point off = in.center() - port.area.center();
+    shift(look, off.x, off.y);
+    return look;
+}
+
+bool hides_some(const Look& look, const Viewport& port) {
+    return look.side > whole(port).side * 1.005F;  // rounding hides nothing
+}
+
+Look kept_inside(Look look, const Viewport& port) {
+    shift(look, way_inside(across(port.map, look), room_across(port)),
+          way_inside(down(port.map, look), room_down(port)));
+    return look;
+}
+
+bool shows(const Look& look, const Viewport& port, const Extent& part) {
+    return within(across(part, look), room_across(port)) &&
+           within(down(part, look), room_down(port));
+}
+
+Look following(Look look, const Viewport& port, const Extent& part, float side) {
+    look.side = std::min(side, fitting_side(part, port.room));
+    shift(look, way_to_middle(across(part, look), room_across(port)),
+          way_to_middle(down(part, look), room_down(port)));
+    return kept_inside(look, port);
+}
+
+Look revealing(Look look, const Viewport& port, const Extent& part) {
+    shift(look, way_into(across(part, look), room_across(port)),
+          way_into(down(part, look), room_down(port)));
+    return look;
+}
+
+Look enlarged(Look look, const Viewport& port, float factor, Point fixed) {
+    const Look all = whole(port);
+    const Point place = place_under(look, port, fixed);
+    const float side = std::min(look.side * factor, kMostSide);
+    if (side < all.side * kWhole) {
+        return all;
+    }
+    look = {place, side};
+    const Point off = fixed - port.area.center();
+    shift(look, off.x, off.y);
+    return kept_inside(look, port);
+}
+
+Look moved_by(Look look, const Viewport& port, Point by) {
+    shift(look, by.x, by.y);
+    return kept_inside(look, port);
+}
+
+Point place_under(const Look& look, const Viewport& port, Point at) {
+    const Point off = at - port.area.center();
+    return {look.middle.x + off.x / look.side, look.middle.y - off.y / look.side};
+}
+
+MapFrame frame_of(const Look& look, Rect area, float ratio) {
+    MapFrame frame;
+    frame.side = std::max(1.0F, std::floor(look.side * ratio) / ratio);
+    frame.origin = {area.center().x - frame.side * look.middle.x,
+                    area.center().y - frame.side * (1 - look.middle.y)};
+    frame.origin = {std::round(frame.origin.x * ratio) / ratio,
+                    std::round(frame.origin.y * ratio) / ratio};
+    return frame;
+}
+
+Look Camera::look(double now) const {
+    if (!moving(now)) {
+        return to_;
+    }
+    const float t = ui::ease(1 - static_cast<float>((end_ - now) / kGlide));
+    return {ui::mix(from_.middle, to_.middle, t), from_.side + (to_.side - from_.side) * t};
+}
+
+bool Camera::aimed_at(const Look& to) const {
+    // Less than a part of a pixel is what working it out again makes of it.
+    const float off = ui::length(to.middle - to_.middle) * to.side;
+    return off < kStill && std::abs(to.side - to_.side) < kStill / 8;
+}
+
+void Camera::go(const Look& to, const ui::Motion& motion) {
+    if (aimed_at(to)) {
+        return;
+    }
+    const bool glides = placed() && !motion.reduced;
+    from_ = look(motion.now);
+    to_ = to;
+    end_ = glides ? motion.now + kGlide : 0;
+}
+
+void Camera::put(const Look& to) {
+    to_ = to;
+    end_ = 0;
+}
+
+}  // namespace ctq::cartolan::view

@@ -1,0 +1,198 @@
+#include <algorithm>
+#include <bit>
+
+#include "shell/tables/cartolan/frame.hpp"
+
+/// Over a map that is not all in view: a small one of all of it, and the buttons that move it.
+namespace ctq::cartolan::view {
+
+using ui::Point;
+using ui::Rect;
+
+namespace {
+
+constexpr float kStep = 2;  // tiles that an arrow key goes
+constexpr float kFactor = 1.3F;
+
+struct ButtonFacts {
+    const char* name;
+    const char* label;
+    ui::Symbol sign;
+    char32_t key;  ///< plus, minus and 0 are read with the wheel
+};
+constexpr ButtonFacts kFacts[kMapButtons] = {
+    {"map-mine", "Show my Adventurer", ui::Symbol::none, U'c'},
+    {"map-whole", "Show the whole map", ui::Symbol::fit, 0},
+    {"map-plus", "Larger", ui::Symbol::plus, 0},
+    {"map-minus", "Smaller", ui::Symbol::minus, 0}};
+
+/// From the map to a picture of all of it.
+struct Reduced {
+    Point origin;
+    float side;
+
+    Reduced(const Extent& map, Rect in) {
+        side = std::min(in.w / static_cast<float>(map.right - map.left + 1),
+                        in.h / static_cast<float>(map.high - map.low + 1));
+        const Point c = in.center();
+        origin = {c.x - map.center().x * side, c.y + map.center().y * side};
+    }
+    Point at(Point place) const { return {origin.x + place.x * side, origin.y - place.y * side}; }
+    Point place(Point at) const { return {(at.x - origin.x) / side, (origin.y - at.y) / side}; }
+    /// With the upper left corner there, in tiles.
+    Rect rect(Point corner, float w, float h) const {
+        const Point p = at(corner);
+        return {p.x, p.y, w * side, h * side};
+    }
+};
+
+Point corner_of(Cell cell) {
+    return {static_cast<float>(cell.x), static_cast<float>(cell.y + 1)};
+}
+
+/// Where the arrow keys lead the one who has the focus there.
+Point arrows(ui::Canvas& canvas) {
+    Point way{};
+    way.x += ui::take_key(canvas, ui::Key::right) ? kStep : 0;
+    way.x -= ui::take_key(canvas, ui::Key::left) ? kStep : 0;
+    way.y += ui::take_key(canvas, ui::Key::up) ? kStep : 0;
+    way.y -= ui::take_key(canvas, ui::Key::down) ? kStep : 0;
+    return way;
+}
+
+}  // namespace
+
+/// Land, sea, cities and who is there; around them the frame of what is seen.
+void View::draw_overview(Frame& frame, const Viewport& port) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
+    const ui::Theme& t = canvas.theme;
+    const Rect at = controls_.overview;
+    ui::SpotSpec spec{"map-overview", "The whole map: press where to look", at};
+    spec.kind = ui::SpotKind::field;
+    spec.draggable = true;  // the frame follows the pointer
+    const ui::SpotState spot = ui::spot(canvas, spec);
+    const Reduced reduced(port.map, at.inset(5));
+    Look look = camera_.aim();
+    if (spot.held) {
+        look.middle = reduced.place(canvas.input.pointer);
+    } else if (canvas.spots.focus == spec.name) {
+        const Point way = arrows(canvas);
+        canvas.spots.focus_visible = canvas.spots.focus_visible || !(way == Point{});
+        look.middle = look.middle + way;
+    }
+    if (!(look == camera_.aim())) {
+        look = kept_inside(look, port);
+        canvas.spots.dragging ? camera_.put(look) : camera_.go(look, canvas.motion);
+        hold(port, state);
+    }
+    ui::shadow(canvas, at, 8, 8, 2, t.shadow);
+    ui::fill(canvas, at, 8, t.sheet);
+    ui::outline(canvas, at, 8, t.line);
+    for (int i = 0; i < state.tiles; ++i) {
+        const Tile& tile = state.tile[i];
+        const bool land = std::popcount(tile.edges) > 2;
+        ui::fill(canvas, reduced.rect(corner_of(cell_of_tile(state, i)), 1, 1), 0,
+                 has_mark(tile, kCity) ? ui::rgb(0x7E3B36)
+                 : land                ? t.land
+                                       : t.sea_from);
+    }
+    for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
+        const Adventurer& one = state.adventurer[i];
+        if (one.in_play) {
+            const Cell cell = cell_of_tile(state, one.tile);
+            const Point c = reduced.at(corner_of(cell) + Point{0.5F, -0.5F});
+            ui::disc(canvas, c, 4, ui::rgb(0xFFFFFF));
+            ui::disc(canvas, c, 3, ui::seat_look(seat_of_adventurer(i)).color);
+        }
+    }
+    const Look seen = camera_.look(canvas.motion.now);
+    const float w = port.area.w / seen.side;
+    const float h = port.area.h / seen.side;
+    const Rect view = ui::overlap(
+        reduced.rect({seen.middle.x - w / 2, seen.middle.y + h / 2}, w, h), at.inset(2));
+    ui::outline(canvas, view.inset(-1), 2, ui::rgb(0x0E2131, 0.55F), 3);
+    ui::outline(canvas, view, 2, ui::rgb(0xFFF3CF), 1.5F);
+    if (spot.focused) {
+        ui::focus_ring(canvas, at, 8);
+    }
+}
+
+/// A round button; true when it was pressed.
+bool View::map_button(Frame& frame, MapButton which, bool enabled) {
+    ui::Canvas& canvas = frame.canvas;
+    const Rect at = controls_.button[which];
+    const ButtonFacts& facts = kFacts[which];
+    if (at.empty()) {
+        return false;
+    }
+    ui::shadow(canvas, at, at.w / 2, 8, 2, canvas.theme.shadow);
+    ui::disc(canvas, at.center(), at.w / 2, canvas.theme.sheet);
+    ui::SpotSpec spec{facts.name, facts.label, at, enabled};
+    spec.key = facts.key;
+    spec.tip = facts.label;
+    const bool pressed = ui::icon_button(canvas, spec, facts.sign, false);
+    if (which == kMine) {
+        ui::token(canvas, at.center(), 20, frame.context.viewer);
+        if (!enabled) {
+            ui::disc(canvas, at.center(), at.w / 2, ui::faded(canvas.theme.sheet, 0.6F));
+        }
+    }
+    return pressed;
+}
+
+void View::show_own(ui::Canvas& canvas, const Viewport& port, const ViewContext& context,
+                    const Look& own) {
+    camera_.go(own, canvas.motion);
+    if (context.your_turn) {
+        steered_ = Steered::by_itself;
+    } else {
+        hold(port, context.state<State>());
+    }
+}
+
+/// What of a place can be pressed beside the buttons over the map.
+Rect View::free_part(Rect place) const {
+    for (const Rect& cover : controls_.button) {
+        place = beside(place, cover);
+    }
+    return beside(place, controls_.overview);
+}
+
+void View::draw_controls(Frame& frame, const Viewport& port) {
+    ui::Canvas& canvas = frame.canvas;
+    const Look before = camera_.aim();
+    const bool hides = hides_some(camera_.aim(), port);
+    if (port.shows_all() && !hides) {
+        controls_ = {};
+        return;
+    }
+    if (!hides) {
+        controls_.overview = {};
+    } else if (!controls_.overview.empty()) {
+        draw_overview(frame, port);
+    }
+    controls_.button[kMine] = frame.context.viewer > 0 ? controls_.button[kMine] : Rect{};
+    if (const auto part = own_part(port, frame.context)) {
+        const Look own = look_at(*part, port);
+        if (map_button(frame, kMine, !camera_.aimed_at(own))) {
+            show_own(canvas, port, frame.context, own);
+        }
+    }
+    if (map_button(frame, kWhole, hides)) {
+        show_whole(canvas, port, frame.state);
+    }
+    const Point middle = port.area.center();
+    if (map_button(frame, kPlus, !camera_.aimed_at(enlarged(camera_.aim(), port, 2, middle)))) {
+        zoom(canvas, port, kFactor, middle, true);
+        hold(port, frame.state);
+    }
+    if (map_button(frame, kMinus, hides)) {
+        zoom(canvas, port, 1 / kFactor, middle, true);
+        hold(port, frame.state);
+    }
+    // The map below was drawn as it was before.
+    canvas.motion.moving = canvas.motion.moving || !(camera_.aim() == before);
+}
+
+}  // namespace ctq::cartolan::view

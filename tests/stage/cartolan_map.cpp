@@ -1,0 +1,382 @@
+// Cartolan's map where it is larger than its place: what is seen of it, and how a person moves it.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/cartolan/map.hpp"
+#include "shell/tables/context.hpp"
+#include "tests/stage/open_table.hpp"
+#include "tests/stage/scenes.hpp"
+
+namespace ctq::app {
+namespace {
+
+using cartolan::view::cell_of_tile;
+using cartolan::view::cell_spot;
+using stage::Player;
+using stage::Wishes;
+using ui::Point;
+using ui::Rect;
+
+const cartolan::State& state_of(const Player& person) {
+    return tables::state_at<cartolan::State>(person.session().view());
+}
+
+/// The names of the places that an action of the person leads to or touches.
+std::vector<std::string> legal_places(const Player& person) {
+    std::vector<std::string> names;
+    for (const core::Action action : person.session().legal()) {
+        if (const auto place = cartolan::view::place_of(state_of(person), action)) {
+            names.push_back(cell_spot(*place));
+        }
+    }
+    return names;
+}
+
+/// Where the Adventurer on turn stands.
+std::string own_place(const Player& person) {
+    const cartolan::State& state = state_of(person);
+    return cell_spot(cell_of_tile(state, cartolan::mover(state).tile));
+}
+
+float least_side(const Player& person) {
+    return person.screen().w < 700 || person.screen().h < 480 ? 48 : 64;
+}
+
+/// All of a place can be seen, and nothing lies on it.
+bool in_view(Player& person, const std::string& name) {
+    const ui::Spot* spot = person.spot(name);
+    return spot != nullptr && spot->shown == spot->rect;
+}
+
+/// The side of a tile as it is drawn, by one that is seen.
+float side(Player& person) {
+    return person.spot(stage::first_spot(person, "cell:"))->rect.w;
+}
+
+/// A table with a person and two bots, played until the map needs a camera and the person may move
+/// from a place that is well away from the Capital.
+void open_large_map(Player& person) {
+    sit_down(person, "cartolan",
+             {"option:mode=regular", "seats:3", "seat:2=explorer", "seat:3=explorer", "seed:7"});
+    for (int i = 0; i < 400; ++i) {
+        person.play(1);
+        person.rest();
+        REQUIRE_FALSE(person.over());
+        const cartolan::State& state = state_of(person);
+        if (state.tiles > 70 && person.session().your_turn() &&
+            state.phase == cartolan::Phase::act && legal_places(person).size() > 1 &&
+            person.spot("map-overview") != nullptr) {
+            return;
+        }
+    }
+    FAIL("the map stays small");
+}
+
+/// What is wrong with the places to point at, a line each.
+std::string faults(Player& person) {
+    std::string lines;
+    const bool moves = state_of(person).phase == cartolan::Phase::act;
+    for (const std::string& name : legal_places(person)) {
+        const ui::Spot* spot = person.spot(name);
+        REQUIRE(spot != nullptr);
+        if (spot->rect.w < least_side(person) - 0.01F) {
+            lines += name + " is too small\n";
+        }
+        if (moves && !in_view(person, name)) {
+            lines += name + " is not in view\n";
+        }
+    }
+    if (moves && !in_view(person, own_place(person))) {
+        lines += "the Adventurer is not in view\n";
+    }
+    return lines;
+}
+
+TEST_CASE("In every position of a match tiles can be read and places to go to are in view") {
+    Player person;
+    sit_down(person, "cartolan",
+             {"option:mode=regular", "seats:3", "seat:2=explorer", "seat:3=trader", "seed:3"});
+    int large = 0;
+    for (int i = 0; i < 260 && !person.over(); ++i) {
+        person.resize(stage::kScreens[static_cast<std::size_t>(i) % std::size(stage::kScreens)]);
+        CAPTURE(i);
+        CAPTURE(person.screen().w);
+        if (person.session().your_turn()) {
+            const std::string found = faults(person);
+            CHECK_MESSAGE(found.empty(), found);
+            large += person.spot("map-overview") != nullptr ? 1 : 0;
+        }
+        person.play(1);
+        person.rest();
+    }
+    CHECK(state_of(person).tiles > 60);
+    CHECK(large > 60);
+}
+
+TEST_CASE("A tap on the middle of a place to go to reaches it, on every screen") {
+    Player person;
+    open_large_map(person);
+    for (const Rect screen : stage::kScreens) {
+        person.resize(screen);
+        for (const std::string& name : legal_places(person)) {
+            CAPTURE(screen.w);
+            CAPTURE(name);
+            REQUIRE(in_view(person, name));
+            person.move(person.middle(name));
+            CHECK(person.stage().spots().hovered == name);
+        }
+    }
+}
+
+TEST_CASE("The wheel makes the map larger around the pointer, as far as a tile is worth") {
+    Player person;
+    open_large_map(person);
+    const std::string name = own_place(person);
+    const Rect before = person.spot(name)->rect;
+    const Point at = before.center();
+    CHECK(before.w >= 64);
+    person.wheel(at, -180);
+    const Rect larger = person.spot(name)->rect;
+    CHECK(larger.w > before.w * 1.3F);
+    CHECK(larger.contains(at));
+    person.wheel(at, -4000);
+    CHECK(side(person) == 128);
+    person.wheel(at, 8000);
+    CHECK(side(person) < 64);
+    CHECK(person.spot("map-overview") == nullptr);  // all of it is in view
+}
+
+TEST_CASE("Keys and buttons make the map larger, smaller, whole, and come back to the Adventurer") {
+    Player person;
+    open_large_map(person);
+    const float usual = side(person);
+    CHECK_FALSE(person.spot("map-mine")->enabled);  // that is what is seen
+    person.press(U'+');
+    const float larger = side(person);
+    CHECK(larger > usual * 1.2F);
+    person.press(U'-');
+    CHECK(side(person) == doctest::Approx(usual).epsilon(0.02));
+    person.click("map-plus");
+    CHECK(side(person) == doctest::Approx(larger).epsilon(0.02));
+    person.click("map-minus");
+    CHECK(side(person) == doctest::Approx(usual).epsilon(0.02));
+    person.press(U'0');
+    const float whole = side(person);
+    CHECK(whole < usual);
+    CHECK_FALSE(person.spot("map-whole")->enabled);
+    person.press(U'c');
+    CHECK(side(person) == usual);
+    person.click("map-whole");
+    CHECK(side(person) == whole);
+    person.click("map-mine");
+    CHECK(side(person) == usual);
+    CHECK(in_view(person, own_place(person)));
+}
+
+TEST_CASE("Two fingers enlarge the map, one moves it, and no place is chosen by that") {
+    Player person(stage::kPhone);
+    open_large_map(person);
+    const int actions = cursor(person);
+    const float usual = side(person);
+    CHECK(usual >= 48);
+    const Point at = person.middle(own_place(person));
+    person.pinch(at, 1.5F);
+    CHECK(side(person) > usual * 1.3F);
+    const std::string name = own_place(person);
+    const Rect before = person.spot(name)->rect;
+    person.swipe(at, {at.x, at.y + 60});
+    const ui::Spot* after = person.spot(name);
+    REQUIRE(after != nullptr);
+    CHECK(std::abs(after->rect.y - before.y) > 20);
+    CHECK(after->rect.w == before.w);
+    CHECK(cursor(person) == actions);
+    CHECK(person.board().picker().chosen().empty());
+    for (const char* button : {"map-mine", "map-whole"}) {
+        CHECK(person.seen(button).w >= 44);
+        CHECK(person.seen(button).h >= 44);
+    }
+    person.tap("map-mine");
+    CHECK(in_view(person, name));
+}
+
+TEST_CASE("The mouse drags the map, which stays there until the next turn") {
+    Player person;
+    open_large_map(person);
+    const std::string own = own_place(person);
+    const Rect before = person.spot(own)->rect;
+    const Point by{before.x > 400 ? 150.0F : -150.0F, 0};
+    const auto spots = person.spots();
+    const auto onto = std::find_if(spots.begin(), spots.end(), [&](const ui::Spot& spot) {
+        return spot.name.starts_with("cell:") && spot.rect.contains(before.center() + by) &&
+               !spot.shown.empty();
+    });
+    if (onto == spots.end()) {
+        person.swipe(before.center(), before.center() + by);
+    } else {
+        person.drag(own, onto->name);
+    }
+    const ui::Spot* moved = person.spot(own);
+    REQUIRE(moved != nullptr);
+    const float shift = moved->rect.x - before.x;
+    CHECK(shift != 0);
+    person.wait(2);
+    CHECK(person.spot(own)->rect.x - before.x == shift);
+    for (int i = 0; i < 60 && state_of(person).seat == 1; ++i) {
+        person.play(1);
+    }
+    person.rest();
+    CHECK(faults(person) == "");
+    CHECK_FALSE(person.spot("map-mine")->enabled);
+}
+
+TEST_CASE("A press on the small map shows what lies there, arrows go on from it") {
+    Player person;
+    open_large_map(person);
+    const Rect small = person.seen("map-overview");
+    CHECK(small.w >= 64);
+    const std::string own = own_place(person);
+    const int actions = cursor(person);
+    person.click(Point{small.x + 8, small.y + 8});
+    const auto place = [&] {
+        const std::string name = stage::first_spot(person, "cell:");
+        return std::pair{name, person.spot(name)->rect};
+    };
+    const auto [name, upper] = place();
+    person.click(Point{small.right() - 8, small.bottom() - 8});
+    const ui::Spot* same = person.spot(name);
+    CHECK((same == nullptr || !(same->rect == upper)));
+    CHECK(cursor(person) == actions);
+    person.press(U'c');
+    CHECK(in_view(person, own));
+    const Point corner{small.right() - 8, small.bottom() - 8};
+    person.click(corner);
+    person.press(U'c');
+    const Rect before = person.spot(own)->rect;
+    const bool right = before.center().x > 400;
+    person.press(right ? ui::Key::left : ui::Key::right);
+    person.press(right ? ui::Key::left : ui::Key::right);
+    const ui::Spot* after = person.spot(own);
+    CHECK((after == nullptr || std::abs(after->rect.x - before.x) >= 64));
+    CHECK(person.focus() == "map-overview");
+}
+
+TEST_CASE("The keyboard brings a place into view that was dragged out of it") {
+    Player person;
+    open_large_map(person);
+    const std::string name = legal_places(person).front();
+    const Rect small = person.seen("map-overview");
+    // To the corner that is farthest from it.
+    const Point at = person.middle(name);
+    person.click(Point{at.x < 400 ? small.right() - 8 : small.x + 8,
+                       at.y < 350 ? small.bottom() - 8 : small.y + 8});
+    for (int i = 0; i < 8 && in_view(person, name); ++i) {
+        person.swipe({400, 300}, {at.x < 400 ? 100.0F : 700.0F, at.y < 350 ? 150.0F : 450.0F});
+    }
+    REQUIRE_FALSE(in_view(person, name));
+    person.walk_to(name);
+    CHECK(in_view(person, name));
+    const int before = cursor(person);
+    person.press(ui::Key::enter);
+    person.rest();
+    CHECK(cursor(person) > before);
+}
+
+TEST_CASE("The camera glides to whoever moves and then rests: an idle page draws nothing") {
+    Player person(Wishes{.motion = true});
+    open_large_map(person);
+    person.wait(2);
+    CHECK(person.stage().quiet());
+    const std::string own = own_place(person);
+    const Rect usual = person.spot(own)->rect;
+    person.press(U'0');
+    person.wait(2);
+    CHECK(person.stage().quiet());
+    const double before = person.now();
+    person.press(U'c');
+    const double took = person.now() - before;
+    CHECK(took > 0.3);
+    CHECK(took < 0.8);
+    CHECK(person.stage().quiet());
+    CHECK(person.spot(own)->rect == usual);
+}
+
+TEST_CASE("Whoever acts is in view for those who look on, in match and review") {
+    Player person(stage::kPhone);
+    person.set_up({"setup:cartolan", "option:mode=regular", "seats:3", "seat:1=explorer",
+                   "seat:2=trader", "seat:3=explorer", "seed:4", "start", "pause"});
+    int large = 0;
+    for (int i = 0; i < 300 && !person.over(); ++i) {
+        const int seat = state_of(person).seat;
+        person.set_up({"step"});
+        person.rest();
+        const cartolan::State& state = state_of(person);
+        if (seat == state.seat && state.phase == cartolan::Phase::act) {
+            CAPTURE(i);
+            CHECK(in_view(person, own_place(person)));
+            CHECK(side(person) >= 48);
+        }
+        large += person.spot("map-overview") != nullptr ? 1 : 0;
+    }
+    CHECK(large > 50);
+    CHECK(person.spot("map-mine") == nullptr);  // nobody here has one
+    person.set_up({"end", "review"});
+    int acted = 0;
+    for (int i = 0; i < 40; ++i) {
+        const cartolan::State after = state_of(person);
+        person.press(ui::Key::left);
+        const int mover = cartolan::mover_index(state_of(person));
+        person.press(ui::Key::right);
+        CAPTURE(i);
+        if (after.phase == cartolan::Phase::act && after.adventurer[mover].in_play &&
+            cartolan::mover_index(after) == mover) {
+            ++acted;
+            CHECK(in_view(person, cell_spot(cell_of_tile(after, after.adventurer[mover].tile))));
+        }
+        person.press(ui::Key::left);
+    }
+    CHECK(acted > 10);
+}
+
+TEST_CASE(
+    "A far place tells its path before it is pressed, and one question is asked for all of it") {
+    Player person;
+    sit_down(person, "cartolan", {"option:mode=regular", "seats:2", "seat:2=human", "seed:5"});
+    std::string far;
+    for (int i = 0; i < 200 && far.empty(); ++i) {
+        REQUIRE_FALSE(person.over());
+        person.play(1);
+        person.rest();
+        for (const ui::Spot& spot : person.spots()) {
+            const auto way = person.board().view().way_to(person.session().view(), spot.name);
+            if (spot.name.starts_with("cell:") && !spot.shown.empty() && way.size() == 2) {
+                far = spot.name;
+            }
+        }
+    }
+    REQUIRE_FALSE(far.empty());
+    person.set_up({"set:confirm=on"});
+    const int mover = cartolan::mover_index(state_of(person));
+    person.move(own_place(person));
+    const std::size_t plain = person.picture();
+    person.move(far);
+    CHECK(person.picture() != plain);
+    CHECK(person.read("Go here in 2 moves") != nullptr);
+    const int actions = cursor(person);
+    person.click(far);
+    CHECK(person.pending());
+    CHECK(person.text_view().find("then 1 more move?") != std::string::npos);
+    CHECK(cursor(person) == actions);
+    person.press(ui::Key::enter);
+    person.rest();
+    CHECK(cursor(person) >= actions + 2);
+    const cartolan::State& state = state_of(person);
+    CHECK(cell_spot(cell_of_tile(state, state.adventurer[mover].tile)) == far);
+}
+
+}  // namespace
+}  // namespace ctq::app
