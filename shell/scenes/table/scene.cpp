@@ -46,8 +46,12 @@ tables::ViewContext TableScene::context() const {
 }
 
 std::string TableScene::prompt() const {
-    return pending_ ? sentence(session_, session_.game().describe(session_.view(), *pending_)) + "?"
-                    : status_line(session_, *view_, context());
+    if (pending_) {
+        const std::string warning = view_->effect(context(), *pending_).warning;
+        return sentence(session_, session_.game().describe(session_.view(), *pending_)) + "?" +
+               (warning.empty() ? "" : " ") + warning;
+    }
+    return status_line(session_, *view_, context());
 }
 
 /// What a bot has just done, while the next one has its time; null where nothing is to be told.
