@@ -136,9 +136,10 @@ void View::register_cells(Frame& frame) {
         spec.focusable = frame.context.your_turn && frame.context.picker.legal(name);
         spec.key = direction >= 0 ? keys[direction] : 0;
         spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
-        if (canvas.spots.hovered == name) {
-            tip_ = tip_text(frame.context, cell);
-            spec.tip = tip_;
+        std::string tip;
+        if (ui::pointed_at(canvas, name)) {
+            tip = tip_text(frame.context, cell);
+            spec.tip = tip;
         }
         if (ui::spot(canvas, spec).focused) {
             ui::focus_ring(canvas, frame.frame.at(cell), 6);

@@ -29,6 +29,7 @@ class View : public tables::GameView<Game> {
 
     std::string prompt(const ViewContext& context) const override;
     std::string ending(const ViewContext& context) const override;
+    tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
@@ -74,7 +75,7 @@ class View : public tables::GameView<Game> {
     void draw_offers(Frame& frame);
     void draw_misfits(Frame& frame);
     void register_cells(Frame& frame);
-    void draw_bank(ui::Canvas& canvas, ui::Rect area, const State& state);
+    void draw_bank(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_domain_switch(ui::Canvas& canvas, ui::Rect at);
     ui::Point shown_at(const Frame& frame, int adventurer, int place, int crowd) const;
 
@@ -84,7 +85,6 @@ class View : public tables::GameView<Game> {
     std::vector<ui::Point> line_;  ///< room for one stroke of a route
     bool domains_ = false;         ///< where nothing may be founded is shown
     int amount_ = -1;              ///< what the stepper stands at; -1: nobody touched it
-    std::string tip_;              ///< of the place under the pointer
 };
 
 /// A table of Cartolan.
