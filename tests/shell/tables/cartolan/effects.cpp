@@ -3,7 +3,6 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <string>
 
@@ -12,7 +11,7 @@
 #include "engine/games/cartolan/rules.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/tables/cartolan/cards.hpp"
-#include "shell/tables/cartolan/view.hpp"
+#include "shell/tables/cartolan/words.hpp"
 
 /// What buttons, tips and the text view say that an action costs and brings, against what the
 /// engine makes of it.
@@ -119,6 +118,9 @@ void check_effect(const core::Match& match, core::Action action, std::map<Kind, 
     State after = before;
     Game::apply(after, action);
     const Kind kind = kind_of(action);
+    if (kind == Kind::lift && before.phase == Phase::act) {
+        Game::apply(after, make_action(Kind::place));  // which must follow, and is paid for
+    }
     const int one = mover_index(before);
     CAPTURE(Game::to_text(before, action));
     CAPTURE(effect.full);
