@@ -35,12 +35,6 @@ bool take(Canvas& canvas, Match match) {
 
 constexpr double long_touch = 0.5;  // seconds after which a finger asks for words
 
-/// What was pressed has been understood: its words would only hide what comes of it.
-bool pressed_here(const Canvas& canvas) {
-    constexpr float still = 4;  // pixels that a hand moves a mouse by pressing it
-    return length(canvas.input.pointer - canvas.spots.press_at) < still;
-}
-
 /// Whether the finger that lies on a spot has lain there long enough to be told what it is.
 bool touched_long(Canvas& canvas, std::string_view name) {
     Spots& spots = canvas.spots;
@@ -64,7 +58,8 @@ bool asks_for_tip(Canvas& canvas, const SpotSpec& spec, const SpotState& state) 
     if (canvas.input.touch && canvas.input.present) {
         return touched_long(canvas, spec.name);
     }
-    const bool hovered = state.hovered && !(spec.enabled && pressed_here(canvas));
+    // What was pressed has been understood: its words would only hide what comes of it.
+    const bool hovered = state.hovered && !(spec.enabled && canvas.spots.rests);
     return hovered || (state.focused && canvas.spots.understood != spec.name);
 }
 
@@ -74,9 +69,6 @@ void begin(Canvas& canvas) {
     canvas.clip = canvas.screen;
     // What is drawn later in the scene must not cover a list that dropped down earlier.
     canvas.over->ChannelsSplit(topmost + 1);
-    if (!canvas.input.keys.empty()) {
-        canvas.spots.press_at = canvas.input.pointer;  // what a key does, too, is not to be hidden
-    }
     begin(canvas.spots, canvas.input, canvas.motion.now);
 }
 

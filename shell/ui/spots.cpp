@@ -133,6 +133,17 @@ void read_drag(Spots& spots, const Input& input) {
     }
 }
 
+/// Whether the pointer has stayed where it was when something was pressed.
+void read_rest(Spots& spots, const Input& input) {
+    constexpr float still = 4;  // pixels that a hand moves a mouse by pressing it
+    if (input.pressed || !input.keys.empty()) {
+        spots.rest_at = input.pointer;
+        spots.rests = true;
+    } else if (length(input.pointer - spots.rest_at) >= still) {
+        spots.rests = false;
+    }
+}
+
 /// A finger that moves, or that others join, asks for no words.
 void read_touch(Spots& spots, const Input& input, const Spot* under, double now) {
     if (input.pressed) {
@@ -259,6 +270,7 @@ void begin(Spots& spots, Input& input, double now) {
     spots.dropped.clear();
     spots.dropped_on.clear();
     find_top_layer(spots, spots.before);
+    read_rest(spots, input);
     read_keys(spots, input);
     read_pointer(spots, input, now);
 }

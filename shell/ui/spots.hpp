@@ -76,6 +76,8 @@ struct Spots {
     std::string touched;     // where a finger went down and still lies; empty for a mouse
     double touched_at = 0;   // when it did, in seconds
     bool told = false;       // it lay until the spot's words were shown: lifting it presses nothing
+    Point rest_at;           // where the pointer was when a button or key was pressed last
+    bool rests = false;      // and still is
     std::string understood;  // pressed by a key: its words are no longer shown
     int top = 0;             // topmost layer of the frame before
 
