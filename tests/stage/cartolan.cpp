@@ -106,11 +106,11 @@ TEST_CASE("An attack tells odds and gain on its button and in words; a resting f
     Player person(stage::kPhone);
     open_record(person, "mode=regular", "first=1 n n tile=ftttt stop n n");
     CHECK(person.read("28 %, takes 1, makes you a pirate") != nullptr);
-    CHECK(tells(person, "Attack Adventurer 1.1: 28 % to take 1, half its Chest"));
+    CHECK(tells(person, "Attack Adventurer 1.1: 28 %, takes 1, half its Chest"));
     CHECK(tells(person, "Wait here: counts as a move with the wind"));
     const int before = person.session().match().cursor();
     person.lay("do:attack=1.1", 1);
-    CHECK(person.read("28 % to take 1, half its Chest") != nullptr);
+    CHECK(person.read("28 %, takes 1, half its Chest") != nullptr);
     person.lift();
     CHECK(person.session().match().cursor() == before);
     person.tap("do:attack=1.1");

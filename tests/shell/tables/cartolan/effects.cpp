@@ -198,7 +198,7 @@ TEST_CASE("An attack tells odds, gain and that it makes a pirate") {
     const core::Match match = played("mode=regular", kMeeting);
     const tables::Effect effect = told(match, "attack=1.1");
     CHECK(effect.brief == "28 %, takes 1, makes you a pirate");
-    CHECK(effect.full.find("28 % to take 1, half its Chest. Won or lost, it makes you a pirate") ==
+    CHECK(effect.full.find("28 %, takes 1, half its Chest. Won or lost, it makes you a pirate") ==
           0);
     CHECK(told(match, "attack=1.1", false).brief == "takes 1, makes you a pirate");
     core::Match won =
