@@ -86,7 +86,8 @@ void draw_share_sheet(Services& services, ui::Canvas& canvas) {
         Rect place = flat ? ui::take_left(in, side, 20) : ui::take_top(in, side, 16);
         place = flat ? Rect{place.x, place.y, side, side} : ui::around(place.center(), side, side);
         draw_code(canvas, place, sharing->code);
-        ui::plain_spot(canvas, "qr", "QR code of the link", place);
+        ui::plain_spot(canvas, "qr", "QR code of the link", place,
+                       "Point another device’s camera at this code to open the link");
     }
     ui::take_top(in, ui::draw_wrapped(canvas, in, sharing->words, words) + 1, 12);
     if (!note.empty()) {

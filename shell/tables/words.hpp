@@ -53,11 +53,23 @@ struct Help {
     std::span<const Figure> figures;                ///< of its rules
 };
 
+/// What an action costs and brings, told before it is chosen.
+struct Effect {
+    std::string brief;    ///< a few words, to stand below a button's: "28 %, takes 4"
+    std::string full;     ///< all of it, to go behind the action's own words and a colon
+    std::string warning;  ///< what one may regret, as a sentence
+};
+
 /// A position in words.
 class Words {
   public:
     /// What is asked of the seat to act, to go behind "Your turn: ".
     virtual std::string prompt(const ViewContext& context) const = 0;
+    /// What a legal action of the seat to act costs and brings besides what its words say; empty
+    /// where they say it all.
+    virtual Effect effect(const ViewContext& /*context*/, core::Action /*action*/) const {
+        return {};
+    }
     /// The odds of the position in one line, for a review; a blank where only this position has
     /// none, empty where the game never has any.
     virtual std::string odds_line(const ViewContext& /*context*/) const { return {}; }

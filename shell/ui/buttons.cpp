@@ -10,6 +10,8 @@ namespace {
 
 constexpr float cap_size = 12;
 constexpr float icon_gap = 8;
+constexpr float note_size = 12;
+constexpr float note_share = 0.45F;  // of the height of both lines
 
 TextStyle cap_style() {
     return {Face::text, cap_size, 0, Align::center};
@@ -19,13 +21,18 @@ TextStyle word_style(const ButtonStyle& style) {
     return {style.kind == ButtonKind::main ? Face::bold : Face::text, style.size, 0, Align::left};
 }
 
+TextStyle note_style() {
+    return {Face::text, note_size, 0, Align::left};
+}
+
 float icon_size(const ButtonStyle& style) {
     return style.size * 1.3F;
 }
 
 /// What stands in a button, without its padding.
 float content_width(const Canvas& canvas, std::string_view word, const ButtonStyle& style) {
-    float w = text_width(canvas, word, word_style(style));
+    const float note = style.note.empty() ? 0 : text_width(canvas, style.note, note_style());
+    float w = std::max(note, text_width(canvas, word, word_style(style)));
     if (style.icon != Symbol::none) {
         w += icon_size(style) + (word.empty() ? 0 : icon_gap);
     }
@@ -113,7 +120,8 @@ float button_width(const Canvas& canvas, std::string_view word, const ButtonStyl
 }
 
 bool button(Canvas& canvas, const SpotSpec& spec, const ButtonStyle& style) {
-    const SpotState state = spot(canvas, spec);
+    const bool same = style.word.empty() || style.word == spec.label;
+    const SpotState state = same ? spot(canvas, spec) : labelled_spot(canvas, spec);
     const Rect r = spec.rect;
     const float radius = style.radius < 0 ? r.h / 2 : style.radius;
     draw_ground(canvas, r, radius, style, state, spec.enabled);
@@ -134,6 +142,13 @@ bool button(Canvas& canvas, const SpotSpec& spec, const ButtonStyle& style) {
     }
     TextStyle text = word_style(style);
     text.color = color;
+    if (!style.note.empty()) {
+        TextStyle note = note_style();
+        note.color = color;
+        const float lines = std::min(r.h - 2, 37 * std::max(1.0F, canvas.text_scale * 0.95F));
+        content = around(content.center(), content.w, lines);
+        draw_text(canvas, take_bottom(content, lines * note_share), style.note, note);
+    }
     draw_text(canvas, content, word, text);
     if (state.focused) {
         focus_ring(canvas, r, radius);
@@ -142,7 +157,7 @@ bool button(Canvas& canvas, const SpotSpec& spec, const ButtonStyle& style) {
 }
 
 bool icon_button(Canvas& canvas, const SpotSpec& spec, Symbol icon, bool framed) {
-    const SpotState state = spot(canvas, spec);
+    const SpotState state = labelled_spot(canvas, spec);
     const Rect r = spec.rect;
     const float radius = std::min(r.w, r.h) / 2;
     ButtonStyle style;

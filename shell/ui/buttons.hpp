@@ -22,8 +22,9 @@ struct ButtonStyle {
     std::string_view key_cap{};  // "U", "Esc"
     Symbol icon = Symbol::none;  // before the word
     float size = 15;
-    float radius = -1;  // below 0: round ends
-    bool on = false;    // pressed in, for one that stays
+    float radius = -1;        // below 0: round ends
+    bool on = false;          // pressed in, for one that stays
+    std::string_view note{};  // small, below the word: what pressing costs and brings
 };
 
 /// A button over the spot's rectangle; true when it was clicked.

@@ -33,10 +33,34 @@ bool take(Canvas& canvas, Match match) {
     return false;
 }
 
-/// What was pressed has been understood: its words would only hide what comes of it.
-bool pressed_here(const Canvas& canvas) {
-    constexpr float still = 4;  // pixels that a hand moves a mouse by pressing it
-    return length(canvas.input.pointer - canvas.spots.press_at) < still;
+constexpr double long_touch = 0.5;  // seconds after which a finger asks for words
+
+/// Whether the finger that lies on a spot has lain there long enough to be told what it is.
+bool touched_long(Canvas& canvas, std::string_view name) {
+    Spots& spots = canvas.spots;
+    if (spots.touched != name || canvas.layer != spots.top) {
+        return false;
+    }
+    const double due = spots.touched_at + long_touch;
+    if (canvas.motion.now < due) {
+        wake_at(canvas.motion, due);
+        return false;
+    }
+    spots.told = true;
+    return true;
+}
+
+/// Whether the words of a spot are to be shown.
+bool asks_for_tip(Canvas& canvas, const SpotSpec& spec, const SpotState& state) {
+    if (canvas.spots.dragging) {
+        return false;
+    }
+    if (canvas.input.touch && canvas.input.present) {
+        return touched_long(canvas, spec.name);
+    }
+    // What was pressed has been understood: its words would only hide what comes of it.
+    const bool hovered = state.hovered && !(spec.enabled && canvas.spots.rests);
+    return hovered || (state.focused && canvas.spots.understood != spec.name);
 }
 
 }  // namespace
@@ -45,7 +69,7 @@ void begin(Canvas& canvas) {
     canvas.clip = canvas.screen;
     // What is drawn later in the scene must not cover a list that dropped down earlier.
     canvas.over->ChannelsSplit(topmost + 1);
-    begin(canvas.spots, canvas.input);
+    begin(canvas.spots, canvas.input, canvas.motion.now);
 }
 
 void end(Canvas& canvas) {
@@ -135,16 +159,26 @@ SpotState spot(Canvas& canvas, const SpotSpec& spec) {
         canvas.spots.clicked = spec.name;
     }
     canvas.hand = canvas.hand || (state.hovered && spec.enabled && spec.kind != SpotKind::plain);
-    const bool hovered = state.hovered && !(spec.enabled && pressed_here(canvas));
-    if (!spec.tip.empty() && (hovered || state.focused)) {
+    if (!spec.tip.empty() && asks_for_tip(canvas, spec, state)) {
         canvas.tip = spec.tip;
         canvas.tip_at = spec.rect;
     }
     return state;
 }
 
-SpotState plain_spot(Canvas& canvas, std::string_view name, std::string_view label, Rect rect) {
+SpotState labelled_spot(Canvas& canvas, SpotSpec spec) {
+    spec.tip = spec.tip.empty() ? spec.label : spec.tip;
+    return spot(canvas, spec);
+}
+
+bool pointed_at(const Canvas& canvas, std::string_view name) {
+    return canvas.spots.hovered == name || canvas.spots.focus == name;
+}
+
+SpotState plain_spot(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,
+                     std::string_view tip) {
     SpotSpec spec{name, label, rect};
+    spec.tip = tip;
     spec.focusable = false;
     spec.kind = SpotKind::plain;
     return spot(canvas, spec);

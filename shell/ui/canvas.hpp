@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <string>
 #include <string_view>
 
 #include "shell/ui/fonts.hpp"
@@ -32,7 +33,7 @@ struct Canvas {
     bool hand = false;            // the pointer is over something that can be clicked
     ImDrawList* below = nullptr;  // the scene's list, while a layer is open
     std::array<Rect, 8> clips{};  // of the layers below
-    std::string_view tip{};       // what the hovered thing has to say, drawn by end
+    std::string tip{};            // what the hovered thing has to say, drawn by end
     Rect tip_at{};
 };
 
@@ -72,14 +73,19 @@ struct SpotSpec {
     bool focusable = true;
     char32_t key = 0;  // clicks it from anywhere, unless a layer is above
     std::string_view
-        tip{};           // shown while hovered: why not, or what it does; must outlive the frame
+        tip{};           // why not, or what it does: shown to a pointer, the focus, a long touch
     bool badge = false;  // a number stands at its upper right corner
     SpotKind kind = SpotKind::button;
 };
 
 /// Register a spot on the canvas and learn how it stands.
 SpotState spot(Canvas& canvas, const SpotSpec& spec);
+/// The same of what shows no words of its own: its tip is its label, unless it has another.
+SpotState labelled_spot(Canvas& canvas, SpotSpec spec);
+/// The pointer or the focus is at a spot of this name: what takes time to say has to be said now.
+bool pointed_at(const Canvas& canvas, std::string_view name);
 /// Register what is only to be seen, under its name.
-SpotState plain_spot(Canvas& canvas, std::string_view name, std::string_view label, Rect rect);
+SpotState plain_spot(Canvas& canvas, std::string_view name, std::string_view label, Rect rect,
+                     std::string_view tip = {});
 
 }  // namespace ctq::ui

@@ -280,7 +280,7 @@ bool slider(Canvas& canvas, const SpotSpec& spec, int& number, int least, int mo
     const Theme& t = canvas.theme;
     SpotSpec rail_spec = spec;
     rail_spec.draggable = true;
-    const SpotState state = spot(canvas, rail_spec);
+    const SpotState state = labelled_spot(canvas, rail_spec);
     constexpr float thumb = 22;
     const Rect rail{spec.rect.x + thumb / 2, spec.rect.center().y - 3, spec.rect.w - thumb, 6};
     const int before = number;

@@ -69,6 +69,7 @@ std::vector<const Spot*> tab_order(const Spots& spots, const std::vector<Spot>& 
 void move_focus(Spots& spots, const std::vector<Spot>& list, bool back) {
     const std::vector<const Spot*> order = tab_order(spots, list);
     spots.focus_visible = true;
+    spots.understood.clear();
     if (order.empty()) {
         return;
     }
@@ -100,6 +101,7 @@ void read_keys(Spots& spots, Input& input) {
             const Spot* spot = find(spots, spots.focus);
             if (spot != nullptr && can_focus(spots, *spot)) {
                 spots.clicked = spot->name;
+                spots.understood = spot->name;
                 continue;
             }
         }
@@ -131,7 +133,31 @@ void read_drag(Spots& spots, const Input& input) {
     }
 }
 
-void read_pointer(Spots& spots, const Input& input) {
+/// Whether the pointer has stayed where it was when something was pressed.
+void read_rest(Spots& spots, const Input& input) {
+    constexpr float still = 4;  // pixels that a hand moves a mouse by pressing it
+    if (input.pressed || !input.keys.empty()) {
+        spots.rest_at = input.pointer;
+        spots.rests = true;
+    } else if (length(input.pointer - spots.rest_at) >= still) {
+        spots.rests = false;
+    }
+}
+
+/// A finger that moves, or that others join, asks for no words.
+void read_touch(Spots& spots, const Input& input, const Spot* under, double now) {
+    if (input.pressed) {
+        spots.touched = input.touch && under != nullptr ? under->name : "";
+        spots.touched_at = now;
+        spots.told = false;
+    }
+    const bool lies = input.down && !spots.dragging && spots.scrolled.empty();
+    if (!lies || under == nullptr || under->name != spots.touched) {
+        spots.touched.clear();
+    }
+}
+
+void read_pointer(Spots& spots, const Input& input, double now) {
     const Spot* under = input.present ? hit(spots, input, "") : nullptr;
     spots.hovered = under != nullptr ? under->name : "";
     if (input.pressed) {
@@ -143,12 +169,14 @@ void read_pointer(Spots& spots, const Input& input) {
         spots.focus_visible = false;
     }
     read_drag(spots, input);
+    read_touch(spots, input, under, now);
     if (input.released) {
         if (spots.dragging) {
             const Spot* target = hit(spots, input, spots.held);
             spots.dropped = spots.held;
             spots.dropped_on = target != nullptr ? target->name : "";
-        } else if (!spots.held.empty() && under != nullptr && under->name == spots.held) {
+        } else if (!spots.told && !spots.held.empty() && under != nullptr &&
+                   under->name == spots.held) {
             spots.clicked = spots.held;
         }
     }
@@ -191,6 +219,7 @@ const Spot* nearest_towards(const std::vector<const Spot*>& order, const Spot* f
 }
 
 void move_focus_towards(Spots& spots, Key key) {
+    spots.understood.clear();
     const std::vector<const Spot*> order = tab_order(spots, spots.list);
     if (order.empty()) {
         return;
@@ -235,7 +264,7 @@ void find_top_layer(Spots& spots, const std::vector<Spot>& list) {
 
 }  // namespace
 
-void begin(Spots& spots, Input& input) {
+void begin(Spots& spots, Input& input, double now) {
     std::swap(spots.list, spots.before);
     std::swap(spots.areas, spots.areas_before);
     spots.list.clear();
@@ -246,8 +275,9 @@ void begin(Spots& spots, Input& input) {
     spots.had_home = !spots.home.empty();
     spots.home.clear();
     find_top_layer(spots, spots.before);
+    read_rest(spots, input);
     read_keys(spots, input);
-    read_pointer(spots, input);
+    read_pointer(spots, input, now);
 }
 
 void end(Spots& spots, Input& input) {

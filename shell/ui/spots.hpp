@@ -73,7 +73,13 @@ struct Spots {
     bool focus_visible = false;  // the keyboard was used last
     bool dragging = false;       // `held` follows the pointer
     Point press_at;
-    int top = 0;  // topmost layer of the frame before
+    std::string touched;     // where a finger went down and still lies; empty for a mouse
+    double touched_at = 0;   // when it did, in seconds
+    bool told = false;       // it lay until the spot's words were shown: lifting it presses nothing
+    Point rest_at;           // where the pointer was when a button or key was pressed last
+    bool rests = false;      // and still is
+    std::string understood;  // pressed by a key: its words are no longer shown
+    int top = 0;             // topmost layer of the frame before
 
     int mark = 0;  // where the arrow keys are within the chart that has the focus
 
@@ -86,8 +92,8 @@ struct Spots {
 };
 
 /// Start a frame: decide what the input means. Removes Tab, and Enter and Space when they press
-/// the focused spot, from the input.
-void begin(Spots& spots, Input& input);
+/// the focused spot, from the input. `now` in seconds, from any origin.
+void begin(Spots& spots, Input& input, double now = 0);
 
 /// Finish a frame: arrow keys that nobody took move the focus to the next spot in that direction.
 void end(Spots& spots, Input& input);

@@ -158,8 +158,12 @@ constexpr std::string_view outlines[] = {
     "12C3 17 7 21 12 21C15.8 21 18.8 18.4 20 14.4Z",
     // fit
     "M4 9L4 4L9 4M15 4L20 4L20 9M20 15L20 20L15 20M9 20L4 20L4 15",
+    // shield
+    "M12 2.6L19.6 5.2L19.6 11.4C19.6 16 16.4 19.6 12 21.4C7.6 19.6 4.4 16 4.4 11.4L4.4 5.2Z",
+    // upwind: an arrow towards a gust
+    "M12 21.4L12 9.4M7 14L12 9L17 14M3.4 5.6C6.6 2.2 9.2 2.4 12 4.6C14.8 6.8 17.4 7 20.6 3.6",
 };
-static_assert(std::size(outlines) == static_cast<std::size_t>(Symbol::fit) + 1);
+static_assert(std::size(outlines) == static_cast<std::size_t>(Symbol::upwind) + 1);
 
 float number(std::string_view text, std::size_t& at) {
     while (at < text.size() && text[at] == ' ') {

@@ -56,6 +56,9 @@ enum class Symbol : std::uint8_t {
     sun,
     moon,
     fit,
+    // of cards, besides
+    shield,
+    upwind,
 };
 
 /// A symbol in a square of `size` pixels around a point. `weight` is the stroke in pixels; 0 takes

@@ -102,6 +102,39 @@ TEST_CASE("Piracy is offered beside the map, told in the log, and seen on the ro
     CHECK(tells(person, "Player 2: 0 in the Vault; Adventurer 1, a pirate, at 0,2"));
 }
 
+TEST_CASE("An attack tells odds and gain on its button and in words; a resting finger makes none") {
+    Player person(stage::kPhone);
+    open_record(person, "mode=regular", "first=1 n n tile=ftttt stop n n");
+    CHECK(person.read("28 %, takes 1, makes you a pirate") != nullptr);
+    CHECK(tells(person, "Attack Adventurer 1.1: 28 %, takes 1, half its Chest"));
+    CHECK(tells(person, "Wait here: counts as a move with the wind"));
+    const int before = person.session().match().cursor();
+    person.lay("do:attack=1.1", 1);
+    CHECK(person.read("28 %, takes 1, half its Chest") != nullptr);
+    person.lift();
+    CHECK(person.session().match().cursor() == before);
+    person.tap("do:attack=1.1");
+    CHECK(person.session().match().cursor() > before);
+}
+
+TEST_CASE("Odds that are not wanted are not told, but what an attack brings is") {
+    Player person;
+    person.set_up({"set:odds=off"});
+    open_record(person, "mode=regular", "first=1 n n tile=ftttt stop n n");
+    CHECK(person.read("takes 1, makes you a pirate") != nullptr);
+    CHECK(person.read("28 %") == nullptr);
+}
+
+TEST_CASE("A card of a player is read by its face, its line and its words") {
+    Player person(stage::kLargeDesktop);
+    open_record(person, "mode=advanced", "first=1 card=lookout card=banker");
+    CHECK(person.read("Lookout") != nullptr);
+    CHECK(person.read("1 more tile to choose from") != nullptr);
+    person.move("skill-2-0");
+    CHECK(person.read("Adventurer 1 – Banker: sends") != nullptr);
+    CHECK(tells(person, "Adventurer 1 – Banker: sends wealth to Agents."));
+}
+
 TEST_CASE("A city asks how much to bank; the rest follows by key") {
     Player person;
     open_record(person, "trade=5 adventurer_price=4",

@@ -152,6 +152,17 @@ void Person::tap(ui::Point at) {
     point(at, true);
 }
 
+void Person::lay(std::string_view name, double seconds) {
+    ui::pointer_pressed(stage_.input(), middle(name), true);
+    react();
+    wait(seconds);
+}
+
+void Person::lift() {
+    ui::pointer_released(stage_.input(), stage_.input().pointer, true);
+    react();
+}
+
 void Person::flick(ui::Point at, bool finger) {
     looking();
     ui::Input& input = stage_.input();

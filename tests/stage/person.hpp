@@ -52,6 +52,9 @@ class Person {
     void click(std::string_view name) { click(middle(name)); }
     void tap(ui::Point at);
     void tap(std::string_view name) { tap(middle(name)); }
+    /// A finger goes down on something and lies there for so many seconds, until `lift`.
+    void lay(std::string_view name, double seconds);
+    void lift();
     /// A press that is over before the next frame, after which they look once and no more.
     void flick(ui::Point at, bool finger);
     /// A finger goes down at one point and is lifted at another.

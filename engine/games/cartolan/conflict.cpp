@@ -20,14 +20,10 @@ void clear_fight(Progress& now) {
     now.first_die = 0;
 }
 
-/// Who outnumbers the other on the tile: attempts for the attacker, or successes to win one.
-void begin_fight(State& state, int owner, int allies, int defences) {
+void begin_fight(State& state, const Fight& fight) {
     Progress& now = state.now;
-    const int tile = mover(state).tile;
-    const int attackers = adventurers_on(state, state.seat, tile);
-    const int defenders = adventurers_on(state, owner, tile) + allies;
-    now.attempts = static_cast<std::uint8_t>(1 + std::max(0, attackers - defenders));
-    now.needed = static_cast<std::uint8_t>(1 + std::max(0, defenders - attackers) + defences);
+    now.attempts = static_cast<std::uint8_t>(fight.attempts);
+    now.needed = static_cast<std::uint8_t>(fight.needed);
     now.step = kAttackStep;
     state.phase = Phase::fight;
 }
@@ -119,20 +115,41 @@ bool may_court(const State& state) {
            state.sunk[disaster_number(state, one.tile)] > 0;
 }
 
+Fight fight_of(const State& state, core::Action attack) {
+    const bool agent = kind_of(attack) == Kind::attack_agent;
+    const int what = what_of(attack);
+    const int owner = agent ? what : seat_of_adventurer(what);
+    const int tile = mover(state).tile;
+    const int attackers = adventurers_on(state, state.seat, tile);
+    const int defenders = adventurers_on(state, owner, tile) + (agent ? 1 : 0);
+    const int defences = agent ? 0 : skill(state, what, Card::defence);
+    return {1 + std::max(0, attackers - defenders),
+            1 + std::max(0, defenders - attackers) + defences};
+}
+
+int spoils_of(const State& state, core::Action attack) {
+    if (kind_of(attack) == Kind::attack_agent) {
+        return state.agent[attackable_agent(state)].held + state.rules.rob_bonus;
+    }
+    const Adventurer& victim = state.adventurer[what_of(attack)];
+    return victim.pirate ? state.rules.arrest : half_of(victim.chest);
+}
+
 void attack_adventurer(State& state, int adventurer) {
-    const int owner = seat_of_adventurer(adventurer);
+    const Fight fight = fight_of(state, make_action(Kind::attack, adventurer));
     state.now.target = static_cast<std::uint8_t>(adventurer + 1);
     state.now.attacked = static_cast<std::uint16_t>(state.now.attacked | 1U << adventurer);
     mover(state).pirate = mover(state).pirate || !state.adventurer[adventurer].pirate;
-    begin_fight(state, owner, 0, skill(state, adventurer, Card::defence));
+    begin_fight(state, fight);
 }
 
 void attack_agent(State& state) {
     const int agent = attackable_agent(state);
+    const Fight fight = fight_of(state, make_action(Kind::attack_agent, seat_of_agent(agent)));
     state.now.target = static_cast<std::uint8_t>(agent + kAgentTarget);
     state.now.agent_attacked = true;
     mover(state).pirate = true;
-    begin_fight(state, seat_of_agent(agent), 1, 0);
+    begin_fight(state, fight);
 }
 
 void court(State& state) {

@@ -84,6 +84,8 @@ void after_discovery(State& state);
 bool may_rest(const State& state);
 /// Whether it may restore its own dispossessed Agent here.
 bool may_restore(const State& state);
+/// What a rest here takes from the Chest: nothing at an own Agent, nor by the guest card.
+int rest_cost(const State& state);
 /// Rests, and pays a rival's Agent for it.
 void rest(State& state);
 /// Pays for the Agent here, which is active again.
@@ -145,10 +147,30 @@ void attack_adventurer(State& state, int adventurer);
 void attack_agent(State& state);
 /// Tries to recover sunken wealth; the dice follow.
 void court(State& state);
+/// How a fight of the Adventurer on turn would go.
+struct Fight {
+    int attempts;  ///< until one succeeds
+    int needed;    ///< successful rolls in a row for one attempt
+};
+/// Of an attack (`attack` or `attack_agent`) that may be made now: who outnumbers the other decides.
+Fight fight_of(const State& state, core::Action attack);
+/// What it brings to the attacker's Chest, or for an arrest to the Vault.
+int spoils_of(const State& state, core::Action attack);
 /// One die of a fight or against a disaster.
 void die_rolled(State& state, bool against);
 /// The whole roll of an Adventurer with the attack card.
 void attack_rolled(State& state, bool hit);
+
+// odds.cpp: probabilities from 0 to 1, exact but for the rounding of a few products
+
+/// That a gust comes.
+double gust_odds(const State& state);
+/// That an attack which may be made now succeeds.
+double attack_odds(const State& state, core::Action attack);
+/// That sunken wealth is recovered.
+double court_odds(const State& state);
+/// That the card which may be drawn now for a discovery is this one.
+double card_odds(const State& state, Card card);
 
 // cards.cpp
 

@@ -127,7 +127,12 @@ bool may_rest(const State& state) {
     if (seat_of_agent(agent) == state.seat) {
         return true;
     }
-    return !one.pirate && (one.chest >= state.rules.rest_price || rests_as_guest(state));
+    return !one.pirate && one.chest >= rest_cost(state);
+}
+
+int rest_cost(const State& state) {
+    const bool own = seat_of_agent(active_agent_on(state, mover(state).tile)) == state.seat;
+    return own || rests_as_guest(state) ? 0 : state.rules.rest_price;
 }
 
 void rest(State& state) {

@@ -42,7 +42,7 @@ void draw_rows(const BoardScene& scene, ui::Canvas& canvas, Rect in) {
         const bool acts = turn.kind == core::Turn::Kind::seat && turn.seat == seat;
         const std::string title = scene.seat_title(seat);
         const std::string label = title + ", " + facts.detail + ", " + facts.figure;
-        ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, whole);
+        ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, whole, label);
         if (acts) {
             ui::fill(canvas, whole, ui::radius_card, ui::faded(canvas.theme.brass, 0.1F));
         }
@@ -99,7 +99,8 @@ void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
         const tables::SeatFacts facts = scene.view().facts(context, seat);
         const std::string title = scene.seat_title(seat);
         const std::string label = title + ", " + facts.detail + ", " + facts.figure;
-        const ui::SpotState state = ui::spot(canvas, {"seat-" + std::to_string(seat), label, at});
+        const ui::SpotState state =
+            ui::labelled_spot(canvas, {"seat-" + std::to_string(seat), label, at});
         if (state.clicked) {
             scene.frame.seats_open = true;
         }

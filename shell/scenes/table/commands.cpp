@@ -54,9 +54,14 @@ void TableScene::add_actions(Commands& list) {
         list.add("reject", "Take it back", [this] { return reject(); });
         list.group("Your actions");
     }
+    const tables::ViewContext context = this->context();
     for (const core::Action action : session_.legal()) {
+        const tables::Effect effect = view_->effect(context, action);
         list.add("act:" + game.to_text(session_.view(), action),
-                 core::capitalized(game.describe(session_.view(), action).you), {});
+                 core::capitalized(game.describe(session_.view(), action).you) +
+                     (effect.full.empty() ? "" : ": ") + effect.full +
+                     (effect.warning.empty() ? "" : ". ") + effect.warning,
+                 {});
     }
     if (over()) {
         list.add("again", "Rematch", [this] { play_again(); });

@@ -11,6 +11,17 @@ using ui::Rect;
 namespace {
 
 constexpr const char* kMenu = "menu";
+constexpr const char* kUndoTip = "Take back your last action";
+constexpr const char* kRedoTip = "Play again what was taken back";
+constexpr const char* kMenuTip = "Review, sandbox, share, settings and more";
+
+/// A button of the header or the row, yet without its place.
+ui::SpotSpec button_spec(std::string_view name, std::string_view label, std::string_view tip,
+                         bool enabled = true) {
+    ui::SpotSpec spec{name, label, {}, enabled};
+    spec.tip = tip;
+    return spec;
+}
 
 ui::ButtonStyle word_style(std::string_view cap) {
     ui::ButtonStyle style;
@@ -80,12 +91,14 @@ void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas
     }
     Rect rest = ui::take_right(head.rest, width);
     draw_outlook(scene, canvas, head.rest.inset(4, 0));
-    header_word(canvas, rest, {"undo", "Undo", {}, list.enabled("undo")}, "U");
-    header_word(canvas, rest, {"redo", "Redo", {}, list.enabled("redo")}, "R");
-    if (header_word(canvas, rest, {"rules", "Rules", {}}, "?")) {
+    header_word(canvas, rest, button_spec("undo", "Undo", kUndoTip, list.enabled("undo")), "U");
+    header_word(canvas, rest, button_spec("redo", "Redo", kRedoTip, list.enabled("redo")), "R");
+    if (header_word(canvas, rest, button_spec("rules", "Rules", "How to play, and the keys"),
+                    "?")) {
         scene.sheets().help = true;
     }
-    if (header_word(canvas, rest, {kMenu, "Menu", {}}, "Esc") || escapes_to_menu(scene, canvas)) {
+    if (header_word(canvas, rest, button_spec(kMenu, "Menu", kMenuTip), "Esc") ||
+        escapes_to_menu(scene, canvas)) {
         ui::toggle_menu(canvas, kMenu);
     }
 }
@@ -93,18 +106,21 @@ void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas
 void draw_button_row(TableScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
     constexpr int n = 5;
     constexpr float gap = 6;
-    row_button(canvas, ui::column(rect, 0, n, gap), {"undo", "Undo", {}, list.enabled("undo")},
-               ui::Symbol::undo);
-    row_button(canvas, ui::column(rect, 1, n, gap), {"redo", "Redo", {}, list.enabled("redo")},
-               ui::Symbol::redo);
-    if (row_button(canvas, ui::column(rect, 2, n, gap), {"players", "Players", {}},
+    row_button(canvas, ui::column(rect, 0, n, gap),
+               button_spec("undo", "Undo", kUndoTip, list.enabled("undo")), ui::Symbol::undo);
+    row_button(canvas, ui::column(rect, 1, n, gap),
+               button_spec("redo", "Redo", kRedoTip, list.enabled("redo")), ui::Symbol::redo);
+    if (row_button(canvas, ui::column(rect, 2, n, gap),
+                   button_spec("players", "Players", "All seats, and what they hold"),
                    ui::Symbol::person)) {
         scene.frame.seats_open = true;
     }
-    if (row_button(canvas, ui::column(rect, 3, n, gap), {"log", "Log", {}}, ui::Symbol::log)) {
+    if (row_button(canvas, ui::column(rect, 3, n, gap),
+                   button_spec("log", "Log", "What has happened so far"), ui::Symbol::log)) {
         scene.frame.log_open = true;
     }
-    if (row_button(canvas, ui::column(rect, 4, n, gap), {kMenu, "Menu", {}}, ui::Symbol::menu) ||
+    if (row_button(canvas, ui::column(rect, 4, n, gap), button_spec(kMenu, "Menu", kMenuTip),
+                   ui::Symbol::menu) ||
         escapes_to_menu(scene, canvas)) {
         ui::toggle_menu(canvas, kMenu);
     }

@@ -66,7 +66,9 @@ std::string TableScene::prompt() const {
     const std::string on =
         more == 0 ? ""
                   : ", then " + std::to_string(more) + " more " + (more == 1 ? "move" : "moves");
-    return sentence(session_, session_.game().describe(session_.view(), *pending_)) + on + "?";
+    const std::string warning = view_->effect(context(), *pending_).warning;
+    return sentence(session_, session_.game().describe(session_.view(), *pending_)) + on + "?" +
+           (warning.empty() ? "" : " ") + warning;
 }
 
 /// What a bot has just done, while the next one has its time; null where nothing is to be told.

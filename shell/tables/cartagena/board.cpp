@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "shell/tables/cartagena/frame.hpp"
+#include "shell/tables/cartagena/tips.hpp"
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -126,17 +127,13 @@ void View::register_places(Frame& frame) {
         const std::string name = as_token ? token_spot(place) : space_spot(place);
         const std::string label =
             (as_token ? "Your token at " : "Space ") + place_name(state, place);
+        const std::string tip = ui::pointed_at(canvas, name) && !frame.context.figure
+                                    ? place_tip(frame.context, place)
+                                    : std::string();
         const bool focusable = as_token ? frame.may_choose(place) : frame.leads_to(place);
         const ui::SpotState over =
-            ui::spot(canvas, {name,
-                              label,
-                              rect,
-                              true,
-                              as_token && frame.may_leave(place),
-                              own_turn && focusable,
-                              0,
-                              {},
-                              false,
+            ui::spot(canvas, {name, label, rect, true, as_token && frame.may_leave(place),
+                              own_turn && focusable, 0, tip, false,
                               own_turn ? ui::SpotKind::button : ui::SpotKind::plain});
         frame.over[at] = over;
     }

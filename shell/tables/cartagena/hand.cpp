@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "shell/tables/cartagena/tips.hpp"
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/tables/watching.hpp"
 #include "shell/ui/ui.hpp"
@@ -120,6 +121,11 @@ void View::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
         ui::SpotSpec spec{name, label, at};
         spec.draggable = context.your_turn;
         spec.key = U'1' + static_cast<char32_t>(symbol);
+        std::string tip;
+        if (ui::pointed_at(canvas, name)) {
+            tip = card_tip(context, symbol);
+            spec.tip = tip;
+        }
         ui::card(canvas, spec, style);
     }
 }
@@ -156,6 +162,8 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     style.radius = narrow ? 18 : -1;
     ui::SpotSpec spec{finish.spot, finish.word, at, legal};
     spec.key = pass ? U'p' : U'e';
+    spec.tip = pass ? "No card, and nobody to fall back to: the turn goes on to the next player."
+                    : "You must act once; then you may end your turn.";
     ui::button(canvas, spec, style);
 }
 

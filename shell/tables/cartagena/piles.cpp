@@ -145,21 +145,14 @@ void View::draw_piles(Frame& frame) {
         beside(plan_.discards, discards);
     }
     const std::string told = std::to_string(pile) + (pile == 1 ? " card" : " cards");
-    const ui::SpotState over_pile =
-        ui::plain_spot(canvas, "pile", "Draw pile, " + told, plan_.pile);
-    const ui::SpotState over_discards =
-        ui::plain_spot(canvas, "discards", discards_label, plan_.discards);
-    if (over_pile.hovered) {
-        tip_ = "Draw pile: " + told + ". When it is empty, the discards are shuffled.";
-        ui::tooltip(canvas, plan_.pile, tip_);
-    } else if (over_discards.hovered) {
-        tip_ = discards == 0 ? "No discards yet" : "Discards: ";
-        for (int symbol = 0; symbol < state.symbols && discards > 0; ++symbol) {
-            tip_ += (symbol > 0 ? ", " : "") + std::to_string(state.discard[symbol]) + " " +
-                    card_name(state, symbol);
-        }
-        ui::tooltip(canvas, plan_.discards, tip_);
+    ui::plain_spot(canvas, "pile", "Draw pile, " + told, plan_.pile,
+                   "Draw pile: " + told + ". When it is empty, the discards are shuffled.");
+    std::string tip = discards == 0 ? "No discards yet" : "Discards: ";
+    for (int symbol = 0; symbol < state.symbols && discards > 0; ++symbol) {
+        tip += (symbol > 0 ? ", " : "") + std::to_string(state.discard[symbol]) + " " +
+               card_name(state, symbol);
     }
+    ui::plain_spot(canvas, "discards", discards_label, plan_.discards, tip);
 }
 
 }  // namespace ctq::cartagena::view

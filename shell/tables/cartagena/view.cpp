@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "shell/tables/cartagena/tips.hpp"
+
 /// Cartagena in words, and what pointing at its board means.
 namespace ctq::cartagena::view {
 
@@ -86,22 +88,8 @@ std::optional<core::Action> pointed_at(const State& state, std::span<const std::
     return needed < 0 ? std::nullopt : std::optional(forward(needed, rearmost));
 }
 
-}  // namespace
-
-ui::Symbol sign_of(const State& state, int symbol) {
-    if (symbol < 0 || symbol >= state.symbols) {
-        return ui::Symbol::none;
-    }
-    constexpr ui::Symbol suits[] = {ui::Symbol::spade, ui::Symbol::heart, ui::Symbol::diamond,
-                                    ui::Symbol::club};
-    constexpr ui::Symbol signs[] = {ui::Symbol::bottle, ui::Symbol::keys, ui::Symbol::sword,
-                                    ui::Symbol::skull,  ui::Symbol::hat,  ui::Symbol::pistol};
-    return state.rules == RuleSet::cards ? suits[symbol] : signs[symbol];
-}
-
-std::string View::prompt(const ViewContext& context) const {
-    const State& state = context.state<State>();
-    const Aim aim = aim_of(state, context.picker.chosen());
+/// What is asked for, after what is pointed at so far.
+std::string task(const State& state, const Aim& aim) {
     if (aim.symbol >= 0 && aim.from < 0) {
         return std::string("choose who follows the ") + card_name(state, aim.symbol);
     }
@@ -123,6 +111,29 @@ std::string View::prompt(const ViewContext& context) const {
                              : forward       ? "play a card"
                                              : "move back to draw";
     return state.left == state.actions ? what : what + ", or end the turn";
+}
+
+}  // namespace
+
+ui::Symbol sign_of(const State& state, int symbol) {
+    if (symbol < 0 || symbol >= state.symbols) {
+        return ui::Symbol::none;
+    }
+    constexpr ui::Symbol suits[] = {ui::Symbol::spade, ui::Symbol::heart, ui::Symbol::diamond,
+                                    ui::Symbol::club};
+    constexpr ui::Symbol signs[] = {ui::Symbol::bottle, ui::Symbol::keys, ui::Symbol::sword,
+                                    ui::Symbol::skull,  ui::Symbol::hat,  ui::Symbol::pistol};
+    return state.rules == RuleSet::cards ? suits[symbol] : signs[symbol];
+}
+
+std::string View::prompt(const ViewContext& context) const {
+    const State& state = context.state<State>();
+    const Aim aim = aim_of(state, context.picker.chosen());
+    const std::string warning = last_card_warning(state, aim);
+    if (!warning.empty()) {
+        return task(state, aim) + ". " + warning.substr(0, warning.size() - 1);
+    }
+    return task(state, aim);
 }
 
 std::string View::ending(const ViewContext& context) const {
@@ -163,6 +174,10 @@ tables::Outlook View::outlook(const ViewContext& context) const {
                                       : "The first to get all " + all + " pirates aboard wins",
             .brief = all + " aboard wins",
             .notice = notice};
+}
+
+tables::Effect View::effect(const ViewContext& context, core::Action action) const {
+    return {"", "", last_card_warning(context.state<State>(), action)};
 }
 
 std::vector<std::string> View::situation(const ViewContext& context) const {

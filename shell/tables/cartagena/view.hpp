@@ -30,6 +30,7 @@ class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
     std::string ending(const ViewContext& context) const override;
+    tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
@@ -96,7 +97,6 @@ class View : public tables::GameView<Game> {
     std::vector<int> played_;       ///< symbols of all cards played, as the log has them
     std::array<ui::Rect, kMostSymbols> card_at_{};  ///< of the viewer's hand
     ui::Rect hand_at_;
-    std::string tip_;  ///< what the hovered pile has to say; lives until the next frame
 };
 
 /// The sign of a symbol of this state's rule set; none for one that is not known.

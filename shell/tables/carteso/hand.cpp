@@ -103,7 +103,7 @@ void View::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
         ui::SpotSpec spec{name, label, at};
         spec.key = colour == kX ? U'x' : U'o';
         spec.kind = on ? ui::SpotKind::plain : ui::SpotKind::button;
-        const ui::SpotState over = ui::spot(canvas, spec);
+        const ui::SpotState over = ui::labelled_spot(canvas, spec);
         if (over.clicked) {
             take_colour(canvas, colour);
         }
@@ -137,7 +137,8 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const Rect pass = ui::take_right(row, narrow ? row.w * 0.4F : 110.0F, kGap);
     ui::SpotSpec spec{"do:pass", "Pass", pass, due && !free};
     spec.key = U'p';
-    spec.tip = due && free ? "While nobody has the button, nobody may pass." : "";
+    spec.tip = free ? "While nobody has the button, nobody may pass."
+                    : "Place nothing. Two passes, one after the other, end the game.";
     ui::ButtonStyle style;
     style.size = narrow ? 15.0F : 16.0F;
     style.key_cap = narrow ? "" : "P";
@@ -151,6 +152,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const std::string label = free ? "Take the button: half a point" : holder;
     ui::SpotSpec take{"do:button", label, at, due && free};
     take.key = U'b';
+    take.tip = free ? "Instead of a stone: half a point. From then on both may pass." : holder;
     const ui::SpotState over = ui::spot(canvas, take);
     ui::fill(canvas, at, ui::radius_card, over.hovered && take.enabled ? t.raised : t.field);
     ui::outline(canvas, at, ui::radius_card, t.line);

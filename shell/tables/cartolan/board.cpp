@@ -149,9 +149,10 @@ void View::register_cells(Frame& frame) {
         spec.focusable = legal;
         spec.key = direction >= 0 ? keys[direction] : 0;
         spec.kind = frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain;
-        if (canvas.spots.hovered == name) {
-            tip_ = far_tip(frame.context, name) + tip_text(frame.context, cell);
-            spec.tip = tip_;
+        std::string tip;
+        if (ui::pointed_at(canvas, name)) {
+            tip = far_tip(frame.context, name) + tip_text(frame.context, cell);
+            spec.tip = tip;
         }
         canvas.clip = free_part(ui::overlap(at, before));
         if (ui::spot(canvas, spec).focused) {

@@ -1,7 +1,10 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/cartolan/cards.hpp"
+#include "shell/tables/cartolan/effects.hpp"
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/cartolan/words.hpp"
 #include "shell/ui/ui.hpp"
@@ -30,6 +33,7 @@ bool on_map(const State& state, Kind kind) {
 struct Offer {
     core::Action action;
     std::string word;
+    tables::Effect effect;
     ui::Symbol sign = ui::Symbol::none;
     char32_t key = 0;
     bool main = false;
@@ -98,7 +102,15 @@ std::vector<Offer> offers_of(const ViewContext& context, int amount) {
             (kind == Kind::send && amount_of(action) != amount)) {
             continue;
         }
-        Offer offer{action, button_text(context, action), sign_of(kind), key_of(kind), false};
+        Offer offer{action,
+                    button_text(context, action),
+                    effect_of(context, action),
+                    sign_of(kind),
+                    key_of(kind),
+                    false};
+        if (kind == Kind::equip && what_of(action) != kNoCard) {
+            offer.sign = card_face(what_of(action)).sign;
+        }
         const bool taken = std::any_of(offers.begin(), offers.end(),
                                        [&](const Offer& other) { return other.key == offer.key; });
         offer.key = numbered(kind) && digit <= U'9' ? digit++ : (taken ? 0 : offer.key);
@@ -121,6 +133,7 @@ ui::ButtonStyle style_of(const ui::Canvas& canvas, const Offer& offer, std::stri
     ui::ButtonStyle style;
     style.kind = offer.main ? ui::ButtonKind::main : ui::ButtonKind::quiet;
     style.icon = offer.sign;
+    style.note = offer.effect.brief;
     if (!ui::narrow(canvas) && offer.key != 0) {
         const char key = static_cast<char>(offer.key);
         cap.assign(1, key >= 'a' ? static_cast<char>(key - 'a' + 'A') : key);
@@ -223,7 +236,8 @@ static void draw_amount(ui::Canvas& canvas, Rect row, int& amount, int least, in
     }
 }
 
-void View::draw_bank(ui::Canvas& canvas, Rect area, const State& state) {
+void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) {
+    const State& state = context.state<State>();
     const int most = purse(state);
     amount_ = amount_ < 0 ? most : std::min(amount_, most);
     const bool narrow = ui::narrow(canvas);
@@ -246,6 +260,8 @@ void View::draw_bank(ui::Canvas& canvas, Rect area, const State& state) {
     ui::ButtonStyle style;
     style.kind = ui::ButtonKind::main;
     style.key_cap = narrow ? "" : "B";
+    const std::string brings = effect_of(context, make_action(Kind::bank, 0, amount_)).brief;
+    style.note = brings;
     ui::button(canvas, spec, style);
 }
 
@@ -272,7 +288,7 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         return;
     }
     if (state.phase == Phase::bank) {
-        draw_bank(canvas, area, state);
+        draw_bank(canvas, area, context);
         return;
     }
     if (sends(state)) {
@@ -288,6 +304,10 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         const std::string name = "do:" + Game::to_text(state, offers[i].action);
         ui::SpotSpec spec{name, offers[i].word, at[i].moved(area.min())};
         spec.key = offers[i].key;
+        const tables::Effect& effect = offers[i].effect;
+        const std::string tip =
+            effect.full == effect.brief ? std::string() : core::capitalized(effect.full);
+        spec.tip = tip;
         ui::button(canvas, spec, style_of(canvas, offers[i], cap));
     }
 }

@@ -2,6 +2,7 @@
 
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/auto_answers.hpp"
+#include "shell/tables/cartolan/cards.hpp"
 #include "shell/tables/cartolan/view.hpp"
 #include "shell/tables/cartolan/words.hpp"
 #include "shell/ui/ui.hpp"
@@ -16,7 +17,6 @@ namespace {
 constexpr float kLine = 25;
 constexpr float kDots = 34;
 constexpr float kSwitch = 38;
-constexpr float kCardLine = 19;
 
 float scale_of(const ui::Canvas& canvas) {
     return std::max(1.0F, canvas.text_scale);
@@ -125,14 +125,15 @@ void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) 
 float View::seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,
                              float /*width*/) const {
     const State& state = context.state<State>();
-    return static_cast<float>(cards_text(state, seat).size()) * kCardLine * scale_of(canvas);
+    return static_cast<float>(cards_of(state, seat).size()) * card_line_height(canvas);
 }
 
 void View::draw_seat_more(ui::Canvas& canvas, Rect area, const ViewContext& context, int seat) {
     const State& state = context.state<State>();
-    for (const std::string& cards : cards_text(state, seat)) {
-        ui::draw_text(canvas, ui::take_top(area, kCardLine * scale_of(canvas)), cards,
-                      {ui::Face::text, 13, canvas.theme.muted, ui::Align::left});
+    int number = 0;
+    for (const HeldCard& held : cards_of(state, seat)) {
+        const std::string name = "skill-" + std::to_string(seat) + "-" + std::to_string(number++);
+        draw_card_line(canvas, ui::take_top(area, card_line_height(canvas)), name, held);
     }
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/cartolan/cards.hpp"
+#include "shell/tables/cartolan/effects.hpp"
 #include "shell/tables/cartolan/map.hpp"
 #include "shell/tables/cartolan/path.hpp"
 #include "shell/tables/cartolan/words.hpp"
@@ -88,6 +90,10 @@ std::string View::ending(const ViewContext& context) const {
                            : "a lead of more than " + std::to_string(state.rules.margin);
 }
 
+tables::Effect View::effect(const ViewContext& context, core::Action action) const {
+    return effect_of(context, action);
+}
+
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     const State& state = context.state<State>();
     const std::string vault = std::to_string(state.vault[seat - 1]);
@@ -139,8 +145,8 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     std::vector<std::string> lines;
     for (int seat = 1; seat <= state.seats; ++seat) {
         lines.push_back(context.name(seat) + ": " + seat_text(state, seat) + ".");
-        for (const std::string& cards : cards_text(state, seat)) {
-            lines.back() += " Cards of " + cards + ".";
+        for (const HeldCard& held : cards_of(state, seat)) {
+            lines.back() += " " + held_text(held) + ".";
         }
     }
     lines.push_back("Moves left until a rest: " + moves_left_text(state) + ". " +

@@ -35,6 +35,7 @@ class View : public tables::GameView<Game> {
 
     std::string prompt(const ViewContext& context) const override;
     std::string ending(const ViewContext& context) const override;
+    tables::Effect effect(const ViewContext& context, core::Action action) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
@@ -116,7 +117,7 @@ class View : public tables::GameView<Game> {
     ui::Rect free_part(ui::Rect place) const;
     void draw_overview(Frame& frame, const Viewport& port);
     bool map_button(Frame& frame, MapButton which, bool enabled);
-    void draw_bank(ui::Canvas& canvas, ui::Rect area, const State& state);
+    void draw_bank(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_domain_switch(ui::Canvas& canvas, ui::Rect at);
 
     /// Who has decided what is seen of the map.
@@ -126,7 +127,7 @@ class View : public tables::GameView<Game> {
     Routes routes_;
     Motion motion_;
     tables::FloatingTexts floats_;  ///< their places are tiles
-    std::vector<ui::Point> line_;  ///< room for one stroke of a route
+    std::vector<ui::Point> line_;   ///< room for one stroke of a route
     Camera camera_;
     Controls controls_;  ///< as far as they are shown
     Steered steered_ = Steered::by_itself;
@@ -138,7 +139,6 @@ class View : public tables::GameView<Game> {
     std::vector<core::Action> far_path_;
     bool domains_ = false;  ///< where nothing may be founded is shown
     int amount_ = -1;       ///< what the stepper stands at; -1: nobody touched it
-    std::string tip_;       ///< of the place under the pointer
 };
 
 /// A table of Cartolan.

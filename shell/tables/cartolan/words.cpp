@@ -4,6 +4,8 @@
 
 #include "engine/games/cartolan/rules.hpp"
 #include "engine/games/cartolan/words.hpp"
+#include "shell/tables/cartolan/cards.hpp"
+#include "shell/tables/cartolan/effects.hpp"
 
 namespace ctq::cartolan::view {
 
@@ -21,6 +23,22 @@ std::string agent_words(const ViewContext& context, const State& state, int agen
                                                    : " Agent, dispossessed");
 }
 
+/// What a wonder pays, to the Adventurer on turn where that is the viewer's.
+std::string wonder_words(const ViewContext& context, const State& state, int tile) {
+    int pay = state.rules.trade;
+    if (context.your_turn) {
+        const Adventurer& one = mover(state);
+        if (one.pirate) {
+            return "A wonder: a pirate can’t trade";
+        }
+        if (in_set(one.traded, tile)) {
+            return "A wonder, already traded at on this voyage";
+        }
+        pay += skill(state, mover_index(state), Card::tradesman);
+    }
+    return "A wonder: trade pays " + number(pay);
+}
+
 /// Who and what is on a tile that is worth telling.
 std::string tile_tip(const ViewContext& context, const State& state, int tile) {
     std::string words;
@@ -29,9 +47,7 @@ std::string tile_tip(const ViewContext& context, const State& state, int tile) {
         add(tile == state.city[0] ? "The Capital" : "The Mythical City");
     }
     if (has_mark(state.tile[tile], kWonder)) {
-        add(context.your_turn && in_set(mover(state).traded, tile)
-                ? "A wonder, traded at since the last city"
-                : "A wonder: trade pays " + number(state.rules.trade));
+        add(wonder_words(context, state, tile));
     }
     if (has_mark(state.tile[tile], kDisaster)) {
         add("A disaster; sunk here: " + number(state.sunk[disaster_number(state, tile)]));
@@ -51,16 +67,6 @@ std::string tile_tip(const ViewContext& context, const State& state, int tile) {
     return words;
 }
 
-const char* crossing_words(Crossing crossing) {
-    return crossing == Crossing::land     ? "a land move"
-           : crossing == Crossing::upwind ? "against the wind"
-                                          : "with the wind";
-}
-
-std::string odds(const State& state) {
-    return number(state.rules.die_against) + " in " + number(state.rules.die_faces);
-}
-
 /// What going in a direction takes; empty where no move is left at all.
 std::string way_tip(const ViewContext& context, const State& state, int direction) {
     Game::Legal legal;
@@ -69,11 +75,11 @@ std::string way_tip(const ViewContext& context, const State& state, int directio
     const Cell cell = cell_beside(state, direction);
     const bool known = tile_at(state, cell.x, cell.y) >= 0;
     if (std::binary_search(legal.begin(), legal.end(), move)) {
-        const std::string how = crossing_words(crossing_of(state, direction));
-        return (known ? "Go here, " : "Explore, ") + how;
+        return (known ? "Go here, " : "Explore, ") + effect_of(context, move).full;
     }
-    if (std::binary_search(legal.begin(), legal.end(), make_action(Kind::gust, direction))) {
-        return "Against the wind, if a gust comes: " + odds(state) + ", else the move is lost";
+    const core::Action gust = make_action(Kind::gust, direction);
+    if (std::binary_search(legal.begin(), legal.end(), gust)) {
+        return "Against the wind, if a gust comes: " + effect_of(context, gust).full;
     }
     return context.game.why_not(&state, move);
 }
@@ -86,16 +92,8 @@ std::string attack_word(const ViewContext& context, const State& state, int adve
 }
 
 std::string rest_word(const State& state) {
-    const int agent = active_agent_on(state, mover(state).tile);
-    const bool own = agent < 0 || seat_of_agent(agent) == state.seat;
-    const bool guest = state.now.guest_rests < skill(state, mover_index(state), Card::guest);
-    return own || guest ? "Rest, free" : "Rest for " + number(state.rules.rest_price);
-}
-
-std::string card_name(int card) {
-    std::string name = card_word(card);
-    name[0] = static_cast<char>(name[0] - 'a' + 'A');
-    return name;
+    const int cost = rest_cost(state);
+    return cost == 0 ? "Rest, free" : "Rest for " + number(cost);
 }
 
 std::string place_word(const State& state) {
@@ -176,11 +174,12 @@ std::string tip_text(const ViewContext& context, Cell cell) {
     const std::string name = cell_spot(cell);
     const bool site = tile >= 0 && state.phase != Phase::choose && context.picker.legal(name);
     if (site) {
-        words = (agent_on(state, tile) >= 0 && seat_of_agent(agent_on(state, tile)) == state.seat &&
-                         state.phase == Phase::shop
-                     ? "Move this Agent"
-                     : "An Agent here for " + number(price_from_city(state, tile))) +
-                (words.empty() ? "" : ". " + words);
+        const bool lifts =
+            state.phase == Phase::shop && agents_of(state, state.seat) == kMostAgents;
+        const core::Action action = make_action(lifts ? Kind::lift : Kind::agent_at, tile);
+        words = (lifts ? "Move this Agent: "
+                       : "An Agent here for " + number(price_from_city(state, tile)) + ": ") +
+                effect_of(context, action).full + (words.empty() ? "" : ". " + words);
     }
     return words;
 }
@@ -233,39 +232,6 @@ std::string brief_piles_text(const State& state) {
            both(discards_of(state, Colour::water), discards_of(state, Colour::land));
 }
 
-std::vector<std::string> cards_text(const State& state, int seat) {
-    std::vector<std::string> lines;
-    std::array<int, kSkills> spare{};
-    for (int card = 0; card < kSkills; ++card) {
-        spare[static_cast<std::size_t>(card)] = state.technology[seat - 1][card];
-    }
-    for (int i = 1; i <= kMostAdventurers; ++i) {
-        const auto& one = state.adventurer[adventurer_index(seat, i)];
-        if (!one.in_play || one.character == 0) {
-            continue;
-        }
-        std::string line = number(i) + ": " + card_word(one.character - 1);
-        if (one.carries != 0) {
-            line += std::string(" with ") + card_word(one.carries - 1);
-            --spare[static_cast<std::size_t>(one.carries - 1)];
-        } else if (one.works != 0) {
-            // Put down, it is free for others, and works for this one until its next turn.
-            line += std::string(", still ") + card_word(one.works - 1);
-        }
-        lines.push_back(line);
-    }
-    std::string rest;
-    for (int card = 0; card < kSkills; ++card) {
-        for (int i = 0; i < spare[static_cast<std::size_t>(card)]; ++i) {
-            rest += (rest.empty() ? "spare: " : ", ") + std::string(card_word(card));
-        }
-    }
-    if (!rest.empty()) {
-        lines.push_back(rest);
-    }
-    return lines;
-}
-
 std::string button_text(const ViewContext& context, core::Action action) {
     const State& state = context.state<State>();
     const int what = what_of(action);
@@ -309,7 +275,7 @@ std::string button_text(const ViewContext& context, core::Action action) {
         case Kind::done:
             return "Done";
         case Kind::equip:
-            return what == kNoCard ? "Nothing" : card_name(what);
+            return what == kNoCard ? "Nothing" : card_face(what).title;
         case Kind::stop:
             return "Stop";
         default:

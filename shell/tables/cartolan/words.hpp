@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string>
-#include <vector>
 
 #include "shell/tables/cartolan/map.hpp"
 #include "shell/tables/view.hpp"
@@ -33,8 +32,6 @@ int discards_of(const State& state, Colour colour);
 std::string piles_text(const State& state, bool all);
 /// "Tiles 31 + 12 · discards 4 + 1", of water and of land.
 std::string brief_piles_text(const State& state);
-/// The cards of a seat: "1: lookout, upwind"; one line an Adventurer, and those nobody carries.
-std::vector<std::string> cards_text(const State& state, int seat);
 /// A button's word for an action that lies nowhere on the map: "Rest · 1".
 std::string button_text(const ViewContext& context, core::Action action);
 

@@ -138,9 +138,11 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     main.key_cap = narrow ? "" : "G";
     ui::SpotSpec stay{"do:stay", "Go on", ui::column(row, 0, 2, narrow ? 8.0F : kButtonGap), due};
     stay.key = U'g';
+    stay.tip = "One more card is turned: gems to share, an artifact, or a hazard.";
     ui::button(canvas, stay, main);
     ui::SpotSpec go{"do:leave", leave, ui::column(row, 1, 2, narrow ? 8.0F : kButtonGap), due};
     go.key = U'l';
+    go.tip = "Home with these gems, and an equal share of those that lie open.";
     ui::button(canvas, go, quiet);
     if (narrow || area.h < 18) {
         return;

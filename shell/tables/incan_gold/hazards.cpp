@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/text.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
 /// What lies on the table between the cards, and the hazards seen so far.
@@ -91,7 +92,7 @@ void draw_hazards(ui::Canvas& canvas, Rect area, const State& state, bool on_sto
                                  : ui::take_top(area, area.h / static_cast<float>(kHazards - i));
         const std::string name = "hazard-" + kind_word(kind);
         const std::string label = kind_word(kind) + ", " + copies_words(state, kind);
-        ui::plain_spot(canvas, name, label, at);
+        ui::plain_spot(canvas, name, label, at, core::capitalized(label));
         if (on_stone) {
             draw_cell(canvas, at, state, kind);
         } else {

@@ -100,7 +100,7 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     const tables::SeatFacts told = facts(frame.context, seat);
     const std::string label = frame.context.name(seat) + ", " + told.detail +
                               (told.figure.empty() ? "" : ", tent " + told.figure);
-    ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, rect);
+    ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, rect, label);
     const ui::Color own = ui::seat_look(seat).color;
     ui::fill(canvas, rect, ui::radius_card, inside ? ui::rgb(0x0C0712, 0.55F) : kTemple.tile);
     const bool due = frame.context.turn.kind == core::Turn::Kind::seat &&

@@ -1,0 +1,139 @@
+#include "shell/tables/cartagena/tips.hpp"
+
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+
+namespace ctq::cartagena::view {
+
+namespace {
+
+using tables::ViewContext;
+
+constexpr const char* kLastCard =
+    "This is your last card, and nobody stands behind you to fall back to.";
+
+void append(std::string& list, const std::string& more, const char* between) {
+    list += (list.empty() ? "" : between) + more;
+}
+
+std::string way(const State& state, const Move& move) {
+    return place_name(state, move.from) + " → " + place_name(state, move.to);
+}
+
+/// The ways by card from an own pirate's place, or to one that goes with what is chosen.
+std::string ways_of(const ViewContext& context, const State& state, int place) {
+    const Aim aim = aim_of(state, context.picker.chosen());
+    std::string ways;
+    for (const Move& move : moves_of(state)) {
+        const bool here = move.from == place || (aim.any() && move.to == place);
+        if (here && move.symbol >= 0 && aim.fits(move)) {
+            append(ways, std::string(card_name(state, move.symbol)) + ": " + way(state, move),
+                   ", ");
+        }
+    }
+    return core::capitalized(ways);
+}
+
+/// "Falls back to 12, draws 2 cards", or why not.
+std::string fall_back_words(const ViewContext& context, const State& state, int from) {
+    const core::Action action = back(from);
+    Game::Legal legal;
+    Game::legal(state, legal);
+    if (!std::binary_search(legal.begin(), legal.end(), action)) {
+        return "Can’t fall back: " + context.game.why_not(&state, action);
+    }
+    const int to = back_target(state, from);
+    const int cards = state.on_space[to];
+    return "Falls back to " + place_name(state, to) + ", draws " + std::to_string(cards) +
+           (cards == 1 ? " card." : " cards.");
+}
+
+/// "You, Trader (2)": whose pirates stand on a place.
+std::string standing_words(const ViewContext& context, const State& state, int place) {
+    std::string words;
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        if (const int count = tokens_at(state, seat, place); count > 0) {
+            append(words,
+                   context.name(seat) + (count > 1 ? " (" + std::to_string(count) + ")" : ""),
+                   ", ");
+        }
+    }
+    return words;
+}
+
+}  // namespace
+
+std::string last_card_warning(const State& state, core::Action action) {
+    const int seat = state.seat;
+    if (kind_of(action) != Kind::forward || state.hand_size[seat - 1] != 1) {
+        return {};
+    }
+    State next = state;
+    Game::apply(next, action);
+    for (int i = 0; i < next.tokens; ++i) {
+        if (back_target(next, token_position(next, seat, i)) >= 0) {
+            return {};
+        }
+    }
+    return next.phase == Phase::won ? "" : kLastCard;
+}
+
+std::string last_card_warning(const State& state, const Aim& aim) {
+    if (state.hand_size[state.seat - 1] != 1) {
+        return {};
+    }
+    std::string warning;
+    for (const Move& move : moves_of(state)) {
+        if (move.symbol >= 0 && aim.fits(move)) {
+            warning = last_card_warning(state, move.action);
+            if (warning.empty()) {
+                break;
+            }
+        }
+    }
+    return warning;
+}
+
+std::string card_tip(const ViewContext& context, int symbol) {
+    const State& state = context.state<State>();
+    std::string ways;
+    if (context.your_turn) {
+        for (const Move& move : moves_of(state)) {
+            if (move.symbol == symbol) {
+                append(ways, way(state, move), ", ");
+            }
+        }
+    }
+    const std::string name = core::capitalized(card_name(state, symbol));
+    if (ways.empty()) {
+        return name + ": takes a pirate to the next empty space with this sign.";
+    }
+    const std::string warning = last_card_warning(state, Aim{symbol, -1, -1});
+    return name + ": " + ways + (warning.empty() ? "" : "\n") + warning;
+}
+
+std::string place_tip(const ViewContext& context, int place) {
+    const State& state = context.state<State>();
+    const int symbol =
+        place >= 1 && place <= state.spaces ? state.symbol_at[place] - 1 : kUnknownSymbol;
+    std::string tip = place == 0             ? "Start"
+                      : place == boat(state) ? "The boat"
+                                             : "Space " + std::to_string(place);
+    tip += symbol >= 0 && symbol < state.symbols ? ", " + std::string(card_name(state, symbol))
+                                                 : std::string();
+    if (const std::string here = standing_words(context, state, place); !here.empty()) {
+        tip += ": " + here;
+    }
+    if (!context.your_turn) {
+        return tip;
+    }
+    const std::string ways = ways_of(context, state, place);
+    tip += (ways.empty() ? "" : "\n") + ways;
+    if (tokens_at(state, state.seat, place) > 0 && place > 0) {
+        tip += "\n" + fall_back_words(context, state, place);
+    }
+    return tip;
+}
+
+}  // namespace ctq::cartagena::view

@@ -1,0 +1,104 @@
+#include "shell/tables/cartolan/cards.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "shell/ui/ui.hpp"
+
+namespace ctq::cartolan::view {
+
+using ui::Rect;
+using ui::Symbol;
+
+namespace {
+
+constexpr CardFace kFaces[] = {
+    {"Downwind", "1 more move downwind", Symbol::boat},
+    {"Upwind", "land and upwind moves +1", Symbol::upwind},
+    {"Lookout", "1 more tile to choose from", Symbol::eye},
+    {"Defence", "attackers need 1 more hit", Symbol::shield},
+    {"Attack", "2 of 3 rolls succeed", Symbol::sword},
+    {"Rob", "victims go home penniless", Symbol::pistol},
+    {"Banker", "sends wealth to Agents", Symbol::keys},
+    {"Envoy", "Agents on known tiles, too", Symbol::tent},
+    {"Guest", "a free rest with rivals", Symbol::bottle},
+    {"Tradesman", "trade pays 1 more", Symbol::backpack},
+    {"Sickness", "Chest and Agents called at are lost, Vaults halved", Symbol::skull},
+    {"Season", "the winds round the cities turn about", Symbol::sun},
+};
+static_assert(std::size(kFaces) == kCards);
+
+constexpr float kLine = 24;
+constexpr float kSign = 20;  // a card's width
+
+}  // namespace
+
+const CardFace& card_face(int card) {
+    return kFaces[card];
+}
+
+std::string card_text(int card) {
+    return std::string(kFaces[card].title) + ": " + kFaces[card].effect;
+}
+
+std::vector<HeldCard> cards_of(const State& state, int seat) {
+    std::vector<HeldCard> list;
+    std::array<int, kSkills> spare{};
+    std::copy_n(std::begin(state.technology[seat - 1]), kSkills, spare.begin());
+    for (int i = 1; i <= kMostAdventurers; ++i) {
+        const Adventurer& one = state.adventurer[adventurer_index(seat, i)];
+        if (!one.in_play || one.character == 0) {
+            continue;
+        }
+        list.push_back({one.character - 1, i, 1, false});
+        if (one.carries != 0) {
+            list.push_back({one.carries - 1, i, 1, false});
+            --spare[static_cast<std::size_t>(one.carries - 1)];
+        } else if (one.works != 0) {
+            // Put down, it is free for others, and works for this one until its next turn.
+            list.push_back({one.works - 1, i, 1, true});
+        }
+    }
+    for (int card = 0; card < kSkills; ++card) {
+        if (const int count = spare[static_cast<std::size_t>(card)]; count > 0) {
+            list.push_back({card, 0, count, false});
+        }
+    }
+    return list;
+}
+
+std::string held_text(const HeldCard& held) {
+    const std::string whose =
+        held.adventurer == 0 ? "Spare" : "Adventurer " + std::to_string(held.adventurer);
+    return whose + (held.count > 1 ? " (" + std::to_string(held.count) + ")" : "") + " – " +
+           card_text(held.card) + (held.leaving ? ", until its next turn" : "");
+}
+
+float card_line_height(const ui::Canvas& canvas) {
+    return kLine * std::max(1.0F, canvas.text_scale);
+}
+
+void draw_card_line(ui::Canvas& canvas, Rect line, std::string_view name, const HeldCard& held) {
+    const ui::Theme& t = canvas.theme;
+    const CardFace& face = card_face(held.card);
+    const std::string words = held_text(held);
+    ui::plain_spot(canvas, name, words, line, words);
+    ui::TextStyle style{ui::Face::text, 13, t.muted, ui::Align::left};
+    const std::string number = held.adventurer == 0 ? "+" : std::to_string(held.adventurer);
+    ui::draw_text(canvas, ui::take_left(line, 10 * canvas.text_scale, 4), number, style);
+    const Rect card = ui::around(ui::take_left(line, kSign, 6).center(), kSign, kLine - 2);
+    ui::fill(canvas, card, 4, t.paper_from, t.paper_to);
+    ui::outline(canvas, card, 4, t.paper_line);
+    ui::symbol(canvas, face.sign, card.center(), 15, t.ink);
+    ui::TextStyle title{ui::Face::text, 13, held.leaving ? t.muted : t.text, ui::Align::left};
+    const std::string titled =
+        face.title + (held.count > 1 ? " ×" + std::to_string(held.count) : std::string());
+    const float wide = ui::text_width(canvas, titled, title) + 1;
+    ui::draw_text(canvas, ui::take_left(line, wide, 8), titled, title);
+    style.size = 12;
+    if (ui::text_width(canvas, face.effect, style) <= line.w) {
+        ui::draw_text(canvas, line, face.effect, style);
+    }
+}
+
+}  // namespace ctq::cartolan::view

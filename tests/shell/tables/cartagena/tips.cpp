@@ -1,0 +1,101 @@
+#include "shell/tables/cartagena/tips.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/tables/cartagena/view.hpp"
+#include "tests/shell/tables/context.hpp"
+
+/// What is told of cards, pirates and spaces of Cartagena before they are chosen.
+namespace ctq::cartagena::view {
+namespace {
+
+constexpr const char* kWarning =
+    "This is your last card, and nobody stands behind you to fall back to.";
+
+struct Table {
+    /// Seat 1 of two is to act at this position.
+    explicit Table(const std::string& position, const std::string& options = "")
+        : session(begin(position, options)), view(make_view()) {}
+
+    static app::Session begin(const std::string& position, const std::string& options) {
+        const core::GameHandle& game = core::handle_of<Game>();
+        auto match = core::Match::start({&game,
+                                         *core::read_options(game.info->options, options),
+                                         {"human", "greedy"},
+                                         5,
+                                         "track=SCDCCSHHCSDDSHDH " + position + " turn=1 left=1",
+                                         {}});
+        REQUIRE(match);
+        return std::move(*app::Session::resume(std::move(*match), 0));
+    }
+    ViewContext context() const { return tests::context_of(session, picker); }
+    void offer() {
+        std::vector<tables::Candidate> list;
+        for (const core::Action action : session.legal()) {
+            list.push_back({action, view->spots_of(session.view(), action)});
+        }
+        picker.offer(std::move(list));
+    }
+    std::string warning(const char* token) {
+        const auto action = session.game().from_text(session.view(), token);
+        REQUIRE(action);
+        return view->effect(context(), *action).warning;
+    }
+
+    app::Session session;
+    std::unique_ptr<tables::TableView> view;
+    tables::Picker picker;
+};
+
+TEST_CASE("The last card warns where nobody stands behind any own pirate afterwards") {
+    // The rearmost pirate goes ahead of all, and the others wait at the start.
+    Table alone("tokens=0,0|9,12 hands=H|S", "tokens=2");
+    CHECK(alone.warning("H@0") == kWarning);
+    CHECK(alone.view->prompt(alone.context())
+              .ends_with("This is your last card, and nobody stands behind you to fall back to"));
+}
+
+TEST_CASE("No warning where a card is left, where somebody stands behind, or where it wins") {
+    Table two("tokens=0,0|9,12 hands=HH|S", "tokens=2");
+    CHECK(two.warning("H@0").empty());
+    CHECK(two.view->prompt(two.context()) == "play a card");
+    Table behind("tokens=0,0|3,12 hands=H|S", "tokens=2");
+    CHECK(behind.warning("H@0").empty());
+    CHECK(behind.view->prompt(behind.context()) == "play a card");
+    Table winning("tokens=16|9 hands=H|S", "tokens=1");
+    CHECK(winning.warning("H@16").empty());
+}
+
+TEST_CASE("Where only one way is lonely, the warning comes with that pirate alone") {
+    // From 3 the heart leads to 7 with nobody behind; from 8 to 14, with 3 behind.
+    Table table("tokens=3,8|15,15 hands=H|S", "tokens=2");
+    CHECK(table.warning("H@8").empty());
+    CHECK(table.view->prompt(table.context()).find(kWarning) == std::string::npos);
+}
+
+TEST_CASE("A card tells where it leads, and a pirate what falling back brings") {
+    Table table("tokens=0,9|5,12 hands=DC|S", "tokens=2");
+    table.offer();
+    const ViewContext context = table.context();
+    CHECK(card_tip(context, 3) == "Club: start → 2, 9 → the boat");
+    CHECK(place_tip(context, 9).find("Falls back to 5, draws 1 card.") != std::string::npos);
+    CHECK(place_tip(context, 9).find("Space 9, club: ") == 0);
+    CHECK(place_tip(context, 5).find("Falls") == std::string::npos);
+    Table first("tokens=0,3|5,12 hands=DC|S", "tokens=2");
+    first.offer();
+    CHECK(place_tip(first.context(), 3).find("No space behind 3 is occupied.") !=
+          std::string::npos);
+}
+
+TEST_CASE("The card that is the last one says so in its tip") {
+    Table alone("tokens=0,0|9,12 hands=H|S", "tokens=2");
+    alone.offer();
+    CHECK(card_tip(alone.context(), 1).find(kWarning) != std::string::npos);
+    Table two("tokens=0,0|9,12 hands=HH|S", "tokens=2");
+    two.offer();
+    CHECK(card_tip(two.context(), 1).find(kWarning) == std::string::npos);
+}
+
+}  // namespace
+}  // namespace ctq::cartagena::view

@@ -1,0 +1,246 @@
+#include "shell/tables/cartolan/effects.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+
+#include "engine/core/match.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/cartolan/rules.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/tables/cartolan/cards.hpp"
+#include "shell/tables/cartolan/words.hpp"
+
+/// What buttons, tips and the text view say that an action costs and brings, against what the
+/// engine makes of it.
+namespace ctq::cartolan::view {
+namespace {
+
+const std::vector<std::string> kNames = {"Ada", "Ben"};
+
+core::Match started(const std::string& options, std::uint64_t seed) {
+    const core::GameHandle& game = core::handle_of<Game>();
+    auto match = core::Match::start({&game,
+                                     *core::read_options(game.info->options, options),
+                                     {"human", "human"},
+                                     seed,
+                                     "",
+                                     {}});
+    REQUIRE(match);
+    match->play_chance();
+    return std::move(*match);
+}
+
+core::Match played(const std::string& options, std::string_view tokens) {
+    core::Match match = [&] {
+        const core::GameHandle& game = core::handle_of<Game>();
+        auto fresh = core::Match::start({&game,
+                                         *core::read_options(game.info->options, options),
+                                         {"human", "human"},
+                                         5,
+                                         "",
+                                         {}});
+        REQUIRE(fresh);
+        return std::move(*fresh);
+    }();
+    for (const std::string_view token : core::words(tokens)) {
+        CAPTURE(token);
+        REQUIRE_FALSE(match.play_text(token));
+    }
+    return match;
+}
+
+const State& state_of(const core::Match& match) {
+    return *static_cast<const State*>(match.state());
+}
+
+tables::Effect told(const core::Match& match, core::Action action, bool odds = true) {
+    const tables::Picker picker;
+    const ViewContext context{.game = match.game(),
+                              .view = match.state(),
+                              .viewer = match.turn().seat,
+                              .turn = match.turn(),
+                              .your_turn = true,
+                              .names = kNames,
+                              .picker = picker,
+                              .reduced = false,
+                              .odds = odds};
+    return effect_of(context, action);
+}
+
+tables::Effect told(const core::Match& match, const char* token, bool odds = true) {
+    const auto action = match.game().from_text(match.state(), token);
+    REQUIRE(action);
+    core::ActionList legal;
+    match.options_now(legal);
+    CAPTURE(token);
+    REQUIRE(std::find(legal.begin(), legal.end(), *action) != legal.end());
+    return told(match, *action, odds);
+}
+
+/// The number behind `before` in the words; -1 where they don't say it.
+int number_behind(std::string_view words, std::string_view before) {
+    const std::size_t at = words.find(before);
+    if (at == std::string_view::npos) {
+        return -1;
+    }
+    const std::size_t from = at + before.size();
+    const std::size_t end = std::min(words.find_first_not_of("0123456789", from), words.size());
+    return static_cast<int>(core::read_number(words.substr(from, end - from)).value_or(-1));
+}
+
+/// Checks "Chest 7 → 4" and "Vault 7 → 4" against the state before and after; whether they stand
+/// there.
+bool changes_hold(const std::string& words, const State& before, const State& after) {
+    const int one = mover_index(before);
+    const int seat = before.seat;
+    const auto check = [&](const std::string& purse, int was, int is) {
+        const int from = number_behind(words, purse + " ");
+        if (from < 0) {
+            return false;
+        }
+        CAPTURE(words);
+        CHECK(from == was);
+        CHECK(number_behind(words, purse + " " + std::to_string(from) + " → ") == is);
+        return true;
+    };
+    const bool chest = check("Chest", before.adventurer[one].chest, after.adventurer[one].chest);
+    const bool vault = check("Vault", before.vault[seat - 1], after.vault[seat - 1]);
+    return chest || vault;
+}
+
+/// What is told of an action is what it does.
+void check_effect(const core::Match& match, core::Action action, std::map<Kind, int>& seen) {
+    const State& before = state_of(match);
+    const tables::Effect effect = told(match, action);
+    State after = before;
+    Game::apply(after, action);
+    const Kind kind = kind_of(action);
+    if (kind == Kind::lift && before.phase == Phase::act) {
+        Game::apply(after, make_action(Kind::place));  // which must follow, and is paid for
+    }
+    const int one = mover_index(before);
+    CAPTURE(Game::to_text(before, action));
+    CAPTURE(effect.full);
+    const bool told_change = changes_hold(effect.full, before, after);
+    switch (kind) {
+        case Kind::place:
+        case Kind::restore:
+        case Kind::buy:
+        case Kind::agent_at:
+        case Kind::bank:
+        case Kind::send:
+        case Kind::take_wealth:
+            CHECK(told_change);
+            break;
+        case Kind::rest:
+            CHECK(told_change == (after.adventurer[one].chest != before.adventurer[one].chest));
+            CHECK(after.phase == Phase::act);
+            CHECK(effect.brief.find(std::to_string(moves_of(after).left)) != std::string::npos);
+            break;
+        case Kind::attack:
+        case Kind::attack_agent:
+            CHECK((effect.brief.find("makes you a pirate") != std::string::npos) ==
+                  (after.adventurer[one].pirate && !before.adventurer[one].pirate));
+            break;
+        default:
+            break;
+    }
+    if (kind == Kind::bank) {
+        CHECK((effect.brief.find("wins") != std::string::npos) == (after.phase == Phase::over));
+    }
+    ++seen[kind];
+}
+
+TEST_CASE("What an action of Cartolan is said to cost and bring is what it does") {
+    std::map<Kind, int> seen;
+    for (const char* mode : {"mode=beginner margin=9", "mode=regular", "mode=advanced"}) {
+        for (std::uint64_t seed = 1; seed <= 6; ++seed) {
+            core::Match match = started(std::string(mode) +
+                                            " domain=1 adventurer_price=4 "
+                                            "agent_price=2 agent_price_own=1 "
+                                            "place_price=1 trade=4",
+                                        seed);
+            core::ActionList list;
+            for (unsigned ply = 0; ply < 400; ++ply) {
+                if (match.turn().kind != core::Turn::Kind::seat) {
+                    break;
+                }
+                match.options_now(list);
+                core::Action chosen =
+                    list[static_cast<int>((ply * 7 + seed * 3) % static_cast<unsigned>(list.size))];
+                for (const core::Action action : list) {
+                    check_effect(match, action, seen);
+                    const Kind kind = kind_of(action);
+                    // What is rarer than sailing is mostly taken, all that is carried banked.
+                    const bool rare = kind > Kind::adv && kind != Kind::stop && kind != Kind::done;
+                    chosen = rare && ply % 5 != 0 ? action : chosen;
+                }
+                REQUIRE_FALSE(match.play(match.turn().seat, chosen));
+                match.play_chance();
+            }
+        }
+    }
+    for (const Kind kind :
+         {Kind::rest, Kind::place, Kind::attack, Kind::attack_agent, Kind::take_wealth,
+          Kind::take_card, Kind::bank, Kind::buy, Kind::agent_at, Kind::equip}) {
+        CAPTURE(static_cast<int>(kind));
+        CHECK(seen[kind] > 0);
+    }
+}
+
+// Seat 1 trades at a wonder near the city; seat 2 comes after it.
+constexpr const char* kMeeting = "first=1 n n tile=ftttt stop n n";
+
+TEST_CASE("An attack tells odds, gain and that it makes a pirate") {
+    const core::Match match = played("mode=regular", kMeeting);
+    const tables::Effect effect = told(match, "attack=1.1");
+    CHECK(effect.brief == "28 %, takes 1, makes you a pirate");
+    CHECK(effect.full.find("28 %, takes 1, half its Chest. Won or lost, it makes you a pirate") ==
+          0);
+    CHECK(told(match, "attack=1.1", false).brief == "takes 1, makes you a pirate");
+    core::Match won =
+        played("mode=regular", std::string(kMeeting) + " attack=1.1 die=with die=against");
+    CHECK(state_of(won).adventurer[adventurer_index(2, 1)].chest -
+              state_of(match).adventurer[adventurer_index(2, 1)].chest ==
+          1);
+}
+
+TEST_CASE("An arrest tells what the Vault gets, and makes nobody a pirate") {
+    const core::Match match = played("mode=regular", std::string(kMeeting) +
+                                                         " attack=1.1 die=with die=against stop "
+                                                         "wait");
+    const tables::Effect effect = told(match, "attack=2.1");
+    CHECK(effect.brief == "28 %, Vault +5");
+    CHECK(effect.full.find("pirate loses its Chest and goes home") != std::string::npos);
+}
+
+TEST_CASE("A move tells wind and land, a gust its odds, a known disaster what it takes") {
+    const core::Match match = played("mode=regular", "first=1 n");
+    CHECK(told(match, "n").full == "with the wind");
+    CHECK(told(match, "gust=s").full == "1 in 6, 17 %; else the move is lost");
+    core::Match wreck = played("mode=regular", "first=1 e e tile=ttttf n tile=disaster e e");
+    CHECK(told(wreck, "n").full ==
+          "with the wind; the disaster takes your Chest, 0, and you go home");
+    REQUIRE_FALSE(wreck.play_text("n"));
+    CHECK(state_of(wreck).adventurer[adventurer_index(2, 1)].tile == state_of(wreck).city[0]);
+}
+
+TEST_CASE("A card tells its effect, and the discovery deck what may come of it") {
+    const core::Match match =
+        played("mode=advanced domain=0", "first=1 card=guest card=banker n n tile=ftttt");
+    const tables::Effect draw = told(match, "take=card");
+    CHECK(draw.brief == "83 % a skill");
+    CHECK(draw.full.find("8.3 % Sickness: ") != std::string::npos);
+    CHECK(draw.full.find("8.3 % Season: ") != std::string::npos);
+    CHECK(told(match, "take=card", false).full.find('%') == std::string::npos);
+    CHECK(told(match, "take=wealth").brief == "Chest 0 → 5");
+    for (int card = 0; card < kCards; ++card) {
+        CHECK(card_text(card).size() > std::string(card_face(card).title).size() + 2);
+    }
+}
+
+}  // namespace
+}  // namespace ctq::cartolan::view

@@ -1,0 +1,135 @@
+// Words beside what shows none: by mouse, by keyboard and by a finger that lies still.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "tests/stage/open_table.hpp"
+#include "tests/stage/scenes.hpp"
+
+namespace ctq::stage {
+namespace {
+
+/// Lines of text with letters, by what they say and where.
+std::set<std::string> lines(Person& person) {
+    std::set<std::string> found;
+    for (const ui::DrawnText& line : person.text()) {
+        if (!line.rect.empty()) {
+            found.insert(line.words);
+        }
+    }
+    return found;
+}
+
+/// Whether words stand on it: its label, or something with two letters, as numbers and key caps are
+/// none.
+bool has_words(Person& person, const ui::Spot& spot) {
+    for (const ui::DrawnText& line : person.text()) {
+        const auto letters = std::count_if(line.words.begin(), line.words.end(), [](char c) {
+            return std::isalpha(static_cast<unsigned char>(c)) != 0;
+        });
+        if ((letters >= 2 || line.words == spot.label) && spot.rect.contains(line.rect.center())) {
+            return true;
+        }
+    }
+    return false;
+}
+
+/// Places of a map or a grid, which show what can be done there when one points at them; grounds
+/// and bars; and lines to type in, whose words stand above them.
+bool is_ground(const ui::Spot& spot) {
+    const std::string_view name = spot.name;
+    return name.starts_with("cell:") || name.starts_with("point:") || name.starts_with("group-") ||
+           name.ends_with(":bar") || name.ends_with(":sheet") || name.starts_with("ask:") ||
+           spot.backdrop;
+}
+
+/// Kinds of spots that differ only in a number or a seat are one: "seat-2", "token:7".
+std::string kind_of(const std::string& name) {
+    std::string kind;
+    for (const char c : name) {
+        kind += std::isdigit(static_cast<unsigned char>(c)) != 0 ? '0' : c;
+    }
+    return kind;
+}
+
+TEST_CASE("What shows no words has them beside it as soon as one points at it") {
+    std::set<std::string> met;
+    for (const Place& place : places()) {
+        for (const ui::Rect screen : {kDesktop, kPhone}) {
+            const auto person = person_at(place, {screen});
+            const std::vector<ui::Spot> spots = person->spots();
+            for (const ui::Spot& spot : spots) {
+                const bool in_reach =
+                    spot.layer == person->top() && !spot.shown.empty() && !is_ground(spot);
+                const std::string kind = place.name + " " + kind_of(spot.name);
+                if (!in_reach || spot.kind == ui::SpotKind::field || has_words(*person, spot) ||
+                    !met.insert(kind).second) {
+                    continue;
+                }
+                person->leave();
+                const ui::Spot* still = person->spot(spot.name);
+                if (still == nullptr || !(still->shown == spot.shown)) {
+                    continue;  // somebody else has done something meanwhile
+                }
+                const std::set<std::string> before = lines(*person);
+                person->move(spot.shown.center());
+                std::string more;
+                for (const std::string& line : lines(*person)) {
+                    more += before.count(line) == 0 ? line : "";
+                }
+                CHECK_MESSAGE(more.size() >= 2, place.name << " on " << screen.w << ": "
+                                                           << spot.name << " says nothing");
+                person->leave();
+            }
+        }
+    }
+    CHECK(met.size() > 50);
+}
+
+/// Seat 1 of Cartagena is to act at this position.
+void open_position(Player& person, const std::string& position) {
+    person.set_up({"library",
+                   "import:[Game \"cartagena\"]\n[Options \"tokens=2\"]\n[Seats \"human "
+                   "human\"]\n[Position \"track=SCDCCSHHCSDDSHDH " +
+                       position + " turn=1 left=1\"]\n\n"});
+    person.go("table=" + Player::saves().list().front().id);
+    REQUIRE(asked(person));
+}
+
+constexpr const char* kLastCard = "This is your last card, and nobody stands behind";
+
+TEST_CASE(
+    "Before the last card with nobody behind the table warns, and asks with it where it asks") {
+    Player person;
+    open_position(person, "tokens=0,0|9,12 hands=H|S");
+    CHECK(person.read(kLastCard) != nullptr);
+    person.set_up({"set:confirm=on"});
+    point(person, action_of(person, "H@0"));
+    REQUIRE(person.pending());
+    CHECK(person.read(kLastCard) != nullptr);
+    Player other;
+    open_position(other, "tokens=0,0|3,12 hands=H|S");
+    CHECK(other.read(kLastCard) == nullptr);
+    other.move("card:H");
+    CHECK(other.read("Heart: start → 7") != nullptr);
+    CHECK(other.read(kLastCard) == nullptr);
+}
+
+TEST_CASE("Words go once what they are about was pressed, and come back with the pointer") {
+    Player person;
+    open_position(person, "tokens=0,9|5,12 hands=DC|S");
+    person.move("token:9");
+    CHECK(person.read("Falls back to 5, draws 1 card.") != nullptr);
+    person.click("token:9");
+    CHECK(person.read("Falls back to 5") == nullptr);
+    person.move("undo");
+    person.move("token:9");
+    CHECK(person.read("Falls back to 5") != nullptr);
+}
+
+}  // namespace
+}  // namespace ctq::stage
