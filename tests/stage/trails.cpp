@@ -9,6 +9,7 @@
 
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
+#include "shell/tables/cartolan/camera.hpp"
 #include "shell/tables/cartolan/trails.hpp"
 #include "shell/tables/view.hpp"
 #include "tests/shell/app/matches.hpp"
@@ -72,8 +73,10 @@ TEST_CASE("Each move of Cartolan since one acted has its arrow, from where it be
     const core::Match match =
         played<cartolan::Game>("", {"first=1", "n", "n", "tile=ftttt", "stop", "n", "n"});
     const auto trails = [&](ui::Canvas& canvas, const tables::ViewContext& context) {
+        namespace view = cartolan::view;
         const auto& state = context.state<cartolan::State>();
-        cartolan::view::draw_trails(canvas, cartolan::view::fit_map(kBoard, state, 1), context, {});
+        const view::Viewport port{kBoard, kBoard, view::extent_of(state), 48};
+        view::draw_trails(canvas, view::frame_of(view::whole(port), kBoard, 1), context, {});
     };
     const int none = drawn(match, 0, trails);
     const int one = drawn(match, 1, trails);

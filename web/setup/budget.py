@@ -14,11 +14,11 @@ import pathlib
 import re
 import sys
 
-FIRST_LOAD = {"raw": 1_120_000, "gzipped": 480_000}
+FIRST_LOAD = {"raw": 1_150_000, "gzipped": 506_000}
 LINKED = re.compile(r'<(?:script|link)\b[^>]*\b(?:src|href)="([^":#]+)"[^>]*>')
 WORKER_GZIPPED = 150 * 1000
-LATER_GZIPPED = 535 * 1000
-GUEST_GZIPPED = 510 * 1000
+LATER_GZIPPED = 545 * 1000
+GUEST_GZIPPED = 550 * 1000
 
 
 def measure(files):

@@ -85,7 +85,8 @@ float draw_values(Canvas& canvas, Rect rect, const LinesChart& chart, std::size_
                  (seat < chart.names.size() ? chart.names[seat] + " " : std::string()) + words;
     }
     const float used = corner.y + row - rect.y;
-    plain_spot(canvas, std::string(chart.name) + "-values", label, {rect.x, rect.y, rect.w, used});
+    plain_spot(canvas, std::string(chart.name) + "-values", label, {rect.x, rect.y, rect.w, used},
+               label);
     return used;
 }
 
