@@ -67,7 +67,7 @@ Page plan_page(const ui::Canvas& canvas, int games) {
     page.columns = s.w < 1000 ? 2 : std::min(games, 4);
     const float card = (page.width - kGap * static_cast<float>(page.columns - 1)) /
                        static_cast<float>(page.columns);
-    page.card_height = (card < kSlim ? 512.0F : 448.0F) + larger;
+    page.card_height = (card < kSlim ? 528.0F : 448.0F) + larger;
     return page;
 }
 
@@ -184,7 +184,7 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
     const float variants = info.variants.empty() ? 0 : kVariants + 8;
     const float words = (slim ? 104.0F : 54.0F) + variants + facts_height + 2 + title_height + 4 +
                         ui::text_height(canvas, info.pitch, in.w - 16, pitch) + 1;
-    const float share = in.h * (slim ? 0.44F : 0.48F);
+    const float share = in.h * (slim ? 0.42F : 0.48F);
     const Rect picture =
         ui::take_top(in, std::max(kLeastPicture, std::min(share, in.h - 10 - words)), 10);
     card.view.draw_picture(canvas, picture);

@@ -152,6 +152,10 @@ void TableScene::look_out() {
     const std::string before = std::move(outlook_.notice);
     outlook_ = over() ? tables::Outlook() : view_->outlook(context());
     if (over()) {
+        if (!before.empty() && services_.notices.text() == before) {
+            services_.notices.put_away();  // what was to come has come
+            services_.notices.clear();
+        }
         return;
     }
     if (outlook_.when.empty()) {
