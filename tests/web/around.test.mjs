@@ -13,6 +13,7 @@ test('where storage is forbidden one plays all the same and is told', async () =
   });
   await page.goto(url);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(page, 'variant:cartagena=1');
   await command(page, 'play:cartagena');
   await turn(page);
   await told(page, 'notice', /This match is not kept/);
@@ -34,6 +35,7 @@ test('a worker that dies is told, and the bot answers all the same', async () =>
   }));
   await page.goto(url);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(page, 'variant:cartagena=1');
   await command(page, 'play:cartagena');
   await turn(page);
   const heard = told(page, 'notice', /worker failed/);
@@ -53,6 +55,7 @@ test('code of others does not run, and a crash is told and loses nothing', {
     document.head.append(script);
     return window.inlineRan === true;
   }), false);
+  await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await playByPointing(page);
   const left = await turn(page);

@@ -81,6 +81,7 @@ test('a second tab on one match says so, does not overwrite it, and goes on when
   const one = await context.newPage();
   await one.goto(url);
   await until(one, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(one, 'variant:cartagena=1');
   await command(one, 'play:cartagena');
   const left = await turn(one);
   await settle(one);

@@ -21,6 +21,7 @@ async function visited(address) {
 test('after one visit a match goes on without a connection, over a reload, with its bots', { problems: /(online|network)\.\w+\.(js|wasm) failed$|ERR_FAILED/ }, async () => {
   const folder = await serveFolder('/games/');
   const page = await visited(folder.address);
+  await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await playByPointing(page);
   const left = await turn(page);
@@ -73,6 +74,7 @@ test('a new version waits, says so, and takes over when it is wanted', async () 
   const folder = await serveFolder('/games/', (name, bytes) =>
     (name === 'service_worker.js' ? bytes.toString().replace(/version = "/, `$&${version}`) : bytes));
   const page = await visited(folder.address);
+  await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await playByPointing(page);
   const left = await turn(page);

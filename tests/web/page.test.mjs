@@ -12,6 +12,7 @@ const seated = (page) => until(page, () => ctq_ui().quiet && ctq_ui().yours &&
 
 async function table(options) {
   const page = await open(browser, '', { reducedMotion: 'reduce', ...options });
+  await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await seated(page);
   return page;
@@ -19,6 +20,7 @@ async function table(options) {
 
 test('one click leads from the address to the first own action', async () => {
   const page = await open(browser);
+  await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await seated(page);
   assert.ok((await report(page)).choices.length > 0);
@@ -65,6 +67,7 @@ test('an idle page draws no frame', async () => {
   await page.clock.install();
   await page.goto(url);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await seated(page);
   // Some frames may follow the last event. Nothing but time passes then.
@@ -99,6 +102,7 @@ test('the keyboard alone leaves the canvas and comes back', async () => {
 test('closed hands on one screen wait behind a curtain, in the text view, too', async () => {
   const page = await open(browser, '', { reducedMotion: 'reduce' });
   await command(page, 'setup:cartagena');
+  await command(page, 'option:rules=cards');
   await command(page, 'seat:1=human');
   await command(page, 'seat:2=human');
   await page.locator('#view').press('Enter');
@@ -138,6 +142,7 @@ test('the worker is fetched after the first frame', async () => {
   });
   await page.goto(url);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await seated(page);
   const worker = order.findIndex((name) => name.startsWith('worker.'));
@@ -163,6 +168,7 @@ test('nothing but this site is asked, under a strict policy that nothing breaks'
   });
   await page.goto(url);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await seated(page);
   const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]')
@@ -249,6 +255,7 @@ test('a phone’s lobby has the way to a friend, and its menus no caps of keys',
   await tap(page, 'ask:link');
   await page.locator('#record[open]').waitFor();
   await page.getByRole('button', { name: 'Cancel' }).click();
+  await command(page, 'variant:cartagena=1');
   await command(page, 'play:cartagena');
   await seated(page);
   const widest = async (press) => {
@@ -271,6 +278,7 @@ test('a worker that can not be had leaves a bot that still answers', { problems:
   await page.route(/\/worker\./, (route) => route.abort());
   await page.goto(url);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(page, 'variant:cartagena=1');
   await command(page, 'play:cartagena');
   await until(page, () => ctq_ui().yours);
   const { actions } = await report(page);
@@ -310,6 +318,7 @@ test('it works from a folder of a site, and where the server does not know what 
   const page = await newPage(browser);
   await page.goto(folder.address);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await seated(page);
   await page.close();

@@ -7,6 +7,7 @@ import { playByPointing, scene, settle, turn } from './table.mjs';
 
 async function playing(turns) {
   const page = await open(browser);
+  await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   for (let i = 0; i < turns; i += 1) await playByPointing(page);
   await turn(page);
@@ -39,6 +40,7 @@ test('bots answer in a hidden tab, without an animation frame', async () => {
   await settle(page);
   await page.evaluate(() => { window.requestAnimationFrame = () => 0; });
   await command(page, 'set:text=on');
+  await command(page, 'variant:cartagena=1');
   await command(page, 'play:cartagena');
   await scene(page, 'table');
   const unseen = () => page.evaluate(() => ctq_ui()); // no frame will show it

@@ -59,7 +59,7 @@ async function table(game, choices, options = {}) {
 }
 
 test('by mouse: Cartagena on the canvas, and another one after it', async () => {
-  const page = await table('cartagena', ['option:tokens=2', 'seed:17']);
+  const page = await table('cartagena', ['option:rules=cards', 'option:tokens=2', 'seed:17']);
   assert.equal((await report(page)).webgl, true);
   for (let i = 0; i < mostTurns; i += 1) {
     await settled(page);
@@ -93,6 +93,10 @@ test('by finger: Carteso on a phone', async () => {
     }
     await there(wanted);
     await tap(page, wanted);
+    if (points.length > 0) {  // a draft, which asks
+      await there('confirm');
+      await tap(page, 'confirm');
+    }
     await until(page, (was) => ctq_ui().actions > was, now.actions);
   }
   assert.equal((await report(page)).over, true);
@@ -122,6 +126,7 @@ test('by typed text: Cartagena in the text view of a browser without WebGL', asy
   const press = (words) => page.locator(`[data-command="${words}"]`).press('Enter');
   await page.getByRole('button', { name: 'Go on' }).press('Enter');
   await page.getByRole('button', { name: 'Set up Cartagena' }).press('Enter');
+  await press('option:rules=cards');
   await press('option:tokens=3');
   await press('option:tokens=2');
   await press('seat:2=runner');

@@ -10,6 +10,7 @@ const space = async (page, name) => (await report(page)).spots.find((spot) => sp
 test('two fingers enlarge the board, and no place is chosen by that', async () => {
   const page = await open(browser, '',
     { viewport: { width: 360, height: 640 }, hasTouch: true, reducedMotion: 'reduce' });
+  await command(page, 'variant:cartagena=1');
   await command(page, 'play:cartagena');
   await turn(page);
   await settle(page);
