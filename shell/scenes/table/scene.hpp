@@ -202,7 +202,7 @@ class TableScene : public BoardScene {
     std::optional<core::Action> pending_;
     std::string home_;  ///< the spot where arrow keys begin
     tables::Outlook outlook_;
-    int outlook_jumps_ = -1;  ///< of the session it was made for
+    int outlook_jumps_ = -1;                 ///< of the session it was made for
     std::vector<core::Action> pending_way_;  ///< the path that begins with it; empty for none
     MatchResult result_;
     int forced_sequence_ = -1;  ///< the position `forced_at_` was set for

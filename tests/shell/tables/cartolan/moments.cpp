@@ -82,7 +82,7 @@ Seen look_at_games(const char* options) {
                                          {}});
         REQUIRE(match);
         core::ActionList list;
-        core::Rng lots(seed);
+        core::Rng lots{seed};
         core::StateBox now = match->state_at(0);
         while (match->turn().kind != core::Turn::Kind::over && match->cursor() < 2500) {
             const int from = match->cursor();
