@@ -117,7 +117,8 @@ std::vector<std::string> TableScene::awaited() const {
 /// Once on a device: after the first action of a person that would have been heard.
 void TableScene::offer_sound() {
     constexpr const char* kOffered = "sound-offered";
-    if (!take_missed_sound() || guide() || !session_.can_undo() || platform::load(kOffered)) {
+    if (!take_missed_sound() || guide() || !session_.can_undo() ||
+        !services_.notices.text().empty() || platform::load(kOffered)) {
         return;
     }
     platform::store(kOffered, "1");

@@ -152,7 +152,10 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const std::string label = free ? "Take the button: half a point" : holder;
     ui::SpotSpec take{"do:button", label, at, due && free};
     take.key = U'b';
-    take.tip = free ? "Instead of a stone: half a point. From then on both may pass." : holder;
+    take.tip = holder;
+    if (free) {
+        take.tip = "Instead of a stone: half a point. From then on both may pass.";
+    }
     const ui::SpotState over = ui::spot(canvas, take);
     ui::fill(canvas, at, ui::radius_card, over.hovered && take.enabled ? t.raised : t.field);
     ui::outline(canvas, at, ui::radius_card, t.line);
