@@ -35,6 +35,9 @@ void look(const app::Step& step, Seen& seen) {
     const State& before = tables::state_at<State>(step.before.data());
     const State& after = tables::state_at<State>(step.after.data());
     const Events events = events_of(step);
+    if (before.seat == 0) {  // it is not known yet who begins
+        return;
+    }
     const int mover = mover_index(before);
     const int more = after.adventurer[mover].chest - before.adventurer[mover].chest;
     const bool moves = kind_of(step.action) == Kind::move || kind_of(step.action) == Kind::tile ||
