@@ -227,12 +227,16 @@ void TableScene::type(std::string_view words) {
             typed_action(session_.game(), session_.view(), session_.legal(), typed_left_);
         why = typed.why;
         if (typed.action) {
+            const int before = session_.sequence();
             play(*typed.action);
-            why = services_.notices.text();
+            // What was played may have brought about something to tell, too.
+            why = session_.sequence() == before ? services_.notices.text() : std::string();
             typed_left_.erase(0, why.empty() ? typed.read : 0);
         }
     }
-    tell(why);
+    if (!why.empty()) {
+        tell(why);
+    }
 }
 
 bool TableScene::ask_to_type() {
