@@ -1,5 +1,6 @@
 #include "shell/store/saved_text.hpp"
 
+#include "engine/core/listed.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
@@ -15,15 +16,6 @@ std::vector<std::string> seats_in(const Saved& saved) {
         seats.emplace_back(who);
     }
     return seats;
-}
-
-/// "Greedy", "Greedy and Runner", "Greedy, Runner and Hoarder".
-std::string listed(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t i = 0; i < names.size(); ++i) {
-        text += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
-    }
-    return text;
 }
 
 /// The names of the seats given as digits.
@@ -86,12 +78,13 @@ std::string saved_seats(const Saved& saved) {
     }
     const int people = here + elsewhere;
     if (people == 0) {
-        return "Bots: " + listed(bots);
+        return "Bots: " + core::listed(bots);
     }
     const std::string who = people > 1  ? std::to_string(people) + " people"
                             : here == 1 ? "You"
                                         : "One person";
-    return bots.empty() ? who + (people == 1 ? " alone" : "") : who + " against " + listed(bots);
+    return bots.empty() ? who + (people == 1 ? " alone" : "")
+                        : who + " against " + core::listed(bots);
 }
 
 std::string saved_outcome(const Saved& saved) {

@@ -245,29 +245,19 @@ TEST_CASE("Bots wait while one looks back, and go on when one is done") {
 TEST_CASE("Who looks back sees no hand that was closed to them") {
     Player person;
     open_table(person, 1, {"option:rules=cards", "seats:3", "seed:7"});
-    const auto says_cards = [&](std::string_view name) {
-        std::string said;
-        for (const std::string& line : person.board().view().situation(person.board().context())) {
-            said += line.starts_with(name) ? line : "";
-        }
-        CAPTURE(said);
-        REQUIRE_FALSE(said.empty());
-        return holds(said, "spade") || holds(said, "heart") || holds(said, "diamond") ||
-               holds(said, "club");
-    };
     int looked = 0;
     for (std::size_t i = 0; i < lines(person).size(); ++i) {
         if (lines(person)[i].turn > 0) {
             person.set_up({"look:" + std::to_string(lines(person)[i].plies)});
             ++looked;
             for (int seat = 2; seat <= 3; ++seat) {
-                CHECK_FALSE(says_cards(person.session().name(seat)));
+                CHECK_FALSE(says_cards(person, person.session().name(seat)));
             }
         }
     }
     CHECK(looked >= 3);
     person.set_up({"now"});
-    CHECK(says_cards("You"));
+    CHECK(says_cards(person, "You"));
 }
 
 /// The line of every turn against what its steps tell, over a whole match that bots play.

@@ -45,6 +45,18 @@ inline bool holds(std::string_view text, std::string_view part) {
     return text.find(part) != std::string_view::npos;
 }
 
+/// Whether the position in words tells cards of playing card's suits that this seat holds.
+inline bool says_cards(const stage::Player& person, std::string_view name) {
+    std::string said;
+    for (const std::string& line : person.board().view().situation(person.board().context())) {
+        said += line.starts_with(name) ? line : "";
+    }
+    CAPTURE(said);
+    REQUIRE_FALSE(said.empty());
+    return holds(said, "spade") || holds(said, "heart") || holds(said, "diamond") ||
+           holds(said, "club");
+}
+
 /// The records of the library.
 inline std::vector<std::string> records(const stage::Player& person) {
     std::vector<std::string> list;

@@ -6,8 +6,6 @@
 namespace ctq::cartolan {
 namespace {
 
-constexpr int kAgentTarget = 13;
-
 bool targets_agent(const Progress& now) {
     return now.target >= kAgentTarget;
 }

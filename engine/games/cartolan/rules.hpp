@@ -147,6 +147,8 @@ void attack_adventurer(State& state, int adventurer);
 void attack_agent(State& state);
 /// Tries to recover sunken wealth; the dice follow.
 void court(State& state);
+/// `Progress::target` is this plus the number of an Agent, or 1 plus that of an Adventurer.
+inline constexpr int kAgentTarget = 13;
 /// How a fight of the Adventurer on turn would go.
 struct Fight {
     int attempts;  ///< until one succeeds

@@ -89,7 +89,7 @@ LobbyScene::LobbyScene(Services& services) : services_(services), tables_(saved_
     }
 }
 
-std::size_t LobbyScene::variant(const core::GameHandle& game) const {
+std::size_t& LobbyScene::variant(const core::GameHandle& game) {
     const core::Catalogue games = cabinet();
     return variants_[static_cast<std::size_t>(std::find(games.begin(), games.end(), &game) -
                                               games.begin())];
@@ -108,9 +108,7 @@ bool LobbyScene::choose_variant(std::string_view rest) {
     setup.options = variant_options(**game, static_cast<std::size_t>(*chosen));
     choose_set_up(services_, setup);
     remember(std::move(setup));
-    const core::Catalogue games = cabinet();
-    const auto at = std::find(games.begin(), games.end(), *game) - games.begin();
-    variants_[static_cast<std::size_t>(at)] = static_cast<std::size_t>(*chosen);
+    variant(**game) = static_cast<std::size_t>(*chosen);
     services_.notices.change();
     return true;
 }

@@ -108,14 +108,12 @@ void draw_control(const SetupScene& scene, ui::Canvas& canvas, Rect at, const Op
 std::vector<int> shown_options(const SetupScene& scene) {
     const core::OptionTable table = scene.setup().game->info->options;
     std::vector<int> list;
-    for (int i = 0; i < static_cast<int>(table.size()); ++i) {
-        if (scene.shows(i) && i != core::preset_index(table) && !is_house_rule(scene.setup(), i)) {
-            list.push_back(i);
-        }
-    }
-    for (int i = 0; i < static_cast<int>(table.size()); ++i) {
-        if (scene.shows(i) && is_house_rule(scene.setup(), i)) {
-            list.push_back(i);
+    for (const bool house : {false, true}) {
+        for (int i = 0; i < static_cast<int>(table.size()); ++i) {
+            if (scene.shows(i) && i != core::preset_index(table) &&
+                is_house_rule(scene.setup(), i) == house) {
+                list.push_back(i);
+            }
         }
     }
     return list;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "shell/scenes/board/step_player.hpp"
+
 namespace ctq::app {
 namespace {
 
@@ -35,7 +37,7 @@ void Pacing::follow(const Session& session, int last, bool glides, double step, 
         seat_ = turn.seat;
         begin_turn(session, stretch, now);
     }
-    steps_ = glides ? kOfRun : 1;
+    steps_ = glides ? StepPlayer::kOfRun : 1;
     if (last == 0) {
         steps_ = kFirst / kStep;
     } else if (another && !session.human(last)) {

@@ -13,7 +13,6 @@ class Pacing {
     /// for: other speeds stretch all of it alike.
     static constexpr double kStep = 0.9;
     static constexpr double kFirst = 1.0;         ///< before the first action of a match
-    static constexpr double kOfRun = 0.28;        ///< of a step: one tile of a run
     static constexpr double kBetweenSeats = 0.3;  ///< more than a step, before another bot's turn
     static constexpr double kBotsTurn = 4;        ///< at most
     static constexpr double kAllTurns = 8;        ///< at most, until a person acts

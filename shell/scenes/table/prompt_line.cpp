@@ -39,14 +39,15 @@ void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
                      ui::take_right(rect, std::min(320.0F * canvas.text_scale, rect.w * 0.6F), 12));
     }
     // While one looks back, what is told is of then.
+    const tables::ViewContext context = scene.context();
     const std::string telling =
-        scene.look() == nullptr ? scene.view().telling(scene.context()) : std::string();
+        scene.look() == nullptr ? scene.view().telling(context) : std::string();
     const bool mine = (session.your_turn() && telling.empty()) || scene.look() != nullptr;
     const LogEntry* told = scene.told();
     const int seat = seat_told_of(scene);
     if (seat > 0) {
         ui::seat_mark(canvas, ui::take_left(rect, 18, 8).center(), 17, seat,
-                      scene.view().facts(scene.context(), seat).axis);
+                      scene.view().facts(context, seat).axis);
     }
     const std::string status = !telling.empty()  ? telling
                                : told != nullptr ? told->text + "."

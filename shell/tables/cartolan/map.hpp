@@ -31,6 +31,13 @@ struct MapFrame {
     }
 };
 
+/// The middle of a place as the routes of a seat go through it, beside those of others; in tiles,
+/// as `MapFrame::on` takes them.
+inline ui::Point route_through(Cell cell, int seat) {
+    const float aside = (static_cast<float>(seat) - 2.5F) * 0.055F;
+    return {static_cast<float>(cell.x) + 0.5F + aside, static_cast<float>(cell.y) + 0.5F - aside};
+}
+
 /// Where tile `number` lies.
 inline Cell cell_of_tile(const State& state, int number) {
     return {state.tile[number].x, state.tile[number].y};

@@ -5,6 +5,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/words.hpp"
 #include "shell/tables/cartolan/frame.hpp"
+#include "shell/tables/cartolan/routes.hpp"
 
 /// What has just happened somewhere on the map of Cartolan, in a few words over its place.
 namespace ctq::cartolan::view {
@@ -43,16 +44,6 @@ struct Events {
     }
 };
 
-/// Whether a die wins the fight under way.
-bool wins(const State& before, core::Action action) {
-    const Progress& now = before.now;
-    const int what = what_of(action);
-    const bool hit = kind_of(action) == Kind::roll
-                         ? what == kHit
-                         : now.first_die != 0 && now.first_die != (what == kAgainst ? 2 : 1);
-    return hit && now.successes + 1 == now.needed;
-}
-
 /// The last die of an attack.
 void add_fight(Events& events) {
     const State& before = events.before;
@@ -61,11 +52,10 @@ void add_fight(Events& events) {
     if (events.after.phase == Phase::fight) {
         return;  // another is to be rolled
     }
-    if (!wins(before, events.action)) {
+    if (!wins_fight(before, events.action)) {
         events.add("attack fails", Kinds::news, here, attacker);
         return;
     }
-    constexpr int kAgentTarget = 13;
     const int target = before.now.target;
     if (target >= kAgentTarget) {
         events.add_gain(events.gained(events.mover()), "robbed", here, attacker);

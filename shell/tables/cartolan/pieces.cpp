@@ -53,12 +53,6 @@ Point curve(Point a, Point b, Point c, Point d, float t) {
            0.5F;
 }
 
-/// Routes of different seats run beside each other.
-Point through(Cell cell, int seat) {
-    const float aside = (static_cast<float>(seat) - 2.5F) * 0.055F;
-    return {static_cast<float>(cell.x) + 0.5F + aside, static_cast<float>(cell.y) + 0.5F - aside};
-}
-
 void draw_flag(ui::Canvas& canvas, Point c, float size) {
     ui::disc(canvas, c, size * 0.5F + 1.5F, ui::rgb(0xFFFFFF));
     ui::disc(canvas, c, size * 0.5F, ui::rgb(0x16120E));
@@ -83,8 +77,9 @@ void View::draw_routes(Frame& frame) {
         const int seat = seat_of_adventurer(i);
         const Point end = frame.place(frame.seen[static_cast<std::size_t>(i)]);
         const auto stop = [&](int k) {
-            return k >= steps ? end
-                              : through(way[static_cast<std::size_t>(std::max(k, 0))].cell, seat);
+            return k >= steps
+                       ? end
+                       : route_through(way[static_cast<std::size_t>(std::max(k, 0))].cell, seat);
         };
         for (const bool casing : {true, false}) {
             for (int k = 0; k < steps; ++k) {
@@ -122,7 +117,7 @@ void View::draw_attacks(Frame& frame) {
         if (frame.state.turns > attack.turn + kLongAgo || !frame.shows(attack.cell)) {
             continue;
         }
-        const Point c = frame.frame.on(through(attack.cell, attack.seat) + Point{0, 0.02F});
+        const Point c = frame.frame.on(route_through(attack.cell, attack.seat) + Point{0, 0.02F});
         const ui::Color color = ui::seat_look(attack.seat).color;
         const float width = std::max(2.5F, r * 0.5F);
         const auto cross = [&](ui::Color ink, float w) {

@@ -42,13 +42,6 @@ std::vector<Cell> places_of(const tables::ViewContext& context, int adventurer) 
     return places;
 }
 
-/// The middle of a place; the routes of different seats run beside each other.
-Point middle(const MapFrame& frame, Cell cell, int seat) {
-    const float aside = (static_cast<float>(seat) - 2.5F) * 0.055F;
-    return frame.on(
-        {static_cast<float>(cell.x) + 0.5F + aside, static_cast<float>(cell.y) + 0.5F - aside});
-}
-
 void draw_arrow(ui::Canvas& canvas, Point from, Point to, float size, ui::Color color,
                 float strength) {
     const Point along = (to - from) * (size / std::max(1.0F, ui::length(to - from)));
@@ -63,13 +56,13 @@ void draw_trail(ui::Canvas& canvas, const MapFrame& frame, const std::vector<Cel
                 int seat, int shown) {
     const ui::Color color = ui::mix(ui::seat_look(seat).color, canvas.theme.ink, 0.15F);
     const float size = std::clamp(frame.side * 0.07F, 3.0F, 9.0F);
-    ui::dashed_ring(canvas, middle(frame, places.front(), seat),
+    ui::dashed_ring(canvas, frame.on(route_through(places.front(), seat)),
                     std::clamp(frame.side * 0.2F, 7.0F, 24.0F), ui::faded(color, 0.8F), 2);
     for (int i = 0; i < shown; ++i) {
         const float strength = std::max(kFaintest, 1 - 0.12F * static_cast<float>(shown - 1 - i));
-        draw_arrow(canvas, middle(frame, places[static_cast<std::size_t>(i)], seat),
-                   middle(frame, places[static_cast<std::size_t>(i) + 1], seat), size, color,
-                   strength);
+        draw_arrow(canvas, frame.on(route_through(places[static_cast<std::size_t>(i)], seat)),
+                   frame.on(route_through(places[static_cast<std::size_t>(i) + 1], seat)), size,
+                   color, strength);
     }
 }
 
