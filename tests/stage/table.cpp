@@ -244,5 +244,19 @@ TEST_CASE("A review of Incan Gold tells the odds, and the switch takes them away
     CHECK(person.app().scene().status().starts_with("Turn 1 of 2: "));
 }
 
+TEST_CASE("What a bot did last stands beside what one is asked now, until one acts") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        Player person({.screen = screen});
+        sit_down(person, "carteso", {"option:size=9", "option:komi=4", "seed:3"});
+        stage::play_by_pointing(person);
+        person.rest();
+        REQUIRE(person.session().your_turn());
+        const LogEntry& last = person.board().log().back();
+        REQUIRE(last.seat == 2);
+        CHECK(person.read(last.text + ".") != nullptr);
+        CHECK(person.read("Your turn: ") != nullptr);
+    }
+}
+
 }  // namespace
 }  // namespace ctq::app

@@ -71,12 +71,12 @@ std::string TableScene::prompt() const {
            (warning.empty() ? "" : " ") + warning;
 }
 
-/// What a bot has just done, while the next one has its time; null where nothing is to be told.
+/// What a bot has just done, until somebody else acts; null where nothing is to be told.
 const LogEntry* TableScene::told() const {
     const LastAction* last = this->last();
-    const bool shown = !look_ && session_.thinking() && session_.turn().secret == 0 &&
-                       !session_.paused() && last != nullptr && !session_.human(last->seat) &&
-                       !log().empty();
+    const bool goes_on = session_.thinking() || (session_.your_turn() && !pending_);
+    const bool shown = !look_ && goes_on && session_.turn().secret == 0 && !session_.paused() &&
+                       last != nullptr && !session_.human(last->seat) && !log().empty();
     return shown && log().back().seat > 0 ? &log().back() : nullptr;
 }
 
