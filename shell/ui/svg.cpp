@@ -1,6 +1,9 @@
 #include "shell/ui/svg.hpp"
 
+#include <algorithm>
 #include <cmath>
+
+#include "shell/ui/outlines.hpp"
 
 namespace ctq::ui {
 namespace {
@@ -34,6 +37,18 @@ void add_point(std::string& text, char command, Point at) {
     add_number(text, at.y);
 }
 
+/// A pattern with a number in the place of each %.
+void add(std::string& text, std::string_view pattern, std::initializer_list<float> values) {
+    const float* next = values.begin();
+    for (const char c : pattern) {
+        if (c == '%') {
+            add_number(text, *next++);
+        } else {
+            text += c;
+        }
+    }
+}
+
 /// Text as XML has it, in quotes or not; what no XML may hold is left out.
 void add_words(std::string& text, std::string_view words) {
     for (const char c : words) {
@@ -58,9 +73,7 @@ float opacity(Color color) {
 }
 
 void add_stop(std::string& text, float offset, Color color) {
-    text += "<stop offset=\"";
-    add_number(text, offset);
-    text += "\" stop-color=\"";
+    add(text, "<stop offset=\"%\" stop-color=\"", {offset});
     add_color(text, color);
     text += "\" stop-opacity=\"";
     add_number(text, opacity(color), 4);
@@ -68,18 +81,6 @@ void add_stop(std::string& text, float offset, Color color) {
 }
 
 }  // namespace
-
-/// Numbers with spaces between them.
-void Svg::numbers(std::string_view before, std::initializer_list<float> values,
-                  std::string_view after) {
-    body_ += before;
-    for (const float value : values) {
-        add_number(body_, value);
-        body_ += ' ';
-    }
-    body_.pop_back();
-    body_ += after;
-}
 
 /// An attribute that is a colour, and its opacity.
 void Svg::paint(std::string_view what, Color color) {
@@ -100,12 +101,12 @@ void Svg::draw(const Line& line, Color color) {
     } else {
         body_ += " fill=\"none\"";
         paint("stroke", color);
-        numbers(" stroke-width=\"", {line.width}, "\"");
+        add(body_, " stroke-width=\"%\"", {line.width});
         if (line.round) {
             body_ += " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
         }
         if (line.on > 0) {
-            numbers(" stroke-dasharray=\"", {line.on, line.off}, "\"");
+            add(body_, " stroke-dasharray=\"% %\"", {line.on, line.off});
         }
     }
     body_ += "/>\n";
@@ -113,24 +114,21 @@ void Svg::draw(const Line& line, Color color) {
 
 /// The beginning of a box.
 void Svg::place(Rect r, float radius) {
-    numbers("<rect x=\"", {r.x}, "\" y=\"");
-    numbers("", {r.y}, "\" width=\"");
-    numbers("", {r.w}, "\" height=\"");
-    numbers("", {r.h}, "\"");
+    add(body_, "<rect x=\"%\" y=\"%\" width=\"%\" height=\"%\"", {r.x, r.y, r.w, r.h});
     radius = std::min({radius, r.w / 2, r.h / 2});
     if (radius > 0) {
-        numbers(" rx=\"", {radius}, "\"");
+        add(body_, " rx=\"%\"", {radius});
     }
 }
 
-/// Whether something of this name is still to be defined; its definition begins with the name then.
-bool Svg::defines(const std::string& id) {
+/// Begins the definition of something by its element and name, where there is none yet.
+bool Svg::begin_definition(std::string_view element, const std::string& id) {
     const std::string name = " id=\"" + id + "\"";
-    if (defs_.find(name) != std::string::npos) {
-        return false;
+    const bool fresh = defs_.find(name) == std::string::npos;
+    if (fresh) {
+        ((defs_ += '<') += element) += name;
     }
-    defs_ += name;
-    return true;
+    return fresh;
 }
 
 void Svg::box(Rect r, float radius, Color top, Color bottom) {
@@ -140,15 +138,11 @@ void Svg::box(Rect r, float radius, Color top, Color bottom) {
         return;
     }
     const std::string id = "g" + std::to_string(top) + "-" + std::to_string(bottom);
-    const std::size_t before = defs_.size();
-    defs_ += "<linearGradient x2=\"0\" y2=\"1\"";
-    if (defines(id)) {
+    if (begin_definition("linearGradient x2=\"0\" y2=\"1\"", id)) {
         defs_ += '>';
         add_stop(defs_, 0, top);
         add_stop(defs_, 1, bottom);
         defs_ += "</linearGradient>\n";
-    } else {
-        defs_.resize(before);
     }
     place(r, radius);
     ((body_ += " fill=\"url(#") += id) += ")\"/>\n";
@@ -173,14 +167,8 @@ void Svg::blurred(Rect r, float radius, float blur, float inner, Color color, bo
     const float out = blur * (0.43F - inner);
     const float deviation = std::round(blur * 0.27F * 4) / 4;
     const std::string id = "b" + std::to_string(static_cast<int>(deviation * 4));
-    const std::size_t before = defs_.size();
-    defs_ += "<filter x=\"-1\" y=\"-1\" width=\"3\" height=\"3\"";
-    if (defines(id)) {
-        defs_ += "><feGaussianBlur stdDeviation=\"";
-        add_number(defs_, deviation);
-        defs_ += "\"/></filter>\n";
-    } else {
-        defs_.resize(before);
+    if (begin_definition("filter x=\"-1\" y=\"-1\" width=\"3\" height=\"3\"", id)) {
+        add(defs_, "><feGaussianBlur stdDeviation=\"%\"/></filter>\n", {deviation});
     }
     place(r.inset(-out), std::max(radius + out, 0.5F));
     ((body_ += " filter=\"url(#") += id) += ")\"";
@@ -189,28 +177,20 @@ void Svg::blurred(Rect r, float radius, float blur, float inner, Color color, bo
 
 void Svg::glow(Point center, float rx, float ry, Color color) {
     const std::string id = "l" + std::to_string(color);
-    const std::size_t before = defs_.size();
-    defs_ += "<radialGradient";
-    if (defines(id)) {
+    if (begin_definition("radialGradient", id)) {
         defs_ += '>';
         for (const float away : {0.0F, 0.25F, 0.5F, 0.75F, 1.0F}) {
             add_stop(defs_, away, faded(color, (1 - away) * (1 - away)));
         }
         defs_ += "</radialGradient>\n";
-    } else {
-        defs_.resize(before);
     }
-    numbers("<ellipse cx=\"", {center.x}, "\" cy=\"");
-    numbers("", {center.y}, "\" rx=\"");
-    numbers("", {rx}, "\" ry=\"");
-    numbers("", {ry}, "\" fill=\"url(#");
+    add(body_, "<ellipse cx=\"%\" cy=\"%\" rx=\"%\" ry=\"%\" fill=\"url(#",
+        {center.x, center.y, rx, ry});
     (body_ += id) += ")\"/>\n";
 }
 
 void Svg::circle(Point center, float radius, Color color, Line line) {
-    numbers("<circle cx=\"", {center.x}, "\" cy=\"");
-    numbers("", {center.y}, "\" r=\"");
-    numbers("", {radius}, "\"");
+    add(body_, "<circle cx=\"%\" cy=\"%\" r=\"%\"", {center.x, center.y, radius});
     draw(line, color);
 }
 
@@ -256,26 +236,23 @@ void Svg::end_letters() {
 }
 
 void Svg::clip(Rect r) {
-    std::string id = "c";
-    for (const float value : {r.x, r.y, r.w, r.h}) {
-        id += '-';
-        add_number(id, value);
-    }
-    const std::size_t before = defs_.size();
-    defs_ += "<clipPath";
-    if (defines(id)) {
+    std::string id;
+    add(id, "c%-%-%-%", {r.x, r.y, r.w, r.h});
+    if (begin_definition("clipPath", id)) {
         const std::size_t from = body_.size();
         place(r, 0);
         ((defs_ += '>') += body_.substr(from)) += "/></clipPath>\n";
         body_.resize(from);
-    } else {
-        defs_.resize(before);
     }
     ((body_ += "<g clip-path=\"url(#") += id) += ")\">\n";
 }
 
 void Svg::end_clip() {
     body_ += "</g>\n";
+}
+
+void Svg::begin_part() {
+    part_begin_ = body_.size();
 }
 
 int Svg::end_part() {
@@ -287,26 +264,21 @@ int Svg::end_part() {
 }
 
 void Svg::put(int part, Point by, float scale) {
-    ((body_ += "<use xlink:href=\"#p") += std::to_string(part)) += '"';
-    numbers(" transform=\"translate(", {by.x, by.y}, ")");
+    add(body_, "<use xlink:href=\"#p%\" transform=\"translate(% %)",
+        {static_cast<float>(part), by.x, by.y});
     if (scale != 1) {
-        numbers(" scale(", {scale}, ")");
+        add(body_, " scale(%)", {scale});
     }
     body_ += "\"/>\n";
 }
 
 std::string Svg::file(float width, float height, std::string_view title,
                       std::string_view words) const {
-    std::string text =
+    std::string text;
+    add(text,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\" "
-        "role=\"img\" width=\"";
-    std::string size;
-    add_number(size, width);
-    text += size + "\" height=\"";
-    size += ' ';
-    const std::size_t space = size.size();
-    add_number(size, height);
-    text += size.substr(space) + "\" viewBox=\"0 0 " + size + "\">\n<title>";
+        "role=\"img\" width=\"%\" height=\"%\" viewBox=\"0 0 % %\">\n<title>",
+        {width, height, width, height});
     add_words(text, title);
     text += "</title>\n<desc>";
     add_words(text, words);

@@ -13,6 +13,8 @@
 
 namespace ctq::ui {
 
+/// Pictures are asked for seldom, so the page fetches this after its first frame. Whatever the canvas
+/// calls is virtual for that reason alone: no optimiser puts it into the functions that draw.
 class Svg {
   public:
     /// Of a line; all in logical pixels.
@@ -26,47 +28,46 @@ class Svg {
 
     /// The files have to outlive it.
     explicit Svg(const FontFiles& fonts) : fonts_(fonts) {}
+    virtual ~Svg() = default;
 
     /// A box filled from `top` at the upper edge to `bottom` at the lower.
-    void box(Rect r, float radius, Color top, Color bottom);
+    virtual void box(Rect r, float radius, Color top, Color bottom);
     /// A line of that width inside the edge of a box.
-    void frame(Rect r, float radius, Color color, float width);
+    virtual void frame(Rect r, float radius, Color color, float width);
     /// A box whose edge is blurred over `blur` pixels, a share `inner` of them inside; `hollow`: only
     /// what lies around it.
-    void blurred(Rect r, float radius, float blur, float inner, Color color, bool hollow);
+    virtual void blurred(Rect r, float radius, float blur, float inner, Color color, bool hollow);
     /// An ellipse of light that fades out to its edge.
-    void glow(Point center, float rx, float ry, Color color);
+    virtual void glow(Point center, float rx, float ry, Color color);
     /// A ring lies with half of its width on either side of the radius.
-    void circle(Point center, float radius, Color color, Line line);
-    void path(std::span<const Point> points, Color color, Line line);
+    virtual void circle(Point center, float radius, Color color, Line line);
+    virtual void path(std::span<const Point> points, Color color, Line line);
 
     /// One line of letters, which says `words`; then each letter with its origin on the baseline and
     /// the size of an em.
-    void begin_letters(std::string_view words, Color color);
-    void letter(Face face, unsigned letter, Point at, float em);
-    void end_letters();
+    virtual void begin_letters(std::string_view words, Color color);
+    virtual void letter(Face face, unsigned letter, Point at, float em);
+    virtual void end_letters();
 
     /// What comes until `end_clip` is seen inside the box only. They nest.
-    void clip(Rect r);
-    void end_clip();
+    virtual void clip(Rect r);
+    virtual void end_clip();
 
     /// What comes until `end_part` is put aside under a number above 0, to be put somewhere later,
     /// enlarged and then moved.
-    void begin_part() { part_begin_ = body_.size(); }
-    int end_part();
-    void put(int part, Point by, float scale);
+    virtual void begin_part();
+    virtual int end_part();
+    virtual void put(int part, Point by, float scale);
 
     /// The picture as a file. `title` and `words` tell what is on it to who doesn't see it.
     std::string file(float width, float height, std::string_view title,
                      std::string_view words) const;
 
   private:
-    void numbers(std::string_view before, std::initializer_list<float> values,
-                 std::string_view after = {});
     void paint(std::string_view what, Color color);
     void draw(const Line& line, Color color);
     void place(Rect r, float radius);
-    bool defines(const std::string& id);
+    bool begin_definition(std::string_view element, const std::string& id);
 
     FontFiles fonts_;
     std::string defs_;

@@ -1,9 +1,9 @@
-#include "shell/scenes/board/picture.hpp"
-
+// A board as a picture to save or to send, with the title of its game, the result and the seats.
 #include <algorithm>
 
-#include "engine/core/text.hpp"
+#include "shell/platform/platform.hpp"
 #include "shell/scenes/board/result.hpp"
+#include "shell/scenes/board/scene.hpp"
 #include "shell/ui/picture.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -111,8 +111,14 @@ void draw_all(ui::Canvas& canvas, const Content& content, tables::TableView& vie
     ui::draw_text(canvas, in, "Cartotheque", {ui::Face::title, 17, t.muted, ui::Align::right});
 }
 
-}  // namespace
+/// A board as a picture to save or to send.
+struct BoardPicture {
+    std::string name;   ///< of a file, without its ending: "carteso"
+    std::string title;  ///< "Carteso: Greedy wins"
+    std::string svg;
+};
 
+/// The position that the scene's match stands at, and no more of it than the viewer may see.
 BoardPicture draw_position_picture(const BoardScene& scene) {
     const Session& session = *scene.session();
     const auto view = tables::make_view(session.game().info->id);
@@ -130,6 +136,23 @@ BoardPicture draw_position_picture(const BoardScene& scene) {
     return {std::string(session.game().info->id), title,
             ui::draw_svg({kWidth, height, light(scene.settings()), title, words},
                          [&](ui::Canvas& canvas) { draw_all(canvas, content, *view); })};
+}
+
+}  // namespace
+
+/// Where there is no page around the program only the drawing itself can be saved.
+void BoardScene::give_picture(PictureWay way) const {
+    const BoardPicture picture = draw_position_picture(*this);
+    const std::string png = picture.name + ".png";
+    if (way == PictureWay::save_svg || !platform::can_hand_over()) {
+        const std::string where =
+            platform::save_file(picture.name + ".svg", "image/svg+xml", picture.svg);
+        tell(where.empty() ? "The file could not be saved." : where);
+    } else if (way == PictureWay::send) {
+        platform::send_png(png, picture.title, picture.svg);
+    } else {
+        tell(platform::save_png(png, picture.svg));
+    }
 }
 
 }  // namespace ctq::app

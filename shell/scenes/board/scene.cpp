@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "shell/platform/platform.hpp"
-#include "shell/scenes/board/picture.hpp"
 #include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {
@@ -123,21 +122,6 @@ void BoardScene::add_pictures(Commands& list) const {
     list.add("save-picture", "Save picture", [this] { give_picture(PictureWay::save); });
     list.add_key("save-svg", {}, [this] { give_picture(PictureWay::save_svg); });
     list.add_key("send-picture", {}, [this] { give_picture(PictureWay::send); });
-}
-
-/// Where there is no page around the program only the drawing itself can be saved.
-void BoardScene::give_picture(PictureWay way) const {
-    const BoardPicture picture = draw_position_picture(*this);
-    const std::string png = picture.name + ".png";
-    if (way == PictureWay::save_svg || !platform::can_hand_over()) {
-        const std::string where =
-            platform::save_file(picture.name + ".svg", "image/svg+xml", picture.svg);
-        tell(where.empty() ? "The file could not be saved." : where);
-    } else if (way == PictureWay::send) {
-        platform::send_png(png, picture.title, picture.svg);
-    } else {
-        tell(platform::save_png(png, picture.svg));
-    }
 }
 
 void BoardScene::describe(TextView& page) const {

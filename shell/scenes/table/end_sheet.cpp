@@ -131,7 +131,8 @@ struct Body {
         const auto part = [](float h) { return h > 0 ? h + kGap : 0; };
         const float account = part(why_height) + part(places) + part(parts);
         const float course = part(curve) + part(swing);
-        return std::max(1.0F, (beside ? std::max(account, course) : account + course) - kGap);
+        // A pixel more, as boxes are moved to whole ones.
+        return std::max(0.0F, (beside ? std::max(account, course) : account + course) - kGap) + 1;
     }
 };
 

@@ -1,4 +1,4 @@
-#include "shell/ui/true_type.hpp"
+#include "shell/ui/outlines.hpp"
 
 #include <doctest/doctest.h>
 #include <imgui.h>
