@@ -130,6 +130,13 @@ void add_sharing(Commands& list, Services& services) {
                                       : "The record is copied.");
         });
     }
+    if (sharing.pictures && platform::can_send_pictures()) {
+        list.add("send-picture", "Send a picture of the board", {});
+    }
+    if (sharing.pictures && platform::can_hand_over()) {
+        list.add("save-picture", "Save a picture as PNG", {});
+        list.add("save-svg", "Save a picture as SVG", {});
+    }
     list.add("share-close", "Close", [&services] {
         services.sheets.sharing.reset();
         services.notices.change();

@@ -130,6 +130,12 @@ Command& BoardScene::add_share(Commands& list, Doing run) const {
     return share;
 }
 
+void BoardScene::add_pictures(Commands& list) const {
+    list.add("save-picture", "Save picture", [this] { give_picture(PictureWay::save); });
+    list.add_key("save-svg", {}, [this] { give_picture(PictureWay::save_svg); });
+    list.add_key("send-picture", {}, [this] { give_picture(PictureWay::send); });
+}
+
 void BoardScene::describe(TextView& page) const {
     describe(page, {});
 }

@@ -89,6 +89,8 @@ class BoardScene : public Scene {
     void animate(ui::Canvas& canvas);
     /// Lists the way to the sheet of links, which `run` opens.
     Command& add_share(Commands& list, Doing run) const;
+    /// Lists the ways to a picture of the position: "save-picture", "save-svg", "send-picture".
+    void add_pictures(Commands& list) const;
     /// The position in words, with these lines before those of the game.
     void describe(TextView& page, std::vector<std::string> lines) const;
     void changed() const { services_.notices.change(); }
@@ -100,6 +102,8 @@ class BoardScene : public Scene {
     tables::Picker picker_;
 
   private:
+    enum class PictureWay { save, save_svg, send };
+    void give_picture(PictureWay way) const;
     void sound(std::span<const Step> steps);
     void sound_now(Sound sound);
 

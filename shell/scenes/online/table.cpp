@@ -100,6 +100,9 @@ void NetworkTableScene::add_match(Commands& list) {
     }
     Command& share = add_share(list, [this] { open_share(); });
     share.enabled = share.enabled && finished;
+    if (over()) {
+        add_pictures(list);
+    }
     add_way_to_rules(list, session_.game());
     list.add("back", "Back", [this] { leave_by(true); });
     list.add("lobby", "To the lobby", [this] { leave_by(false); });

@@ -74,6 +74,7 @@ void ReviewScene::commands(Commands& list) {
         list.add("keep", "Keep it in the library", [this] { keep(); });
     }
     add_share(list, [this] { share(); });
+    add_pictures(list);
     add_exits(list);
     add_jumps(list, true);
 }
@@ -91,6 +92,7 @@ void ReviewScene::keep() {
 
 void ReviewScene::share() {
     services_.sheets.sharing = share_match(session_.match());
+    services_.sheets.sharing->pictures = true;
     changed();
 }
 

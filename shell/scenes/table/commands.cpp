@@ -68,6 +68,9 @@ void TableScene::add_actions(Commands& list) {
         list.add("change", "Change the table",
                  [this] { services_.router.go("setup=" + std::string(session_.game().info->id)); });
     }
+    if (over()) {
+        list.family("review:", [this](std::string_view ply) { return review_at(ply); });
+    }
     if (over() && result_.swing) {
         list.add(
                 "swing", result_.swing_words,
@@ -173,9 +176,21 @@ void TableScene::add_match(Commands& list) {
         services_.router.go("sandbox=" + id_ + "@" + std::to_string(session_.match().cursor()));
     });
     add_share(list, [this] { open_share(); });
+    if (over()) {
+        add_pictures(list);
+    }
     add_way_to_rules(list, session_.game());
     list.add("back", "Back", [this] { services_.router.back(); });
     list.add("lobby", "To the lobby", [this] { services_.router.go(""); });
+}
+
+/// The position after so many actions.
+bool TableScene::review_at(std::string_view ply) {
+    const bool there = can_review() && core::read_number(ply);
+    if (there) {
+        services_.router.go("review=" + id_ + "@" + std::string(ply));
+    }
+    return there;
 }
 
 void TableScene::lift_curtain() {
@@ -201,6 +216,7 @@ void TableScene::play_again() {
 
 void TableScene::open_share() {
     services_.sheets.sharing = share_match(to_share());
+    services_.sheets.sharing->pictures = over();
     changed();
 }
 

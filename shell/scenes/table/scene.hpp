@@ -5,12 +5,12 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/scenes/board/result.hpp"
 #include "shell/scenes/board/scene.hpp"
 #include "shell/scenes/table/guide.hpp"
 #include "shell/scenes/table/look_back.hpp"
 #include "shell/scenes/table/note.hpp"
 #include "shell/scenes/table/pacing.hpp"
-#include "shell/scenes/table/result.hpp"
 
 namespace ctq::app {
 
@@ -23,7 +23,8 @@ namespace ctq::app {
 ///     look:<ply>  look-back  look-on  look-play  look-pause  now       earlier positions
 ///     recap-show  recap-ok                                             what one has missed
 ///     leave-lesson  restart-lesson                                     first games
-///     review  swing  sandbox  share  back  lobby
+///     review  review:<ply>  swing  sandbox  share  back  lobby
+///     save-picture  save-svg  send-picture                             once it is over
 ///     elsewhere:match:<id>  freed:match:<id>  held:match:<id>  saves-changed    other tabs
 class TableScene : public BoardScene {
   public:
@@ -135,6 +136,7 @@ class TableScene : public BoardScene {
     void type(std::string_view words);
     bool ask_to_type();
     void end_match();
+    bool review_at(std::string_view ply);
     /// After a command that changed the session.
     void went_on();
 

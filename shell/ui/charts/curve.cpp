@@ -76,6 +76,12 @@ void draw_band(Canvas& canvas, const Pixels& low, const Pixels& high, Color colo
     if (n < 2) {
         return;
     }
+    if (canvas.svg != nullptr) {
+        Pixels around = low;
+        around.insert(around.end(), high.rbegin(), high.rend());
+        polygon(canvas, around, color);
+        return;
+    }
     ImDrawList& draw = *canvas.draw;
     draw.PrimReserve(static_cast<int>(6 * (n - 1)), static_cast<int>(2 * n));
     const ImVec2 uv = vec(canvas.fonts.white);
