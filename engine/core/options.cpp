@@ -227,6 +227,13 @@ std::string option_word(const OptionSpec& spec, std::int32_t value) {
     return {};
 }
 
+std::string option_title(const OptionSpec& spec, std::int32_t value) {
+    const std::int32_t index = spec.kind == OptionKind::choice ? value : spec.least - 1 - value;
+    const bool titled = index >= 0 && index < static_cast<std::int32_t>(spec.titles.size());
+    return titled ? spec.titles[static_cast<std::size_t>(index)]
+                  : capitalized(option_word(spec, value));
+}
+
 Failure check_options(OptionTable table, const Options& options) {
     for (std::size_t i = 0; i < options.value.size(); ++i) {
         const std::int32_t value = options.value[i];
@@ -242,21 +249,43 @@ Failure check_options(OptionTable table, const Options& options) {
     return std::nullopt;
 }
 
-std::string options_text(OptionTable table, const Options& options) {
+namespace {
+
+/// The options that `options_text` names, by index.
+std::vector<std::size_t> told_options(OptionTable table, const Options& options) {
     const int preset = preset_index(table);
     const Options standard = standard_options(table);
     const Options base = preset < 0 ? standard : preset_options(table, options[preset]);
-    std::string text;
+    std::vector<std::size_t> list;
     Options told = base;
     for (std::size_t i = 0; i < table.size(); ++i) {
         const bool is_preset = static_cast<int>(i) == preset;
         if (options.value[i] != (is_preset ? standard : told).value[i]) {
-            text += text.empty() ? "" : " ";
-            text += std::string(table[i].key) + "=" + option_word(table[i], options.value[i]);
+            list.push_back(i);
             for (const std::int32_t member : table[i].short_for) {
                 told.value[static_cast<std::size_t>(member)] = options.value[i];
             }
         }
+    }
+    return list;
+}
+
+}  // namespace
+
+std::string options_text(OptionTable table, const Options& options) {
+    std::string text;
+    for (const std::size_t i : told_options(table, options)) {
+        text += text.empty() ? "" : " ";
+        text += std::string(table[i].key) + "=" + option_word(table[i], options.value[i]);
+    }
+    return text;
+}
+
+std::string options_title(OptionTable table, const Options& options) {
+    std::string text;
+    for (const std::size_t i : told_options(table, options)) {
+        text += text.empty() ? "" : ", ";
+        text += std::string(table[i].title) + ": " + option_title(table[i], options.value[i]);
     }
     return text;
 }
