@@ -249,45 +249,36 @@ Failure check_options(OptionTable table, const Options& options) {
     return std::nullopt;
 }
 
-namespace {
-
-/// The options that `options_text` names, by index.
-std::vector<std::size_t> told_options(OptionTable table, const Options& options) {
+std::string options_text(OptionTable table, const Options& options) {
     const int preset = preset_index(table);
     const Options standard = standard_options(table);
     const Options base = preset < 0 ? standard : preset_options(table, options[preset]);
-    std::vector<std::size_t> list;
+    std::string text;
     Options told = base;
     for (std::size_t i = 0; i < table.size(); ++i) {
         const bool is_preset = static_cast<int>(i) == preset;
         if (options.value[i] != (is_preset ? standard : told).value[i]) {
-            list.push_back(i);
+            text += text.empty() ? "" : " ";
+            text += std::string(table[i].key) + "=" + option_word(table[i], options.value[i]);
             for (const std::int32_t member : table[i].short_for) {
                 told.value[static_cast<std::size_t>(member)] = options.value[i];
             }
         }
     }
-    return list;
-}
-
-}  // namespace
-
-std::string options_text(OptionTable table, const Options& options) {
-    std::string text;
-    for (const std::size_t i : told_options(table, options)) {
-        text += text.empty() ? "" : " ";
-        text += std::string(table[i].key) + "=" + option_word(table[i], options.value[i]);
-    }
     return text;
 }
 
 std::string options_title(OptionTable table, const Options& options) {
-    std::string text;
-    for (const std::size_t i : told_options(table, options)) {
-        text += text.empty() ? "" : ", ";
-        text += std::string(table[i].title) + ": " + option_title(table[i], options.value[i]);
+    const std::string text = options_text(table, options);
+    std::string titles;
+    for (const std::string_view word : words(text)) {
+        const int index = find_key(table, word.substr(0, word.find('=')));
+        const OptionSpec& spec = table[static_cast<std::size_t>(index)];
+        titles += titles.empty() ? "" : ", ";
+        titles += spec.title;
+        titles += ": " + option_title(spec, options[index]);
     }
-    return text;
+    return titles;
 }
 
 }  // namespace ctq::core

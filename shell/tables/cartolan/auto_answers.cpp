@@ -14,7 +14,7 @@ enum class Asked { rest_own, rest_rival, place, bank };
 // One can't be forbidden to bank: the question would only come again.
 constexpr tables::Question kQuestions[] = {{"rest_own", "Free rest"},
                                            {"rest_rival", "Paid rest"},
-                                           {"place", "New Agent"},
+                                           {"place", "Agents"},
                                            {"bank", "Bank all", false}};
 
 /// The question an action answers with yes; none for what is asked each time.
