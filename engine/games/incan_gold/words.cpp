@@ -18,11 +18,13 @@ Phrase describe_card(const State& state, int kind) {
     const int value = gems ? gem_value(kind) : 0;
     const int inside = seats_in(state.exploring);
     // The first card of a round tells which round it is.
-    constexpr const char* patterns[] = {
-        "{begins:Round {round}: |}{value} {value:gem|gems}{several:{inside:, {each} each| for "
-        "@{seat}}|}{left:, {left} left on the path|, {left} left on the path|}",
-        "{begins:Round {round}: |}{hazard}{again: again – everyone inside loses all|, a hazard}",
-        "{begins:Round {round}: |}an artifact"};
+    const char* pattern =
+        gems ? "{begins:Round {round}: |}{value} {value:gem|gems}{several:{inside:, {each} each| "
+               "for "
+               "@{seat}}|}{left:, {left} left on the path|, {left} left on the path|}"
+        : hazard ? "{begins:Round {round}: |}{hazard}{again: again – everyone inside loses all|, a "
+                   "hazard}"
+                 : "{begins:Round {round}: |}an artifact";
     return phrase(patterns[gems     ? 0
                            : hazard ? 1
                                     : 2],
