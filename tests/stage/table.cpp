@@ -159,7 +159,7 @@ TEST_CASE("Who plays on from a review is told that this is a branch") {
     person.click("first");
     person.click("play-on");
     REQUIRE(person.scene() == "table");
-    CHECK(std::string(person.app().scene().session()->badge()) == "a branch");
+    CHECK(std::string(person.app().scene().session()->badge()) == "A branch");
     CHECK(person.app().notice().find("a branch") != std::string::npos);
     person.click("back");
     CHECK(person.scene() == "review");
@@ -232,7 +232,7 @@ TEST_CASE("A review of Incan Gold tells the odds, and the switch takes them away
     open(person, match, "review");
     REQUIRE(person.spot("best-play") != nullptr);
     CHECK(person.spot("best-play")->label.starts_with("Bust "));
-    CHECK(person.spot("best-play")->label.find("Myopic: ") != std::string::npos);
+    CHECK(person.spot("best-play")->label.find("Advice: ") != std::string::npos);
     person.click("set:odds=off");
     CHECK(person.spot("best-play") == nullptr);
     person.press(U'o');

@@ -128,7 +128,7 @@ void View::register_places(Frame& frame) {
         const Rect rect = ui::around(track.places[at] - Point{0, track.disc * 0.1F}, w, h);
         const std::string name = as_token ? token_spot(place) : space_spot(place);
         const std::string label =
-            (as_token ? "Your token at " : "Space ") + place_name(state, place);
+            (as_token ? "Your pirate at " : "Space ") + place_phrase(state, place);
         const std::string tip = ui::pointed_at(canvas, name) && !frame.context.figure
                                     ? place_tip(frame.context, place)
                                     : std::string();
