@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 #include <cmath>
 
 #include "engine/core/logarithm.hpp"
@@ -11,9 +10,10 @@ namespace ctq::bots::search {
 
 Arena::Arena(std::int64_t playouts, int widest, const Knobs& knobs) : knobs_(knobs) {
     const auto visits = static_cast<std::size_t>(std::max<std::int64_t>(playouts, 1));
-    const std::size_t nodes = visits / static_cast<std::size_t>(std::max(knobs.grow, 1)) + 2;
-    nodes_.reserve(nodes);
-    edges_.reserve(nodes * static_cast<std::size_t>(widest));
+    // A playout ends at one information set, and `grow` have to for each action of a node.
+    const std::size_t grown = visits / static_cast<std::size_t>(std::max(knobs.grow, 1)) + 1;
+    nodes_.reserve(grown + 1);
+    edges_.reserve(grown + static_cast<std::size_t>(widest));
     // A playout comes upon one new information set at most, besides those that have a node.
     slots_.resize(std::bit_ceil(2 * (visits + 1)), Slot{0, 0, kNoNode});
 }
@@ -28,19 +28,22 @@ Arena::Slot& Arena::slot(std::uint64_t key) {
     return slots_[at];
 }
 
-int Arena::enter(std::uint64_t key) {
+int Arena::enter(std::uint64_t key, int width) {
     Slot& seen = slot(key);
     ++seen.visits;
     if (seen.node != kNoNode) {
         return seen.node;
     }
-    const bool due = nodes_.empty() || seen.visits > static_cast<std::uint32_t>(knobs_.grow);
-    return due && nodes_.size() < nodes_.capacity() ? kDue : kNoNode;
+    const bool due =
+        nodes_.empty() || seen.visits > static_cast<std::uint32_t>(knobs_.grow * width);
+    return due ? kDue : kNoNode;
 }
 
 int Arena::add_node(std::uint64_t key, std::span<const core::Action> actions,
                     core::Action preferred) {
-    assert(edges_.size() + actions.size() <= edges_.capacity());
+    if (edges_.size() + actions.size() > edges_.capacity() || nodes_.size() == nodes_.capacity()) {
+        return kNoNode;
+    }
     const auto first = static_cast<std::uint32_t>(edges_.size());
     for (const core::Action action : actions) {
         const int lead = action == preferred ? knobs_.preferred : 0;

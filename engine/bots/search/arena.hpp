@@ -21,11 +21,12 @@ class Arena {
     /// `widest` bounds the number of actions of a node.
     Arena(std::int64_t playouts, int widest, const Knobs& knobs);
 
-    /// Counts a visit of the information set with this key. The first one entered is the root.
-    int enter(std::uint64_t key);
+    /// Counts a visit of the information set with this key, in which so many actions are possible.
+    /// The first one entered is the root.
+    int enter(std::uint64_t key, int width);
 
     /// A node for the information set just found due. `actions` are all it may have, sorted;
-    /// `preferred` is the one the plain player would take.
+    /// `preferred` is the one the plain player would take. kNoNode: there is no room left.
     int add_node(std::uint64_t key, std::span<const core::Action> actions, core::Action preferred);
 
     /// The place of the action to try next among `legal`, those of the node that are possible this

@@ -4,9 +4,10 @@ namespace ctq::bots::search {
 
 /// What the search can be tuned by. The experiments that chose these values stand in README.md.
 struct Knobs {
-    /// Visits of an information set before it gets a node. Small trees with well-known values beat
-    /// large ones of guesses, since playouts by a plain player are good and every action is tried.
-    int grow = 30;
+    /// Visits of an information set, for each action possible there, before it gets a node. Small
+    /// trees of values that are well known beat large ones of guesses, since playouts by a plain
+    /// player are good and a new node has to try every action first.
+    int grow = 5;
     /// How much an action that was seldom tried is tried again, in first places (UCB1).
     double explore = 0.3;
     /// Visits the action of the game's plain player has ahead of the others: a search too small to

@@ -95,14 +95,14 @@ class Tree {
     /// As far as there are nodes; adds one at most.
     void descend(State& state, core::Rng& rng) {
         for (int seat = seat_to_act(state); seat != 0; seat = seat_to_act(state)) {
-            int node = arena_.enter(key_);
+            Legal list;
+            list_candidates(state, list);
+            int node = arena_.enter(key_, list.size);
             const bool due = node == Arena::kDue;
             node = due ? add_node(state, seat, rng) : node;
             if (node < 0 || depth_ == kDeepest) {
                 return;
             }
-            Legal list;
-            list_candidates(state, list);
             const int edge = arena_.choose(node, {list.begin(), list.end()});
             if (edge < 0) {
                 return;

@@ -73,10 +73,10 @@ TEST_CASE("levels: plain ones stand apart in every game" * doctest::test_suite("
 }
 
 TEST_CASE("levels: the search plays better than plain bots" * doctest::test_suite("figures")) {
-    for (const Row& row : {Row{"cartagena", "rules=board", "level:6,hoarder", 6, 60},
-                           Row{"cartagena", "rules=cards", "level:6,hoarder", 30, 55},
-                           Row{"cartagena", "rules=advanced", "level:5,hoarder", 8, 50},
-                           Row{"carteso", "", "level:5,claimer", 4, 70}}) {
+    for (const Row& row : {Row{"cartagena", "rules=board", "level:6,hoarder", 6, 66},
+                           Row{"cartagena", "rules=cards", "level:6,hoarder", 20, 55},
+                           Row{"cartagena", "rules=advanced", "level:5,greedy", 4, 75},
+                           Row{"carteso", "", "level:5,claimer", 4, 75}}) {
         check_wins(row);
     }
 }
