@@ -9,7 +9,10 @@ var Module = (function () {
   var over = false;
   // Tables over the network have a program of their own: it is larger. Only one of them is loaded.
   var online = /^#(invite|join|answer|net)=/.test(location.hash);
-  var onlineFiles = ['online.js', 'online.wasm', 'network.js'];
+  var onlineFiles = ['online.js', 'online.wasm', 'online_rest.wasm', 'network.js'];
+  // What the first screens do without comes after the first frame.
+  var restFile = online ? 'online_rest.wasm' : 'page_rest.wasm';
+  var restNeeded = /^#(lab|library|review|rules|sandbox)/.test(location.hash);
 
   // What went wrong, and the ways on: loading the page again, or something else.
   var otherwise = null;
@@ -32,12 +35,16 @@ var Module = (function () {
     document.body.classList.remove('loading');
   }
 
-  function crashed(what) {
+  function stopped(words, why) {
     if (over) return;
     over = true;
-    console.error('Cartotheque stopped:', what);
-    trouble('The program stopped because of a mistake of ours. Your match is kept as it was after ' +
-      'the last action.', 'Load it again');
+    console.error('Cartotheque stopped:', why);
+    trouble(words, 'Load it again');
+  }
+
+  function crashed(what) {
+    stopped('The program stopped because of a mistake of ours. Your match is kept as it was after ' +
+      'the last action.', what);
   }
 
   function toLobby() {
@@ -90,12 +97,56 @@ var Module = (function () {
   }
 
   var program = null;
+  var rest = null;
   if (typeof WebAssembly === 'object') {
     program = compiled(online ? 'online.wasm' : 'page.wasm', showProgress);
+    if (restNeeded) rest = compiled(restFile);
     program.catch(notStarted);
   } else {
     fail('This browser has no WebAssembly, which Cartotheque needs.');
   }
+
+  // The first part calls the rest by numbers of its table, where the rest puts itself once it is here.
+  // Who presses before gets it at once, for which the page stands still.
+  var first = null;
+  var table = null;
+  var restHere = false;
+  function begin(exports) {
+    first = { first: exports };
+    table = Object.values(exports).find(function (one) { return one instanceof WebAssembly.Table; });
+  }
+  function joinRest(arriving) {
+    return arriving.then(function (code) {
+      return restHere || WebAssembly.instantiate(code, first);
+    }).then(function () { restHere = true; });
+  }
+  function fetchRest() {
+    if (!rest) joinRest(compiled(restFile)).catch(function () {}); // told when it is needed
+  }
+  function restNow() {
+    var request = new XMLHttpRequest();
+    request.open('GET', restFile, false);
+    request.overrideMimeType('text/plain; charset=x-user-defined'); // bytes, as good as untouched
+    request.send();
+    if (request.status !== 200) throw new Error('HTTP ' + request.status);
+    var bytes = Uint8Array.from(request.responseText, function (one) { return one.charCodeAt(0); });
+    new WebAssembly.Instance(new WebAssembly.Module(bytes), first);
+    restHere = true;
+  }
+  var placeholders = new Proxy({}, {
+    get: function (_, index) {
+      return function () {
+        try {
+          if (!restHere) restNow();
+        } catch (error) {
+          stopped('A part of the program could not be downloaded (' + error.message +
+            '). Is there a connection? Your match is kept as it was after the last action.', error);
+          throw error;
+        }
+        return table.get(index).apply(null, arguments);
+      };
+    },
+  });
 
   // SDL takes every key the canvas gets and keeps the browser from it. Those that belong to the
   // browser pass by: shortcuts stay shortcuts, and Tab leaves the canvas once it has been at every
@@ -170,10 +221,14 @@ var Module = (function () {
     program: online ? 'online.js' : 'page.js',
     compiled: compiled,
     instantiateWasm: function (imports, done) {
+      imports.placeholder = placeholders;
       program.then(function (code) {
         return WebAssembly.instantiate(code, imports).then(function (instance) {
-          follow();
-          done(instance, code);
+          begin(instance.exports);
+          return Promise.resolve(rest && joinRest(rest)).then(function () {
+            follow();
+            done(instance, code);
+          });
         });
       }).catch(notStarted);
       return {};
@@ -223,6 +278,7 @@ var Module = (function () {
         // So that keys work at once.
         if (document.activeElement === document.body) canvas.focus({ preventScroll: true });
         module.prepareWorkers();
+        fetchRest();
       }
     },
     // There will be no canvas.
@@ -233,6 +289,7 @@ var Module = (function () {
       trouble('There is no picture (' + why + '). Everything can be played in the text view.', '',
         'Go on');
       setTimeout(module.prepareWorkers, 0);
+      fetchRest();
     },
     postRun: [function () {
       module.calledRun = true;

@@ -109,9 +109,10 @@ test('who opens an invitation loads one program, whose size the build bounds', a
   await page.goto(`${url}#invite=carteso;;human,guest;`);
   await scene(page, 'network');
   await until(page, () => ctq_ui().frames > 1);
-  // What web/setup/budget.py counts for a guest, each once; the worker follows the first frame.
+  // What web/setup/budget.py counts for a guest, each once; the worker and the rest of the program follow
+  // the first frame.
   const programs = asked.filter((name) => /^$|\.(html|css|js|wasm)$/.test(name))
-    .map((name) => name.replace(/\.\w{10}\./, '.')).filter((name) => !/^worker/.test(name));
+    .map((name) => name.replace(/\.\w{10}\./, '.')).filter((name) => !/^worker|_rest/.test(name));
   assert.deepEqual(programs.sort(), ['', 'loader.js', 'offline.js', 'online.js', 'online.wasm',
     'style.css', 'text_view.js']);
   await away.close();

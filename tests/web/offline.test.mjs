@@ -18,7 +18,7 @@ async function visited(address) {
   return page;
 }
 
-test('after one visit a match goes on without a connection, over a reload, with its bots', { problems: /(online|network)\.\w+\.(js|wasm) failed$|ERR_FAILED/ }, async () => {
+test('after one visit a match goes on without a connection, over a reload, with its bots', { problems: /(online(_rest)?|network)\.\w+\.(js|wasm) failed$|ERR_FAILED/ }, async () => {
   const folder = await serveFolder('/games/');
   const page = await visited(folder.address);
   await click(page, 'variant:cartagena=1');

@@ -6,6 +6,7 @@ import { browser, newPage, url } from './browser.mjs';
 import { click, command, open, report, tap, until } from './driver.mjs';
 import { serveFolder } from './folder.mjs';
 import { test } from './harness.mjs';
+import { playByPointing, scene } from './table.mjs';
 
 const seated = (page) => until(page, () => ctq_ui().quiet && ctq_ui().yours &&
   ctq_ui().spots.some((spot) => spot.name.startsWith('token:')));
@@ -148,8 +149,8 @@ test('the worker is fetched after the first frame', async () => {
   const worker = order.findIndex((name) => name.startsWith('worker.'));
   assert.ok(worker > order.findIndex((name) => /^page\..*wasm$/.test(name)), order.join(' '));
   assert.deepEqual(order.filter((name) => /^(online|network)\./.test(name)), []);
-  assert.deepEqual(await page.evaluate(() => window.compiled),
-    ['compileStreaming page', 'compileStreaming worker']);
+  assert.deepEqual(await page.evaluate(() => window.compiled.sort()),
+    ['compileStreaming page', 'compileStreaming page_rest', 'compileStreaming worker']);
   assert.equal(await page.evaluate(() => document.getElementById('progress').value), 1,
     'the bar of the download came to its end');
   await page.close();
@@ -219,6 +220,52 @@ test('a failed download of the program for tables leaves a way to the lobby', { 
   assert.match(await page.locator('#trouble-words').textContent(), /downloaded/);
   await page.getByRole('button', { name: 'To the lobby' }).click();
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1 && ctq_ui().scene === 'lobby');
+  await page.close();
+});
+
+test('lobby, set-ups and matches need only the first part of the program', {
+  problems: /wasm failed$|ERR_FAILED|Cartotheque stopped|Failed to execute/,
+}, async () => {
+  const page = await newPage(browser);
+  const rest = /\/page_rest\.\w+\.wasm$/;
+  await page.route(rest, (route) => route.abort());
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  for (const game of ['cartagena', 'incan_gold', 'carteso', 'cartolan']) {
+    await click(page, `setup:${game}`);
+    await scene(page, 'setup');
+    await click(page, 'start');
+    await scene(page, 'table');
+    await playByPointing(page);
+    await command(page, 'lobby');
+    await scene(page, 'lobby');
+  }
+  assert.equal(await page.locator('#trouble').isVisible(), false);
+  // What needs more says what is wrong.
+  await command(page, 'laboratory');
+  await page.locator('#trouble').waitFor();
+  assert.match(await page.locator('#trouble-words').textContent(), /part of the program could not be downloaded/);
+  await page.unroute(rest);
+  await page.locator('#retry').click();
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await page.close();
+});
+
+test('who opens a scene before the rest of the program has come gets there', async () => {
+  const page = await newPage(browser);
+  let waiting = null;
+  await page.route(/\/page_rest\.\w+\.wasm$/, (route) => {
+    if (waiting) return route.continue();
+    waiting = route;
+    return undefined;
+  });
+  await page.goto(url);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(page, 'laboratory');
+  await scene(page, 'laboratory');
+  await waiting.continue();
+  await click(page, 'back');
+  await scene(page, 'lobby');
   await page.close();
 });
 

@@ -27,7 +27,7 @@ TEXT = {".html", ".js", ".css", ".webmanifest"}
 # What Emscripten linked is one program each, but for the one name it shares with our scripts.
 LINKED = {"page.js", "online.js", "worker.js"}
 # Tables over the network: kept for use without a connection only once they were used.
-LATER = {"online.js", "online.wasm", "network.js"}
+LATER = {"online.js", "online.wasm", "online_rest.wasm", "network.js"}
 # Not needed without a connection: the picture for links elsewhere, and what keeps the others.
 ONLINE = {"service_worker.js", "preview.png", *LATER}
 
