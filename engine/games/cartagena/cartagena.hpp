@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/core/game.hpp"
-#include "engine/core/known.hpp"
+#include "engine/core/level.hpp"
 
 /// Cartagena, Leo Colovini's pirate race, in three rule sets: `cards` and `advanced` after Greg
 /// Wilson's playing-card version, and `board`. Rules and rulings: README.md beside this file.
@@ -177,6 +177,7 @@ struct Game {
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
+    static core::LevelTable levels();
 };
 
 }  // namespace ctq::cartagena
