@@ -25,19 +25,16 @@ Phrase describe_card(const State& state, int kind) {
         : hazard ? "{begins:Round {round}: |}{hazard}{again: again – everyone inside loses all|, a "
                    "hazard}"
                  : "{begins:Round {round}: |}an artifact";
-    return phrase(patterns[gems     ? 0
-                           : hazard ? 1
-                                    : 2],
-                  {{"begins", state.turn == 0 && state.rounds > 1},
-                   {"round", state.round},
-                   {"value", value},
-                   {"several", state.seats > 1},
-                   {"inside", inside > 1},
-                   {"each", value / inside},
-                   {"seat", std::countr_zero(state.exploring) + 1},
-                   {"left", value % inside},
-                   {"hazard", hazard ? kind_word(kind) : ""},
-                   {"again", hazard && (state.table & cards_of_kind(kind)) != 0}});
+    return phrase(pattern, {{"begins", state.turn == 0 && state.rounds > 1},
+                            {"round", state.round},
+                            {"value", value},
+                            {"several", state.seats > 1},
+                            {"inside", inside > 1},
+                            {"each", value / inside},
+                            {"seat", std::countr_zero(state.exploring) + 1},
+                            {"left", value % inside},
+                            {"hazard", hazard ? kind_word(kind) : ""},
+                            {"again", hazard && (state.table & cards_of_kind(kind)) != 0}});
 }
 
 /// What each of `leavers` takes along: "21", "21 + 2 from the path", and alone " + an artifact
