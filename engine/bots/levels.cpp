@@ -19,7 +19,8 @@ core::BotInfo level_info(core::LevelTable levels) {
             core::ParameterKind::whole,
             1,
             static_cast<std::uint32_t>(levels.size()),
-            kFirstLevel};
+            kFirstLevel,
+            "Level {n}"};
 }
 
 }  // namespace ctq::bots
