@@ -7,9 +7,10 @@ const core::BotHandle& bot_of(const Job& job) {
     return roster(*job.game)[static_cast<std::size_t>(job.bot.index)];
 }
 
-/// All zero for a bot that takes none.
-core::Notes notes_of(const core::Match& match, int seat, const core::BotHandle& bot) {
-    core::Notes notes{};
+/// As they begin for a bot that takes none.
+core::Notes notes_of(const core::Match& match, int seat, const core::BotHandle& bot,
+                     std::uint64_t seed) {
+    core::Notes notes = core::begin_notes(seed, seat);
     if (bot.typed_note == nullptr) {
         return notes;
     }
@@ -33,7 +34,7 @@ Job job_at(const core::Match& match, int seat, const core::BotChoice& bot, std::
     job.bot = bot;
     job.seed = seed;
     job.ply = static_cast<std::uint32_t>(match.cursor());
-    job.notes = notes_of(match, seat, bot_of(job));
+    job.notes = notes_of(match, seat, bot_of(job), seed);
     job.observation = match.game().observe(match.state(), seat);
     return job;
 }

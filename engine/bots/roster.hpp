@@ -4,13 +4,14 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/bots/levels.hpp"
 #include "engine/bots/random.hpp"
 #include "engine/games/catalogue.hpp"
 
 namespace ctq::bots {
 
 /// Every bot that can sit at a game of this entry: its own, and those that know no game; a game's
-/// own bot hides a general one of the same name.
+/// own bot hides a general one of the same name; last `level`, where the game states its levels.
 template <class Entry>
 std::vector<core::Bot<typename Entry::Game::State>> make_roster() {
     const auto own = Entry::own_bots();
@@ -24,6 +25,9 @@ std::vector<core::Bot<typename Entry::Game::State>> make_roster() {
         roster.push_back(general);
     }
     roster.insert(roster.end(), own.begin(), own.end());
+    if (!levels_of<typename Entry::Game>().empty()) {
+        roster.push_back(level_bot<Entry>());
+    }
     return roster;
 }
 

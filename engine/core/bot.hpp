@@ -11,10 +11,20 @@
 /// notes and a random stream of its own; so any worker on any machine decides the same.
 namespace ctq::core {
 
-/// What a bot remembers between decisions: plain memory, zero at first, its layout the bot's own.
+/// What a bot remembers between decisions: plain memory, zero at first, its layout the bot's own;
+/// and what it is like in this match, which never changes.
 struct Notes {
     std::uint32_t words[32];
+    std::uint32_t temper;
 };
+
+/// The notes with which `seat` (1…8) begins the match of which bots have this seed. Tempers of
+/// neighbours are neighbouring numbers: modulo n, the first n seats differ.
+constexpr Notes begin_notes(std::uint64_t seed, int seat) {
+    Notes notes{};
+    notes.temper = static_cast<std::uint32_t>(mix(seed) >> 33U) + static_cast<std::uint32_t>(seat);
+    return notes;
+}
 
 /// What may stand behind a bot's name: nothing, `turn:7`, or `random:0.2`.
 enum class ParameterKind : std::uint8_t { none, whole, share };
@@ -26,6 +36,8 @@ struct BotInfo {
     std::uint32_t least = 0;
     std::uint32_t most = 0;
     std::uint32_t standard = 0;  ///< when the name stands alone
+    /// What people call it, with `{n}` for its number; null: its id with a capital.
+    const char* title = nullptr;
 };
 
 /// A bot for the game with this State.
@@ -95,5 +107,9 @@ struct BotChoice {
 /// Reads "greedy", "turn:7" or "random:0.2" against a roster.
 /// Problem: no such bot, or a number that is missing, unwanted or out of range.
 Result<BotChoice> read_bot(std::span<const BotHandle> roster, std::string_view name);
+
+/// What people read for such a name: "Greedy", "Search, level 2", "Gambler 20 %". Where the number
+/// is a range, as in a sweep, it is told as it is; a name of no bot is given back with a capital.
+std::string bot_title(std::span<const BotHandle> roster, std::string_view name);
 
 }  // namespace ctq::core

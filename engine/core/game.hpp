@@ -94,15 +94,15 @@ struct Standing {
 void rank_by_score(Standing& standing);
 
 /// An action in words, told twice: to the one who does it ("play a hat: 3 → 9"), which also serves
-/// on buttons, and of somebody ("plays a hat: 3 → 9"). Seat 0: of nobody, both alike; it may name
-/// seats then, as "@3".
+/// on buttons, and of somebody ("plays a hat: 3 → 9"). Seat 0: of nobody, both alike. Seats in it are
+/// named as "@3".
 struct Phrase {
     int seat = 0;
     std::string you;
     std::string they;
 };
 
-/// The text with a name for every "@3": names[2].
+/// The text with a name for every "@3": names[2]; of "You", "@3's" becomes "your".
 std::string with_names(std::string_view text, std::span<const std::string> names);
 
 /// The rules of one game, as the rest of the program calls them: a struct of these types and static
@@ -168,6 +168,7 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 /// presets()                    known.hpp: experiments made before.
 /// bench_rows()                 known.hpp: how its speed is measured; else random play of each rule
 ///                              set with the fewest seats.
+/// levels()                     level.hpp: how strong `level:1`, `level:2`, … play.
 /// reference(options, bots, entry)   known.hpp: what is known of one bot of an experiment.
 /// best_mean(options, seats)    the mean score of the best play there is, in points, where known.
 /// policy()                     solution.hpp: best play by the default rules as a table that people

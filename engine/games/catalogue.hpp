@@ -5,20 +5,27 @@
 #include "engine/core/catalogue.hpp"
 #include "engine/games/cartagena/bots.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/cartagena/guide.hpp"
 #include "engine/games/carteso/bots.hpp"
 #include "engine/games/carteso/carteso.hpp"
+#include "engine/games/carteso/guide.hpp"
 #include "engine/games/cartolan/bots.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
+#include "engine/games/cartolan/guide.hpp"
 #include "engine/games/incan_gold/bots.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 
 /// The games of the cabinet. A new game is one line of `Cabinet`: all else is made from it.
 namespace ctq {
 
-/// A game with its own bots, if it has any, for lists of types.
-template <class Rules, auto OwnBots = nullptr>
+/// What a search is told of a game that tells nothing; see engine/bots/search/tree.hpp.
+struct NoGuide {};
+
+/// A game with its own bots and its guide for searches, if it has any, for lists of types.
+template <class Rules, auto OwnBots = nullptr, class OwnGuide = NoGuide>
 struct Entry {
     using Game = Rules;
+    using Guide = OwnGuide;
     static std::span<const core::Bot<typename Rules::State>> own_bots() {
         if constexpr (std::is_null_pointer_v<decltype(OwnBots)>) {
             return {};
@@ -32,9 +39,10 @@ template <class... Entries>
 struct EntryList {};
 
 /// In the order they are shown.
-using Cabinet =
-    EntryList<Entry<cartagena::Game, cartagena::bots>, Entry<incan_gold::Game, incan_gold::bots>,
-              Entry<carteso::Game, carteso::bots>, Entry<cartolan::Game, cartolan::bots>>;
+using Cabinet = EntryList<Entry<cartagena::Game, cartagena::bots, cartagena::Guide>,
+                          Entry<incan_gold::Game, incan_gold::bots>,
+                          Entry<carteso::Game, carteso::bots, carteso::Guide>,
+                          Entry<cartolan::Game, cartolan::bots, cartolan::Guide>>;
 
 /// The handles of the cabinet's games.
 core::Catalogue cabinet();

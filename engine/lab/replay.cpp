@@ -56,6 +56,7 @@ core::Result<core::Match> replay(const Spec& spec, std::span<const std::string> 
     for (int i = 0; i < seats; ++i) {
         const auto seat = static_cast<std::size_t>((i + shift) % seats);
         setup.seats[seat] = bots[static_cast<std::size_t>(i)];
+        players.notes[seat] = core::begin_notes(setup.seed, static_cast<int>(seat) + 1);
         players.choice[seat] = spec.entries[static_cast<std::size_t>(i)];
     }
     auto match = core::Match::start(std::move(setup));

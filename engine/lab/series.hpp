@@ -44,7 +44,7 @@ class Series {
         const auto g = static_cast<std::uint64_t>(number);
         const std::uint64_t seed = core::nth_seed(spec_.seed, g);
         const int shift = spec_.rotate ? static_cast<int>(g % static_cast<unsigned>(seats_)) : 0;
-        take_seats(shift);
+        take_seats(shift, seed);
         State state = start_;
         statistics_ = {};
         Ending ending;
@@ -71,13 +71,13 @@ class Series {
         std::uint32_t parameter = 0;
     };
 
-    void take_seats(int shift) {
+    void take_seats(int shift, std::uint64_t seed) {
         for (int i = 0; i < seats_; ++i) {
             const int seat = (i + shift) % seats_;
             chair_[static_cast<std::size_t>(seat)] = entry_[static_cast<std::size_t>(i)];
         }
-        if (noting_) {
-            notes_.fill({});
+        for (int seat = 1; noting_ && seat <= seats_; ++seat) {
+            notes_[static_cast<std::size_t>(seat - 1)] = core::begin_notes(seed, seat);
         }
     }
 

@@ -2,6 +2,7 @@
 
 #include "engine/bots/action_values.hpp"
 #include "engine/bots/job.hpp"
+#include "engine/bots/search_job.hpp"
 #include "engine/lab/job.hpp"
 
 namespace ctq::lab {
@@ -9,6 +10,9 @@ namespace ctq::lab {
 core::Bytes work(std::span<const std::uint8_t> job) {
     if (is_job(job)) {
         return answer(job);
+    }
+    if (bots::asks_search_part(job)) {
+        return bots::answer_search_part(job);
     }
     return bots::asks_action_values(job) ? bots::answer_action_values(job) : bots::answer(job);
 }

@@ -4,7 +4,8 @@
 #include <memory>
 #include <utility>
 
-#include "engine/core/listed.hpp"
+#include "engine/core/game.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
@@ -85,16 +86,39 @@ void add_format(CLI::App& command, Format& format) {
         ->excludes(csv);
 }
 
-void add_games(CLI::App& command, RunArguments& to, const char* seats) {
-    add_match_up(command, to, seats);
+/// How many games, from which seed, on how many threads.
+template <class T>
+void add_series(CLI::App& command, T& to, const char* games) {
     add_seed(command, to.seed);
-    add_number(command, "--games", to.games, 1, kMostGames,
-               "the number of games; in a sweep of each combination")
-        ->required();
+    add_number(command, "--games", to.games, 1, kMostGames, games)->required();
     add_number(command, "--threads", to.threads, 1, kMostThreads,
                "at once; any number gives the same results");
+}
+
+void add_games(CLI::App& command, RunArguments& to, const char* seats) {
+    add_match_up(command, to, seats);
+    add_series(command, to, "the number of games; in a sweep of each combination");
     command.add_flag("--rotate", to.rotate, "change seats from game to game");
     add_format(command, to.format);
+}
+
+void add_tournament(CLI::App& command, TournamentArguments& to) {
+    add_game(command, to);
+    command
+        .add_option("--bots", to.bots, "as greedy,hoarder,level:4; random joins them in any case")
+        ->required();
+    add_number(command, "--seats", to.seats, 2, core::kMostSeats, "of each table")
+        ->capture_default_str();
+    add_series(command, to, "of each table");
+    command.add_option("--anchor", to.anchor, "the bot that has 1000 Elo, the first unless told");
+    command.add_flag("--csv", to.csv, "for spreadsheets");
+}
+
+void add_sprt(CLI::App& command, SprtArguments& to) {
+    add_match_up(command, to, "the bot under test and its rivals, as level:5,level:4");
+    command.add_option("--elo", to.elo, "what does not count as better, and what does")
+        ->capture_default_str();
+    add_series(command, to, "at most; each seed is played with every seating");
 }
 
 void add_entropy(CLI::App& command, std::optional<std::uint64_t>& entropy) {
@@ -169,6 +193,12 @@ void describe_players(CLI::App& program, Arguments& chosen) {
         program, chosen, "sweep", "The same for every combination of bots or options.");
     add_games(sweep, to_sweep.run,
               "as turn:1..20,myopic or random:0.05..1/0.05 or greedy|random,runner");
+    const auto [tournament, to_tournament] = add_command<TournamentArguments>(
+        program, chosen, "tournament", "Rate bots by every table that can be made of them.");
+    add_tournament(tournament, to_tournament);
+    const auto [sprt, to_sprt] = add_command<SprtArguments>(
+        program, chosen, "sprt", "Find out by few games whether the first bot is better.");
+    add_sprt(sprt, to_sprt);
     const auto [play, to_play] =
         add_command<PlayArguments>(program, chosen, "play", "Play in the terminal.");
     add_match_up(play, to_play, "who sits where, as human,greedy");

@@ -45,6 +45,28 @@ struct SweepArguments {
     RunArguments run;
 };
 
+struct TournamentArguments {
+    std::string game;
+    std::string options;
+    std::string bots;
+    int seats = 2;
+    std::int64_t games = 0;  ///< of each table
+    std::uint64_t seed = 1;
+    int threads = 0;
+    std::string anchor;  ///< the bot that has 1000; empty: the first
+    bool csv = false;
+};
+
+struct SprtArguments {
+    std::string game;
+    std::string options;
+    std::string seats;
+    std::string elo = "0,20";
+    std::int64_t games = 0;  ///< at most
+    std::uint64_t seed = 1;
+    int threads = 0;
+};
+
 struct MergeArguments {
     std::vector<std::string> results;  ///< paths, or "-" for standard input
     Format format = Format::table;
@@ -98,8 +120,8 @@ struct ShowArguments {
 
 using Arguments =
     std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments, PerftArguments,
-                 RunArguments, SweepArguments, MergeArguments, PlayArguments, HostArguments,
-                 VisitArguments, BenchArguments, SolveArguments>;
+                 RunArguments, SweepArguments, TournamentArguments, SprtArguments, MergeArguments,
+                 PlayArguments, HostArguments, VisitArguments, BenchArguments, SolveArguments>;
 
 /// Reads the command line. Throws Refusal: it asks for nothing known, lacks something, or a number
 /// is out of range.

@@ -16,6 +16,8 @@ void replay(const ReplayArguments& arguments);
 void perft(const PerftArguments& arguments);
 void run(const RunArguments& arguments);
 void sweep(const SweepArguments& arguments);
+void tournament(const TournamentArguments& arguments);
+void sprt(const SprtArguments& arguments);
 void merge(const MergeArguments& arguments);
 void play(const PlayArguments& arguments);
 void host(const HostArguments& arguments);

@@ -16,6 +16,8 @@ struct Dispatch {
     void operator()(const PerftArguments& arguments) const { perft(arguments); }
     void operator()(const RunArguments& arguments) const { run(arguments); }
     void operator()(const SweepArguments& arguments) const { sweep(arguments); }
+    void operator()(const TournamentArguments& arguments) const { tournament(arguments); }
+    void operator()(const SprtArguments& arguments) const { sprt(arguments); }
     void operator()(const MergeArguments& arguments) const { merge(arguments); }
     void operator()(const PlayArguments& arguments) const { play(arguments); }
     void operator()(const HostArguments& arguments) const { host(arguments); }

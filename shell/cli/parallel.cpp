@@ -56,13 +56,45 @@ lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
     return work(spec, queue, &progress);
 }
 
+void in_parallel(std::int64_t count, int /*threads*/,
+                 const std::function<void(std::int64_t)>& work) {
+    for (std::int64_t i = 0; i < count; ++i) {
+        work(i);
+    }
+}
+
 #else
+
+namespace {
+
+/// As many as were asked for; 0: as the machine has.
+int thread_count(int asked) {
+    return asked > 0 ? asked
+                     : static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 64U));
+}
+
+}  // namespace
+
+void in_parallel(std::int64_t count, int threads, const std::function<void(std::int64_t)>& work) {
+    std::atomic<std::int64_t> next{0};
+    const auto join_in = [&] {
+        for (std::int64_t i = next++; i < count; i = next++) {
+            work(i);
+        }
+    };
+    std::vector<std::thread> others;
+    for (int i = 1; i < thread_count(threads); ++i) {
+        others.emplace_back(join_in);
+    }
+    join_in();
+    for (std::thread& other : others) {
+        other.join();
+    }
+}
 
 lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
                          Progress& progress) {
-    if (threads == 0) {
-        threads = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1U, 64U));
-    }
+    threads = thread_count(threads);
     Queue queue(count, threads);
     std::mutex mutex;
     lab::Tally sum;

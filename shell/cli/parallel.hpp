@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 
 #include "engine/lab/experiment.hpp"
 #include "shell/cli/progress.hpp"
@@ -12,5 +13,8 @@ namespace ctq::cli {
 /// one is used.
 lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
                          Progress& progress);
+
+/// Calls `work` with 0 … count - 1, each once, on so many threads (0: as many as the machine has).
+void in_parallel(std::int64_t count, int threads, const std::function<void(std::int64_t)>& work);
 
 }  // namespace ctq::cli

@@ -24,9 +24,11 @@ constexpr int kSeats = 3;
 /// Bots of the game in turn, one a seat; random where it has no roster.
 class Players {
   public:
-    explicit Players(const Match& match)
-        : roster_(bots::roster(match.game())),
-          notes_(static_cast<std::size_t>(match.setup().seat_count()), core::Notes{}) {}
+    explicit Players(const Match& match) : roster_(bots::roster(match.game())) {
+        for (int seat = 1; seat <= match.setup().seat_count(); ++seat) {
+            notes_.push_back(core::begin_notes(match.setup().seed, seat));
+        }
+    }
 
     Action decide(const Match& match, int seat) const {
         core::Rng rng =

@@ -47,8 +47,9 @@ Action best(const State& observation, Rng& rng, Value value) {
     return chosen;
 }
 
-Action greedy(const State& observation, int seat, const Notes& /*notes*/,
-              std::uint32_t /*parameter*/, Rng& rng) {
+}  // namespace
+
+Action greedy_action(const State& observation, int seat, Rng& rng) {
     constexpr GreedyWeights weights;
     const int cards = observation.hand_size[seat - 1];
     return best(observation, rng, [&](Action action) {
@@ -64,6 +65,13 @@ Action greedy(const State& observation, int seat, const Notes& /*notes*/,
                 return weights.end_turn;
         }
     });
+}
+
+namespace {
+
+Action greedy(const State& observation, int seat, const Notes& /*notes*/,
+              std::uint32_t /*parameter*/, Rng& rng) {
+    return greedy_action(observation, seat, rng);
 }
 
 /// Cards at the least loss: what both specialists do when they must or want to fall back.

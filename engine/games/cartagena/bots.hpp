@@ -17,6 +17,9 @@ struct GreedyWeights {
     int end_turn = 0;
 };
 
+/// What `greedy` does: the legal action of the highest value, of several one at random.
+core::Action greedy_action(const State& observation, int seat, core::Rng& rng);
+
 /// greedy, runner and hoarder.
 std::span<const core::Bot<State>> bots();
 

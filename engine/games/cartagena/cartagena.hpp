@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/core/game.hpp"
-#include "engine/core/known.hpp"
+#include "engine/core/level.hpp"
 
 /// Cartagena, Leo Colovini's pirate race, in three rule sets: `cards` and `advanced` after Greg
 /// Wilson's playing-card version, and `board`. Rules and rulings: README.md beside this file.
@@ -144,10 +144,10 @@ int back_target(const State& state, int from);
 const char* symbol_word(const State& state, int symbol);
 /// "a hat", "spades": the word in a sentence.
 const char* symbol_phrase(const State& state, int symbol);
+/// "start", "7", "the boat".
+std::string place_phrase(const State& state, int position);
 /// "nobody got further for 100 rounds": why a game that stalled is a draw.
 std::string stall_phrase(const State& state);
-/// "1 round", "7 rounds".
-std::string rounds_phrase(int count);
 
 /// The rules as `core::Game` asks for them.
 struct Game {
@@ -177,6 +177,7 @@ struct Game {
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
+    static core::LevelTable levels();
 };
 
 }  // namespace ctq::cartagena

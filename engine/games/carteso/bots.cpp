@@ -84,12 +84,19 @@ Action claimer(const State& observation, int /*seat*/, const Notes& /*notes*/,
     return chosen;
 }
 
+}  // namespace
+
+Action settle_by_search(const State& state, int playouts, Rng& rng) {
+    return settle(state, search(settled(state), playouts, rng).lead);
+}
+
+namespace {
+
 Action search_bot(const State& observation, int /*seat*/, const Notes& /*notes*/,
                   std::uint32_t parameter, Rng& rng) {
     const int playouts = playouts_of_level(observation, static_cast<int>(parameter));
     if (observation.phase != Phase::play) {
-        const State begun = settled(observation);
-        return settle(observation, search(begun, playouts, rng).lead);
+        return settle_by_search(observation, playouts, rng);
     }
     return search(observation, playouts, rng).best;
 }
@@ -98,8 +105,8 @@ constexpr core::Bot<State> kBots[] = {
     {{"claimer", "Looks one stone ahead: what is claimed, and what is as good as claimed."},
      claimer,
      nullptr},
-    {{"search", "Plays many games to the end in its mind; the level says how many.",
-      core::ParameterKind::whole, 1, 5, 3},
+    {{"search", "Plays out many games in its head; a higher level, more of them.",
+      core::ParameterKind::whole, 1, 5, 3, "Search level {n}"},
      search_bot,
      nullptr},
 };

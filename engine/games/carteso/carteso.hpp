@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "engine/core/game.hpp"
-#include "engine/core/known.hpp"
+#include "engine/core/level.hpp"
 #include "engine/games/carteso/points.hpp"
 
 /// Carteso by Luis Bolaños Mures: stones of two colours that belong to nobody, and groups claimed
@@ -154,6 +154,7 @@ struct Game : core::NothingSecret<State> {
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
+    static core::LevelTable levels();
     static std::span<const core::BenchRow> bench_rows();
 };
 

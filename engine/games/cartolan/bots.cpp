@@ -265,6 +265,10 @@ constexpr core::Bot<State> kBots[] = {
 
 }  // namespace
 
+Action explorer_action(const State& observation, int seat, const Notes& notes, Rng& rng) {
+    return decide<Strategy::explorer>(observation, seat, notes, 0, rng);
+}
+
 std::span<const core::Bot<State>> bots() {
     return kBots;
 }

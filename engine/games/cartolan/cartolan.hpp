@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/core/game.hpp"
-#include "engine/core/known.hpp"
+#include "engine/core/level.hpp"
 
 /// Cartolan – Trade Winds, Tom Wilkinson's game of exploration by wind, in three modes that each
 /// add rules to the one before. Rules and rulings: README.md beside this file.
@@ -354,6 +354,7 @@ struct Game : core::NothingSecret<State> {
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
+    static core::LevelTable levels();
     static std::span<const core::BenchRow> bench_rows();
 };
 

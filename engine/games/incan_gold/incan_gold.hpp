@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/core/game.hpp"
-#include "engine/core/known.hpp"
+#include "engine/core/level.hpp"
 #include "engine/core/solution.hpp"
 #include "engine/games/incan_gold/cards.hpp"
 
@@ -93,6 +93,7 @@ struct Game {
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
+    static core::LevelTable levels();
     static std::span<const core::BenchRow> bench_rows();
     static std::optional<core::Reference> reference(const core::Options& options,
                                                     std::span<const core::SeatedBot> bots,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
+
 namespace ctq::app {
 
 using tables::ScorePart;
@@ -30,7 +32,10 @@ std::string figures_of(const MatchResult& result, ScorePart::Kind kind, int seat
     for (const ScorePart& part : result.parts) {
         const auto& figure = part.halves[static_cast<std::size_t>(seat - 1)];
         if (part.kind == kind && figure) {
-            words += (words.empty() ? " " : ", ") + part.label + " " + tables::halves_text(*figure);
+            words += core::say("{first:|,} {label} {figure}",
+                               {{"first", words.empty()},
+                                {"label", part.label},
+                                {"figure", tables::halves_text(*figure)}});
         }
     }
     return words + (words.empty() ? "" : ".");
@@ -57,9 +62,11 @@ MatchResult make_result(const Session& session, const tables::TableView& view) {
     result.curve = make_curve(session, session.match().cursor());
     result.swing = largest_swing(result.curve);
     if (result.swing) {
-        result.swing_words = "The lead changed most in turn " + std::to_string(result.swing->turn) +
-                             ": " + session.name(result.swing->seat) + " " +
-                             tables::signed_halves_text(result.swing->halves);
+        result.swing_words =
+            core::say("The lead changed most in turn {turn}: {who} {change}",
+                      {{"turn", result.swing->turn},
+                       {"who", session.name(result.swing->seat)},
+                       {"change", tables::signed_halves_text(result.swing->halves)}});
     }
     return result;
 }
@@ -76,7 +83,7 @@ std::string result_title(const Session& session, std::span<const std::string> na
     if (standing.drawn() || standing.rank[winner] != 1) {
         return "A draw";
     }
-    return names[winner] == "You" ? "You win!" : names[winner] + " wins";
+    return core::say("{who} {who:win!|wins}", {{"who", names[winner]}});
 }
 
 std::vector<int> by_place(const core::Standing& standing) {

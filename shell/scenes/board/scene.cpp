@@ -85,10 +85,19 @@ void BoardScene::sound(std::span<const Step> steps) {
         missed_sound_ = missed_sound_ || sound;
         return;
     }
+    // A card that is turned is not told before it is seen.
+    if (sound == Sound::gain || sound == Sound::setback) {
+        to_sound_ = sound;
+    } else if (sound) {
+        sound_now(*sound);
+    }
+}
+
+void BoardScene::sound_now(Sound sound) {
     // Who plays along hears what they do, however fast the bots are.
     const bool fast = session_.watched() && settings().bot_pace(true) < SoundLimiter::kBeat;
-    if (sound && sound_limiter_.takes(*sound, platform::now(), fast)) {
-        play(*sound, settings());
+    if (sound_limiter_.takes(sound, platform::now(), fast)) {
+        play(sound, settings());
     }
 }
 
@@ -104,6 +113,9 @@ void BoardScene::animate(ui::Canvas& canvas) {
     }
     for (const Step& step : std::exchange(steps_, {})) {
         view_->moved(step, canvas.motion, motion_seconds());
+    }
+    if (to_sound_ && view_->seen_at() <= canvas.motion.now) {
+        sound_now(*std::exchange(to_sound_, std::nullopt));
     }
 }
 

@@ -83,6 +83,8 @@ class BoardScene : public Scene {
     void show_at_once() { shown_jumps_ = session_.jumps(); }
     /// Another match is shown from now on.
     void show(Session session);
+    /// Whether nothing older than the newest position is still being shown.
+    bool shows_newest() const { return steps_.empty() && view_->telling(context()).empty(); }
     /// Gives the view what has happened since the last frame; to be called first of all in a frame.
     void animate(ui::Canvas& canvas);
     /// Lists the way to the sheet of links, which `run` opens.
@@ -103,11 +105,13 @@ class BoardScene : public Scene {
     enum class PictureWay { save, save_svg, send };
     void give_picture(PictureWay way) const;
     void sound(std::span<const Step> steps);
+    void sound_now(Sound sound);
 
     Log log_;
     std::vector<LastAction> recent_;
     std::vector<Step> steps_;  ///< not yet given to the view
     SoundLimiter sound_limiter_;
+    std::optional<Sound> to_sound_;  ///< once what it tells of is seen
     bool missed_sound_ = false;
     int shown_sequence_ = -1;
     int shown_jumps_ = 0;

@@ -120,8 +120,8 @@ std::string ReviewScene::odds_line() const {
 
 std::string ReviewScene::badge() const {
     const std::string_view name = session_.match().tag(kNameTag);
-    return !review_.parent.empty() ? "review of a branch"
-           : name.empty()          ? "review"
+    return !review_.parent.empty() ? "Review of a branch"
+           : name.empty()          ? "Review"
                                    : std::string(name);
 }
 

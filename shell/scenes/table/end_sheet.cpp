@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
@@ -292,10 +293,10 @@ void draw_handover(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     Rect in = ui::narrow(canvas) ? rect : rect.inset(22, 0);
     ui::take_bottom(in, ui::narrow(canvas) ? 4 : 18);
     const bool secret = scene.session()->turn().secret != 0;
-    const std::string words =
-        secret
-            ? "Nobody else looks: what " + name + " chooses is opened together with all the others."
-            : "Everybody may see the board. " + name + "’s cards stay covered until then.";
+    const std::string words = core::say(
+        "{secret:Everyone else look away. All choices are revealed together.|Everybody may "
+        "see the board. {who}’s cards stay covered until then.}",
+        {{"secret", secret}, {"who", name}});
     const ui::TextStyle style{ui::Face::text, 15, t.muted, ui::Align::left};
     const float button_height = std::min(56.0F, in.h * 0.5F);
     const float h = ui::text_height(canvas, words, in.w, style);
@@ -304,7 +305,8 @@ void draw_handover(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     ui::ButtonStyle main{ui::ButtonKind::main};
     main.size = 17;
-    const std::string label = "I am " + name + (secret ? ": choose" : ": show my cards");
+    const std::string label =
+        core::say("I am {who}: {secret:choose|show my cards}", {{"who", name}, {"secret", secret}});
     Rect at = ui::take_top(in, button_height);
     at.w = std::min(at.w, 380.0F);
     const bool clicked = ui::button(canvas, {"curtain", label, at}, main);

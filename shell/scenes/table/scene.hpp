@@ -62,8 +62,8 @@ class TableScene : public BoardScene {
     /// What stands above the hand: whose turn it is and what is asked.
     std::string prompt() const;
     const LogEntry* told() const;
-    /// Where the match stands and how it will end; nothing when it is over.
-    const tables::Outlook& outlook() const { return outlook_; }
+    /// Where the match stands and how it will end, as far as it has been shown; nothing when it is over.
+    const tables::Outlook& outlook() const { return seen_outlook_; }
     /// The action that was chosen and is not yet played, where the settings ask before.
     const std::optional<core::Action>& pending() const { return pending_; }
     /// What the guide of a first game says.
@@ -205,6 +205,7 @@ class TableScene : public BoardScene {
     std::string home_;  ///< the spot where arrow keys begin
     tables::Outlook outlook_;
     int outlook_jumps_ = -1;                 ///< of the session it was made for
+    tables::Outlook seen_outlook_;           ///< of what is drawn: not before a card is turned
     std::vector<core::Action> pending_way_;  ///< the path that begins with it; empty for none
     MatchResult result_;
     int forced_sequence_ = -1;  ///< the position `forced_at_` was set for

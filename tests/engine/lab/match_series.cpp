@@ -17,7 +17,7 @@ using core::Match;
 using core::Turn;
 
 core::Notes notes_of(const Match& match, int seat, const core::BotHandle& bot) {
-    core::Notes notes{};
+    core::Notes notes = core::begin_notes(match.setup().seed, seat);
     for (int ply = 0; ply < match.cursor() && bot.typed_note != nullptr; ++ply) {
         const core::StateBox state = match.state_at(ply);
         const core::StateBox seen = match.game().observe(state.data(), seat);
@@ -30,8 +30,12 @@ core::Notes notes_of(const Match& match, int seat, const core::BotHandle& bot) {
 /// The bots of one match with what they remember, entry by entry.
 class Players {
   public:
-    Players(const lab::Spec& spec, int first_seat)
-        : entries_(spec.entries), notes_(entries_.size(), core::Notes{}), first_seat_(first_seat) {}
+    Players(const lab::Spec& spec, int first_seat, std::uint64_t seed)
+        : entries_(spec.entries), notes_(entries_.size()), first_seat_(first_seat) {
+        for (int seat = 1; seat <= static_cast<int>(entries_.size()); ++seat) {
+            notes_[entry(seat)] = core::begin_notes(seed, seat);
+        }
+    }
 
     core::Action decision(const Match& match, int seat) const {
         const core::StateBox seen = match.game().observe(match.state(), seat);
@@ -89,7 +93,7 @@ lab::Ending play_match(const lab::Spec& spec, std::int64_t number) {
     REQUIRE(match);
     lab::Ending ending;
     ending.first_seat = spec.rotate ? static_cast<int>(number % seats) + 1 : 1;
-    Players players(spec, ending.first_seat);
+    Players players(spec, ending.first_seat, setup.seed);
     for (Turn turn = match->turn(); turn.kind != Turn::Kind::over; turn = match->turn()) {
         if (turn.kind == Turn::Kind::chance) {
             ++ending.chance_events;

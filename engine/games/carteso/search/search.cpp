@@ -46,6 +46,7 @@ class Tree {
         nodes_.reserve(nodes);
         edges_.reserve(nodes * static_cast<std::size_t>(2 * count(empty_points(root)) + 1));
         add_node(root, nullptr);
+        squares_.resize(nodes_[0].count);
     }
 
     /// One descent to a leaf, a fill from there, and what it teaches. Returns V's lead.
@@ -81,11 +82,28 @@ class Tree {
             ->action;
     }
 
+    /// What each of the root's moves brought its player.
+    core::WeighedList weighed() const {
+        core::WeighedList list;
+        for (std::uint32_t i = 0; i < nodes_[0].count; ++i) {
+            const Edge& edge = edges_[nodes_[0].first + i];
+            list.push_back({edge.action, edge.visits,
+                            share_sum(edge.sum * nodes_[0].sign, edge.visits), squares_[i]});
+        }
+        return list;
+    }
+
   private:
     struct Step {
         std::uint32_t node;
         Edge* edge;
     };
+
+    /// Rewards from -1000 to 1000 on the scale of all searches: 0 to core::kFirstPlaceWorth.
+    static std::int64_t share_sum(std::int64_t sum, std::uint32_t visits) {
+        return (sum + std::int64_t{kRewardWorth} * visits) * core::kFirstPlaceWorth /
+               (2 * kRewardWorth);
+    }
 
     /// From -1000 to 1000: winning itself, and the lead against all there is to score.
     int reward(int lead) const {
@@ -162,6 +180,11 @@ class Tree {
         if (!descended) {
             learn_fill(nodes_[0], filled, reward);
         }
+        if (path_size_ > 0) {
+            const std::int64_t share = share_sum(std::int64_t{reward} * nodes_[0].sign, 1);
+            squares_[static_cast<std::size_t>(path_[0].edge - edges_.data()) - nodes_[0].first] +=
+                share * share;
+        }
         for (int i = 0; i < path_size_; ++i) {
             Node& node = nodes_[path_[i].node];
             ++node.visits;
@@ -190,6 +213,7 @@ class Tree {
     const SearchSettings& settings_;
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
+    std::vector<std::int64_t> squares_;  ///< of the root's moves, as `weighed` tells them
     Step path_[kMostPath];
     int path_size_ = 0;
 };
@@ -217,16 +241,36 @@ Found solve_ending(const State& state) {
 
 }  // namespace
 
+namespace {
+
+/// Grows the tree; returns the sum of V's leads.
+double grow(Tree& tree, int playouts, Rng& rng, const SearchSettings& settings) {
+    double sum = 0;
+    for (int i = 0; i < playouts; ++i) {
+        sum += tree.sample(rng, i >= std::min(settings.first_fills, playouts / 4));
+    }
+    return sum;
+}
+
+}  // namespace
+
 Found search(const State& state, int playouts, Rng& rng, const SearchSettings& settings) {
     if (count(empty_points(state)) <= settings.exact_at) {
         return solve_ending(state);
     }
     Tree tree(state, playouts, settings);
-    double sum = 0;
-    for (int i = 0; i < playouts; ++i) {
-        sum += tree.sample(rng, i >= std::min(settings.first_fills, playouts / 4));
-    }
+    const double sum = grow(tree, playouts, rng, settings);
     return {tree.best(), playouts > 0 ? sum / playouts : 0};
+}
+
+core::WeighedList weigh(const State& state, int playouts, Rng& rng,
+                        const SearchSettings& settings) {
+    if (count(empty_points(state)) <= settings.exact_at) {
+        return {{solve_ending(state).best, static_cast<std::uint32_t>(playouts), 0, 0}};
+    }
+    Tree tree(state, playouts, settings);
+    grow(tree, playouts, rng, settings);
+    return tree.weighed();
 }
 
 int playouts_of_level(const State& state, int level) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/core/random.hpp"
+#include "engine/core/weighed.hpp"
 #include "engine/games/carteso/carteso.hpp"
 
 /// Monte-Carlo tree search by score, with "all moves as first" estimates: since a stone's colour
@@ -37,6 +38,11 @@ struct Found {
 
 /// Searches with so many playouts, or solves the ending without. The phase is play.
 Found search(const State& state, int playouts, core::Rng& rng, const SearchSettings& settings = {});
+
+/// The same search, as visits and rewards of each action of who is to move; of a solved ending the
+/// best action alone.
+core::WeighedList weigh(const State& state, int playouts, core::Rng& rng,
+                        const SearchSettings& settings = {});
 
 /// The playouts of a level (1 to 5) on this board: fewer where they take longer.
 int playouts_of_level(const State& state, int level);

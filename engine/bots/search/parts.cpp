@@ -1,0 +1,74 @@
+#include "engine/bots/search/parts.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/bots/search/tree.hpp"
+#include "engine/games/catalogue.hpp"
+
+namespace ctq::bots::search {
+
+core::WeighedList search_part(const Question& question, int part) {
+    return ask_entry<core::WeighedList>(
+        *question.game,
+        [&](auto entry) {
+            using Entry = decltype(entry);
+            using G = typename Entry::Game;
+            const auto& observation =
+                *static_cast<const typename G::State*>(question.observation.data());
+            core::Rng rng = part_stream(question.stream, part);
+            return search_tree<G, typename Entry::Guide>(
+                observation, question.seat, part_playouts(question.playouts, part), rng);
+        },
+        Cabinet{});
+}
+
+void merge(core::WeighedList& sum, const core::WeighedList& part) {
+    auto at = sum.begin();
+    for (const core::Weighed& more : part) {
+        at = std::find_if(at, sum.end(),
+                          [&](const core::Weighed& one) { return one.action >= more.action; });
+        if (at == sum.end() || at->action != more.action) {
+            at = sum.insert(at, more);
+            continue;
+        }
+        at->visits += more.visits;
+        at->sum += more.sum;
+        at->squares += more.squares;
+    }
+}
+
+core::WeighedList search_all(const Question& question) {
+    core::WeighedList sum;
+    for (int part = 0; part < parts_of(question.playouts); ++part) {
+        merge(sum, search_part(question, part));
+    }
+    return sum;
+}
+
+core::Action choose(const core::WeighedList& weighed) {
+    return std::max_element(weighed.begin(), weighed.end(),
+                            [](const core::Weighed& a, const core::Weighed& b) {
+                                return a.visits != b.visits ? a.visits < b.visits : a.sum < b.sum;
+                            })
+        ->action;
+}
+
+double mean_of(const core::Weighed& weighed) {
+    return weighed.visits == 0
+               ? 0
+               : static_cast<double>(weighed.sum) / core::kFirstPlaceWorth / weighed.visits;
+}
+
+double standard_error(const core::Weighed& weighed) {
+    if (weighed.visits < 2) {
+        return 1;
+    }
+    const double n = weighed.visits;
+    const double worth = core::kFirstPlaceWorth;
+    const double mean = static_cast<double>(weighed.sum) / n;
+    const double variance = (static_cast<double>(weighed.squares) - mean * mean * n) / (n - 1);
+    return std::sqrt(std::max(variance, 0.0) / n) / worth;
+}
+
+}  // namespace ctq::bots::search

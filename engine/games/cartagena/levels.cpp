@@ -1,0 +1,20 @@
+#include "engine/games/cartagena/cartagena.hpp"
+
+/// How strong `level:1` … `level:9` are; how they were set apart is told in README.md.
+namespace ctq::cartagena {
+namespace {
+
+constexpr core::SeatedBot kPlain[] = {{"greedy", 0}, {"hoarder", 0}};
+
+constexpr core::Level kLevels[] = {
+    {kPlain, 50, 0}, {kPlain, 25, 0}, {kPlain, 0, 0},  {{}, 0, 100},     {{}, 0, 400},
+    {{}, 0, 1600},   {{}, 0, 6400},   {{}, 0, 25'600}, {{}, 0, 102'400},
+};
+
+}  // namespace
+
+core::LevelTable Game::levels() {
+    return kLevels;
+}
+
+}  // namespace ctq::cartagena

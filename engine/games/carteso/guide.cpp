@@ -1,0 +1,18 @@
+#include "engine/games/carteso/guide.hpp"
+
+#include "engine/games/carteso/bots.hpp"
+#include "engine/games/carteso/search/search.hpp"
+
+namespace ctq::carteso {
+
+core::WeighedList Guide::search(const State& observation, int /*seat*/, std::int64_t playouts,
+                                core::Rng& rng) {
+    const int count = static_cast<int>(playouts);
+    if (observation.phase != Phase::play) {
+        return {
+            {settle_by_search(observation, count, rng), static_cast<std::uint32_t>(count), 0, 0}};
+    }
+    return weigh(observation, count, rng);
+}
+
+}  // namespace ctq::carteso

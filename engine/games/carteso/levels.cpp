@@ -1,0 +1,20 @@
+#include "engine/games/carteso/carteso.hpp"
+
+/// How strong `level:1` … `level:9` are; how they were set apart is told in README.md.
+namespace ctq::carteso {
+namespace {
+
+constexpr core::SeatedBot kPlain[] = {{"claimer", 0}};
+
+constexpr core::Level kLevels[] = {
+    {kPlain, 50, 0}, {kPlain, 25, 0}, {kPlain, 0, 0},   {{}, 0, 500},     {{}, 0, 2500},
+    {{}, 0, 15'000}, {{}, 0, 40'000}, {{}, 0, 100'000}, {{}, 0, 240'000},
+};
+
+}  // namespace
+
+core::LevelTable Game::levels() {
+    return kLevels;
+}
+
+}  // namespace ctq::carteso

@@ -1,0 +1,17 @@
+#include "engine/games/cartolan/cartolan.hpp"
+
+/// How strong `level:1` … are; how they were set apart is told in README.md.
+namespace ctq::cartolan {
+namespace {
+
+constexpr core::SeatedBot kPlain[] = {{"explorer", 0}, {"trader", 0}};
+
+constexpr core::Level kLevels[] = {{kPlain, 50, 0}, {kPlain, 25, 0}, {kPlain, 0, 0}};
+
+}  // namespace
+
+core::LevelTable Game::levels() {
+    return kLevels;
+}
+
+}  // namespace ctq::cartolan

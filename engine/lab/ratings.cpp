@@ -1,0 +1,128 @@
+#include "engine/lab/ratings.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "engine/core/random.hpp"
+
+namespace ctq::lab {
+namespace {
+
+constexpr int kMostRounds = 10'000;
+constexpr double kStill = 1e-9;
+
+std::int64_t games_of(const TableResult& table) {
+    return std::accumulate(table.wins.begin(), table.wins.end(), table.drawn);
+}
+
+/// First places of one entry, shared ones in equal parts.
+double first_places(const TableResult& table, std::size_t entry) {
+    const std::int64_t shared =
+        std::accumulate(table.draws.begin(), table.draws.end(), std::int64_t{0});
+    const double part = shared == 0 ? 0
+                                    : static_cast<double>(table.drawn) *
+                                          static_cast<double>(table.draws[entry]) /
+                                          static_cast<double>(shared);
+    return static_cast<double>(table.wins[entry]) + part;
+}
+
+/// The same number of games, each drawn from those of the table.
+TableResult resampled(const TableResult& table, core::Rng& rng) {
+    TableResult drawn = table;
+    std::fill(drawn.wins.begin(), drawn.wins.end(), 0);
+    drawn.drawn = 0;
+    const std::int64_t games = games_of(table);
+    for (std::int64_t g = 0; g < games; ++g) {
+        std::int64_t pick = rng.below(static_cast<std::uint32_t>(games));
+        std::size_t entry = 0;
+        while (entry < table.wins.size() && pick >= table.wins[entry]) {
+            pick -= table.wins[entry++];
+        }
+        if (entry < table.wins.size()) {
+            ++drawn.wins[entry];
+        } else {
+            ++drawn.drawn;
+        }
+    }
+    return drawn;
+}
+
+}  // namespace
+
+TableResult table_result(std::span<const int> players, const Tally& tally) {
+    TableResult result;
+    result.players.assign(players.begin(), players.end());
+    std::int64_t won = 0;
+    for (std::size_t i = 0; i < players.size(); ++i) {
+        result.wins.push_back(tally.entry[i].wins);
+        result.draws.push_back(tally.entry[i].draws);
+        won += tally.entry[i].wins;
+    }
+    result.drawn = tally.games - won - tally.entry[0].unfinished;
+    return result;
+}
+
+std::vector<double> strengths(int players, std::span<const TableResult> results) {
+    const auto count = static_cast<std::size_t>(players);
+    std::vector<double> won(count, 0);
+    for (const TableResult& table : results) {
+        const double part = 1.0 / static_cast<double>(table.players.size());
+        for (std::size_t i = 0; i < table.players.size(); ++i) {
+            won[static_cast<std::size_t>(table.players[i])] += first_places(table, i) + part;
+        }
+    }
+    std::vector<double> strength(count, 1);
+    double change = 1;
+    for (int round = 0; round < kMostRounds && change > kStill; ++round) {
+        std::vector<double> chances(count, 0);
+        for (const TableResult& table : results) {
+            double sum = 0;
+            for (const int player : table.players) {
+                sum += strength[static_cast<std::size_t>(player)];
+            }
+            for (const int player : table.players) {
+                chances[static_cast<std::size_t>(player)] +=
+                    static_cast<double>(games_of(table) + 1) / sum;
+            }
+        }
+        std::vector<double> next(count, 1);
+        for (std::size_t i = 0; i < count; ++i) {
+            next[i] = chances[i] > 0 ? won[i] / chances[i] : 1;
+        }
+        const double mean = std::accumulate(next.begin(), next.end(), 0.0) / players;
+        change = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+            next[i] /= mean;
+            change = std::max(change, std::abs(next[i] - strength[i]) / next[i]);
+        }
+        strength = next;
+    }
+    return strength;
+}
+
+std::vector<StrengthBounds> strength_bounds(int players, std::span<const TableResult> results,
+                                            int anchor, std::uint64_t seed) {
+    const auto count = static_cast<std::size_t>(players);
+    std::vector<std::vector<double>> drawn(count);
+    for (int n = 0; n < kResamples; ++n) {
+        core::Rng rng{core::nth_seed(seed, static_cast<std::uint64_t>(n))};
+        std::vector<TableResult> again;
+        for (const TableResult& table : results) {
+            again.push_back(resampled(table, rng));
+        }
+        const std::vector<double> strength = strengths(players, again);
+        for (std::size_t i = 0; i < count; ++i) {
+            drawn[i].push_back(strength[i] / strength[static_cast<std::size_t>(anchor)]);
+        }
+    }
+    constexpr std::size_t tail = kResamples / 40;  // 2.5 % at each end
+    std::vector<StrengthBounds> bounds;
+    for (std::vector<double>& values : drawn) {
+        std::sort(values.begin(), values.end());
+        bounds.push_back({values[tail], values[values.size() - 1 - tail]});
+    }
+    return bounds;
+}
+
+}  // namespace ctq::lab

@@ -1,0 +1,109 @@
+#include "engine/lab/sprt.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/weighed.hpp"
+
+namespace ctq::lab {
+namespace {
+
+/// What the first entry got in the only game of the tally.
+std::int64_t share_of(const Tally& tally) {
+    std::int64_t first = 0;
+    for (int i = 0; i < tally.entries; ++i) {
+        const EntryTally& entry = tally.entry[static_cast<std::size_t>(i)];
+        first += entry.wins + entry.draws;
+    }
+    const std::int64_t own = tally.entry[0].wins + tally.entry[0].draws;
+    return own == 0 ? 0 : core::kFirstPlaceWorth / first;
+}
+
+/// The variance of the sum over one unit.
+double unit_variance(const UnitTally& tally) {
+    if (tally.units < 2) {
+        return 0;
+    }
+    const auto n = static_cast<double>(tally.units);
+    const auto sum = static_cast<double>(tally.sum);
+    return std::max(0.0, (static_cast<double>(tally.unit_squares) - sum * sum / n) / (n - 1));
+}
+
+double games_a_unit(const UnitTally& tally) {
+    return static_cast<double>(tally.games) / static_cast<double>(tally.units);
+}
+
+}  // namespace
+
+UnitTally play_units(const Spec& spec, std::int64_t first, std::int64_t count) {
+    const std::size_t seats = spec.entries.size();
+    UnitTally tally;
+    for (std::int64_t unit = first; unit < first + count; ++unit) {
+        std::int64_t sum = 0;
+        for (std::size_t turn = 0; turn < seats; ++turn) {
+            Spec seated = spec;
+            seated.rotate = false;
+            for (std::size_t i = 0; i < seats; ++i) {
+                seated.entries[(i + turn) % seats] = spec.entries[i];
+            }
+            Tally game = play(seated, unit, 1);
+            std::swap(game.entry[0], game.entry[turn]);
+            const std::int64_t share = share_of(game);
+            sum += share;
+            tally.game_squares += share * share;
+            tally.unfinished += game.entry[0].unfinished;
+        }
+        tally.sum += sum;
+        tally.unit_squares += sum * sum;
+        tally.games += static_cast<std::int64_t>(seats);
+        ++tally.units;
+    }
+    return tally;
+}
+
+void add_to(UnitTally& sum, const UnitTally& more) {
+    sum.units += more.units;
+    sum.games += more.games;
+    sum.unfinished += more.unfinished;
+    sum.sum += more.sum;
+    sum.game_squares += more.game_squares;
+    sum.unit_squares += more.unit_squares;
+}
+
+double likelihood_ratio(const UnitTally& tally, double before, double after) {
+    const double variance = unit_variance(tally);
+    if (variance == 0) {
+        return 0;
+    }
+    const double games = games_a_unit(tally);
+    const double worth = games * core::kFirstPlaceWorth;
+    const double mean = mean_share(tally);
+    return static_cast<double>(tally.units) * (after - before) * (2 * mean - before - after) /
+           (2 * variance / (worth * worth));
+}
+
+double mean_share(const UnitTally& tally) {
+    return tally.games == 0 ? 0
+                            : static_cast<double>(tally.sum) /
+                                  (static_cast<double>(tally.games) * core::kFirstPlaceWorth);
+}
+
+double share_error(const UnitTally& tally) {
+    if (tally.units < 2) {
+        return 1;
+    }
+    return std::sqrt(unit_variance(tally) / static_cast<double>(tally.units)) /
+           (games_a_unit(tally) * core::kFirstPlaceWorth);
+}
+
+double variance_saved(const UnitTally& tally) {
+    if (tally.units < 2) {
+        return 0;
+    }
+    const auto n = static_cast<double>(tally.games);
+    const auto sum = static_cast<double>(tally.sum);
+    const double single = (static_cast<double>(tally.game_squares) - sum * sum / n) / (n - 1);
+    return single > 0 ? 1 - unit_variance(tally) / (games_a_unit(tally) * single) : 0;
+}
+
+}  // namespace ctq::lab

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/lab/experiment.hpp"
+
+/// Whether a bot is better than another, by as few games as that takes: the generalised sequential
+/// probability-ratio test on units of games. A unit is one seed played with every seating, so that
+/// luck of the deal and of the seat falls on both.
+namespace ctq::lab {
+
+/// What units of games came to; parts are added. Shares are of core::kFirstPlaceWorth.
+struct UnitTally {
+    std::int64_t units = 0;
+    std::int64_t games = 0;
+    std::int64_t unfinished = 0;
+    std::int64_t sum = 0;           ///< of what the first entry's games brought
+    std::int64_t game_squares = 0;  ///< of one game's
+    std::int64_t unit_squares = 0;  ///< of the sum over a unit's
+
+    bool operator==(const UnitTally&) const = default;
+};
+
+/// Plays the units first … first + count - 1: in each the match of `nth_seed(seed, unit)` once for
+/// every seating that is a turn of the entries round the table.
+UnitTally play_units(const Spec& spec, std::int64_t first, std::int64_t count);
+
+void add_to(UnitTally& sum, const UnitTally& more);
+
+/// Errors of both kinds happen in one of twenty tests at most: beyond these bounds it is decided
+/// (Wald 1945: ln 19).
+inline constexpr double kDecided = 2.944;
+
+/// The logarithm of how much more likely the results are if the first entry's mean share is `after`
+/// than if it is `before`, by the normal approximation (van den Bergh, of Fishtest). 0 where there
+/// are fewer than two units, or all are alike.
+double likelihood_ratio(const UnitTally& tally, double before, double after);
+
+/// The first entry's share of first places, and its standard error.
+double mean_share(const UnitTally& tally);
+double share_error(const UnitTally& tally);
+
+/// By how much the variance of the mean is less than that of as many games with seeds of their own,
+/// as a share of it; negative where it is more.
+double variance_saved(const UnitTally& tally);
+
+}  // namespace ctq::lab

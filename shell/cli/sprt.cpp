@@ -1,0 +1,92 @@
+#include <cmath>
+#include <cstdio>
+
+#include "engine/core/text.hpp"
+#include "engine/lab/sprt.hpp"
+#include "shell/cli/commands.hpp"
+#include "shell/cli/match_up.hpp"
+#include "shell/cli/parallel.hpp"
+#include "shell/cli/progress.hpp"
+#include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
+
+/// ctq sprt: whether the first bot is better than the others, by as few games as that takes.
+namespace ctq::cli {
+namespace {
+
+/// Units between two looks at the result: the same for any number of threads.
+constexpr std::int64_t kBatch = 16;
+
+/// The share of first places that so much Elo above all others at a table of n brings.
+double share_at(double elo, int seats) {
+    const double strength = std::pow(10.0, elo / 400);
+    return strength / (strength + seats - 1);
+}
+
+struct Bounds {
+    double before;
+    double after;
+};
+
+Bounds read_bounds(const std::string& text, int seats) {
+    const auto words = core::split(text, ',');
+    const auto low = core::read_number(words.front());
+    const auto high = words.size() == 2 ? core::read_number(words.back()) : std::nullopt;
+    if (!low || !high || *low >= *high || *low < -2000 || *high > 2000) {
+        refuse(
+            "--elo is two whole numbers such as 0,20: what does not count as better, and what "
+            "does.");
+    }
+    return {share_at(static_cast<double>(*low), seats),
+            share_at(static_cast<double>(*high), seats)};
+}
+
+const char* verdict(double ratio) {
+    return ratio >= lab::kDecided    ? "better: at least as much as the second number says."
+           : ratio <= -lab::kDecided ? "not better: no more than the first number says."
+                                     : "undecided: more games are needed.";
+}
+
+}  // namespace
+
+void sprt(const SprtArguments& arguments) {
+    const lab::Spec spec =
+        match_up(arguments.game, arguments.options, arguments.seats, arguments.seed, false);
+    const int seats = static_cast<int>(spec.entries.size());
+    if (seats < 2) {
+        refuse("A comparison needs two seats or more.");
+    }
+    const Bounds bounds = read_bounds(arguments.elo, seats);
+    const std::int64_t most = (arguments.games + seats - 1) / seats;
+    lab::UnitTally sum;
+    double ratio = 0;
+    {
+        Progress progress(arguments.games);
+        while (sum.units < most && std::abs(ratio) < lab::kDecided) {
+            const std::int64_t count = std::min(kBatch, most - sum.units);
+            std::vector<lab::UnitTally> batch(static_cast<std::size_t>(count));
+            const std::int64_t first = sum.units;
+            in_parallel(count, arguments.threads, [&](std::int64_t i) {
+                batch[static_cast<std::size_t>(i)] = lab::play_units(spec, first + i, 1);
+            });
+            for (const lab::UnitTally& unit : batch) {
+                lab::add_to(sum, unit);
+            }
+            progress.show(sum.games);
+            ratio = lab::likelihood_ratio(sum, bounds.before, bounds.after);
+        }
+    }
+    char text[1024];
+    std::snprintf(text, sizeof text,
+                  "%s: %lld games in %lld units, %lld unfinished.\n"
+                  "The first bot gets %.4f ± %.4f of the first places.\n"
+                  "Likelihood ratio %.2f of ±%.2f: %s\n"
+                  "Playing each seed with every seating saves %.0f %% of the variance.\n",
+                  arguments.seats.c_str(), static_cast<long long>(sum.games),
+                  static_cast<long long>(sum.units), static_cast<long long>(sum.unfinished),
+                  lab::mean_share(sum), 1.96 * lab::share_error(sum), ratio, lab::kDecided,
+                  verdict(ratio), 100 * lab::variance_saved(sum));
+    print(text);
+}
+
+}  // namespace ctq::cli

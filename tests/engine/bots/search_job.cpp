@@ -1,0 +1,103 @@
+#include "engine/bots/search_job.hpp"
+
+#include <doctest/doctest.h>
+
+#include <thread>
+
+#include "engine/core/match.hpp"
+#include "engine/games/cartagena/cartagena.hpp"
+#include "engine/lab/work.hpp"
+
+namespace ctq::bots {
+namespace {
+
+/// A decision of a level of Cartagena or Carteso after some random play.
+Job a_job(const char* id, const char* options, const char* bot, int plies) {
+    const core::GameHandle& game = **core::find_game(cabinet(), id);
+    auto match = core::Match::start(
+        {&game, *core::read_options(game.info->options, options), {"greedy", "greedy"}, 9, "", {}});
+    REQUIRE(match);
+    core::Rng rng{3};
+    for (int i = 0; i < plies || match->turn().kind == core::Turn::Kind::chance; ++i) {
+        if (match->turn().kind == core::Turn::Kind::chance) {
+            match->play_chance();
+            continue;
+        }
+        core::ActionList list;
+        match->options_now(list);
+        REQUIRE(!match->play(match->turn().seat,
+                             list[static_cast<int>(rng.below(static_cast<unsigned>(list.size)))]));
+    }
+    return job_at(*match, match->turn().seat, *core::read_bot(roster(game), bot), 77);
+}
+
+core::WeighedList answered(const Bytes& asked) {
+    const auto read = read_search_part(lab::work(asked));
+    REQUIRE(read);
+    return *read;
+}
+
+}  // namespace
+
+TEST_CASE("search jobs: parts in any order and on any thread come to what the bot decides") {
+    for (const Job& job : {a_job("cartagena", "rules=cards", "level:7", 60),
+                           a_job("carteso", "size=5 komi=0 sides=fixed", "level:6", 4)}) {
+        REQUIRE(parts_of(job) == search::kParts);
+        core::WeighedList forth;
+        core::WeighedList back;
+        core::WeighedList at_once;
+        std::vector<core::WeighedList> found(search::kParts);
+#ifdef __EMSCRIPTEN__
+        for (int part = 0; part < search::kParts; ++part) {
+            found[static_cast<std::size_t>(part)] = answered(encode_search_part(job, part));
+        }
+#else
+        std::vector<std::thread> threads;
+        for (int part = 0; part < search::kParts; ++part) {
+            threads.emplace_back([&, part] {
+                found[static_cast<std::size_t>(part)] =
+                    *read_search_part(answer_search_part(encode_search_part(job, part)));
+            });
+        }
+        for (std::thread& thread : threads) {
+            thread.join();
+        }
+#endif
+        for (int part = 0; part < search::kParts; ++part) {
+            search::merge(forth, answered(encode_search_part(job, part)));
+            search::merge(back, answered(encode_search_part(job, search::kParts - 1 - part)));
+            search::merge(at_once, found[static_cast<std::size_t>(part)]);
+        }
+        CHECK(forth == back);
+        CHECK(forth == at_once);
+        CHECK(search::choose(forth) == decide(job));
+        CHECK(search::choose(forth) == *read_answer(answer(encode(job))));
+    }
+}
+
+TEST_CASE("search jobs: who does not search has one part and no question") {
+    const Job plain = a_job("cartagena", "", "level:3", 40);
+    CHECK_FALSE(question_of(plain));
+    CHECK(parts_of(plain) == 1);
+    CHECK_FALSE(question_of(a_job("cartagena", "", "greedy", 40)));
+    CHECK_FALSE(read_search_part(answer_search_part(encode_search_part(plain, 0))));
+}
+
+TEST_CASE("search jobs: a part cut short, of no part or of no search is a problem") {
+    const Bytes whole = encode_search_part(a_job("cartagena", "", "level:4", 40), 0);
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+        const Bytes part(whole.begin(), whole.begin() + static_cast<std::ptrdiff_t>(size));
+        CHECK_FALSE(read_search_part(answer_search_part(part)));
+    }
+    Bytes beyond = whole;
+    beyond[1] = 1;  // level:4 is one part
+    CHECK_FALSE(read_search_part(answer_search_part(beyond)));
+    CHECK_FALSE(read_search_part({}));
+    CHECK_FALSE(read_search_part(Bytes{1, 2, 3}));
+    Bytes found = answer_search_part(whole);
+    REQUIRE(read_search_part(found));
+    found.pop_back();
+    CHECK_FALSE(read_search_part(found));
+}
+
+}  // namespace ctq::bots

@@ -1,0 +1,55 @@
+// ctq tournament and sprt.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { good, refused, runOne } from './ctq.mjs';
+
+const tournament = (...more) => ['tournament', '--game', 'cartagena', '--bots', 'greedy,hoarder', '--games', '60',
+  ...more];
+const sprt = (seats, ...more) => ['sprt', '--game', 'cartagena', '--seats', seats, '--games', '4000', ...more];
+
+test('a tournament rates every bot, random among them, with bounds around each', () => {
+  const rows = good(tournament('--csv')).trim().split('\n').map((line) => line.split(','));
+  assert.deepEqual(rows.shift(), ['game', 'options', 'seats', 'bot', 'elo', 'elo_low', 'elo_high', 'games', 'wins',
+    'wins_low', 'wins_high', 'unfinished', 'seed']);
+  assert.equal(rows.length, 3);
+  const byBot = Object.fromEntries(rows.map((row) => [row[3], row]));
+  assert.equal(byBot.greedy[4], '1000');
+  for (const [, , , , elo, low, high, games] of rows) {
+    assert.ok(Number(low) <= Number(elo) && Number(elo) <= Number(high));
+    assert.equal(games, '120');
+  }
+  assert.ok(Number(byBot.random[6]) < Number(byBot.greedy[5]));
+  assert.equal(rows.at(-1)[3], 'random');
+});
+
+test('a table of three is rated, too; the anchor is chosen; the mirror stands below', () => {
+  const text = good(tournament('--seats', '3', '--anchor', 'hoarder'));
+  assert.match(text, /^hoarder +1000 \(1000 to 1000\) /m);
+  assert.match(text, /^mirror: greedy against itself gets 0\.\d{4} .* as it should, 0\.3333 is fair\.$/m);
+});
+
+test('the number of threads changes nothing', () => {
+  const one = runOne('native', tournament('--threads', '1')).out;
+  assert.equal(runOne('native', tournament('--threads', '3')).out, one);
+  const alone = runOne('native', sprt('greedy,random', '--threads', '1')).out;
+  assert.equal(runOne('native', sprt('greedy,random', '--threads', '3')).out, alone);
+});
+
+test('sprt finds the better one, and says when there is none', () => {
+  const better = good(sprt('greedy,random'));
+  assert.match(better, /^Likelihood ratio .*: better/m);
+  assert.match(better, /^Playing each seed with every seating saves -?\d+ % of the variance\.$/m);
+  assert.match(good(sprt('greedy,greedy', '--elo', '20,60')), /: not better/);
+  assert.match(good(['sprt', '--game', 'cartagena', '--seats', 'greedy,greedy', '--games', '20', '--elo', '0,5']),
+    /: undecided/);
+});
+
+test('what can not be rated is refused with a sentence', () => {
+  assert.match(refused(tournament('--anchor', 'runner')), /The anchor "runner" is none of the bots\./);
+  assert.match(refused(tournament('--bots', 'greedy,greedy')), /--bots|named twice/);
+  assert.match(refused(tournament('--seats', '4')), /A table of 4 needs as many bots\./);
+  assert.match(refused(sprt('greedy,random', '--elo', '20')), /--elo is two whole numbers/);
+  assert.match(refused(sprt('greedy,random', '--elo', '20,0')), /--elo is two whole numbers/);
+  assert.match(refused(['sprt', '--game', 'incan_gold', '--seats', 'myopic', '--games', '5']),
+    /A comparison needs two seats or more\./);
+});
