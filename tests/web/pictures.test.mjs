@@ -20,7 +20,8 @@ function colours({ data, width, height }) {
 }
 
 test('a finished board is saved as PNG and SVG, and sent', async () => {
-  const page = await openTable(browser, { viewport: { width: 1280, height: 1200 } }, 1); // for all of the sheet
+  // High enough for all of the share sheet.
+  const page = await openTable(browser, { viewport: { width: 1280, height: 1200 } }, 1);
   await page.evaluate(() => {
     window.sent = [];
     window.broken = [];

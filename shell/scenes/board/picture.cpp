@@ -125,10 +125,10 @@ BoardPicture draw_position_picture(const BoardScene& scene) {
     view->gather(session);
     const std::vector<std::string> names = names_for_others(session);
     const Content content = content_of(scene, *view, names);
-    const auto rows = static_cast<float>((content.seats.size() + 1) / 2);
+    const std::size_t rows = (content.seats.size() + 1) / 2;
     const std::string title = content.title + ": " + content.result;
-    const float height =
-        14 + kTitle + kResult + 14 + board_height(*view) + 16 + rows * kSeat + kFoot + kMargin / 2;
+    const float height = 14 + kTitle + kResult + 14 + board_height(*view) + 16 +
+                         static_cast<float>(rows) * kSeat + kFoot + kMargin / 2;
     std::string words;
     for (const std::string& line : view->situation(content.context)) {
         words += (words.empty() ? "" : " ") + line;
