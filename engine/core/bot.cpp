@@ -1,5 +1,8 @@
 #include "engine/core/bot.hpp"
 
+#include <algorithm>
+
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 
 namespace ctq::core {
@@ -25,6 +28,18 @@ std::optional<std::uint32_t> read_share(std::string_view text) {
         scale *= 10;
     }
     return static_cast<std::uint32_t>((*fraction << 32U) / scale);
+}
+
+/// A share as people write it: "20 %", "12.5 %".
+std::string share_text(std::uint32_t share) {
+    std::string text = fixed(static_cast<double>(share) * 100 / UINT32_MAX, 2);
+    while (text.back() == '0') {
+        text.pop_back();
+    }
+    if (text.back() == '.') {
+        text.pop_back();
+    }
+    return text + " %";
 }
 
 Problem unknown_bot(std::span<const BotHandle> roster, std::string_view id) {
@@ -79,6 +94,23 @@ Result<BotChoice> read_bot(std::span<const BotHandle> roster, std::string_view n
     }
     choice.parameter = *parameter;
     return choice;
+}
+
+std::string bot_title(std::span<const BotHandle> roster, std::string_view name) {
+    const std::size_t colon = name.find(':');
+    const std::string_view id = name.substr(0, colon);
+    const auto bot = std::find_if(roster.begin(), roster.end(),
+                                  [&](const BotHandle& one) { return id == one.info.id; });
+    if (bot == roster.end()) {
+        return capitalized(std::string(name));
+    }
+    const BotInfo& info = bot->info;
+    const auto choice = read_bot(roster, name);
+    const std::string number =
+        !choice ? std::string(name.substr(std::min(colon, name.size() - 1) + 1))
+        : info.parameter == ParameterKind::share ? share_text(choice->parameter)
+                                                 : std::to_string(choice->parameter);
+    return info.title == nullptr ? capitalized(std::string(id)) : say(info.title, {{"n", number}});
 }
 
 }  // namespace ctq::core

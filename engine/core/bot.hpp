@@ -36,6 +36,8 @@ struct BotInfo {
     std::uint32_t least = 0;
     std::uint32_t most = 0;
     std::uint32_t standard = 0;  ///< when the name stands alone
+    /// What people call it, with `{n}` for its number; null: its id with a capital.
+    const char* title = nullptr;
 };
 
 /// A bot for the game with this State.
@@ -105,5 +107,9 @@ struct BotChoice {
 /// Reads "greedy", "turn:7" or "random:0.2" against a roster.
 /// Problem: no such bot, or a number that is missing, unwanted or out of range.
 Result<BotChoice> read_bot(std::span<const BotHandle> roster, std::string_view name);
+
+/// What people read for such a name: "Greedy", "Search, level 2", "Gambler 20 %". Where the number
+/// is a range, as in a sweep, it is told as it is; a name of no bot is given back with a capital.
+std::string bot_title(std::span<const BotHandle> roster, std::string_view name);
 
 }  // namespace ctq::core

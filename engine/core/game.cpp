@@ -20,8 +20,9 @@ std::string with_names(std::string_view text, std::span<const std::string> names
         const std::size_t seat =
             text[i] == '@' && i + 1 < text.size() ? static_cast<std::size_t>(text[i + 1] - '0') : 0;
         if (seat >= 1 && seat <= names.size()) {
-            named += names[seat - 1];
-            ++i;
+            const bool yours = names[seat - 1] == "You" && text.substr(i + 2).substr(0, 2) == "'s";
+            named += yours ? "your" : names[seat - 1];
+            i += yours ? 3 : 1;
         } else {
             named += text[i];
         }

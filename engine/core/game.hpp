@@ -94,15 +94,15 @@ struct Standing {
 void rank_by_score(Standing& standing);
 
 /// An action in words, told twice: to the one who does it ("play a hat: 3 → 9"), which also serves
-/// on buttons, and of somebody ("plays a hat: 3 → 9"). Seat 0: of nobody, both alike; it may name
-/// seats then, as "@3".
+/// on buttons, and of somebody ("plays a hat: 3 → 9"). Seat 0: of nobody, both alike. Seats in it are
+/// named as "@3".
 struct Phrase {
     int seat = 0;
     std::string you;
     std::string they;
 };
 
-/// The text with a name for every "@3": names[2].
+/// The text with a name for every "@3": names[2]; of "You", "@3's" becomes "your".
 std::string with_names(std::string_view text, std::span<const std::string> names);
 
 /// The rules of one game, as the rest of the program calls them: a struct of these types and static

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/hash.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/seat_count.hpp"
 #include "engine/core/text.hpp"
 
@@ -24,12 +25,13 @@ Failure wrong_turn(const Turn& turn, int seat) {
         return Problem{"", "The match is over."};
     }
     if (turn.kind == Turn::Kind::chance) {
-        return Problem{"", "Chance decides now, not " + seat_name(seat) + "."};
+        return Problem{"", say("Chance decides now, not seat {seat}.", {{"seat", seat}})};
     }
     if (seat == 0) {
-        return Problem{"", "It is " + seat_name(turn.seat) + "'s turn, not chance's."};
+        return Problem{"", say("It is seat {turn}'s turn, not chance's.", {{"turn", turn.seat}})};
     }
-    return Problem{"", "It is " + seat_name(turn.seat) + "'s turn, not " + seat_name(seat) + "'s."};
+    return Problem{"", say("It is seat {turn}'s turn, not seat {seat}'s.",
+                           {{"turn", turn.seat}, {"seat", seat}})};
 }
 
 constexpr std::size_t kMostNameBytes = 64;

@@ -227,6 +227,13 @@ std::string option_word(const OptionSpec& spec, std::int32_t value) {
     return {};
 }
 
+std::string option_title(const OptionSpec& spec, std::int32_t value) {
+    const std::int32_t index = spec.kind == OptionKind::choice ? value : spec.least - 1 - value;
+    const bool titled = index >= 0 && index < static_cast<std::int32_t>(spec.titles.size());
+    return titled ? spec.titles[static_cast<std::size_t>(index)]
+                  : capitalized(option_word(spec, value));
+}
+
 Failure check_options(OptionTable table, const Options& options) {
     for (std::size_t i = 0; i < options.value.size(); ++i) {
         const std::int32_t value = options.value[i];
@@ -259,6 +266,19 @@ std::string options_text(OptionTable table, const Options& options) {
         }
     }
     return text;
+}
+
+std::string options_title(OptionTable table, const Options& options) {
+    const std::string text = options_text(table, options);
+    std::string titles;
+    for (const std::string_view word : words(text)) {
+        const int index = find_key(table, word.substr(0, word.find('=')));
+        const OptionSpec& spec = table[static_cast<std::size_t>(index)];
+        titles += titles.empty() ? "" : ", ";
+        titles += spec.title;
+        titles += ": " + option_title(spec, options[index]);
+    }
+    return titles;
 }
 
 }  // namespace ctq::core

@@ -37,6 +37,8 @@ struct OptionSpec {
     std::span<const std::int32_t> short_for{};
     /// Kind choice: what each of them means, a sentence; empty where the words say it all.
     std::span<const char* const> lines{};
+    /// What people read for each of `choices`; empty where the words do with a capital.
+    std::span<const char* const> titles{};
     /// What one settles before a match, as its length; the others are house rules.
     bool basic = false;
     /// The choices of the preset key under which the option does anything: bit c for choice c.
@@ -46,6 +48,12 @@ struct OptionSpec {
     constexpr OptionSpec asked_first() const {
         OptionSpec spec = *this;
         spec.basic = true;
+        return spec;
+    }
+    /// The same option with choices that people read by other words.
+    constexpr OptionSpec called(std::span<const char* const> choice_titles) const {
+        OptionSpec spec = *this;
+        spec.titles = choice_titles;
         return spec;
     }
     /// The same option as one that does something only under these choices of the preset key.
@@ -112,8 +120,14 @@ Result<Options> read_options(OptionTable table, std::string_view text);
 /// "key=value …" in table order, without what has its default: equal options, equal text.
 std::string options_text(OptionTable table, const Options& options);
 
+/// The same for people: "Rule set: Board, Pirates each: 3"; empty where all has its default.
+std::string options_title(OptionTable table, const Options& options);
+
 /// The word for a value of one option: "on", "board", "6".
 std::string option_word(const OptionSpec& spec, std::int32_t value);
+
+/// The same for people: "On", "Board", "6".
+std::string option_title(const OptionSpec& spec, std::int32_t value);
 
 /// The lowest value of an option of kind number, those written as words included.
 std::int32_t least_value(const OptionSpec& spec);

@@ -1,5 +1,6 @@
 #include "engine/net/host.hpp"
 
+#include "engine/core/say.hpp"
 #include "engine/net/name.hpp"
 
 /// The host's own side: its seats, its links, its log. What guests say is in host_messages.cpp.
@@ -138,7 +139,7 @@ core::Failure Host::begin(Time now) {
     now_ = now;
     for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
         if (open_seat(seat) && !ledger_.remote(seat)) {
-            return core::Problem{"", "Seat " + std::to_string(seat) + " is still empty."};
+            return core::Problem{"", core::say("Seat {seat} is still empty.", {{"seat", seat}})};
         }
     }
     Entry entry = entry_of(EntryKind::begin, 0);

@@ -99,7 +99,7 @@ void App::show(std::string_view route) {
             enter_lobby();
         }
         rename_to(found.stays ? route_ : "");
-        notices_.tell(opened.problem().text());
+        notices_.tell(opened.problem().sentence);
         return;
     }
     if (found.stays) {

@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "engine/core/game.hpp"
-#include "engine/core/listed.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "engine/core/listed.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/known.hpp"

@@ -45,6 +45,14 @@ int Table::people() const {
     return static_cast<int>(std::count(bots_.begin(), bots_.end(), std::nullopt));
 }
 
+std::vector<std::string> Table::names() const {
+    std::vector<std::string> names;
+    for (int seat = 1; seat <= match_.setup().seat_count(); ++seat) {
+        names.push_back(seat_name(match_, seat));
+    }
+    return names;
+}
+
 bool Table::hides_from(int seat) const {
     return !(match_.game().observe(match_.state(), seat) == match_.box());
 }
@@ -85,17 +93,11 @@ void Table::show_action(const core::StateBox& before, core::Action action) const
     const core::StateBox seen = game.observe(before.data(), viewer_);
     const core::Action hidden = game.hide(before.data(), action, viewer_);
     const core::Phrase phrase = game.describe(seen.data(), hidden);
-    if (phrase.seat == 0) {
-        std::vector<std::string> names;
-        for (int i = 1; i <= match_.setup().seat_count(); ++i) {
-            names.push_back(seat_name(match_, i));
-        }
-        print(sentence_case(core::with_names(phrase.they, names)) + ".\n");
-    } else if (phrase.seat == viewer_ && people() == 1) {
-        print("You " + phrase.you + ".\n");
-    } else {
-        print(sentence_case(seat_name(match_, phrase.seat)) + " " + phrase.they + ".\n");
-    }
+    const bool yours = phrase.seat != 0 && phrase.seat == viewer_ && people() == 1;
+    const std::string who = yours             ? "You "
+                            : phrase.seat > 0 ? seat_name(match_, phrase.seat) + " "
+                                              : "";
+    print(sentence_case(who + core::with_names(yours ? phrase.you : phrase.they, names())) + ".\n");
 }
 
 /// Sees to it that the person of this seat has the screen. False at the end of the input.
@@ -154,7 +156,7 @@ void Table::show_position(const core::ActionList& list) const {
     for (int i = 0; i < list.size; ++i) {
         const std::string number = std::to_string(i + 1);
         text += std::string(4 - std::min<std::size_t>(number.size(), 4), ' ') + number + "  " +
-                game.describe(seen.data(), list[i]).you + "  [" +
+                core::with_names(game.describe(seen.data(), list[i]).you, names()) + "  [" +
                 game.to_text(seen.data(), list[i]) + "]\n";
     }
     print(text);

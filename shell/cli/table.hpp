@@ -25,6 +25,7 @@ class Table {
 
     bool is_person(int seat) const;
     int people() const;
+    std::vector<std::string> names() const;
     bool hides_from(int seat) const;
 
     void take(int seat, core::Action action);

@@ -9,15 +9,15 @@
 /// What the log needs to know of a game in order to tell a turn in one line.
 namespace ctq::app {
 
-/// An event in as few words as such a line has for it, without saying whose it is.
+/// An event in as few words as such a line has for it, without saying whose it is. Its words are
+/// patterns of `core::say` in which `n` is how many alike there were; without that hole several are
+/// told as "hat 3 → 9 (2 times)".
 struct Brief {
-    std::string words{};         ///< "hat 3 → 9"; empty where it need not be told there
-    std::string_view several{};  ///< those alike with their number for "#": "# misfits"
-    int weight = 1;              ///< the heavier ones are told where there is no room for all
+    std::string words{};  ///< "{n:a misfit|{n} misfits}"; empty where it need not be told there
+    int weight = 1;       ///< the heavier ones are told where there is no room for all
     /// Chance tells what became of the action before it, and stands in its line.
     bool follows = false;
-    std::string outcome{};        ///< there: "a hat"; empty where it says nothing new
-    std::string_view outcomes{};  ///< and for several alike: "# hats"
+    std::string outcome{};  ///< there: "{n:a hat|{n} hats}"; empty where it says nothing new
 };
 
 /// Who tells events in brief.

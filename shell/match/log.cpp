@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/listed.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/turns.hpp"
 
@@ -38,7 +38,7 @@ std::string sentence(const Session& session, const core::Phrase& phrase) {
         return core::capitalized(core::with_names(phrase.they, session.names()));
     }
     const std::string& name = session.name(phrase.seat);
-    return name + " " + (name == "You" ? phrase.you : phrase.they);
+    return name + " " + core::with_names(name == "You" ? phrase.you : phrase.they, session.names());
 }
 
 void Log::follow(const Session& session, int end, const Briefs* briefs) {
@@ -150,7 +150,7 @@ bool Log::joins(const Brief& brief, int seat, int ply) {
     if (brief.outcome.empty()) {
         return true;
     }
-    count(outcomes_, brief.outcome, brief.outcomes, 1);
+    count(outcomes_, brief.outcome, true, 1);
     line.text = stem_;
     for (const Counted& one : outcomes_) {
         line.text += (&one == &outcomes_.front() ? ": " : ", ") + words_of(one);
@@ -174,7 +174,7 @@ void Log::add_set_up(LogEntry line) {
 void Log::add_deal(const Session& session, const Brief& brief, int seat, int ply) {
     deals_ = ply;
     if (seat == session.viewer()) {
-        count(dealt_, brief.outcome, brief.outcomes, 1);
+        count(dealt_, brief.outcome, true, 1);
     }
 }
 
@@ -183,7 +183,7 @@ void Log::add_deal(const Session& session, const Brief& brief, int seat, int ply
 void Log::close_set_up(const Session& session) {
     for (std::size_t i = 0; i < counts_.size(); ++i) {
         if (counts_[i] > 1) {
-            lines_[i].text += " (" + std::to_string(counts_[i]) + " times)";
+            lines_[i].text += core::say(kTimes, {{"n", counts_[i]}});
         }
     }
     if (deals_ > 0) {
@@ -192,12 +192,11 @@ void Log::close_set_up(const Session& session) {
             cards.push_back(words_of(one));
         }
         const int seat = cards.empty() ? 0 : session.viewer();
-        const std::string hand = core::listed(cards);
         lines_.push_back(
             {0, lines_.empty(), seat, deals_,
-             sentence(session, seat == 0
-                                   ? core::Phrase{0, "", "everybody is dealt cards"}
-                                   : core::Phrase{seat, "are dealt " + hand, "is dealt " + hand})});
+             sentence(session, seat == 0 ? core::phrase("everybody is dealt cards")
+                                         : core::phrase(seat, "{you:are|is} dealt {cards}",
+                                                        {{"cards", core::listed(cards)}}))});
     }
     if (nobodys_.size() == 1) {
         lines_.push_back(nobodys_.front());

@@ -54,14 +54,13 @@ class Log {
         int turn;
         int plies;
         int weight;
-        bool brief;  ///< the game has its own words for it
+        bool brief;  ///< the game has its own words for it, a pattern
         std::string words;
-        std::string_view several;
     };
     /// Things alike, counted.
     struct Counted {
-        std::string one;
-        std::string_view several;
+        std::string words;
+        bool brief;
         int number;
         int weight = 1;
     };
@@ -78,9 +77,10 @@ class Log {
     void close_set_up(const Session& session);
 
     // log_turns.cpp
-    static void count(std::vector<Counted>& all, const std::string& one, std::string_view several,
-                      int weight);
-    static std::string words_of(const Counted& counted);
+    /// Behind what was told once for several alike.
+    static constexpr const char* kTimes = " ({n} times)";
+    static void count(std::vector<Counted>& all, const std::string& words, bool brief, int weight);
+    std::string words_of(const Counted& counted) const;
 
     std::vector<LogEntry> lines_;
     std::vector<Part> parts_;

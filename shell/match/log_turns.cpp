@@ -1,6 +1,7 @@
 // A turn of the log in one line.
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/log.hpp"
 
@@ -12,28 +13,24 @@ constexpr std::size_t kMostTold = 3;
 
 }  // namespace
 
-void Log::count(std::vector<Counted>& all, const std::string& one, std::string_view several,
-                int weight) {
-    const auto alike = [&](const Counted& other) {
-        return several.empty() ? other.one == one : other.several == several;
-    };
-    const auto found = std::find_if(all.begin(), all.end(), alike);
+void Log::count(std::vector<Counted>& all, const std::string& words, bool brief, int weight) {
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Counted& other) { return other.words == words; });
     if (found != all.end()) {
         ++found->number;
     } else {
-        all.push_back({one, several, 1, weight});
+        all.push_back({words, brief, 1, weight});
     }
 }
 
-std::string Log::words_of(const Counted& counted) {
-    if (counted.number == 1) {
-        return counted.one;
-    }
-    const std::string number = std::to_string(counted.number);
-    const std::size_t sign = counted.several.find('#');
-    return sign == std::string_view::npos ? counted.one + " (" + number + " times)"
-                                          : std::string(counted.several.substr(0, sign)) + number +
-                                                std::string(counted.several.substr(sign + 1));
+std::string Log::words_of(const Counted& counted) const {
+    const core::Part number("n", counted.number);
+    // Sentences hold names, in which a brace is only a brace.
+    const std::string words = counted.brief
+                                  ? core::with_names(core::say(counted.words, {number}), names_)
+                                  : counted.words;
+    const bool counts = counted.brief && counted.words.find("{n") != std::string::npos;
+    return counts || counted.number == 1 ? words : words + core::say(kTimes, {number});
 }
 
 void Log::add_part(const Session& session, const core::Phrase& phrase,
@@ -42,13 +39,12 @@ void Log::add_part(const Session& session, const core::Phrase& phrase,
         return;
     }
     if (brief) {
-        parts_.push_back({turn, plies, brief->weight, true,
-                          core::with_names(brief->words, session.names()), brief->several});
+        parts_.push_back({turn, plies, brief->weight, true, brief->words});
         return;
     }
     std::string words = phrase.seat == 0 ? core::with_names(phrase.they, session.names())
                                          : sentence(session, phrase);
-    parts_.push_back({turn, plies, 1, false, std::move(words), {}});
+    parts_.push_back({turn, plies, 1, false, std::move(words)});
 }
 
 int Log::turn_end(int first) const {
@@ -73,7 +69,7 @@ std::string Log::turn_words(int first, int plies) const {
         parts_.begin(), parts_.end(), [&](const Part& part) { return part.turn < line.turn; });
     for (auto part = begin; part != parts_.end() && part->turn == line.turn; ++part) {
         if (part->plies <= plies) {
-            count(told, part->words, part->several, part->weight);
+            count(told, part->words, part->brief, part->weight);
             brief = brief || part->brief;
         }
     }
@@ -94,7 +90,7 @@ std::string Log::turn_words(int first, int plies) const {
     if (words.empty()) {
         return line.text;
     }
-    words += more > 0 ? " and " + std::to_string(more) + " more" : "";
+    words += core::say("{more: and {more} more| and {more} more|}", {{"more", more}});
     return brief && line.seat > 0 ? names_[static_cast<std::size_t>(line.seat - 1)] + ": " + words
                                   : core::capitalized(words);
 }

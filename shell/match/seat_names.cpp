@@ -2,17 +2,21 @@
 
 #include <algorithm>
 
+#include "engine/bots/roster.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
 
 namespace ctq::app {
 
-std::string bot_title(std::string_view bot) {
-    return core::capitalized(std::string(bot));
+std::string bot_title(const core::GameHandle& game, std::string_view bot) {
+    return core::bot_title(bots::roster(game), bot);
 }
 
-std::string seat_words(std::string_view who) {
-    return who == kHuman ? "Person" : who == kGuest ? "Guest" : "Bot " + bot_title(who);
+std::string seat_words(const core::GameHandle& game, std::string_view who) {
+    return who == kHuman   ? "Person"
+           : who == kGuest ? "Invited friend"
+                           : "Bot " + bot_title(game, who);
 }
 
 std::vector<std::string> seats_of(const core::Match& match) {
@@ -23,7 +27,8 @@ std::vector<std::string> seats_of(const core::Match& match) {
     return seats;
 }
 
-std::vector<std::string> seat_names(const std::vector<std::string>& seats,
+std::vector<std::string> seat_names(const core::GameHandle& game,
+                                    const std::vector<std::string>& seats,
                                     const std::vector<std::string>& given) {
     const auto people = std::count(seats.begin(), seats.end(), kHuman);
     std::vector<std::string> names;
@@ -37,14 +42,20 @@ std::vector<std::string> seat_names(const std::vector<std::string>& seats,
                                                               : "Player " + std::to_string(i + 1));
             continue;
         }
-        const bool alone = std::count(seats.begin(), seats.end(), seats[i]) == 1;
-        names.push_back(bot_title(seats[i]) + (alone ? "" : " " + std::to_string(i + 1)));
+        std::string title = bot_title(game, seats[i]);
+        if (std::count(seats.begin(), seats.end(), seats[i]) > 1) {
+            // "Greedy 2", but no second number behind a first.
+            const bool letter = title.back() >= 'a' && title.back() <= 'z';
+            title +=
+                core::say(letter ? " {seat}" : " ({seat})", {{"seat", static_cast<int>(i) + 1}});
+        }
+        names.push_back(std::move(title));
     }
     return names;
 }
 
 std::vector<std::string> seat_names(const core::Match& match) {
-    return seat_names(seats_of(match), read_people(match.tag(kPeopleTag)));
+    return seat_names(*match.setup().game, seats_of(match), read_people(match.tag(kPeopleTag)));
 }
 
 std::string people_text(const std::vector<std::string>& people) {

@@ -15,11 +15,11 @@ inline constexpr const char* kGuest = "guest";
 /// And of one that a person elsewhere had in a match that is only looked at here.
 inline constexpr const char* kElsewhere = "elsewhere";
 
-/// "greedy" as "Greedy", "turn:7" as "Turn:7".
-std::string bot_title(std::string_view bot);
+/// "greedy" as "Greedy", "search:2" as "Search, level 2": `core::bot_title` of the game's bots.
+std::string bot_title(const core::GameHandle& game, std::string_view bot);
 
-/// Who sits somewhere: "Person", "Guest", "Bot Greedy".
-std::string seat_words(std::string_view who);
+/// Who sits somewhere: "Person", "Invited friend", "Bot Greedy".
+std::string seat_words(const core::GameHandle& game, std::string_view who);
 
 /// Who sits in a match as this device sees it: the words of its set-up, with `kElsewhere` for its
 /// people where the match has `kElsewhereTag`.
@@ -27,7 +27,8 @@ std::vector<std::string> seats_of(const core::Match& match);
 
 /// What the seats are called at the table: "You", "Greedy", "Greedy 2", "Player 1". Several people
 /// go by the names they gave, by seat - 1; a name that is empty or missing is none.
-std::vector<std::string> seat_names(const std::vector<std::string>& seats,
+std::vector<std::string> seat_names(const core::GameHandle& game,
+                                    const std::vector<std::string>& seats,
                                     const std::vector<std::string>& people = {});
 /// The same of a match, with the names it was begun with.
 std::vector<std::string> seat_names(const core::Match& match);

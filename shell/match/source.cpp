@@ -24,7 +24,7 @@ int letter_seat(const core::Match& match) {
 }
 
 const char* people_badge(int people) {
-    return people == 0 ? "bots only" : people == 1 ? "against bots" : "one screen";
+    return people == 0 ? "Bots only" : people == 1 ? "Against bots" : "One screen";
 }
 
 class LocalMatch : public MatchSource {
@@ -54,8 +54,8 @@ class LocalMatch : public MatchSource {
         now.acts = here ? now.turn.seat : 0;
         now.undo = now.ended ? match_.cursor() : undo_ply();
         now.redo = redo_ply();
-        now.badge = letter_ != 0                      ? "by link"
-                    : !match_.tag(kParentTag).empty() ? "a branch"
+        now.badge = letter_ != 0                      ? "By link"
+                    : !match_.tag(kParentTag).empty() ? "A branch"
                                                       : people_badge(people_);
         now.bot_seed = match_.setup().seed;
         return now;

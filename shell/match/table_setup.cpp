@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/bots/roster.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/link_text.hpp"
@@ -292,11 +293,11 @@ std::string who_begins(const TableSetup& choices) {
             return match->setup().seat_count() > 1 ? "All choose at once." : "";
         }
         if (first != 0 && seat != first) {
-            return "The lot decides who begins.";
+            return "The first player is drawn at random.";
         }
         first = seat;
     }
-    return "Seat " + std::to_string(first) + " begins.";
+    return core::say("Seat {seat} begins.", {{"seat", first}});
 }
 
 std::string trouble(const TableSetup& choices) {

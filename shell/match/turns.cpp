@@ -1,5 +1,7 @@
 #include "shell/match/turns.hpp"
 
+#include "engine/core/say.hpp"
+
 namespace ctq::app {
 
 void TurnCounter::pass(const core::Match& match, int ply) {
@@ -26,7 +28,7 @@ int turn_at(const core::Match& match, int ply) {
 std::string turns_words(int turns) {
     return turns < 0    ? "length unknown"
            : turns == 0 ? "not begun"
-                        : std::to_string(turns) + (turns == 1 ? " turn" : " turns");
+                        : core::say("{turns} {turns:turn|turns}", {{"turns", turns}});
 }
 
 }  // namespace ctq::app

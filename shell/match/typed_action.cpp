@@ -3,12 +3,14 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 
 namespace ctq::app {
 namespace {
 
 using core::Action;
+using core::say;
 
 constexpr std::string_view kBetween = " ,\t\n\r";
 constexpr std::size_t kNamed = 4;  ///< of several possible actions so many are named
@@ -40,13 +42,13 @@ struct Name {
 };
 
 std::vector<Name> names_of(const core::GameHandle& game, const void* view,
-                           const core::ActionList& legal) {
+                           const core::ActionList& legal, std::span<const std::string> seats) {
     std::vector<Name> names;
     for (const Action action : legal) {
         std::string notation = game.to_text(view, action);
         std::string plain = lower(notation);
         names.push_back({action, std::move(notation), std::move(plain),
-                         lower(game.describe(view, action).you)});
+                         lower(core::with_names(game.describe(view, action).you, seats))});
     }
     return names;
 }
@@ -94,12 +96,15 @@ std::optional<Action> written(const core::GameHandle& game, const void* view,
 }
 
 std::string too_many(const std::vector<const Name*>& found, const std::string& text) {
-    std::string why =
-        "There are " + std::to_string(found.size()) + " actions that begin with “" + text + "”: ";
+    std::string some;
     for (std::size_t i = 0; i < std::min(found.size(), kNamed); ++i) {
-        why += (i > 0 ? ", " : "") + found[i]->notation;
+        some += (i > 0 ? ", " : "") + found[i]->notation;
     }
-    return why + (found.size() > kNamed ? " …" : ".");
+    return say("{count} actions begin with “{text}”: {some}{more: …|.}",
+               {{"count", static_cast<int>(found.size())},
+                {"text", text},
+                {"some", some},
+                {"more", found.size() > kNamed}});
 }
 
 /// How long the beginnings of a text are that end where a word does, the longest first.
@@ -117,13 +122,13 @@ std::vector<std::size_t> beginnings(std::string_view text) {
 }  // namespace
 
 Typed typed_action(const core::GameHandle& game, const void* view, const core::ActionList& legal,
-                   std::string_view text) {
+                   std::span<const std::string> seats, std::string_view text) {
     const std::size_t start = std::min(text.find_first_not_of(kBetween), text.size());
     const std::string_view rest = text.substr(start);
-    const std::vector<Name> names = names_of(game, view, legal);
+    const std::vector<Name> names = names_of(game, view, legal, seats);
     const std::string example = names.empty() ? "" : names.front().notation;
     if (rest.empty()) {
-        return {{}, "Type an action, such as " + example + ".", 0};
+        return {{}, say("Type an action, such as {example}.", {{"example", example}}), 0};
     }
     std::string why;
     std::string word;
@@ -142,7 +147,8 @@ Typed typed_action(const core::GameHandle& game, const void* view, const core::A
         }
     }
     if (why.empty()) {
-        why = "No action begins with “" + word + "” now; one of them is " + example + ".";
+        why = say("No action begins with “{word}” now; one of them is {example}.",
+                  {{"word", word}, {"example", example}});
     }
     return {{}, why, 0};
 }

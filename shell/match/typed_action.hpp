@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -23,7 +24,8 @@ struct Typed {
 ///
 /// view    the state as the one who types knows it; that seat is to act
 /// legal   what it may do
+/// seats   what they are called
 Typed typed_action(const core::GameHandle& game, const void* view, const core::ActionList& legal,
-                   std::string_view text);
+                   std::span<const std::string> seats, std::string_view text);
 
 }  // namespace ctq::app

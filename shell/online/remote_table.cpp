@@ -5,6 +5,7 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/base64.hpp"
+#include "engine/core/say.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_setup.hpp"
@@ -119,16 +120,16 @@ net::Output RemoteTable::take_output() {
         const bool names = host_ && event.seat > 0;
         switch (event.kind) {
             case net::EventKind::joined:
-                news_ = names ? name(event.seat) + " is here." : news_;
+                news_ = names ? core::say("{who} is here.", {{"who", name(event.seat)}}) : news_;
                 break;
             case net::EventKind::gone:
-                news_ = names    ? name(event.seat) + " has gone."
-                        : guest_ ? std::string("The connection to the ") +
-                                       (at_server() ? "table" : "host") + " is lost."
+                news_ = names    ? core::say("{who} has gone.", {{"who", name(event.seat)}})
+                        : guest_ ? core::say("The connection to the {server:table|host} is lost.",
+                                             {{"server", at_server()}})
                                  : news_;
                 break;
             case net::EventKind::late:
-                news_ = names ? name(event.seat) + " did not bring in time what all waited for."
+                news_ = names ? core::say("{who} did not act in time.", {{"who", name(event.seat)}})
                               : event.sentence;
                 break;
             case net::EventKind::refused:
@@ -229,10 +230,12 @@ std::string RemoteTable::name(int seat) const {
         return "You";
     }
     if (kind != kHuman && kind != kGuest) {
-        return bot_title(kind);
+        return bot_title(*ledger()->table().setup.game, kind);
     }
     const std::string& given = ledger()->name(kind == kHuman ? 0 : seat);
-    return given.empty() ? (kind == kHuman ? "Host" : "Guest " + std::to_string(seat)) : given;
+    return !given.empty()
+               ? given
+               : core::say("{host:Host|Guest {seat}}", {{"host", kind == kHuman}, {"seat", seat}});
 }
 
 std::vector<RemoteSeat> RemoteTable::seats() const {
@@ -323,7 +326,7 @@ Situation RemoteTable::situation() const {
     const bool may_ask =
         person() != 0 && reachable() && log.phase() == Phase::playing && log.asker() == 0;
     now.undo = may_ask ? log.match().undo_ply(person(), true) : -1;
-    now.badge = "over the network";
+    now.badge = "Over the network";
     now.bot_seed = host_ ? host_->bot_seed() : 0;
     now.ended = log.phase() == Phase::stopped;
     now.waits = frozen() || log.asker() != 0 || !reachable() || !closed_.empty();

@@ -175,6 +175,16 @@ std::string save_file(std::string_view name, std::string_view /*type*/, std::str
 
 void save_picture(std::string_view /*name*/, float /*x*/, float /*y*/, float /*w*/, float /*h*/) {}
 
+std::string save_png(std::string_view /*name*/, std::string_view /*svg*/) {
+    return {};
+}
+
+bool can_send_pictures() {
+    return false;
+}
+
+void send_png(std::string_view /*name*/, std::string_view /*title*/, std::string_view /*svg*/) {}
+
 void copy_link(std::string_view /*route*/) {}
 
 std::string address(std::string_view route) {

@@ -72,6 +72,12 @@ bool can_hand_over();
 std::string save_file(std::string_view name, std::string_view type, std::string_view content);
 /// Saves a part of what the next frame shows, in logical pixels, as a PNG file.
 void save_picture(std::string_view name, float x, float y, float w, float h);
+/// Gives the person a picture, which is the text of an SVG file, as a PNG file twice as large; as it
+/// is where the system can't draw it. Words that tell where it went. Only where `can_hand_over`.
+std::string save_png(std::string_view name, std::string_view svg);
+/// Whether the system can send pictures, and its own way to do so.
+bool can_send_pictures();
+void send_png(std::string_view name, std::string_view title, std::string_view svg);
 /// Puts the address of a route where it can be pasted, or shows it.
 void copy_link(std::string_view route);
 

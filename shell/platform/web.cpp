@@ -27,6 +27,8 @@ int ctq_js_ask_record(const char* word, const char* question, const char* text, 
 void ctq_js_hold(const char* name);
 void ctq_js_save(const char* name, const char* type, const char* content);
 void ctq_js_picture(const char* name, double x, double y, double w, double h);
+void ctq_js_png(const char* name, const char* title, const char* svg);
+int ctq_js_can_send_pictures();
 void ctq_js_copy_link(const char* route);
 char* ctq_js_address(const char* route);
 void ctq_js_copy(const char* text);
@@ -154,6 +156,19 @@ std::string save_file(std::string_view name, std::string_view type, std::string_
 
 void save_picture(std::string_view name, float x, float y, float w, float h) {
     ctq_js_picture(std::string(name).c_str(), x, y, w, h);
+}
+
+std::string save_png(std::string_view name, std::string_view svg) {
+    ctq_js_png(std::string(name).c_str(), nullptr, std::string(svg).c_str());
+    return "Saved as " + std::string(name) + ".";
+}
+
+bool can_send_pictures() {
+    return ctq_js_can_send_pictures() != 0;
+}
+
+void send_png(std::string_view name, std::string_view title, std::string_view svg) {
+    ctq_js_png(std::string(name).c_str(), std::string(title).c_str(), std::string(svg).c_str());
 }
 
 void copy_link(std::string_view route) {

@@ -107,7 +107,7 @@ std::string pick_number(ui::Canvas& canvas, Rect rect, const NumberPick& pick) {
                     ui::Symbol::minus, false);
     int value = pick.value;
     const bool changed = ui::number_field(canvas, {command + "number", label, in}, value,
-                                          {least, most}, core::option_word(pick.spec, pick.value),
+                                          {least, most}, core::option_title(pick.spec, pick.value),
                                           {ui::Face::bold, 15, t.text, ui::Align::center});
     ui::icon_button(canvas,
                     {command + core::option_word(pick.spec, pick.value + 1), label + ": more", more,

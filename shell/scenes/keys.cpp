@@ -8,15 +8,14 @@ namespace {
 using tables::KeyHelp;
 
 // Of the list with the focus, else of the one under the pointer, else of the first.
-constexpr KeyHelp kLists[] = {{"Page Up", "a list up; Page Down: down"},
+constexpr KeyHelp kLists[] = {{"Page Up", "list up; Page Down: down"},
                               {"Home", "its beginning; End: its end"}};
 
-constexpr KeyHelp kTab{"Tab", "the next thing"};
+constexpr KeyHelp kTab{"Tab", "move on"};
 /// By `Scene::Arrows`.
-constexpr KeyHelp kArrows[] = {{"Arrows", "its neighbour"},
-                               {"Up, Down", "the thing above, below"},
-                               {"Left, Right", "the thing beside"}};
-constexpr KeyHelp kPress[] = {{"Enter", "press it; Space, too"}, {"?", "this page"}};
+constexpr KeyHelp kArrows[] = {
+    {"Arrows", "move"}, {"Up, Down", "move up or down"}, {"Left, Right", "move left or right"}};
+constexpr KeyHelp kPress[] = {{"Enter", "press; Space, too"}, {"?", "this page"}};
 
 /// Adds it unless the key means something else already: whoever comes first hears it first.
 void add(std::vector<KeyHelp>& keys, const KeyHelp& help) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
@@ -44,13 +45,16 @@ Sharing share_match(const core::Match& match) {
             "all of it.";
         sharing.route = std::string(kSetUpLink) + setup_text(choices_of(match.setup()));
     } else {
-        sharing.words = "The link holds the whole match, " + turns_words(turns) +
-                        ". Whoever opens it can look at it" +
-                        (match.turn().kind == core::Turn::Kind::over ? "."
-                         : by_letter(match)
-                             ? ", or sit down where it is the turn, play, and send the match back. "
-                               "The page of whoever moves makes the draws; the link tells none."
-                             : " and play on from here. It tells no draw to come.");
+        sharing.words = core::say(
+            "The link holds the whole match, {turns}. Whoever opens it can look at it{over:.|"
+            "{letter:, or sit down where it is the turn, play, and send the match back. The page "
+            "of "
+            "whoever moves makes the draws; the link tells none.| and play on from here. It tells "
+            "no "
+            "draw to come.}}",
+            {{"turns", turns_words(turns)},
+             {"over", match.turn().kind == core::Turn::Kind::over},
+             {"letter", by_letter(match)}});
         sharing.route = std::string(kMatchLink) + core::write_code(match.branch());
     }
     return finished(std::move(sharing));
@@ -59,10 +63,12 @@ Sharing share_match(const core::Match& match) {
 Sharing share_set_up(const TableSetup& choices) {
     Sharing sharing;
     sharing.title = choices.game->info->title;
-    sharing.words = "The link leads to a new table with this game, these options and seats" +
-                    std::string(choices.seed == 0 ? ". Chance differs each time: choose a seed for "
-                                                    "the same draws."
-                                                  : ", and with the same draws.");
+    sharing.words = choices.seed == 0
+                        ? "The link leads to a new table with this game, these options "
+                          "and seats. Chance differs each time: choose a seed for the "
+                          "same draws."
+                        : "The link leads to a new table with this game, these options "
+                          "and seats, and with the same draws.";
     sharing.route = std::string(kSetUpLink) + setup_text(choices);
     return finished(std::move(sharing));
 }
@@ -129,6 +135,13 @@ void add_sharing(Commands& list, Services& services) {
                                       ? "The record is copied, without what you may not see yet."
                                       : "The record is copied.");
         });
+    }
+    if (sharing.pictures && platform::can_send_pictures()) {
+        list.add("send-picture", "Send a picture of the board", {});
+    }
+    if (sharing.pictures && platform::can_hand_over()) {
+        list.add("save-picture", "Save a picture as PNG", {});
+        list.add("save-svg", "Save a picture as SVG", {});
     }
     list.add("share-close", "Close", [&services] {
         services.sheets.sharing.reset();

@@ -28,7 +28,9 @@ struct Sharing {
     std::string link;     ///< the whole address
     std::string record;   ///< to copy as text; empty for a set-up
     bool secret = false;  ///< hands are left out
-    QrCode code;          ///< none where the link is too long
+    /// The scene lists the ways to a picture of its board; see `BoardScene::add_pictures`.
+    bool pictures = false;
+    QrCode code;  ///< none where the link is too long
 };
 
 Sharing share_match(const core::Match& match);
@@ -51,8 +53,8 @@ core::Result<core::Match> read_match_link(std::string_view route);
 /// A match to look at: by its id in the library, or by the link that holds it.
 core::Result<core::Opened> open_by_name(const Services& services, std::string_view name);
 
-/// What can be done in the open sheet: "copy-link", "send-link", "copy-record", and last
-/// "share-close".
+/// What can be done in the open sheet: "copy-link", "send-link", "copy-record", what the scene does
+/// with pictures, and last "share-close".
 void add_sharing(Commands& list, Services& services);
 
 }  // namespace ctq::app

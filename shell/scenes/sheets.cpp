@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/text.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/keys.hpp"
 #include "shell/scenes/sentences.hpp"
@@ -34,8 +35,8 @@ constexpr bool kPageAbout = false;
 #endif
 
 constexpr std::string_view kAbout[] = {
-    "Board games of maps, cards and nerve, played in the page: against bots, or together on one "
-    "screen.",
+    "Board games of maps, cards and nerve, played in the page: against bots, together on one "
+    "screen, or over the network.",
     "Cartagena is a game by Leo Colovini. The rules with playing cards follow Greg Wilson's "
     "version of 2009.",
     "Incan Gold, also known as Diamant, is a game by Alan R. Moon and Bruno Faidutti. Its "
@@ -53,7 +54,8 @@ void key_line(ui::Canvas& canvas, Rect row, const KeyHelp& help) {
     const Rect cap = ui::take_left(row, 62, 12);
     ui::key_cap(canvas, {cap.right() - ui::key_cap_width(canvas, help.key), cap.center().y},
                 help.key);
-    ui::draw_text(canvas, row, help.does, {ui::Face::text, 15, canvas.theme.text, ui::Align::left});
+    ui::draw_text(canvas, row, core::capitalized(std::string(help.does)),
+                  {ui::Face::text, 15, canvas.theme.text, ui::Align::left});
 }
 
 void draw_settings_sheet(Services& services, ui::Canvas& canvas) {

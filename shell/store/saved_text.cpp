@@ -1,6 +1,6 @@
 #include "shell/store/saved_text.hpp"
 
-#include "engine/core/listed.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
@@ -18,9 +18,16 @@ std::vector<std::string> seats_in(const Saved& saved) {
     return seats;
 }
 
+/// What its seats are called.
+std::vector<std::string> names_in(const Saved& saved) {
+    const std::vector<std::string> seats = seats_in(saved);
+    const auto game = core::find_game(cabinet(), saved.game);
+    return game ? seat_names(**game, seats, read_people(saved.people)) : seats;
+}
+
 /// The names of the seats given as digits.
 std::vector<std::string> named(const Saved& saved, std::string_view digits) {
-    const std::vector<std::string> names = seat_names(seats_in(saved));
+    const std::vector<std::string> names = names_in(saved);
     std::vector<std::string> list;
     for (const char digit : digits) {
         const auto seat = static_cast<std::size_t>(digit - '0');
@@ -40,7 +47,7 @@ constexpr const char* kMonths[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
 std::string saved_game(const Saved& saved) {
     const auto game = core::find_game(cabinet(), saved.game);
     if (!game) {
-        return saved.game + (saved.options.empty() ? "" : ", " + saved.options);
+        return saved.game;
     }
     const core::GameInfo& info = *(*game)->info;
     const auto options = core::read_options(info.options, saved.options);
@@ -50,7 +57,8 @@ std::string saved_game(const Saved& saved) {
         return std::string(info.title) +
                (variant == 0 ? "" : std::string(", ") + info.variants[variant].title);
     }
-    return info.title + (saved.options.empty() ? "" : ", " + saved.options);
+    const std::string told = options ? core::options_title(info.options, *options) : "";
+    return info.title + (told.empty() ? "" : ", " + told);
 }
 
 std::string saved_title(const Saved& saved) {
@@ -61,30 +69,27 @@ std::string saved_title(const Saved& saved) {
     return game ? (*game)->info->title : saved.game;
 }
 
+/// People by their names where somebody gave one, else by their number.
 std::string saved_seats(const Saved& saved) {
     std::vector<std::string> bots;
+    std::vector<std::string> people;
     int here = 0;
-    int elsewhere = 0;
     const std::vector<std::string> seats = seats_in(saved);
-    const std::vector<std::string> names = seat_names(seats);
+    const std::vector<std::string> names = names_in(saved);
     for (std::size_t i = 0; i < seats.size(); ++i) {
-        if (seats[i] == kHuman) {
-            ++here;
-        } else if (seats[i] == kElsewhere) {
-            ++elsewhere;
-        } else {
-            bots.push_back(names[i]);
-        }
+        const bool person = seats[i] == kHuman || seats[i] == kElsewhere;
+        here += seats[i] == kHuman ? 1 : 0;
+        (person ? people : bots).push_back(names[i]);
     }
-    const int people = here + elsewhere;
-    if (people == 0) {
-        return "Bots: " + core::listed(bots);
-    }
-    const std::string who = people > 1  ? std::to_string(people) + " people"
-                            : here == 1 ? "You"
-                                        : "One person";
-    return bots.empty() ? who + (people == 1 ? " alone" : "")
-                        : who + " against " + core::listed(bots);
+    const int count = static_cast<int>(people.size());
+    const std::string who = !saved.people.empty() && count > 1
+                                ? core::listed(people)
+                                : core::say("{here:You|{count:One person|{count} people}}",
+                                            {{"here", count == 1 && here == 1}, {"count", count}});
+    constexpr const char* patterns[] = {"Bots: {bots}", "{who} against {bots}", "{who} alone",
+                                        "{who}"};
+    const int pattern = count == 0 ? 0 : !bots.empty() ? 1 : count == 1 ? 2 : 3;
+    return core::say(patterns[pattern], {{"who", who}, {"bots", core::listed(bots)}});
 }
 
 std::string saved_outcome(const Saved& saved) {
@@ -93,26 +98,22 @@ std::string saved_outcome(const Saved& saved) {
         case Saved::State::ended:
             return "Ended early";
         case Saved::State::open:
-            return who.empty()            ? "Not finished"
-                   : who.front() == "You" ? "Your turn"
-                                          : who.front() + " to move";
+            return who.empty() ? "Not finished"
+                               : core::say("{who:Your turn|{who} to move}", {{"who", who.front()}});
         case Saved::State::over:
             break;
     }
-    if (who.empty()) {
-        return "Finished";
-    }
-    if (who.size() > 1) {
-        return "A draw";
-    }
-    return who.front() + " won";
+    return who.empty()      ? "Finished"
+           : who.size() > 1 ? "A draw"
+                            : core::say("{who} won", {{"who", who.front()}});
 }
 
 std::string saved_length(const Saved& saved) {
-    return turns_words(saved.turns) +
-           (saved.parent.empty()  ? ""
-            : saved.branched == 0 ? ", a branch from the beginning"
-                                  : ", a branch from turn " + std::to_string(saved.branched));
+    return core::say("{turns}{branch:, a branch from {begin:the beginning|turn {turn}}|}",
+                     {{"turns", turns_words(saved.turns)},
+                      {"branch", !saved.parent.empty()},
+                      {"begin", saved.branched == 0},
+                      {"turn", saved.branched}});
 }
 
 std::string saved_date(const Saved& saved) {
@@ -134,16 +135,30 @@ std::string saved_date(const Saved& saved) {
 
 std::string dropped_words(const Saved& saved) {
     const std::string date = saved_date(saved);
-    return "The library holds " + std::to_string(kMostSaved) +
-           " matches. For this one the oldest was deleted: " + saved_title(saved) + ", " +
-           saved_seats(saved) + (date.empty() ? "" : ", " + date) + ".";
+    return core::say(
+        "The library holds {most} matches. For this one the oldest was deleted: "
+        "{title}, {seats}{dated:, {date}|}.",
+        {{"most", static_cast<int>(kMostSaved)},
+         {"title", saved_title(saved)},
+         {"seats", saved_seats(saved)},
+         {"dated", !date.empty()},
+         {"date", date}});
 }
 
 std::string saved_words(const Saved& saved) {
     const std::string date = saved_date(saved);
-    return (saved.name.empty() ? "" : saved.name + ": ") + saved_game(saved) + ". " +
-           saved_seats(saved) + ", " + saved_length(saved) + ". " + saved_outcome(saved) + "." +
-           (date.empty() ? "" : " " + date + ".") + (saved.stored ? "" : " Not kept.");
+    return core::say(
+        "{named:{name}: |}{game}. {seats}, {length}. {outcome}.{dated: {date}.|}{kept:| "
+        "Not kept.}",
+        {{"named", !saved.name.empty()},
+         {"name", saved.name},
+         {"game", saved_game(saved)},
+         {"seats", saved_seats(saved)},
+         {"length", saved_length(saved)},
+         {"outcome", saved_outcome(saved)},
+         {"dated", !date.empty()},
+         {"date", date},
+         {"kept", saved.stored}});
 }
 
 }  // namespace ctq::app

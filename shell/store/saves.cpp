@@ -12,9 +12,10 @@ namespace ctq::app {
 namespace {
 
 constexpr const char* kIndexKey = "index";
-/// Fields of a line of the index; the first program wrote only the first six, the second ten. Both
-/// counted actions where now turns are counted.
-constexpr std::size_t kFields = 11;
+/// Fields of a line of the index; the first program wrote only the first six, the second ten, the
+/// third eleven. The first two counted actions where now turns are counted.
+constexpr std::size_t kFields = 12;
+constexpr std::size_t kThirdFields = 11;
 constexpr std::size_t kSecondFields = 10;
 constexpr std::size_t kFirstFields = 6;
 constexpr std::size_t kMostId = 16;
@@ -40,14 +41,14 @@ std::string line_of(const Saved& saved) {
     return saved.id + "|" + saved.game + "|" + saved.options + "|" + saved.seats + "|" +
            std::to_string(saved.turns) + "|" + kStateWords[static_cast<int>(saved.state)] + "|" +
            saved.date + "|" + saved.who + "|" + saved.parent + "|" + saved.name + "|" +
-           std::to_string(saved.branched) + "\n";
+           std::to_string(saved.branched) + "|" + saved.people + "\n";
 }
 
 /// Damaged lines give none.
 std::optional<Saved> read_line(std::string_view line) {
     const auto fields = core::split(line, '|');
-    const bool known =
-        fields.size() == kFields || fields.size() == kSecondFields || fields.size() == kFirstFields;
+    const bool known = fields.size() == kFields || fields.size() == kThirdFields ||
+                       fields.size() == kSecondFields || fields.size() == kFirstFields;
     if (!known || !is_id(fields[0]) || !core::find_game(cabinet(), fields[1])) {
         return std::nullopt;
     }
@@ -70,6 +71,7 @@ std::optional<Saved> read_line(std::string_view line) {
     }
     if (fields.size() == kFields) {
         saved.branched = number(10);
+        saved.people = fields[11];
     }
     return saved;
 }
@@ -106,6 +108,10 @@ int branched_at(const core::Match& match) {
                : 0;
 }
 
+std::string people_of(const core::Match& match) {
+    return field(match.tag(kPeopleTag), core::kMostSeats * (kLongestName + 1));
+}
+
 std::string text_of(const core::Match& match) {
     std::string record = write_record(match);
     if (match.cursor() != match.size()) {
@@ -128,6 +134,7 @@ Saved summary(const std::string& id, const core::Match& match) {
     saved.who = saved.state == Saved::State::ended ? "" : who_of(match);
     saved.parent = field(match.tag(kParentTag), 2 * kMostId);
     saved.branched = branched_at(match);
+    saved.people = people_of(match);
     saved.name = field(match.tag(kNameTag), kMostNameBytes);
     return saved;
 }
@@ -204,6 +211,7 @@ void Saves::count_turns() {
             counted = true;
             saved.turns = turn_at(opened->match, opened->match.cursor());
             saved.branched = branched_at(opened->match);
+            saved.people = people_of(opened->match);
         }
     }
     if (counted) {

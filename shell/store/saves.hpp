@@ -26,6 +26,7 @@ struct Saved {
     std::string parent{};  ///< "id@ply" of the match it branched off; empty for none
     std::string name{};    ///< given by the person
     int branched = 0;      ///< the turn from which a branch goes on
+    std::string people{};  ///< what the people at this device are called: see `people_text`
     bool stored = true;    ///< false where the device refused what was played last
 
     bool open() const { return state == State::open; }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -24,7 +25,9 @@ std::vector<AutoAnswers::AutoAnswer> AutoAnswers::auto_answers() const {
     std::vector<AutoAnswer> list;
     for (std::size_t i = 0; i < questions_.size(); ++i) {
         const Question& question = questions_[i];
-        list.push_back({question.key, std::string(question.title) + ": " + word_of(answers_[i])});
+        list.push_back({question.key,
+                        core::say("{title}: {answer}",
+                                  {{"title", question.title}, {"answer", word_of(answers_[i])}})});
     }
     return list;
 }
@@ -76,7 +79,7 @@ void draw_auto_answers(ui::Canvas& canvas, Rect area, const AutoAnswers& answers
         }
         const std::string name = "habit:" + std::string(auto_answer.key);
         ui::SpotSpec spec{name, auto_answer.words, ui::column(line, i % 2, 2, kAutoAnswerGap)};
-        spec.tip = "Asked each time, always done, or never";
+        spec.tip = "Press to change: ask, always or never";
         ui::ButtonStyle style;
         style.size = 13;
         ui::button(canvas, spec, style);

@@ -40,7 +40,8 @@ class PlainView : public TableView {
             const ui::Rect cell =
                 ui::column({inner.x, inner.y, inner.w, kRow}, column % columns, columns, kGap);
             const std::string name = "do:" + std::to_string(action);
-            const std::string label = context.game.describe(context.view, action).you;
+            const std::string label =
+                core::with_names(context.game.describe(context.view, action).you, context.names);
             ui::button(canvas, {name, label, cell}, {ui::ButtonKind::paper});
             if (++column % columns == 0) {
                 inner.y += kRow + kGap;

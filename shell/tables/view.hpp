@@ -47,6 +47,8 @@ class TableView : public Words, public Pointing, public AutoAnswers, public app:
     /// Whether an action, taken in the state before it, is one of a run that is seen as one
     /// gesture: bots play such actions in quick succession.
     virtual bool glides(const void* /*before*/, core::Action /*action*/) const { return false; }
+    /// When the newest of what moves can be seen, in seconds: what tells of it by sound waits for it.
+    virtual double seen_at() const { return 0; }
     /// When what moves will have arrived, in seconds: a bot that is seen to act waits for it.
     virtual double busy_until() const { return 0; }
     /// Another position is shown, later or earlier: what it does not tell by itself (who was there

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "engine/core/listed.hpp"
+#include "engine/core/say.hpp"
 
 namespace ctq::tables {
 

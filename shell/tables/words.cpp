@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "engine/core/listed.hpp"
+#include "engine/core/say.hpp"
 
 namespace ctq::tables {
 
@@ -24,9 +24,12 @@ std::string lead_text(std::span<const std::string> names, std::span<const int> h
             next = std::max(next, halves[i]);
         }
     }
-    const bool plural = first.size() > 1 || first.front() == "You";
-    return core::listed(first) + (plural ? " lead by " : " leads by ") + halves_text(most - next) +
-           std::string(unit);
+    const std::string who = core::listed(first);
+    return core::say("{who} {one:{who:lead|leads}|lead} by {lead}{unit}",
+                     {{"who", who},
+                      {"one", first.size() == 1},
+                      {"lead", halves_text(most - next)},
+                      {"unit", unit}});
 }
 
 std::string_view Words::figure(std::string_view name) const {

@@ -8,6 +8,7 @@
 
 #include "shell/ui/draw.hpp"
 #include "shell/ui/sheets.hpp"
+#include "shell/ui/svg.hpp"
 
 namespace ctq::ui {
 
@@ -87,11 +88,17 @@ bool narrow(const Canvas& canvas) {
 
 void push_clip(Canvas& canvas, Rect rect) {
     canvas.clip = overlap(canvas.clip, rect);
+    if (canvas.svg != nullptr) {
+        canvas.svg->clip(canvas.clip);
+    }
     canvas.draw->PushClipRect(vec(canvas.clip.min()), vec(canvas.clip.max()), false);
 }
 
 void pop_clip(Canvas& canvas, Rect before) {
     canvas.clip = before;
+    if (canvas.svg != nullptr) {
+        canvas.svg->end_clip();
+    }
     canvas.draw->PopClipRect();
 }
 

@@ -17,6 +17,8 @@ struct ImDrawList;
 
 namespace ctq::ui {
 
+class Svg;
+
 struct Canvas {
     ImDrawList* draw;  // the scene; while a layer is open, `over`
     ImDrawList* over;  // above the scene: menus, sheets, tooltips
@@ -35,6 +37,7 @@ struct Canvas {
     std::array<Rect, 8> clips{};  // of the layers below
     std::string tip{};            // what the hovered thing has to say, drawn by end
     Rect tip_at{};
+    Svg* svg = nullptr;  // takes down what is drawn, in place of the lists; see picture.hpp
 };
 
 /// Start a frame: reads the input.

@@ -3,6 +3,8 @@
 #include <array>
 #include <vector>
 
+#include "shell/ui/svg.hpp"
+
 namespace ctq::ui {
 
 namespace {
@@ -63,6 +65,10 @@ float bend(Point a, Point b, Point c) {
 /// Rings of falling opacity around a box, with or without what lies within them.
 void blurred(Canvas& canvas, Rect base, float radius, float blur, float inner, Color color,
              bool hollow) {
+    if (canvas.svg != nullptr) {
+        canvas.svg->blurred(base, radius, blur, inner, color, hollow);
+        return;
+    }
     constexpr std::size_t n = 32;
     constexpr std::array<float, 5> share = {1.0F, 0.78F, 0.42F, 0.13F, 0.0F};
     ImDrawList& draw = *canvas.draw;
@@ -114,11 +120,19 @@ void fill(Canvas& canvas, Rect r, float radius, Color color) {
     if (r.empty()) {
         return;
     }
+    if (canvas.svg != nullptr) {
+        canvas.svg->box(snapped(canvas, r), radius, color, color);
+        return;
+    }
     rounded_path(canvas, snapped(canvas, r), radius);
     canvas.draw->PathFillConvex(color);
 }
 
 void fill(Canvas& canvas, Rect r, float radius, Color top, Color bottom) {
+    if (canvas.svg != nullptr && !r.empty()) {
+        canvas.svg->box(snapped(canvas, r), radius, top, bottom);
+        return;
+    }
     const int first = canvas.draw->VtxBuffer.Size;
     fill(canvas, r, radius, 0xFFFFFFFFU);
     shade(*canvas.draw, first, r, top, bottom);
@@ -126,6 +140,10 @@ void fill(Canvas& canvas, Rect r, float radius, Color top, Color bottom) {
 
 void outline(Canvas& canvas, Rect r, float radius, Color color, float width) {
     if (r.empty()) {
+        return;
+    }
+    if (canvas.svg != nullptr) {
+        canvas.svg->frame(snapped(canvas, r), radius, color, width);
         return;
     }
     rounded_path(canvas, snapped(canvas, r).inset(width / 2), radius - width / 2);
@@ -150,6 +168,10 @@ void halo(Canvas& canvas, Rect r, float radius, float blur, Color color) {
 }
 
 void glow(Canvas& canvas, Point center, float rx, float ry, Color color) {
+    if (canvas.svg != nullptr) {
+        canvas.svg->glow(center, rx, ry, color);
+        return;
+    }
     constexpr unsigned rays = 40;
     constexpr unsigned rings = 6;
     ImDrawList& draw = *canvas.draw;
@@ -177,16 +199,29 @@ void glow(Canvas& canvas, Point center, float rx, float ry, Color color) {
 }
 
 void disc(Canvas& canvas, Point center, float radius, Color color) {
+    if (canvas.svg != nullptr) {
+        canvas.svg->circle(center, radius, color, {0});
+        return;
+    }
     canvas.draw->AddCircleFilled(vec(center), radius, color);
 }
 
 void ring(Canvas& canvas, Point center, float radius, Color color, float width) {
+    if (canvas.svg != nullptr) {
+        canvas.svg->circle(center, radius, color, {width});
+        return;
+    }
     // ImGui draws half a pixel within the radius; the ring is meant to lie on it.
     canvas.draw->AddCircle(vec(center), radius + 0.5F, color, 0, width);
 }
 
 void dashed_ring(Canvas& canvas, Point center, float radius, Color color, float width) {
     const int count = std::max(8, static_cast<int>(radius * 2 * pi / 14));
+    if (canvas.svg != nullptr) {
+        const float each = 2 * pi * radius / static_cast<float>(count);
+        canvas.svg->circle(center, radius, color, {width, false, false, each * 0.6F, each * 0.4F});
+        return;
+    }
     for (int i = 0; i < count; ++i) {
         const float a = 2 * pi * static_cast<float>(i) / static_cast<float>(count);
         canvas.draw->PathArcTo(vec(center), radius, a,
@@ -198,6 +233,10 @@ void dashed_ring(Canvas& canvas, Point center, float radius, Color color, float 
 void stroke(Canvas& canvas, std::span<const Point> points, Color color, float width, bool closed) {
     const std::size_t n = points.size();
     if (n < 2) {
+        return;
+    }
+    if (canvas.svg != nullptr) {
+        canvas.svg->path(points, color, {width, closed, true});
         return;
     }
     ImDrawList& draw = *canvas.draw;
@@ -221,14 +260,27 @@ void stroke(Canvas& canvas, std::span<const Point> points, Color color, float wi
     }
 }
 
+void trace(Canvas& canvas, std::span<const Point> points, Color color, float width, bool closed) {
+    if (canvas.svg != nullptr) {
+        canvas.svg->path(points, color, {width, closed});
+        return;
+    }
+    for (const Point& p : points) {
+        canvas.draw->PathLineTo(vec(p));
+    }
+    canvas.draw->PathStroke(color, closed ? ImDrawFlags_Closed : 0, width);
+}
+
 void line(Canvas& canvas, Point a, Point b, Color color, float width) {
-    canvas.draw->PathLineTo(vec(a));
-    canvas.draw->PathLineTo(vec(b));
-    canvas.draw->PathStroke(color, 0, width);
+    trace(canvas, std::array{a, b}, color, width);
 }
 
 void dashes(Canvas& canvas, std::span<const Point> points, Color color, float width, float on,
             float off) {
+    if (canvas.svg != nullptr) {
+        canvas.svg->path(points, color, {width, false, false, on, off});
+        return;
+    }
     ImDrawList& draw = *canvas.draw;
     float left = on;
     bool drawing = true;
@@ -263,7 +315,19 @@ void dashes(Canvas& canvas, std::span<const Point> points, Color color, float wi
     draw.PathClear();
 }
 
+void block(Canvas& canvas, Rect r, Color color) {
+    if (canvas.svg != nullptr) {
+        canvas.svg->box(r, 0, color, color);
+        return;
+    }
+    canvas.draw->AddRectFilled(vec(r.min()), vec(r.max()), color);
+}
+
 void polygon(Canvas& canvas, std::span<const Point> points, Color color) {
+    if (canvas.svg != nullptr) {
+        canvas.svg->path(points, color, {0});
+        return;
+    }
     for (const Point& p : points) {
         canvas.draw->PathLineTo(vec(p));
     }
@@ -271,6 +335,10 @@ void polygon(Canvas& canvas, std::span<const Point> points, Color color) {
 }
 
 void fan(Canvas& canvas, Point center, std::span<const Point> points, Color color) {
+    if (canvas.svg != nullptr) {
+        canvas.svg->path(points, color, {0});
+        return;
+    }
     const auto n = static_cast<unsigned>(points.size());
     ImDrawList& draw = *canvas.draw;
     draw.PrimReserve(static_cast<int>(3 * n), static_cast<int>(n + 1));

@@ -18,6 +18,8 @@ inline ImVec2 vec(Point p) {
 Rect snapped(const Canvas& canvas, Rect r);
 
 void fill(Canvas& canvas, Rect r, float radius, Color color);
+/// A plain box just where it is, not moved to whole pixels.
+void block(Canvas& canvas, Rect r, Color color);
 /// From `top` at the upper edge to `bottom` at the lower.
 void fill(Canvas& canvas, Rect r, float radius, Color top, Color bottom);
 /// An outline inside the rectangle's edge.
@@ -40,6 +42,9 @@ void dashed_ring(Canvas& canvas, Point center, float radius, Color color, float 
 /// A line with round ends and joints through the points.
 void stroke(Canvas& canvas, std::span<const Point> points, Color color, float width,
             bool closed = false);
+/// The same with plain ends and pointed joints.
+void trace(Canvas& canvas, std::span<const Point> points, Color color, float width,
+           bool closed = false);
 void line(Canvas& canvas, Point a, Point b, Color color, float width = 1);
 /// Dashes along the points.
 void dashes(Canvas& canvas, std::span<const Point> points, Color color, float width, float on,

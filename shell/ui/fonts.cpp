@@ -26,49 +26,16 @@ bool has_all_letters(Face face) {
     return face == Face::text || face == Face::plain_title;
 }
 
-unsigned u16(std::span<const unsigned char> d, std::size_t at) {
-    return at + 2 <= d.size() ? (static_cast<unsigned>(d[at]) << 8) | d[at + 1] : 0U;
-}
-
-/// Where a table of a TrueType file begins; the file's size when it has none.
-std::size_t table(std::span<const unsigned char> d, const char* tag) {
-    const std::size_t count = u16(d, 4);
-    for (std::size_t i = 0; i < count && 12 + i * 16 + 16 <= d.size(); ++i) {
-        const std::size_t entry = 12 + i * 16;
-        bool same = true;
-        for (std::size_t k = 0; k < 4; ++k) {
-            same = same && d[entry + k] == static_cast<unsigned char>(tag[k]);
-        }
-        if (same) {
-            return (static_cast<std::size_t>(u16(d, entry + 8)) << 16) | u16(d, entry + 10);
-        }
-    }
-    return d.size();
-}
-
 /// ImGui sizes a font by ascent + descent, designers by the em: how many ems the former is. 0 for
 /// what is no TrueType font.
-float height_in_ems(std::span<const unsigned char> d) {
-    const float em = static_cast<float>(u16(d, table(d, "head") + 18));
-    const auto ascent = static_cast<short>(u16(d, table(d, "hhea") + 4));
-    const auto descent = static_cast<short>(u16(d, table(d, "hhea") + 6));
+float height_in_ems(FontFile d) {
+    const float em = static_cast<float>(read_u16(d, find_table(d, "head") + 18));
+    const auto ascent = read_i16(d, find_table(d, "hhea") + 4);
+    const auto descent = read_i16(d, find_table(d, "hhea") + 6);
     return em > 0 ? static_cast<float>(ascent - descent) / em : 0;
 }
 
-std::span<const unsigned char> file_of(const FontFiles& files, Face face) {
-    switch (face) {
-        case Face::bold:
-            return files.bold;
-        case Face::title:
-            return files.title;
-        case Face::text:
-        case Face::plain_title:
-            break;
-    }
-    return files.text;
-}
-
-void* read_only(std::span<const unsigned char> file) {
+void* read_only(FontFile file) {
     return const_cast<unsigned char*>(file.data());  // NOLINT: the atlas takes it without const
 }
 
@@ -82,12 +49,25 @@ ImFontConfig config_for(float ratio) {
 
 }  // namespace
 
+FontFile file_of(const FontFiles& files, Face face) {
+    switch (face) {
+        case Face::bold:
+            return files.bold;
+        case Face::title:
+            return files.title;
+        case Face::text:
+        case Face::plain_title:
+            break;
+    }
+    return files.text;
+}
+
 bool bake(Fonts& fonts, ImFontAtlas& atlas, const FontFiles& files, float ratio, float text_scale) {
     fonts = {};
     atlas.Clear();
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoPowerOfTwoHeight;
     for (const Size& size : sizes) {
-        const std::span<const unsigned char> file = file_of(files, size.face);
+        const FontFile file = file_of(files, size.face);
         const float height = height_in_ems(file);
         if (height <= 0) {
             return false;

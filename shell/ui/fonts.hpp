@@ -3,10 +3,10 @@
 #pragma once
 
 #include <cstddef>
-#include <span>
 #include <vector>
 
 #include "shell/ui/geometry.hpp"
+#include "shell/ui/true_type.hpp"
 
 struct ImFont;
 struct ImFontAtlas;
@@ -22,10 +22,13 @@ enum class Face {
 
 /// The three TrueType files in memory. They must outlive the atlas, which does not copy them.
 struct FontFiles {
-    std::span<const unsigned char> text;
-    std::span<const unsigned char> bold;
-    std::span<const unsigned char> title;
+    FontFile text;
+    FontFile bold;
+    FontFile title;
 };
+
+/// The file that a face is drawn from.
+FontFile file_of(const FontFiles& files, Face face);
 
 struct Fonts {
     struct Cut {

@@ -32,24 +32,18 @@ void last_mark(Canvas& canvas, Point center, float radius, Color color) {
     ring(canvas, center, radius + 1, color, 2.5F);
 }
 
-void trace(Canvas& canvas, Point a, Point b, float lift, float gap, Color color, float width) {
-    const float far = length(b - a);
-    if (far <= 2 * gap + width) {
-        return;
-    }
-    std::array<Point, 21> points;
-    const float from = gap / far;
-    const float to = 1 - (gap + width) / far;
-    for (std::size_t i = 0; i < points.size(); ++i) {
-        const float t = from + (to - from) * static_cast<float>(i) / 20.0F;
-        points[i] = carried(a, b, t, lift);
-    }
+void trail(Canvas& canvas, std::span<const Point> points, Color color, float width) {
     dashes(canvas, points, color, width, 9, 6);
-    const Point tip = points[20];
-    Point along = tip - points[18];
+    const Point tip = points.back();
+    const float s = width * 2.6F;
+    // The head lies as the line does over its own length, however fine the points are.
+    auto behind = points.rbegin();
+    while (behind + 1 != points.rend() && length(tip - *behind) < s) {
+        ++behind;
+    }
+    Point along = tip - *behind;
     along = along * (1 / std::max(length(along), 0.01F));
     const Point across{-along.y, along.x};
-    const float s = width * 2.6F;
     const std::array<Point, 3> head = {tip + along * (s * 0.7F), tip - along * s + across * s,
                                        tip - along * s - across * s};
     polygon(canvas, head, color);

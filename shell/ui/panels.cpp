@@ -5,6 +5,7 @@
 #include "shell/ui/buttons.hpp"
 #include "shell/ui/draw.hpp"
 #include "shell/ui/seats.hpp"
+#include "shell/ui/svg.hpp"
 #include "shell/ui/text.hpp"
 
 namespace ctq::ui {
@@ -41,6 +42,10 @@ void room(Canvas& canvas) {
     const Theme& t = canvas.theme;
     const Rect r = canvas.screen;
     fill(canvas, r, 0, t.room_to);
+    if (canvas.svg != nullptr) {
+        canvas.svg->glow({r.center().x, r.y}, r.w * lamp_width, r.h * lamp_height, t.room_from);
+        return;
+    }
     // The light of a lamp above the middle, fading in opacity and not in colour: steps of opacity
     // are finer than those between two near colours, which would show as streaks.
     ImDrawList& draw = *canvas.draw;

@@ -1,5 +1,6 @@
 #include "shell/ui/path.hpp"
 
+#include <algorithm>
 #include <cassert>
 
 namespace ctq::ui {
@@ -170,6 +171,30 @@ TrackLayout layout_track(Rect area, int spaces, float largest) {
         }
     }
     return b.layout;
+}
+
+std::vector<Point> along_track(const TrackLayout& layout, int from, int to, float aside) {
+    const std::vector<Point>& ribbon = layout.ribbon;
+    const auto nearest = [&](int place) {
+        const Point at = layout.places[static_cast<std::size_t>(place)];
+        const auto closer = [&](Point a, Point b) { return length(a - at) < length(b - at); };
+        return std::min_element(ribbon.begin(), ribbon.end(), closer) - ribbon.begin();
+    };
+    const auto last = static_cast<std::ptrdiff_t>(ribbon.size()) - 1;
+    const std::ptrdiff_t begin = nearest(from);
+    const std::ptrdiff_t end = nearest(to);
+    const std::ptrdiff_t step = end < begin ? -1 : 1;
+    std::vector<Point> points;
+    for (std::ptrdiff_t i = begin; i != end + step; i += step) {
+        const Point ahead = ribbon[static_cast<std::size_t>(std::min(i + 1, last))] -
+                            ribbon[static_cast<std::size_t>(std::max<std::ptrdiff_t>(i - 1, 0))];
+        const Point left = Point{ahead.y, -ahead.x} * (1 / std::max(length(ahead), 0.01F));
+        points.push_back(ribbon[static_cast<std::size_t>(i)] + left * aside);
+    }
+    if (points.size() == 1) {
+        points.push_back(points.front());
+    }
+    return points;
 }
 
 }  // namespace ctq::ui

@@ -37,4 +37,9 @@ struct TrackLayout {
 /// reaches beyond the area. spaces >= 1.
 TrackLayout layout_track(Rect area, int spaces, float largest = 60);
 
+/// The line from one place to another along the ribbon, either way, so many pixels beside its centre:
+/// to the left of who walks from the start to the end, or where `aside` is negative to the right.
+/// At least two points; both places among 0 … places.size() - 1.
+std::vector<Point> along_track(const TrackLayout& layout, int from, int to, float aside);
+
 }  // namespace ctq::ui

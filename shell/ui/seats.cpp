@@ -87,10 +87,7 @@ Outline outline_of(Shape shape, Point c, float s, float ratio) {
 }
 
 void closed_line(Canvas& canvas, const Outline& o, Color color, float width) {
-    for (const Point& p : o.span()) {
-        canvas.draw->PathLineTo(vec(p));
-    }
-    canvas.draw->PathStroke(color, ImDrawFlags_Closed, width);
+    trace(canvas, o.span(), color, width, true);
 }
 
 }  // namespace

@@ -10,11 +10,15 @@
 namespace ctq::ui {
 namespace {
 
-std::span<const unsigned char> bytes(const assets::Font& font) {
+FontFile bytes(const assets::Font& font) {
     return {font.data, font.size};
 }
 
 }  // namespace
+
+FontFiles own_fonts() {
+    return {bytes(assets::text_regular), bytes(assets::text_bold), bytes(assets::title)};
+}
 
 struct Paper::Lists {
     ImFontAtlas atlas;
@@ -55,9 +59,7 @@ bool Paper::fit(const Screen& screen) {
     if (!stale(fonts_, screen.ratio, screen.text_scale)) {
         return false;
     }
-    const FontFiles files{bytes(assets::text_regular), bytes(assets::text_bold),
-                          bytes(assets::title)};
-    return bake(fonts_, lists_->atlas, files, screen.ratio, screen.text_scale);
+    return bake(fonts_, lists_->atlas, own_fonts(), screen.ratio, screen.text_scale);
 }
 
 ImDrawData& Stage::frame(const Paper& paper, const Screen& screen, double now, const Draw& draw) {

@@ -27,6 +27,9 @@ inline float enlarged(float width, float height) {
     return width >= 1600 && height >= 900 ? 1.25F : 1.0F;
 }
 
+/// The fonts that all is written in.
+FontFiles own_fonts();
+
 /// What frames are drawn on: Dear ImGui's lists of triangles, with the letters baked for them. It
 /// has none of Dear ImGui's windows and so no context of it.
 class Paper {

@@ -1,13 +1,19 @@
 #include "shell/ui/stamp.hpp"
 
+#include "shell/ui/svg.hpp"
+
 namespace ctq::ui {
 
 void Stamp::clear() {
     points.clear();
     indices.clear();
+    part = 0;
 }
 
 StampStart begin_stamp(const Canvas& canvas) {
+    if (canvas.svg != nullptr) {
+        canvas.svg->begin_part();
+    }
     const ImDrawList& draw = *canvas.draw;
     return {draw.VtxBuffer.Size, draw.IdxBuffer.Size, draw._VtxCurrentIdx};
 }
@@ -15,6 +21,10 @@ StampStart begin_stamp(const Canvas& canvas) {
 void end_stamp(Canvas& canvas, StampStart start, Stamp& stamp) {
     ImDrawList& draw = *canvas.draw;
     stamp.clear();
+    if (canvas.svg != nullptr) {
+        stamp.part = canvas.svg->end_part();
+        return;
+    }
     stamp.points.assign(draw.VtxBuffer.Data + start.points, draw.VtxBuffer.end());
     for (int i = start.indices; i < draw.IdxBuffer.Size; ++i) {
         stamp.indices.push_back(static_cast<ImDrawIdx>(draw.IdxBuffer[i] - start.first));
@@ -29,6 +39,10 @@ void end_stamp(Canvas& canvas, StampStart start, Stamp& stamp) {
 
 void print(Canvas& canvas, const Stamp& stamp, Point by, float scale) {
     if (stamp.empty()) {
+        return;
+    }
+    if (stamp.part != 0) {
+        canvas.svg->put(stamp.part, by, scale);
         return;
     }
     ImDrawList& draw = *canvas.draw;

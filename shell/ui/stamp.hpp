@@ -15,8 +15,9 @@ struct Stamp {
     std::vector<ImDrawVert> points;
     std::vector<ImDrawIdx> indices;
     float size = 0;  ///< of what was drawn, as its owner measures it
+    int part = 0;    ///< of the picture that takes it down, in place of triangles; 0 for none
 
-    bool empty() const { return indices.empty(); }
+    bool empty() const { return indices.empty() && part == 0; }
     void clear();
 };
 

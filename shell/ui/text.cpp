@@ -6,6 +6,7 @@
 
 #include "shell/ui/draw.hpp"
 #include "shell/ui/letters.hpp"
+#include "shell/ui/svg.hpp"
 
 namespace ctq::ui {
 
@@ -84,19 +85,28 @@ float run(Canvas& canvas, const Pen& pen, Point at, std::string_view text, Color
     float x = std::round(at.x * k) / k;
     const float top = std::round(at.y * k) / k - pen.cut.ascent * pen.scale;
     const float from = x;
+    if (canvas.svg != nullptr) {
+        canvas.svg->begin_letters(text, color);
+    }
     for (std::size_t i = 0; i < text.size();) {
         const ImFontGlyph* glyph =
             pen.cut.font->FindGlyph(static_cast<ImWchar>(next_letter(text, i)));
         if (glyph == nullptr) {
             continue;
         }
-        if (glyph->Visible != 0) {
+        if (glyph->Visible != 0 && canvas.svg != nullptr) {
+            canvas.svg->letter(pen.cut.face, glyph->Codepoint, {x, std::round(at.y * k) / k},
+                               pen.cut.em * pen.scale);
+        } else if (glyph->Visible != 0) {
             draw.PrimReserve(6, 4);
             draw.PrimRectUV({x + glyph->X0 * pen.scale, top + glyph->Y0 * pen.scale},
                             {x + glyph->X1 * pen.scale, top + glyph->Y1 * pen.scale},
                             {glyph->U0, glyph->V0}, {glyph->U1, glyph->V1}, color);
         }
         x += glyph->AdvanceX * pen.scale;
+    }
+    if (canvas.svg != nullptr) {
+        canvas.svg->end_letters();
     }
     return x - from;
 }

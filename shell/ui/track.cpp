@@ -32,18 +32,12 @@ void fillet(Canvas& canvas, Point corner, Point in, float radius, Color color) {
     points[steps + 2] = {below.x, points[steps + 1].y};
     points[steps + 3] = below;
     fan(canvas, below, points, color);
-    for (int i = 0; i <= steps; ++i) {
-        canvas.draw->PathLineTo(vec(points[static_cast<std::size_t>(i) + 1]));
-    }
-    canvas.draw->PathStroke(color, 0, edge);
+    trace(canvas, std::span(points).subspan<1, steps + 1>(), color, edge);
 }
 
 /// One layer of the ribbon; `round` is the radius of the rounding inside the turns.
 void draw_ribbon(Canvas& canvas, const TrackLayout& layout, float half, float round, Color color) {
-    for (const Point& p : layout.ribbon) {
-        canvas.draw->PathLineTo(vec(p));
-    }
-    canvas.draw->PathStroke(color, 0, 2 * half);
+    trace(canvas, layout.ribbon, color, 2 * half);
     disc(canvas, layout.ribbon.front(), half, color);
     disc(canvas, layout.ribbon.back(), half, color);
     for (const Turn& turn : layout.turns) {

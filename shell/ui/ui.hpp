@@ -8,7 +8,8 @@
 // - lists: scrolled lists; seats: tokens by colour and shape; cards: cards and badges
 // - marks: legal, risky, last action, focus; path, track: where a track runs, and its drawing
 // - motion: tweens without a clock; spots: what can be clicked; input: what the person did
-// - stage: a frame of all this
+// - stage: a frame of all this; picture: a drawing as a picture that can be saved. Draw with draw,
+//   text and stamp alone: what goes onto Dear ImGui's lists by itself is on no picture
 //
 // A frame:
 //

@@ -98,7 +98,7 @@ TEST_CASE("Piracy is offered beside the map, told in the log, and seen on the ro
         }
     }
     person.click("do:attack=1.1");
-    CHECK(tells(person, "attacks Adventurer 1.1"));
+    CHECK(tells(person, "attacks Player 1's Adventurer 1"));
     CHECK(tells(person, "Player 2: 0 in the Vault; Adventurer 1, a pirate, at 0,2"));
 }
 
@@ -106,7 +106,7 @@ TEST_CASE("An attack tells odds and gain on its button and in words; a resting f
     Player person(stage::kPhone);
     open_record(person, "mode=regular", "first=1 n n tile=ftttt stop n n");
     CHECK(person.read("28 %, takes 1, makes you a pirate") != nullptr);
-    CHECK(tells(person, "Attack Adventurer 1.1: 28 %, takes 1, half its Chest"));
+    CHECK(tells(person, "Attack Player 1's Adventurer 1: 28 %, takes 1, half its Chest"));
     CHECK(tells(person, "Wait here: counts as a move with the wind"));
     const int before = person.session().match().cursor();
     person.lay("do:attack=1.1", 1);

@@ -380,6 +380,45 @@ TEST_CASE("The turn that changed the lead most is told, and leads there in the r
     }
 }
 
+TEST_CASE("The curve on the sheet leads to the end of the turn that is pressed") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        watch_to_end(person, "cartagena",
+                     {"seat:1=greedy", "seat:2=runner", "option:rules=board", "seed:3"});
+        const Curve& curve = result_of(person).curve;
+        const auto last = static_cast<float>(curve.turn_ends.size() - 1);
+        const Swing swing = *result_of(person).swing;
+        person.scroll_to("curve");
+        const ui::Rect at = person.seen("curve");
+        // The lines of a small curve leave 6 pixels at the left and 15 at the right, those of a
+        // large one 3 % at the right.
+        const bool small = screen.w < 1000;
+        const float left = at.x + (small ? 6.0F : 0.0F);
+        const float width = small ? at.w - 21 : at.w / 1.03F;
+        person.click({left + width * static_cast<float>(swing.turn) / last, at.center().y});
+        REQUIRE(person.scene() == "review");
+        CHECK(cursor(person) == swing.ply);
+        CHECK(behind(person, "review=").ends_with("@" + std::to_string(swing.ply)));
+        person.go_back();
+        REQUIRE(person.scene() == "table");
+        CHECK(sheet_shown(person));
+    }
+}
+
+TEST_CASE("A finger that scrolls the sheet over the curve goes nowhere") {
+    Player person({.screen = stage::kSmallPhone, .text = "largest"});
+    watch_to_end(person, "cartagena",
+                 {"seats:5", "seat:1=random", "seat:2=random", "seat:3=random", "seat:4=random",
+                  "seat:5=random", "option:rules=board", "seed:4"});
+    person.scroll_to("curve");
+    const ui::Rect at = person.seen("curve");
+    const float before = person.spot("curve")->rect.y;
+    person.swipe(at.center(), {at.center().x, at.center().y + 60});
+    CHECK(person.scene() == "table");
+    CHECK(person.spot("curve")->rect.y > before);
+}
+
 TEST_CASE("Alone, or where nothing was scored, there is no swing to tell") {
     Player alone;
     stage::point(alone, play_to_last(alone, kIncanGold));

@@ -134,8 +134,8 @@ TEST_CASE("Another action is refused with what to try, and nothing is lost") {
     const auto hash = person.session().hash();
     const int actions = person.session().match().cursor();
     person.click("do:leave");
-    CHECK(person.app().notice() == "First try: go on into the temple.");
-    CHECK(person.read("First try: go on into the temple.") != nullptr);
+    CHECK(person.app().notice() == "For now: go on into the temple.");
+    CHECK(person.read("For now: go on into the temple.") != nullptr);
     CHECK(person.session().hash() == hash);
     CHECK(person.session().match().cursor() == actions);
     act(person, {"do:stay"});

@@ -5,6 +5,7 @@
 #include <set>
 #include <string>
 
+#include "engine/core/text.hpp"
 #include "shell/scenes/keys.hpp"
 #include "tests/stage/open_table.hpp"
 
@@ -45,9 +46,10 @@ TEST_CASE("? opens the keys and Esc closes them, in every scene") {
         person.press(U'?');
         REQUIRE(person.spot("help:close") != nullptr);
         for (const tables::KeyHelp& help : keys_of(person.app().scene(), person.app().commands())) {
-            CHECK_MESSAGE(person.read(help.does) != nullptr, std::string(help.does));
+            const std::string does = core::capitalized(std::string(help.does));
+            CHECK_MESSAGE(person.read(does) != nullptr, does);
         }
-        CHECK(person.read("this page") != nullptr);
+        CHECK(person.read("This page") != nullptr);
         person.press(Key::escape);
         CHECK(person.spot("help:close") == nullptr);
         CHECK(person.scene() == way.scene);
@@ -69,8 +71,8 @@ TEST_CASE(
                      keys_of(person.app().scene(), person.app().commands())) {
                     const bool cut =
                         line.words.ends_with(dots) &&
-                        help.does.starts_with(std::string_view(line.words)
-                                                  .substr(0, line.words.size() - dots.size()));
+                        core::capitalized(std::string(help.does))
+                            .starts_with(line.words.substr(0, line.words.size() - dots.size()));
                     CHECK_MESSAGE(!cut, line.words);
                 }
             }

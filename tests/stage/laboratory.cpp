@@ -256,7 +256,7 @@ TEST_CASE("All of the laboratory is in its text view") {
     CHECK(told("\"label\":\"Games: 100\""));
     person.set_up({"run"});
     REQUIRE(person.finished());
-    CHECK(told("greedy: mean score "));
+    CHECK(told("Greedy: mean score "));
     CHECK(told("Seat 2: won"));
 }
 

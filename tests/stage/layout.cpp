@@ -119,7 +119,7 @@ TEST_CASE("Advanced Cartolan with four seats shows moves, tiles and the lead") {
         arrive(person, {"setup:cartolan", "option:mode=advanced", "seats:4", "seat:2=human",
                         "seat:3=human", "seat:4=human", "seed:4", "start"});
         person.play(60);
-        CHECK(person.cut().empty());
+        CHECK_MESSAGE(person.cut().empty(), person.cut());
         check_whole(person, {"Moves", "tiles left", "iscards"});
         CHECK((person.read("Level") != nullptr || person.read(" by ") != nullptr));
         CHECK(person.seen("domains").h >= 34);

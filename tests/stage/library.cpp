@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/core/text.hpp"
+#include "shell/store/saved_text.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
@@ -64,6 +65,20 @@ std::string short_record() {
     Player person;
     open_table(person, 1, {"option:rules=cards"});
     return records(person).front();
+}
+
+TEST_CASE("People at one screen are listed by the names they gave, who is to move, too") {
+    Player person;
+    sit_down(person, "cartagena",
+             {"option:rules=board", "seats:3", "seat:2=human", "seat:3=greedy", "name:1=Ann",
+              "name:2=Ben"});
+    person.play(1);
+    person.set_up({"lobby", "library"});
+    const Saved saved = Player::saves().list().front();
+    CHECK(saved_seats(saved) == "Ann and Ben against Greedy");
+    CHECK(person.read("Ann and Ben against Greedy") != nullptr);
+    CHECK(person.read(saved_outcome(saved)) != nullptr);
+    CHECK((saved_outcome(saved) == "Ann to move" || saved_outcome(saved) == "Ben to move"));
 }
 
 TEST_CASE("A match is listed with game, seats, length and turn; it is renamed and deleted") {

@@ -157,7 +157,7 @@ TEST_CASE("Falling back and what is drawn for it are one line") {
         return one.text.starts_with("You fall back");
     });
     REQUIRE(back != lines(person).end());
-    CHECK(holds(back->text, " to draw: "));
+    CHECK(holds(back->text, "draw 1 card: "));
     for (const LogEntry& line : lines(person)) {
         CHECK_FALSE(line.text.starts_with("You draw"));
     }

@@ -255,6 +255,19 @@ void save_picture(std::string_view name, float /*x*/, float /*y*/, float /*w*/, 
     here().note("picture", name);
 }
 
+std::string save_png(std::string_view name, std::string_view svg) {
+    here().note("png", std::string(name) + "\n" + std::string(svg));
+    return "Saved as " + std::string(name) + ".";
+}
+
+bool can_send_pictures() {
+    return true;
+}
+
+void send_png(std::string_view name, std::string_view title, std::string_view /*svg*/) {
+    here().note("send-png", std::string(name) + " " + std::string(title));
+}
+
 void copy_text(std::string_view text) {
     here().clipboard = text;
     here().note("copy", text);

@@ -113,6 +113,7 @@ TEST_CASE(
         const double begin = person.now();
         const std::string loss = loss_of(person);
         CHECK(person.read(loss) != nullptr);
+        CHECK(person.spot("outlook")->label.starts_with("Round 1 of 5"));  // not yet the next one
         REQUIRE(person.spot("do:leave") != nullptr);
         CHECK_FALSE(person.spot("do:leave")->enabled);
         CHECK(person.read("Your turn") == nullptr);
@@ -425,6 +426,7 @@ TEST_CASE("A pirate who comes aboard is heard as a gain") {
         CHECK(heard(person, Sound::gain) <= (now ? 1 : 0));
         return now;
     });
+    person.frame();
     CHECK(heard(person, Sound::gain) == 1);
 }
 

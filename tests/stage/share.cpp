@@ -45,7 +45,7 @@ TEST_CASE("A link opened on another device gives the same state, and keeps nothi
     REQUIRE(other.scene() == "offer");
     const std::string words = written(other);
     CAPTURE(words);
-    for (const char* part : {"You against Greedy", "rules=board", " turns", "Your turn"}) {
+    for (const char* part : {"You against Greedy", "Rule set: Board", " turns", "Your turn"}) {
         CHECK_MESSAGE(holds(words, part), part);
     }
     CHECK(records(other).empty());
@@ -120,7 +120,7 @@ TEST_CASE("A link is looked at before anything is replaced; Not now returns to t
     const std::string address = person.machine.routes.back();
     person.go(kNew);
     REQUIRE(person.scene() == "offer");
-    for (const char* part : {"2 people against Greedy", "tokens=3", "seed 17"}) {
+    for (const char* part : {"2 people against Greedy", "Pirates each: 3", "seed 17"}) {
         CHECK_MESSAGE(person.read(part) != nullptr, part);
     }
     person.click("decline");

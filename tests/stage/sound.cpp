@@ -66,5 +66,32 @@ TEST_CASE("Of bots that play as fast as they can only the end is heard") {
     CHECK(person.machine.asked.back() == "sound " + std::to_string(tones_of(Sound::end).size()));
 }
 
+TEST_CASE("A hazard that empties the backpacks is heard when its card is seen, not before") {
+    Player person({.motion = true});
+    person.set_up({"set:sound=on"});
+    sit_down(person, "incan_gold", {"seats:3", "seat:2=turn:9", "seat:3=turn:9", "seed:3"});
+    const auto sees = [&] { return person.read(" again: ") != nullptr; };
+    std::ptrdiff_t before = 0;
+    for (int turns = 0; turns < 30 && !sees(); ++turns) {
+        REQUIRE(stage::asked(person));
+        person.click("do:stay");
+        person.rest();
+        for (int frames = 0; frames < 2000 && !sees(); ++frames) {
+            before = heard(person);
+            person.frame();
+            if (person.session().your_turn() &&
+                person.board().view().busy_until() <= person.now()) {
+                break;
+            }
+        }
+    }
+    REQUIRE(sees());
+    const double seen = person.now();
+    while (person.now() < seen + 0.1) {
+        person.frame();
+    }
+    CHECK(heard(person) > before);
+}
+
 }  // namespace
 }  // namespace ctq::app

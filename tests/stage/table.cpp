@@ -159,7 +159,7 @@ TEST_CASE("Who plays on from a review is told that this is a branch") {
     person.click("first");
     person.click("play-on");
     REQUIRE(person.scene() == "table");
-    CHECK(std::string(person.app().scene().session()->badge()) == "a branch");
+    CHECK(std::string(person.app().scene().session()->badge()) == "A branch");
     CHECK(person.app().notice().find("a branch") != std::string::npos);
     person.click("back");
     CHECK(person.scene() == "review");
@@ -232,7 +232,7 @@ TEST_CASE("A review of Incan Gold tells the odds, and the switch takes them away
     open(person, match, "review");
     REQUIRE(person.spot("best-play") != nullptr);
     CHECK(person.spot("best-play")->label.starts_with("Bust "));
-    CHECK(person.spot("best-play")->label.find("Myopic: ") != std::string::npos);
+    CHECK(person.spot("best-play")->label.find("Advice: ") != std::string::npos);
     person.click("set:odds=off");
     CHECK(person.spot("best-play") == nullptr);
     person.press(U'o');
@@ -242,6 +242,20 @@ TEST_CASE("A review of Incan Gold tells the odds, and the switch takes them away
     person.click("previous");
     CHECK(before.starts_with("Turn 2 of 2: "));
     CHECK(person.app().scene().status().starts_with("Turn 1 of 2: "));
+}
+
+TEST_CASE("What a bot did last stands beside what one is asked now, until one acts") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        Player person({.screen = screen});
+        sit_down(person, "carteso", {"option:size=9", "option:komi=4", "seed:3"});
+        stage::play_by_pointing(person);
+        person.rest();
+        REQUIRE(person.session().your_turn());
+        const LogEntry& last = person.board().log().back();
+        REQUIRE(last.seat == 2);
+        CHECK(person.read(last.text + ".") != nullptr);
+        CHECK(person.read("Your turn: ") != nullptr);
+    }
 }
 
 }  // namespace

@@ -146,7 +146,7 @@ test('an onlooker sees the match of two devices', async () => {
   const anna = await guest(link, 'Anna');
   await told(anna, 'status', /You are in\. The match starts when all seats are taken/);
   const eve = await guest(link, 'Eve', 'look-on');
-  await told(eve, 'status', /You look on/);
+  await told(eve, 'status', /You watch/);
   const ben = await guest(link, 'Ben');
   await scene(eve, 'table');
   await playSome([anna, ben], 4);

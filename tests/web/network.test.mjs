@@ -9,7 +9,7 @@ import { scene, told } from './table.mjs';
 /** A guest's page at a table of this browser. */
 async function guest(context, invitation, name) {
   const page = await guestAt(context, invitation, name);
-  await told(page, 'status', /You have a seat/);
+  await told(page, 'status', /Say when you are ready/);
   return page;
 }
 /**
@@ -49,7 +49,7 @@ test('two tabs play Cartagena with closed hands: nobody is told the other’s, b
   const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
   await told(anna, 'status', /Everybody is here, but not all are ready/);
-  await told(anna, 'groups', /Start, though not all are ready/);
+  await told(anna, 'groups', /Start now/);
   await ben.getByRole('button', { name: 'I am ready', exact: true }).click();
   await told(ben, 'status', /You are ready/);
   await told(ben, 'situation', /Yellow: You \(ready\)/);
@@ -79,7 +79,7 @@ test('a whole Incan Gold: choices at once, a bot at the host’s, and an onlooke
   const eve = await pageOf(tabs, invitation);
   await scene(eve, 'network');
   await command(eve, 'look-on');
-  await told(eve, 'status', /You look on/);
+  await told(eve, 'status', /You watch/);
   await command(anna, 'begin');
   await playOn([anna, ben]);
   await sameChain([anna, ben, eve]);

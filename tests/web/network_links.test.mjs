@@ -17,7 +17,7 @@ async function connected(choices) {
   const ben = await guestAt(away, invitation, 'Ben');
   const answer = await linkOf(ben, 'answer');
   await command(anna, `answer:${answer}`);
-  await told(ben, 'status', /You have a seat/);
+  await told(ben, 'status', /Say when you are ready/);
   return { home, away, anna, ben, invitation, answer };
 }
 
@@ -46,7 +46,7 @@ test('an onlooker at a third device sees the match', async () => {
   await command(eve, 'name:Eve');
   await command(eve, 'look-on');
   await command(anna, `answer:${await linkOf(eve, 'answer')}`);
-  await told(eve, 'status', /You look on/);
+  await told(eve, 'status', /You watch/);
   await command(anna, 'begin');
   await scene(eve, 'table');
   await playSome([anna, ben, eve], 4);
@@ -75,7 +75,7 @@ test('an answer opened in another tab finds the waiting page', async () => {
   const tab = await pageOf(home, await linkOf(ben, 'answer'));
   await told(tab, 'status', /has arrived at the table/);
   await told(anna, 'status', /Everybody is here/);
-  await told(ben, 'status', /You have a seat/);
+  await told(ben, 'status', /Say when you are ready/);
   await home.close();
   await away.close();
 });
@@ -125,7 +125,7 @@ test('an answer of no use is told of in the tab that opened it', async () => {
   const ben = await guestAt(away, invitation, 'Ben');
   const answer = await linkOf(ben, 'answer');
   await command(anna, `answer:${answer}`);
-  await told(ben, 'status', /You have a seat/);
+  await told(ben, 'status', /Say when you are ready/);
   const used = await pageOf(home, answer);
   await told(used, 'status', /another invitation, or was used before/);
   // Four letters are three bytes: what is left can be read, but isn't all.
@@ -182,7 +182,7 @@ test('an answer that comes two minutes late still leads to the table', { long: t
   // The browser's own connections know no other clock.
   await anna.waitForTimeout(120000);
   await command(anna, `answer:${answer}`);
-  await told(ben, 'status', /You have a seat/);
+  await told(ben, 'status', /Say when you are ready/);
   await told(anna, 'status', /Everybody is here/);
   await home.close();
   await away.close();
@@ -206,7 +206,7 @@ test('an answer whose guest has gone is told of, and the next invitation serves'
   await told(anna, 'notice', /No connection came about.*fresh invitation, STUN.*playing by link/);
   const ben = await guestAt(away, await linkOf(anna, 'join'), 'Ben');
   await command(anna, `answer:${await linkOf(ben, 'answer')}`);
-  await told(ben, 'status', /You have a seat/);
+  await told(ben, 'status', /Say when you are ready/);
   await home.close();
   await away.close();
 });
@@ -228,7 +228,7 @@ test('a guest who is not reached is told so, and is let in all the same if the a
   }
   await told(ben, 'notice', /No connection has come about yet.*fresh invitation, STUN.*playing by link/);
   await command(anna, `answer:${answer}`);
-  await told(ben, 'status', /You have a seat/);
+  await told(ben, 'status', /Say when you are ready/);
   await home.close();
   await away.close();
 });
@@ -247,7 +247,7 @@ test('a browser that reaches no other device says so, as host and as guest', asy
   await able.clock.fastForward(6000);
   await told(lost, 'notice', /leads only to tabs of the browser it was made in/);
   const near = await guestAt(bare, invitation, 'Carla');
-  await told(near, 'status', /You have a seat/);
+  await told(near, 'status', /Say when you are ready/);
   const { invitation: other } = await hostAt(able, 'carteso;;human,guest;', 'Dora');
   const ben = await guestAt(bare, other, 'Ben');
   await told(ben, 'notice', /browser cannot connect to other devices.*play by link/);
@@ -369,7 +369,7 @@ test('a match is sent on by link, and each side plays its own seat', async () =>
     await told(page, 'groups', /Play as player/);
     await command(page, 'sit');
     await scene(page, 'table');
-    await told(page, 'badge', /by link/);
+    await told(page, 'badge', /By link/);
     assert.equal((await report(page)).yours, true);
   }
   await playSome([page], 1);
@@ -445,7 +445,7 @@ test('nobody outside is asked unless STUN is on, and nothing is connected before
   const without = await linkOf(ben, 'answer');
   assert.deepEqual(await servers(ben), [[]]);
   await command(anna, `answer:${without}`);
-  await told(ben, 'status', /You have a seat/);
+  await told(ben, 'status', /Say when you are ready/);
   await command(anna, 'set:stun=off');
   await until(anna, () => window.servers.length === 4);
   assert.deepEqual((await servers(anna)).map((one) => one.length), [0, 1, 1, 0]);

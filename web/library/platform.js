@@ -223,6 +223,45 @@ mergeInto(LibraryManager.library, {
     ctqPage.picture = { name: UTF8ToString(name), x: x, y: y, w: w, h: h };
   },
 
+  // Has the browser draw a picture, and saves it or, where it has a title, sends it. What comes to
+  // nothing on the way is saved.
+  ctq_js_png__deps: ['$ctqPage'],
+  ctq_js_png: function (name, title, svg) {
+    var picture = UTF8ToString(name);
+    var words = UTF8ToString(title);
+    var drawing = new Blob([UTF8ToString(svg)], { type: 'image/svg+xml' });
+    var saveDrawing = function () { ctqPage.save(picture.replace(/png$/, 'svg'), drawing); };
+    var image = new Image();
+    image.onerror = saveDrawing;
+    image.onload = function () {
+      var copy = document.createElement('canvas');
+      copy.width = 2 * image.naturalWidth;
+      copy.height = 2 * image.naturalHeight;
+      copy.getContext('2d').drawImage(image, 0, 0, copy.width, copy.height);
+      URL.revokeObjectURL(image.src);
+      copy.toBlob(function (blob) {
+        if (!blob) {
+          saveDrawing();
+        } else if (words) {
+          var file = new File([blob], picture, { type: blob.type });
+          navigator.share({ files: [file], title: words }).catch(function (error) {
+            if (error.name !== 'AbortError') {
+              ctqPage.save(picture, blob);
+            }
+          });
+        } else {
+          ctqPage.save(picture, blob);
+        }
+      });
+    };
+    image.src = URL.createObjectURL(drawing);
+  },
+
+  ctq_js_can_send_pictures: function () {
+    var file = new File([''], 'picture.png', { type: 'image/png' });
+    return navigator.canShare && navigator.canShare({ files: [file] }) ? 1 : 0;
+  },
+
   ctq_js_copy_link__deps: ['$ctqPage'],
   ctq_js_copy_link: function (route) {
     ctqPage.copy(ctqPage.address(route), 'This link leads here:');

@@ -144,10 +144,10 @@ int back_target(const State& state, int from);
 const char* symbol_word(const State& state, int symbol);
 /// "a hat", "spades": the word in a sentence.
 const char* symbol_phrase(const State& state, int symbol);
+/// "start", "7", "the boat".
+std::string place_phrase(const State& state, int position);
 /// "nobody got further for 100 rounds": why a game that stalled is a draw.
 std::string stall_phrase(const State& state);
-/// "1 round", "7 rounds".
-std::string rounds_phrase(int count);
 
 /// The rules as `core::Game` asks for them.
 struct Game {

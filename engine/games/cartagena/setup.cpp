@@ -1,5 +1,6 @@
 #include <array>
 
+#include "engine/core/say.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 
 /// Options and the first state.
@@ -7,12 +8,14 @@ namespace ctq::cartagena {
 namespace {
 
 constexpr const char* kRuleWords[] = {"cards", "advanced", "board"};
+constexpr const char* kRuleNames[] = {"card", "advanced", "board"};
 constexpr const char* kRuleLines[] = {
     "Short and sharp: 16 spaces, 4 pirates, one action a turn, closed hands.",
     "The long race: 36 spaces, 6 pirates, up to three actions, closed hands.",
     "The board game: 36 spaces, 6 pirates, two actions, all hands open."};
 constexpr const char* kHandsWords[] = {"open", "closed"};
 constexpr const char* kFullWords[] = {"block", "skip"};
+constexpr const char* kFullTitles[] = {"Blocks", "Skipped"};
 
 constexpr core::PresetValue kPresets[] = {
     {0, kTokens, 4},     {0, kHand, 3},   {0, kActions, 1}, {0, kPerSymbol, 9}, {0, kHands, 1},
@@ -25,19 +28,21 @@ constexpr core::OptionSpec kOptions[] = {
     core::choice_option("rules", "Rule set",
                         "The rule set: 16 playing cards, or 36 spaces with closed or open hands.",
                         kRuleWords, 0, kRuleLines, kPresets),
-    core::number_option("tokens", "Pirates each", "Tokens each player brings home.", 1, 6, 4)
+    core::number_option("tokens", "Pirates each", "Pirates each player must bring aboard.", 1, 6, 4)
         .asked_first(),
     core::number_option("hand", "Cards dealt", "Cards dealt to each player.", 1, 60, 3),
     core::number_option("actions", "Actions a turn",
-                        "Actions a turn, at most; the first is compulsory.", 1, 3, 1),
+                        "Actions a turn at most; the first must be taken.", 1, 3, 1),
     core::number_option("per_symbol", "Cards of each symbol", "Cards of each symbol in the deck.",
                         1, 60, 9),
     core::choice_option("hands", "Hands", "Whether everybody sees all hands.", kHandsWords, 1),
-    core::choice_option("full", "Three on a space",
-                        "Whether a space with three tokens blocks backing up, or is skipped.",
-                        kFullWords, 0),
+    core::choice_option(
+        "full", "Three on a space",
+        "A space with three pirates behind you: it blocks the way back, or is skipped.", kFullWords,
+        0)
+        .called(kFullTitles),
     core::flag_option("boat_return", "Back from the boat",
-                      "Whether a token off the end may move back.", true),
+                      "Whether a pirate on the boat may fall back.", true),
     core::number_option(
         "stall", "Draw by stalling",
         "A draw after this many rounds in which nobody gets further than ever before; 0 for never.",
@@ -67,17 +72,19 @@ constexpr core::GameInfo kInfo = {
 core::Failure impossible(const core::Options& options, int seats) {
     const int most = options[kRules] == static_cast<int>(RuleSet::board) ? 5 : 4;
     if (seats > most) {
-        return core::Problem{"seats", "With rules=" + std::string(kRuleWords[options[kRules]]) +
-                                          " Cartagena is for 2 to " + std::to_string(most) +
-                                          " players, not " + std::to_string(seats) + "."};
+        return core::Problem{
+            "seats",
+            core::say("Under the {rules} rules Cartagena is for 2 to {most} players, not {seats}.",
+                      {{"rules", kRuleNames[options[kRules]]}, {"most", most}, {"seats", seats}})};
     }
     const int symbols = options[kRules] == static_cast<int>(RuleSet::cards) ? 4 : 6;
     const int cards = symbols * options[kPerSymbol];
     if (seats * options[kHand] > cards) {
-        return core::Problem{"options", "The deck has " + std::to_string(cards) +
-                                            " cards: too few to deal " +
-                                            std::to_string(options[kHand]) + " to each of " +
-                                            std::to_string(seats) + " players."};
+        return core::Problem{
+            "options",
+            core::say(
+                "The deck has {cards} cards: too few to deal {hand} to each of {seats} players.",
+                {{"cards", cards}, {"hand", options[kHand]}, {"seats", seats}})};
     }
     return std::nullopt;
 }

@@ -105,8 +105,8 @@ constexpr core::Bot<State> kBots[] = {
     {{"claimer", "Looks one stone ahead: what is claimed, and what is as good as claimed."},
      claimer,
      nullptr},
-    {{"search", "Plays many games to the end in its mind; the level says how many.",
-      core::ParameterKind::whole, 1, 5, 3},
+    {{"search", "Plays out many games in its head; a higher level, more of them.",
+      core::ParameterKind::whole, 1, 5, 3, "Search level {n}"},
      search_bot,
      nullptr},
 };

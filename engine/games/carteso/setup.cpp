@@ -1,3 +1,4 @@
+#include "engine/core/say.hpp"
 #include "engine/games/carteso/carteso.hpp"
 
 /// Options and the first state.
@@ -7,6 +8,7 @@ namespace {
 constexpr std::int32_t kBoth[] = {kRows, kColumns};
 constexpr const char* kKomiWords[] = {"ask"};
 constexpr const char* kSidesWords[] = {"ask", "fixed"};
+constexpr const char* kAskTitles[] = {"Asked", "Fixed"};
 constexpr int kStandardLength = 9;
 
 constexpr core::OptionSpec kOptions[] = {
@@ -20,10 +22,12 @@ constexpr core::OptionSpec kOptions[] = {
     core::number_option("komi", "Komi",
                         "Points added to Horizontal's score; asked of player 1 unless given.", 0,
                         kMostPoints, kAskKomi, kKomiWords)
-        .asked_first(),
+        .asked_first()
+        .called(kAskTitles),
     core::choice_option("sides", "Sides", "Whether player 2 picks a side, or player 1 is Vertical.",
                         kSidesWords, 0)
-        .asked_first(),
+        .asked_first()
+        .called(kAskTitles),
 };
 
 /// With a komi that makes both sides about equally good, so that the first stone is the first choice.
@@ -56,9 +60,9 @@ const core::GameInfo& Game::info() {
 core::Result<State> Game::start(const core::Options& options, int /*seats*/) {
     const int points = options[kRows] * options[kColumns];
     if (options[kKomi] > points) {
-        return core::Problem{"options", "Komi is at most the number of points, here " +
-                                            std::to_string(points) + ", not " +
-                                            std::to_string(options[kKomi]) + "."};
+        return core::Problem{
+            "options", core::say("Komi is at most the number of points, here {points}, not {komi}.",
+                                 {{"points", points}, {"komi", options[kKomi]}})};
     }
     State state{};
     state.rows = static_cast<std::uint8_t>(options[kRows]);

@@ -1,3 +1,4 @@
+#include "engine/core/say.hpp"
 #include "engine/games/carteso/claims.hpp"
 
 /// Actions and refusals in plain words.
@@ -5,7 +6,9 @@ namespace ctq::carteso {
 namespace {
 
 using core::Action;
+using core::phrase;
 using core::Phrase;
+using core::say;
 
 bool on_board(const State& state, int point) {
     return row_of(point) < state.rows && column_of(point) < state.columns;
@@ -15,25 +18,26 @@ std::string colour_word(int colour) {
     return std::string(1, colour_letter(colour));
 }
 
-std::string stones(int number) {
-    return std::to_string(number) + (number == 1 ? " stone" : " stones");
-}
-
 /// ": Vertical claims 5 stones", or nothing when the stone claims nothing and joins no claimed
 /// group. `next` is the state after it.
 std::string claims_text(const State& state, const State& next, const Points& group) {
     std::string text;
-    const auto tell = [&](int side, const char* verb, int number) {
-        text += (text.empty() ? ": " : ", ") + std::string(side_word(side)) + verb + stones(number);
+    const auto tell = [&](int side, bool grows, int number) {
+        text += say(
+            "{first:: |, }{side}{grows:'s claim grows by| claims} {stones} {stones:stone|stones}",
+            {{"first", text.empty()},
+             {"side", side_word(side)},
+             {"grows", grows},
+             {"stones", number}});
     };
     for (const Side side : {kVertical, kHorizontal}) {
         const Points fresh = without(next.claimed[side], state.claimed[side]);
         const Points joined = meet(group, state.claimed[side]) ? both(fresh, group) : Points{};
         if (!empty(joined)) {
-            tell(side, "'s claim grows by ", count(joined));
+            tell(side, true, count(joined));
         }
         if (fresh != joined) {
-            tell(side, " claims ", count(without(fresh, joined)));
+            tell(side, false, count(without(fresh, joined)));
         }
     }
     return text;
@@ -42,26 +46,27 @@ std::string claims_text(const State& state, const State& next, const Points& gro
 Phrase describe_place(const State& state, int point, int colour) {
     State next = state;
     place_and_claim(next, point, colour);
-    const std::string rest = " " + colour_word(colour) + " on " + point_text(point) +
-                             claims_text(state, next, group_at(next, colour, point));
-    return {seat_to_act(state), "place" + rest, "places" + rest};
+    return phrase(seat_to_act(state), "{you:place|places} {colour} on {point}{claims}",
+                  {{"colour", colour_word(colour)},
+                   {"point", point_text(point)},
+                   {"claims", claims_text(state, next, group_at(next, colour, point))}});
 }
 
 std::string why_not_place(const State& state, int point) {
     if (!on_board(state, point)) {
         return "The board has no such point.";
     }
-    return "There is a stone on " + point_text(point) + " already.";
+    return say("There is a stone on {point} already.", {{"point", point_text(point)}});
 }
 
 /// The reason if it is not yet the time for such an action, or no more.
 std::string wrong_phase(const State& state, Kind kind) {
     if (state.phase == Phase::komi && kind != Kind::komi) {
-        return "Player 1 names komi first: komi=0 to komi=" +
-               std::to_string(state.rows * state.columns) + ".";
+        return say("Player 1 names the komi first, from 0 to {most}.",
+                   {{"most", state.rows * state.columns}});
     }
     if (state.phase == Phase::side && kind != Kind::side) {
-        return "Player 2 picks a side first: side=V or side=H.";
+        return "Player 2 picks a side first: Vertical or Horizontal.";
     }
     if (state.phase == Phase::play && kind == Kind::komi) {
         return "Komi is settled already.";
@@ -84,20 +89,15 @@ Phrase Game::describe(const State& state, Action action) {
         case Kind::place:
             return describe_place(state, point_of(action), colour_of(action));
         case Kind::button:
-            return {seat, "take the button", "takes the button"};
-        case Kind::pass: {
-            const std::string rest = state.passed ? " as well: the game ends" : "";
-            return {seat, "pass" + rest, "passes" + rest};
-        }
-        case Kind::komi: {
-            const std::string rest =
-                " a komi of " + std::to_string(value_of(action)) + " for Horizontal";
-            return {seat, "name" + rest, "names" + rest};
-        }
-        case Kind::side: {
-            const std::string side = side_word(value_of(action));
-            return {seat, "play " + side, "plays " + side};
-        }
+            return phrase(seat, "{you:take|takes} the button");
+        case Kind::pass:
+            return phrase(seat, "{you:pass|passes}{ends: as well: the game ends|}",
+                          {{"ends", state.passed}});
+        case Kind::komi:
+            return phrase(seat, "{you:name|names} a komi of {komi} for Horizontal",
+                          {{"komi", value_of(action)}});
+        case Kind::side:
+            return phrase(seat, "{you:play|plays} {side}", {{"side", side_word(value_of(action))}});
     }
     return {};
 }
@@ -117,10 +117,10 @@ std::string Game::why_not(const State& state, Action action) {
             return action == kPass ? "While nobody has the button, nobody may pass."
                                    : "There is no such action in Carteso.";
         case Kind::komi:
-            return "Komi is a whole number from 0 to the number of points, " +
-                   std::to_string(state.rows * state.columns) + ".";
+            return say("Komi is a whole number from 0 to the number of points, {points}.",
+                       {{"points", state.rows * state.columns}});
         case Kind::side:
-            return "A side is V or H.";
+            return "A side is Vertical (V) or Horizontal (H).";
     }
     return "There is no such action in Carteso.";
 }

@@ -1,3 +1,4 @@
+#include "engine/core/say.hpp"
 #include "engine/games/cartolan/rules.hpp"
 
 /// Why an action is not legal, in plain words.
@@ -5,6 +6,7 @@ namespace ctq::cartolan {
 namespace {
 
 using core::Action;
+using core::say;
 
 /// What must be decided before anything else; empty while the Adventurer on turn may act.
 const char* asked_first(const State& state) {
@@ -20,7 +22,7 @@ const char* asked_first(const State& state) {
         case Phase::bank:
             return "First choose how much to bank.";
         case Phase::shop:
-            return "First buy, or be done with it.";
+            return "First buy, or finish.";
         case Phase::equip:
             return "First choose what to equip.";
         default:
@@ -59,7 +61,7 @@ std::string why_not_now(const State& state, Kind kind) {
     const bool advanced = state.rules.mode == Mode::advanced;
     switch (kind) {
         case Kind::adv:
-            return "Adventurer " + std::to_string(state.mover + 1) + " is on its turn.";
+            return say("It is Adventurer {number}'s turn.", {{"number", state.mover + 1}});
         case Kind::keep:
             return "No tiles were drawn to choose from.";
         case Kind::take_wealth:
@@ -102,13 +104,13 @@ std::string why_no_attack(const State& state, int adventurer) {
     if (state.now.step <= kAttackStep && adventurer < kMostSeats * kMostAdventurers) {
         const Adventurer& victim = state.adventurer[adventurer];
         if (seat_of_adventurer(adventurer) == state.seat) {
-            return "Nobody attacks one's own.";
+            return "You can't attack your own.";
         }
         if (!victim.in_play || victim.tile != mover(state).tile) {
             return "That Adventurer is not here.";
         }
         return (state.now.attacked >> adventurer & 1U) != 0
-                   ? "Each token may be attacked once a move."
+                   ? "Each Adventurer and Agent may be attacked once a move."
                    : "There is nothing to take from that Adventurer.";
     }
     return "An attack can only follow a move or a wait, outside cities, before anything else.";
@@ -162,14 +164,13 @@ std::string why_no_placing(const State& state) {
 
 /// For an amount that a Chest holds but the list leaves out.
 std::string bounded(int from, int chest, const char* verb, int least, int most) {
-    return "Of a Chest above " + std::to_string(from) + " one may " + verb + " " +
-           std::to_string(least) + " to " + std::to_string(most) +
-           ", or all of it: " + std::to_string(chest) + ".";
+    return say(
+        "Of a Chest above {from} one may {verb} {least} to {most}, or all of it: {chest}.",
+        {{"from", from}, {"verb", verb}, {"least", least}, {"most", most}, {"chest", chest}});
 }
 
 std::string holds_only(int chest) {
-    return chest == 0 ? "The Chest is empty."
-                      : "The Chest holds only " + std::to_string(chest) + ".";
+    return say("The Chest {chest:holds only 1|holds only {chest}|is empty}.", {{"chest", chest}});
 }
 
 std::string why_no_banking(const State& state, int wealth) {
@@ -191,7 +192,7 @@ std::string why_no_sending(const State& state, int tile, int wealth) {
     }
     const int agent = active_agent_on(state, tile);
     if (agent < 0 || seat_of_agent(agent) != state.seat) {
-        return "Wealth is sent to one's own active Agents only.";
+        return "Wealth is sent to your own active Agents only.";
     }
     return wealth > chest ? holds_only(chest) : bounded(kMostSent, chest, "send", 1, kMostSent);
 }
@@ -201,7 +202,7 @@ std::string why_no_equipment(const State& state, int card) {
         return "That is no technology to carry.";
     }
     return state.technology[state.seat - 1][card] == 0
-               ? "This seat has no such technology."
+               ? "You have no such technology."
                : "Another Adventurer carries that technology.";
 }
 
@@ -239,7 +240,7 @@ std::string Game::why_not(const State& state, Action action) {
         case Kind::rest:
             return why_no_rest(state);
         case Kind::restore:
-            return "Only one's own dispossessed Agent on this tile can be restored, from the "
+            return "Only your own dispossessed Agent on this tile can be restored, from the "
                    "Chest.";
         case Kind::place:
             return why_no_placing(state);

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/games/cartolan/map.hpp"
 #include "engine/games/cartolan/rules.hpp"
 
@@ -15,6 +16,11 @@ constexpr const char* kMovementWords[] = {"initial", "budgeted"};
 constexpr const char* kExplorationWords[] = {"continuous", "clockwise"};
 constexpr const char* kMythicalWords[] = {"off", "east", "hidden"};
 constexpr const char* kDeckWords[] = {"literal", "box"};
+// What people read for these.
+constexpr const char* kMovementTitles[] = {"At the start", "Any time"};
+constexpr const char* kExplorationTitles[] = {"By the wind", "Clockwise"};
+constexpr const char* kMythicalTitles[] = {"None", "East", "Hidden"};
+constexpr const char* kDeckTitles[] = {"Extra", "Included"};
 
 constexpr std::uint32_t kLandModes = 0b110;  // regular and advanced
 constexpr std::uint32_t kAdvancedMode = 0b100;
@@ -25,22 +31,25 @@ constexpr core::OptionSpec kOptions[] = {
     core::choice_option("mode", "Mode",
                         "Sea and trade; with land, piracy and disasters; or with cards as well.",
                         kModeWords, 0, kModeLines, kPresets),
-    core::choice_option("movement", "Hard moves",
-                        "Whether hard moves come first in a turn, or are rationed within it.",
-                        kMovementWords, 0),
+    core::choice_option("movement", "Land and upwind moves",
+                        "Only at the start of a turn, or at any time and fewer of them.",
+                        kMovementWords, 0)
+        .called(kMovementTitles),
     core::choice_option("exploration", "Turning tiles", "How a tile that doesn't fit is turned.",
-                        kExplorationWords, 0),
+                        kExplorationWords, 0)
+        .called(kExplorationTitles),
     core::choice_option("mythical", "Mythical City",
                         "The second city: none, far in the east, or hidden among the land tiles.",
-                        kMythicalWords, 0),
-    core::choice_option("deck", "Tiles in the box",
-                        "Whether wonders and disasters come on top of the printed numbers.",
-                        kDeckWords, 0),
+                        kMythicalWords, 0)
+        .called(kMythicalTitles),
+    core::choice_option("deck", "Wonders and disasters",
+                        "Whether they come on top of the printed numbers of tiles.", kDeckWords, 0)
+        .called(kDeckTitles),
     core::number_option("boxes", "Boxes", "Boxes of tiles put together.", 1, 2, 1),
     core::number_option("adventurers", "Adventurers at the start",
                         "Adventurers each player starts with.", 1, 2, 1),
     core::number_option("margin", "Lead that wins",
-                        "Who leads every other Vault by more than this wins.", 1, 999, 25),
+                        "Whoever leads every other Vault by more than this wins.", 1, 999, 25),
     core::number_option("water_pile", "Water tiles a player",
                         "Water tiles in the pile, for each player.", 1, 30, 30)
         .asked_first(),
@@ -54,8 +63,7 @@ constexpr core::OptionSpec kOptions[] = {
                         0, 99, 10)
         .only_with(kLandModes),
     core::number_option("trade", "Trade at a wonder", "What trade at a wonder pays.", 0, 99, 2),
-    core::number_option("cut", "An Agent’s cut", "What an Agent there gets of it on top.", 0, 99,
-                        1),
+    core::number_option("cut", "An Agent’s cut", "What the Agent there gets on top.", 0, 99, 1),
     core::number_option("adventurer_price", "An Adventurer", "Another Adventurer, from the Vault.",
                         0, 99, 10),
     core::number_option("place_price", "An Agent placed",
@@ -63,7 +71,7 @@ constexpr core::OptionSpec kOptions[] = {
     core::number_option("agent_price", "An Agent sent out",
                         "An Agent placed from a city, from the Vault.", 0, 99, 5),
     core::number_option("agent_price_own", "Sent to an Adventurer",
-                        "The same where one has an Adventurer.", 0, 99, 3),
+                        "The same, where one has an Adventurer.", 0, 99, 3),
     core::number_option("rest_price", "Rest at rivals", "A rest at a rival's Agent.", 0, 99, 1),
     core::number_option("restore_price", "Restoring an Agent", "Restoring one's own Agent.", 0, 99,
                         1),
@@ -75,20 +83,20 @@ constexpr core::OptionSpec kOptions[] = {
         .only_with(kLandModes),
     core::number_option("tries", "Tries to explore", "Tiles tried in one exploring move.", 1, 9, 5),
     core::number_option("moves", "Moves a turn", "Moves in a turn or after a rest.", 1, 9, 4),
-    core::number_option("land_moves", "Land moves", "Of these, over land.", 1, 9, 2),
-    core::number_option("upwind_moves", "Moves against the wind", "Of these, against the wind.", 1,
-                        9, 1),
+    core::number_option("land_moves", "Land moves", "How many of these may go over land.", 1, 9, 2),
+    core::number_option("upwind_moves", "Moves against the wind",
+                        "How many of these may go against the wind.", 1, 9, 1),
     core::number_option("empty_land_moves", "Land moves, empty Chest",
                         "Advanced: over land with an empty Chest.", 1, 9, 3)
         .only_with(kAdvancedMode),
-    core::number_option("empty_upwind_moves", "Against it, empty Chest",
+    core::number_option("empty_upwind_moves", "Upwind moves, empty Chest",
                         "Advanced: against the wind with an empty Chest.", 1, 9, 2)
         .only_with(kAdvancedMode),
     core::number_option("domain", "Domain of a city", "How far a city's domain reaches.", 0, 9, 4),
     core::number_option("die_faces", "Faces of the gust die", "Faces of the gust die.", 2, 12, 6)
         .only_with(kLandModes),
     core::number_option("die_against", "Faces against the wind",
-                        "Of these, faces against the wind.", 1, 11, 1)
+                        "How many of these are against the wind.", 1, 11, 1)
         .only_with(kLandModes),
 };
 
@@ -115,14 +123,15 @@ core::Failure impossible(const core::Options& options) {
     if (options[kMythicalCity] == static_cast<int>(Mythical::hidden) &&
         options[kMode] == static_cast<int>(Mode::beginner)) {
         return core::Problem{"options",
-                             "The Mythical City can't be hidden among land tiles in mode=beginner, "
-                             "which has none."};
+                             "The Mythical City can't be hidden among land tiles in the beginner "
+                             "mode, which has none."};
     }
     if (options[kDieAgainst] >= options[kDieFaces]) {
-        return core::Problem{"options", "A die of " + std::to_string(options[kDieFaces]) +
-                                            " faces needs one with the wind, so at most " +
-                                            std::to_string(options[kDieFaces] - 1) +
-                                            " can be against it."};
+        return core::Problem{
+            "options",
+            core::say("A die of {faces} faces needs one with the wind, so at "
+                      "most {most} can be against it.",
+                      {{"faces", options[kDieFaces]}, {"most", options[kDieFaces] - 1}})};
     }
     return std::nullopt;
 }

@@ -1,5 +1,7 @@
 #include "engine/games/cartolan/words.hpp"
 
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
 
 /// Actions in plain words.
@@ -7,23 +9,23 @@ namespace ctq::cartolan {
 namespace {
 
 using core::Action;
+using core::phrase;
 using core::Phrase;
+using core::say;
 
 constexpr const char* kDirectionNames[] = {"north", "east", "south", "west"};
 constexpr const char* kWindNames[] = {"north-east", "south-east", "south-west", "north-west"};
 
-Phrase said(const State& state, const std::string& you, const std::string& they) {
-    return {state.seat, you, they};
-}
-
-/// "sail north into the unknown".
+/// "sail north into the unknown"; from a city over water one puts to sea.
 Phrase describe_move(const State& state, int direction) {
+    const int here = mover(state).tile;
     const bool land = crossing_of(state, direction) == Crossing::land;
-    const bool known = neighbour(state, mover(state).tile, direction) != kNoTile;
-    const std::string where =
-        std::string(" ") + kDirectionNames[direction] + (known ? "" : " into the unknown");
-    return land ? said(state, "walk" + where, "walks" + where)
-                : said(state, "sail" + where, "sails" + where);
+    const bool known = neighbour(state, here, direction) != kNoTile;
+    const bool water = (state.tile[here].edges >> direction & 1U) == 0;
+    const char* pattern = !land   ? "{you:sail|sails} {where}{known:| into the unknown}"
+                          : water ? "{you:put|puts} to sea {where}wards{known:|, into the unknown}"
+                                  : "{you:walk|walks} {where}{known:| into the unknown}";
+    return phrase(state.seat, pattern, {{"where", kDirectionNames[direction]}, {"known", known}});
 }
 
 std::string tile_phrase(const State& state, int kind) {
@@ -32,98 +34,84 @@ std::string tile_phrase(const State& state, int kind) {
     }
     const TileKind& facts = kTileKinds[static_cast<std::size_t>(kind)];
     const int wind = fitting_wind(state, kind);
-    std::string text = back_of(kind) == Colour::land ? "a land tile" : "a water tile";
-    if (facts.disaster) {
-        text = back_of(kind) == Colour::land ? "a disaster on land" : "a disaster at sea";
-    }
-    text += facts.wonder ? " with a wonder" : "";
-    return text + (wind < 0 ? " that doesn't fit" : std::string(", wind ") + kWindNames[wind]);
-}
-
-Phrase describe_roll(const State& state, const char* result) {
-    const std::string text = std::string("roll ") + result;
-    return said(state, text, std::string("rolls ") + result);
+    const bool land = back_of(kind) == Colour::land;
+    return say(
+        "{disaster:a disaster {land:on land|at sea}|a {land:land|water} tile}"
+        "{wonder: with a wonder|}{fits:, wind {wind}| that doesn't fit}",
+        {{"disaster", facts.disaster},
+         {"land", land},
+         {"wonder", facts.wonder},
+         {"fits", wind >= 0},
+         {"wind", wind < 0 ? "" : kWindNames[wind]}});
 }
 
 Phrase describe_rest(const State& state) {
     const int agent = active_agent_on(state, mover(state).tile);
-    if (agent >= 0 && seat_of_agent(agent) == state.seat) {
-        return said(state, "rest at your Agent", "rests at an own Agent");
-    }
-    const std::string at =
-        " at the Agent of seat " + std::to_string(agent < 0 ? 0 : seat_of_agent(agent));
-    return said(state, "rest" + at, "rests" + at);
+    const int owner = agent < 0 ? 0 : seat_of_agent(agent);
+    return owner == state.seat
+               ? phrase(state.seat, "{you:rest|rests} at {you:your|its} own Agent")
+               : phrase(state.seat,
+                        "{you:rest|rests} at @{owner}'s Agent{cost: for 1| for {cost}|}",
+                        {{"owner", owner}, {"cost", rest_cost(state)}});
 }
 
 Phrase describe_on_tile(const State& state, Action action) {
     const int what = what_of(action);
+    const int seat = state.seat;
     switch (kind_of(action)) {
         case Kind::rest:
             return describe_rest(state);
         case Kind::restore:
-            return said(state, "restore your Agent", "restores an Agent");
+            return phrase(seat, "{you:restore your|restores an} Agent");
         case Kind::place:
-            return said(state, "place an Agent here", "places an Agent");
-        case Kind::lift: {
-            const std::string rest = " the Agent at " + place_text(state, what);
-            return said(state, "lift" + rest, "lifts" + rest);
-        }
-        case Kind::attack: {
-            const bool pirate = state.adventurer[what].pirate;
-            const std::string whom = " Adventurer " + adventurer_text(what);
-            return pirate ? said(state, "try to arrest" + whom, "tries to arrest" + whom)
-                          : said(state, "attack" + whom, "attacks" + whom);
-        }
-        case Kind::attack_agent: {
-            const std::string whom = " the Agent of seat " + std::to_string(what);
-            return said(state, "attack" + whom, "attacks" + whom);
-        }
+            return phrase(seat, "{you:place|places} an Agent{you: here|}");
+        case Kind::lift:
+            return phrase(seat, "{you:lift|lifts} the Agent at {place}",
+                          {{"place", place_text(state, what)}});
+        case Kind::attack:
+            return phrase(seat,
+                          "{pirate:{you:try|tries} to arrest|{you:attack|attacks}} "
+                          "@{owner}'s Adventurer {number}",
+                          {{"pirate", state.adventurer[what].pirate},
+                           {"owner", seat_of_adventurer(what)},
+                           {"number", number_of_adventurer(what)}});
+        case Kind::attack_agent:
+            return phrase(seat, "{you:attack|attacks} @{owner}'s Agent", {{"owner", what}});
         case Kind::court:
-            return said(state, "try to recover the sunken wealth",
-                        "tries to recover the sunken wealth");
+            return phrase(seat, "{you:try|tries} to recover the sunken wealth");
         case Kind::take_wealth:
-            return said(state, "take the wealth", "takes the wealth");
+            return phrase(seat, "{you:take|takes} the wealth");
         case Kind::take_card:
-            return said(state, "take a card instead", "takes a card instead");
-        case Kind::keep: {
-            const int kind = state.now.held[what - 1];
-            const std::string rest =
-                " tile " + std::to_string(what) + ", " + tile_phrase(state, kind);
-            return said(state, "keep" + rest, "keeps" + rest);
-        }
-        default: {
-            const std::string rest = " " + std::to_string(amount_of(action)) + " to the Agent at " +
-                                     place_text(state, what);
-            return said(state, "send" + rest, "sends" + rest);
-        }
+            return phrase(seat, "{you:take|takes} a card instead");
+        case Kind::keep:
+            return phrase(
+                seat, "{you:keep|keeps} tile {number}, {tile}",
+                {{"number", what}, {"tile", tile_phrase(state, state.now.held[what - 1])}});
+        default:
+            return phrase(seat, "{you:send|sends} {amount} to the Agent at {place}",
+                          {{"amount", amount_of(action)}, {"place", place_text(state, what)}});
     }
 }
 
 Phrase describe_in_city(const State& state, Action action) {
     const int what = what_of(action);
+    const int seat = state.seat;
     switch (kind_of(action)) {
-        case Kind::bank: {
-            const std::string sum = " " + std::to_string(amount_of(action));
-            return said(state, "bank" + sum, "banks" + sum);
-        }
-        case Kind::buy: {
-            const std::string rest =
-                " an Adventurer for " + std::to_string(state.rules.adventurer_price);
-            return said(state, "hire" + rest, "hires" + rest);
-        }
-        case Kind::agent_at: {
-            const std::string rest = " an Agent to " + place_text(state, what) + " for " +
-                                     std::to_string(price_from_city(state, what));
-            return said(state, "send" + rest, "sends" + rest);
-        }
+        case Kind::bank:
+            return phrase(seat, "{you:bank|banks} {amount}", {{"amount", amount_of(action)}});
+        case Kind::buy:
+            return phrase(seat, "{you:hire|hires} an Adventurer for {price}",
+                          {{"price", state.rules.adventurer_price}});
+        case Kind::agent_at:
+            return phrase(
+                seat, "{you:send|sends} an Agent to {place} for {price}",
+                {{"place", place_text(state, what)}, {"price", price_from_city(state, what)}});
         case Kind::equip:
-            if (what == kNoCard) {
-                return said(state, "equip nothing", "equips nothing");
-            }
-            return said(state, std::string("equip ") + card_word(what),
-                        std::string("equips ") + card_word(what));
+            return phrase(
+                seat, "{you:equip|equips} {card}",
+                {{"card", what == kNoCard ? "nothing" : core::capitalized(card_word(what))}});
         default:
-            return said(state, "leave it at that", "leaves it at that");
+            return phrase(seat, "{you:finish|finishes} in the city");
     }
 }
 
@@ -131,21 +119,28 @@ Phrase describe_chance(const State& state, Action action) {
     const int what = what_of(action);
     switch (kind_of(action)) {
         case Kind::first:
-            return {what, "start", "starts"};
-        case Kind::tile: {
-            const std::string tile = tile_phrase(state, what);
-            return said(state, "find " + tile, "finds " + tile);
-        }
+            return phrase(what, "{you:start|starts}");
+        case Kind::tile:
+            return phrase(state.seat, "{you:find|finds} {tile}",
+                          {{"tile", tile_phrase(state, what)}});
         case Kind::die:
-            return describe_roll(state, what == kAgainst ? "against the wind" : "with the wind");
         case Kind::roll:
-            return describe_roll(state, what == kHit ? "a hit" : "a miss");
+            return phrase(
+                state.seat, "{you:roll|rolls} {result}",
+                {{"result", kind_of(action) == Kind::die
+                                ? (what == kAgainst ? "against the wind" : "with the wind")
+                                : (what == kHit ? "a hit" : "a miss")}});
         default: {
             const int seat = state.phase == Phase::character
                                  ? seat_of_adventurer(without_character(state))
                                  : state.seat;
-            return {seat, std::string("draw ") + card_word(what),
-                    std::string("draws ") + card_word(what)};
+            const auto card = static_cast<Card>(what);
+            return phrase(seat,
+                          "{you:draw|draws} {season:a season: the winds round the cities turn "
+                          "about|{sickness:|the card }{card}}",
+                          {{"season", card == Card::season},
+                           {"sickness", card == Card::sickness},
+                           {"card", core::capitalized(card_word(what))}});
         }
     }
 }
@@ -154,20 +149,19 @@ Phrase describe_chance(const State& state, Action action) {
 
 Phrase Game::describe(const State& state, Action action) {
     const int what = what_of(action);
+    const int seat = state.seat;
     switch (kind_of(action)) {
         case Kind::move:
             return describe_move(state, what);
         case Kind::wait:
-            return said(state, "wait here", "waits");
-        case Kind::gust: {
-            const std::string rest = std::string(" for a gust to the ") + kDirectionNames[what];
-            return said(state, "roll" + rest, "rolls" + rest);
-        }
+            return phrase(seat, "{you:wait here|waits}");
+        case Kind::gust:
+            return phrase(seat, "{you:roll|rolls} for a gust to the {where}",
+                          {{"where", kDirectionNames[what]}});
         case Kind::adv:
-            return said(state, "move Adventurer " + std::to_string(what),
-                        "moves Adventurer " + std::to_string(what));
+            return phrase(seat, "{you:move|moves} Adventurer {number}", {{"number", what}});
         case Kind::stop:
-            return said(state, "stop here", "stops");
+            return phrase(seat, "{you:stop here|stops}");
         case Kind::bank:
         case Kind::buy:
         case Kind::agent_at:

@@ -6,15 +6,19 @@ namespace {
 
 constexpr const char* kBustWords[] = {"discard", "return"};
 constexpr const char* kArtifactWords[] = {"return", "remove"};
+constexpr const char* kBustTitles[] = {"Leaves", "Goes back"};
+constexpr const char* kArtifactTitles[] = {"Go back", "Leave"};
 
 constexpr core::OptionSpec kOptions[] = {
     core::choice_option(
         "bust", "The second hazard",
         "Whether the card that ends a round leaves the game or goes back into the deck.",
-        kBustWords, 0),
+        kBustWords, 0)
+        .called(kBustTitles),
     core::choice_option("artifacts", "Artifacts left behind",
                         "Whether artifacts nobody took go back into the deck or leave the game.",
-                        kArtifactWords, 0),
+                        kArtifactWords, 0)
+        .called(kArtifactTitles),
     core::number_option("rounds", "Rounds", "How many times everyone goes into the temple.", 1, 10,
                         5)
         .asked_first(),

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+
+#include "shell/match/curve.hpp"
 #include "shell/scenes/board/position_scene.hpp"
 
 /// The parts of the frame around a board; the scenes lay them out.
@@ -28,6 +31,20 @@ void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas);
 // log_panel.cpp
 void draw_log(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect);
 void draw_log_sheet(BoardScene& scene, ui::Canvas& canvas);
+
+// match_curve.cpp
+/// How a match went, as a chart.
+struct MatchCurve {
+    const Session& session;
+    const Curve& curve;
+    int at;                        ///< the position that is shown
+    bool small = false;            ///< no axes, no title
+    std::optional<Swing> swing{};  ///< the turn that is marked
+    bool drags = true;             ///< a finger may be moved along it
+    bool enabled = true;
+};
+/// Draws it over `rect`. The position at the end of the turn that is pressed, or -1.
+int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn);
 
 // position_panel.cpp: where one steps through a match.
 /// The heights of the rail, and of the steps and the way to play on.

@@ -22,31 +22,29 @@ void draw_more(ui::Canvas& canvas, Rect place) {
 }
 
 void draw_more_menu(const PositionScene& scene, ui::Canvas& canvas) {
-    const bool sandbox = scene.leads_to_sandbox();
     std::vector<ui::MenuItem> items;
-    if (sandbox) {
+    if (scene.leads_to_sandbox()) {
         items.push_back({"more-sandbox", "Sandbox", "", ui::Symbol::tent, true});
+    }
+    if (scene.has_pictures()) {
+        items.push_back({"more-picture", "Save picture", "", ui::Symbol::down, true});
     }
     items.push_back({"more-settings", "Settings", "", ui::Symbol::compass, true});
     items.push_back({"more-keys", "Keys", "?", ui::Symbol::help, true});
     items.push_back({"more-report", "Report a problem", "", ui::Symbol::log, true});
     const int chosen =
         ui::menu(canvas, kMore, {canvas.screen.right() - 8, ui::header_height + 4}, items);
-    switch (chosen < 0 || sandbox ? chosen : chosen + 1) {
-        case 0:
-            scene.ask("sandbox");
-            break;
-        case 1:
-            scene.sheets().settings = true;
-            break;
-        case 2:
-            scene.sheets().help = true;
-            break;
-        case 3:
-            scene.ask("report");
-            break;
-        default:
-            break;
+    const std::string_view name = chosen < 0 ? "" : items[static_cast<std::size_t>(chosen)].name;
+    if (name == "more-sandbox") {
+        scene.ask("sandbox");
+    } else if (name == "more-picture") {
+        scene.ask("save-picture");
+    } else if (name == "more-settings") {
+        scene.sheets().settings = true;
+    } else if (name == "more-keys") {
+        scene.sheets().help = true;
+    } else if (name == "more-report") {
+        scene.ask("report");
     }
 }
 

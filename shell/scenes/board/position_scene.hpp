@@ -52,6 +52,8 @@ class PositionScene : public BoardScene {
     virtual std::optional<std::string> remark() const { return std::nullopt; }
     /// What else there is than stepping leads to the sandbox, too.
     virtual bool leads_to_sandbox() const { return false; }
+    /// And a picture of the position can be saved there.
+    virtual bool has_pictures() const { return false; }
     /// Shows another position.
     void go_to(int ply) const;
 

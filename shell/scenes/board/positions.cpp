@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/say.hpp"
 #include "shell/match/exchange.hpp"
 
 namespace ctq::app {
@@ -25,8 +26,9 @@ int line_at(const std::vector<LogEntry>& log, int ply) {
 
 std::string place_at(const std::vector<LogEntry>& log, int ply) {
     const int line = line_at(log, ply);
-    return "Turn " + std::to_string(line < 0 ? 0 : log[static_cast<std::size_t>(line)].turn) +
-           " of " + std::to_string(log.empty() ? 0 : log.back().turn);
+    return core::say("Turn {turn} of {turns}",
+                     {{"turn", line < 0 ? 0 : log[static_cast<std::size_t>(line)].turn},
+                      {"turns", log.empty() ? 0 : log.back().turn}});
 }
 
 int stop_at(std::span<const int> stops, int ply) {

@@ -85,10 +85,19 @@ void BoardScene::sound(std::span<const Step> steps) {
         missed_sound_ = missed_sound_ || sound;
         return;
     }
+    // A card that is turned is not told before it is seen.
+    if (sound == Sound::gain || sound == Sound::setback) {
+        to_sound_ = sound;
+    } else if (sound) {
+        sound_now(*sound);
+    }
+}
+
+void BoardScene::sound_now(Sound sound) {
     // Who plays along hears what they do, however fast the bots are.
     const bool fast = session_.watched() && settings().bot_pace(true) < SoundLimiter::kBeat;
-    if (sound && sound_limiter_.takes(*sound, platform::now(), fast)) {
-        play(*sound, settings());
+    if (sound_limiter_.takes(sound, platform::now(), fast)) {
+        play(sound, settings());
     }
 }
 
@@ -105,6 +114,9 @@ void BoardScene::animate(ui::Canvas& canvas) {
     for (const Step& step : std::exchange(steps_, {})) {
         view_->moved(step, canvas.motion, motion_seconds());
     }
+    if (to_sound_ && view_->seen_at() <= canvas.motion.now) {
+        sound_now(*std::exchange(to_sound_, std::nullopt));
+    }
 }
 
 float BoardScene::motion_seconds() const {
@@ -116,6 +128,12 @@ Command& BoardScene::add_share(Commands& list, Doing run) const {
     share.enabled = !services_.sheets.sharing;
     share.key = {ui::Key::character, U'l', "L", "share a link"};
     return share;
+}
+
+void BoardScene::add_pictures(Commands& list) const {
+    list.add("save-picture", "Save picture", [this] { give_picture(PictureWay::save); });
+    list.add_key("save-svg", {}, [this] { give_picture(PictureWay::save_svg); });
+    list.add_key("send-picture", {}, [this] { give_picture(PictureWay::send); });
 }
 
 void BoardScene::describe(TextView& page) const {

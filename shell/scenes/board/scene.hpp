@@ -83,10 +83,14 @@ class BoardScene : public Scene {
     void show_at_once() { shown_jumps_ = session_.jumps(); }
     /// Another match is shown from now on.
     void show(Session session);
+    /// Whether nothing older than the newest position is still being shown.
+    bool shows_newest() const { return steps_.empty() && view_->telling(context()).empty(); }
     /// Gives the view what has happened since the last frame; to be called first of all in a frame.
     void animate(ui::Canvas& canvas);
     /// Lists the way to the sheet of links, which `run` opens.
     Command& add_share(Commands& list, Doing run) const;
+    /// Lists the ways to a picture of the position: "save-picture", "save-svg", "send-picture".
+    void add_pictures(Commands& list) const;
     /// The position in words, with these lines before those of the game.
     void describe(TextView& page, std::vector<std::string> lines) const;
     void changed() const { services_.notices.change(); }
@@ -98,12 +102,16 @@ class BoardScene : public Scene {
     tables::Picker picker_;
 
   private:
+    enum class PictureWay { save, save_svg, send };
+    void give_picture(PictureWay way) const;
     void sound(std::span<const Step> steps);
+    void sound_now(Sound sound);
 
     Log log_;
     std::vector<LastAction> recent_;
     std::vector<Step> steps_;  ///< not yet given to the view
     SoundLimiter sound_limiter_;
+    std::optional<Sound> to_sound_;  ///< once what it tells of is seen
     bool missed_sound_ = false;
     int shown_sequence_ = -1;
     int shown_jumps_ = 0;

@@ -130,7 +130,7 @@ void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas) {
     Rect in{view.content.x, view.content.y, view.content.w, needed};
     draw_rows(scene, canvas, ui::take_top(in, seats));
     if (auto_answers > 0) {
-        ui::caption(canvas, ui::take_top(in, kAutoAnswersHead), "What is asked again and again");
+        ui::caption(canvas, ui::take_top(in, kAutoAnswersHead), "Answers to repeated questions");
         tables::draw_auto_answers(canvas, in, scene.view(), kAutoAnswer);
     }
     ui::end_scroll(canvas, view, "players-list", scene.sheets().scroll, needed);

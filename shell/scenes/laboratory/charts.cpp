@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/say.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/charts/bars.hpp"
@@ -99,13 +100,16 @@ void draw_scores(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     for (const std::size_t i : entries) {
         buckets.push_back(buckets_of(tally.entry[i].score.values, frame, 2));
     }
-    const std::string words = sweep ? lab.cell_words(cell) : "";
+    std::vector<std::string> names;
+    for (const std::size_t i : entries) {
+        names.push_back(sweep ? lab.cell_words(cell) : lab.seat_title(i));
+    }
     std::vector<ui::HistogramSeries> series;
     for (std::size_t k = 0; k < entries.size(); ++k) {
-        series.push_back({sweep ? std::string_view(words) : lab.played().seats[entries[k]],
-                          static_cast<int>(entries[k]) + 1, buckets[k].counts});
+        series.push_back({names[k], static_cast<int>(entries[k]) + 1, buckets[k].counts});
     }
-    const std::string title = sweep ? "Scores of " + words : "Scores";
+    const std::string title =
+        core::say("Scores{sweep: of {what}|}", {{"sweep", sweep}, {"what", names.front()}});
     const int clicked =
         ui::histogram(canvas, rect,
                       {"chart:scores", title, "points", buckets.front().first,
@@ -144,7 +148,9 @@ void draw_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
         const lab::Quantity& of = lab.tally(cell).*quantity;
         const lab::Spread spread = lab::spread(lab::total(of.values), of.sum, of.squares, unit);
         buckets.push_back(buckets_of(of.values, frame, unit));
-        names.push_back(lab.cell_words(cell) + ", mean " + ui::number_words(spread.mean, 1));
+        names.push_back(core::say(
+            "{what}, mean {mean}",
+            {{"what", lab.cell_words(cell)}, {"mean", ui::number_words(spread.mean, 1)}}));
     }
     std::vector<ui::HistogramSeries> series;
     for (std::size_t i = 0; i < buckets.size(); ++i) {
@@ -178,16 +184,20 @@ void draw_lengths_compared(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect
 void draw_wins(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const Laboratory& lab = scene.lab();
     const lab::Tally& tally = lab.tally(0);
-    std::vector<ui::ShareBar> bars;
+    std::vector<std::string> names;
     for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
+        names.push_back(lab.seat_title(i));
+    }
+    std::vector<ui::ShareBar> bars;
+    for (std::size_t i = 0; i < names.size(); ++i) {
         const lab::Share share = lab::wilson(tally.entry[i].wins, tally.games);
         bars.push_back(
-            {lab.played().seats[i], static_cast<int>(i) + 1, share.share, share.low, share.high,
+            {names[i], static_cast<int>(i) + 1, share.share, share.low, share.high,
              static_cast<double>(tally.entry[i].draws) / static_cast<double>(tally.games),
              known_wins(lab.reference(0, i))});
     }
     ui::share_chart(canvas, rect,
-                    {"chart:wins", "Games won", "won", "shared first place", kReference,
+                    {"chart:wins", "Games won", "won", "tied for first", kReference,
                      1.0 / static_cast<double>(bars.size()), bars});
 }
 
@@ -195,7 +205,7 @@ void draw_seats_won(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     const lab::Tally& tally = scene.lab().tally(0);
     std::vector<std::string> words;
     for (int seat = 1; seat <= tally.entries; ++seat) {
-        words.push_back("Seat " + std::to_string(seat));
+        words.push_back(core::say("Seat {seat}", {{"seat", seat}}));
     }
     std::vector<ui::ShareBar> bars;
     for (std::size_t i = 0; i < words.size(); ++i) {
@@ -205,7 +215,7 @@ void draw_seats_won(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
              static_cast<double>(tally.seat[i].draws) / static_cast<double>(tally.games)});
     }
     ui::share_chart(canvas, rect,
-                    {"chart:seats", "Games won, by seat", "won", "shared first place", "",
+                    {"chart:seats", "Games won, by seat", "won", "tied for first", "",
                      1.0 / static_cast<double>(bars.size()), bars});
 }
 
@@ -260,11 +270,11 @@ float draw_measures(const Laboratory& lab, ui::Canvas& canvas, Rect rect) {
     if (curve) {
         bool shown = lab.extremes();
         const Rect at = ui::take_right(row, 150 * canvas.text_scale, kGap);
-        ui::toggle(canvas, {shown ? "extremes:off" : "extremes:on", "Extremes", at}, shown);
+        ui::toggle(canvas, {shown ? "extremes:off" : "extremes:on", "Lowest, highest", at}, shown);
     }
     if (several) {
         const Pick picks[] = {{"measure:wins", "Wins", lab.measure() == Measure::wins},
-                              {"measure:shared", "Shared", lab.measure() == Measure::shared},
+                              {"measure:shared", "Ties", lab.measure() == Measure::shared},
                               {"measure:score", "Score", lab.measure() == Measure::score}};
         pick_row(canvas, {row.x, row.y, std::min(row.w, 360.0F), 44}, picks);
     }

@@ -2,9 +2,11 @@
 #include <algorithm>
 
 #include "engine/bots/roster.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/scenes/laboratory/laboratory.hpp"
+#include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 
 namespace ctq::app {
@@ -41,7 +43,7 @@ void add_choices(std::vector<Command>& list, const Laboratory& lab) {
         for (int i = 0; i <= each; ++i) {
             const std::string word = choice_word(option, i);
             list.push_back({"option:" + std::string(option.key) + "=" + word,
-                            i < each ? word : "each", std::string("Option ") + option.key, true,
+                            i < each ? core::option_title(option, i) : "Each", option.title, true,
                             i == now ? 1 : 0});
         }
     }
@@ -49,10 +51,14 @@ void add_choices(std::vector<Command>& list, const Laboratory& lab) {
         const std::string seat = std::to_string(i + 1);
         const std::string& word = experiment.seats[i];
         for (const core::BotHandle& bot : bots::roster(*experiment.game)) {
-            list.push_back({"bot:" + seat + "=" + bot.info.id, bot.info.id, "Bot " + seat, true,
-                            word == bot.info.id ? 1 : 0});
+            list.push_back({"bot:" + seat + "=" + bot.info.id,
+                            core::bot_title(bots::roster(*experiment.game), bot.info.id),
+                            "Bot " + seat, true, word == bot.info.id ? 1 : 0});
         }
-        list.push_back({"ask:bot:" + seat, "Write it (now " + word + ")", "Bot " + seat});
+        list.push_back({"ask:bot:" + seat,
+                        core::say("Write it (now {word})",
+                                  {{"word", bot_words_title(*experiment.game, word)}}),
+                        "Bot " + seat});
     }
     const auto seats = static_cast<int>(experiment.seats.size());
     const core::GameInfo& info = *experiment.game->info;
@@ -61,10 +67,13 @@ void add_choices(std::vector<Command>& list, const Laboratory& lab) {
     list.push_back({"bots:" + std::to_string(seats - 1), "One bot fewer", "Bots",
                     seats > std::max(info.least_seats, 1)});
     list.push_back({experiment.rotate ? "rotate:off" : "rotate:on",
-                    "Change seats from game to game", "Bots", true, experiment.rotate ? 1 : 0});
-    list.push_back({"ask:options",
-                    "Options: " + (experiment.options.empty() ? "default" : experiment.options),
-                    "Options"});
+                    "Rotate seats from game to game", "Bots", true, experiment.rotate ? 1 : 0});
+    list.push_back(
+        {"ask:options",
+         core::say("Options: {standard:default|{options}}",
+                   {{"standard", experiment.options.empty()},
+                    {"options", options_words_title(*experiment.game, experiment.options)}}),
+         "Options"});
     list.push_back({"ask:games", "Games: " + ui::count_words(experiment.games), "Numbers"});
     list.push_back({"ask:lab-seed", "Seed: " + std::to_string(experiment.seed), "Numbers"});
 }
@@ -75,13 +84,13 @@ void add_results(std::vector<Command>& list, const Laboratory& lab) {
         using Measure = Laboratory::Measure;
         const Measure now = lab.measure();
         list.push_back({"measure:wins", "Wins", "Shown", true, now == Measure::wins ? 1 : 0});
-        list.push_back({"measure:shared", "Shared", "Shown", true, now == Measure::shared ? 1 : 0});
+        list.push_back({"measure:shared", "Ties", "Shown", true, now == Measure::shared ? 1 : 0});
         list.push_back({"measure:score", "Score", "Shown", true, now == Measure::score ? 1 : 0});
     }
     const std::vector<lab::Axis>& axes = lab.sweep().axes;
     if (axes.size() == 1 && axes[0].numeric && lab.measure() == Laboratory::Measure::score) {
-        list.push_back({lab.extremes() ? "extremes:off" : "extremes:on", "Extremes", "Shown", true,
-                        lab.extremes() ? 1 : 0});
+        list.push_back({lab.extremes() ? "extremes:off" : "extremes:on", "Lowest and highest",
+                        "Shown", true, lab.extremes() ? 1 : 0});
     }
     list.push_back({"save:csv", "Save as CSV", "Results"});
     list.push_back({"save:json", "Save as JSON", "Results"});
@@ -92,12 +101,14 @@ void add_replay(std::vector<Command>& list, const Laboratory& lab, int cell, std
                 const std::string& name) {
     const std::string place = std::to_string(cell);
     for (const NotedGame& game : noted_scores(lab.tally(cell), entry)) {
-        list.push_back({"replay:" + place + ":" + std::to_string(game.number) + ":" + game.word +
-                            std::to_string(entry),
-                        std::string("Open the ") + game.word + " game of " + name, "Games"});
+        list.push_back(
+            {"replay:" + place + ":" + std::to_string(game.number) + ":" + game.word +
+                 std::to_string(entry),
+             core::say("Open the {word} game of {name}", {{"word", game.word}, {"name", name}}),
+             "Games"});
     }
     list.push_back({"ask:number:" + place + ":" + std::to_string(entry),
-                    "Open a game of " + name + " by its number", "Games"});
+                    core::say("Open a game of {name} by its number", {{"name", name}}), "Games"});
 }
 
 void add_lead_replays(std::vector<Command>& list, const Laboratory& lab) {
@@ -115,11 +126,12 @@ void add_lead_replays(std::vector<Command>& list, const Laboratory& lab) {
 void add_replays(std::vector<Command>& list, const Laboratory& lab) {
     if (lab.sweep().axes.empty()) {
         for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-            add_replay(list, lab, 0, i, lab.played().seats[i]);
+            add_replay(list, lab, 0, i, lab.seat_title(i));
         }
         for (const NotedGame& game : noted_lengths(lab.tally(0))) {
             list.push_back({"replay:0:" + std::to_string(game.number) + ":" + game.word,
-                            std::string("Open the ") + game.word + " game by length", "Games"});
+                            core::say("Open the {word} game by length", {{"word", game.word}}),
+                            "Games"});
         }
         return;
     }
@@ -133,34 +145,42 @@ void add_replays(std::vector<Command>& list, const Laboratory& lab) {
 std::string result_line(const std::string& name, const lab::EntryTally& counts,
                         const lab::EntrySummary& entry, const std::optional<lab::Reference>& known,
                         bool alone) {
-    std::string line = name + ": mean score " + ui::number_words(entry.score.mean, 2) + " ± " +
-                       ui::number_words(entry.score.se, 2) + ", standard deviation " +
-                       ui::number_words(entry.score.sd, 2) + ", from " +
-                       ui::number_words(counts.score.least / 2.0, 0) + " to " +
-                       ui::number_words(counts.score.most / 2.0, 0);
-    if (known && known->mean) {
-        line += (known->exact ? "; exact mean " : "; reference mean ") +
-                ui::number_words(*known->mean, 2);
-    }
-    if (!alone) {
-        line += "; won " + percent(entry.win.share) + " (" + percent(entry.win.low) + " to " +
-                percent(entry.win.high) + ")" +
-                (known && known->wins ? ", reference " + percent(*known->wins) : "") + ", " +
-                ui::count_words(counts.draws) + " shared, " + ui::count_words(counts.unfinished) +
-                " unfinished";
-    }
-    return line + ".";
+    const bool means = known && known->mean;
+    const bool wins = known && known->wins;
+    return core::say(
+        "{name}: mean score {mean} ± {se}, standard deviation {sd}, from {least} to {most}{means:; "
+        "{exact:exact|reference} mean {known}|}{alone:|; won {won} ({low} to {high}){wins:, "
+        "reference "
+        "{known_wins}|}, {ties} tied for first, {unfinished} unfinished}.",
+        {{"name", name},
+         {"mean", ui::number_words(entry.score.mean, 2)},
+         {"se", ui::number_words(entry.score.se, 2)},
+         {"sd", ui::number_words(entry.score.sd, 2)},
+         {"least", ui::number_words(counts.score.least / 2.0, 0)},
+         {"most", ui::number_words(counts.score.most / 2.0, 0)},
+         {"means", means},
+         {"exact", means && known->exact},
+         {"known", means ? ui::number_words(*known->mean, 2) : std::string()},
+         {"alone", alone},
+         {"won", percent(entry.win.share)},
+         {"low", percent(entry.win.low)},
+         {"high", percent(entry.win.high)},
+         {"wins", wins},
+         {"known_wins", wins ? percent(*known->wins) : std::string()},
+         {"ties", ui::count_words(counts.draws)},
+         {"unfinished", ui::count_words(counts.unfinished)}});
 }
 
 }  // namespace
 
 std::string lead_words(const Laboratory& lab) {
-    return lab.sweep().axes.empty() ? "Final lead"
-                                    : "Final lead, " + lab.cell_words(lab.shown_cell());
+    return lab.sweep().axes.empty()
+               ? "Final lead"
+               : core::say("Final lead, {what}", {{"what", lab.cell_words(lab.shown_cell())}});
 }
 
 std::string lead_label(const NotedGame& game) {
-    return std::string("Open the game with the ") + game.word + " final lead";
+    return core::say("Open the game with the {word} final lead", {{"word", game.word}});
 }
 
 std::vector<Command> laboratory_commands(const Laboratory& lab) {
@@ -176,7 +196,8 @@ std::vector<Command> laboratory_commands(const Laboratory& lab) {
 
 std::string laboratory_status(const Laboratory& lab, double now) {
     if (!lab.failure().empty()) {
-        return "The experiment stopped: " + lab.failure() + ". What is done is kept.";
+        return core::say("The experiment stopped: {why}. What is done is kept.",
+                         {{"why", lab.failure()}});
     }
     if (lab.running() || lab.has_results()) {
         return lab.progress_words(now) + (lab.can_go_on() ? ", stopped." : ".");
@@ -203,16 +224,20 @@ std::vector<std::string> laboratory_lines(const Laboratory& lab) {
             continue;
         }
         for (std::size_t i = 0; i < summary.entries.size(); ++i) {
-            lines.push_back(result_line(lab.played().seats[i], tally.entry[i], summary.entries[i],
+            lines.push_back(result_line(lab.seat_title(i), tally.entry[i], summary.entries[i],
                                         lab.reference(cell, i), alone));
         }
         for (std::size_t i = 0; i < summary.entries.size() && lab.played().rotate; ++i) {
             const lab::Share share = lab::wilson(tally.seat[i].wins, tally.games);
-            lines.push_back("Seat " + std::to_string(i + 1) + ": won " + percent(share.share) +
-                            " (" + percent(share.low) + " to " + percent(share.high) + ").");
+            lines.push_back(core::say("Seat {seat}: won {won} ({low} to {high}).",
+                                      {{"seat", static_cast<int>(i) + 1},
+                                       {"won", percent(share.share)},
+                                       {"low", percent(share.low)},
+                                       {"high", percent(share.high)}}));
         }
-        lines.push_back("Actions a game: " + ui::number_words(summary.actions.mean, 1) +
-                        ", standard deviation " + ui::number_words(summary.actions.sd, 1) + ".");
+        lines.push_back(core::say("Actions a game: {mean}, standard deviation {sd}.",
+                                  {{"mean", ui::number_words(summary.actions.mean, 1)},
+                                   {"sd", ui::number_words(summary.actions.sd, 1)}}));
     }
     const int shown = lab.shown_cell();
     const std::string of = lab.sweep().axes.empty() ? "" : " (" + lab.cell_words(shown) + ")";

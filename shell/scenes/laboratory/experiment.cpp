@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/link_text.hpp"
+#include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 
 namespace ctq::app {
@@ -97,12 +99,18 @@ std::string experiment_text(const Experiment& experiment) {
 std::string experiment_words(const Experiment& experiment) {
     std::string seats;
     for (const std::string& seat : experiment.seats) {
-        seats += (seats.empty() ? "" : ", ") + seat;
+        seats += (seats.empty() ? "" : ", ") + bot_words_title(*experiment.game, seat);
     }
-    return std::string(experiment.game->info->title) + (experiment.options.empty() ? "" : ", ") +
-           experiment.options + ": " + seats + ". " + ui::count_words(experiment.games) +
-           " games each" + (experiment.rotate ? ", seats changed" : "") + ", seed " +
-           std::to_string(experiment.seed) + ".";
+    return core::say(
+        "{game}{options:| – {changed}} – {seats}. {games} games each{rotate:, seats "
+        "rotated|}, seed {seed}.",
+        {{"game", experiment.game->info->title},
+         {"options", experiment.options.empty()},
+         {"changed", options_words_title(*experiment.game, experiment.options)},
+         {"seats", seats},
+         {"games", ui::count_words(experiment.games)},
+         {"rotate", experiment.rotate},
+         {"seed", std::to_string(experiment.seed)}});
 }
 
 core::Result<Experiment> read_experiment(std::string_view text) {

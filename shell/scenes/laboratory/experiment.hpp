@@ -41,7 +41,7 @@ core::Result<lab::Sweep> sweep_of(const Experiment& experiment);
 /// The experiment as the text of a link, of letters, digits and `=.;:,/+~_-`:
 /// "incan_gold;bust=return;turn:1..20;10000;17;r".
 std::string experiment_text(const Experiment& experiment);
-/// The same in words: "Incan Gold, bust=return: turn:1..20. 10 000 games each, seed 17."
+/// The same in words: "Incan Gold – The second hazard: Goes back – Turn 1..20. 10 000 games each, seed 17."
 std::string experiment_words(const Experiment& experiment);
 /// Reads such a text. Problem: it is none, of an unknown game, or can't be played.
 core::Result<Experiment> read_experiment(std::string_view text);

@@ -5,6 +5,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -77,17 +78,18 @@ void draw_bot(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::size_t
     const auto roster = bots::roster(*experiment.game);
     const std::string& word = experiment.seats[seat];
     const std::string number = std::to_string(seat + 1);
-    std::vector<std::string_view> words;
+    std::vector<std::string> titles;
     int chosen = -1;
     for (std::size_t i = 0; i < roster.size(); ++i) {
-        words.emplace_back(roster[i].info.id);
+        titles.push_back(core::bot_title(roster, roster[i].info.id));
         chosen = word == roster[i].info.id ? static_cast<int>(i) : chosen;
     }
-    words.emplace_back("Write it…");
+    titles.emplace_back("Write it…");
     if (chosen < 0) {
-        chosen = static_cast<int>(words.size());
-        words.emplace_back(word);
+        chosen = static_cast<int>(titles.size());
+        titles.push_back(bot_words_title(*experiment.game, word));
     }
+    const std::vector<std::string_view> words(titles.begin(), titles.end());
     ui::token(canvas, ui::take_left(rect, 24, 8).center(), 20, static_cast<int>(seat) + 1);
     if (!ui::dropdown(canvas, "lab:bot-" + number, "Bot " + number, rect, words, chosen)) {
         return;
@@ -101,13 +103,17 @@ void draw_bot(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, std::size_t
 void draw_option(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect,
                  const core::OptionSpec& option) {
     const std::string_view options = scene.lab().experiment().options;
-    std::vector<std::string_view> words(option.choices.begin(), option.choices.end());
-    words.emplace_back("each");
+    std::vector<std::string> titles;
+    for (int i = 0; i < static_cast<int>(option.choices.size()); ++i) {
+        titles.push_back(core::option_title(option, i));
+    }
+    titles.emplace_back("Each");
     int chosen = chosen_choice(options, option);
     if (chosen < 0) {
-        chosen = static_cast<int>(words.size());
-        words.push_back(chosen_word(options, option.key));  // written by hand
+        chosen = static_cast<int>(titles.size());
+        titles.emplace_back(chosen_word(options, option.key));  // written by hand
     }
+    const std::vector<std::string_view> words(titles.begin(), titles.end());
     const std::string key = option.key;
     if (ui::dropdown(canvas, "lab:" + key, option.help, rect, words, chosen) &&
         chosen <= static_cast<int>(option.choices.size())) {
@@ -233,7 +239,7 @@ void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     draw_options(scene, canvas, in);
     head(canvas, in, choices_of(experiment).empty() ? "Options" : "All options");
     ui::text_line(canvas, {"ask:options", "Options", field(in)}, experiment.options,
-                  "default rules");
+                  "Default rules");
     draw_bots_caption(scene, canvas, ui::take_top(in, kField));
     for (std::size_t i = 0; i < experiment.seats.size(); ++i) {
         draw_bot(scene, canvas, ui::take_top(in, kField, 8), i);
@@ -242,7 +248,7 @@ void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     if (experiment.seats.size() > 1) {
         bool rotate = experiment.rotate;
         const char* command = rotate ? "rotate:off" : "rotate:on";
-        ui::toggle(canvas, {command, "Change seats", ui::take_top(in, kToggle, kGap)}, rotate);
+        ui::toggle(canvas, {command, "Rotate seats", ui::take_top(in, kToggle, kGap)}, rotate);
     }
     Rect words = ui::take_top(in, kCaption * canvas.text_scale);
     const float half = ui::column(words, 0, 2, kGap).w;
@@ -268,7 +274,7 @@ void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, double now)
     style.size = 17;
     ui::ButtonStyle quiet{ui::ButtonKind::quiet};
     if (ui::narrow(canvas) && lab.can_go_on()) {
-        ui::button(canvas, {"go-on", "Go on", ui::take_right(row, row.w * 0.4F, 12)}, quiet);
+        ui::button(canvas, {"go-on", "Resume", ui::take_right(row, row.w * 0.4F, 12)}, quiet);
     }
     if (lab.running()) {
         ui::button(canvas, {"stop", "Stop", row}, style);
@@ -276,7 +282,7 @@ void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, double now)
         ui::button(canvas, {"run", "Run", row, lab.trouble().empty()}, style);
     }
     if (!ui::narrow(canvas) && lab.can_go_on()) {
-        ui::button(canvas, {"go-on", "Go on", ui::take_top(rect, 44, 8)}, quiet);
+        ui::button(canvas, {"go-on", "Resume", ui::take_top(rect, 44, 8)}, quiet);
     }
     if (lab.running() || lab.has_results()) {
         ui::progress(

@@ -4,9 +4,11 @@
 #include <optional>
 
 #include "engine/bots/roster.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/lab/job.hpp"
+#include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
 
 namespace ctq::app {
@@ -249,17 +251,19 @@ bool Laboratory::hear(int number, const platform::Reply& reply, double now) {
 }
 
 std::string Laboratory::progress_words(double now) const {
-    std::string words = ui::count_words(done_) + " of " + ui::count_words(total_) + " games";
     const double spent = seconds(now);
-    if (!running_) {
-        return words + " in " + ui::number_words(spent, spent < 10 ? 1 : 0) + " s";
-    }
-    if (speed_ > 0) {
-        const double left = static_cast<double>(total_ - done_) / speed_;
-        words += left < 90 ? " – " + ui::number_words(left, 0) + " s left"
-                           : " – " + ui::number_words(left / 60, 0) + " min left";
-    }
-    return words;
+    const double left = speed_ > 0 ? static_cast<double>(total_ - done_) / speed_ : 0;
+    const bool minutes = left >= 90;
+    const bool known = running_ && speed_ > 0;
+    return core::say(
+        "{done} of {total} games{over: in {spent} s|}{known: – {left} {minutes:min|s} left|}",
+        {{"done", ui::count_words(done_)},
+         {"total", ui::count_words(total_)},
+         {"over", !running_},
+         {"spent", ui::number_words(spent, spent < 10 ? 1 : 0)},
+         {"known", known},
+         {"left", ui::number_words(minutes ? left / 60 : left, 0)},
+         {"minutes", minutes}});
 }
 
 std::size_t Laboratory::entry() const {
@@ -304,17 +308,20 @@ int Laboratory::shown_cell() const {
 }
 
 std::string Laboratory::cell_words(int cell) const {
-    if (sweep_.axes.empty()) {
-        return lab::cell_seats(sweep_, cell);
-    }
     const std::vector<int> values = lab::cell_values(sweep_, cell);
     std::string words;
     for (std::size_t i = 0; i < sweep_.axes.size(); ++i) {
         const lab::Axis& axis = sweep_.axes[i];
-        words += (i > 0 ? ", " : "") + (axis.seat == 0 ? axis.option + "=" : "") +
-                 axis.values[static_cast<std::size_t>(values[i])].word;
+        const std::string& word = axis.values[static_cast<std::size_t>(values[i])].word;
+        words += (i > 0 ? ", " : "") +
+                 (axis.seat == 0 ? options_words_title(*played_.game, axis.option + "=" + word)
+                                 : bot_words_title(*played_.game, word));
     }
     return words;
+}
+
+std::string Laboratory::seat_title(std::size_t entry) const {
+    return bot_words_title(*played_.game, played_.seats[entry]);
 }
 
 std::vector<int> Laboratory::ranking() const {

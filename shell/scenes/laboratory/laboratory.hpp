@@ -91,6 +91,8 @@ class Laboratory {
     double value(const lab::Tally& tally, std::size_t entry) const;
     /// A cell's name: "turn:7", "greedy, runner".
     std::string cell_words(int cell) const;
+    /// Who plays at an entry, for people; words of a sweep stand for several.
+    std::string seat_title(std::size_t entry) const;
     /// The cells of a sweep, best first.
     std::vector<int> ranking() const;
 

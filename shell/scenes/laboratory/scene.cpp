@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/lab/replay.hpp"
 #include "shell/match/tags.hpp"
@@ -60,7 +61,7 @@ LaboratoryScene::LaboratoryScene(Services& services, std::string_view experiment
     if (!experiment.empty()) {
         auto read = read_experiment(experiment);
         if (!read) {
-            services_.notices.tell(read.problem().text());
+            services_.notices.tell(read.problem().sentence);
             services_.router.rename("lab");
         } else if (!(*read == visit_.lab.experiment())) {
             visit_.lab.choose(std::move(*read));
@@ -134,7 +135,7 @@ void LaboratoryScene::commands(Commands& list) {
     } else {
         list.add("run", "Run", [this] { run(); }).enabled = fits;
         if (lab.can_go_on()) {
-            list.add("go-on", "Go on", [this] { then_feed(&Laboratory::go_on); });
+            list.add("go-on", "Resume", [this] { then_feed(&Laboratory::go_on); });
         }
     }
     list.add("copy-link", "Copy a link to this experiment", [this] { return copy_link(); })
@@ -201,9 +202,10 @@ bool LaboratoryScene::ask_for(std::string_view what) const {
     constexpr std::string_view number = "number:";
     if (what.substr(0, number.size()) == number && visit_.lab.has_results()) {
         const std::string_view cell = what.substr(number.size());
-        return platform::ask_text(
-            "The number of a game, from 1 to " + ui::count_words(visit_.lab.played().games) + ":",
-            "1", "number:" + std::string(cell.substr(0, cell.find(':'))) + ":");
+        return platform::ask_text(core::say("The number of a game, from 1 to {most}:",
+                                            {{"most", ui::count_words(visit_.lab.played().games)}}),
+                                  "1",
+                                  "number:" + std::string(cell.substr(0, cell.find(':'))) + ":");
     }
     constexpr std::string_view bot = "bot:";
     const auto seat = what.substr(0, bot.size()) == bot ? core::read_number(what.substr(bot.size()))
@@ -250,21 +252,22 @@ bool LaboratoryScene::open_game(std::string_view which) {
     }
     const auto parts = core::split(which, ':');
     const auto cell = core::read_number(parts[0]);
-    const auto game = parts.size() >= 2 ? core::read_number(parts[1]) : std::nullopt;
-    if (!cell || !game || *cell < 0 || *cell >= lab.cells() || *game < 0 ||
-        *game >= lab.played().games) {
-        services_.notices.tell("There is no such game: their numbers are from 1 to " +
-                               ui::count_words(lab.played().games) + ".");
+    const std::int64_t game = parts.size() >= 2 ? core::read_number(parts[1]).value_or(-1) : -1;
+    if (!cell || *cell < 0 || *cell >= lab.cells() || game < 0 || game >= lab.played().games) {
+        services_.notices.tell(
+            core::say("There is no such game: their numbers are from 1 to {most}.",
+                      {{"most", ui::count_words(lab.played().games)}}));
         return true;
     }
     const int at = static_cast<int>(*cell);
-    auto match = lab::replay(*lab::cell_spec(lab.sweep(), at), bots_of(lab.sweep(), at), *game);
+    auto match = lab::replay(*lab::cell_spec(lab.sweep(), at), bots_of(lab.sweep(), at), game);
     if (!match) {
-        services_.notices.tell(match.problem().text());
+        services_.notices.tell(match.problem().sentence);
         return true;
     }
-    match->set_tag(kNameTag, "Game " + ui::count_words(*game + 1) + " of " +
-                                 ui::count_words(lab.played().games));
+    match->set_tag(kNameTag, core::say("Game {game} of {games}",
+                                       {{"game", ui::count_words(game + 1)},
+                                        {"games", ui::count_words(lab.played().games)}}));
     save_match(services_, kReplayId, *match);
     services_.router.go(std::string("review=") + kReplayId + "@0");
     return true;

@@ -5,7 +5,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
+#include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/bars.hpp"
 #include "shell/ui/charts/curve.hpp"
 #include "shell/ui/charts/heat.hpp"
@@ -37,7 +39,7 @@ ui::CurvePoint curve_point(const Laboratory& lab, int cell, double x) {
 
 const char* measure_words(Measure measure) {
     return measure == Measure::wins     ? "games won"
-           : measure == Measure::shared ? "shared first places"
+           : measure == Measure::shared ? "ties for first"
                                         : "mean score";
 }
 
@@ -90,10 +92,10 @@ int map_digits(std::vector<double> values) {
     return ui::digits_between(values[tenth], values[values.size() - 1 - tenth]);
 }
 
-std::vector<std::string> labels(const lab::Axis& axis) {
+std::vector<std::string> labels(const Laboratory& lab, const lab::Axis& axis) {
     std::vector<std::string> words;
     for (const lab::AxisValue& value : axis.values) {
-        words.push_back(value.label);
+        words.push_back(value_title(*lab.played().game, axis, value));
     }
     return words;
 }
@@ -101,22 +103,22 @@ std::vector<std::string> labels(const lab::Axis& axis) {
 /// The map of what was measured, or of what is known; both in the same colours.
 void draw_map_of(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect, bool of_known) {
     const Laboratory& lab = scene.lab();
-    const std::vector<std::string> rows = labels(lab.sweep().axes[0]);
-    const std::vector<std::string> columns = labels(lab.sweep().axes[1]);
+    const std::vector<std::string> rows = labels(lab, lab.sweep().axes[0]);
+    const std::vector<std::string> columns = labels(lab, lab.sweep().axes[1]);
     const std::vector<double> values = measured_values(lab);
     const KnownValues known = known_values(lab);
     const bool score = lab.measure() == Measure::score;
-    ui::HeatMap chart{of_known ? "chart:known" : "chart:map",
-                      "",
-                      lab.sweep().axes[0].name,
-                      lab.sweep().axes[1].name,
-                      rows,
-                      columns,
-                      of_known ? known.values : values};
-    std::string title = score                            ? "Mean score of the row"
-                        : lab.measure() == Measure::wins ? "Games won by the row"
-                                                         : "Shared first places";
-    title += of_known ? std::string(", ") + known.words() : "";
+    const std::string row_title = axis_title(*lab.played().game, lab.sweep().axes[0]);
+    const std::string column_title = axis_title(*lab.played().game, lab.sweep().axes[1]);
+    ui::HeatMap chart{
+        of_known ? "chart:known" : "chart:map", "", row_title, column_title, rows, columns,
+        of_known ? known.values : values};
+    const char* what = score                            ? "Mean score of the row"
+                       : lab.measure() == Measure::wins ? "Games won by the row"
+                                                        : "Ties for first";
+    const std::string title =
+        core::say("{what}{known:, {words}|}",
+                  {{"what", what}, {"known", of_known}, {"words", known.words()}});
     chart.title = title;
     chart.from = score ? std::numeric_limits<double>::infinity() : 0;
     chart.to = score ? -chart.from : 0;
@@ -176,14 +178,17 @@ void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     std::string perfect;
     if (score && lab.best_mean()) {
-        perfect = "perfect play " + ui::number_words(*lab.best_mean(), 2);
+        perfect =
+            core::say("perfect play {mean}", {{"mean", ui::number_words(*lab.best_mean(), 2)}});
         best = {{chart.from, *lab.best_mean()}, {chart.to, *lab.best_mean()}};
         references.push_back({perfect, best, true});
     }
-    const std::string title = std::string(score ? "Mean score" : "Games won") + " by " + axis.name;
+    const std::string swept = axis_title(*lab.played().game, axis);
+    const std::string title =
+        core::say("{score:Mean score|Games won} by {what}", {{"score", score}, {"what", swept}});
     chart.name = "chart:curve";
     chart.title = title;
-    chart.x_title = axis.name;
+    chart.x_title = swept;
     chart.x_unit = unit == 1 ? "" : " %";
     chart.y_unit = score ? "" : " %";
     chart.y_words = measure_words(lab.measure());
@@ -215,7 +220,7 @@ void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {
                         known_wins(lab.reference(cell, lab.entry()))});
     }
     ui::share_chart(canvas, rect,
-                    {"chart:wins", "Games won", "won", "shared first place", kReference,
+                    {"chart:wins", "Games won", "won", "tied for first", kReference,
                      1.0 / static_cast<double>(lab.played().seats.size()), bars});
 }
 

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/charts/scale.hpp"
 #include "shell/ui/ui.hpp"
@@ -43,7 +44,7 @@ std::vector<Row> rows_of(const Laboratory& lab) {
     std::vector<Row> rows;
     if (lab.sweep().axes.empty()) {
         for (std::size_t i = 0; i < lab.played().seats.size(); ++i) {
-            rows.push_back({lab.played().seats[i], 0, i});
+            rows.push_back({lab.seat_title(i), 0, i});
         }
     } else {
         for (const int cell : lab.ranking()) {
@@ -171,7 +172,8 @@ void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& 
                    {"replay:" + cell + ":" + std::to_string(game.number) + ":" + game.word +
                         (row.lead ? "-lead" : std::to_string(row.entry)),
                     row.lead ? lead_label(game)
-                             : std::string("Open the ") + game.word + " game of " + row.name,
+                             : core::say("Open the {word} game of {name}",
+                                         {{"word", game.word}, {"name", row.name}}),
                     ui::column(rect, place++, 4, 0)},
                    style);
     }
@@ -181,7 +183,8 @@ void draw_open(ui::Canvas& canvas, Rect rect, const Laboratory& lab, const Row& 
     style.word = "no. …";
     ui::button(canvas,
                {"ask:number:" + cell + ":" + std::to_string(row.entry),
-                "Open a game of " + row.name + " by its number", ui::column(rect, place, 4, 0)},
+                core::say("Open a game of {name} by its number", {{"name", row.name}}),
+                ui::column(rect, place, 4, 0)},
                style);
 }
 
@@ -229,8 +232,9 @@ std::string table_note(const Laboratory& lab) {
     const std::size_t all = lab.sweep().axes.empty() ? 0 : lab.ranking().size();
     return all <= kMostRows
                ? ""
-               : "The best " + std::to_string(kMostRows) + " of " + std::to_string(all) +
-                     " combinations. The files have all of them.";
+               : core::say(
+                     "The best {shown} of {all} combinations. The files have all of them.",
+                     {{"shown", static_cast<int>(kMostRows)}, {"all", static_cast<int>(all)}});
 }
 
 float draw_result_table(LaboratoryScene& scene, ui::Canvas& canvas, Rect rect) {

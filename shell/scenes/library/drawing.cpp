@@ -206,7 +206,7 @@ void LibraryScene::draw_empty(ui::Canvas& canvas, Rect area) const {
     ui::draw_text(canvas, ui::take_top(in, 36, 6), none ? "No matches yet" : "None of these",
                   {ui::Face::title, 28, canvas.theme.title, ui::Align::center});
     ui::draw_wrapped(canvas, in,
-                     none ? "Every match you play is kept here by itself, on this device."
+                     none ? "Every match you play is kept here automatically, on this device."
                           : "No match of this kind is kept here.",
                      {ui::Face::text, 15, canvas.theme.muted, ui::Align::center});
 }

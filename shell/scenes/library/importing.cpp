@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
@@ -113,10 +114,6 @@ class Import {
     std::vector<std::pair<std::string, std::string>> essences_;
 };
 
-std::string counted(int count) {
-    return std::to_string(count) + (count == 1 ? " match" : " matches");
-}
-
 }  // namespace
 
 Imported import_records(Saves& saves, std::string_view text) {
@@ -124,7 +121,7 @@ Imported import_records(Saves& saves, std::string_view text) {
     for (const std::string_view record : records_in(text)) {
         auto opened = read_match(record);
         if (!opened) {
-            import.out.refused = opened.problem().text();
+            import.out.refused = core::capitalized(opened.problem().text());
             continue;
         }
         import.out.remark = opened->remark.empty() ? import.out.remark : opened->remark;
@@ -138,19 +135,16 @@ std::string imported_words(const Imported& imported) {
     const auto add = [&words](const std::string& sentence) {
         words += (words.empty() ? "" : " ") + sentence;
     };
-    if (imported.added > 0) {
-        add(counted(imported.added) + " imported.");
-    }
-    if (imported.renewed > 0) {
-        add(counted(imported.renewed) + " brought up to date.");
-    }
-    if (imported.there > 0) {
-        add(counted(imported.there) + (imported.there == 1 ? " was" : " were") + " here already.");
-    }
-    if (imported.no_room > 0) {
-        add(counted(imported.no_room) + " not imported: the library is full, it holds " +
-            std::to_string(kMostSaved) + ".");
-    }
+    const auto tell = [&](int count, const char* sentence) {
+        if (count > 0) {
+            add(core::say(sentence, {{"n", count}, {"most", static_cast<int>(kMostSaved)}}));
+        }
+    };
+    tell(imported.added, "{n} {n:match|matches} imported.");
+    tell(imported.renewed, "{n} {n:match|matches} brought up to date.");
+    tell(imported.there, "{n} {n:match was|matches were} here already.");
+    tell(imported.no_room,
+         "{n} {n:match|matches} not imported: the library is full, it holds {most}.");
     if (!imported.stored) {
         add("The device’s storage is full or not allowed: what it could not keep is lost when the "
             "program is closed.");

@@ -1,5 +1,6 @@
 #include "shell/scenes/library/library.hpp"
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/store/saved_text.hpp"
 
@@ -35,19 +36,22 @@ void pick_some(Library& library, const Saves& saves) {
 
 std::string kept_words(const Saves& saves) {
     const std::size_t lost = saves.list().size() - saves.stored();
-    return std::to_string(saves.stored()) +
-           (saves.stored() == kMostSaved ? " kept, the most there are" : " kept") +
-           (lost > 0 ? ", " + std::to_string(lost) + " not kept" : "");
+    return core::say("{kept} kept{full:, the most there are|}{some:, {lost} not kept|}",
+                     {{"kept", static_cast<int>(saves.stored())},
+                      {"full", saves.stored() == kMostSaved},
+                      {"some", lost > 0},
+                      {"lost", static_cast<int>(lost)}});
 }
 
 std::string library_warning(const Saves& saves) {
     const std::size_t all = saves.list().size();
     const std::size_t lost = all - saves.stored();
     if (lost > 0) {
-        return (lost == 1 ? "1 match is" : std::to_string(lost) + " matches are") +
-               " not kept: the device’s storage is full or not allowed. Save what you need as a "
-               "file before you close the program" +
-               (saves.stored() > 0 ? ", or delete other matches." : ".");
+        return core::say(
+            "{lost} {lost:match is|matches are} not kept: the device’s storage is full or "
+            "not allowed. Save what you need as a file before you close the "
+            "program{others:, or delete other matches|}.",
+            {{"lost", static_cast<int>(lost)}, {"others", saves.stored() > 0}});
     }
     return all < kMostSaved ? ""
                             : "The library is full: for the next match, the oldest is deleted.";
@@ -56,21 +60,22 @@ std::string library_warning(const Saves& saves) {
 std::string library_status(const Library& library, const Saves& saves) {
     const std::size_t all = saves.list().size();
     if (all == 0) {
-        return "No matches yet. Every match you play is kept here by itself.";
+        return "No matches yet. Every match you play is kept here automatically.";
     }
-    const std::size_t kept = saves.stored();
-    const std::string count = kept == 0 ? ""
-                              : kept == 1
-                                  ? "1 match is kept on this device. "
-                                  : std::to_string(kept) + " matches are kept on this device. ";
     const std::string warning = library_warning(saves);
     const Saved* saved = picked(library, saves);
-    return count + warning + (warning.empty() ? "" : " ") +
-           (saved == nullptr ? "Choose one." : "Chosen: " + saved_words(*saved));
+    return core::say(
+        "{kept:1 match is kept on this device. |{kept} matches are kept on this device. "
+        "|}{warns:{warning} |}{none:Choose one.|Chosen: {match}}",
+        {{"kept", static_cast<int>(saves.stored())},
+         {"warns", !warning.empty()},
+         {"warning", warning},
+         {"none", saved == nullptr},
+         {"match", saved == nullptr ? std::string() : saved_words(*saved)}});
 }
 
 std::string match_group(const Saved& saved) {
-    return "The match " + saved_title(saved);
+    return core::say("The match {title}", {{"title", saved_title(saved)}});
 }
 
 }  // namespace ctq::app

@@ -99,7 +99,7 @@ void LibraryScene::pick(std::string_view id) {
 std::optional<core::Match> LibraryScene::open(std::string_view id) const {
     auto opened = services_.saves.open(std::string(id));
     if (!opened) {
-        services_.notices.tell(opened.problem().text());
+        services_.notices.tell(core::capitalized(opened.problem().text()));
         return std::nullopt;
     }
     return std::move(opened->match);

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/lesson.hpp"
@@ -72,15 +73,12 @@ Page plan_page(const ui::Canvas& canvas, int games) {
 }
 
 std::string facts_of(const core::GameInfo& info) {
-    std::string facts = std::to_string(info.least_seats);
-    if (info.most_seats > info.least_seats) {
-        facts += "–" + std::to_string(info.most_seats);
-    }
-    facts += " players";
-    if (*info.duration != '\0') {
-        facts += std::string(" · ") + info.duration;
-    }
-    return facts;
+    return core::say("{least}{range:–{most}|} players{timed: · {time}|}",
+                     {{"least", info.least_seats},
+                      {"range", info.most_seats > info.least_seats},
+                      {"most", info.most_seats},
+                      {"timed", *info.duration != '\0'},
+                      {"time", info.duration}});
 }
 
 /// The way to a first game.

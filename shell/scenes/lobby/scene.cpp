@@ -29,7 +29,7 @@ std::vector<const Saved*> LobbyScene::to_continue() const {
 }
 
 std::span<const tables::KeyHelp> LobbyScene::keys() const {
-    static constexpr tables::KeyHelp kKeys[] = {{"Esc", "close"}};
+    static constexpr tables::KeyHelp kKeys[] = {{"Esc", "close what is open"}};
     return kKeys;
 }
 

@@ -54,7 +54,7 @@ void OfferScene::draw_words(ui::Canvas& canvas, Rect in, bool low, const Command
 
 void OfferScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::room(canvas);
-    ui::header(canvas, "Cartotheque", "a link");
+    ui::header(canvas, "Cartotheque", "A link");
     const bool upright = canvas.screen.w < 700;
     const bool low = canvas.screen.h < 480;
     const float margin = upright || low ? 14 : 40;

@@ -1,5 +1,6 @@
 #include "shell/scenes/offer/offer.hpp"
 
+#include "engine/core/say.hpp"
 #include "engine/core/share.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
@@ -40,15 +41,18 @@ core::Result<Offer> read_offer(std::string_view route) {
 
 std::vector<std::string> offer_lines(const Offer& offer) {
     const Saved saved = summary_of(offer);
+    const std::string options =
+        core::options_title(offer.choices.game->info->options, offer.choices.options);
     std::vector<std::string> lines{saved_seats(saved),
-                                   saved.options.empty() ? "Standard options" : saved.options};
+                                   options.empty() ? "Standard options" : options};
     if (offer.is_match()) {
         lines.push_back(saved_length(saved));
         lines.push_back(saved_outcome(saved));
     } else {
         lines.push_back(offer.choices.seed == 0
                             ? "Draws by chance"
-                            : "Draws by seed " + std::to_string(offer.choices.seed));
+                            : core::say("Draws by seed {seed}",
+                                        {{"seed", std::to_string(offer.choices.seed)}}));
     }
     return lines;
 }

@@ -40,7 +40,7 @@ void OfferScene::commands(Commands& list) {
     } else {
         list.add("start", "Start", [this] { services_.router.start(offer_.choices); });
     }
-    list.add("change", "Change the set-up first",
+    list.add("change", "New match with this set-up",
              [this] { services_.router.set_up(offer_.choices); });
     list.add("decline", "Not now", [this] { services_.router.replace(from_); }).key = {
         ui::Key::escape, 0, "Esc", "not now, or close"};

@@ -1,4 +1,5 @@
 // What can be done on the way to a table over the network.
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/net/name.hpp"
 #include "shell/platform/platform.hpp"
@@ -67,7 +68,7 @@ void NetworkScene::add_joining(Commands& list) {
         }
     });
     add_name(list);
-    list.add("look-on", "Look on", [this] { join(true); });
+    list.add("look-on", "Watch", [this] { join(true); });
     if (!at_server(network())) {
         add_stun(list);
     }
@@ -76,8 +77,10 @@ void NetworkScene::add_joining(Commands& list) {
 
 void NetworkScene::add_name(Commands& list) {
     const std::string& name = network().name;
-    list.add("ask:name", "Your name: " + (name.empty() ? "none yet" : name),
-             [this] { return ask_name("name:"); });
+    list.add(
+        "ask:name",
+        core::say("Your name: {none:none yet|{name}}", {{"none", name.empty()}, {"name", name}}),
+        [this] { return ask_name("name:"); });
     list.family("name:", [this](std::string_view words) { take_name(words); });
 }
 
@@ -86,7 +89,9 @@ void NetworkScene::add_stun(Commands& list) {
     if (platform::can_open_tables()) {
         const bool on = services_.settings.stun;
         list.add(on ? "set:stun=off" : "set:stun=on",
-                 on ? "Over the internet, too: on" : "Over the internet, too: off", {});
+                 on ? "Friends outside this network: allowed"
+                    : "Friends outside this network: not allowed",
+                 {});
     }
 }
 
@@ -118,7 +123,7 @@ void NetworkScene::add_waiting(Commands& list) {
         return;
     }
     if (empty_seats(table) == 0) {
-        list.add("begin", table.all_ready() ? "Start the match" : "Start, though not all are ready",
+        list.add("begin", table.all_ready() ? "Start the match" : "Start now",
                  [this] { traffic_->done(traffic_->table().begin(traffic_->time())); });
     }
     add_link();
@@ -138,10 +143,12 @@ void NetworkScene::add_seats(Commands& list) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         if (seats[i].kind == RemoteSeat::Kind::empty) {
             const int seat = static_cast<int>(i) + 1;
-            list.add("fill:" + std::to_string(seat),
-                     "Let a bot play " + std::string(ui::seat_look(seat).color_name), [this, seat] {
-                         traffic_->done(traffic_->table().replace(seat, traffic_->time()));
-                     });
+            list.add(
+                "fill:" + std::to_string(seat),
+                core::say("Let a bot play {color}", {{"color", ui::seat_look(seat).color_name}}),
+                [this, seat] {
+                    traffic_->done(traffic_->table().replace(seat, traffic_->time()));
+                });
         }
     }
 }
@@ -160,7 +167,7 @@ void NetworkScene::open_table() {
     auto table = RemoteTable::open(make_setup(network().setup, 0), network().name, fresh(),
                                    traffic_->time());
     if (!table) {
-        services_.notices.tell(table.problem().text());
+        services_.notices.tell(table.problem().sentence);
         return;
     }
     network().table = std::make_shared<RemoteTable>(std::move(*table));
@@ -179,7 +186,7 @@ void NetworkScene::come_back() {
     auto table =
         RemoteTable::restore(saved_table(network().before->id).value_or(""), traffic_->time());
     if (!table) {
-        services_.notices.tell(table.problem().text());
+        services_.notices.tell(table.problem().sentence);
         return;
     }
     table->come_by(network().invitation->way);

@@ -73,7 +73,7 @@ void NetworkScene::draw(ui::Canvas& canvas, const Commands& list) {
         network().invitation ? network().invitation->game : network().setup.game;
     const core::GameHandle& game = known != nullptr ? *known : *cabinet()[0];
     const tables::TableView& picture = services_.views.of(game);
-    ui::header(canvas, title(), "with others", "back");
+    ui::header(canvas, title(), "With others", "back");
     const bool upright = canvas.screen.w < 700;
     const bool low = canvas.screen.h < 480;
     const float margin = upright || low ? 10 : 40;

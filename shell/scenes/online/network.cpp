@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/base64.hpp"
-#include "engine/core/listed.hpp"
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/platform/platform.hpp"
@@ -13,6 +13,8 @@
 
 namespace ctq::app {
 namespace {
+
+using core::say;
 
 constexpr const char* kAnswerWords =
     "Send this answer to the host, who opens it or pastes it within two minutes. Then your pages "
@@ -48,7 +50,7 @@ std::vector<Command> link_ways(const Network& network) {
         ways.push_back({"link-send", "Send the " + what, "Table"});
     }
     if (!hosting && network.sharing->code.size > 0 && !network.answered) {
-        ways.push_back({"link-seen", "The host has scanned it", "Table"});
+        ways.push_back({"link-seen", "The host has scanned the code", "Table"});
     }
     return ways;
 }
@@ -68,16 +70,17 @@ std::string network_title(const Network& network) {
 
 std::string network_status(const Network& network) {
     if (network.stage == Network::Stage::opening) {
-        return "You open a table of " + std::string(network.setup.game->info->title) + ".";
+        return say("You open a table of {game}.", {{"game", network.setup.game->info->title}});
     }
     if (network.stage == Network::Stage::answering) {
         return network.told.empty() ? "Looking for the table that waits for this answer…"
                                     : network.told;
     }
     if (network.stage == Network::Stage::joining) {
-        const std::string title = network.invitation->game->info->title;
-        return at_server(network) ? host_of(network) + ": " + title + ", for whoever comes."
-                                  : host_of(network) + " invites you to " + title + ".";
+        return say("{server:{host}: {game}, for whoever comes.|{host} invites you to {game}.}",
+                   {{"server", at_server(network)},
+                    {"host", host_of(network)},
+                    {"game", network.invitation->game->info->title}});
     }
     const RemoteTable& table = *network.table;
     if (!table.closed().empty()) {
@@ -85,16 +88,20 @@ std::string network_status(const Network& network) {
     }
     if (table.hosting()) {
         const int empty = empty_seats(table);
-        return empty > 1           ? "Waiting for " + std::to_string(empty) + " guests."
-               : empty == 1        ? "Waiting for a guest."
-               : table.all_ready() ? "Everybody is here and ready: start when you like."
-                                   : "Everybody is here, but not all are ready.";
+        return say(
+            "{empty:Waiting for a guest.|Waiting for {empty} guests.|Everybody is here{ready: and "
+            "ready: start when you like|, but not all are ready}.}",
+            {{"empty", empty}, {"ready", table.all_ready()}});
+    }
+    if (!table.reachable() && network.sharing && !network.answered) {
+        return say("Last step: send this answer to {host}.",
+                   {{"host", network.invitation ? host_of(network) : "the host"}});
     }
     return !table.reachable() || table.ledger() == nullptr ? "Looking for the table…"
-           : table.own_seat() == 0                         ? "You look on until it starts."
-           : table.at_server() ? "You are in. The match starts when all seats are taken."
-           : own_ready(table)  ? "You are ready. The host starts."
-                               : "You have a seat. Say when you are ready.";
+           : table.own_seat() == 0 ? "You watch. The match has yet to start."
+           : table.at_server()     ? "You are in. The match starts when all seats are taken."
+           : own_ready(table)      ? "You are ready. The host starts."
+                                   : "You are in. Say when you are ready.";
 }
 
 std::string network_words(const Network& network, bool asks_stun) {
@@ -111,8 +118,8 @@ std::string network_words(const Network& network, bool asks_stun) {
                                        : "The others see the name you give here, and your devices "
                                          "learn each other’s addresses." +
                                              stun) +
-                   " Draws are made by all together. Where cards are closed the host deals and "
-                   "could look at them; that nobody chose them is checked at the end.";
+                   " Nobody can steer the draws: that is checked at the end. Where hands are "
+                   "closed, the host’s device could see them.";
         case Network::Stage::answering:
             return "";
         case Network::Stage::waiting:
@@ -123,12 +130,11 @@ std::string network_words(const Network& network, bool asks_stun) {
         return "";
     }
     if (table.hosting()) {
-        return network.sharing && empty_seats(table) == 0
-                   ? "Whoever comes by the link now looks on."
+        return network.sharing && empty_seats(table) == 0 ? "Anyone who opens the link now watches."
                : network.sharing
-                   ? "Each link is for one guest; whoever has come is followed by the "
-                     "next link. It says where this device is reached. From another "
-                     "device an answer comes back: open it here, or paste it."
+                   ? "Send this link to one friend; for each further friend copy a new one. It "
+                     "tells your device’s address in the network. From another device your "
+                     "friend sends an answer back: open it in this browser, or paste it here."
                    : "The invitation is being made…";
     }
     if (table.reachable()) {
@@ -145,17 +151,17 @@ std::string seat_line(int seat, const RemoteSeat& sitting) {
     const std::string color = core::capitalized(ui::seat_look(seat).color_name);
     switch (sitting.kind) {
         case RemoteSeat::Kind::empty:
-            return color + ": free for a guest";
+            return say("{color}: free for a guest", {{"color", color}});
         case RemoteSeat::Kind::bot:
-            return color + ": " + sitting.name + ", a bot";
+            return say("{color}: {who}, a bot", {{"color", color}, {"who", sitting.name}});
         case RemoteSeat::Kind::here:
         case RemoteSeat::Kind::guest:
             break;
     }
-    return color + ": " + sitting.name +
-           (sitting.away    ? " (away)"
-            : sitting.ready ? " (ready)"
-                            : "");
+    return say("{color}: {who}{away: (away)|{ready: (ready)|}}", {{"color", color},
+                                                                  {"who", sitting.name},
+                                                                  {"away", sitting.away},
+                                                                  {"ready", sitting.ready}});
 }
 
 std::vector<std::string> network_lines(const Network& network, bool stun) {
@@ -223,7 +229,7 @@ std::optional<TableNote> network_note(const Network& network) {
         return std::nullopt;
     }
     if (!table.closed().empty()) {
-        return TableNote{table.closed() + " What was played here can’t go on.",
+        return TableNote{say("{why} What was played here can’t go on.", {{"why", table.closed()}}),
                          {{"leave-table", "To the lobby", group}}};
     }
     if (network.ending && table.hosting()) {
@@ -234,16 +240,17 @@ std::optional<TableNote> network_note(const Network& network) {
     }
     if (const int seat = table.asker(); seat != 0) {
         const std::string who = table.seats()[static_cast<std::size_t>(seat - 1)].name;
-        return TableNote{who + " asks to take back the last action.",
+        return TableNote{say("{who} asks to take back the last action.", {{"who", who}}),
                          {{"net:allow", "Allow it", group}, {"net:refuse", "Refuse", group}}};
     }
     if (table.ledger()->asker() != 0) {
         const auto who = static_cast<std::size_t>(table.ledger()->asker() - 1);
         const std::string name = table.seats()[who].name;
-        return TableNote{(name == "You" ? "You have asked to take back the last action. "
-                                        : name + " has asked to take back the last action. ") +
-                             "The match waits for " + answerers(table) + ".",
-                         {}};
+        return TableNote{
+            say("{who} {who:have|has} asked to take back the last action. The match waits "
+                "for {others}.",
+                {{"who", name}, {"others", answerers(table)}}),
+            {}};
     }
     if (table.frozen()) {
         return frozen_note(table);
@@ -269,14 +276,17 @@ std::optional<TableNote> network_note(const Network& network) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const bool guest = seats[i].kind == RemoteSeat::Kind::guest;
         if (guest && seats[i].away && !table.hosting()) {
-            return TableNote{seats[i].name + " is away. The host waits, or goes on without.",
-                             {{"leave-table", "Leave the table", group}}};
+            return TableNote{
+                say("{who} is away. The host waits, or goes on without.", {{"who", seats[i].name}}),
+                {{"leave-table", "Leave the table", group}}};
         }
         if (guest && seats[i].away) {
-            TableNote note{"The connection to " + seats[i].name +
-                               " is lost. Wait, or go on without; the seat stays kept.",
-                           {{"net:bot:" + std::to_string(i + 1), "Let a bot play", group},
-                            {"end", "End the match", group}}};
+            TableNote note{
+                say("The connection to {who} is lost. Wait, or go on without; the seat stays "
+                    "kept.",
+                    {{"who", seats[i].name}}),
+                {{"net:bot:" + std::to_string(i + 1), "Let a bot play", group},
+                 {"end", "End the match", group}}};
             if (network.sharing) {
                 note.ways.push_back({"link-copy", "Invite again", group});
                 note.ways.push_back({"paste", "Paste an answer", group});

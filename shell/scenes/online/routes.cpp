@@ -33,7 +33,7 @@ std::string prepare(Network& network, std::string_view route, double now) {
     if (const auto text = core::after_prefix(route, "invite=")) {
         auto read = read_setup(*text);
         if (!read) {
-            return read.problem().text();
+            return read.problem().sentence;
         }
         network.setup = std::move(*read);
         return platform::can_open_tables() ? "" : "Tables for guests are opened in the page.";
@@ -41,7 +41,7 @@ std::string prepare(Network& network, std::string_view route, double now) {
     if (const auto text = core::after_prefix(route, "join=")) {
         auto invitation = read_invitation(*text);
         if (!invitation) {
-            return invitation.problem().text();
+            return invitation.problem().sentence;
         }
         network.stage = Network::Stage::joining;
         network.before = seat_at(*invitation, now);
@@ -66,7 +66,7 @@ std::string prepare(Network& network, std::string_view route, double now) {
     }
     auto table = RemoteTable::restore(*kept, milliseconds(now));
     if (!table) {
-        return table.problem().text();
+        return table.problem().sentence;
     }
     network.table = std::make_shared<RemoteTable>(std::move(*table));
     return "";
@@ -95,7 +95,7 @@ void add_ways_to_tables(Commands& list, Services& services) {
         if (invitation) {
             services.router.go("join=" + invitation_text(*invitation));
         } else {
-            services.notices.tell(invitation.problem().text());
+            services.notices.tell(invitation.problem().sentence);
         }
     });
 }

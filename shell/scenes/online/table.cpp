@@ -88,18 +88,21 @@ void NetworkTableScene::add_match(Commands& list) {
     list.add("end", end_label(), [this] { leave_or_ask(); }).enabled =
         !over() && !traffic_->network.ending;
     if (can_invite()) {
-        list.add("link-copy", "Invite to look on", {});
+        list.add("link-copy", "Invite spectators", {});
     }
-    Command& review = list.add("review", "Look back",
+    Command& review = list.add("review", "Review",
                                [this] { services_.router.go("review=" + traffic_->network.id); });
     review.enabled = can_review();
-    review.key = {ui::Key::character, U'v', "V", "look back"};
+    review.key = {ui::Key::character, U'v', "V", "review"};
     if (finished) {
         list.add_key("sandbox", {},
                      [this] { services_.router.go("sandbox=" + traffic_->network.id); });
     }
     Command& share = add_share(list, [this] { open_share(); });
     share.enabled = share.enabled && finished;
+    if (over()) {
+        add_pictures(list);
+    }
     add_way_to_rules(list, session_.game());
     list.add("back", "Back", [this] { leave_by(true); });
     list.add("lobby", "To the lobby", [this] { leave_by(false); });

@@ -1,18 +1,17 @@
 // What was best in a position of a review, where the game can tell exactly.
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "shell/scenes/review/review.hpp"
 #include "shell/tables/score_parts.hpp"
 
 namespace ctq::app {
 namespace {
 
+using core::say;
+
 /// Best actions that are named; of more only the number.
 constexpr std::size_t kMostNamed = 4;
-
-std::string points_word(int halves) {
-    return tables::halves_text(halves) + (halves == 2 || halves == 1 ? " point" : " points");
-}
 
 /// By position from the first on; null outside.
 const std::vector<std::int32_t>* action_values_here(const Review& review, const Session& session) {
@@ -30,7 +29,7 @@ bool solvable(const Review& review, const Session& session) {
 /// "Xb2, Ob2 or button", or "any of 9 actions".
 std::string names_of(const Session& session, const std::vector<core::Action>& actions) {
     if (actions.size() > kMostNamed) {
-        return "any of " + std::to_string(actions.size()) + " actions";
+        return say("any of {count} actions", {{"count", static_cast<int>(actions.size())}});
     }
     std::string text;
     for (std::size_t i = 0; i < actions.size(); ++i) {
@@ -50,8 +49,12 @@ std::string played_text(const Session& session, const core::ActionList& legal,
     const core::Action played = match.action(match.cursor());
     const auto* at = std::lower_bound(legal.begin(), legal.end(), played);
     const int lost = most - action_values[static_cast<std::size_t>(at - legal.begin())];
-    return " Played: " + session.game().to_text(match.state(), played) +
-           (lost == 0 ? ", as good as any." : ", which gives away " + points_word(lost) + ".");
+    return say(
+        " Played: {action}, {best:as good as any|which gives away {points} {one:point|points}}.",
+        {{"action", session.game().to_text(match.state(), played)},
+         {"best", lost == 0},
+         {"points", tables::halves_text(lost)},
+         {"one", lost <= 2}});
 }
 
 }  // namespace
@@ -92,15 +95,17 @@ std::string best_play(const Review& review, const Session& session) {
     core::ActionList legal;
     session.match().options_now(legal);
     const std::int32_t most = *std::max_element(action_values->begin(), action_values->end());
-    const std::string& name = session.name(session.match().turn().seat);
-    const bool you = name == "You";
-    const std::string outcome = most == 0 ? std::string(you ? " draw" : " draws")
-                                          : (most > 0 ? (you ? " win by " : " wins by ")
-                                                      : (you ? " lose by " : " loses by ")) +
-                                                tables::halves_text(std::abs(most));
-    return "Best play: " + name + outcome + " with " +
-           names_of(session, best_actions(review, session)) + "." +
-           played_text(session, legal, *action_values, most);
+    constexpr const char* patterns[] = {
+        "Best play: {who} {who:lose|loses} by {lead} with {best}.{played}",
+        "Best play: {who} {who:draw|draws} with {best}.{played}",
+        "Best play: {who} {who:win|wins} by {lead} with {best}.{played}"};
+    return say(patterns[most < 0    ? 0
+                        : most == 0 ? 1
+                                    : 2],
+               {{"who", session.name(session.match().turn().seat)},
+                {"lead", tables::halves_text(std::abs(most))},
+                {"best", names_of(session, best_actions(review, session))},
+                {"played", played_text(session, legal, *action_values, most)}});
 }
 
 }  // namespace ctq::app

@@ -2,11 +2,8 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/core/text.hpp"
 #include "shell/scenes/board/drawing.hpp"
 #include "shell/scenes/review/scene.hpp"
-#include "shell/ui/charts/chart.hpp"
-#include "shell/ui/charts/lines.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -15,29 +12,12 @@ using ui::Rect;
 
 namespace {
 
-/// As much of it as can be read whole.
-std::string curve_title(const ui::Canvas& canvas, Rect rect, std::string_view progress) {
-    const std::string told(progress);
-    for (const std::string& title : {"Who leads: " + told, core::capitalized(told)}) {
-        if (ui::title_fits(canvas, rect, title)) {
-            return title;
-        }
-    }
-    return "Who leads";
-}
-
 void draw_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
     const Session& session = *scene.session();
-    const Review& review = scene.review();
-    const std::string title = curve_title(canvas, rect, session.game().info->progress);
-    const auto turn = std::lower_bound(review.curve.turn_ends.begin(), review.curve.turn_ends.end(),
-                                       session.match().cursor()) -
-                      review.curve.turn_ends.begin();
-    const int to = ui::lines_chart(
-        canvas, rect,
-        {"curve", title, review.curve.standing, 0, static_cast<int>(turn), small, session.names()});
+    const int to = draw_match_curve(
+        canvas, rect, {session, scene.review().curve, session.match().cursor(), small});
     if (to >= 0) {
-        scene.go_to(review.curve.turn_ends[static_cast<std::size_t>(to)]);
+        scene.go_to(to);
     }
 }
 

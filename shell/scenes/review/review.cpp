@@ -1,6 +1,6 @@
 #include "shell/scenes/review/review.hpp"
 
-#include "engine/core/listed.hpp"
+#include "engine/core/say.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
@@ -12,8 +12,12 @@ namespace {
 /// "Game 17 of 2,000, Explorer against Trader".
 std::string named(const Session& session) {
     const std::vector<std::string>& names = session.names();
-    return std::string(session.match().tag(kNameTag)) + ", " +
-           (names.size() == 2 ? names[0] + " against " + names[1] : core::listed(names));
+    return core::say(
+        "{name}, {seats}",
+        {{"name", session.match().tag(kNameTag)},
+         {"seats", names.size() == 2 ? core::say("{one} against {other}",
+                                                 {{"one", names[0]}, {"other", names[1]}})
+                                     : core::listed(names)}});
 }
 
 }  // namespace
@@ -42,9 +46,13 @@ std::string review_status(const Review& review, const Session& session,
     const int line = line_at(log, at);
     const std::string place = place_at(log, at);
     const std::string_view name = session.match().tag(kNameTag);
-    return line < 0 || at <= review.curve.first
-               ? place + ": the beginning" + (name.empty() ? "." : " of " + named(session) + ".")
-               : place + ": " + log[static_cast<std::size_t>(line)].text + ".";
+    const bool begin = line < 0 || at <= review.curve.first;
+    return core::say("{place}: {begin:the beginning{named: of {name}|}|{text}}.",
+                     {{"place", place},
+                      {"begin", begin},
+                      {"named", !name.empty()},
+                      {"name", name.empty() ? std::string() : named(session)},
+                      {"text", begin ? std::string() : log[static_cast<std::size_t>(line)].text}});
 }
 
 std::string_view why_not_play_on(const Review& review, const Session& session) {

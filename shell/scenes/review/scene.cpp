@@ -74,6 +74,7 @@ void ReviewScene::commands(Commands& list) {
         list.add("keep", "Keep it in the library", [this] { keep(); });
     }
     add_share(list, [this] { share(); });
+    add_pictures(list);
     add_exits(list);
     add_jumps(list, true);
 }
@@ -91,6 +92,7 @@ void ReviewScene::keep() {
 
 void ReviewScene::share() {
     services_.sheets.sharing = share_match(session_.match());
+    services_.sheets.sharing->pictures = true;
     changed();
 }
 
@@ -118,8 +120,8 @@ std::string ReviewScene::odds_line() const {
 
 std::string ReviewScene::badge() const {
     const std::string_view name = session_.match().tag(kNameTag);
-    return !review_.parent.empty() ? "review of a branch"
-           : name.empty()          ? "review"
+    return !review_.parent.empty() ? "Review of a branch"
+           : name.empty()          ? "Review"
                                    : std::string(name);
 }
 

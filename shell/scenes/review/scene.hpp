@@ -12,7 +12,7 @@ namespace ctq::app {
 /// A match that is looked at, from its first decision to its last.
 ///
 ///     review=<id>  review=<id>@<ply>  review=m=<code>         lead here
-///     play  pause  main-line  keep  share, and what `PositionScene` has
+///     play  pause  main-line  keep  share  save-picture  save-svg  send-picture, and what `PositionScene` has
 class ReviewScene : public PositionScene {
   public:
     ReviewScene(Services& services, const std::string& id, Session session);
@@ -36,6 +36,7 @@ class ReviewScene : public PositionScene {
     std::string_view why_not_play_on() const override;
     std::optional<std::string> remark() const override;
     bool leads_to_sandbox() const override { return true; }
+    bool has_pictures() const override { return true; }
     const Review& review() const { return review_; }
     bool kept() const;
 

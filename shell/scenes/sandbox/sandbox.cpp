@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/exchange.hpp"
@@ -13,23 +14,19 @@ namespace {
 
 using core::Turn;
 
-std::string counted(std::size_t count, const std::string& what) {
-    return std::to_string(count) + " " + what + (count == 1 ? "" : "s");
-}
-
 /// What is next, in a sentence.
 std::string next_words(const Session& session, std::size_t count) {
+    const core::Part number("n", static_cast<int>(count));
     switch (session.turn().kind) {
         case Turn::Kind::over:
             return "The match is over here.";
         case Turn::Kind::chance:
-            return "Chance is next: " + counted(count, "outcome") + ".";
+            return core::say("Chance is next: {n} {n:outcome|outcomes}.", {number});
         case Turn::Kind::seat:
             break;
     }
-    const std::string& name = session.name(session.turn().seat);
-    return (name == "You" ? "You are next: " : name + " is next: ") + counted(count, "action") +
-           ".";
+    return core::say("{who} {who:are|is} next: {n} {n:action|actions}.",
+                     {{"who", session.name(session.turn().seat)}, number});
 }
 
 std::string milliseconds(float time) {
@@ -85,7 +82,7 @@ core::Failure take(Session& session, std::string_view token) {
     const core::Match& match = session.match();
     const auto action = match.game().from_text(match.state(), token);
     if (!action) {
-        return core::Problem{"", "“" + std::string(token) + "” means nothing here."};
+        return core::Problem{"", core::say("“{token}” means nothing here.", {{"token", token}})};
     }
     return session.put(*action);
 }
@@ -178,7 +175,9 @@ std::string sandbox_status(const Session& session, const std::vector<LogEntry>& 
     const std::string came = at == 0    ? "the beginning"
                              : line < 0 ? "the set-up"
                                         : log[static_cast<std::size_t>(line)].text;
-    return place_at(log, at) + ": " + came + ". " + next_words(session, count);
+    return core::say(
+        "{place}: {came}. {next}",
+        {{"place", place_at(log, at)}, {"came", came}, {"next", next_words(session, count)}});
 }
 
 }  // namespace ctq::app

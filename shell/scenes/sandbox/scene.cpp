@@ -163,7 +163,7 @@ void SandboxScene::start_afresh() {
 void SandboxScene::load(std::string_view text) {
     auto opened = read_first(text);
     if (!opened) {
-        const std::string why = "Not loaded. " + opened.problem().text();
+        const std::string why = "Not loaded. " + core::capitalized(opened.problem().text());
         tell(why);
         platform::ask_record("Apply", why, text, "load:");
         return;

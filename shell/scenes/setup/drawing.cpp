@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/bots/roster.hpp"
+#include "engine/core/say.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/sentences.hpp"
@@ -68,7 +69,7 @@ float draw_rules(const SetupScene& scene, ui::Canvas& canvas, Rect area) {
         const int row = i / columns;
         const float y = area.y + static_cast<float>(row) * (h + gap);
         const Rect at = ui::column({area.x, y, area.w, h}, i % columns, columns, gap);
-        const std::string word = spaced(core::option_word(spec, i));
+        const std::string word = core::option_title(spec, i);
         pick_card(canvas, at,
                   {std::string("option:") + spec.key + "=" + core::option_word(spec, i), word,
                    choices.options[preset] == i},
@@ -92,14 +93,16 @@ void draw_control(const SetupScene& scene, ui::Canvas& canvas, Rect at, const Op
     }
     const int n = spec.kind == OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
     std::vector<std::string> words;
+    std::vector<std::string> titles;
     for (int i = 0; i < n; ++i) {
         words.push_back(core::option_word(spec, i));
+        titles.push_back(core::option_title(spec, i));
     }
     std::vector<Pick> picks;
     for (int i = 0; i < n; ++i) {
         const std::string& word = words[static_cast<std::size_t>(i)];
         const bool enabled = value == i || fits(scene.setup(), command + word);
-        picks.push_back({command + word, word, value == i, enabled});
+        picks.push_back({command + word, titles[static_cast<std::size_t>(i)], value == i, enabled});
     }
     pick_row(canvas, at, picks);
 }
@@ -126,7 +129,7 @@ std::string house_words(const SetupScene& scene) {
     for (int i = 0; i < static_cast<int>(table.size()); ++i) {
         any = any || is_house_rule(scene.setup(), i);
     }
-    return any ? "House rules (" + std::to_string(house_rules(scene.setup())) + " changed)"
+    return any ? core::say("House rules ({count} changed)", {{"count", house_rules(scene.setup())}})
                : std::string();
 }
 
@@ -134,7 +137,8 @@ constexpr float kHouse = 56;  // the row that unfolds the house rules
 
 void draw_house_row(const SetupScene& scene, ui::Canvas& canvas, Rect row) {
     const std::string words = house_words(scene);
-    const std::string label = (scene.unfolded() ? "Fold: " : "Unfold: ") + words;
+    const std::string label =
+        core::say("{open:Fold|Unfold}: {what}", {{"open", scene.unfolded()}, {"what", words}});
     ui::ButtonStyle style;
     style.word = words;
     style.size = 15;
@@ -197,7 +201,7 @@ void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
 std::string_view help_of(const core::GameHandle& game, const std::string& who) {
     const auto bot = core::read_bot(bots::roster(game), who);
     return bot             ? bots::roster(game)[static_cast<std::size_t>(bot->index)].info.help
-           : who == kGuest ? "Somebody elsewhere: you get a link to send."
+           : who == kGuest ? "A friend elsewhere: you get a link to send."
                            : "A person at this device.";
 }
 
@@ -250,12 +254,14 @@ void draw_candidates(const SetupScene& scene, ui::Canvas& canvas, Rect field, in
     const Candidates list = candidates(scene.setup(), static_cast<std::size_t>(seat - 1));
     std::vector<std::string> names;
     for (const std::string& who : list.who) {
-        names.push_back(who == kHuman ? "Person" : bot_title(who));
+        names.push_back(who == kHuman   ? "Person"
+                        : who == kGuest ? "Invited friend"
+                                        : bot_title(*scene.setup().game, who));
     }
     const std::vector<std::string_view> words(names.begin(), names.end());
     int chosen = static_cast<int>(list.chosen);
-    const std::string label =
-        "Seat " + std::to_string(seat) + ", " + ui::seat_look(seat).color_name;
+    const std::string label = core::say(
+        "Seat {seat}, {color}", {{"seat", seat}, {"color", ui::seat_look(seat).color_name}});
     const std::string name = "seat-" + std::to_string(seat);
     if (ui::dropdown(canvas, name, label, field, words, chosen)) {
         scene.ask("seat:" + std::to_string(seat) + "=" +
@@ -359,8 +365,8 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
         std::string_view label;
         bool enabled = true;
     };
-    std::vector<Word> words{{"rotate", "Move seats"},
-                            {"defaults", "Standard", !is_standard(setup_)}};
+    std::vector<Word> words{{"rotate", "Rotate seats"},
+                            {"defaults", "Reset", !is_standard(setup_)}};
     if (std::string way = way_to_rules(*setup_.game); !way.empty()) {
         words.insert(words.begin(), {std::move(way), "Rules"});
     }

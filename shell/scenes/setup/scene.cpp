@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
@@ -16,33 +17,30 @@ void add_option(Commands& list, const TableSetup& choices, int option) {
     const core::OptionTable table = choices.game->info->options;
     const core::OptionSpec& spec = table[static_cast<std::size_t>(option)];
     const std::int32_t value = choices.options[option];
-    list.group(spaced(spec.key) + ". " + spec.help);
+    list.group(core::say("{title}. {help}", {{"title", spec.title}, {"help", spec.help}}));
     const std::string begin = "option:" + std::string(spec.key) + "=";
     if (spec.kind == core::OptionKind::number) {
-        const std::string now = " (now " + core::option_word(spec, value) + ")";
+        const std::string shown = core::option_title(spec, value);
+        const core::Part now("now", shown);
         const std::int32_t least = core::least_value(spec);
-        list.add(begin + core::option_word(spec, std::max(value - 1, least)), "Fewer" + now, {})
+        list.add(begin + core::option_word(spec, std::max(value - 1, least)),
+                 core::say("Fewer (now {now})", {now}), {})
             .enabled = value > least;
-        list.add(begin + core::option_word(spec, value + 1), "More" + now, {}).enabled =
-            value < spec.most;
+        list.add(begin + core::option_word(spec, value + 1), core::say("More (now {now})", {now}),
+                 {})
+            .enabled = value < spec.most;
         return;
     }
     const int count =
         spec.kind == core::OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
     for (int i = 0; i < count; ++i) {
         const std::string word = core::option_word(spec, i);
-        list.add_choice(begin + word, core::capitalized(word), value == i, {}).enabled =
+        list.add_choice(begin + word, core::option_title(spec, i), value == i, {}).enabled =
             value == i || option == core::preset_index(table) || fits(choices, begin + word);
     }
 }
 
 }  // namespace
-
-std::string spaced(std::string_view key) {
-    std::string text(key);
-    std::replace(text.begin(), text.end(), '_', ' ');
-    return core::capitalized(text);
-}
 
 Opened open_setup(Services& services, std::string_view rest) {
     const auto game = core::find_game(cabinet(), rest);
@@ -53,7 +51,7 @@ Opened open_setup(Services& services, std::string_view rest) {
 }
 
 std::string SetupScene::title() const {
-    return "Set up " + std::string(setup_.game->info->title);
+    return core::say("Set up {game}", {{"game", setup_.game->info->title}});
 }
 
 std::string SetupScene::status() const {
@@ -71,7 +69,7 @@ void SetupScene::commands(Commands& list) {
     Command& share = list.add("share", "Share this set-up", [this] { share_it(); });
     share.enabled = playable && !services_.sheets.sharing;
     share.key = {ui::Key::character, U'l', "L", "share a link"};
-    list.add("defaults", "Back to the standard set-up",
+    list.add("defaults", "Reset to the standard set-up",
              [this] {
                  setup_ = standard_setup(*setup_.game);
                  services_.notices.change();
@@ -83,10 +81,10 @@ void SetupScene::commands(Commands& list) {
     const int seats = static_cast<int>(setup_.seats.size());
     for (int n = info.least_seats; n <= info.most_seats; ++n) {
         const std::string id = "seats:" + std::to_string(n);
-        list.add_choice(id, std::to_string(n) + " seats", n == seats, {}).enabled =
+        list.add_choice(id, core::say("{n} {n:seat|seats}", {{"n", n}}), n == seats, {}).enabled =
             fits(setup_, id);
     }
-    list.add("rotate", "Everyone moves on one seat", [this] {
+    list.add("rotate", "Rotate seats: everyone moves on one", [this] {
         rotate(setup_);
         services_.notices.change();
     });
@@ -99,8 +97,8 @@ void SetupScene::commands(Commands& list) {
         }
         const Candidates seated = candidates(setup_, static_cast<std::size_t>(seat - 1));
         for (std::size_t i = 0; i < seated.who.size(); ++i) {
-            list.add_choice("seat:" + number + "=" + seated.who[i], seat_words(seated.who[i]),
-                            i == seated.chosen, {});
+            list.add_choice("seat:" + number + "=" + seated.who[i],
+                            seat_words(*setup_.game, seated.who[i]), i == seated.chosen, {});
         }
     }
     list.group("Rules");
@@ -148,7 +146,8 @@ bool SetupScene::ask_name(std::string_view seat) const {
     }
     const auto at = static_cast<std::size_t>(*number - 1);
     return platform::ask_text(
-        "What is player " + std::to_string(*number) + " called? Leave it empty for no name.",
+        core::say("What is player {number} called? Leave it empty for no name.",
+                  {{"number", static_cast<int>(*number)}}),
         at < setup_.people.size() ? setup_.people[at] : "",
         "name:" + std::to_string(*number) + "=");
 }

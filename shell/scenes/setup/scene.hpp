@@ -45,9 +45,6 @@ class SetupScene : public Scene {
     ui::Scroll page_;
 };
 
-/// "per_symbol" as "Per symbol".
-std::string spaced(std::string_view key);
-
 /// `rest` is a game's id.
 Opened open_setup(Services& services, std::string_view rest);
 

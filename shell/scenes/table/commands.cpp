@@ -58,7 +58,8 @@ void TableScene::add_actions(Commands& list) {
     for (const core::Action action : session_.legal()) {
         const tables::Effect effect = view_->effect(context, action);
         list.add("act:" + game.to_text(session_.view(), action),
-                 core::capitalized(game.describe(session_.view(), action).you) +
+                 core::capitalized(core::with_names(game.describe(session_.view(), action).you,
+                                                    session_.names())) +
                      (effect.full.empty() ? "" : ": ") + effect.full +
                      (effect.warning.empty() ? "" : ". ") + effect.warning,
                  {});
@@ -67,6 +68,9 @@ void TableScene::add_actions(Commands& list) {
         list.add("again", "Rematch", [this] { play_again(); });
         list.add("change", "Change the table",
                  [this] { services_.router.go("setup=" + std::string(session_.game().info->id)); });
+    }
+    if (over()) {
+        list.family("review:", [this](std::string_view ply) { return review_at(ply); });
     }
     if (over() && result_.swing) {
         list.add(
@@ -138,7 +142,7 @@ void TableScene::add_auto_answers(Commands& list) {
     if (session_.humans() == 0) {
         return;
     }
-    list.group("Asked again and again");
+    list.group("Answers to repeated questions");
     for (const tables::TableView::AutoAnswer& auto_answer : view_->auto_answers()) {
         list.add("habit:" + std::string(auto_answer.key), auto_answer.words, {});
     }
@@ -167,15 +171,27 @@ void TableScene::add_match(Commands& list) {
     redoing.enabled = session_.can_redo();
     redoing.key = letter(U'r', "R", watched ? "on again" : "redo");
     list.add("end", end_label(), [this] { end_match(); }).enabled = !over();
-    list.add("review", "Look back", [this] { services_.router.go("review=" + id_); }).key =
-        letter(U'v', "V", "look back");
+    list.add("review", "Review", [this] { services_.router.go("review=" + id_); }).key =
+        letter(U'v', "V", "review");
     list.add("sandbox", "Sandbox: try anything on a copy", [this] {
         services_.router.go("sandbox=" + id_ + "@" + std::to_string(session_.match().cursor()));
     });
     add_share(list, [this] { open_share(); });
+    if (over()) {
+        add_pictures(list);
+    }
     add_way_to_rules(list, session_.game());
     list.add("back", "Back", [this] { services_.router.back(); });
     list.add("lobby", "To the lobby", [this] { services_.router.go(""); });
+}
+
+/// The position after so many actions.
+bool TableScene::review_at(std::string_view ply) {
+    const bool there = can_review() && core::read_number(ply);
+    if (there) {
+        services_.router.go("review=" + id_ + "@" + std::string(ply));
+    }
+    return there;
 }
 
 void TableScene::lift_curtain() {
@@ -201,6 +217,7 @@ void TableScene::play_again() {
 
 void TableScene::open_share() {
     services_.sheets.sharing = share_match(to_share());
+    services_.sheets.sharing->pictures = over();
     changed();
 }
 
@@ -223,8 +240,8 @@ void TableScene::type(std::string_view words) {
             why = "It is not your turn: “" + typed_left_ + "” was not played.";
             break;
         }
-        const Typed typed =
-            typed_action(session_.game(), session_.view(), session_.legal(), typed_left_);
+        const Typed typed = typed_action(session_.game(), session_.view(), session_.legal(),
+                                         session_.names(), typed_left_);
         why = typed.why;
         if (typed.action) {
             const int before = session_.sequence();

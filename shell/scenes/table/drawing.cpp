@@ -192,6 +192,9 @@ void draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
 
 void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     animate(canvas);
+    if (shows_newest()) {
+        seen_outlook_ = outlook_;
+    }
     touch_ = canvas.input.touch;
     canvas.spots.home = home_;
     if (look_) {

@@ -1,7 +1,9 @@
 #include <algorithm>
+#include <span>
 #include <string>
 #include <vector>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
@@ -17,22 +19,13 @@ constexpr float kRow = 46;
 constexpr float kLowRow = 38;  // with many seats
 constexpr float kRowGap = 4;
 constexpr float kGap = 14;  // between the parts of the sheet
+constexpr float kButton = 48;
+constexpr float kButtonGap = 10;
 constexpr float kBar = 12;  // of the list, beside what scrolls
-
-std::string title_of(const Session& session, const core::Standing& standing) {
-    if (session.ended()) {
-        return session.ended_words();
-    }
-    if (standing.seats == 1) {
-        return "Home again";
-    }
-    const int winner = by_place(standing).front();
-    if (standing.drawn() || standing.rank[static_cast<std::size_t>(winner - 1)] != 1) {
-        return "A draw";
-    }
-    const std::string& name = session.name(winner);
-    return name == "You" ? "You win!" : name + " wins";
-}
+constexpr float kCurve = 112;
+constexpr float kCurveBeside = 200;  // on a wide screen, in a column of its own
+constexpr float kColumn = 352;
+constexpr float kColumnGap = 24;
 
 float place_height(const core::Standing& standing) {
     return standing.seats > 4 ? kLowRow : kRow;
@@ -108,29 +101,56 @@ void draw_swing(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::draw_wrapped(canvas, {rect.x, rect.center().y - h / 2, rect.w, h + 1}, words, style);
 }
 
-/// What scrolls where the screen is low: why it ended, the places, the account, the swing.
+/// The turns of the match: a press leads to the end of one in the review.
+void draw_curve(const TableScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
+    const Session& session = *scene.session();
+    const MatchResult& result = scene.result();
+    const int to = draw_match_curve(canvas, rect,
+                                    {session, result.curve, session.match().cursor(), small,
+                                     result.swing, false, scene.can_review()});
+    if (to >= 0) {
+        scene.ask("review:" + std::to_string(to));
+    }
+}
+
+bool has_curve(const TableScene& scene) {
+    return scene.result().curve.turn_ends.size() > 1;
+}
+
+/// What scrolls where the screen is low: why it ended, the places, the account; then, or beside them,
+/// the curve and the swing.
 struct Body {
     std::string why;
     float why_height = 0;
     float places = 0;
     float parts = 0;
+    float curve = 0;
     float swing = 0;
+    bool beside = false;
 
     float height() const {
         const auto part = [](float h) { return h > 0 ? h + kGap : 0; };
-        return std::max(1.0F, part(why_height) + part(places) + part(parts) + part(swing) - kGap);
+        const float account = part(why_height) + part(places) + part(parts);
+        const float course = part(curve) + part(swing);
+        // A pixel more, as boxes are moved to whole ones.
+        return std::max(0.0F, (beside ? std::max(account, course) : account + course) - kGap) + 1;
     }
 };
 
 Body measure(const TableScene& scene, const ui::Canvas& canvas, const core::Standing& standing,
-             float width) {
+             float width, bool beside) {
     Body body;
+    body.beside = beside;
     body.why = why_of(scene, standing);
     body.why_height =
         body.why.empty() ? 0 : ui::text_height(canvas, body.why, width, text_style(canvas)) + 1;
     body.places = static_cast<float>(standing.seats) * (place_height(standing) + kRowGap) - kRowGap;
     body.parts = score_table_height(canvas, scene.result().parts);
-    body.swing = swing_height(scene, canvas, width);
+    body.swing = swing_height(scene, canvas, beside ? kColumn : width);
+    if (has_curve(scene)) {
+        const float left = body.height() - (body.swing > 0 ? body.swing + kGap : 0);
+        body.curve = beside ? std::clamp(left, kCurveBeside, kCurveBeside + 80) : kCurve;
+    }
     return body;
 }
 
@@ -139,6 +159,7 @@ void draw_body(TableScene& scene, ui::Canvas& canvas, Rect view, const Body& bod
     view.w += kBar;
     const ui::ScrollView list = ui::begin_scroll(canvas, "end-text", view, scene.end.scroll);
     Rect in{list.content.x, list.content.y, list.content.w, body.height()};
+    Rect column = body.beside ? ui::take_right(in, kColumn, kColumnGap) : Rect{};
     if (body.why_height > 0) {
         ui::draw_wrapped(canvas, ui::take_top(in, body.why_height, kGap), body.why,
                          text_style(canvas));
@@ -153,33 +174,55 @@ void draw_body(TableScene& scene, ui::Canvas& canvas, Rect view, const Body& bod
         draw_score_table(canvas, ui::take_top(in, body.parts, kGap).inset(14, 0),
                          scene.result().parts, seats);
     }
+    Rect& course = body.beside ? column : in;
+    if (body.curve > 0) {
+        draw_curve(scene, canvas, ui::take_top(course, body.curve, kGap), !body.beside);
+    }
     if (body.swing > 0) {
-        draw_swing(scene, canvas, ui::take_top(in, body.swing));
+        draw_swing(scene, canvas, ui::take_top(course, body.swing));
     }
     ui::end_scroll(canvas, list, "end-text", scene.end.scroll, body.height());
 }
 
+/// A way on: its command, its words, and fewer where there is little room.
+struct Way {
+    std::string_view command;
+    std::string_view words;
+    std::string_view brief;
+};
+constexpr Way kWays[] = {{"again", "Rematch", "Rematch"},
+                         {"review", "Review", "Review"},
+                         {"share", "Share", "Share"},
+                         {"change", "Change set-up", "Set-up"},
+                         {"look", "Look at the board", "Board"},
+                         {"save-picture", "Save picture", "Picture"},
+                         {"lobby", "Lobby", "Lobby"}};
+/// How many of them stand in each row. A low screen has the way to the lobby in its header only.
+constexpr int kRowsLow[] = {6};
+constexpr int kRowsWide[] = {3, 4};
+constexpr int kRowsUpright[] = {2, 2, 3};
+
+std::span<const int> rows_of(const ui::Canvas& canvas, bool beside) {
+    return canvas.screen.h < 480 ? std::span<const int>(kRowsLow)
+           : beside              ? std::span<const int>(kRowsWide)
+                                 : std::span<const int>(kRowsUpright);
+}
+
 /// The ways on; true where the board is to be looked at.
-bool draw_ways_on(ui::Canvas& canvas, Rect foot, bool flat) {
-    const ui::ButtonStyle main{ui::ButtonKind::main};
-    if (flat) {
-        ui::button(canvas, {"again", "Rematch", ui::column(foot, 0, 5, 8)}, main);
-        ui::button(canvas, {"review", "Review", ui::column(foot, 1, 5, 8)});
-        ui::button(canvas, {"share", "Share", ui::column(foot, 2, 5, 8)});
-        ui::button(canvas, {"change", "Set-up", ui::column(foot, 3, 5, 8)});
-        return ui::button(canvas, {"look", "Board", ui::column(foot, 4, 5, 8)});
+bool draw_ways_on(ui::Canvas& canvas, Rect foot, std::span<const int> rows) {
+    bool look = false;
+    const Way* way = kWays;
+    for (const int count : rows) {
+        const Rect row = ui::take_top(foot, kButton, kButtonGap);
+        for (int i = 0; i < count; ++i, ++way) {
+            const Rect at = ui::column(row, i, count, kButtonGap);
+            const bool room = ui::button_width(canvas, way->words) <= at.w + 24;
+            const bool pressed =
+                ui::button(canvas, {way->command, room ? way->words : way->brief, at},
+                           {way == kWays ? ui::ButtonKind::main : ui::ButtonKind::quiet});
+            look = look || (pressed && way->command == "look");
+        }
     }
-    const Rect first = ui::take_top(foot, 48, 10);
-    ui::button(canvas, {"again", "Rematch", ui::column(first, 0, 2, 10)}, main);
-    ui::button(canvas, {"review", "Review", ui::column(first, 1, 2, 10)});
-    const Rect second = ui::take_top(foot, 48, 10);
-    ui::button(canvas, {"change", "Change set-up", ui::column(second, 0, 2, 10)});
-    ui::button(canvas, {"share", "Share", ui::column(second, 1, 2, 10)});
-    const Rect third = ui::column(foot, 0, 2, 10);
-    const bool room = ui::button_width(canvas, "Look at the board") <= third.w + 24;
-    const bool look =
-        ui::button(canvas, {"look", room ? "Look at the board" : "See the board", third});
-    ui::button(canvas, {"lobby", "Lobby", ui::column(foot, 1, 2, 10)});
     return look;
 }
 
@@ -225,17 +268,21 @@ void draw_end_sheet(TableScene& scene, ui::Canvas& canvas) {
         return;
     }
     const core::Standing standing = session.match().standing();
-    const bool flat = canvas.screen.h < 480;
-    const float width = std::min(flat ? 680.0F : 480.0F, canvas.screen.w);
+    const bool low = canvas.screen.h < 480;
+    const bool beside = !low && canvas.screen.w >= 1000 && has_curve(scene);
+    const float width =
+        std::min((low ? 680.0F : 480.0F) + (beside ? kColumn + kColumnGap : 0), canvas.screen.w);
     const float inner = width - (canvas.screen.w < width + 48 ? 32.0F : 48.0F);
-    const Body body = measure(scene, canvas, standing, inner);
-    const float buttons = flat ? 48 : 3 * 48 + 2 * 10;
-    const ui::Sheet sheet = ui::begin_sheet(canvas, "end", title_of(session, standing), width,
-                                            body.height() + kGap + buttons);
+    const Body body =
+        measure(scene, canvas, standing, inner - (beside ? kColumn + kColumnGap : 0), beside);
+    const std::span<const int> rows = rows_of(canvas, beside);
+    const float buttons = static_cast<float>(rows.size()) * (kButton + kButtonGap) - kButtonGap;
+    const ui::Sheet sheet = ui::begin_sheet(canvas, "end", result_title(session, session.names()),
+                                            width, body.height() + kGap + buttons);
     Rect in = sheet.body;
     const Rect foot = ui::take_bottom(in, buttons, kGap);
     draw_body(scene, canvas, in, body, standing);
-    const bool look = draw_ways_on(canvas, foot, flat);
+    const bool look = draw_ways_on(canvas, foot, rows);
     ui::end_sheet(canvas);
     scene.end.closed = look || sheet.dismissed;
 }
@@ -246,10 +293,10 @@ void draw_handover(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     Rect in = ui::narrow(canvas) ? rect : rect.inset(22, 0);
     ui::take_bottom(in, ui::narrow(canvas) ? 4 : 18);
     const bool secret = scene.session()->turn().secret != 0;
-    const std::string words =
-        secret
-            ? "Nobody else looks: what " + name + " chooses is opened together with all the others."
-            : "Everybody may see the board. " + name + "’s cards stay covered until then.";
+    const std::string words = core::say(
+        "{secret:Everyone else look away. All choices are revealed together.|Everybody may "
+        "see the board. {who}’s cards stay covered until then.}",
+        {{"secret", secret}, {"who", name}});
     const ui::TextStyle style{ui::Face::text, 15, t.muted, ui::Align::left};
     const float button_height = std::min(56.0F, in.h * 0.5F);
     const float h = ui::text_height(canvas, words, in.w, style);
@@ -258,7 +305,8 @@ void draw_handover(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     }
     ui::ButtonStyle main{ui::ButtonKind::main};
     main.size = 17;
-    const std::string label = "I am " + name + (secret ? ": choose" : ": show my cards");
+    const std::string label =
+        core::say("I am {who}: {secret:choose|show my cards}", {{"who", name}, {"secret", secret}});
     Rect at = ui::take_top(in, button_height);
     at.w = std::min(at.w, 380.0F);
     const bool clicked = ui::button(canvas, {"curtain", label, at}, main);

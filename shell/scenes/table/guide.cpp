@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "shell/match/tags.hpp"
 
 namespace ctq::app {
@@ -89,13 +90,13 @@ std::string Guide::refusal(const Session& session, core::Action action) const {
     };
     const core::ActionList& legal = session.legal();
     const bool possible = std::any_of(legal.begin(), legal.end(), fits);
-    return fits(action) || !possible ? "" : "First try: " + step->ask;
+    return fits(action) || !possible ? "" : "For now: " + step->ask;
 }
 
 std::string guide_head(const Guide::Note& note) {
-    return note.step > note.steps
-               ? "First game · all done"
-               : "First game · " + std::to_string(note.step) + " of " + std::to_string(note.steps);
+    return core::say(
+        "First game · {done:all done|{step} of {steps}}",
+        {{"done", note.step > note.steps}, {"step", note.step}, {"steps", note.steps}});
 }
 
 }  // namespace ctq::app

@@ -131,9 +131,9 @@ void draw_menu(TableScene& scene, const Commands& list, ui::Canvas& canvas, ui::
     const bool shown = scene.settings().text_view;
     const bool invites = scene.can_invite();
     const std::array<ui::MenuItem, 9> items = {{
-        {"menu-review", "Look back", "V", ui::Symbol::eye, list.enabled("review")},
+        {"menu-review", "Review", "V", ui::Symbol::eye, list.enabled("review")},
         {"menu-sandbox", "Sandbox", "", ui::Symbol::tent, list.enabled("sandbox")},
-        {"menu-share", invites ? "Invite to look on" : "Share", "L", ui::Symbol::share,
+        {"menu-share", invites ? "Invite spectators" : "Share", "L", ui::Symbol::share,
          invites || list.enabled("share")},
         {"menu-settings", "Settings", "", ui::Symbol::compass, true},
         {"menu-text", shown ? "Hide the text view" : "Text view", "", ui::Symbol::text, true},

@@ -2,6 +2,7 @@
 // has missed.
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/table/scene.hpp"
@@ -109,8 +110,10 @@ double TableScene::look_wake() const {
 /// "Turn 4 of 12: Greedy plays a hat: 3 → 9."
 std::string TableScene::look_words() const {
     const int line = line_looked_at();
-    return place_at(log(), look_->ply()) + ": " +
-           (line < 0 ? "the beginning" : log()[static_cast<std::size_t>(line)].text) + ".";
+    return core::say(
+        "{place}: {what}.",
+        {{"place", place_at(log(), look_->ply())},
+         {"what", line < 0 ? "the beginning" : log()[static_cast<std::size_t>(line)].text}});
 }
 
 void TableScene::add_looking(Commands& list) {
@@ -177,10 +180,8 @@ std::optional<TableNote> TableScene::recap_note() const {
         return std::nullopt;
     }
     const std::size_t told = std::min(turns.size(), kMostTurns);
-    std::string words = "While you were away:";
-    if (const std::size_t more = turns.size() - told; more > 0) {
-        words += " " + std::to_string(more) + (more == 1 ? " turn" : " turns") + ", then";
-    }
+    std::string words = core::say("While you were away:{more: 1 turn, then| {more} turns, then|}",
+                                  {{"more", static_cast<int>(turns.size() - told)}});
     for (std::size_t i = turns.size() - told; i < turns.size(); ++i) {
         words += "\n" + turns[i];
     }

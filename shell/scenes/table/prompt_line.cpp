@@ -16,7 +16,26 @@ int seat_told_of(const TableScene& scene) {
     }
     const LogEntry* told = scene.told();
     const core::Turn turn = scene.session()->turn();
-    return told != nullptr ? told->seat : turn.kind == core::Turn::Kind::seat ? turn.seat : 0;
+    return told != nullptr && !scene.session()->your_turn() ? told->seat
+           : turn.kind == core::Turn::Kind::seat            ? turn.seat
+                                                            : 0;
+}
+
+/// What was done last, before what is asked now in the same line, or above it in a line of its own,
+/// where either has room. Takes its place from `rect`.
+void draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float asked) {
+    ui::TextStyle style{ui::Face::text, 15, canvas.theme.muted, ui::Align::left};
+    const float width = ui::text_width(canvas, told, style);
+    if (width + 8 + asked <= rect.w) {
+        ui::draw_text(canvas, ui::take_left(rect, width, 8), told, style);
+        return;
+    }
+    const float line = 20 * canvas.text_scale;
+    if (asked <= rect.w && rect.h >= 2 * line) {
+        style.size = 14;
+        rect = ui::around(rect.center(), rect.w, 2 * line);
+        ui::draw_text(canvas, ui::take_top(rect, line), told, style);
+    }
 }
 
 }  // namespace
@@ -49,11 +68,15 @@ void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
         ui::seat_mark(canvas, ui::take_left(rect, 18, 8).center(), 17, seat,
                       scene.view().facts(context, seat).axis);
     }
-    const std::string status = !telling.empty()  ? telling
-                               : told != nullptr ? told->text + "."
-                                                 : scene.prompt();
+    const std::string last = told == nullptr ? std::string() : told->text + ".";
+    const std::string status = !telling.empty()       ? telling
+                               : mine || last.empty() ? scene.prompt()
+                                                      : last;
     const ui::TextStyle one{mine ? ui::Face::bold : ui::Face::text, 15, mine ? t.text : t.muted,
                             ui::Align::left};
+    if (mine && !last.empty()) {
+        draw_told(canvas, rect, last, ui::text_width(canvas, status, one));
+    }
     if (ui::text_width(canvas, status, one) <= rect.w) {
         ui::draw_text(canvas, rect, status, one);
         return;

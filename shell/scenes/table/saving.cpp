@@ -1,4 +1,5 @@
 // Keeping the match at the table, and what other tabs do with the same matches meanwhile.
+#include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/table/scene.hpp"
@@ -97,7 +98,7 @@ bool TableScene::freed(std::string_view id) {
     auto session = opened ? Session::resume(std::move(opened->match), services_.now)
                           : core::Result<Session>(opened.problem());
     if (!session) {
-        tell(session.problem().text());
+        tell(core::capitalized(session.problem().text()));
         return true;
     }
     copies_ = elsewhere_ = false;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
@@ -62,21 +63,22 @@ std::string TableScene::prompt() const {
     if (!pending_) {
         return status_line(session_, *view_, context());
     }
-    const std::size_t more = pending_way_.empty() ? 0 : pending_way_.size() - 1;
-    const std::string on =
-        more == 0 ? ""
-                  : ", then " + std::to_string(more) + " more " + (more == 1 ? "move" : "moves");
+    const int more = pending_way_.empty() ? 0 : static_cast<int>(pending_way_.size()) - 1;
     const std::string warning = view_->effect(context(), *pending_).warning;
-    return sentence(session_, session_.game().describe(session_.view(), *pending_)) + on + "?" +
-           (warning.empty() ? "" : " ") + warning;
+    return core::say(
+        "{action}{more:, then 1 more move|, then {more} more moves|}?{warns: {warning}|}",
+        {{"action", sentence(session_, session_.game().describe(session_.view(), *pending_))},
+         {"more", more},
+         {"warns", !warning.empty()},
+         {"warning", warning}});
 }
 
-/// What a bot has just done, while the next one has its time; null where nothing is to be told.
+/// What a bot has just done, until somebody else acts; null where nothing is to be told.
 const LogEntry* TableScene::told() const {
     const LastAction* last = this->last();
-    const bool shown = !look_ && session_.thinking() && session_.turn().secret == 0 &&
-                       !session_.paused() && last != nullptr && !session_.human(last->seat) &&
-                       !log().empty();
+    const bool goes_on = session_.thinking() || (session_.your_turn() && !pending_);
+    const bool shown = !look_ && goes_on && session_.turn().secret == 0 && !session_.paused() &&
+                       last != nullptr && !session_.human(last->seat) && !log().empty();
     return shown && log().back().seat > 0 ? &log().back() : nullptr;
 }
 
@@ -86,12 +88,14 @@ std::string TableScene::status() const {
     const std::string status = prompt() + (not_saved() ? std::string(" ") + kNotSaved : "");
     const auto guide = this->guide();
     return guide && session_.your_turn()
-               ? guide_head(*guide) + ": " + std::string(guide->text) + " " + status
+               ? core::say(
+                     "{head}: {text} {status}",
+                     {{"head", guide_head(*guide)}, {"text", guide->text}, {"status", status}})
                : status;
 }
 
 std::string TableScene::badge() const {
-    return not_saved() ? "not kept" : session_.badge();
+    return not_saved() ? "Not kept" : session_.badge();
 }
 
 const char* TableScene::end_label() const {
@@ -103,9 +107,9 @@ std::optional<TableNote> TableScene::note() const {
     if (!session_.to_send()) {
         return recap_note();
     }
-    return TableNote{"It is " + session_.name(session_.turn().seat) +
-                         "’s turn, elsewhere. The link holds the whole match; the page of "
-                         "whoever moves makes the draws.",
+    return TableNote{core::say("It is {who}’s turn, elsewhere. The link holds the whole match; the "
+                               "page of whoever moves makes the draws.",
+                               {{"who", session_.name(session_.turn().seat)}}),
                      {{"share", "Send the match on", "The table"}}};
 }
 
@@ -161,7 +165,7 @@ void TableScene::look_out() {
     }
     if (outlook_.when.empty()) {
         const int turn = log().empty() ? 0 : log().back().turn;
-        outlook_.when = "Turn " + std::to_string(std::max(1, turn));
+        outlook_.when = core::say("Turn {turn}", {{"turn", std::max(1, turn)}});
     }
     if (goes_on && outlook_.notice != before && !outlook_.notice.empty()) {
         tell(outlook_.notice);
@@ -241,7 +245,8 @@ void TableScene::hear(platform::Reply&& reply) {
     if (reply.done) {
         session_.reply(std::move(reply.result));
     } else {
-        tell("The bots' worker failed (" + reply.trouble + "), so they think in the page.");
+        tell(core::say("The bots’ worker failed ({trouble}), so they think in the page.",
+                       {{"trouble", reply.trouble}}));
         session_.decide_here();
     }
     changed();

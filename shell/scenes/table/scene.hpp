@@ -5,12 +5,12 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/scenes/board/result.hpp"
 #include "shell/scenes/board/scene.hpp"
 #include "shell/scenes/table/guide.hpp"
 #include "shell/scenes/table/look_back.hpp"
 #include "shell/scenes/table/note.hpp"
 #include "shell/scenes/table/pacing.hpp"
-#include "shell/scenes/table/result.hpp"
 
 namespace ctq::app {
 
@@ -23,7 +23,8 @@ namespace ctq::app {
 ///     look:<ply>  look-back  look-on  look-play  look-pause  now       earlier positions
 ///     recap-show  recap-ok                                             what one has missed
 ///     leave-lesson  restart-lesson                                     first games
-///     review  swing  sandbox  share  back  lobby
+///     review  review:<ply>  swing  sandbox  share  back  lobby
+///     save-picture  save-svg  send-picture                             once it is over
 ///     elsewhere:match:<id>  freed:match:<id>  held:match:<id>  saves-changed    other tabs
 class TableScene : public BoardScene {
   public:
@@ -61,8 +62,8 @@ class TableScene : public BoardScene {
     /// What stands above the hand: whose turn it is and what is asked.
     std::string prompt() const;
     const LogEntry* told() const;
-    /// Where the match stands and how it will end; nothing when it is over.
-    const tables::Outlook& outlook() const { return outlook_; }
+    /// Where the match stands and how it will end, as far as it has been shown; nothing when it is over.
+    const tables::Outlook& outlook() const { return seen_outlook_; }
     /// The action that was chosen and is not yet played, where the settings ask before.
     const std::optional<core::Action>& pending() const { return pending_; }
     /// What the guide of a first game says.
@@ -135,6 +136,7 @@ class TableScene : public BoardScene {
     void type(std::string_view words);
     bool ask_to_type();
     void end_match();
+    bool review_at(std::string_view ply);
     /// After a command that changed the session.
     void went_on();
 
@@ -203,6 +205,7 @@ class TableScene : public BoardScene {
     std::string home_;  ///< the spot where arrow keys begin
     tables::Outlook outlook_;
     int outlook_jumps_ = -1;                 ///< of the session it was made for
+    tables::Outlook seen_outlook_;           ///< of what is drawn: not before a card is turned
     std::vector<core::Action> pending_way_;  ///< the path that begins with it; empty for none
     MatchResult result_;
     int forced_sequence_ = -1;  ///< the position `forced_at_` was set for

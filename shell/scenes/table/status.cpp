@@ -1,26 +1,30 @@
 #include "shell/scenes/table/status.hpp"
 
-#include "engine/core/listed.hpp"
+#include "engine/core/say.hpp"
+#include "shell/ui/seats.hpp"
 
 namespace ctq::app {
 namespace {
 
+using core::say;
+
 std::string winners(const Session& session, const core::Standing& standing) {
-    std::string names;
-    int count = 0;
+    std::vector<std::string> names;
     for (int seat = 1; seat <= standing.seats; ++seat) {
         if (standing.rank[static_cast<std::size_t>(seat - 1)] == 1) {
-            names += (count > 0 ? " and " : "") + session.name(seat);
-            ++count;
+            names.push_back(session.name(seat));
         }
     }
-    return names + (count > 1 ? " share the win" : names == "You" ? " win" : " wins");
+    const std::string who = core::listed(names);
+    return say("{who} {one:{who:win|wins}|share the win}",
+               {{"who", who}, {"one", names.size() == 1}});
 }
 
 std::string over(const Session& session, const tables::TableView& view,
                  const tables::ViewContext& context) {
     if (session.ended()) {
-        return session.ended_words() + (session.can_undo() ? ". Undo takes it back." : ".");
+        return say("{how}.{undo: Undo takes it back.|}",
+                   {{"how", session.ended_words()}, {"undo", session.can_undo()}});
     }
     const core::Standing standing = session.match().standing();
     bool placed = false;
@@ -32,11 +36,14 @@ std::string over(const Session& session, const tables::TableView& view,
     }
     const std::string how = view.ending(context);
     if (standing.seats == 1) {
-        return session.name(1) + " " + how + ".";
+        return say("{who} {how}.", {{"who", session.name(1)}, {"how", how}});
     }
-    const std::string who = !placed || all_first ? "It is a draw" : winners(session, standing);
-    const bool goes_on = how.substr(0, 5) == "with ";
-    return who + (how.empty() ? "." : (goes_on ? " " : ": ") + how + ".");
+    return say("{draw:It is a draw|{winners}}{told:{goes_on:|:} {how}|}.",
+               {{"draw", !placed || all_first},
+                {"winners", winners(session, standing)},
+                {"told", !how.empty()},
+                {"goes_on", how.substr(0, 5) == "with "},
+                {"how", how}});
 }
 
 /// Whom a choice of several waits for, at a table whose players sit elsewhere.
@@ -49,7 +56,8 @@ std::string choosing(const Session& session, const core::Turn& turn) {
     }
     return names.empty()
                ? "The others are choosing."
-               : core::listed(names) + (names.size() == 1 ? " is" : " are") + " still choosing.";
+               : say("{who} {count:is|are} still choosing.",
+                     {{"who", core::listed(names)}, {"count", static_cast<int>(names.size())}});
 }
 
 }  // namespace
@@ -57,7 +65,9 @@ std::string choosing(const Session& session, const core::Turn& turn) {
 std::string status_line(const Session& session, const tables::TableView& view,
                         const tables::ViewContext& context) {
     if (session.curtain() != 0) {
-        return "Pass the device to " + session.name(session.curtain()) + ".";
+        return say("Pass the device to {who} ({color}).",
+                   {{"who", session.name(session.curtain())},
+                    {"color", ui::seat_look(session.curtain()).color_name}});
     }
     const core::Turn turn = session.turn();
     if (turn.kind == core::Turn::Kind::over) {
@@ -67,17 +77,18 @@ std::string status_line(const Session& session, const tables::TableView& view,
         return "The match waits.";
     }
     if (session.paused()) {
-        return turn.secret != 0 ? "Paused."
-                                : "Paused: it is " + session.name(turn.seat) + "’s turn.";
+        return turn.secret != 0
+                   ? "Paused."
+                   : say("Paused: it is {who}’s turn.", {{"who", session.name(turn.seat)}});
     }
     if (session.thinking() && turn.secret != 0) {
         return session.watched() ? "All inside are choosing." : "The others are choosing.";
     }
     if (session.thinking()) {
-        return session.name(turn.seat) + " is thinking.";
+        return say("{who} is thinking.", {{"who", session.name(turn.seat)}});
     }
     if (session.to_send()) {
-        return session.name(turn.seat) + "’s turn: send the match on.";
+        return say("{who}’s turn: send the match on.", {{"who", session.name(turn.seat)}});
     }
     if (turn.kind == core::Turn::Kind::chance) {
         return "The draw is made by all together.";
@@ -88,14 +99,10 @@ std::string status_line(const Session& session, const tables::TableView& view,
     if (!session.your_turn() && turn.secret != 0) {
         return choosing(session, turn);
     }
-    const std::string whose =
-        session.name(turn.seat) == "You" ? "Your turn" : session.name(turn.seat) + "’s turn";
-    if (!session.your_turn()) {
-        return whose + ".";  // what is asked of hands that nobody here knows is not told
-    }
-    const std::string prompt = view.prompt(context);
-    const bool asks = !prompt.empty() && prompt.back() == '?';  // has its own end
-    return whose + (prompt.empty() ? "." : ": " + prompt + (asks ? "" : "."));
+    // What is asked of hands that nobody here knows is not told.
+    const std::string prompt = session.your_turn() ? core::ended(view.prompt(context)) : "";
+    return say("{who:Your|{who}’s} turn{told:: {prompt}|.}",
+               {{"who", session.name(turn.seat)}, {"told", !prompt.empty()}, {"prompt", prompt}});
 }
 
 }  // namespace ctq::app

@@ -81,14 +81,16 @@ void View::draw_trace(Frame& frame, const Trace& trace, float strength) {
     const ui::TrackLayout& track = plan_.track;
     const Point from = track.places[static_cast<std::size_t>(trace.from)];
     const Point to = track.places[static_cast<std::size_t>(trace.to)];
+    // Beside the spaces, where it hides no symbol; seats in turn on either side of them.
+    const float lane = track.disc * (trace.seat % 2 == 0 ? -1.09F : 1.09F);
     const ui::Color color = ui::mix(ui::seat_look(trace.seat).color, canvas.theme.ink, 0.15F);
     ui::dashed_ring(canvas, from, ui::place_radius(track, trace.from) + 2,
                     ui::faded(color, 0.7F * strength), 2);
     if (strength == 1) {
         ui::last_mark(canvas, to, ui::place_radius(track, trace.to), color);
     }
-    ui::trace(canvas, from, to, track.disc * 0.7F, track.disc * 1.15F,
-              ui::faded(color, 0.8F * strength), std::clamp(track.disc * 0.1F, 2.0F, 3.0F));
+    ui::trail(canvas, ui::along_track(track, trace.from, trace.to, lane),
+              ui::faded(color, 0.9F * strength), std::clamp(track.disc * 0.1F, 2.0F, 3.0F));
 }
 
 /// What the others have done since one acted: the longer ago the fainter. What still moves is not
@@ -126,7 +128,7 @@ void View::register_places(Frame& frame) {
         const Rect rect = ui::around(track.places[at] - Point{0, track.disc * 0.1F}, w, h);
         const std::string name = as_token ? token_spot(place) : space_spot(place);
         const std::string label =
-            (as_token ? "Your token at " : "Space ") + place_name(state, place);
+            (as_token ? "Your pirate at " : "Space ") + place_phrase(state, place);
         const std::string tip = ui::pointed_at(canvas, name) && !frame.context.figure
                                     ? place_tip(frame.context, place)
                                     : std::string();

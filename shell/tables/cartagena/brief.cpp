@@ -1,24 +1,17 @@
 // Cartagena's log: a turn in one line, and what is drawn in the line of falling back.
+#include "engine/core/say.hpp"
 #include "shell/tables/cartagena/view.hpp"
 
 namespace ctq::cartagena::view {
 namespace {
 
-constexpr std::string_view kSuits[] = {"# spades", "# hearts", "# diamonds", "# clubs"};
-constexpr std::string_view kSymbols[] = {"# bottles", "# keys", "# swords",
-                                         "# skulls",  "# hats", "# pistols"};
+using core::say;
 
 std::string from_to(const State& state, int from, int to) {
     const auto name = [&](int place) {
-        return place == boat(state) ? std::string("boat") : place_name(state, place);
+        return place == boat(state) ? std::string("boat") : place_phrase(state, place);
     };
     return name(from) + " → " + name(to);
-}
-
-std::string for_cards(int count) {
-    return count == 0   ? ""
-           : count == 1 ? " for 1 card"
-                        : " for " + std::to_string(count) + " cards";
 }
 
 /// Falling back says how many cards it brings: what they are stands behind it, where it is known.
@@ -26,8 +19,7 @@ app::Brief drawn(const State& state, int symbol) {
     app::Brief brief;
     brief.follows = true;
     if (symbol != kUnknownSymbol) {
-        brief.outcome = symbol_phrase(state, symbol);
-        brief.outcomes = (state.rules == RuleSet::cards ? kSuits : kSymbols)[symbol];
+        brief.outcome = cards_pattern(state, symbol);
     }
     return brief;
 }
@@ -41,16 +33,15 @@ std::optional<app::Brief> View::brief(const State& state, core::Action action,
     switch (kind_of(action)) {
         case Kind::forward: {
             const int to = forward_target(state, symbol, from);
-            return app::Brief{
-                std::string(card_name(state, symbol)) + " " + from_to(state, from, to),
-                {},
-                to == boat(state) ? 3 : 2};
+            return app::Brief{say("{card} {way}", {{"card", card_name(state, symbol)},
+                                                   {"way", from_to(state, from, to)}}),
+                              to == boat(state) ? 3 : 2};
         }
         case Kind::back:
-            return app::Brief{
-                "back " + from_to(state, from, back_target(state, from)) + for_cards(after.due),
-                {},
-                2};
+            return app::Brief{say("back {way}{cards: for {cards} card| for {cards} cards|}",
+                                  {{"way", from_to(state, from, back_target(state, from))},
+                                   {"cards", after.due}}),
+                              2};
         case Kind::end:
             return app::Brief{};
         case Kind::deal:

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
 #include "shell/tables/cartagena/tips.hpp"
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/tables/watching.hpp"
@@ -44,11 +46,11 @@ Finish finish_of(const State& state, bool your_turn) {
     if (state.left < state.actions) {
         const bool one = state.left == 1;
         return {"do:end", "End turn", "End",
-                one ? "1 more action if you like" : "2 more if you like"};
+                one ? "1 more action, if you like" : "2 more, if you like"};
     }
     const bool stuck = moves_of(state).empty();
     return stuck ? Finish{"do:pass", "Pass", "Pass", "nothing else is possible"}
-                 : Finish{"do:end", "End turn", "End", "first action is a must"};
+                 : Finish{"do:end", "End turn", "End", "you must act once first"};
 }
 
 }  // namespace
@@ -109,8 +111,10 @@ void View::draw_cards(ui::Canvas& canvas, Rect in, const ViewContext& context) {
             continue;
         }
         const std::string name = card_spot(state, symbol);
-        const std::string label = std::string(card_name(state, symbol)) +
-                                  (count > 1 ? ", " + std::to_string(count) + " cards" : "");
+        const std::string label = core::say("{card}{several:, {count} cards|}",
+                                            {{"card", core::capitalized(card_name(state, symbol))},
+                                             {"several", count > 1},
+                                             {"count", count}});
         ui::CardStyle style;
         style.symbol = sign_of(state, symbol);
         style.caption = card_name(state, symbol);
@@ -162,8 +166,8 @@ void View::draw_finish(ui::Canvas& canvas, Rect area, const ViewContext& context
     style.radius = narrow ? 18 : -1;
     ui::SpotSpec spec{finish.spot, finish.word, at, legal};
     spec.key = pass ? U'p' : U'e';
-    spec.tip = pass ? "No card, and nobody to fall back to: the turn goes on to the next player."
-                    : "You must act once; then you may end your turn.";
+    spec.tip = pass ? "No cards, and no pirate behind you to fall back to: the next player’s turn."
+                    : "You must act once before ending the turn.";
     ui::button(canvas, spec, style);
 }
 

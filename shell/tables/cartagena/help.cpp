@@ -9,13 +9,13 @@ namespace {
 constexpr std::string_view kHowToPlay[] = {
     "Be the first to bring all your pirates off the end of the path, onto the boat.",
     "Forward: play a card and move a pirate to the next empty space with its symbol. Where "
-    "there is none, the way leads onto the boat.",
+    "there is none, it runs onto the boat.",
     "Backward: move a pirate back to the nearest space where somebody stands. Draw one card "
     "if one pirate stood there, two if there were two.",
     "Three fill a space. Falling back, that space is skipped in the board rules; in the "
     "others it blocks the way.",
-    "Cards come only from falling back. The first action of a turn is a must, further ones "
-    "are up to you."};
+    "Cards come only from falling back. You must act once in a turn; further actions are up "
+    "to you."};
 
 constexpr tables::KeyHelp kKeys[] = {
     {"1–6", "choose a card"}, {"E", "end the turn"}, {"P", "pass, when forced"}};

@@ -9,6 +9,11 @@ namespace ctq::cartagena::view {
 namespace {
 
 constexpr const char* kSuitNames[] = {"spade", "heart", "diamond", "club"};
+constexpr const char* kSuitCards[] = {"{n:a spade|{n} spades}", "{n:a heart|{n} hearts}",
+                                      "{n:a diamond|{n} diamonds}", "{n:a club|{n} clubs}"};
+constexpr const char* kSymbolCards[] = {"{n:a bottle|{n} bottles}", "{n:keys|{n} keys}",
+                                        "{n:a sword|{n} swords}",   "{n:a skull|{n} skulls}",
+                                        "{n:a hat|{n} hats}",       "{n:a pistol|{n} pistols}"};
 constexpr std::string_view kCard = "card:";
 constexpr std::string_view kToken = "token:";
 constexpr std::string_view kSpace = "space:";
@@ -84,10 +89,8 @@ const char* card_name(const State& state, int symbol) {
     return state.rules == RuleSet::cards ? kSuitNames[symbol] : symbol_word(state, symbol);
 }
 
-std::string place_name(const State& state, int position) {
-    return position == 0             ? "start"
-           : position == boat(state) ? "the boat"
-                                     : std::to_string(position);
+const char* cards_pattern(const State& state, int symbol) {
+    return (state.rules == RuleSet::cards ? kSuitCards : kSymbolCards)[symbol];
 }
 
 }  // namespace ctq::cartagena::view

@@ -45,7 +45,7 @@ std::string space_spot(int position);
 
 /// "hat", "spade": the card's name for people.
 const char* card_name(const State& state, int symbol);
-/// "start", "7", "the boat".
-std::string place_name(const State& state, int position);
+/// The pattern for `n` such cards: "a hat", "2 hats".
+const char* cards_pattern(const State& state, int symbol);
 
 }  // namespace ctq::cartagena::view

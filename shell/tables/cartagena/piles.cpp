@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "shell/tables/cartagena/frame.hpp"
 #include "shell/tables/cartagena/view.hpp"
 #include "shell/ui/ui.hpp"
@@ -132,7 +133,8 @@ void View::draw_piles(Frame& frame) {
         ui::CardStyle face;
         face.symbol = sign_of(state, top);
         face.count = badges ? discards : 1;
-        discards_label = std::string("Discards, on top a ") + card_name(state, top);
+        discards_label =
+            core::say("Discards, on top {card}", {{"card", symbol_phrase(state, top)}});
         ui::draw_card(canvas, plan_.discards, face);
     }
     if (!badges) {
@@ -144,13 +146,18 @@ void View::draw_piles(Frame& frame) {
         beside(plan_.pile, pile);
         beside(plan_.discards, discards);
     }
-    const std::string told = std::to_string(pile) + (pile == 1 ? " card" : " cards");
-    ui::plain_spot(canvas, "pile", "Draw pile, " + told, plan_.pile,
-                   "Draw pile: " + told + ". When it is empty, the discards are shuffled.");
-    std::string tip = discards == 0 ? "No discards yet" : "Discards: ";
+    const core::Part cards("cards", pile);
+    ui::plain_spot(
+        canvas, "pile", core::say("Draw pile, {cards} {cards:card|cards}", {cards}), plan_.pile,
+        core::say("Draw pile: {cards} {cards:card|cards}. When it is empty, the discards "
+                  "are shuffled.",
+                  {cards}));
+    std::string tip = discards == 0 ? "No discards yet" : "Discards";
     for (int symbol = 0; symbol < state.symbols && discards > 0; ++symbol) {
-        tip += (symbol > 0 ? ", " : "") + std::to_string(state.discard[symbol]) + " " +
-               card_name(state, symbol);
+        if (const int count = state.discard[symbol]; count > 0) {
+            tip += (tip.find(':') == std::string::npos ? ": " : ", ") +
+                   core::say(cards_pattern(state, symbol), {{"n", count}});
+        }
     }
     ui::plain_spot(canvas, "discards", discards_label, plan_.discards, tip);
 }

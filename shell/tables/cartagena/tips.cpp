@@ -2,11 +2,14 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 
 namespace ctq::cartagena::view {
 
 namespace {
+
+using core::say;
 
 using tables::ViewContext;
 
@@ -18,7 +21,7 @@ void append(std::string& list, const std::string& more, const char* between) {
 }
 
 std::string way(const State& state, const Move& move) {
-    return place_name(state, move.from) + " → " + place_name(state, move.to);
+    return place_phrase(state, move.from) + " → " + place_phrase(state, move.to);
 }
 
 /// The ways by card from an own pirate's place, or to one that goes with what is chosen.
@@ -41,12 +44,12 @@ std::string fall_back_words(const ViewContext& context, const State& state, int 
     Game::Legal legal;
     Game::legal(state, legal);
     if (!std::binary_search(legal.begin(), legal.end(), action)) {
-        return "Can’t fall back: " + context.game.why_not(&state, action);
+        return say("Can’t fall back. {why}", {{"why", context.game.why_not(&state, action)}});
     }
     const int to = back_target(state, from);
     const int cards = state.on_space[to];
-    return "Falls back to " + place_name(state, to) + ", draws " + std::to_string(cards) +
-           (cards == 1 ? " card." : " cards.");
+    return say("Falls back to {place}, draws {cards} {cards:card|cards}.",
+               {{"place", place_phrase(state, to)}, {"cards", cards}});
 }
 
 /// "You, Trader (2)": whose pirates stand on a place.
@@ -55,7 +58,8 @@ std::string standing_words(const ViewContext& context, const State& state, int p
     for (int seat = 1; seat <= state.seats; ++seat) {
         if (const int count = tokens_at(state, seat, place); count > 0) {
             append(words,
-                   context.name(seat) + (count > 1 ? " (" + std::to_string(count) + ")" : ""),
+                   say("{who}{several: ({count})|}",
+                       {{"who", context.name(seat)}, {"several", count > 1}, {"count", count}}),
                    ", ");
         }
     }
@@ -107,7 +111,8 @@ std::string card_tip(const ViewContext& context, int symbol) {
     }
     const std::string name = core::capitalized(card_name(state, symbol));
     if (ways.empty()) {
-        return name + ": takes a pirate to the next empty space with this sign.";
+        return say("{card}: takes a pirate to the next empty space with this symbol.",
+                   {{"card", name}});
     }
     const std::string warning = last_card_warning(state, Aim{symbol, -1, -1});
     return name + ": " + ways + (warning.empty() ? "" : "\n") + warning;
@@ -119,7 +124,7 @@ std::string place_tip(const ViewContext& context, int place) {
         place >= 1 && place <= state.spaces ? state.symbol_at[place] - 1 : kUnknownSymbol;
     std::string tip = place == 0             ? "Start"
                       : place == boat(state) ? "The boat"
-                                             : "Space " + std::to_string(place);
+                                             : say("Space {n}", {{"n", place}});
     tip += symbol >= 0 && symbol < state.symbols ? ", " + std::string(card_name(state, symbol))
                                                  : std::string();
     if (const std::string here = standing_words(context, state, place); !here.empty()) {

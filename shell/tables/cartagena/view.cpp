@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "shell/tables/cartagena/tips.hpp"
 
 /// Cartagena in words, and what pointing at its board means.
@@ -9,9 +10,9 @@ namespace ctq::cartagena::view {
 
 namespace {
 
-std::string cards(int count) {
-    return count == 1 ? "1 card" : std::to_string(count) + " cards";
-}
+using core::say;
+
+constexpr const char* kCards = "{cards} {cards:card|cards}";
 
 int aboard(const State& state, int seat) {
     return tokens_at(state, seat, boat(state));
@@ -19,7 +20,7 @@ int aboard(const State& state, int seat) {
 
 /// "2 of 6 aboard".
 std::string aboard_words(const State& state, int count) {
-    return std::to_string(count) + " of " + std::to_string(state.tokens) + " aboard";
+    return say("{count} of {all} aboard", {{"count", count}, {"all", state.tokens}});
 }
 
 /// The action brings a pirate aboard.
@@ -29,16 +30,16 @@ bool boards(const app::Step& step) {
     return way && way->to == boat(before);
 }
 
-/// "1 spade, 2 heart", or how many cards where they are hidden.
+/// "a spade, 2 hearts", or how many cards where they are hidden.
 std::string hand_words(const State& state, int seat) {
     if ((state.hidden >> (seat - 1) & 1U) != 0) {
-        return cards(state.hand_size[seat - 1]);
+        return say(kCards, {{"cards", state.hand_size[seat - 1]}});
     }
     std::string words;
     for (int symbol = 0; symbol < state.symbols; ++symbol) {
         if (const int count = state.hand[seat - 1][symbol]) {
-            words += (words.empty() ? "" : ", ") + std::to_string(count) + " " +
-                     card_name(state, symbol);
+            words +=
+                (words.empty() ? "" : ", ") + say(cards_pattern(state, symbol), {{"n", count}});
         }
     }
     return words.empty() ? "no cards" : words;
@@ -52,8 +53,11 @@ std::string token_words(const State& state, int seat) {
             continue;
         }
         const int count = tokens_at(state, seat, position);
-        words += (words.empty() ? "" : ", ") + place_name(state, position) +
-                 (count > 1 ? " (" + std::to_string(count) + ")" : "");
+        words += say("{first:|, }{place}{several: ({count})|}",
+                     {{"first", words.empty()},
+                      {"place", place_phrase(state, position)},
+                      {"several", count > 1},
+                      {"count", count}});
     }
     return words;
 }
@@ -91,26 +95,31 @@ std::optional<core::Action> pointed_at(const State& state, std::span<const std::
 /// What is asked for, after what is pointed at so far.
 std::string task(const State& state, const Aim& aim) {
     if (aim.symbol >= 0 && aim.from < 0) {
-        return std::string("choose who follows the ") + card_name(state, aim.symbol);
+        return say("which pirate goes to the next {card}?",
+                   {{"card", card_name(state, aim.symbol)}});
     }
     if (aim.from >= 0 && aim.to < 0) {
-        return "choose where to go: a ringed place";
+        return "choose one of the ringed places";
     }
     if (aim.to >= 0) {
         return aim.to == boat(state) ? "choose the card that leads to the boat"
-                                     : "choose who goes there";
+                                     : "choose which pirate goes there";
     }
     const std::vector<Move> moves = moves_of(state);
     if (moves.empty()) {
-        return state.left < state.actions ? "nothing more can be done"
-                                          : "no card and no way back: pass";
+        return state.left < state.actions
+                   ? "nothing more can be done: end the turn"
+                   : "no cards, and no pirate behind you to fall back to: pass";
     }
     const bool forward = moves.front().symbol >= 0;
     const bool back = moves.back().symbol < 0;
-    const std::string what = forward && back ? "play a card, or move back to draw"
-                             : forward       ? "play a card"
-                                             : "move back to draw";
-    return state.left == state.actions ? what : what + ", or end the turn";
+    return say(
+        "{forward:play a card|}{both:, or |}{back:move a pirate back to draw|}{more:, or end the "
+        "turn|}",
+        {{"forward", forward},
+         {"both", forward && back},
+         {"back", back},
+         {"more", state.left < state.actions}});
 }
 
 }  // namespace
@@ -144,15 +153,14 @@ std::string View::ending(const ViewContext& context) const {
     if (state.phase == Phase::stalled) {
         return stall_phrase(state);
     }
-    return state.tokens == 1 ? "the pirate is on the boat"
-                             : "all " + std::to_string(state.tokens) + " pirates are on the boat";
+    return say("{n:the pirate is|all {n} pirates are} on the boat", {{"n", state.tokens}});
 }
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     const State& state = context.state<State>();
     const int held = state.hand_size[seat - 1] - motion_.due(seat);
     const int home = std::max(0, aboard(state, seat) - motion_.due_at(seat, boat(state)));
-    return {aboard_words(state, home), cards(std::max(0, held)),
+    return {aboard_words(state, home), say(kCards, {{"cards", std::max(0, held)}}),
             std::to_string(home) + "/" + std::to_string(state.tokens)};
 }
 
@@ -164,15 +172,14 @@ tables::Outlook View::outlook(const ViewContext& context) const {
         steps.push_back(Game::progress(state, seat));
         if (state.tokens > 1 && aboard(state, seat) == state.tokens - 1) {
             const std::string& name = context.name(seat);
-            notice += (notice.empty() ? "" : " ") + name + (name == "You" ? " need" : " needs") +
-                      " only one more pirate aboard.";
+            notice += say("{first:| }{who} {who:need|needs} only one more pirate aboard.",
+                          {{"first", notice.empty()}, {"who", name}});
         }
     }
-    const std::string all = std::to_string(state.tokens);
+    const core::Part all("all", state.tokens);
     return {.lead = tables::lead_text(context.names, steps, " steps"),
-            .goal = state.tokens == 1 ? "The first pirate aboard wins"
-                                      : "The first to get all " + all + " pirates aboard wins",
-            .brief = all + " aboard wins",
+            .goal = say("The first {all:pirate|to get all {all} pirates} aboard wins", {all}),
+            .brief = say("{all} aboard wins", {all}),
             .notice = notice};
 }
 
@@ -184,19 +191,26 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     const State& state = context.state<State>();
     std::vector<std::string> lines;
     for (int seat = 1; seat <= state.seats; ++seat) {
-        lines.push_back(context.name(seat) + ": pirates at " + token_words(state, seat) +
-                        "; hand: " + hand_words(state, seat) + ".");
+        lines.push_back(
+            say("{who}: pirates at {places}; hand: {hand}.", {{"who", context.name(seat)},
+                                                              {"places", token_words(state, seat)},
+                                                              {"hand", hand_words(state, seat)}}));
     }
     std::string track = "Track:";
     for (int space = 1; space <= state.laid; ++space) {
-        track += " " + std::to_string(space) + " " + card_name(state, state.symbol_at[space] - 1) +
-                 (space < state.laid ? "," : ".");
+        track += say(" {space} {symbol}{last:.|,}",
+                     {{"space", space},
+                      {"symbol", card_name(state, state.symbol_at[space] - 1)},
+                      {"last", space == state.laid}});
     }
     lines.push_back(track);
-    lines.push_back("The draw pile holds " + cards(state.pile) + ".");
+    lines.push_back(
+        say("The draw pile holds {cards} {cards:card|cards}.", {{"cards", state.pile}}));
     if (state.stalled > 0 && 2 * state.stalled >= state.stall) {
-        lines.push_back("Nobody has got further for " + rounds_phrase(state.stalled) + "; after " +
-                        rounds_phrase(state.stall) + " it is a draw.");
+        lines.push_back(
+            say("Nobody has got further for {now} {now:round|rounds}; after {most} "
+                "{most:round|rounds} it is a draw.",
+                {{"now", state.stalled}, {"most", state.stall}}));
     }
     return lines;
 }
@@ -236,19 +250,22 @@ std::string View::no_way(const State& state, std::span<const std::string> spots)
     }
     const int from = aim.from >= 0 ? aim.from : token_position(state, state.seat, 0);
     if (state.on_space[aim.to] > 0 && aim.to > from) {
-        return "A card leads to an empty space: somebody stands on " + place_name(state, aim.to) +
-               ".";
+        return say("A card leads to an empty space: somebody stands on {place}.",
+                   {{"place", place_phrase(state, aim.to)}});
     }
     if (aim.from >= 0 && aim.to < from) {
         const int back = back_target(state, from);
-        return back < 0 ? std::string()
-                        : "Falling back from " + place_name(state, from) + " leads to " +
-                              place_name(state, back) + ", the nearest occupied space.";
+        return back < 0
+                   ? std::string()
+                   : say("Falling back from {from} leads to {to}, the nearest occupied space.",
+                         {{"from", place_phrase(state, from)}, {"to", place_phrase(state, back)}});
     }
     const int next = forward_target(state, symbol, from);
     return next == aim.to ? std::string()
-                          : "From " + place_name(state, from) + " " + symbol_phrase(state, symbol) +
-                                " leads to " + place_name(state, next) + ", the next empty one.";
+                          : say("From {from} {card} leads to {to}, the next empty one.",
+                                {{"from", place_phrase(state, from)},
+                                 {"card", symbol_phrase(state, symbol)},
+                                 {"to", place_phrase(state, next)}});
 }
 
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {

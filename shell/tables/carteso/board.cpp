@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/core/say.hpp"
 #include "shell/tables/carteso/frame.hpp"
 
 /// The board: grid, stones, claims, and what is looked at.
@@ -10,6 +11,8 @@ using ui::Point;
 using ui::Rect;
 
 namespace {
+
+using core::say;
 
 constexpr ui::Color kDark = ui::rgb(0x2B2422);
 constexpr ui::Color kDarkEdge = ui::rgb(0x120E0D);
@@ -147,7 +150,8 @@ void View::register_points(Frame& frame) {
         const bool x = has(state.stones[kX], point);
         if (x || has(state.stones[kO], point)) {
             const std::string name = "group-" + at;
-            const std::string label = std::string(x ? "X" : "O") + " on " + at;
+            const std::string label =
+                say("{colour} on {point}", {{"colour", x ? "X" : "O"}, {"point", at}});
             const ui::SpotState over = ui::spot(canvas, {name, label, cell, true, false, true});
             hovered = over.hovered ? point : hovered;
             frame.focused = over.focused ? point : frame.focused;
@@ -161,7 +165,8 @@ void View::register_points(Frame& frame) {
             return;
         }
         const std::string name = std::string("point:") + colour_letter(colour_) + at;
-        const std::string label = std::string("Place ") + colour_letter(colour_) + " on " + at;
+        const std::string label =
+            say("Place {colour} on {point}", {{"colour", letter(colour_)}, {"point", at}});
         const ui::SpotState over = ui::spot(
             canvas, {name,
                      label,

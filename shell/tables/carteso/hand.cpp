@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/core/say.hpp"
 #include "shell/tables/carteso/frame.hpp"
 
 /// The hand: which stone to place, button and pass, komi and sides; and the panel of a group.
@@ -9,6 +10,8 @@ namespace ctq::carteso::view {
 using ui::Rect;
 
 namespace {
+
+using core::say;
 
 constexpr float kButton = 56;
 constexpr float kWide = 72;     // with room below
@@ -148,7 +151,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const Rect at =
         narrow ? row : ui::take_left(row, std::min(row.w, 230 * std::max(1.0F, canvas.text_scale)));
     const std::string holder =
-        free ? "" : std::string(side_word(state.button - 1)) + " has the button";
+        free ? "" : say("{side} has the button", {{"side", side_word(state.button - 1)}});
     const std::string label = free ? "Take the button: half a point" : holder;
     ui::SpotSpec take{"do:button", label, at, due && free};
     take.key = U'b';
@@ -224,7 +227,7 @@ void View::draw_komi(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         }
     }
     const std::string name = "komi:" + std::to_string(value);
-    const std::string label = "Name a komi of " + std::to_string(value);
+    const std::string label = say("Name a komi of {komi}", {{"komi", value}});
     ui::ButtonStyle main;
     main.kind = ui::ButtonKind::main;
     main.size = 17;
@@ -242,11 +245,11 @@ void View::draw_sides(ui::Canvas& canvas, Rect area, const ViewContext& context)
         const Rect at = ui::column(row, side, 2, kGap);
         const bool vertical = side == kVertical;
         const std::string name = std::string("side:") + side_letter(side);
-        const std::string word = std::string("Play ") + side_word(side);
-        const std::string brief = vertical ? "you begin" : "komi " + std::to_string(state.komi);
-        const std::string line = ui::narrow(canvas) ? brief
-                                 : vertical         ? "tall groups; " + brief
-                                                    : "wide groups; " + brief;
+        const std::string word = say("Play {side}", {{"side", side_word(side)}});
+        const std::string line =
+            say(ui::narrow(canvas) ? "{v:you begin|komi {komi}}"
+                                   : "{v:tall groups; you begin|wide groups; komi {komi}}",
+                {{"v", vertical}, {"komi", state.komi}});
         ui::SpotSpec spec{name, word, at};
         spec.key = vertical ? U'1' : U'2';
         const ui::SpotState over = ui::spot(canvas, spec);

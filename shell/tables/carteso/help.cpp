@@ -14,7 +14,7 @@ constexpr std::string_view kHowToPlay[] = {
     "if it is taller than wide, by Horizontal if it is wider than tall.",
     "As tall as wide: it goes to the opponent of whoever placed the last stone.",
     "Instead of placing, once in the game, one of you may take the button: half a point. From "
-    "then on you may pass; two passes in a row end the game.",
+    "then on both may pass; two passes in a row end the game.",
     "Each stone in your groups is a point. Horizontal adds the komi: one names it before the "
     "game, the other picks a side."};
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <charconv>
 
+#include "engine/core/say.hpp"
 #include "shell/tables/carteso/frame.hpp"
 
 /// Carteso in words, and what pointing at its board means.
@@ -11,10 +12,12 @@ namespace ctq::carteso::view {
 
 namespace {
 
+using core::say;
+
 /// Of the board's rows from the top: "Row 9: X . O".
 void add_rows(std::vector<std::string>& lines, const State& state) {
     for (int row = state.rows - 1; row >= 0; --row) {
-        std::string line = "Row " + std::to_string(row + 1) + ":";
+        std::string line = say("Row {row}:", {{"row", row + 1}});
         for (const char point : row_text(state, row)) {
             line += ' ';
             line += point;
@@ -27,10 +30,14 @@ void add_claims(std::vector<std::string>& lines, const State& state) {
     for (const Group& group : groups_of(state)) {
         if (group.claimed_by >= 0) {
             lines.push_back(
-                std::string(side_word(group.claimed_by)) + " has claimed the " +
-                colour_letter(group.colour) + " group at " + point_text(name_of(group.stones)) +
-                ": " + stones_text(count(group.stones)) + ", " + std::to_string(group.box.rows()) +
-                " by " + std::to_string(group.box.columns()) + ".");
+                say("{side} has claimed the {colour} group at {point}: {stones} "
+                    "{stones:stone|stones}, {rows} by {columns}.",
+                    {{"side", side_word(group.claimed_by)},
+                     {"colour", letter(group.colour)},
+                     {"point", point_text(name_of(group.stones))},
+                     {"stones", count(group.stones)},
+                     {"rows", group.box.rows()},
+                     {"columns", group.box.columns()}}));
         }
     }
 }
@@ -47,21 +54,19 @@ std::string point_spot(int colour, int point) {
 std::string View::prompt(const ViewContext& context) const {
     const State& state = context.state<State>();
     if (state.phase == Phase::komi) {
-        return "name the komi, points for Horizontal; then your rival picks a side";
+        return "name the komi, the points for Horizontal that make both sides equally good; then "
+               "your rival picks a side";
     }
     if (state.phase == Phase::side) {
-        return "pick your side; komi is " + std::to_string(state.komi);
+        return say("pick your side; komi is {komi}", {{"komi", state.komi}});
     }
-    const std::string side = std::string("as ") + side_word(state.side) + ", ";
-    if (empty(empty_points(state))) {
-        return side + (state.button == kNobody ? "take the button: the board is full"
-                                               : "pass: the board is full");
-    }
-    if (state.button == kNobody) {
-        return side + "place a stone, or take the button";
-    }
-    return side + (state.passed ? "place a stone, or pass as well to end the game"
-                                : "place a stone, or pass");
+    return say(
+        "as {side}, {full:{free:take the button|pass}: the board is full|place a stone, or "
+        "{free:take the button|pass{passed: as well to end the game|}}}",
+        {{"side", side_word(state.side)},
+         {"full", empty(empty_points(state))},
+         {"free", state.button == kNobody},
+         {"passed", state.passed}});
 }
 
 std::string View::ending(const ViewContext& context) const {
@@ -69,8 +74,9 @@ std::string View::ending(const ViewContext& context) const {
     const int v = half_points(state, kVertical);
     const int h = half_points(state, kHorizontal);
     const int winner = v > h ? kVertical : kHorizontal;
-    return std::string("as ") + side_word(winner) + ", " + tables::halves_text(std::max(v, h)) +
-           " to " + tables::halves_text(std::min(v, h));
+    return say("as {side}, {most} to {least}", {{"side", side_word(winner)},
+                                                {"most", tables::halves_text(std::max(v, h))},
+                                                {"least", tables::halves_text(std::min(v, h))}});
 }
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
@@ -79,17 +85,17 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
         return {seat == 1 ? "names the komi" : "picks a side", "", ""};
     }
     if (state.phase == Phase::side) {
-        return {seat == 1 ? "komi " + std::to_string(state.komi) : "picks a side", "", ""};
+        return {
+            say("{first:komi {komi}|picks a side}", {{"first", seat == 1}, {"komi", state.komi}}),
+            "", ""};
     }
     const int side = seat == state.vertical ? kVertical : kHorizontal;
     const std::string points = tables::halves_text(half_points(state, side) - 2 * late_[side]);
-    std::string detail = side_word(side);
-    if (side == kHorizontal && state.komi > 0) {
-        detail += ", komi " + std::to_string(state.komi);
-    }
-    if (state.button == side + 1) {
-        detail += ", button";
-    }
+    const std::string detail = say("{side}{given:, komi {komi}|}{button:, button|}",
+                                   {{"side", side_word(side)},
+                                    {"given", side == kHorizontal && state.komi > 0},
+                                    {"komi", state.komi},
+                                    {"button", state.button == side + 1}});
     return {detail, points, points, axis_of(side)};
 }
 
@@ -102,11 +108,13 @@ tables::Outlook View::outlook(const ViewContext& context) const {
         half_points(state, state.vertical == 1 ? kVertical : kHorizontal),
         half_points(state, state.vertical == 1 ? kHorizontal : kVertical)};
     const int left = count(empty_points(state));
-    const std::string points = std::to_string(left) + (left == 1 ? " point" : " points");
+    const auto told = [&](std::string_view pattern) {
+        return say(pattern, {{"passed", state.passed}, {"left", left}});
+    };
     return {.lead = tables::lead_text(context.names, halves),
-            .goal = state.passed ? "One more pass ends the game"
-                                 : points + " free; the game ends when both pass in succession",
-            .brief = state.passed ? "a pass ends it" : points + " free"};
+            .goal = told("{passed:One more pass ends the game|{left} {left:point|points} free; the "
+                         "game ends when both pass in succession}"),
+            .brief = told("{passed:a pass ends it|{left} {left:point|points} free}")};
 }
 
 std::vector<std::string> View::situation(const ViewContext& context) const {
@@ -115,11 +123,11 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     if (state.phase == Phase::komi) {
         lines.push_back("The komi has still to be named, then the sides picked.");
     } else if (state.phase == Phase::side) {
-        lines.push_back("Komi is " + std::to_string(state.komi) + "; the sides are still open.");
+        lines.push_back(say("Komi is {komi}; the sides are still open.", {{"komi", state.komi}}));
     } else {
         for (const int side : {kVertical, kHorizontal}) {
-            lines.push_back(context.name(seat_of(state, side)) + ": " + score_text(state, side) +
-                            ".");
+            lines.push_back(say("{who}: {score}.", {{"who", context.name(seat_of(state, side))},
+                                                    {"score", score_text(state, side)}}));
         }
         lines.push_back(card_of(state, std::nullopt).brief + ".");
         lines.emplace_back(state.button == kNobody ? "Nobody has the button, so nobody may pass."

@@ -1,22 +1,17 @@
 #include "shell/tables/carteso/words.hpp"
 
+#include "engine/core/say.hpp"
 #include "shell/tables/score_parts.hpp"
 
 namespace ctq::carteso::view {
 
 namespace {
 
-std::string number_of(int number, const char* one, const char* more) {
-    return std::to_string(number) + " " + (number == 1 ? one : more);
-}
+using core::say;
 
 std::string spans_text(const Box& box) {
-    return number_of(box.rows(), "row", "rows") + " × " +
-           number_of(box.columns(), "column", "columns");
-}
-
-std::string letter(int colour) {
-    return std::string(1, colour_letter(colour));
+    return say("{rows} {rows:row|rows} × {columns} {columns:column|columns}",
+               {{"rows", box.rows()}, {"columns", box.columns()}});
 }
 
 /// Who owns a group, and how surely.
@@ -24,16 +19,15 @@ std::string owner_text(const State& state, const Points& group, int colour, bool
     const int side = claiming_side(state, first(group));
     *claimed = side >= 0;
     if (side >= 0) {
-        return std::string("claimed by ") + side_word(side);
+        return say("claimed by {side}", {{"side", side_word(side)}});
     }
     if (const int sure = sure_side(state, group, colour); sure >= 0) {
-        return std::string("can only become ") + side_word(sure) + "’s";
+        return say("can only become {side}’s", {{"side", side_word(sure)}});
     }
     const Box box = box_of(group);
-    return box.rows() == box.columns()
-               ? "open: as tall as wide"
-               : std::string("open, now ") +
-                     (box.rows() > box.columns() ? "taller than wide" : "wider than tall");
+    return box.rows() == box.columns()  ? "open: as tall as wide"
+           : box.rows() > box.columns() ? "open, now taller than wide"
+                                        : "open, now wider than tall";
 }
 
 /// What a stone would claim: "Vertical 5, Horizontal 2", or "nothing yet".
@@ -42,8 +36,8 @@ std::string gains_text(const State& state, const State& next) {
     for (const Side side : {kVertical, kHorizontal}) {
         const int more = count(next.claimed[side]) - count(state.claimed[side]);
         if (more > 0) {
-            words += (words.empty() ? "" : ", ") + std::string(side_word(side)) + " +" +
-                     std::to_string(more);
+            words += say("{first:|, }{side} +{more}",
+                         {{"first", words.empty()}, {"side", side_word(side)}, {"more", more}});
         }
     }
     return words.empty() ? "nothing yet" : words;
@@ -61,13 +55,17 @@ Card group_card(const State& now, const Look& look) {
     const int stones = count(group);
     Card card;
     if (look.colour >= 0) {
-        card.title = letter(colour) + " on " + point_text(look.point);
+        card.title = say("{colour} on {point}",
+                         {{"colour", letter(colour)}, {"point", point_text(look.point)}});
         const std::string gains = gains_text(now, state);
         card.rows.push_back({"Claims", gains});
-        card.brief = card.title + ": " + gains + "; " + spans;
+        card.brief = say("{stone}: {gains}; {spans}",
+                         {{"stone", card.title}, {"gains", gains}, {"spans", spans}});
     } else {
-        card.title = "The " + letter(colour) + " group at " + point_text(name_of(group));
-        card.brief = letter(colour) + " group: " + spans + ", " + owner;
+        card.title = say("The {colour} group at {point}",
+                         {{"colour", letter(colour)}, {"point", point_text(name_of(group))}});
+        card.brief = say("{colour} group: {spans}, {owner}",
+                         {{"colour", letter(colour)}, {"spans", spans}, {"owner", owner}});
     }
     card.rows.push_back({"Stones", std::to_string(stones)});
     card.rows.push_back({"Spans", spans});
@@ -75,7 +73,7 @@ Card group_card(const State& now, const Look& look) {
     card.rows.push_back({"Owner", owner});
     if (look.colour < 0 && claimed) {
         const int room = count(both(reach, empty_points(state)));
-        card.rows[0].value += room > 0 ? ", may gain " + std::to_string(room) : "";
+        card.rows[0].value += say("{room:, may gain {room}|, may gain {room}|}", {{"room", room}});
     }
     return card;
 }
@@ -93,22 +91,23 @@ Card board_card(const State& state) {
     Card card;
     card.title = "The board";
     const auto of_both = [](const std::string& vertical, const std::string& horizontal) {
-        return "Vertical " + vertical + ", Horizontal " + horizontal;
+        return say("Vertical {v}, Horizontal {h}", {{"v", vertical}, {"h", horizontal}});
     };
     card.rows.push_back({"Claimed", of_both(std::to_string(count(state.claimed[kVertical])),
                                             std::to_string(count(state.claimed[kHorizontal])))});
     card.rows.push_back(
         {"Projected", of_both(tables::halves_text(projected_half_points(state, kVertical)),
                               tables::halves_text(projected_half_points(state, kHorizontal)))});
-    card.rows.push_back({"Still open", groups == 0 ? "no group"
-                                                   : stones_text(open) + " in " +
-                                                         number_of(groups, "group", "groups")});
-    card.rows.push_back({"Empty", number_of(room, "point", "points")});
     card.rows.push_back(
-        {"The button", state.button == kNobody
-                           ? "free: ½ point"
-                           : std::string(side_word(state.button - 1)) + "’s: ½ point"});
-    card.brief = "Projected: " + card.rows[1].value;
+        {"Still open", say("{groups:{stones} {stones:stone|stones} in 1 group|{stones} "
+                           "stones in {groups} groups|no group}",
+                           {{"stones", open}, {"groups", groups}})});
+    card.rows.push_back({"Empty", say("{points} {points:point|points}", {{"points", room}})});
+    const bool free = state.button == kNobody;
+    card.rows.push_back(
+        {"The button", say("{free:free|{side}’s}: ½ point",
+                           {{"free", free}, {"side", free ? "" : side_word(state.button - 1)}})});
+    card.brief = say("Projected: {both}", {{"both", card.rows[1].value}});
     return card;
 }
 
@@ -151,18 +150,20 @@ int projected_half_points(const State& state, int side) {
     return halves;
 }
 
-std::string stones_text(int number) {
-    return number_of(number, "stone", "stones");
+std::string letter(int colour) {
+    return std::string(1, colour_letter(colour));
 }
 
 std::string score_text(const State& state, int side) {
-    std::string words = std::string(side_word(side)) + ", " +
-                        tables::halves_text(half_points(state, side)) +
-                        " points: " + stones_text(count(state.claimed[side]));
-    if (side == kHorizontal) {
-        words += ", komi " + std::to_string(state.komi);
-    }
-    return words + (state.button == side + 1 ? ", the button" : "");
+    return say(
+        "{side}, {points} points: {stones} {stones:stone|stones}{h:, komi "
+        "{komi}|}{button:, the button|}",
+        {{"side", side_word(side)},
+         {"points", tables::halves_text(half_points(state, side))},
+         {"stones", count(state.claimed[side])},
+         {"h", side == kHorizontal},
+         {"komi", state.komi},
+         {"button", state.button == side + 1}});
 }
 
 }  // namespace ctq::carteso::view

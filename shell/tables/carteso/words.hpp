@@ -45,8 +45,8 @@ int claiming_side(const State& state, int point);
 /// The half points of a side once every group that only it can still get is claimed as it stands.
 int projected_half_points(const State& state, int side);
 
-/// "1 stone", "3 stones".
-std::string stones_text(int number);
+/// "X".
+std::string letter(int colour);
 
 /// "Vertical, 12½ points: 12 stones, the button".
 std::string score_text(const State& state, int side);

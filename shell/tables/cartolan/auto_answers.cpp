@@ -12,7 +12,7 @@ namespace {
 enum class Asked { rest_own, rest_rival, place, bank };
 
 // One can't be forbidden to bank: the question would only come again.
-constexpr tables::Question kQuestions[] = {{"rest_own", "Own rest"},
+constexpr tables::Question kQuestions[] = {{"rest_own", "Free rest"},
                                            {"rest_rival", "Paid rest"},
                                            {"place", "Agents"},
                                            {"bank", "Bank all", false}};

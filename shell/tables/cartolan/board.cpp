@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "shell/tables/cartolan/frame.hpp"
 #include "shell/tables/cartolan/trails.hpp"
 #include "shell/tables/cartolan/words.hpp"
@@ -39,7 +40,9 @@ Rect growing(Rect at, float share) {
 /// "Go here in 3 moves. " at the end of the path that is drawn.
 std::string View::far_tip(const ViewContext& context, std::string_view spot) const {
     const bool drawn = context.your_turn && far_place_ == spot && !far_path_.empty();
-    return drawn ? "Go here in " + std::to_string(far_path_.size()) + " moves. " : std::string();
+    return drawn ? core::say("Go here in {moves} {moves:move|moves}. ",
+                             {{"moves", static_cast<int>(far_path_.size())}})
+                 : std::string();
 }
 
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {

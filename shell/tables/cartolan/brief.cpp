@@ -1,5 +1,9 @@
 // Cartolan's log: a turn in one line, and what tiles and dice bring in the line of what asked for
 // them.
+#include <cstdlib>
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "engine/games/cartolan/words.hpp"
 #include "shell/tables/cartolan/routes.hpp"
@@ -9,12 +13,13 @@ namespace ctq::cartolan::view {
 namespace {
 
 using app::Brief;
+using core::say;
 
 /// " (+5)", " (−4)"; nothing for nothing.
 std::string change_text(int wealth) {
-    return wealth == 0  ? ""
-           : wealth > 0 ? " (+" + std::to_string(wealth) + ")"
-                        : " (−" + std::to_string(-wealth) + ")";
+    return wealth == 0
+               ? std::string()
+               : say(" ({gain:+|−}{sum})", {{"gain", wealth > 0}, {"sum", std::abs(wealth)}});
 }
 
 /// What the Adventurer that was on turn has more in its Chest.
@@ -23,24 +28,22 @@ int gained(const State& before, const State& after) {
     return after.adventurer[mover].chest - before.adventurer[mover].chest;
 }
 
-Brief chance(std::string words, std::string_view several, int weight, std::string outcome,
-             std::string_view outcomes = {}) {
-    return {std::move(words), several, weight, true, std::move(outcome), outcomes};
+Brief chance(std::string words, int weight, std::string outcome) {
+    return {std::move(words), weight, true, std::move(outcome)};
 }
 
 /// Onto a tile that lies: with what it brings or costs there.
 Brief arrival(const State& before, const State& after) {
     const int wealth = gained(before, after);
     if (wealth < 0) {
-        return {"wrecked" + change_text(wealth), {}, 6};
+        return {"wrecked" + change_text(wealth), 6};
     }
     const Tile& tile = after.tile[after.adventurer[mover_index(before)].tile];
     if (wealth > 0) {
         return {(has_mark(tile, kWonder) ? "a trade" : "an Agent’s wealth") + change_text(wealth),
-                {},
                 3};
     }
-    return {"1 move", "# moves"};
+    return {"{n} {n:move|moves}"};
 }
 
 /// The tile that was laid last, which the Adventurer on turn has found.
@@ -57,12 +60,12 @@ Brief discovery(const State& before, const State& after, bool follows) {
     }
     if (what.empty()) {
         const bool land = has_mark(tile, kLandBack);
-        Brief plain = chance("a new tile", "# new tiles", 1,
+        Brief plain = chance("{n:a new tile|{n} new tiles}", 1,
                              (land ? "a land tile" : "a water tile") + change);
         plain.follows = follows;
         return plain;
     }
-    return {what + change, {}, 5, follows, what + change};
+    return {what + change, 5, follows, what + change};
 }
 
 Brief drawn_tile(const State& before, const State& after) {
@@ -70,20 +73,20 @@ Brief drawn_tile(const State& before, const State& after) {
         return discovery(before, after, true);
     }
     return after.now.held_count > before.now.held_count
-               ? chance("", {}, 1, "a tile that fits", "# tiles that fit")
-               : chance("a misfit", "# misfits", 1, "a tile that doesn’t fit",
-                        "# tiles that don’t fit");
+               ? chance("", 1, "{n:a tile that fits|{n} tiles that fit}")
+               : chance("{n:a misfit|{n} misfits}", 1,
+                        "{n:a tile that doesn’t fit|{n} tiles that don’t fit}");
 }
 
 /// One die, or all of a roll: it says nothing until all is decided.
 Brief dice(const State& before, core::Action action, const State& after) {
     if (before.phase == Phase::gust) {
         const std::string change = change_text(gained(before, after));
-        return what_of(action) == kAgainst ? chance("a gust" + change, {}, 2, "it comes" + change)
-                                           : chance("no gust", {}, 2, "none comes");
+        return what_of(action) == kAgainst ? chance("a gust" + change, 2, "it comes" + change)
+                                           : chance("no gust", 2, "none comes");
     }
     if (after.phase == before.phase) {
-        return chance("", {}, 1, "");
+        return chance("", 1, "");
     }
     const int vault = after.vault[before.seat - 1] - before.vault[before.seat - 1];
     const int wealth = gained(before, after) + vault;
@@ -92,10 +95,10 @@ Brief dice(const State& before, core::Action action, const State& after) {
         return chance(
             saved ? "wealth recovered" + change_text(wealth)
                   : "nothing recovered" + change_text(wealth),
-            {}, 5, saved ? "it succeeds" + change_text(wealth) : "it fails" + change_text(wealth));
+            5, saved ? "it succeeds" + change_text(wealth) : "it fails" + change_text(wealth));
     }
     const bool won = wins_fight(before, action);
-    return chance((won ? "attack won" : "attack failed") + change_text(wealth), {}, 6,
+    return chance((won ? "attack won" : "attack failed") + change_text(wealth), 6,
                   (won ? "it succeeds" : "it fails") + change_text(wealth));
 }
 
@@ -105,8 +108,8 @@ Brief chance_brief(const State& before, core::Action action, const State& after)
         return drawn_tile(before, after);
     }
     if (kind == Kind::card && before.phase == Phase::card) {
-        const std::string card = card_word(what_of(action));
-        return chance(card + " drawn", {}, 4, card);
+        const std::string card = core::capitalized(card_word(what_of(action)));
+        return chance(say("{card} drawn", {{"card", card}}), 4, card);
     }
     return kind == Kind::die || kind == Kind::roll ? dice(before, action, after) : Brief{};
 }
@@ -117,15 +120,17 @@ Brief business(core::Action action) {
         case Kind::bank:
             return amount_of(action) == 0
                        ? Brief{}
-                       : Brief{"banked " + std::to_string(amount_of(action)), {}, 6};
+                       : Brief{say("banked {sum}", {{"sum", amount_of(action)}}), 6};
         case Kind::buy:
-            return {"an Adventurer hired", {}, 5};
+            return {"an Adventurer hired", 5};
         case Kind::agent_at:
-            return {"an Agent placed", "# Agents placed", 4};
+            return {"{n:an Agent placed|{n} Agents placed}", 4};
         case Kind::equip:
             return what_of(action) == kNoCard
                        ? Brief{}
-                       : Brief{std::string(card_word(what_of(action))) + " equipped", {}, 2};
+                       : Brief{say("{card} equipped",
+                                   {{"card", core::capitalized(card_word(what_of(action)))}}),
+                               2};
         default:
             return {};
     }
@@ -134,17 +139,17 @@ Brief business(core::Action action) {
 Brief on_tile(const State& before, core::Action action, const State& after) {
     switch (kind_of(action)) {
         case Kind::wait:
-            return {"waited", "waited # times"};
+            return {"{n:waited|waited {n} times}"};
         case Kind::rest:
-            return {"1 rest", "# rests", 2};
+            return {"{n} {n:rest|rests}", 2};
         case Kind::restore:
-            return {"an Agent restored", {}, 4};
+            return {"an Agent restored", 4};
         case Kind::place:
-            return {"an Agent placed", "# Agents placed", 4};
+            return {"{n:an Agent placed|{n} Agents placed}", 4};
         case Kind::take_wealth:
-            return {"its wealth taken" + change_text(gained(before, after)), {}, 5};
+            return {"its wealth taken" + change_text(gained(before, after)), 5};
         case Kind::send:
-            return {std::to_string(amount_of(action)) + " sent to an Agent", {}, 3};
+            return {say("{sum} sent to an Agent", {{"sum", amount_of(action)}}), 3};
         default:
             return business(action);
     }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "engine/core/say.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::cartolan::view {
@@ -68,10 +69,15 @@ std::vector<HeldCard> cards_of(const State& state, int seat) {
 }
 
 std::string held_text(const HeldCard& held) {
-    const std::string whose =
-        held.adventurer == 0 ? "Spare" : "Adventurer " + std::to_string(held.adventurer);
-    return whose + (held.count > 1 ? " (" + std::to_string(held.count) + ")" : "") + " – " +
-           card_text(held.card) + (held.leaving ? ", until its next turn" : "");
+    return core::say(
+        "{spare:Spare|Adventurer {number}}{several: ({count})|} – {card}{leaving:, until "
+        "its next turn|}",
+        {{"spare", held.adventurer == 0},
+         {"number", held.adventurer},
+         {"several", held.count > 1},
+         {"count", held.count},
+         {"card", card_text(held.card)},
+         {"leaving", held.leaving}});
 }
 
 float card_line_height(const ui::Canvas& canvas) {

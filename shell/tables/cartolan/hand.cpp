@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/cards.hpp"
@@ -15,6 +16,8 @@ namespace ctq::cartolan::view {
 using ui::Rect;
 
 namespace {
+
+using core::say;
 
 constexpr float kRow = 44;
 constexpr float kGap = 8;
@@ -252,9 +255,8 @@ void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     }
     draw_amount(canvas, stepper, amount_, 0, most);
     const std::string name = "do:bank=" + std::to_string(amount_);
-    const std::string word =
-        amount_ == most ? "Bank all, " + std::to_string(most)
-                        : "Bank " + std::to_string(amount_) + " of " + std::to_string(most);
+    const std::string word = say("{all:Bank all, {most}|Bank {sum} of {most}}",
+                                 {{"all", amount_ == most}, {"sum", amount_}, {"most", most}});
     ui::SpotSpec spec{name, word, main};
     spec.key = U'b';
     ui::ButtonStyle style;
@@ -272,9 +274,11 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     if (narrow) {
         Rect line = ui::take_top(area, line_height_of(canvas), kUnderLine);
         draw_domain_switch(canvas, ui::take_right(line, 92 * canvas.text_scale, 8));
-        const std::string words =
-            "Moves " + moves_left_text(state) + " · tiles " + std::to_string(state.pile[0]) +
-            (state.rules.mode == Mode::beginner ? "" : " + " + std::to_string(state.pile[1]));
+        const std::string words = say("{moves} · tiles {water}{both: + {land}|}",
+                                      {{"moves", core::capitalized(moves_left_text(state))},
+                                       {"water", state.pile[0]},
+                                       {"both", state.rules.mode != Mode::beginner},
+                                       {"land", state.pile[1]}});
         // Two lines of larger letters need to be a little smaller to stand in one of buttons.
         const Rect at = line.inset(4, 0);
         ui::TextStyle style{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};

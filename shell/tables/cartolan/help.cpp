@@ -7,12 +7,12 @@ namespace ctq::cartolan::view {
 namespace {
 
 constexpr std::string_view kHowToPlay[] = {
-    "Sail out from the Capital, find wonders, and bring their wealth home. Whose Vault leads "
+    "Sail out from the Capital, find wonders, and bring their wealth home. Whoever’s Vault leads "
     "every other by more than 25 wins.",
-    "A turn has four moves. With the wind is always possible, against it only as the first "
-    "move, over land only as the first or second.",
-    "Where no tile lies yet one is drawn and turned by the wind until its edges fit; if five "
-    "don't, the move is lost.",
+    "A turn has four moves. Sailing with the wind is always allowed, against it only as the "
+    "first move, over land only as the first or second.",
+    "Where no tile lies yet one is drawn and turned by the wind until its edges fit; after "
+    "five misfits the move is lost.",
     "A wonder pays 5 when discovered away from a city, and 2 each time you trade there, once "
     "between two visits to a city.",
     "Agents, placed on a tile you just found, give rest: your four moves begin anew. In a city "

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/cartolan/words.hpp"
 #include "shell/tables/cartolan/frame.hpp"
@@ -35,11 +36,15 @@ struct Events {
     }
     void add_gain(int amount, const char* from, int place, int seat) {
         if (amount > 0) {
-            add("+" + std::to_string(amount) + " " + from, Kinds::gain, place, seat);
+            add(core::say("+{sum} {from}", {{"sum", amount}, {"from", from}}), Kinds::gain, place,
+                seat);
         }
     }
     void add_loss(int amount, const char* to, int place, int seat) {
-        add(amount > 0 ? "−" + std::to_string(amount) + " " + to : core::capitalized(to),
+        add(core::say("{any:−{sum} |}{to}",
+                      {{"any", amount > 0},
+                       {"sum", amount},
+                       {"to", amount > 0 ? std::string(to) : core::capitalized(to)}}),
             Kinds::loss, place, seat);
     }
 };
@@ -53,7 +58,7 @@ void add_fight(Events& events) {
         return;  // another is to be rolled
     }
     if (!wins_fight(before, events.action)) {
-        events.add("attack fails", Kinds::news, here, attacker);
+        events.add("Attack fails", Kinds::news, here, attacker);
         return;
     }
     const int target = before.now.target;
@@ -132,8 +137,8 @@ std::vector<FloatingText> events_of(const app::Step& step) {
             break;
         case Kind::card:
             if (before.phase != Phase::character) {
-                events.add(std::string("card: ") + card_word(what_of(step.action)), Kinds::news,
-                           events.here(), seat);
+                events.add(core::say("Card: {card}", {{"card", card_word(what_of(step.action))}}),
+                           Kinds::news, events.here(), seat);
             }
             break;
         case Kind::take_wealth:
@@ -146,7 +151,7 @@ std::vector<FloatingText> events_of(const app::Step& step) {
         case Kind::attack_agent:
             if (!before.adventurer[events.mover()].pirate &&
                 events.after.adventurer[events.mover()].pirate) {
-                events.add("a pirate now", Kinds::loss, events.here(), seat);
+                events.add("A pirate now", Kinds::loss, events.here(), seat);
             }
             break;
         default:

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/auto_answers.hpp"
 #include "shell/tables/cartolan/cards.hpp"
@@ -13,6 +14,8 @@ namespace ctq::cartolan::view {
 using ui::Rect;
 
 namespace {
+
+using core::say;
 
 constexpr float kLine = 25;
 constexpr float kDots = 34;
@@ -52,11 +55,10 @@ void draw_dots(ui::Canvas& canvas, Rect row, const State& state) {
 void draw_heading(ui::Canvas& canvas, Rect head, const State& state) {
     // At the end it is nobody’s turn.
     const bool several = state.seat > 0 && adventurers_of(state, state.seat) > 1;
-    const std::string who = "Adventurer " + std::to_string(state.mover + 1);
     const ui::TextStyle style{ui::Face::text, 14, canvas.theme.muted, ui::Align::left};
     std::string words = state.phase == Phase::over ? "The voyage is over"
-                        : several                  ? who + ", moves"
-                                                   : "Moves until a rest";
+                        : several ? say("Adventurer {n}, moves", {{"n", state.mover + 1}})
+                                  : "Moves until a rest";
     if (ui::text_width(canvas, words, style) > head.w) {
         words = state.phase == Phase::over ? "Over" : "Moves";
     }
@@ -74,7 +76,7 @@ float View::side_height(const ui::Canvas& canvas, float /*width*/) const {
 void View::draw_domain_switch(ui::Canvas& canvas, Rect at) {
     ui::SpotSpec spec{"domains", "Show the domains of cities", at};
     spec.key = U'd';
-    spec.tip = "Near a city nothing pays for its discovery and no Agent may be placed.";
+    spec.tip = "Near a city no discovery pays, and no Agent may be placed.";
     ui::ButtonStyle style;
     style.word = "Domains";
     style.size = 14;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/cards.hpp"
 #include "shell/tables/cartolan/effects.hpp"
@@ -13,6 +14,8 @@
 namespace ctq::cartolan::view {
 
 namespace {
+
+using core::say;
 
 /// "rest, place an Agent": what the tile offers; empty where there is nothing.
 std::string offers(const State& state) {
@@ -36,25 +39,26 @@ std::string offers(const State& state) {
     return words;
 }
 
-/// What the last move brought and the Chest shows.
-std::string found(const State& state) {
+/// Whether the last move brought a wonder that the Chest shows.
+bool found_wonder(const State& state) {
     const Tile& here = state.tile[mover(state).tile];
-    if (!state.now.discovered || !has_mark(here, kWonder) || in_domain(state, here)) {
-        return "";
-    }
-    return "a wonder discovered! ";
+    return state.now.discovered && has_mark(here, kWonder) && !in_domain(state, here);
 }
 
 std::string act_prompt(const State& state) {
-    const bool several = adventurers_of(state, state.seat) > 1;
-    const std::string who =
-        several ? "Adventurer " + std::to_string(state.mover + 1) + ", " : std::string();
     const std::string here = offers(state);
     const bool moves = reach_of(state).downwind;
-    if (here.empty()) {
-        return who + (moves ? "choose where to go" : "no move is left");
-    }
-    return who + found(state) + here + (moves ? ", or move on" : ", or stop");
+    const char* pattern =
+        !here.empty()
+            ? "{found:a wonder discovered: |}{several:Adventurer {number} may |}{offers}, or "
+              "{moves:move on|stop}"
+        : moves ? "choose where {several:Adventurer {number} sails|to sail}"
+                : "{several:Adventurer {number} has no move left|no move is left}";
+    return say(pattern, {{"found", found_wonder(state)},
+                         {"several", adventurers_of(state, state.seat) > 1},
+                         {"number", state.mover + 1},
+                         {"offers", here},
+                         {"moves", moves}});
 }
 
 }  // namespace
@@ -67,18 +71,18 @@ std::string View::prompt(const ViewContext& context) const {
         case Phase::keep:
             return "both tiles fit: choose the one to lay";
         case Phase::take:
-            return "a wonder discovered! Take its wealth, or draw a card";
+            return "a wonder discovered: take its wealth, or draw a card";
         case Phase::lifted:
             return "place the Agent you lifted";
         case Phase::bank:
             return "how much goes from the Chest into the Vault?";
         case Phase::shop:
             return sells_agents(state)
-                       ? "in the city: hire, send an Agent to a ringed tile, or be done"
-                       : "in the city: hire, or be done";
+                       ? "in the city: hire, send an Agent to a ringed tile, or finish"
+                       : "in the city: hire, or finish";
         case Phase::equip:
-            return "choose the card for Adventurer " + std::to_string(state.mover + 1) +
-                   "’s next turn";
+            return say("choose the card for Adventurer {number}’s next turn",
+                       {{"number", state.mover + 1}});
         default:
             return act_prompt(state);
     }
@@ -87,7 +91,7 @@ std::string View::prompt(const ViewContext& context) const {
 std::string View::ending(const ViewContext& context) const {
     const State& state = context.state<State>();
     return state.exhausted ? "the last tile is gone"
-                           : "a lead of more than " + std::to_string(state.rules.margin);
+                           : say("a lead of more than {margin}", {{"margin", state.rules.margin}});
 }
 
 tables::Effect View::effect(const ViewContext& context, core::Action action) const {
@@ -96,13 +100,12 @@ tables::Effect View::effect(const ViewContext& context, core::Action action) con
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     const State& state = context.state<State>();
-    const std::string vault = std::to_string(state.vault[seat - 1]);
-    const int agents = agents_of(state, seat);
-    const bool several = adventurers_of(state, seat) > 1;
-    return {
-        (several ? "Chests " : "Chest ") + chests_text(state, seat) +
-            (agents > 0 ? (agents > 1 ? ", Agents " : ", Agent ") + std::to_string(agents) : ""),
-        "Vault " + vault, vault};
+    const int vault = state.vault[seat - 1];
+    return {say("{several:Chests|Chest} {chests}{agents:, {agents} Agent|, {agents} Agents|}",
+                {{"several", adventurers_of(state, seat) > 1},
+                 {"chests", chests_text(state, seat)},
+                 {"agents", agents_of(state, seat)}}),
+            say("Vault {vault}", {{"vault", vault}}), std::to_string(vault)};
 }
 
 tables::Outlook View::outlook(const ViewContext& context) const {
@@ -116,25 +119,24 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     const int land = state.pile[1] + discards_of(state, Colour::land);
     const bool both = state.rules.mode != Mode::beginner;
     const int fewest = both ? std::min(water, land) : water;
-    const std::string left =
-        both ? std::to_string(water) + " water and " + std::to_string(land) + " land tiles left"
-             : std::to_string(water) + (water == 1 ? " tile left" : " tiles left");
-    const std::string margin = std::to_string(state.rules.margin);
-    const std::string end =
-        both ? "when either pile is gone, the fullest Vault wins" : "then the fullest Vault wins";
+    const auto told = [&](std::string_view pattern) {
+        return say(
+            pattern,
+            {{"both", both}, {"water", water}, {"land", land}, {"margin", state.rules.margin}});
+    };
     tables::Outlook outlook{
         .lead = tables::lead_text(context.names, vaults),
         .goal =
-            left + (both ? "; " : ", ") + end + "; a lead of more than " + margin + " wins at once",
-        .brief =
-            both ? std::to_string(water) + " + " + std::to_string(land) + " tiles left" : left};
+            told("{both:{water} water and {land} land tiles left; when either pile is gone, the "
+                 "fullest Vault wins|{water} {water:tile|tiles} left, then the fullest Vault "
+                 "wins}; a lead of more than {margin} wins at once"),
+        .brief = told("{both:{water} + {land} tiles|{water} {water:tile|tiles}} left")};
     for (const int near : {10, 3}) {
         if (fewest <= near) {
-            outlook.notice = "Only " + std::to_string(near) + " " +
-                             (!both             ? ""
-                              : fewest == water ? "water "
-                                                : "land ") +
-                             "tiles are left. After the last one the fullest Vault wins.";
+            outlook.notice =
+                say("Only {near} {both:{water:water|land} |}tiles are left. After the "
+                    "last one the fullest Vault wins.",
+                    {{"near", near}, {"both", both}, {"water", fewest == water}});
         }
     }
     return outlook;
@@ -144,13 +146,14 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     const State& state = context.state<State>();
     std::vector<std::string> lines;
     for (int seat = 1; seat <= state.seats; ++seat) {
-        lines.push_back(context.name(seat) + ": " + seat_text(state, seat) + ".");
+        lines.push_back(
+            say("{who}: {has}.", {{"who", context.name(seat)}, {"has", seat_text(state, seat)}}));
         for (const HeldCard& held : cards_of(state, seat)) {
             lines.back() += " " + held_text(held) + ".";
         }
     }
-    lines.push_back("Moves left until a rest: " + moves_left_text(state) + ". " +
-                    piles_text(state, true) + ".");
+    lines.push_back(say("Until a rest: {moves}. {piles}.",
+                        {{"moves", moves_left_text(state)}, {"piles", piles_text(state, true)}}));
     std::string map = "Map, columns eastwards and rows northwards of the Capital:";
     for (int i = 0; i < state.tiles; ++i) {
         map += (i == 0 ? " " : "; ") + tile_text(state, i);
@@ -208,7 +211,7 @@ std::string View::no_way(const State& state, std::span<const std::string> spots)
         case Phase::choose:
             return "Choose one of your Adventurers that has yet to move.";
         case Phase::bank:
-            return "Say first how much goes into the Vault.";
+            return "First choose how much goes into the Vault.";
         default:
             return "Something else is to be decided first.";
     }

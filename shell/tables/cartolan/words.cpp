@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "engine/games/cartolan/words.hpp"
 #include "shell/tables/cartolan/cards.hpp"
@@ -11,16 +12,14 @@ namespace ctq::cartolan::view {
 
 namespace {
 
-std::string number(int value) {
-    return std::to_string(value);
-}
+using core::say;
 
 std::string agent_words(const ViewContext& context, const State& state, int agent) {
     const Agent& one = state.agent[agent];
-    const std::string& owner = context.name(seat_of_agent(agent));
-    const std::string whose = owner == "You" ? "Your" : owner + "’s";
-    return whose + (one.loyalty == Loyalty::active ? " Agent holds " + number(one.held)
-                                                   : " Agent, dispossessed");
+    return say("{who:Your|{who}’s} Agent{active: holds {held}|, dispossessed}",
+               {{"who", context.name(seat_of_agent(agent))},
+                {"active", one.loyalty == Loyalty::active},
+                {"held", one.held}});
 }
 
 /// What a wonder pays, to the Adventurer on turn where that is the viewer's.
@@ -36,7 +35,7 @@ std::string wonder_words(const ViewContext& context, const State& state, int til
         }
         pay += skill(state, mover_index(state), Card::tradesman);
     }
-    return "A wonder: trade pays " + number(pay);
+    return say("A wonder: trade pays {pay}", {{"pay", pay}});
 }
 
 /// Who and what is on a tile that is worth telling.
@@ -50,7 +49,8 @@ std::string tile_tip(const ViewContext& context, const State& state, int tile) {
         add(wonder_words(context, state, tile));
     }
     if (has_mark(state.tile[tile], kDisaster)) {
-        add("A disaster; sunk here: " + number(state.sunk[disaster_number(state, tile)]));
+        add(say("A disaster; {sunk} sunk here",
+                {{"sunk", state.sunk[disaster_number(state, tile)]}}));
     }
     if (const int agent = agent_on(state, tile); agent >= 0) {
         add(agent_words(context, state, agent));
@@ -58,10 +58,13 @@ std::string tile_tip(const ViewContext& context, const State& state, int tile) {
     for (int i = 0; i < state.seats * kMostAdventurers; ++i) {
         const Adventurer& one = state.adventurer[i];
         if (one.in_play && one.tile == tile && !has_mark(state.tile[tile], kCity)) {
-            const std::string& owner = context.name(seat_of_adventurer(i));
-            add((owner == "You" ? "Your" : owner + "’s") + std::string(" Adventurer ") +
-                number(number_of_adventurer(i)) + (one.pirate ? ", a pirate," : "") + " with " +
-                number(one.chest));
+            add(
+                say("{who:Your|{who}’s} Adventurer {number}{pirate:, a pirate|}: {chest:1 in the "
+                    "Chest|{chest} in the Chest|Chest empty}",
+                    {{"who", context.name(seat_of_adventurer(i))},
+                     {"number", number_of_adventurer(i)},
+                     {"pirate", one.pirate},
+                     {"chest", one.chest}}));
         }
     }
     return words;
@@ -87,19 +90,21 @@ std::string way_tip(const ViewContext& context, const State& state, int directio
 std::string attack_word(const ViewContext& context, const State& state, int adventurer) {
     const int seat = seat_of_adventurer(adventurer);
     const bool several = adventurers_of(state, seat) > 1;
-    return (state.adventurer[adventurer].pirate ? "Arrest " : "Attack ") + context.name(seat) +
-           (several ? " (" + number(number_of_adventurer(adventurer)) + ")" : "");
+    return say("{pirate:Arrest|Attack} {who}{several: ({number})|}",
+               {{"pirate", state.adventurer[adventurer].pirate},
+                {"who", context.name(seat)},
+                {"several", several},
+                {"number", number_of_adventurer(adventurer)}});
 }
 
 std::string rest_word(const State& state) {
-    const int cost = rest_cost(state);
-    return cost == 0 ? "Rest, free" : "Rest for " + number(cost);
+    return say("Rest{cost: for 1| for {cost}|, free}", {{"cost", rest_cost(state)}});
 }
 
 std::string place_word(const State& state) {
-    const int agent = agent_on(state, mover(state).tile);
-    return (agent >= 0 ? "Replace the Agent for " : "Place an Agent for ") +
-           number(state.rules.place_price);
+    return say(
+        "{there:Replace the|Place an} Agent for {price}",
+        {{"there", agent_on(state, mover(state).tile) >= 0}, {"price", state.rules.place_price}});
 }
 
 }  // namespace
@@ -109,28 +114,32 @@ std::string chests_text(const State& state, int seat) {
     for (int i = 1; i <= kMostAdventurers; ++i) {
         const auto& one = state.adventurer[adventurer_index(seat, i)];
         if (one.in_play) {
-            words +=
-                (words.empty() ? "" : " · ") + number(one.chest) + (one.pirate ? " pirate" : "");
+            words += say("{first:| · }{chest}{pirate: (pirate)|}",
+                         {{"first", words.empty()}, {"chest", one.chest}, {"pirate", one.pirate}});
         }
     }
     return words;
 }
 
 std::string seat_text(const State& state, int seat) {
-    std::string words = number(state.vault[seat - 1]) + " in the Vault";
+    std::string words = say("{vault} in the Vault", {{"vault", state.vault[seat - 1]}});
     for (int i = 1; i <= kMostAdventurers; ++i) {
         const auto& one = state.adventurer[adventurer_index(seat, i)];
         if (one.in_play) {
-            words += "; Adventurer " + number(i) + (one.pirate ? ", a pirate," : "") + " at " +
-                     place_text(state, one.tile) + " with " + number(one.chest);
+            words += say("; Adventurer {number}{pirate:, a pirate,|} at {place} with {chest}",
+                         {{"number", i},
+                          {"pirate", one.pirate},
+                          {"place", place_text(state, one.tile)},
+                          {"chest", one.chest}});
         }
     }
     for (int slot = 0; slot < kMostAgents; ++slot) {
         const auto& agent = state.agent[(seat - 1) * kMostAgents + slot];
         if (agent.loyalty != Loyalty::none) {
-            words += std::string("; ") +
-                     (agent.loyalty == Loyalty::active ? "Agent" : "dispossessed Agent") + " at " +
-                     place_text(state, agent.tile) + " with " + number(agent.held);
+            words += say("; {active:|dispossessed }Agent at {place} with {held}",
+                         {{"active", agent.loyalty == Loyalty::active},
+                          {"place", place_text(state, agent.tile)},
+                          {"held", agent.held}});
         }
     }
     return words;
@@ -154,7 +163,8 @@ std::string tile_text(const State& state, int tile_number) {
     words += land;
     words += has_mark(tile, kWonder) ? ", a wonder" : "";
     if (has_mark(tile, kDisaster)) {
-        words += ", a disaster holding " + number(state.sunk[disaster_number(state, tile_number)]);
+        words += say(", a disaster holding {sunk}",
+                     {{"sunk", state.sunk[disaster_number(state, tile_number)]}});
     }
     return words;
 }
@@ -177,9 +187,12 @@ std::string tip_text(const ViewContext& context, Cell cell) {
         const bool lifts =
             state.phase == Phase::shop && agents_of(state, state.seat) == kMostAgents;
         const core::Action action = make_action(lifts ? Kind::lift : Kind::agent_at, tile);
-        words = (lifts ? "Move this Agent: "
-                       : "An Agent here for " + number(price_from_city(state, tile)) + ": ") +
-                effect_of(context, action).full + (words.empty() ? "" : ". " + words);
+        words = say("{lifts:Move this Agent|An Agent here for {price}}: {effect}{only:|. {here}}",
+                    {{"lifts", lifts},
+                     {"price", price_from_city(state, tile)},
+                     {"effect", effect_of(context, action).full},
+                     {"only", words.empty()},
+                     {"here", words}});
     }
     return words;
 }
@@ -195,13 +208,12 @@ MovesLeft moves_of(const State& state) {
 std::string moves_left_text(const State& state) {
     const Reach reach = reach_of(state);
     const int left = moves_of(state).left;
-    if (!reach.downwind) {
-        return "none left";
-    }
-    return number(left) + (reach.land && reach.upwind ? ", any way"
-                           : reach.land               ? ", not against the wind"
-                           : reach.upwind             ? ", not over land"
-                                                      : ", with the wind only");
+    const char* pattern = !reach.downwind              ? "no moves left"
+                          : reach.land && reach.upwind ? "{left} {left:move|moves} left, any way"
+                          : reach.land   ? "{left} {left:move|moves} left, not against the wind"
+                          : reach.upwind ? "{left} {left:move|moves} left, not over land"
+                                         : "{left} {left:move|moves} left, with the wind only";
+    return say(pattern, {{"left", left}});
 }
 
 int discards_of(const State& state, Colour colour) {
@@ -213,23 +225,24 @@ int discards_of(const State& state, Colour colour) {
 }
 
 std::string piles_text(const State& state, bool all) {
-    const bool land = state.rules.mode != Mode::beginner;
-    std::string words = "Water tiles " + number(state.pile[0]) +
-                        (land ? " · land tiles " + number(state.pile[1]) : "");
-    if (all) {
-        words += " · discards " + number(discards_of(state, Colour::water)) +
-                 (land ? " and " + number(discards_of(state, Colour::land)) : "");
-    }
-    return words;
+    return say(
+        "Water tiles {water}{both: · land tiles {land}|}{all: · discards "
+        "{out}{both: and {out_land}|}|}",
+        {{"water", state.pile[0]},
+         {"land", state.pile[1]},
+         {"both", state.rules.mode != Mode::beginner},
+         {"all", all},
+         {"out", discards_of(state, Colour::water)},
+         {"out_land", discards_of(state, Colour::land)}});
 }
 
 std::string brief_piles_text(const State& state) {
-    const bool land = state.rules.mode != Mode::beginner;
-    const auto both = [&](int water, int other) {
-        return number(water) + (land ? " + " + number(other) : "");
-    };
-    return "Tiles " + both(state.pile[0], state.pile[1]) + " · discards " +
-           both(discards_of(state, Colour::water), discards_of(state, Colour::land));
+    return say("Tiles {water}{both: + {land}|} · discards {out}{both: + {out_land}|}",
+               {{"water", state.pile[0]},
+                {"land", state.pile[1]},
+                {"both", state.rules.mode != Mode::beginner},
+                {"out", discards_of(state, Colour::water)},
+                {"out_land", discards_of(state, Colour::land)}});
 }
 
 std::string button_text(const ViewContext& context, core::Action action) {
@@ -240,38 +253,39 @@ std::string button_text(const ViewContext& context, core::Action action) {
             return "Wait";
         case Kind::adv: {
             const int index = adventurer_index(state.seat, what);
-            return "Adventurer " + number(what) + ", Chest " +
-                   number(state.adventurer[index].chest);
+            return say("Adventurer {number}, Chest {chest}",
+                       {{"number", what}, {"chest", state.adventurer[index].chest}});
         }
         case Kind::rest:
             return rest_word(state);
         case Kind::restore:
-            return "Restore for " + number(state.rules.restore_price);
+            return say("Restore for {price}", {{"price", state.rules.restore_price}});
         case Kind::place:
             return place_word(state);
         case Kind::lift:
-            return "Move the Agent of " + place_text(state, what);
+            return say("Move the Agent of {place}", {{"place", place_text(state, what)}});
         case Kind::attack:
             return attack_word(context, state, what);
         case Kind::attack_agent:
-            return "Rob " + context.name(what) + "’s Agent";
+            return say("Rob {who}’s Agent", {{"who", context.name(what)}});
         case Kind::court:
             return "Recover the wreck";
         case Kind::take_wealth: {
             const Tile& here = state.tile[mover(state).tile];
             const int land = has_mark(here, kLandBack) ? 1 : 0;
-            return "Take " + number(state.rules.wonder[land]);
+            return say("Take {wealth}", {{"wealth", state.rules.wonder[land]}});
         }
         case Kind::take_card:
             return "Draw a card";
         case Kind::keep:
-            return "Keep tile " + number(what);
+            return say("Keep tile {number}", {{"number", what}});
         case Kind::send:
-            return "Send " + number(amount_of(action)) + " to " + place_text(state, what);
+            return say("Send {amount} to {place}",
+                       {{"amount", amount_of(action)}, {"place", place_text(state, what)}});
         case Kind::bank:
-            return "Bank " + number(amount_of(action));
+            return say("Bank {amount}", {{"amount", amount_of(action)}});
         case Kind::buy:
-            return "Hire an Adventurer for " + number(state.rules.adventurer_price);
+            return say("Hire an Adventurer for {price}", {{"price", state.rules.adventurer_price}});
         case Kind::done:
             return "Done";
         case Kind::equip:
@@ -279,7 +293,7 @@ std::string button_text(const ViewContext& context, core::Action action) {
         case Kind::stop:
             return "Stop";
         default:
-            return Game::describe(state, action).you;
+            return core::with_names(Game::describe(state, action).you, context.names);
     }
 }
 

@@ -18,7 +18,7 @@ std::string seat_text(const State& state, int seat);
 std::string tile_text(const State& state, int number);
 /// What pointing at a place tells: what going there takes, or who and what is there.
 std::string tip_text(const ViewContext& context, Cell cell);
-/// "2, downwind only": what the Adventurer on turn may still do before it rests.
+/// "2 moves left, with the wind only": what the Adventurer on turn may still do before it rests.
 std::string moves_left_text(const State& state);
 /// All moves of a turn or rest, and those left of them.
 struct MovesLeft {

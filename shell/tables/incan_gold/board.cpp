@@ -2,6 +2,7 @@
 #include <bit>
 #include <cmath>
 
+#include "engine/core/say.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
 /// The temple: its head line, the path of cards, and what flies across it.
@@ -11,6 +12,8 @@ using ui::Point;
 using ui::Rect;
 
 namespace {
+
+using core::say;
 
 constexpr float kCardRatio = 0.72F;  // width of a card to its height
 constexpr float kMostCard = 300;     // pixels high
@@ -69,9 +72,8 @@ std::string foot_of(int kind, int explorers, int seats) {
         return {};
     }
     const int gems = gem_value(kind);
-    const int rest = gems % explorers;
-    return std::to_string(gems / explorers) + " each" +
-           (rest > 0 ? ", " + std::to_string(rest) + " left" : "");
+    return say("{each} each{rest:, 1 left|, {rest} left|}",
+               {{"each", gems / explorers}, {"rest", gems % explorers}});
 }
 
 /// The deeper the path, the less light there is; a bust leaves hardly any.
@@ -158,18 +160,18 @@ void View::draw_head(Frame& frame, Rect area) {
         draw_odds_switch(frame, area);
     }
     if (state.phase == Phase::over) {
-        ui::draw_text(canvas, area, "Home from the temple",
+        ui::draw_text(canvas, area, "Final count",
                       {ui::Face::title, narrow ? 20.0F : 24.0F, kTemple.gold, ui::Align::left});
         return;
     }
     const std::string round =
-        "Round " + std::to_string(state.round) + " of " + std::to_string(state.rounds);
+        say("Round {round} of {rounds}", {{"round", state.round}, {"rounds", state.rounds}});
     const ui::TextStyle title{ui::Face::title, narrow ? 20.0F : 24.0F, kTemple.gold,
                               ui::Align::left};
     ui::draw_text(canvas, ui::take_left(area, ui::text_width(canvas, round, title) + 2, 14), round,
                   title);
-    const int left = std::popcount(state.deck);
-    const std::string cards = std::to_string(left) + " cards left";
+    const std::string cards =
+        say("{cards} {cards:card|cards} left", {{"cards", std::popcount(state.deck)}});
     const bool fresh = state.turn <= 1 && !past_.last_end.empty();
     const std::string more = cards + "  ·  " + past_.last_end;
     const ui::TextStyle style{ui::Face::text, narrow ? 13.0F : 15.0F, kTemple.muted,

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/core/say.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 #include "shell/tables/watching.hpp"
 
@@ -10,6 +11,8 @@ namespace ctq::incan_gold::view {
 using ui::Rect;
 
 namespace {
+
+using core::say;
 
 constexpr float kOddsWidth = 312;
 constexpr float kOddsGap = 24;    // between them and the buttons at their left
@@ -50,6 +53,23 @@ bool briefly(const ui::Canvas& canvas, float width) {
 
 /// How strong words are that tell of the position before the one that is about to be shown.
 constexpr float kPast = 0.72F;
+
+/// "Final count: Ann wins with 43 gems."
+std::string final_count(const ViewContext& context) {
+    const State& state = context.state<State>();
+    const int most = *std::max_element(state.tent, state.tent + state.seats);
+    std::vector<std::string> first;
+    for (int seat = 1; seat <= state.seats; ++seat) {
+        if (state.tent[seat - 1] == most) {
+            first.push_back(context.name(seat));
+        }
+    }
+    const std::string who = core::listed(first);
+    return say(
+        "Final count: {alone:|{one:{who} {who:win|wins} with |{who} share the win with }}{gems} "
+        "{gems:gem|gems}.",
+        {{"alone", state.seats == 1}, {"one", first.size() == 1}, {"who", who}, {"gems", most}});
+}
 
 /// Four figures or five, so that the table does not move when odds are told to somebody.
 float odds_height(const ui::Canvas& canvas, const ViewContext& context, float width) {
@@ -96,12 +116,13 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     const bool inside = context.viewer > 0 && (state.exploring >> (context.viewer - 1) & 1) != 0;
     if (!context.your_turn && !inside) {
         const std::string words =
-            state.phase == Phase::over ? (moving_ ? "" : "All are home, and the gems are counted.")
+            state.phase == Phase::over ? (moving_ ? std::string() : final_count(context))
             : context.viewer == 0
                 ? tables::watching_words(context)
-                : "You are in camp with " + std::to_string(state.tent[context.viewer - 1]) +
-                      (state.round < state.rounds ? " gems, safe until the next round."
-                                                  : " gems, safe to the end.");
+                : say("You are in camp with {gems} {gems:gem|gems}, safe {more:until the next "
+                      "round|to the end}.",
+                      {{"gems", state.tent[context.viewer - 1]},
+                       {"more", state.round < state.rounds}});
         ui::draw_wrapped(canvas, in, words, {ui::Face::text, 15, t.muted, ui::Align::left});
         return;
     }
@@ -129,7 +150,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const Act* act = motion_.shown();
     const int gems =
         act != nullptr && act->bust ? 0 : shown_state(act, context).backpack[context.viewer - 1];
-    const std::string leave = "Leave with " + std::to_string(gems);
+    const std::string leave = say("Leave with {gems}", {{"gems", gems}});
     ui::ButtonStyle quiet = leave_style(narrow);
     quiet.word = leave;
     ui::ButtonStyle main = quiet;
@@ -142,14 +163,14 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     ui::button(canvas, stay, main);
     ui::SpotSpec go{"do:leave", leave, ui::column(row, 1, 2, narrow ? 8.0F : kButtonGap), due};
     go.key = U'l';
-    go.tip = "Home with these gems, and an equal share of those that lie open.";
+    go.tip = "Home with these gems, and an equal share of those left on the path.";
     ui::button(canvas, go, quiet);
     if (narrow || area.h < 18) {
         return;
     }
     const bool secret = context.turn.secret != 0;
     const std::string words = context.odds && shown_odds_.any() ? shown_odds_.advice
-                              : secret ? "Choose in secret: all are opened together."
+                              : secret ? "Choose in secret: all choices are revealed together."
                                        : "";
     const float light = ui::value(odds_light_, canvas.motion);
     ui::draw_wrapped(canvas, area, words,

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
@@ -10,15 +11,18 @@ using ui::Rect;
 
 namespace {
 
+using core::say;
+
 constexpr float kHazardRow = 40;
 constexpr float kPadding = 14;
 constexpr float kCaption = 26;
 
-/// "1 out, 2 in the deck".
+/// "Snake: 1 on the path, 2 in the deck".
 std::string copies_words(const State& state, int kind) {
-    const int out = count_kind(state.table, kind);
-    const int left = count_kind(state.deck, kind);
-    return std::to_string(out) + " out, " + std::to_string(left) + " in the deck";
+    return say("{hazard}: {out} on the path, {left} in the deck",
+               {{"hazard", core::capitalized(kind_word(kind))},
+                {"out", count_kind(state.table, kind)},
+                {"left", count_kind(state.deck, kind)}});
 }
 
 /// A dot for each of the three cards of a hazard: open on the table, in the deck, gone.
@@ -91,8 +95,8 @@ void draw_hazards(ui::Canvas& canvas, Rect area, const State& state, bool on_sto
         const Rect at = on_stone ? ui::column(area, i, kHazards, 6)
                                  : ui::take_top(area, area.h / static_cast<float>(kHazards - i));
         const std::string name = "hazard-" + kind_word(kind);
-        const std::string label = kind_word(kind) + ", " + copies_words(state, kind);
-        ui::plain_spot(canvas, name, label, at, core::capitalized(label));
+        const std::string label = copies_words(state, kind);
+        ui::plain_spot(canvas, name, label, at, label);
         if (on_stone) {
             draw_cell(canvas, at, state, kind);
         } else {
@@ -128,21 +132,25 @@ void View::draw_table(Frame& frame, Rect area) {
                       text, words);
     };
     if (!narrow) {
-        tell("On the table:");
+        tell("Left on the path:");
     }
     spare_at_ = ui::take_left(area, 22, 6);
     draw_gem(canvas, spare_at_.center(), 17, state.spare, state.spare > 0 ? 1.0F : 0.45F);
-    tell(std::to_string(state.spare) + (state.spare == 1 ? " spare gem" : " spare gems"));
+    tell(say(narrow ? "{gems} {gems:gem|gems} left" : "{gems} {gems:gem|gems}",
+             {{"gems", state.spare}}));
     const int lying = artifacts_on_table(state);
     if (lying == 0) {
         return;
     }
     ui::symbol(canvas, ui::Symbol::artifact, ui::take_left(area, 22, 6).center(), 20, kTemple.gold);
-    const std::string worth = std::to_string(artifacts_value(state.claimed, lying)) + " gems";
-    const std::string what =
-        (lying == 1 ? std::string("1 artifact: ") : std::to_string(lying) + " artifacts: ") + worth;
-    const std::string whole = what + " to whoever leaves alone";
-    tell(narrow || ui::text_width(canvas, whole, words) > area.w ? what + " alone" : whole);
+    const auto worth = [&](std::string_view pattern) {
+        return say(pattern, {{"n", lying}, {"worth", artifacts_value(state.claimed, lying)}});
+    };
+    const std::string whole =
+        worth("{n} {n:artifact|artifacts}: {worth} gems to whoever leaves alone");
+    tell(narrow || ui::text_width(canvas, whole, words) > area.w
+             ? worth("{n} {n:artifact|artifacts}: {worth} gems alone")
+             : whole);
 }
 
 }  // namespace ctq::incan_gold::view

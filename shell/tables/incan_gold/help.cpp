@@ -8,14 +8,13 @@ namespace {
 
 constexpr std::string_view kHowToPlay[] = {
     "All go into the temple together, round after round. The fullest tent wins.",
-    "A card is turned. Gems are shared equally by those inside; what does not divide lies "
-    "spare.",
-    "Then all inside decide in secret and at once: go on, or leave. Who leaves is safe with "
-    "the "
-    "backpack and shares the spare gems with others who leave.",
+    "A card is turned. Gems are shared equally by those inside; what does not divide is "
+    "left on the path.",
+    "Then all inside decide in secret and at once: go on, or leave. Whoever leaves carries "
+    "the backpack to the tent, and shares the gems left on the path with others who leave.",
     "The second card of a hazard drives everyone out with nothing, ends the round and leaves "
     "the game.",
-    "Who leaves alone takes the artifacts: 5 gems each, from the fourth of the game on 10."};
+    "Whoever leaves alone takes the artifacts: 5 gems each, from the fourth of the game on 10."};
 
 constexpr tables::KeyHelp kKeys[] = {
     {"G", "go on"}, {"L", "leave the temple"}, {"O", "show or hide the odds"}};

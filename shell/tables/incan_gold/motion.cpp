@@ -69,6 +69,12 @@ void Motion::moved(const app::Step& step, const ui::Motion& motion, float second
     }
 }
 
+double Motion::seen_at() const {
+    const auto card =
+        std::find_if(acts_.rbegin(), acts_.rend(), [](const Act& act) { return act.kind >= 0; });
+    return card == acts_.rend() ? 0 : card->turned;
+}
+
 void Motion::append(Act act, const ui::Motion& motion, float seconds) {
     if (acts_.size() >= kMostActs) {
         acts_.clear();

@@ -55,6 +55,8 @@ class Motion {
     const Act* settle(const ui::Motion& motion);
     /// The act on show, as `settle` found it.
     const Act* shown() const { return acts_.empty() ? nullptr : &acts_.front(); }
+    /// When the last card is face up; 0 where none is turned.
+    double seen_at() const;
     double busy_until() const { return acts_.empty() ? 0 : acts_.back().end; }
 
   private:

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/incan_gold/odds.hpp"
 #include "engine/games/incan_gold/solo/policy.hpp"
@@ -9,6 +10,8 @@
 namespace ctq::incan_gold::view {
 
 namespace {
+
+using core::say;
 
 /// "+1.2", "−0.4".
 std::string signed_gems(double gems) {
@@ -21,34 +24,35 @@ const char* word(bool leave) {
 }
 
 std::string best_words(const Advice& advice) {
-    const std::string head = std::string("Best play: ") + word(advice.leave) + ". ";
-    if (advice.threshold >= kNeverLeave) {
-        return head + "With these cards out there is always more to win than to lose.";
-    }
-    return head + "With these cards out leave once your backpack holds " +
-           std::to_string(advice.threshold) + " or more gems; it holds " +
-           std::to_string(advice.gems) + ".";
+    return say(
+        "Best play: {what}. With these cards out {never:there is always more to win than to "
+        "lose|leave once your backpack holds {least} or more gems; it holds {gems}}.",
+        {{"what", word(advice.leave)},
+         {"never", advice.threshold >= kNeverLeave},
+         {"least", advice.threshold},
+         {"gems", advice.gems}});
 }
 
 void add_best_play(OddsText& told, const State& view) {
     if (view.seats > 1) {
         told.advice =
-            "Myopic weighs what a bust would cost against what one more card brings. What is best "
+            "The advice weighs what a bust would cost against what one more card brings. What is "
+            "best "
             "depends on the others, too.";
         return;
     }
     const auto best = solo_advice(standard_policy(), view);
     if (!best) {
         told.advice =
-            "The best play is worked out for the standard rules only; under these, Myopic comes "
-            "within about half a gem a game.";
+            "The best play is worked out for the standard rules only; under these, the advice for "
+            "one more card comes within about half a gem a game.";
         return;
     }
     told.figures.push_back({"Best play", word(best->leave)});
-    told.brief_advice = std::string("Best play: ") + word(best->leave);
-    if (best->threshold < kNeverLeave) {
-        told.brief_advice += " – leave from " + std::to_string(best->threshold) + " gems on";
-    }
+    told.brief_advice = say("Best play: {what}{ever: – leave from {least} gems on|}",
+                            {{"what", word(best->leave)},
+                             {"ever", best->threshold < kNeverLeave},
+                             {"least", best->threshold}});
     told.advice = best_words(*best);
 }
 
@@ -61,10 +65,11 @@ OddsText odds_from_outside(const State& view) {
     OddsText told;
     const int deck = std::popcount(view.deck);
     const double bust = deck == 0 ? 0 : static_cast<double>(bust_cards(view)) / deck;
-    const std::string gems = std::to_string(gems_on(view.deck));
-    told.figures = {{"Bust on the next card", percent(bust)}, {"Gems still in the deck", gems}};
-    told.brief = "Bust on the next card " + percent(bust);
-    told.brief_advice = gems + " gems still in the deck";
+    const int gems = gems_on(view.deck);
+    told.figures = {{"Bust on the next card", percent(bust)},
+                    {"Gems still in the deck", std::to_string(gems)}};
+    told.brief = say("Bust on the next card {share}", {{"share", percent(bust)}});
+    told.brief_advice = say("{gems} {gems:gem|gems} still in the deck", {{"gems", gems}});
     told.advice = "The odds for those who are still inside.";
     return told;
 }
@@ -86,9 +91,10 @@ OddsText odds_text(const State& view, int seat) {
     told.figures.push_back({"Bust on the next card", bust});
     told.figures.push_back({"Gems on the next card, for you", gems});
     told.figures.push_back({"Going on, on average", gain});
-    told.figures.push_back({"Myopic would", word(odds.myopic_leaves())});
-    told.brief = "Bust " + bust + " · next card brings " + gems;
-    told.brief_advice = "Going on " + gain + " · Myopic: " + word(odds.myopic_leaves());
+    told.figures.push_back({"Advice for one more card", word(odds.myopic_leaves())});
+    told.brief = say("Bust {bust} · next card brings {gems}", {{"bust", bust}, {"gems", gems}});
+    told.brief_advice = say("Going on {gain} · Advice: {what}",
+                            {{"gain", gain}, {"what", word(odds.myopic_leaves())}});
     add_best_play(told, view);
     return told;
 }

@@ -2,6 +2,7 @@
 #include <array>
 #include <bit>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
@@ -13,16 +14,14 @@ using ui::Rect;
 
 namespace {
 
+using core::say;
+
 constexpr float kAccountWidth = 430;
 constexpr float kAccountRow = 34;
 constexpr float kAccountHead = 38;
 constexpr float kAccountCaptions = 22;
 constexpr float kFewestRow = 15;  // pixels, of many seats on a low board
 constexpr int kMostFalling = 7;
-
-std::string gems_text(int gems) {
-    return std::to_string(gems) + (gems == 1 ? " gem" : " gems");
-}
 
 /// "Fire again: you lose 53 gems".
 std::string loss_text(const ViewContext& context, const Act& act) {
@@ -38,13 +37,12 @@ std::string loss_text(const ViewContext& context, const Act& act) {
                           ? std::countr_zero(static_cast<unsigned>(state.exploring)) + 1
                           : 0;
     const int seat = inside(context.viewer) ? context.viewer : alone;
-    const std::string head = core::capitalized(kind_word(act.kind)) + " again: ";
-    if (seat == 0) {
-        return head + "all inside lose " + gems_text(all);
-    }
-    const bool you = context.name(seat) == "You";
-    return head + (you ? "you lose " : context.name(seat) + " loses ") +
-           gems_text(state.backpack[seat - 1]);
+    return say(
+        "{hazard} again: {all:all inside lose|{who:you lose|{who} loses}} {gems} {gems:gem|gems}",
+        {{"hazard", core::capitalized(kind_word(act.kind))},
+         {"all", seat == 0},
+         {"who", seat == 0 ? std::string_view() : context.name(seat)},
+         {"gems", seat == 0 ? all : state.backpack[seat - 1]}});
 }
 
 /// A number and how it stands out, at the right end of its column.
@@ -65,12 +63,14 @@ int View::brought(int round, int seat) const {
 /// "Round 3 brought home: You 0, 53 lost; Trader 12."
 std::string View::round_words(const ViewContext& context, int round) const {
     const RoundEnd& end = past_.ends[static_cast<std::size_t>(round - 1)];
-    std::string words = "Round " + std::to_string(round) + " brought home:";
+    std::string words = say("Round {round} brought home:", {{"round", round}});
     for (int seat = 1; seat <= context.state<State>().seats; ++seat) {
         const int lost = end.lost[static_cast<std::size_t>(seat - 1)];
-        words += (seat > 1 ? "; " : " ") + context.name(seat) + " " +
-                 std::to_string(brought(round, seat)) +
-                 (lost > 0 ? ", " + std::to_string(lost) + " lost" : "");
+        words += say("{first:|;} {who} {gems}{lost:, 1 lost|, {lost} lost|}",
+                     {{"first", seat == 1},
+                      {"who", context.name(seat)},
+                      {"gems", brought(round, seat)},
+                      {"lost", lost}});
     }
     return words + ".";
 }
@@ -81,8 +81,8 @@ std::string View::telling(const ViewContext& /*context*/) const {
         return {};
     }
     if (act->account != 0 || busted_) {
-        return "Round " + std::to_string(act->account != 0 ? act->account : act->before.round) +
-               " is over. Press anything to go on.";
+        return say("Round {round} is over. Press anything to go on.",
+                   {{"round", act->account != 0 ? act->account : act->before.round}});
     }
     return act->kind >= 0           ? "The next card is turned."
            : act->before.seats == 1 ? "The gems go into the tent."
@@ -141,9 +141,10 @@ void View::draw_account(Frame& frame, Rect area) {
     ui::outline(canvas, panel, ui::radius_panel, ui::faded(kTemple.gold, 0.7F), 1.5F);
     ui::plain_spot(canvas, "round-end", round_words(frame.context, round), panel);
     Rect in = panel.inset(18, 8);
-    const std::string title =
-        "Round " + std::to_string(round) + ": " +
-        (end.hazard >= 0 ? kind_word(end.hazard) + " again" : std::string("all came home"));
+    const std::string title = say("Round {round}: {bust:{hazard} again|all came home}",
+                                  {{"round", round},
+                                   {"bust", end.hazard >= 0},
+                                   {"hazard", end.hazard >= 0 ? kind_word(end.hazard) : ""}});
     ui::draw_text(canvas, ui::take_top(in, kAccountHead * scale), title,
                   {ui::Face::title, 22, kTemple.gold, ui::Align::left});
     const ui::TextStyle widest{ui::Face::bold, 15, kTemple.text, ui::Align::right};
@@ -163,10 +164,10 @@ void View::draw_account(Frame& frame, Rect area) {
         ui::draw_text(canvas, name, frame.context.name(seat),
                       {own ? ui::Face::bold : ui::Face::text, size, kTemple.text, ui::Align::left});
         const int lost = end.lost[static_cast<std::size_t>(seat - 1)];
-        draw_figure(
-            canvas, more,
-            lost > 0 ? std::to_string(lost) + " lost" : "+" + std::to_string(brought(round, seat)),
-            ui::Face::bold, size, lost > 0 ? kTemple.danger : kTemple.text);
+        draw_figure(canvas, more,
+                    say("{lost:1 lost|{lost} lost|+{gems}}",
+                        {{"lost", lost}, {"gems", brought(round, seat)}}),
+                    ui::Face::bold, size, lost > 0 ? kTemple.danger : kTemple.text);
         draw_figure(canvas, tent, std::to_string(end.tent[static_cast<std::size_t>(seat - 1)]),
                     ui::Face::bold, size, kTemple.gold);
     }

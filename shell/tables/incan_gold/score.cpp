@@ -1,3 +1,4 @@
+#include "engine/core/say.hpp"
 #include "shell/tables/incan_gold/view.hpp"
 
 /// What each round of Incan Gold brought home.
@@ -9,8 +10,8 @@ std::vector<ScorePart> View::score_parts(const core::Match& match) const {
     const State& end = tables::state_at<State>(match.state());
     std::vector<ScorePart> parts;
     for (int round = 1; round <= end.round; ++round) {
-        parts.push_back(tables::zero_part("Round " + std::to_string(round), ScorePart::Kind::addend,
-                                          end.seats));
+        parts.push_back(tables::zero_part(core::say("Round {round}", {{"round", round}}),
+                                          ScorePart::Kind::addend, end.seats));
     }
     tables::replay<State>(match, [&](const State& before, core::Action, const State& after) {
         for (int seat = 1; seat <= after.seats; ++seat) {

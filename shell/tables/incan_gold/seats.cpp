@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/core/say.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
 /// Everybody's backpack and tent, and what they are about to do.
@@ -9,6 +10,8 @@ namespace ctq::incan_gold::view {
 using ui::Rect;
 
 namespace {
+
+using core::say;
 
 constexpr float kWidest = 430;  // of a tile where there are few
 constexpr int kMany = 3;        // tiles in a row
@@ -34,7 +37,7 @@ Doing doing_of(const State& state, int seat, bool exploring, bool chose, const A
                                                       : Doing{"going on", ui::rgb(0x8FD6A6), true};
     }
     if (act != nullptr && act->bust && read >= 1) {
-        return {"lost " + std::to_string(state.backpack[seat - 1]), kTemple.danger, true};
+        return {say("lost {gems}", {{"gems", state.backpack[seat - 1]}}), kTemple.danger, true};
     }
     if (chose) {
         return {"chosen", kTemple.text};
@@ -98,8 +101,11 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     const auto i = static_cast<std::size_t>(seat - 1);
     const bool inside = frame.exploring(seat);
     const tables::SeatFacts told = facts(frame.context, seat);
-    const std::string label = frame.context.name(seat) + ", " + told.detail +
-                              (told.figure.empty() ? "" : ", tent " + told.figure);
+    const std::string label =
+        say("{who}, {detail}{over:|, tent {tent}}", {{"who", frame.context.name(seat)},
+                                                     {"detail", told.detail},
+                                                     {"over", told.figure.empty()},
+                                                     {"tent", told.figure}});
     ui::plain_spot(canvas, "seat-" + std::to_string(seat), label, rect, label);
     const ui::Color own = ui::seat_look(seat).color;
     ui::fill(canvas, rect, ui::radius_card, inside ? ui::rgb(0x0C0712, 0.55F) : kTemple.tile);

@@ -2,6 +2,7 @@
 
 #include <bit>
 
+#include "engine/core/say.hpp"
 #include "engine/games/incan_gold/solo/policy.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
@@ -10,9 +11,7 @@ namespace ctq::incan_gold::view {
 
 namespace {
 
-std::string count(int number, std::string_view thing) {
-    return std::to_string(number) + " " + std::string(thing) + (number == 1 ? "" : "s");
-}
+using core::say;
 
 bool explores(const State& state, int seat) {
     return seat > 0 && (state.exploring >> (seat - 1) & 1) != 0;
@@ -20,27 +19,29 @@ bool explores(const State& state, int seat) {
 
 std::string seat_words(const ViewContext& context, int seat, int artifacts) {
     const State& state = context.state<State>();
-    std::string words;
-    if (state.phase == Phase::over) {
-        words = "home";
-    } else if (!explores(state, seat)) {
-        words = "in camp";
-    } else {
-        words = "in the temple, " + count(state.backpack[seat - 1], "gem") + " in the backpack";
-        words += has_chosen(context, seat) ? ", has chosen" : "";
-    }
-    words += "; " + count(state.tent[seat - 1], "gem") + " in the tent";
-    return words + (artifacts > 0 ? ", " + count(artifacts, "artifact") + " among them" : "");
+    return say(
+        "{who}: {inside:in the temple, {carried} {carried:gem|gems} in the backpack{chosen:, has "
+        "chosen|}|{over:home|in camp}}; {tent} {tent:gem|gems} in the tent{artifacts:, one "
+        "artifact "
+        "among them|, {artifacts} artifacts among them|}.",
+        {{"who", context.name(seat)},
+         {"inside", state.phase != Phase::over && explores(state, seat)},
+         {"carried", state.backpack[seat - 1]},
+         {"chosen", has_chosen(context, seat)},
+         {"over", state.phase == Phase::over},
+         {"tent", state.tent[seat - 1]},
+         {"artifacts", artifacts}});
 }
 
 std::string table_words(const State& state) {
     const int lying = artifacts_on_table(state);
-    std::string words = "On the table: " + count(state.spare, "spare gem");
-    if (lying > 0) {
-        words += ", " + count(lying, "artifact") + " worth " +
-                 std::to_string(artifacts_value(state.claimed, lying)) + " to whoever leaves alone";
-    }
-    return words + ".";
+    return say(
+        "Left on the path: {gems} {gems:gem|gems}{lying:, 1 artifact|, {lying} artifacts|}"
+        "{any: worth {worth} to whoever leaves alone|}.",
+        {{"gems", state.spare},
+         {"lying", lying},
+         {"any", lying > 0},
+         {"worth", lying > 0 ? artifacts_value(state.claimed, lying) : 0}});
 }
 
 std::string hazard_words(const State& state) {
@@ -48,20 +49,25 @@ std::string hazard_words(const State& state) {
     for (int kind = kFirstHazard; kind < kArtifact; ++kind) {
         const int out = count_kind(state.table, kind);
         const int left = count_kind(state.deck, kind);
-        words += std::string(kind == kFirstHazard ? " " : "; ") + kind_word(kind) +
-                 (out > 0 ? " lies there, " : " not seen, ") + std::to_string(left) +
-                 " in the deck";
+        words += say("{first:|;} {hazard} {out:lies there|not seen}, {left} in the deck",
+                     {{"first", kind == kFirstHazard},
+                      {"hazard", kind_word(kind)},
+                      {"out", out > 0},
+                      {"left", left}});
     }
     return words + ".";
 }
 
 /// How the round ended that was under way in `before` and is not in `after`.
 std::string round_end(const State& before, const State& after, core::Action action) {
-    const std::string head = "Round " + std::to_string(before.round) + ": ";
-    if (after.busted && before.phase == Phase::reveal) {
-        return head + kind_word(static_cast<int>(action)) + " again, and everybody inside lost all";
-    }
-    return head + (before.seats > 1 ? "everybody came home" : "safely home");
+    const bool bust = after.busted && before.phase == Phase::reveal;
+    return say(
+        "Round {round}: {bust:{hazard} again, and everybody inside lost all|{several:"
+        "everybody came home|safely home}}",
+        {{"round", before.round},
+         {"bust", bust},
+         {"hazard", bust ? kind_word(static_cast<int>(action)) : ""},
+         {"several", before.seats > 1}});
 }
 
 }  // namespace
@@ -77,11 +83,13 @@ std::string View::ending(const ViewContext& context) const {
         most = std::max(most, static_cast<int>(state.tent[i]));
     }
     if (state.seats > 1) {
-        return "with " + count(most, "gem");
+        return say("with {gems} {gems:gem|gems}", {{"gems", most}});
     }
     const bool standard = solo_rules(state) == SoloRules{};
-    return std::string(context.name(1) == "You" ? "bring" : "brings") + " home " +
-           count(most, "gem") + (standard ? "; the best play brings 100.3 on average" : "");
+    return say(
+        "{who:bring|brings} home {gems} {gems:gem|gems}{standard:; the best play brings 100.3 "
+        "on average|}",
+        {{"who", context.name(1)}, {"gems", most}, {"standard", standard}});
 }
 
 bool has_chosen(const ViewContext& context, int seat) {
@@ -97,13 +105,13 @@ std::string View::odds_line(const ViewContext& /*context*/) const {
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     const State& state = context.state<State>();
-    const std::string tent = count(state.tent[seat - 1], "gem");
+    const std::string tent = say("{gems} {gems:gem|gems}", {{"gems", state.tent[seat - 1]}});
     const std::string brief = std::to_string(state.tent[seat - 1]);
     if (state.phase == Phase::over) {
         return {tent, "", brief};
     }
-    return {explores(state, seat) ? "in the temple with " + std::to_string(state.backpack[seat - 1])
-                                  : "in camp",
+    return {say("{inside:in the temple with {gems}|in camp}",
+                {{"inside", explores(state, seat)}, {"gems", state.backpack[seat - 1]}}),
             tent, brief};
 }
 
@@ -114,14 +122,15 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     for (int i = 0; i < state.seats; ++i) {
         halves.push_back(2 * state.tent[i]);
     }
-    const std::string rounds = std::to_string(state.rounds);
+    const core::Part rounds("rounds", state.rounds);
     const bool last = state.round == state.rounds && state.rounds > 1;
     const bool alone = state.seats == 1;
-    return {.when = "Round " + std::to_string(state.round) + " of " + rounds,
+    return {.when = say("Round {round} of {rounds}", {{"round", state.round}, rounds}),
             .lead = tables::lead_text(context.names, halves, " at home"),
-            .goal = alone ? "Bring home as many gems as you can"
-                          : "Most gems in the tent after " +
-                                (state.rounds == 1 ? "this round" : "round " + rounds) + " wins",
+            .goal = alone
+                        ? "Bring home as many gems as you can"
+                        : say("Most gems in the tent after {rounds:this round|round {rounds}} wins",
+                              {rounds}),
             .brief = alone ? "" : "most gems at home win",
             .notice = last ? "The last round begins." : ""};
 }
@@ -131,8 +140,7 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     std::vector<std::string> lines;
     for (int seat = 1; seat <= state.seats; ++seat) {
         lines.push_back(
-            context.name(seat) + ": " +
-            seat_words(context, seat, past_.artifacts[static_cast<std::size_t>(seat - 1)]) + ".");
+            seat_words(context, seat, past_.artifacts[static_cast<std::size_t>(seat - 1)]));
     }
     const int ended = state.phase == Phase::over ? state.round : state.round - 1;
     if (ended > 0) {
@@ -141,14 +149,18 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
     if (state.phase == Phase::over) {
         return lines;
     }
-    lines.push_back("Round " + std::to_string(state.round) + " of " + std::to_string(state.rounds) +
-                    ", turn " + std::to_string(state.turn) + "; " +
-                    count(std::popcount(state.deck), "card") + " in the deck.");
+    lines.push_back(
+        say("Round {round} of {rounds}, turn {turn}; {cards} {cards:card|cards} in the deck.",
+            {{"round", state.round},
+             {"rounds", state.rounds},
+             {"turn", state.turn},
+             {"cards", std::popcount(state.deck)}}));
     std::string path = "Path:";
     for (int i = 0; i < state.turn; ++i) {
         const int kind = state.path[i] - 1;
         path += i > 0 ? ", " : " ";
-        path += kind < kGemKinds ? count(gem_value(kind), "gem") : kind_word(kind);
+        path += kind < kGemKinds ? say("{gems} {gems:gem|gems}", {{"gems", gem_value(kind)}})
+                                 : kind_word(kind);
     }
     lines.push_back(path + ".");
     lines.push_back(table_words(state));

@@ -37,6 +37,7 @@ class View : public tables::GameView<Game> {
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
     void finish() override { motion_.finish(); }
     void hurry(double now) override { motion_.hurry(now); }
+    double seen_at() const override { return motion_.seen_at(); }
     double busy_until() const override { return motion_.busy_until(); }
     void gather(const app::Session& session) override;
 

@@ -73,9 +73,8 @@ void draw_y_words(Canvas& canvas, const Plot& plot, const AxisSpec& y) {
     for (int i = 0; i < y.ticks.count; ++i) {
         const float at = plot.y.at(y.ticks.at(i));
         const float whole = std::round(at * canvas.ratio) / canvas.ratio;
-        canvas.draw->AddRectFilled(vec({plot.area.x, whole}),
-                                   vec({plot.area.right(), whole + 1 / canvas.ratio}),
-                                   faded(t.coast_line, i == 0 ? 0.8F : 0.35F));
+        block(canvas, {plot.area.x, whole, plot.area.w, 1 / canvas.ratio},
+              faded(t.coast_line, i == 0 ? 0.8F : 0.35F));
         draw_text(canvas, {plot.area.x - 208, at - 9, 200, 18}, tick_words(y, i), style);
     }
 }

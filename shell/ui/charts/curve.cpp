@@ -48,7 +48,7 @@ float draw_legend(Canvas& canvas, Rect rect, const CurveChart& chart) {
     std::vector<LegendItem> items{{LegendItem::Mark::line, chart_line, chart.y_words},
                                   {LegendItem::Mark::band, chart_band, chart.band_words}};
     if (chart.extremes) {
-        items.push_back({LegendItem::Mark::extremes, chart_line, "least and most"});
+        items.push_back({LegendItem::Mark::extremes, chart_line, "lowest and highest"});
     }
     const auto known =
         has_rings(chart, rect.w) ? LegendItem::Mark::ring : LegendItem::Mark::thin_line;
@@ -74,6 +74,12 @@ Pixels pixels(const Plot& plot, std::span<const CurvePoint> points, Value value)
 void draw_band(Canvas& canvas, const Pixels& low, const Pixels& high, Color color) {
     const auto n = static_cast<unsigned>(low.size());
     if (n < 2) {
+        return;
+    }
+    if (canvas.svg != nullptr) {
+        Pixels around = low;
+        around.insert(around.end(), high.rbegin(), high.rend());
+        polygon(canvas, around, color);
         return;
     }
     ImDrawList& draw = *canvas.draw;

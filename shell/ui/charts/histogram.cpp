@@ -56,9 +56,8 @@ void draw_bars(Canvas& canvas, const Plot& plot, const Histogram& chart, const S
         const float gap = strength == 1 && w > 4 ? 1.0F : 0.0F;
         const float top = plot.y.at(shares.percent[i]);
         if (shares.percent[i] > 0) {
-            canvas.draw->AddRectFilled(vec({left + gap / 2, top}),
-                                       vec({left + w - gap / 2, plot.area.bottom()}),
-                                       faded(color, strength));
+            block(canvas, {left + gap / 2, top, w - gap, plot.area.bottom() - top},
+                  faded(color, strength));
         }
     }
 }

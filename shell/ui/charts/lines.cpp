@@ -90,6 +90,18 @@ float draw_values(Canvas& canvas, Rect rect, const LinesChart& chart, std::size_
     return used;
 }
 
+/// A band over the step to what is marked.
+void draw_mark(Canvas& canvas, const Plot& plot, const LinesChart& chart) {
+    constexpr float least_width = 5;
+    const float right = plot.x.at(chart.mark - chart.first);
+    const float left = plot.x.at(chart.mark - chart.first - 1);
+    if (chart.mark > chart.first) {
+        const float width = std::max(least_width, right - left);
+        fill(canvas, {(left + right - width) / 2, plot.area.y, width, plot.area.h}, 2,
+             faded(canvas.theme.brass_deep, 0.55F));
+    }
+}
+
 /// What the seats have at a position: "12", "You: 4", "Myopic: 2.5".
 std::string position_words(const LinesChart& chart, std::size_t i) {
     std::string words = std::to_string(chart.first + static_cast<int>(i));
@@ -139,7 +151,9 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
     }
     // A finger has all of a small one.
     const Rect pressed = chart.small ? rect.inset(4) : plot.area;
-    const SpotState state = spot(canvas, {chart.name, chart.title, pressed, true, true, false});
+    const SpotState state =
+        spot(canvas, {chart.name, chart.title, pressed, chart.enabled, chart.drags, false});
+    draw_mark(canvas, plot, chart);
     const float at = plot.x.at(chart.at - chart.first);
     line(canvas, {at, plot.area.y}, {at, plot.area.bottom()}, faded(canvas.theme.ink, 0.55F), 1.5F);
     std::vector<std::vector<float>> shifts;
@@ -170,7 +184,7 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
         point_out(canvas, {plot.x.at(under), canvas.input.pointer.y},
                   position_words(chart, static_cast<std::size_t>(under)));
     }
-    return state.held || state.clicked ? chart.first + under : -1;
+    return state.clicked || (state.held && chart.drags) ? chart.first + under : -1;
 }
 
 }  // namespace ctq::ui

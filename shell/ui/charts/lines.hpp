@@ -18,13 +18,16 @@ struct LinesChart {
     int at = 0;                                // x that is shown now
     bool small = false;                        // no axes, no title
     std::span<const std::string> names{};      // of the seats, told beside the pointer
+    int mark = -1;                             // x of a step that is marked; -1 for none
+    bool drags = true;                         // what is pressed follows the pointer; else a click
+    bool enabled = true;
 };
 
 /// How far each line is drawn above its value there, in line widths, so that seats with the same
 /// value stand beside each other: by seat - 1.
 std::vector<float> line_shifts(std::span<const std::vector<int>> halves, std::size_t at);
 
-/// Draws it over `rect`. Returns the x that is pressed or dragged to, else -1.
+/// Draws it over `rect`. Returns the x that is clicked, or pressed or dragged to, else -1.
 int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart);
 
 }  // namespace ctq::ui

@@ -46,7 +46,7 @@ TEST_CASE("cartagena: only held symbols can be played") {
     core::Match match = match_at({"", "0,0,0,0|0,0,0,0", "SD|HC"});
     CHECK(legal_texts(match) == Texts{"S@0", "D@0"});
     CHECK(refusal(match, "H@0") == "You have no heart.");
-    CHECK(refusal(match, "S@1") == "No token of this seat stands at 1.");
+    CHECK(refusal(match, "S@1") == "You have no pirate at 1.");
 }
 
 TEST_CASE("cartagena: one action for each symbol and space, not for each token or card") {
@@ -57,7 +57,7 @@ TEST_CASE("cartagena: one action for each symbol and space, not for each token o
 TEST_CASE("cartagena: a token off the end can't go forward") {
     core::Match match = match_at({"", "0,0,5,17|0,0,0,0", "S|"});
     CHECK(legal_texts(match) == Texts{"S@0", "S@5", "back@17"});
-    CHECK(refusal(match, "S@17") == "A token on the boat can't go further.");
+    CHECK(refusal(match, "S@17") == "A pirate on the boat can't go further.");
 }
 
 TEST_CASE("cartagena: back to one token draws one card, back to two draws two") {
@@ -122,7 +122,7 @@ TEST_CASE("cartagena: a space filled by falling back is full for the next") {
 TEST_CASE("cartagena: position 0 is never a landing place") {
     core::Match match = match_at({"", "0,0,0,4|0,0,0,0", "|"});
     CHECK(legal_texts(match) == Texts{"pass"});
-    CHECK(refusal(match, "back@4") == "No space behind 4 is occupied.");
+    CHECK(refusal(match, "back@4") == "Nobody stands behind 4.");
 }
 
 TEST_CASE("cartagena: many tokens may stand at the start and off the end") {
@@ -133,7 +133,7 @@ TEST_CASE("cartagena: many tokens may stand at the start and off the end") {
 
 TEST_CASE("cartagena: without boat_return a token off the end stays there") {
     core::Match match = match_at({"boat_return=off", "0,2,4,17|0,0,0,0", "|"});
-    CHECK(refusal(match, "back@17") == "A token on the boat stays there.");
+    CHECK(refusal(match, "back@17") == "A pirate on the boat stays there.");
 }
 
 TEST_CASE("cartagena: a token that comes back from the boat counts no longer") {

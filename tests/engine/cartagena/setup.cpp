@@ -119,9 +119,9 @@ TEST_CASE("cartagena: only board seats five; nobody plays alone") {
     CHECK(start_problem("rules=board", 5).empty());
     CHECK(start_problem("rules=board", 6) == "seats: Cartagena is for 2 to 5 players, not 6.");
     CHECK(start_problem("rules=cards", 5) ==
-          "seats: With rules=cards Cartagena is for 2 to 4 players, not 5.");
+          "seats: Under the card rules Cartagena is for 2 to 4 players, not 5.");
     CHECK(start_problem("rules=advanced", 5) ==
-          "seats: With rules=advanced Cartagena is for 2 to 4 players, not 5.");
+          "seats: Under the advanced rules Cartagena is for 2 to 4 players, not 5.");
     CHECK(start_problem("rules=cards", 1) == "seats: Cartagena is for 2 to 5 players, not 1.");
 }
 

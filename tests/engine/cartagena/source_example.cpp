@@ -48,8 +48,8 @@ TEST_CASE("cartagena: the source's move back picks up one card") {
 TEST_CASE("cartagena: the source's illegal moves are refused with their reason") {
     core::Match match = example("");
     CHECK(refusal(match, "back@11") ==
-          "The closest occupied space behind holds three tokens: it blocks.");
-    CHECK(refusal(match, "back@3") == "No space behind 3 is occupied.");
+          "The nearest occupied space behind is full and blocks the way.");
+    CHECK(refusal(match, "back@3") == "Nobody stands behind 3.");
     CHECK(refusal(match, "back@0") == "There is nothing behind the start.");
     CHECK(match.size() == 0);
 }

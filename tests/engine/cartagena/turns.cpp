@@ -82,8 +82,8 @@ TEST_CASE("cartagena: turn patterns of cards: exactly one action") {
 
 TEST_CASE("cartagena: the first action is compulsory") {
     core::Match match = match_at(rich_table());
-    CHECK(refusal(match, "end") == "The first action of a turn can't be declined.");
-    CHECK(refusal(match, "pass") == "Passing is only for who can do nothing else.");
+    CHECK(refusal(match, "end") == "You must act once before ending the turn.");
+    CHECK(refusal(match, "pass") == "You may only pass when you can do nothing else.");
 }
 
 TEST_CASE("cartagena: a later action may be declined") {

@@ -24,7 +24,7 @@ TEST_CASE("cartagena: actions are told to the one and of the one who takes them"
     CHECK(phrase_of(match, "D@0").they == "plays a diamond: start → 12");
     CHECK(phrase_of(match, "D@0").seat == 1);
     CHECK(phrase_of(match, "C@11").they == "plays a club: 11 → the boat");
-    CHECK(phrase_of(match, "back@9").they == "falls back 9 → 5, 1 card to draw");
+    CHECK(phrase_of(match, "back@9").they == "falls back from 9 to 5, draws 1 card");
 }
 
 TEST_CASE("cartagena: the board's symbols have their names") {
@@ -32,7 +32,7 @@ TEST_CASE("cartagena: the board's symbols have their names") {
         match_at({"rules=board", "0,0,0,0,5,20|0,0,0,0,0,5", "hat,keys|", 1, 1});
     CHECK(phrase_of(match, "hat@0").they == "plays a hat: start → 8");
     CHECK(phrase_of(match, "keys@5").they == "plays keys: 5 → 11");
-    CHECK(phrase_of(match, "back@20").they == "falls back 20 → 5, 2 cards to draw");
+    CHECK(phrase_of(match, "back@20").they == "falls back from 20 to 5, draws 2 cards");
     CHECK(phrase_of(match, "end").you == "end the turn");
 }
 
@@ -71,13 +71,14 @@ TEST_CASE("cartagena: notation is exact") {
 TEST_CASE("cartagena: every refusal has its reason") {
     core::Match match = match_at({"", "0,3,9,17|0,0,4,9", "DC|"});
     CHECK(refusal(match, "S@0") == "You have no spade.");
-    CHECK(refusal(match, "D@5") == "No token of this seat stands at 5.");
-    CHECK(refusal(match, "D@17") == "A token on the boat can't go further.");
-    CHECK(refusal(match, "back@5") == "No token of this seat stands there.");
+    CHECK(refusal(match, "D@5") == "You have no pirate at 5.");
+    CHECK(refusal(match, "D@17") == "A pirate on the boat can't go further.");
+    CHECK(refusal(match, "back@5") == "You have no pirate there.");
     CHECK(refusal(match, "draw=S") == "That is for chance to decide.");
     core::Match board =
         match_at({"rules=board", "0,0,0,0,0,20|0,0,0,10,10,10|0,0,0,0,0,0", "hat||", 1, 2});
-    CHECK(refusal(board, "back@20") == "All occupied spaces behind hold three tokens already.");
+    CHECK(refusal(board, "back@20") ==
+          "All occupied spaces behind are full: three pirates stand there.");
 }
 
 }  // namespace ctq::tests

@@ -229,10 +229,10 @@ TEST_CASE("carteso: an occupied point is refused with its name") {
 
 TEST_CASE("carteso: komi and sides are asked before anything else, and once") {
     core::Match match = new_carteso("size=2");
-    CHECK(refusal(match, "Xa1") == "Player 1 names komi first: komi=0 to komi=4.");
+    CHECK(refusal(match, "Xa1") == "Player 1 names the komi first, from 0 to 4.");
     CHECK(refusal(match, "komi=5") == "Komi is a whole number from 0 to the number of points, 4.");
     play(match, "komi=4");
-    CHECK(refusal(match, "pass") == "Player 2 picks a side first: side=V or side=H.");
+    CHECK(refusal(match, "pass") == "Player 2 picks a side first: Vertical or Horizontal.");
     play(match, "side=H");
     CHECK(refusal(match, "komi=4") == "Komi is settled already.");
     CHECK(refusal(match, "side=V") == "The sides are settled already.");

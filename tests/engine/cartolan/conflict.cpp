@@ -199,7 +199,7 @@ TEST_CASE("cartolan: nobody attacks one's own, nor a dispossessed Agent") {
     Chart chart = together();
     chart.put("1.2", "4,0").chest("1.2", 5).agent(1, "4,0").play("wait");
     CHECK(chart.legal("attack") == "attack=2.1");
-    CHECK(chart.why_not("attack=1.2") == "Nobody attacks one's own.");
+    CHECK(chart.why_not("attack=1.2") == "You can't attack your own.");
     Chart empty = together();
     empty.agent(2, "4,0").dispossess("4,0").play("wait");
     CHECK(empty.legal("attack") == "attack=2.1");

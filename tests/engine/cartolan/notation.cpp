@@ -93,13 +93,13 @@ TEST_CASE("cartolan: actions are told in plain words") {
     CHECK(told(chart, "n") == "sails north into the unknown");
     CHECK(told(chart, "w") == "sails west");
     chart.play("wait");
-    CHECK(told(chart, "attack=2.1") == "attacks Adventurer 2.1");
-    CHECK(told(chart, "rest") == "rests at the Agent of seat 2");
+    CHECK(told(chart, "attack=2.1") == "attacks @2's Adventurer 1");
+    CHECK(told(chart, "rest") == "rests at @2's Agent for 1");
     CHECK(told(chart, "gust=s") == "rolls for a gust to the south");
     chart.play("e");
     CHECK(told(chart, "tile=fttft") == "finds a water tile with a wonder, wind south-east");
     CHECK(told(chart, "tile=disaster") == "finds a disaster at sea, wind north-east");
-    CHECK(told(Chart(), "e") == "walks east");
+    CHECK(told(Chart(), "e") == "puts to sea eastwards");
 }
 
 }  // namespace ctq::tests

@@ -38,7 +38,7 @@ TEST_CASE("cartolan: why wealth can't be sent") {
     CHECK(banker(0).why_not("send=1@6,0") == "The Chest is empty.");
     CHECK(banker(200).why_not("send=170@6,0") ==
           "Of a Chest above 150 one may send 1 to 150, or all of it: 200.");
-    CHECK(banker(5).why_not("send=1@5,0") == "Wealth is sent to one's own active Agents only.");
+    CHECK(banker(5).why_not("send=1@5,0") == "Wealth is sent to your own active Agents only.");
     Chart away = banker(5);
     away.play("e");
     CHECK(away.why_not("send=1@6,0") == "Wealth is sent from a tile with an active Agent only.");
@@ -65,7 +65,7 @@ TEST_CASE("cartolan: why sunken wealth can't be tried for") {
 
 TEST_CASE("cartolan: why what belongs to another moment can't be done") {
     Chart chart("mode=advanced");
-    CHECK(chart.why_not("adv=1") == "Adventurer 1 is on its turn.");
+    CHECK(chart.why_not("adv=1") == "It is Adventurer 1's turn.");
     CHECK(chart.why_not("keep=1") == "No tiles were drawn to choose from.");
     CHECK(chart.why_not("done") == "Nothing is being bought in a city now.");
     CHECK(chart.why_not("take=card") == "No wonder was just discovered outside the domains.");
@@ -88,7 +88,7 @@ TEST_CASE("cartolan: a refusal says what must be decided first") {
         lifted.agent(1, place);
     }
     lifted.put("1.1", "1,0").vault(1, 9).play("w");
-    CHECK(lifted.why_not("n") == "First buy, or be done with it.");
+    CHECK(lifted.why_not("n") == "First buy, or finish.");
     lifted.play("lift=7,1");
     CHECK(lifted.why_not("done") == "An Agent is in hand: place it first.");
 }
@@ -97,7 +97,7 @@ TEST_CASE("cartolan: why a technology can't be equipped") {
     Chart chart("mode=advanced");
     chart.put("1.2", "0,1").equipped("1.2", "guest").technology(1, "upwind").play("stop");
     CHECK(chart.why_not("equip=guest") == "Another Adventurer carries that technology.");
-    CHECK(chart.why_not("equip=lookout") == "This seat has no such technology.");
+    CHECK(chart.why_not("equip=lookout") == "You have no such technology.");
     CHECK(chart.why_not("stop") == "First choose what to equip.");
 }
 

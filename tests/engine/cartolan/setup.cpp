@@ -107,8 +107,9 @@ TEST_CASE("cartolan: the Mythical City in the east lies at 10,0 with the wind so
 TEST_CASE("cartolan: the hidden Mythical City is one more land tile, not in beginner") {
     CHECK(box_of(started("mode=regular mythical=hidden", 2), cartolan::Colour::land) == 50);
     CHECK(started("mode=regular mythical=hidden", 4).pile[1] == 50);
-    CHECK(refused_start("mythical=hidden", 2) ==
-          "The Mythical City can't be hidden among land tiles in mode=beginner, which has none.");
+    CHECK(
+        refused_start("mythical=hidden", 2) ==
+        "The Mythical City can't be hidden among land tiles in the beginner mode, which has none.");
 }
 
 TEST_CASE("cartolan: a die needs a face with the wind") {

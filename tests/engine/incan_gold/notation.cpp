@@ -76,7 +76,7 @@ TEST_CASE("incan_gold words: who leaves is told the gems, and alone all that lie
     temple.pass("artifact").pass("g17").pass("g2");
     CHECK(Game::describe(temple.card("fire").state(), incan_gold::kLeave).you == "leave with 9");
     CHECK(Game::describe(temple.state(), reveal_all(0b10)).they ==
-          "home: @2 with 9 + 1 spare + an artifact worth 5");
+          "home: @2 with 9 + 1 from the path + an artifact worth 5");
     CHECK(Game::describe(temple.state(), reveal_all(0b11)).they == "home: @1 with 9, @2 with 9");
     temple.leave("1").card("g1");
     CHECK(Game::describe(temple.state(), incan_gold::kLeave).you == "leave with 10");

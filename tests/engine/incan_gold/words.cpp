@@ -21,9 +21,9 @@ std::string card(const Temple& temple, const std::string& word) {
 
 }  // namespace
 
-TEST_CASE("incan_gold words: a card tells its round, what each gets and what is spare") {
+TEST_CASE("incan_gold words: a card tells its round, what each gets and what is left") {
     Temple temple(3);
-    CHECK(card(temple, "g17") == "Round 1: 17 gems, 5 each, 2 spare");
+    CHECK(card(temple, "g17") == "Round 1: 17 gems, 5 each, 2 left on the path");
     temple.pass("fire");
     CHECK(card(temple, "g15") == "15 gems, 5 each");
     CHECK(card(temple, "snake") == "snake, a hazard");
@@ -39,9 +39,11 @@ TEST_CASE("incan_gold words: opened choices name who goes home, with what") {
     Temple temple(4);
     temple.pass("artifact").card("g15");
     CHECK(told(temple, reveal_all(0)) == "all go on");
-    CHECK(told(temple, reveal_all(0b0010)) == "home: Ben with 3 + 3 spare + an artifact worth 5");
+    CHECK(told(temple, reveal_all(0b0010)) ==
+          "home: Ben with 3 + 3 from the path + an artifact worth 5");
     CHECK(told(temple, reveal_all(0b1101)) ==
-          "home: Anna with 3 + 1 spare, Cleo with 3 + 1 spare, Dora with 3 + 1 spare");
+          "home: Anna with 3 + 1 from the path, Cleo with 3 + 1 from the path, Dora with 3 + 1 "
+          "from the path");
 }
 
 TEST_CASE("incan_gold words: who is alone inside is told all that leaving brings") {

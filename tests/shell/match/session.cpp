@@ -87,7 +87,7 @@ TEST_CASE("Bots alone play a match to its end, the same each time") {
     wait(two, 0);
     CHECK(one.turn().kind == core::Turn::Kind::over);
     CHECK(one.match().hash() == two.match().hash());
-    CHECK(std::string(one.badge()) == "bots only");
+    CHECK(std::string(one.badge()) == "Bots only");
 }
 
 TEST_CASE("A watched match pauses, goes on by single steps and goes back") {
@@ -238,7 +238,7 @@ TEST_CASE("An illegal action is refused with the game's reason and changes nothi
     const auto hash = session.match().hash();
     const auto refused = session.play(cartagena::kEnd, 0);
     REQUIRE(refused);
-    CHECK(refused->sentence == "The first action of a turn can't be declined.");
+    CHECK(refused->sentence == "You must act once before ending the turn.");
     CHECK(session.match().hash() == hash);
 }
 

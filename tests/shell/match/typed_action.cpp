@@ -20,7 +20,7 @@ Session open_hands() {
 }
 
 Typed type(const Session& session, std::string_view text) {
-    return typed_action(session.game(), session.view(), session.legal(), text);
+    return typed_action(session.game(), session.view(), session.legal(), session.names(), text);
 }
 
 TEST_CASE("Every legal action can be typed in its notation and in its words, whatever the case") {
@@ -35,7 +35,8 @@ TEST_CASE("Every legal action can be typed in its notation and in its words, wha
             c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
         }
         CHECK(type(session, loud).action == action);
-        const std::string words = session.game().describe(session.view(), action).you;
+        const std::string words =
+            core::with_names(session.game().describe(session.view(), action).you, session.names());
         const Typed typed = type(session, words + ", end");
         CHECK(typed.action == action);
         CHECK(typed.read == words.size() + 2);
@@ -48,8 +49,7 @@ TEST_CASE("A beginning is enough where only one action has it; else the sentence
     CHECK(type(session, notation.substr(0, notation.find('@'))).action == session.legal()[0]);
     const Typed all = type(session, "play");
     CHECK_FALSE(all.action);
-    CHECK(all.why.find("There are " + std::to_string(session.legal().size) +
-                       " actions that begin with “play”") == 0);
+    CHECK(all.why.find(std::to_string(session.legal().size) + " actions begin with “play”") == 0);
     CHECK(all.read == 0);
 }
 
@@ -68,7 +68,7 @@ TEST_CASE("What is no action, and what is none now, is told in a sentence") {
     CHECK(type(session, "jump@3").why ==
           "No action begins with “jump@3” now; one of them is " + example + ".");
     CHECK(type(session, "dance a jig").why.find("“dance”") != std::string::npos);
-    CHECK(type(session, "end").why == "The first action of a turn can't be declined.");
+    CHECK(type(session, "end").why == "You must act once before ending the turn.");
     CHECK(type(session, "END").why == type(session, "end").why);
     CHECK(type(session, " , ").why == "Type an action, such as " + example + ".");
     for (const char* wrong : {"jump@3", "end", " , ", "first=2"}) {

@@ -31,7 +31,7 @@ TEST_CASE("Who opened such a link plays one seat, and then has the match to send
     sent.set_tag(kLetterTag, std::to_string(seat));
     auto session = Session::resume(std::move(sent), 0);
     REQUIRE(session);
-    CHECK(std::string_view(session->badge()) == "by link");
+    CHECK(std::string_view(session->badge()) == "By link");
     CHECK(session->name(seat) == "You");
     CHECK(session->curtain() == 0);
     for (int i = 0; i < 10 && session->your_turn(); ++i) {
@@ -50,7 +50,7 @@ TEST_CASE("A broken tag of a letter makes the match one of people at one screen"
         sent.set_tag(kLetterTag, tag);
         const auto session = Session::resume(std::move(sent), 0);
         REQUIRE(session);
-        CHECK(std::string_view(session->badge()) == "one screen");
+        CHECK(std::string_view(session->badge()) == "One screen");
         CHECK(session->humans() == 2);
     }
 }

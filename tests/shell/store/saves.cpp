@@ -11,6 +11,7 @@
 #include "shell/app/app.hpp"
 #include "shell/app/text_view.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/library/library.hpp"
 #include "shell/scenes/table/drawing.hpp"
@@ -53,6 +54,22 @@ TEST_CASE("A match is kept and comes back with its place in the log") {
     REQUIRE(opened);
     CHECK(opened->match.hash() == match.hash());
     CHECK(opened->match.size() == match.size());
+}
+
+TEST_CASE("An index of before there were names takes them from the records") {
+    const Folder folder;
+    Saves saves;
+    core::Match match = match_of("", {"human", "human"}, 2);
+    match.set_tag(kPeopleTag, "Ann;Ben");
+    REQUIRE(saves.save("abc", match));
+    CHECK(saves.list()[0].people == "Ann;Ben");
+    const std::string index = *platform::load("index");
+    REQUIRE(platform::store("index", index.substr(0, index.rfind('|')) + "\n"));
+    const Saves again;
+    REQUIRE(again.list().size() == 1);
+    CHECK(again.list()[0].people == "Ann;Ben");
+    CHECK(saved_seats(again.list()[0]) == "Ann and Ben");
+    CHECK(*platform::load("index") == index);
 }
 
 TEST_CASE("An index of the first program is read, damaged lines are left out") {
@@ -161,7 +178,7 @@ TEST_CASE("The table says all the time that its match is not kept") {
         }
         App app(0, nullptr);
         start_table(app, {});
-        CHECK((app.scene().badge() == "not kept") == full);
+        CHECK((app.scene().badge() == "Not kept") == full);
         CHECK((mirror_json(app).find("This match is not kept: the device’s storage is full") !=
                std::string::npos) == full);
         if (full) {

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 namespace ctq::ui {
 namespace {
 
@@ -66,6 +68,32 @@ TEST_CASE("Discs are large enough for a finger on a phone and for an eye on a de
     CHECK(layout_track(small, 36).disc >= 15);
     CHECK(layout_track(desktop, 36).disc >= 28);
     CHECK(layout_track(desktop, 16).disc >= 40);
+}
+
+TEST_CASE("A line along the track runs beside the spaces between two places, there and back") {
+    for (const Rect area : {desktop, phone}) {
+        const TrackLayout layout = layout_track(area, 36);
+        for (const float side : {1.09F, -1.09F}) {
+            const float lane = side * layout.disc;
+            const std::vector<Point> there = along_track(layout, 2, 20, lane);
+            std::vector<Point> back = along_track(layout, 20, 2, lane);
+            REQUIRE(there.size() == back.size());
+            std::reverse(back.begin(), back.end());
+            float walked = 0;
+            for (std::size_t i = 0; i < there.size(); ++i) {
+                CHECK(length(there[i] - back[i]) < 0.01F);
+                walked += i == 0 ? 0.0F : length(there[i] - there[i - 1]);
+                for (const Point place : layout.places) {
+                    CHECK(length(there[i] - place) > layout.disc);
+                }
+            }
+            CHECK(length(there.front() - layout.places[2]) < 1.5F * layout.disc);
+            CHECK(length(there.back() - layout.places[20]) < 1.5F * layout.disc);
+            // Through the bends, not across them.
+            CHECK(walked > 18 * 2.2F * layout.disc);
+        }
+    }
+    CHECK(along_track(layout_track(phone, 36), 5, 5, 3).size() == 2);
 }
 
 }  // namespace

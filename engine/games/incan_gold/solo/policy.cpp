@@ -3,6 +3,8 @@
 #include <cassert>
 #include <utility>
 
+#include "engine/core/say.hpp"
+
 namespace ctq::incan_gold {
 namespace {
 
@@ -136,13 +138,13 @@ std::string advice_text(const Advice& advice) {
     if (advice.threshold == kNeverLeave) {
         return "Go on: with these cards out nothing can be lost.";
     }
-    const std::string when = advice.threshold == 0
-                                 ? "whatever you have."
-                                 : "from " + std::to_string(advice.threshold) +
-                                       (advice.threshold == 1 ? " gem" : " gems") +
-                                       " on; you have " + std::to_string(advice.gems) + ".";
-    return (advice.leave ? "Leave" : "Go on") +
-           (": with these cards out it is right to leave " + when);
+    return core::say(
+        "{leave:Leave|Go on}: with these cards out it is right to leave {least:from 1 gem on|from "
+        "{least} gems on|whatever you have}{any:|; you have {gems}}.",
+        {{"leave", advice.leave},
+         {"least", advice.threshold},
+         {"any", advice.threshold == 0},
+         {"gems", advice.gems}});
 }
 
 }  // namespace ctq::incan_gold

@@ -1,5 +1,7 @@
 #include "engine/games/incan_gold/solo/policy_text.hpp"
 
+#include "engine/core/say.hpp"
+
 namespace ctq::incan_gold {
 namespace {
 
@@ -16,24 +18,25 @@ std::optional<std::int32_t> reached(int threshold, int gem_cards) {
     return threshold <= most_gems(gem_cards) ? std::optional(threshold) : std::nullopt;
 }
 
-std::string counted(int number, const char* noun) {
-    return std::to_string(number) + " " + noun + (number == 1 ? "" : "s");
-}
-
 /// "round 2, 4 hazards with 3 copies, 1 with 2; 1 artifact in the deck, 1 taken".
 std::string start_words(const RoundStart& start) {
-    std::string text = "round " + std::to_string(start.round);
     std::string hazards;
     for (int copies = kHazardCopies; copies >= 1; --copies) {
         const int kinds = start.kinds[static_cast<std::size_t>(copies)];
         if (kinds > 0) {
-            hazards +=
-                (hazards.empty() ? ", " + counted(kinds, "hazard") : ", " + std::to_string(kinds)) +
-                " with " + (copies == 1 ? "1 copy" : std::to_string(copies) + " copies");
+            hazards += core::say(
+                ", {kinds}{first: {kinds:hazard|hazards}|} with {copies} "
+                "{copies:copy|copies}",
+                {{"kinds", kinds}, {"first", hazards.empty()}, {"copies", copies}});
         }
     }
-    return text + hazards + "; " + counted(start.artifacts, "artifact") + " in the deck, " +
-           std::to_string(start.claimed) + " taken";
+    return core::say(
+        "round {round}{hazards}; {artifacts} {artifacts:artifact|artifacts} in the deck, {taken} "
+        "taken",
+        {{"round", start.round},
+         {"hazards", hazards},
+         {"artifacts", start.artifacts},
+         {"taken", start.claimed}});
 }
 
 /// "2+1 hazards, 1 artifact": those with three copies, then with two, then with one.
@@ -45,8 +48,12 @@ std::string table_words(const RoundStart& start, const Table& table) {
             text += (text.empty() ? "" : "+") + std::to_string(table.hazards[n]);
         }
     }
-    text += text == "1" ? " hazard" : " hazards";
-    return start.artifacts == 0 ? text : text + ", " + counted(table.artifacts, "artifact");
+    return core::say(
+        "{hazards} {one:hazard|hazards}{any:, {artifacts} {artifacts:artifact|artifacts}|}",
+        {{"hazards", text},
+         {"one", text == "1"},
+         {"any", start.artifacts != 0},
+         {"artifacts", table.artifacts}});
 }
 
 }  // namespace

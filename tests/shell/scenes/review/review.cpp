@@ -174,7 +174,7 @@ TEST_CASE("Everyone moves on one seat, and what is said about who begins is so")
     TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
     rotate(choices);
     CHECK(choices.seats == std::vector<std::string>{"greedy", "human"});
-    CHECK(who_begins(choices) == "The lot decides who begins.");
+    CHECK(who_begins(choices) == "The first player is drawn at random.");
 }
 
 /// A match of Carteso on this board with these tokens played, to look back at.

@@ -84,8 +84,7 @@ TEST_CASE("A card tells where it leads, and a pirate what falling back brings") 
     CHECK(place_tip(context, 5).find("Falls") == std::string::npos);
     Table first("tokens=0,3|5,12 hands=DC|S", "tokens=2");
     first.offer();
-    CHECK(place_tip(first.context(), 3).find("No space behind 3 is occupied.") !=
-          std::string::npos);
+    CHECK(place_tip(first.context(), 3).find("Nobody stands behind 3.") != std::string::npos);
 }
 
 TEST_CASE("The card that is the last one says so in its tip") {

@@ -99,7 +99,7 @@ TEST_CASE("What may not be done in Carteso is told why") {
     CHECK(open.refusal("side:V") == "The sides are settled already.");
     CHECK(open.refusal("point:") == "");
     CHECK(Table(kSmall, "button").refusal("do:button") == "The button is taken already.");
-    CHECK(says(Table("size=3").refusal("point:Xa1"), "Player 1 names komi first"));
+    CHECK(says(Table("size=3").refusal("point:Xa1"), "Player 1 names the komi first"));
     CHECK(says(Table("size=3", "komi=1").refusal("do:button"), "Player 2 picks a side first"));
 }
 

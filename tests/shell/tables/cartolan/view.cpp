@@ -123,7 +123,8 @@ TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") 
     }
     CAPTURE(text);
     CHECK(text.find("Player 1: 0 in the Vault; Adventurer 1 at 0,1 with 0.") != std::string::npos);
-    CHECK(text.find("3, not against the wind. Water tiles 60") != std::string::npos);
+    CHECK(text.find("Until a rest: 3 moves left, not against the wind. Water tiles 60") !=
+          std::string::npos);
     CHECK(text.find("0,0 a city; 0,1 wind north-east") != std::string::npos);
 }
 
@@ -178,7 +179,7 @@ TEST_CASE("A pirate is told as one, and what the robber took") {
     const tables::Picker picker;
     const ViewContext context = tests::context_of(*session, picker);
     const auto view = make_view();
-    CHECK(view->facts(context, 2).detail == "Chest 3 pirate");
+    CHECK(view->facts(context, 2).detail == "Chest 3 (pirate)");
     CHECK(view->facts(context, 1).detail == "Chest 1");
     CHECK(view->situation(context)[1].find("a pirate, at 0,2 with 3") != std::string::npos);
 }

@@ -61,7 +61,7 @@ TEST_CASE("The table tells round, path, what lies there, hazards and every seat"
     CHECK(says(text, "You: in the temple, 8 gems in the backpack; 0 gems in the tent."));
     CHECK(says(text, "Round 1 of 5, turn 3; 28 cards in the deck."));
     CHECK(says(text, "Path: 17 gems, snake, artifact."));
-    CHECK(says(text, "1 spare gem, 1 artifact worth 5 to whoever leaves alone."));
+    CHECK(says(text, "Left on the path: 1 gem, 1 artifact worth 5 to whoever leaves alone."));
     CHECK(says(text, "snake lies there, 2 in the deck"));
     CHECK(says(text, "fire not seen, 3 in the deck"));
     CHECK(table.status() == "Your turn: go on, or leave with what you carry.");
@@ -71,7 +71,7 @@ TEST_CASE("Gems and artifacts brought home are told with their seat") {
     const Table table({"human", "human"}, "g17 stay stay artifact leave stay fire");
     const std::string text = table.text();
     CAPTURE(text);
-    CHECK(says(text, "Player 1: in camp; 14 gems in the tent, 1 artifact among them."));
+    CHECK(says(text, "Player 1: in camp; 14 gems in the tent, one artifact among them."));
     CHECK(says(text, "Player 2: in the temple, 8 gems in the backpack"));
 }
 

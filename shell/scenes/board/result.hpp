@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -10,20 +11,27 @@
 /// What is told of a match that is over besides who won.
 namespace ctq::app {
 
+/// The line that has the score; null where there is none.
+const tables::ScorePart* total_of(std::span<const tables::ScorePart> parts);
+
 struct MatchResult {
     /// What the score is made up of, and the lead at the end.
     std::vector<tables::ScorePart> parts;
+    Curve curve;
     /// The turn that changed the lead most.
     std::optional<Swing> swing;
     std::string swing_words;  ///< "The lead changed most in turn 23: Greedy +12"; empty without it
 
     /// The line that has the score; null where the game tells of none.
-    const tables::ScorePart* total() const;
+    const tables::ScorePart* total() const { return total_of(parts); }
 };
 
 /// Of the match up to its cursor, where it is over: played through, so this is worked out once and
 /// not in every frame.
 MatchResult make_result(const Session& session, const tables::TableView& view);
+
+/// Who won, with these names of the seats: "You win!", "A draw", "Ended early". It is over.
+std::string result_title(const Session& session, std::span<const std::string> names);
 
 /// The seats by place, equal places in seat order.
 std::vector<int> by_place(const core::Standing& standing);

@@ -1,6 +1,8 @@
-#include "shell/scenes/table/result.hpp"
+#include "shell/scenes/board/result.hpp"
 
 #include <algorithm>
+
+#include "engine/core/say.hpp"
 
 namespace ctq::app {
 
@@ -30,7 +32,10 @@ std::string figures_of(const MatchResult& result, ScorePart::Kind kind, int seat
     for (const ScorePart& part : result.parts) {
         const auto& figure = part.halves[static_cast<std::size_t>(seat - 1)];
         if (part.kind == kind && figure) {
-            words += (words.empty() ? " " : ", ") + part.label + " " + tables::halves_text(*figure);
+            words += core::say("{first:|,} {label} {figure}",
+                               {{"first", words.empty()},
+                                {"label", part.label},
+                                {"figure", tables::halves_text(*figure)}});
         }
     }
     return words + (words.empty() ? "" : ".");
@@ -38,7 +43,7 @@ std::string figures_of(const MatchResult& result, ScorePart::Kind kind, int seat
 
 }  // namespace
 
-const ScorePart* MatchResult::total() const {
+const ScorePart* total_of(std::span<const ScorePart> parts) {
     const auto found = std::find_if(parts.begin(), parts.end(), [](const ScorePart& part) {
         return part.kind == ScorePart::Kind::total;
     });
@@ -54,13 +59,31 @@ MatchResult make_result(const Session& session, const tables::TableView& view) {
             result.parts.insert(behind, std::move(*lead));
         }
     }
-    result.swing = largest_swing(make_curve(session, session.match().cursor()));
+    result.curve = make_curve(session, session.match().cursor());
+    result.swing = largest_swing(result.curve);
     if (result.swing) {
-        result.swing_words = "The lead changed most in turn " + std::to_string(result.swing->turn) +
-                             ": " + session.name(result.swing->seat) + " " +
-                             tables::signed_halves_text(result.swing->halves);
+        result.swing_words =
+            core::say("The lead changed most in turn {turn}: {who} {change}",
+                      {{"turn", result.swing->turn},
+                       {"who", session.name(result.swing->seat)},
+                       {"change", tables::signed_halves_text(result.swing->halves)}});
     }
     return result;
+}
+
+std::string result_title(const Session& session, std::span<const std::string> names) {
+    if (session.ended()) {
+        return session.ended_words();
+    }
+    const core::Standing standing = session.match().standing();
+    if (standing.seats == 1) {
+        return "Home again";
+    }
+    const auto winner = static_cast<std::size_t>(by_place(standing).front() - 1);
+    if (standing.drawn() || standing.rank[winner] != 1) {
+        return "A draw";
+    }
+    return core::say("{who} {who:win!|wins}", {{"who", names[winner]}});
 }
 
 std::vector<int> by_place(const core::Standing& standing) {

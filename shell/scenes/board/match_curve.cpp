@@ -1,0 +1,36 @@
+#include <algorithm>
+#include <string>
+
+#include "engine/core/text.hpp"
+#include "shell/scenes/board/drawing.hpp"
+#include "shell/ui/charts/chart.hpp"
+#include "shell/ui/charts/lines.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// As much of it as can be read whole.
+std::string title_of(const ui::Canvas& canvas, ui::Rect rect, std::string_view progress) {
+    const std::string told(progress);
+    for (const std::string& title : {"Who leads: " + told, core::capitalized(told)}) {
+        if (ui::title_fits(canvas, rect, title)) {
+            return title;
+        }
+    }
+    return "Who leads";
+}
+
+}  // namespace
+
+int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn) {
+    const std::vector<int>& ends = drawn.curve.turn_ends;
+    const std::string title = title_of(canvas, rect, drawn.session.game().info->progress);
+    const auto turn = std::lower_bound(ends.begin(), ends.end(), drawn.at) - ends.begin();
+    const int to = ui::lines_chart(
+        canvas, rect,
+        {"curve", title, drawn.curve.standing, 0, static_cast<int>(turn), drawn.small,
+         drawn.session.names(), drawn.swing ? drawn.swing->turn : -1, drawn.drags, drawn.enabled});
+    return to < 0 ? -1 : ends[static_cast<std::size_t>(to)];
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,158 @@
+// A board as a picture to save or to send, with the title of its game, the result and the seats.
+#include <algorithm>
+
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/board/result.hpp"
+#include "shell/scenes/board/scene.hpp"
+#include "shell/ui/picture.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+using ui::Rect;
+
+namespace {
+
+constexpr float kWidth = 1000;
+constexpr float kMargin = 28;
+constexpr float kTitle = 50;
+constexpr float kResult = 30;
+constexpr float kBoard = 640;
+constexpr float kBoardWithSeats = 500;  // of which most is seats
+constexpr float kSeat = 58;             // and the gap below it
+constexpr float kFoot = 22;
+
+/// What the picture shows, as others are to read it.
+struct Content {
+    tables::ViewContext context;
+    std::string title{};
+    std::string result{};
+    std::vector<int> seats{};  ///< by place, where the match is over
+    std::vector<int> rank{};   ///< of each of these seats; empty until then
+    std::vector<tables::ScorePart> parts{};
+};
+
+/// Whoever looks at the picture is somebody else.
+std::vector<std::string> names_for_others(const Session& session) {
+    std::vector<std::string> names = session.names();
+    std::replace(names.begin(), names.end(), std::string("You"), std::string("Player"));
+    return names;
+}
+
+Content content_of(const BoardScene& scene, const tables::TableView& view,
+                   std::span<const std::string> names) {
+    const Session& session = *scene.session();
+    Content content{scene.BoardScene::context()};
+    content.context.names = names;
+    content.context.figure = true;
+    content.context.reduced = true;
+    content.context.odds = false;
+    content.context.may_odds = false;
+    content.context.recent = {};
+    content.title = session.game().info->title;
+    content.result = scene.status();
+    for (int seat = 1; seat <= session.seats(); ++seat) {
+        content.seats.push_back(seat);
+    }
+    if (session.turn().kind == core::Turn::Kind::over) {
+        const core::Standing standing = session.match().standing();
+        content.seats = by_place(standing);
+        for (const int seat : content.seats) {
+            content.rank.push_back(standing.rank[static_cast<std::size_t>(seat - 1)]);
+        }
+        content.parts = view.score_parts(session.match());
+        content.result = result_title(session, names);
+        if (!session.ended() && standing.seats > 1) {
+            const std::string how = view.ending(content.context);
+            const bool goes_on = how.starts_with("with ") || how.starts_with("as ");
+            content.result += (how.empty() ? "" : goes_on ? " " : ": ") + how;
+        }
+    }
+    return content;
+}
+
+void draw_seat(ui::Canvas& canvas, Rect rect, const Content& content, const tables::TableView& view,
+               std::size_t place) {
+    const int seat = content.seats[place];
+    const tables::SeatFacts facts = view.facts(content.context, seat);
+    const int rank = content.rank.empty() ? 0 : content.rank[place];
+    const tables::ScorePart* total = total_of(content.parts);
+    const std::string name =
+        (rank > 0 ? std::to_string(rank) + ". " : "") + content.context.name(seat);
+    const std::string figure =
+        total != nullptr ? tables::halves_text(total->of(seat)) : facts.figure;
+    ui::panel(canvas, rect, ui::radius_card);
+    ui::seat_row(canvas, rect,
+                 {seat, name, facts.detail, figure, rank == 1, rank == 1, false, facts.axis});
+}
+
+float board_height(const tables::TableView& view) {
+    return view.shows_seats() ? kBoardWithSeats : kBoard;
+}
+
+void draw_all(ui::Canvas& canvas, const Content& content, tables::TableView& view) {
+    const ui::Theme& t = canvas.theme;
+    ui::room(canvas);
+    Rect in = canvas.screen.inset(kMargin, 0);
+    ui::take_top(in, 14);
+    ui::draw_text(canvas, ui::take_top(in, kTitle), content.title,
+                  {ui::Face::title, 36, t.title, ui::Align::left});
+    ui::draw_text(canvas, ui::take_top(in, kResult, 14), content.result,
+                  {ui::Face::bold, 19, t.text, ui::Align::left});
+    view.draw_board(canvas, ui::take_top(in, board_height(view), 16), content.context);
+    Rect row;
+    for (std::size_t i = 0; i < content.seats.size(); ++i) {
+        const int column = static_cast<int>(i % 2);
+        row = column == 0 ? ui::take_top(in, kSeat) : row;
+        Rect at = ui::column(row, column, 2, 14);
+        ui::take_bottom(at, 6);
+        draw_seat(canvas, at, content, view, i);
+    }
+    ui::draw_text(canvas, in, "Cartotheque", {ui::Face::title, 17, t.muted, ui::Align::right});
+}
+
+/// A board as a picture to save or to send.
+struct BoardPicture {
+    std::string name;   ///< of a file, without its ending: "carteso"
+    std::string title;  ///< "Carteso: Greedy wins"
+    std::string svg;
+};
+
+/// The position that the scene's match stands at, and no more of it than the viewer may see.
+BoardPicture draw_position_picture(const BoardScene& scene) {
+    const Session& session = *scene.session();
+    const auto view = tables::make_view(session.game().info->id);
+    view->gather(session);
+    const std::vector<std::string> names = names_for_others(session);
+    const Content content = content_of(scene, *view, names);
+    const auto rows = static_cast<float>((content.seats.size() + 1) / 2);
+    const std::string title = content.title + ": " + content.result;
+    const float height =
+        14 + kTitle + kResult + 14 + board_height(*view) + 16 + rows * kSeat + kFoot + kMargin / 2;
+    std::string words;
+    for (const std::string& line : view->situation(content.context)) {
+        words += (words.empty() ? "" : " ") + line;
+    }
+    return {std::string(session.game().info->id), title,
+            ui::draw_svg({kWidth, height, light(scene.settings()), title, words},
+                         [&](ui::Canvas& canvas) { draw_all(canvas, content, *view); })};
+}
+
+}  // namespace
+
+/// Where there is no page around the program only the drawing itself can be saved.
+void BoardScene::give_picture(PictureWay way) const {
+    const BoardPicture picture = draw_position_picture(*this);
+    const std::string png = picture.name + ".png";
+    if (way == PictureWay::save_svg || !platform::can_hand_over()) {
+        const std::string where =
+            platform::save_file(picture.name + ".svg", "image/svg+xml", picture.svg);
+        tell(where.empty() ? "The file could not be saved." : where);
+    } else if (way == PictureWay::send) {
+        platform::send_png(png, picture.title, picture.svg);
+    } else {
+        tell(platform::save_png(png, picture.svg));
+    }
+}
+
+}  // namespace ctq::app

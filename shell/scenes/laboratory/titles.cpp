@@ -1,0 +1,73 @@
+#include "shell/scenes/laboratory/titles.hpp"
+
+#include <algorithm>
+
+#include "engine/bots/roster.hpp"
+#include "engine/core/text.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// The parts between bars, each as `title` has it: "Greedy or Random".
+template <class Title>
+std::string either(std::string_view words, Title title) {
+    std::string text;
+    for (const std::string_view word : core::split(words, '|')) {
+        text += (text.empty() ? "" : " or ") + title(word);
+    }
+    return text;
+}
+
+const core::OptionSpec* find_option(const core::GameHandle& game, std::string_view key) {
+    const core::OptionTable table = game.info->options;
+    const auto found = std::find_if(table.begin(), table.end(),
+                                    [&](const core::OptionSpec& spec) { return key == spec.key; });
+    return found == table.end() ? nullptr : &*found;
+}
+
+/// A value that none of the choices is, as a range, stays as it was written.
+std::string choice_title(const core::OptionSpec& option, std::string_view words) {
+    return either(words, [&](std::string_view word) {
+        const auto found = std::find(option.choices.begin(), option.choices.end(), word);
+        const bool choice =
+            found != option.choices.end() && option.kind == core::OptionKind::choice;
+        return choice ? core::option_title(
+                            option, static_cast<std::int32_t>(found - option.choices.begin()))
+                      : core::capitalized(std::string(word));
+    });
+}
+
+}  // namespace
+
+std::string bot_words_title(const core::GameHandle& game, std::string_view word) {
+    return either(word,
+                  [&](std::string_view bot) { return core::bot_title(bots::roster(game), bot); });
+}
+
+std::string options_words_title(const core::GameHandle& game, std::string_view text) {
+    std::string titles;
+    for (const std::string_view word : core::words(text)) {
+        const std::size_t equals = word.find('=');
+        const core::OptionSpec* option = find_option(game, word.substr(0, equals));
+        titles += titles.empty() ? "" : ", ";
+        titles += option == nullptr
+                      ? std::string(word)
+                      : option->title + (": " + choice_title(*option, word.substr(equals + 1)));
+    }
+    return titles;
+}
+
+std::string axis_title(const core::GameHandle& game, const lab::Axis& axis) {
+    const core::OptionSpec* option = axis.seat == 0 ? find_option(game, axis.option) : nullptr;
+    return option != nullptr ? std::string(option->title) : core::capitalized(axis.name);
+}
+
+std::string value_title(const core::GameHandle& game, const lab::Axis& axis,
+                        const lab::AxisValue& value) {
+    const core::OptionSpec* option = axis.seat == 0 ? find_option(game, axis.option) : nullptr;
+    return option != nullptr           ? choice_title(*option, value.label)
+           : value.label == value.word ? bot_words_title(game, value.word)
+                                       : value.label;
+}
+
+}  // namespace ctq::app
