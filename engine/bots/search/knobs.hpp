@@ -7,9 +7,9 @@ struct Knobs {
     /// Visits of an information set, for each action possible there, before it gets a node. Small
     /// trees of values that are well known beat large ones of guesses, since playouts by a plain
     /// player are good and a new node has to try every action first.
-    int grow = 5;
+    int grow = 2;
     /// How much an action that was seldom tried is tried again, in first places (UCB1).
-    double explore = 0.3;
+    double explore = 0.4;
     /// Visits the action of the game's plain player has ahead of the others: a search too small to
     /// know better does as that player does.
     int preferred = 8;

@@ -1,15 +1,76 @@
 #include "engine/games/cartagena/guide.hpp"
 
-#include "engine/games/cartagena/bots.hpp"
+#include <algorithm>
 
 namespace ctq::cartagena {
+namespace {
 
-core::Action Guide::playout(const State& state, int seat, core::Rng& rng) {
-    return greedy_action(state, seat, rng);
+using core::Action;
+
+/// What an action is worth to the plain player of playouts, in halves of a space: `greedy` with
+/// weights of its own for each rule set, and two more.
+struct Weights {
+    int card_spent;
+    int many_cards_bonus;  ///< for playing one with at least `many_cards` in hand
+    int card_drawn;
+    int card_over;  ///< what moving back costs for each card above `many_cards`
+    int many_cards;
+    int end_turn;
+    int rear;       ///< in eighths, for each space a token that advances is from the boat
+    int boat;       ///< for coming aboard
+    int own_there;  ///< for each own token on the space moved back to
+};
+
+/// Found by trying small changes at random, one player looking one step ahead against `greedy` and
+/// `hoarder` in 600 to 2,500 games each: engine/bots/search/README.md.
+constexpr Weights kWeights[] = {
+    {7, 8, 18, 6, 2, -2, 1, 8, -7},   // cards
+    {8, 3, 20, 12, 4, -1, 0, 8, -1},  // advanced
+    {8, 6, 17, 6, 4, -1, 0, 2, 0},    // board
+};
+
+int worth(const State& state, const Weights& weights, int seat, Action action) {
+    const int from = position_of(action);
+    const int cards = state.hand_size[seat - 1];
+    if (kind_of(action) == Kind::forward) {
+        const int to = forward_target(state, symbol_of(action), from);
+        return 2 * (to - from) - weights.card_spent +
+               (cards >= weights.many_cards ? weights.many_cards_bonus : 0) +
+               weights.rear * (boat(state) - from) / 8 + (to == boat(state) ? weights.boat : 0);
+    }
+    if (kind_of(action) == Kind::back) {
+        const int to = back_target(state, from);
+        return weights.card_drawn * state.on_space[to] - 2 * (from - to) -
+               weights.card_over * std::max(0, cards - weights.many_cards) +
+               (weights.own_there == 0 ? 0 : weights.own_there * tokens_at(state, seat, to));
+    }
+    return weights.end_turn;
 }
 
-core::Action Guide::prefer(const State& state, int seat, core::Rng& rng) {
-    return greedy_action(state, seat, rng);
+}  // namespace
+
+Action Guide::playout(const State& state, int seat, core::Rng& rng) {
+    const Weights& weights = kWeights[static_cast<int>(state.rules)];
+    Game::Legal list;
+    Game::legal(state, list);
+    Action chosen = list[0];
+    int highest = worth(state, weights, seat, chosen);
+    std::uint32_t equals = 1;
+    for (int i = 1; i < list.size; ++i) {
+        const int value = worth(state, weights, seat, list[i]);
+        if (value > highest) {
+            highest = value;
+            chosen = list[i];
+            equals = 1;
+        } else if (value == highest && rng.below(++equals) == 0) {
+            chosen = list[i];
+        }
+    }
+    return chosen;
+}
+
+Action Guide::prefer(const State& state, int seat, core::Rng& rng) {
+    return playout(state, seat, rng);
 }
 
 }  // namespace ctq::cartagena

@@ -6,7 +6,7 @@
 namespace ctq::cartagena {
 
 /// What a search is told of Cartagena; see engine/bots/search/tree.hpp. Playouts at random lose
-/// every game, those of `greedy` win most: README.md there.
+/// every game; the better a plain player of them, the better the search: README.md there.
 struct Guide {
     static core::Action playout(const State& state, int seat, core::Rng& rng);
     static core::Action prefer(const State& state, int seat, core::Rng& rng);
