@@ -15,7 +15,8 @@ constexpr float least_pitch = 2.62F;  // between two neighbours in a row
 constexpr float most_pitch = 3.7F;
 constexpr float least_row = 3.05F;  // between two rows
 constexpr float most_row = 5.6F;
-constexpr float headroom = 0.3F;  // for tokens above the first row
+constexpr float headroom = 0.3F;               // for tokens above the first row
+constexpr std::ptrdiff_t points_of_bend = 64;  // of the ribbon, more than any bend has
 
 /// What a choice of rows and columns comes to.
 struct Plan {
@@ -189,10 +190,18 @@ std::vector<Point> along_track(const TrackLayout& layout, int from, int to, floa
         const Point ahead = ribbon[static_cast<std::size_t>(std::min(i + 1, last))] -
                             ribbon[static_cast<std::size_t>(std::max<std::ptrdiff_t>(i - 1, 0))];
         const Point left = Point{ahead.y, -ahead.x} * (1 / std::max(length(ahead), 0.01F));
-        points.push_back(ribbon[static_cast<std::size_t>(i)] + left * aside);
+        const Point beside = ribbon[static_cast<std::size_t>(i)] + left * aside;
+        // Inside a bend the line would run into itself, and over the places behind the bend.
+        const auto first = ribbon.begin() + std::max<std::ptrdiff_t>(i - points_of_bend, 0);
+        const auto behind = ribbon.begin() + std::min(i + points_of_bend, last) + 1;
+        if (std::none_of(first, behind,
+                         [&](Point p) { return length(p - beside) < 0.98F * std::abs(aside); })) {
+            points.push_back(beside);
+        }
     }
-    if (points.size() == 1) {
-        points.push_back(points.front());
+    while (points.size() < 2) {
+        points.push_back(points.empty() ? layout.places[static_cast<std::size_t>(to)]
+                                        : points.front());
     }
     return points;
 }
