@@ -15,8 +15,9 @@ constexpr float least_pitch = 2.62F;  // between two neighbours in a row
 constexpr float most_pitch = 3.7F;
 constexpr float least_row = 3.05F;  // between two rows
 constexpr float most_row = 5.6F;
-constexpr float headroom = 0.3F;               // for tokens above the first row
-constexpr std::ptrdiff_t points_of_bend = 64;  // of the ribbon, more than any bend has
+constexpr float headroom = 0.3F;            // for tokens above the first row
+constexpr float fine = 0.25F;               // between two points of a line along the ribbon
+constexpr std::ptrdiff_t bend_points = 16;  // of such a line, more than lie within a bend
 
 /// What a choice of rows and columns comes to.
 struct Plan {
@@ -174,26 +175,45 @@ TrackLayout layout_track(Rect area, int spaces, float largest) {
     return b.layout;
 }
 
+namespace {
+
+/// The centre line in steps of at most `step`: where the ribbon is straight it has its ends alone.
+std::vector<Point> fine_line(const std::vector<Point>& ribbon, float step) {
+    std::vector<Point> line{ribbon.front()};
+    for (std::size_t i = 1; i < ribbon.size(); ++i) {
+        const Point from = ribbon[i - 1];
+        const float far = length(ribbon[i] - from);
+        const int pieces = static_cast<int>(far / step) + 1;
+        for (int k = 1; k <= pieces && far > 0.01F; ++k) {
+            line.push_back(from + (ribbon[i] - from) *
+                                      (static_cast<float>(k) / static_cast<float>(pieces)));
+        }
+    }
+    return line;
+}
+
+}  // namespace
+
 std::vector<Point> along_track(const TrackLayout& layout, int from, int to, float aside) {
-    const std::vector<Point>& ribbon = layout.ribbon;
+    const std::vector<Point> line = fine_line(layout.ribbon, fine * layout.disc);
     const auto nearest = [&](int place) {
         const Point at = layout.places[static_cast<std::size_t>(place)];
         const auto closer = [&](Point a, Point b) { return length(a - at) < length(b - at); };
-        return std::min_element(ribbon.begin(), ribbon.end(), closer) - ribbon.begin();
+        return std::min_element(line.begin(), line.end(), closer) - line.begin();
     };
-    const auto last = static_cast<std::ptrdiff_t>(ribbon.size()) - 1;
+    const auto last = static_cast<std::ptrdiff_t>(line.size()) - 1;
     const std::ptrdiff_t begin = nearest(from);
     const std::ptrdiff_t end = nearest(to);
     const std::ptrdiff_t step = end < begin ? -1 : 1;
     std::vector<Point> points;
     for (std::ptrdiff_t i = begin; i != end + step; i += step) {
-        const Point ahead = ribbon[static_cast<std::size_t>(std::min(i + 1, last))] -
-                            ribbon[static_cast<std::size_t>(std::max<std::ptrdiff_t>(i - 1, 0))];
+        const Point ahead = line[static_cast<std::size_t>(std::min(i + 1, last))] -
+                            line[static_cast<std::size_t>(std::max<std::ptrdiff_t>(i - 1, 0))];
         const Point left = Point{ahead.y, -ahead.x} * (1 / std::max(length(ahead), 0.01F));
-        const Point beside = ribbon[static_cast<std::size_t>(i)] + left * aside;
+        const Point beside = line[static_cast<std::size_t>(i)] + left * aside;
         // Inside a bend the line would run into itself, and over the places behind the bend.
-        const auto first = ribbon.begin() + std::max<std::ptrdiff_t>(i - points_of_bend, 0);
-        const auto behind = ribbon.begin() + std::min(i + points_of_bend, last) + 1;
+        const auto first = line.begin() + std::max<std::ptrdiff_t>(i - bend_points, 0);
+        const auto behind = line.begin() + std::min(i + bend_points, last) + 1;
         if (std::none_of(first, behind,
                          [&](Point p) { return length(p - beside) < 0.98F * std::abs(aside); })) {
             points.push_back(beside);

@@ -18,11 +18,14 @@ TEST_CASE("A bot of a few levels is offered at each; one of many numbers once") 
     const TableSetup carteso = standard_setup(core::handle_of<carteso::Game>());
     CHECK(candidates(carteso, 0).who ==
           std::vector<std::string>{"human", "guest", "random", "claimer", "search:1", "search:2",
-                                   "search:3", "search:4", "search:5"});
-    const TableSetup cartagena = standard_setup(core::handle_of<cartagena::Game>());
-    for (const std::string& who : candidates(cartagena, 0).who) {
-        CHECK(who.find(':') == std::string::npos);
-    }
+                                   "search:3", "search:4", "search:5", "level:1", "level:2",
+                                   "level:3", "level:4", "level:5", "level:6", "level:7", "level:8",
+                                   "level:9"});
+    const TableSetup gold = standard_setup(core::handle_of<incan_gold::Game>());
+    CHECK(candidates(gold, 0).who ==
+          std::vector<std::string>{"human", "guest", "random", "turn", "backpack", "hazards:1",
+                                   "hazards:2", "hazards:3", "hazards:4", "hazards:5", "myopic",
+                                   "optimal", "level:1", "level:2", "level:3"});
 }
 
 TEST_CASE("Whoever sits there is among the candidates, with a number of its own or without") {
