@@ -81,8 +81,7 @@ TEST_CASE("levels: the search plays better than plain bots" * doctest::test_suit
     }
 }
 
-TEST_CASE("levels: Cartagena's sixth wins as the issue of opponents asks" *
-          doctest::test_suite("long")) {
+TEST_CASE("levels: Cartagena's sixth keeps the bounds set for it" * doctest::test_suite("long")) {
     for (const Row& row :
          {Row{"cartagena", "rules=board", "level:6,hoarder", 400, 92},
           Row{"cartagena", "rules=board", "level:6,greedy", 400, 92},
