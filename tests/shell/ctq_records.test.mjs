@@ -10,7 +10,7 @@ test('games --json names every game with its players, options and bots', () => {
   const game = games.find((entry) => entry.game === 'cartagena');
   assert.deepEqual(Object.keys(game), ['game', 'title', 'author', 'seats', 'options', 'bots']);
   assert.deepEqual(game.seats, [2, 5]);
-  assert.deepEqual(game.bots.map((bot) => bot.id), ['random', 'greedy', 'runner', 'hoarder']);
+  assert.deepEqual(game.bots.map((bot) => bot.id), ['random', 'greedy', 'runner', 'hoarder', 'level']);
   const byKey = Object.fromEntries(game.options.map((option) => [option.key, option]));
   assert.deepEqual(byKey.rules.values, ['cards', 'advanced', 'board']);
   assert.equal(byKey.rules.type, 'choice');
