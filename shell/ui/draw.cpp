@@ -32,8 +32,9 @@ std::array<Point, N> corner_directions() {
     constexpr std::size_t k = N / 4;
     std::array<Point, N> directions;
     for (std::size_t i = 0; i < N; ++i) {
+        const std::size_t corner = i / k;
         const float a =
-            (static_cast<float>(i / k) + static_cast<float>(i % k) / static_cast<float>(k - 1)) *
+            (static_cast<float>(corner) + static_cast<float>(i % k) / static_cast<float>(k - 1)) *
             pi / 2;
         directions[i] = {std::cos(a), std::sin(a)};
     }

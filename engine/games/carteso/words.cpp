@@ -104,7 +104,7 @@ Phrase Game::describe(const State& state, Action action) {
 
 std::string Game::why_not(const State& state, Action action) {
     const Kind kind = kind_of(action);
-    if (const std::string reason = wrong_phase(state, kind); !reason.empty()) {
+    if (std::string reason = wrong_phase(state, kind); !reason.empty()) {
         return reason;
     }
     switch (kind) {

@@ -14,7 +14,7 @@ using core::say;
 
 Phrase describe_card(const State& state, int kind) {
     const bool hazard = kind >= kFirstHazard && kind != kArtifact;
-    const bool gems = kind < kFirstHazard && kind != kArtifact;
+    const bool gems = kind < kFirstHazard;
     const int value = gems ? gem_value(kind) : 0;
     const int inside = seats_in(state.exploring);
     // The first card of a round tells which round it is.
