@@ -26,7 +26,7 @@ constexpr int kDigits = 4;
            core::listed(solved) + ".");
 }
 
-std::string padded(std::string text, std::size_t width, bool left) {
+std::string padded(const std::string& text, std::size_t width, bool left) {
     const std::size_t missing = width - std::min(width, text.size());
     return left ? text + std::string(missing, ' ') : std::string(missing, ' ') + text;
 }

@@ -29,7 +29,7 @@ std::vector<std::string> seats_of(const core::Match& match);
 /// go by the names they gave, by seat - 1; a name that is empty or missing is none.
 std::vector<std::string> seat_names(const core::GameHandle& game,
                                     const std::vector<std::string>& seats,
-                                    const std::vector<std::string>& people = {});
+                                    const std::vector<std::string>& given = {});
 /// The same of a match, with the names it was begun with.
 std::vector<std::string> seat_names(const core::Match& match);
 

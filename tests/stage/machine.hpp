@@ -39,7 +39,7 @@ class Machine {
     /// Notes what the program asked for: "copy", "file", "send", "sound", "about" …
     void note(std::string_view what, std::string_view words);
     /// A frame or news for this machine's transport.
-    void hear(platform::LinkNews news);
+    void hear(platform::LinkNews one);
 
     /// Texts by their keys. Sound was offered here already, but to who forgets it.
     std::map<std::string, std::string, std::less<>> kept{{"sound-offered", "1"}};

@@ -49,7 +49,7 @@ class Laboratory {
     void feed(Jobs& jobs);
     /// Takes a worker's reply about a part that it was given, by the part's number, from 1; false
     /// where the laboratory has taken that back.
-    bool hear(int part, const platform::Reply& reply, double now);
+    bool hear(int number, const platform::Reply& reply, double now);
     std::int64_t done() const { return done_; }
     std::int64_t total() const { return total_; }
     /// Spent on it so far.

@@ -40,7 +40,7 @@ class View : public tables::GameView<Game> {
                                       std::span<const std::string> spots) const override;
     std::string no_way(const State& state, std::span<const std::string> spots) const override;
 
-    std::optional<app::Brief> brief(const State& before, core::Action action,
+    std::optional<app::Brief> brief(const State& state, core::Action action,
                                     const State& after) const override;
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;
