@@ -9,7 +9,7 @@
 
 #include "engine/core/text.hpp"
 #include "shell/scenes/laboratory/scene.hpp"
-#include "shell/ui/charts/scale.hpp"
+#include "shell/ui/numbers.hpp"
 #include "tests/stage/pointing.hpp"
 
 namespace ctq::app {

@@ -8,6 +8,7 @@
 #include "shell/scenes/laboratory/laboratory.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
+#include "shell/ui/numbers.hpp"
 
 namespace ctq::app {
 namespace {

@@ -7,7 +7,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/link_text.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
-#include "shell/ui/charts/scale.hpp"
+#include "shell/ui/numbers.hpp"
 
 namespace ctq::app {
 namespace {

@@ -6,7 +6,7 @@
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
-#include "shell/ui/charts/scale.hpp"
+#include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

@@ -10,6 +10,7 @@
 #include "engine/lab/job.hpp"
 #include "shell/scenes/laboratory/titles.hpp"
 #include "shell/ui/charts/scale.hpp"
+#include "shell/ui/numbers.hpp"
 
 namespace ctq::app {
 namespace {

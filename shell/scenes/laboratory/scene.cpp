@@ -9,7 +9,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/text_view.hpp"
-#include "shell/ui/charts/scale.hpp"
+#include "shell/ui/numbers.hpp"
 
 namespace ctq::app {
 namespace {

@@ -7,6 +7,7 @@
 #include "engine/core/say.hpp"
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/charts/scale.hpp"
+#include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <string_view>
+#include "shell/ui/numbers.hpp"
 
 namespace ctq::ui {
 
@@ -11,7 +11,6 @@ namespace {
 
 constexpr double largest = 1e15;  // beyond it a double no longer counts in ones
 constexpr double almost = 1e-9;   // of a step: what rounding may add
-constexpr std::string_view thousands = "\u00A0";
 
 /// A step of 1, 2 or 5 times a power of ten, and the digits it needs.
 struct Step {
@@ -46,14 +45,6 @@ Ticks covering(double least, double most, Step step) {
 
 bool drawable(double value) {
     return std::isfinite(value) && std::abs(value) < largest;
-}
-
-std::string grouped(std::string digits) {
-    for (std::size_t at = digits.size(); at > 3;) {
-        at -= 3;
-        digits.insert(at, thousands);
-    }
-    return digits;
 }
 
 }  // namespace
@@ -135,11 +126,6 @@ int digits_between(double least, double most) {
         ++digits;
     }
     return digits;
-}
-
-std::string count_words(std::int64_t value) {
-    const std::string digits = std::to_string(value);
-    return value < 0 ? "−" + grouped(digits.substr(1)) : grouped(digits);
 }
 
 }  // namespace ctq::ui

@@ -2,7 +2,6 @@
 // are written. No drawing here.
 #pragma once
 
-#include <cstdint>
 #include <string>
 
 namespace ctq::ui {
@@ -45,8 +44,5 @@ std::string number_words(double value, int digits);
 /// How many digits behind the point tell values between these two apart: at least twenty steps lie
 /// there, three digits at most. None where both are equal.
 int digits_between(double least, double most);
-
-/// The same as `number_words` for whole numbers of any size.
-std::string count_words(std::int64_t value);
 
 }  // namespace ctq::ui
