@@ -1,10 +1,9 @@
 #include "shell/tables/cartolan/effects.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <string>
-#include <string_view>
+#include <utility>
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
@@ -16,256 +15,252 @@ namespace ctq::cartolan::view {
 
 namespace {
 
+using core::say;
 using tables::Effect;
 
-/// What is to be told of an action, as patterns and what stands in them: `{0}` to `{5}` are the
-/// numbers, `{p0}` to `{p2}` the first three as shares, `{w0}` to `{w2}` the words. `{odds:…|}` stands
-/// where odds are wanted, `{wonder:…|}` where the Agent would be at one.
-struct Told {
-    const char* brief = "";
-    const char* full = nullptr;  ///< null: the same as `brief`
-    std::array<int, 6> number{};
-    std::array<const char*, 3> word{"", "", ""};
-    bool odds = false;
-    bool wonder = false;
-};
-
-/// A probability as a number for a share.
-int share(double odds) {
-    return static_cast<int>(std::lround(odds * 10000));
-}
-
 /// "28 %", below ten with a digit more.
-std::string percent(int share) {
-    return core::fixed(share / 100.0, share < 995 ? 1 : 0) + " %";
+std::string percent(double odds) {
+    const auto hundredths = static_cast<int>(std::lround(odds * 10000));
+    return core::fixed(hundredths / 100.0, hundredths < 995 ? 1 : 0) + " %";
 }
 
-std::string filled(std::string_view pattern, const Told& told) {
-    const auto& n = told.number;
-    const bool shares = pattern.find("{p") != std::string_view::npos;
-    const auto percent_of = [&](int number) { return shares ? percent(number) : std::string(); };
-    return core::say(pattern, {{"0", n[0]},
-                               {"1", n[1]},
-                               {"2", n[2]},
-                               {"3", n[3]},
-                               {"4", n[4]},
-                               {"5", n[5]},
-                               {"p0", percent_of(n[0])},
-                               {"p1", percent_of(n[1])},
-                               {"p2", percent_of(n[2])},
-                               {"w0", told.word[0]},
-                               {"w1", told.word[1]},
-                               {"w2", told.word[2]},
-                               {"odds", told.odds},
-                               {"wonder", told.wonder}});
+/// The same before what it is the odds of; nothing where odds are not wanted.
+std::string odds_before(const ViewContext& context, double odds) {
+    return context.odds ? percent(odds) + ", " : std::string();
 }
 
-/// A purse before and after, as numbers 0 and 1.
-void set_change(Told& told, int purse, int by) {
-    told.number[0] = purse;
-    told.number[1] = purse + by;
+/// "Vault 12 → 7".
+std::string change(const char* purse, int held, int by) {
+    return say("{purse} {before} → {after}",
+               {{"purse", purse}, {"before", held}, {"after", held + by}});
 }
 
-void set_site(Told& told, const State& state, int tile) {
-    told.number[4] = state.rules.rest_price;
-    told.number[5] = state.rules.cut;
-    told.wonder = has_mark(state.tile[tile], kWonder);
+/// What an Agent on this tile is worth to its owner.
+std::string site(const State& state, int tile) {
+    return say(
+        "you rest there for nothing, rivals pay {price}{wonder:, each trade there brings it "
+        "{cut}|}",
+        {{"price", state.rules.rest_price},
+         {"wonder", has_mark(state.tile[tile], kWonder)},
+         {"cut", state.rules.cut}});
 }
 
-void tell_move(Told& told, const State& state, int direction) {
+Effect told(std::string brief, std::string full) {
+    return {std::move(brief), std::move(full), ""};
+}
+
+/// The same in both places.
+Effect told(const std::string& words) {
+    return {words, words, ""};
+}
+
+Effect move_effect(const State& state, int direction) {
     const Adventurer& one = mover(state);
     const Crossing crossing = crossing_of(state, direction);
-    told.word[0] = crossing == Crossing::land     ? "a land move"
-                   : crossing == Crossing::upwind ? "against the wind"
-                                                  : "with the wind";
-    told.number[0] = one.chest;
     const int to = neighbour(state, one.tile, direction);
-    const bool wrecks = to != kNoTile && has_mark(state.tile[to], kDisaster) && !one.pirate;
-    told.full = wrecks ? "{w0}; the disaster takes your Chest, {0}, and you go home" : "{w0}";
+    return told(
+        "", say("{how}{wrecks:; the disaster takes your Chest, {chest}, and you go home|}",
+                {{"how", crossing == Crossing::land     ? "a land move"
+                         : crossing == Crossing::upwind ? "against the wind"
+                                                        : "with the wind"},
+                 {"wrecks", to != kNoTile && has_mark(state.tile[to], kDisaster) && !one.pirate},
+                 {"chest", one.chest}}));
 }
 
-void tell_rest(Told& told, const ViewContext& context, const State& state) {
+Effect gust_effect(const State& state) {
+    return told("", say("{against} in {faces}, {odds}; else the move is lost",
+                        {{"against", state.rules.die_against},
+                         {"faces", state.rules.die_faces},
+                         {"odds", percent(gust_odds(state))}}));
+}
+
+Effect rest_effect(const ViewContext& context, const State& state) {
     const int owner = seat_of_agent(active_agent_on(state, mover(state).tile));
     const int paid = rest_cost(state);
-    const bool moved = moves_made(state) > 0;
-    set_change(told, mover(state).chest, -paid);
-    told.number[2] = moves_of(state).all;
-    told.word = {context.name(owner).c_str(), moved ? "" : "all ",
-                 moved ? " moves again" : " are left"};
-    told.brief = "{w1}{2}{w2}";
-    told.full = paid > 0              ? "Chest {0} → {1}, for the Agent of {w0}; {w1}{2}{w2}"
-                : owner == state.seat ? "your own Agent takes nothing; {w1}{2}{w2}"
-                                      : "free by the Guest card; {w1}{2}{w2}";
+    const std::string moves =
+        say("{moved:{moves} moves again|all {moves} are left}",
+            {{"moved", moves_made(state) > 0}, {"moves", moves_of(state).all}});
+    const std::string price = paid > 0
+                                  ? say("{chest}, for the Agent of {owner}",
+                                        {{"chest", change("Chest", mover(state).chest, -paid)},
+                                         {"owner", context.name(owner)}})
+                                  : say("{own:your own Agent takes nothing|free by the Guest card}",
+                                        {{"own", owner == state.seat}});
+    return told(moves, price + "; " + moves);
 }
 
-void tell_attack(Told& told, const State& state, core::Action attack) {
+Effect arrest_effect(const std::string& odds, int spoils) {
+    const core::Parts parts = {{"odds", odds}, {"spoils", spoils}};
+    return told(say("{odds}Vault +{spoils}", parts),
+                say("{odds}Vault +{spoils}; the pirate loses its Chest and goes home", parts));
+}
+
+Effect attack_effect(const ViewContext& context, const State& state, core::Action attack) {
     const int what = what_of(attack);
     const bool agent = kind_of(attack) == Kind::attack_agent;
-    const bool robs = skill(state, mover_index(state), Card::rob) > 0;
-    told.number = {spoils_of(state, attack), state.rules.rob_bonus,
-                   share(attack_odds(state, attack))};
+    const int spoils = spoils_of(state, attack);
+    const std::string odds = odds_before(context, attack_odds(state, attack));
     if (!agent && state.adventurer[what].pirate) {
-        told.brief = "{odds:{p2}, |}Vault +{0}";
-        told.full = "{odds:{p2}, |}Vault +{0}; the pirate loses its Chest and goes home";
-        return;
+        return arrest_effect(odds, spoils);
     }
-    told.brief = "{odds:{p2}, |}takes {0}{w0}";
-    told.full = agent ? "{odds:{p2}, |}takes {0}, all it holds and {1}{w1}{w2}"
-                      : "{odds:{p2}, |}takes {0}, half its Chest{w1}{w2}";
-    told.word[1] = agent  ? (robs ? "; the Agent is removed" : "; the Agent stops work")
-                   : robs ? "; the rest is lost, and it goes home"
-                          : "";
-    if (!mover(state).pirate) {
-        told.word[0] = ", makes you a pirate";
-        told.word[2] =
-            ". Won or lost, it makes you a pirate: no trade and no rest at rivals’ "
-            "Agents until a city";
-    }
+    const core::Parts parts = {{"odds", odds},
+                               {"spoils", spoils},
+                               {"agent", agent},
+                               {"bonus", state.rules.rob_bonus},
+                               {"robs", skill(state, mover_index(state), Card::rob) > 0},
+                               {"honest", !mover(state).pirate}};
+    return told(say("{odds}takes {spoils}{honest:, makes you a pirate|}", parts),
+                say("{odds}takes {spoils}, {agent:all it holds and {bonus}"
+                    "{robs:; the Agent is removed|; the Agent stops work}|half its Chest"
+                    "{robs:; the rest is lost, and it goes home|}}{honest:. Won or lost, it makes "
+                    "you a pirate: no trade and no rest at rivals’ Agents until a city|}",
+                    parts));
 }
 
-void tell_court(Told& told, const State& state) {
+Effect court_effect(const ViewContext& context, const State& state) {
     const Adventurer& one = mover(state);
     const int sunk = state.sunk[disaster_number(state, one.tile)];
-    told.number = {half_of(sunk), one.chest, share(court_odds(state)), sunk};
-    told.brief = "{odds:{p2}, |}takes {0}, else loses {1}";
-    told.full =
-        "{odds:{p2}, |}takes {0} of the {3} sunk here; else your Chest, {1}, sinks and you go home";
+    const std::string odds = odds_before(context, court_odds(state));
+    const core::Parts parts = {
+        {"odds", odds}, {"half", half_of(sunk)}, {"chest", one.chest}, {"sunk", sunk}};
+    return told(say("{odds}takes {half}, else loses {chest}", parts),
+                say("{odds}takes {half} of the {sunk} sunk here; else your Chest, {chest}, sinks "
+                    "and you go home",
+                    parts));
 }
 
-void tell_card(Told& told, const State& state) {
+Effect card_effect(const ViewContext& context, const State& state) {
     const double sick = card_odds(state, Card::sickness);
     const double season = card_odds(state, Card::season);
-    told.number = {share(sick), share(season), share(1 - sick - season)};
-    told.word[0] = card_face(static_cast<int>(Card::sickness)).effect;
-    told.word[1] = card_face(static_cast<int>(Card::season)).effect;
-    told.brief = told.odds ? "{p2} a skill" : "a skill, or bad luck";
-    told.full = told.odds ? "{p2} a skill to equip; {p0} Sickness: {w0}; {p1} Season: {w1}"
-                          : "a skill to equip; maybe Sickness: {w0}; maybe Season: {w1}";
+    const std::string skills = percent(1 - sick - season);
+    const std::string sick_odds = percent(sick);
+    const std::string season_odds = percent(season);
+    const core::Parts parts = {{"odds", context.odds},
+                               {"skill", skills},
+                               {"sick", sick_odds},
+                               {"turns", season_odds},
+                               {"sickness", card_face(static_cast<int>(Card::sickness)).effect},
+                               {"season", card_face(static_cast<int>(Card::season)).effect}};
+    return told(say("{odds:{skill} a skill|a skill, or bad luck}", parts),
+                say("{odds:{skill} |}a skill to equip; {odds:{sick}|maybe} Sickness: {sickness}; "
+                    "{odds:{turns}|maybe} Season: {season}",
+                    parts));
 }
 
-void tell_banking(Told& told, const State& state, int amount) {
+Effect banking_effect(const State& state, int amount) {
     int best = 0;
     for (int seat = 1; seat <= state.seats; ++seat) {
         best = seat == state.seat ? best : std::max(best, state.vault[seat - 1]);
     }
-    set_change(told, state.vault[state.seat - 1], amount);
-    told.brief = told.number[1] - best > state.rules.margin ? "Vault {0} → {1}, and wins"
-                                                            : "Vault {0} → {1}";
+    const int vault = state.vault[state.seat - 1];
+    return told(
+        say("{vault}{wins:, and wins|}", {{"vault", change("Vault", vault, amount)},
+                                          {"wins", vault + amount - best > state.rules.margin}}));
 }
 
-void tell_lift(Told& told, const State& state, int tile) {
+Effect lift_effect(const State& state, int tile) {
     const Rules& rules = state.rules;
-    told.number[2] = state.agent[agent_on(state, tile)].held;
+    const int held = state.agent[agent_on(state, tile)].held;
     if (has_mark(state.tile[mover(state).tile], kCity)) {
-        told.number[3] = rules.agent_price;
-        told.number[4] = rules.agent_price_own;
-        told.full = "it keeps {2}; then {3} from the Vault, {4} where you have an Adventurer";
-        return;
+        return told(
+            "",
+            say("it keeps {held}; then {price} from the Vault, {own} where you have "
+                "an Adventurer",
+                {{"held", held}, {"price", rules.agent_price}, {"own", rules.agent_price_own}}));
     }
-    set_change(told, mover(state).chest, -rules.place_price);
-    told.number[3] = rules.place_price;
-    told.brief = "for {3}, it keeps {2}";
-    told.full = "Chest {0} → {1}; it keeps {2}";
+    return told(
+        say("for {price}, it keeps {held}", {{"price", rules.place_price}, {"held", held}}),
+        say("{chest}; it keeps {held}",
+            {{"chest", change("Chest", mover(state).chest, -rules.place_price)}, {"held", held}}));
 }
 
-/// What is bought in a city.
-void tell_shop(Told& told, const State& state, Kind kind, int what) {
-    const bool buys = kind == Kind::buy;
-    set_change(told, state.vault[state.seat - 1],
-               -(buys ? state.rules.adventurer_price : price_from_city(state, what)));
-    told.brief = "Vault {0} → {1}";
-    if (buys) {
-        told.word[0] = state.rules.mode == Mode::advanced ? ", with a card" : "";
-        told.full = "Vault {0} → {1}; one Adventurer more{w0}, who may move this turn";
-    } else {
-        set_site(told, state, what);
-        told.full =
-            "Vault {0} → {1}; you rest there for nothing, rivals pay {4}{wonder:, each trade there "
-            "brings it {5}|}";
-    }
+Effect hiring_effect(const State& state) {
+    const std::string vault =
+        change("Vault", state.vault[state.seat - 1], -state.rules.adventurer_price);
+    return told(vault, say("{vault}; one Adventurer more{card:, with a card|}, who may move this "
+                           "turn",
+                           {{"vault", vault}, {"card", state.rules.mode == Mode::advanced}}));
+}
+
+/// An Agent sent from a city.
+Effect agent_effect(const State& state, int tile) {
+    const std::string vault =
+        change("Vault", state.vault[state.seat - 1], -price_from_city(state, tile));
+    return told(vault, vault + "; " + site(state, tile));
 }
 
 /// What is done with the Agent on the tile of the Adventurer on turn.
-void tell_placing(Told& told, const State& state, Kind kind) {
+Effect placing_effect(const State& state, Kind kind) {
     const bool place = kind == Kind::place;
     const int tile = mover(state).tile;
-    set_change(told, mover(state).chest,
-               -(place ? state.rules.place_price : state.rules.restore_price));
-    set_site(told, state, tile);
-    told.full = place && !state.now.discovered
-                    ? "Chest {0} → {1}; you rest there for nothing, rivals pay {4}{wonder:, each "
-                      "trade there brings it {5}|}; you rest at once"  // an envoy
-                    : "Chest {0} → {1}; you rest there for nothing, rivals pay {4}{wonder:, each "
-                      "trade there brings it {5}|}";
-    told.brief = !place        ? "works again"
-                 : told.wonder ? "free rest here, +{5} a trade"
-                               : "free rest here";
+    const int price = place ? state.rules.place_price : state.rules.restore_price;
+    const bool envoy = place && !state.now.discovered;
+    return told(say("{place:free rest here{wonder:, +{cut} a trade|}|works again}",
+                    {{"place", place},
+                     {"wonder", has_mark(state.tile[tile], kWonder)},
+                     {"cut", state.rules.cut}}),
+                say("{chest}; {site}{envoy:; you rest at once|}",
+                    {{"chest", change("Chest", mover(state).chest, -price)},
+                     {"site", site(state, tile)},
+                     {"envoy", envoy}}));
 }
 
-void tell_sending(Told& told, const State& state, int tile, int amount) {
-    set_change(told, mover(state).chest, -amount);
-    told.number[2] = state.agent[active_agent_on(state, tile)].held;
-    told.number[3] = told.number[2] + amount;
-    told.brief = "Agent {2} → {3}";
-    told.full = "Chest {0} → {1}; Agent {2} → {3}, for when you come by";
+Effect sending_effect(const State& state, int tile, int amount) {
+    const std::string agent =
+        change("Agent", state.agent[active_agent_on(state, tile)].held, amount);
+    return told(agent,
+                say("{chest}; {agent}, for when you come by",
+                    {{"chest", change("Chest", mover(state).chest, -amount)}, {"agent", agent}}));
 }
 
-void tell_stopping(Told& told, const State& state) {
-    told.number[0] = moves_of(state).left;
-    told.brief = state.to_move != 0 ? "ends its turn" : "ends your turn";
-    told.word[0] = told.brief;
-    told.full = told.number[0] > 0 ? "{w0}, {0} {0:move|moves} unused" : nullptr;
+Effect stopping_effect(const State& state) {
+    const std::string ends =
+        say("{another:ends its turn|ends your turn}", {{"another", state.to_move != 0}});
+    return told(ends, say("{ends}{left:, 1 move unused|, {left} moves unused|}",
+                          {{"ends", ends}, {"left", moves_of(state).left}}));
 }
 
-void tell(Told& told, const ViewContext& context, const State& state, core::Action action) {
-    const Kind kind = kind_of(action);
+Effect effect_here(const ViewContext& context, const State& state, core::Action action) {
     const int what = what_of(action);
-    switch (kind) {
-        case Kind::move:
-            return tell_move(told, state, what);
-        case Kind::gust:
-            told.number = {state.rules.die_against, state.rules.die_faces, share(gust_odds(state))};
-            told.full = "{0} in {1}, {p2}; else the move is lost";
-            return;
-        case Kind::wait:
-            told.brief = "costs a move";
-            told.full = "counts as a move with the wind, and you act here again";
-            return;
+    switch (kind_of(action)) {
         case Kind::rest:
-            return tell_rest(told, context, state);
+            return rest_effect(context, state);
         case Kind::restore:
         case Kind::place:
-            return tell_placing(told, state, kind);
+            return placing_effect(state, kind_of(action));
         case Kind::lift:
-            return tell_lift(told, state, what);
+            return lift_effect(state, what);
         case Kind::attack:
         case Kind::attack_agent:
-            return tell_attack(told, state, action);
+            return attack_effect(context, state, action);
         case Kind::court:
-            return tell_court(told, state);
+            return court_effect(context, state);
         case Kind::take_wealth: {
             const bool land = has_mark(state.tile[mover(state).tile], kLandBack);
-            set_change(told, mover(state).chest, state.rules.wonder[land ? 1 : 0]);
-            told.brief = "Chest {0} → {1}";
-            return;
+            return told(change("Chest", mover(state).chest, state.rules.wonder[land ? 1 : 0]));
         }
         case Kind::take_card:
-            return tell_card(told, state);
+            return card_effect(context, state);
         case Kind::send:
-            return tell_sending(told, state, what, amount_of(action));
-        case Kind::bank:
-            return tell_banking(told, state, amount_of(action));
-        case Kind::buy:
-        case Kind::agent_at:
-            return tell_shop(told, state, kind, what);
-        case Kind::equip:
-            told.brief = what == kNoCard ? "its own card only" : card_face(what).effect;
-            return;
-        case Kind::stop:
-        case Kind::done:
-            return tell_stopping(told, state);
+            return sending_effect(state, what, amount_of(action));
         default:
-            return;
+            return {};
+    }
+}
+
+Effect effect_in_city(const State& state, core::Action action) {
+    const int what = what_of(action);
+    switch (kind_of(action)) {
+        case Kind::bank:
+            return banking_effect(state, amount_of(action));
+        case Kind::buy:
+            return hiring_effect(state);
+        case Kind::agent_at:
+            return agent_effect(state, what);
+        case Kind::equip:
+            return told(what == kNoCard ? "its own card only" : card_face(what).effect);
+        default:
+            return {};
     }
 }
 
@@ -273,16 +268,29 @@ void tell(Told& told, const ViewContext& context, const State& state, core::Acti
 
 Effect effect_of(const ViewContext& context, core::Action action) {
     const State& state = context.state<State>();
-    if (kind_of(action) == Kind::keep) {
-        // All of it stands in the action's own words.
-        const std::string words = Game::describe(state, action).you;
-        return {words.substr(words.find(", ") + 2), "", ""};
+    switch (kind_of(action)) {
+        case Kind::keep: {
+            // All of it stands in the action's own words.
+            const std::string words = Game::describe(state, action).you;
+            return {words.substr(words.find(", ") + 2), "", ""};
+        }
+        case Kind::move:
+            return move_effect(state, what_of(action));
+        case Kind::gust:
+            return gust_effect(state);
+        case Kind::wait:
+            return told("costs a move", "counts as a move with the wind, and you act here again");
+        case Kind::stop:
+        case Kind::done:
+            return stopping_effect(state);
+        case Kind::bank:
+        case Kind::buy:
+        case Kind::agent_at:
+        case Kind::equip:
+            return effect_in_city(state, action);
+        default:
+            return effect_here(context, state, action);
     }
-    Told told;
-    told.odds = context.odds;
-    tell(told, context, state, action);
-    return {filled(told.brief, told), filled(told.full != nullptr ? told.full : told.brief, told),
-            ""};
 }
 
 }  // namespace ctq::cartolan::view

@@ -101,11 +101,17 @@ tables::Effect View::effect(const ViewContext& context, core::Action action) con
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     const State& state = context.state<State>();
     const int vault = state.vault[seat - 1];
+    int chests = 0;  // what can still be lost
+    for (int i = 1; i <= kMostAdventurers; ++i) {
+        const Adventurer& one = state.adventurer[adventurer_index(seat, i)];
+        chests += one.in_play ? one.chest : 0;
+    }
     return {say("{several:Chests|Chest} {chests}{agents:, {agents} Agent|, {agents} Agents|}",
                 {{"several", adventurers_of(state, seat) > 1},
                  {"chests", chests_text(state, seat)},
                  {"agents", agents_of(state, seat)}}),
-            say("Vault {vault}", {{"vault", vault}}), std::to_string(vault)};
+            say("Vault {vault}", {{"vault", vault}}),
+            say("{vault}{chests: + 1| + {chests}|}", {{"vault", vault}, {"chests", chests}})};
 }
 
 tables::Outlook View::outlook(const ViewContext& context) const {
