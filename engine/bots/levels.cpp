@@ -2,10 +2,10 @@
 
 namespace ctq::bots {
 
-const char* level_word(int level) {
+const char* level_word(std::uint32_t level) {
     constexpr const char* words[] = {"Novice", "Beginner", "Casual",   "Regular", "Skilled",
                                      "Strong", "Expert",   "Champion", "Master"};
-    return words[std::clamp(level, 1, static_cast<int>(std::size(words))) - 1];
+    return words[std::clamp<std::size_t>(level, 1, std::size(words)) - 1];
 }
 
 core::LevelTable levels_of(const core::GameHandle& game) {
@@ -20,7 +20,9 @@ core::BotInfo level_info(core::LevelTable levels) {
             1,
             static_cast<std::uint32_t>(levels.size()),
             kFirstLevel,
-            "Level {n}"};
+            "Level {n} – {word}",
+            "{word}",
+            level_word};
 }
 
 }  // namespace ctq::bots

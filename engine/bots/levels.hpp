@@ -18,7 +18,7 @@ inline constexpr const char* kLevelBot = "level";
 inline constexpr std::uint32_t kFirstLevel = 2;
 
 /// "Novice" for level 1 … "Master" for level 9; the same word for the same number in every game.
-const char* level_word(int level);
+const char* level_word(std::uint32_t level);
 
 /// The levels of a game of the cabinet; empty where it states none.
 core::LevelTable levels_of(const core::GameHandle& game);

@@ -87,4 +87,32 @@ core::Result<core::WeighedList> read_search_part(std::span<const std::uint8_t> b
                                           : core::unreadable_answer();
 }
 
+std::vector<Bytes> questions(const Job& job) {
+    const int parts = parts_of(job);
+    if (parts == 1) {
+        return {encode(job)};
+    }
+    std::vector<Bytes> list;
+    for (int part = 0; part < parts; ++part) {
+        list.push_back(encode_search_part(job, part));
+    }
+    return list;
+}
+
+std::optional<core::Result<core::Action>> hear(Asked& asked, std::span<const std::uint8_t> bytes) {
+    ++asked.heard;
+    if (asked.parts == 1) {
+        return read_answer(bytes);
+    }
+    const auto part = read_search_part(bytes);
+    if (!part) {
+        return core::Result<core::Action>(part.problem());
+    }
+    search::merge(asked.sum, *part);
+    if (asked.heard < asked.parts) {
+        return std::nullopt;
+    }
+    return core::Result<core::Action>(search::choose(asked.sum));
+}
+
 }  // namespace ctq::bots

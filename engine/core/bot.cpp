@@ -96,7 +96,11 @@ Result<BotChoice> read_bot(std::span<const BotHandle> roster, std::string_view n
     return choice;
 }
 
-std::string bot_title(std::span<const BotHandle> roster, std::string_view name) {
+namespace {
+
+/// What a bot's `title` or `name` comes to.
+std::string called(std::span<const BotHandle> roster, std::string_view name,
+                   const char* BotInfo::*pattern) {
     const std::size_t colon = name.find(':');
     const std::string_view id = name.substr(0, colon);
     const auto bot = std::find_if(roster.begin(), roster.end(),
@@ -105,12 +109,27 @@ std::string bot_title(std::span<const BotHandle> roster, std::string_view name) 
         return capitalized(std::string(name));
     }
     const BotInfo& info = bot->info;
+    const char* words = info.*pattern != nullptr ? info.*pattern : info.title;
+    if (words == nullptr) {
+        return capitalized(std::string(id));
+    }
     const auto choice = read_bot(roster, name);
     const std::string number =
         !choice ? std::string(name.substr(std::min(colon, name.size() - 1) + 1))
         : info.parameter == ParameterKind::share ? share_text(choice->parameter)
                                                  : std::to_string(choice->parameter);
-    return info.title == nullptr ? capitalized(std::string(id)) : say(info.title, {{"n", number}});
+    const char* word = choice && info.word != nullptr ? info.word(choice->parameter) : "";
+    return say(words, {{"n", number}, {"word", word}});
+}
+
+}  // namespace
+
+std::string bot_title(std::span<const BotHandle> roster, std::string_view name) {
+    return called(roster, name, &BotInfo::title);
+}
+
+std::string bot_name(std::span<const BotHandle> roster, std::string_view name) {
+    return called(roster, name, &BotInfo::name);
 }
 
 }  // namespace ctq::core

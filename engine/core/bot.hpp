@@ -36,8 +36,12 @@ struct BotInfo {
     std::uint32_t least = 0;
     std::uint32_t most = 0;
     std::uint32_t standard = 0;  ///< when the name stands alone
-    /// What people call it, with `{n}` for its number; null: its id with a capital.
+    /// What people choose it by, with `{n}` for its number and `{word}` for the number's word; null:
+    /// its id with a capital.
     const char* title = nullptr;
+    /// What a seat is called that it plays, in the same way; null: by its title.
+    const char* name = nullptr;
+    const char* (*word)(std::uint32_t number) = nullptr;  ///< of its number; null: none
 };
 
 /// A bot for the game with this State.
@@ -108,8 +112,11 @@ struct BotChoice {
 /// Problem: no such bot, or a number that is missing, unwanted or out of range.
 Result<BotChoice> read_bot(std::span<const BotHandle> roster, std::string_view name);
 
-/// What people read for such a name: "Greedy", "Search, level 2", "Gambler 20 %". Where the number
-/// is a range, as in a sweep, it is told as it is; a name of no bot is given back with a capital.
+/// What people read for such a name: "Greedy", "Level 2 – Beginner", "Gambler 20 %". Where the
+/// number is a range, as in a sweep, it is told as it is; a name of no bot is given back with a
+/// capital.
 std::string bot_title(std::span<const BotHandle> roster, std::string_view name);
+/// The same, as a seat at a table is called: "Greedy", "Beginner".
+std::string bot_name(std::span<const BotHandle> roster, std::string_view name);
 
 }  // namespace ctq::core

@@ -50,12 +50,9 @@ struct GameInfo {
     /// The ways to play that are offered first; the first of them is what *Play* gives. Empty: only
     /// that with every option at its default.
     std::span<const Variant> variants{};
-    /// Who sits at a table that nobody set up, from seat 1 on: "human" or a bot's name each. Empty:
-    /// any bot.
+    /// Who sits at a table that nobody set up, from seat 1 on: "human" or a bot's name each. The last
+    /// one takes the seats of a larger table, too, and plays for who is gone. Empty: any bot.
     const char* default_seats = "";
-    /// Bots for the seats from 2 on at a larger table, then from the first again; empty: the last of
-    /// `default_seats`, who also plays for who is gone.
-    const char* cast = "";
     /// People count every decision as a turn, also where the same seat decides again; else a turn is
     /// what one seat does in succession.
     bool turn_by_turn = false;

@@ -9,14 +9,14 @@
 
 namespace ctq::app {
 
-std::string bot_title(const core::GameHandle& game, std::string_view bot) {
-    return core::bot_title(bots::roster(game), bot);
+std::string bot_name(const core::GameHandle& game, std::string_view bot) {
+    return core::bot_name(bots::roster(game), bot);
 }
 
 std::string seat_words(const core::GameHandle& game, std::string_view who) {
     return who == kHuman   ? "Person"
            : who == kGuest ? "Invited friend"
-                           : "Bot " + bot_title(game, who);
+                           : core::bot_title(bots::roster(game), who);
 }
 
 std::vector<std::string> seats_of(const core::Match& match) {
@@ -42,14 +42,14 @@ std::vector<std::string> seat_names(const core::GameHandle& game,
                                                               : "Player " + std::to_string(i + 1));
             continue;
         }
-        std::string title = bot_title(game, seats[i]);
+        std::string name = bot_name(game, seats[i]);
         if (std::count(seats.begin(), seats.end(), seats[i]) > 1) {
             // "Greedy 2", but no second number behind a first.
-            const bool letter = title.back() >= 'a' && title.back() <= 'z';
-            title +=
+            const bool letter = name.back() >= 'a' && name.back() <= 'z';
+            name +=
                 core::say(letter ? " {seat}" : " ({seat})", {{"seat", static_cast<int>(i) + 1}});
         }
-        names.push_back(std::move(title));
+        names.push_back(std::move(name));
     }
     return names;
 }

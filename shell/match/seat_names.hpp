@@ -15,8 +15,8 @@ inline constexpr const char* kGuest = "guest";
 /// And of one that a person elsewhere had in a match that is only looked at here.
 inline constexpr const char* kElsewhere = "elsewhere";
 
-/// "greedy" as "Greedy", "search:2" as "Search, level 2": `core::bot_title` of the game's bots.
-std::string bot_title(const core::GameHandle& game, std::string_view bot);
+/// "greedy" as "Greedy", "level:2" as "Beginner": `core::bot_name` of the game's bots.
+std::string bot_name(const core::GameHandle& game, std::string_view bot);
 
 /// Who sits somewhere: "Person", "Invited friend", "Bot Greedy".
 std::string seat_words(const core::GameHandle& game, std::string_view who);

@@ -126,7 +126,7 @@ void Session::settle(double now) {
         match().options_now(legal_);
     }
     thinking_ = situation_.acts != 0 && sitter(situation_.acts).index >= 0;
-    job_taken_ = false;
+    asked_.reset();
     answer_.reset();
     asked_at_ = now;
     paced_ = !unseen();

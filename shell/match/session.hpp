@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/bots/job.hpp"
+#include "engine/bots/search_job.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/source.hpp"
 
@@ -141,12 +141,15 @@ class Session {
 
     /// A bot is to decide and was asked, or is about to be.
     bool thinking() const { return thinking_; }
-    /// The job for the bot whose turn it is, once: the caller has it answered and calls `reply`.
-    std::optional<bots::Bytes> take_job();
-    /// A bot's answer to the last job taken. It is played by `tick` once `pace` seconds have passed
-    /// since the bot's turn began; at once where several choose at the same time and nobody sees
-    /// it.
-    void reply(bots::Bytes answer) { answer_ = std::move(answer); }
+    /// The questions of the bot whose turn it is, once: the caller has each answered, in any order,
+    /// and calls `reply`. None where nobody is to be asked.
+    std::vector<bots::Bytes> take_questions();
+    /// The answer to one of the questions taken last. What all of them come to is played by `tick`
+    /// once `pace` seconds have passed since the bot's turn began; at once where several choose at
+    /// the same time and nobody sees it.
+    void reply(const bots::Bytes& answer);
+    /// How much of what a bot was asked is answered, from 0 to 1; 0 where it is one question.
+    float thought() const;
     /// Plays an answer that is due; true when something happened. Never while paused.
     bool tick(double now, double pace);
     /// The bot whose turn it is decides right here and now: the last resort without workers. Its
@@ -184,6 +187,7 @@ class Session {
     double due_at(double pace) const { return asked_at_ + (paced_ ? pace : 0); }
     void show(int viewer);
     void play_answer(double now);
+    bots::Job job() const;
 
     std::unique_ptr<MatchSource> source_;
     Situation situation_;   ///< as it was shown last
@@ -196,12 +200,12 @@ class Session {
     core::StateBox view_;
     core::ActionList legal_;
     bool thinking_ = false;
-    bool job_taken_ = false;
+    std::optional<bots::Asked> asked_;  ///< of the bot whose turn it is
     double asked_at_ = 0;
     bool paced_ = true;
     bool paused_ = false;
     bool step_ = false;  ///< one more decision while paused
-    std::optional<bots::Bytes> answer_;
+    std::optional<core::Result<core::Action>> answer_;
     std::string trouble_;
     std::vector<Step> steps_;
     int sequence_ = 0;

@@ -17,19 +17,35 @@ void Session::step() {
     step_ = paused_ && thinking_;
 }
 
-std::optional<bots::Bytes> Session::take_job() {
-    if (!thinking_ || job_taken_) {
-        return std::nullopt;
-    }
-    job_taken_ = true;
+bots::Job Session::job() const {
     const int seat = situation_.acts;
-    return bots::encode(bots::job_at(match(), seat, sitter(seat), situation_.bot_seed));
+    return bots::job_at(match(), seat, sitter(seat), situation_.bot_seed);
+}
+
+std::vector<bots::Bytes> Session::take_questions() {
+    if (!thinking_ || asked_) {
+        return {};
+    }
+    std::vector<bots::Bytes> questions = bots::questions(job());
+    asked_ = bots::Asked{static_cast<int>(questions.size())};
+    return questions;
+}
+
+void Session::reply(const bots::Bytes& answer) {
+    if (asked_ && !answer_) {
+        answer_ = bots::hear(*asked_, answer);
+    }
+}
+
+float Session::thought() const {
+    return asked_ && asked_->parts > 1
+               ? static_cast<float>(asked_->heard) / static_cast<float>(asked_->parts)
+               : 0;
 }
 
 void Session::decide_here() {
     if (thinking_) {
-        job_taken_ = false;
-        answer_ = bots::answer(*take_job());
+        answer_ = bots::read_answer(bots::answer(bots::encode(job())));
     }
 }
 
@@ -39,16 +55,14 @@ void Session::play_answer(double now) {
     const auto legal = [&list](const core::Result<core::Action>& action) {
         return action && std::binary_search(list.begin(), list.end(), *action);
     };
-    auto action = bots::read_answer(*answer_);
     trouble_.clear();
-    if (!legal(action)) {
-        trouble_ = action ? "A bot chose what is not legal." : action.problem().text();
+    if (!legal(*answer_)) {
+        trouble_ = *answer_ ? "A bot chose what is not legal." : answer_->problem().text();
         decide_here();
-        action = bots::read_answer(*answer_);
     }
+    const core::Action chosen = legal(*answer_) ? **answer_ : list[0];
     answer_.reset();
     thinking_ = false;
-    const core::Action chosen = legal(action) ? *action : list[0];
     if (const auto refused = done(source_->play(situation_.acts, chosen, now), now)) {
         trouble_ = refused->text();  // of a remote table, which will say when it goes on
     }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/bots/levels.hpp"
 #include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
@@ -9,6 +10,7 @@
 #include "shell/match/link_text.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/session.hpp"
+#include "shell/match/table_level.hpp"
 
 namespace ctq::app {
 namespace {
@@ -29,10 +31,10 @@ std::vector<std::string> standard_seats(const core::GameHandle& game) {
     return seats;
 }
 
-/// Who takes a seat (from 0, not the first) that a table gains.
-std::string newcomer(const core::GameHandle& game, std::size_t seat) {
-    const auto cast = core::words(game.info->cast);
-    return cast.empty() ? standard_seats(game).back() : std::string(cast[(seat - 1) % cast.size()]);
+/// Who takes a seat that a table gains: of the level that the others have.
+std::string newcomer(const TableSetup& choices) {
+    const int level = level_of(*choices.game, choices.seats);
+    return level > 0 ? level_name(level) : standard_seats(*choices.game).back();
 }
 
 bool change_option(TableSetup& choices, std::string_view assignment) {
@@ -86,7 +88,7 @@ bool change_seats(TableSetup& choices, std::string_view number) {
     const auto wanted = static_cast<std::size_t>(*count);
     choices.seats.resize(std::min(wanted, choices.seats.size()));
     while (choices.seats.size() < wanted) {
-        choices.seats.push_back(newcomer(*choices.game, choices.seats.size()));
+        choices.seats.push_back(newcomer(choices));
     }
     return true;
 }
@@ -177,8 +179,12 @@ bool is_standard(const TableSetup& choices) {
 Candidates candidates(const TableSetup& choices, std::size_t seat) {
     const std::span<const core::BotHandle> roster = bots::roster(*choices.game);
     Candidates list{{kHuman, kGuest}, choices.seats[seat] == kGuest ? 1U : 0U};
-    for (const core::BotHandle& bot : roster) {
-        add_levels(list.who, bot.info);
+    for (const bool levels : {true, false}) {
+        for (const core::BotHandle& bot : roster) {
+            if ((bot.info.id == std::string_view(bots::kLevelBot)) == levels) {
+                add_levels(list.who, bot.info);
+            }
+        }
     }
     const auto sits = core::read_bot(roster, choices.seats[seat]);
     for (std::size_t i = 2; sits && i < list.who.size(); ++i) {

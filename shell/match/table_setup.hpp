@@ -38,8 +38,8 @@ struct Candidates {
     std::size_t chosen = 0;
 };
 
-/// Of a seat (from 0): a person, a guest, the game's bots, those of a few levels once for each, and
-/// whoever sits there if it is none of these.
+/// Of a seat (from 0): a person, a guest, the levels, the game's other bots, those of a few strengths
+/// once for each, and whoever sits there if it is none of these.
 Candidates candidates(const TableSetup& choices, std::size_t seat);
 
 /// Whether somebody elsewhere is to sit there.

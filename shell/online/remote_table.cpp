@@ -230,7 +230,7 @@ std::string RemoteTable::name(int seat) const {
         return "You";
     }
     if (kind != kHuman && kind != kGuest) {
-        return bot_title(*ledger()->table().setup.game, kind);
+        return bot_name(*ledger()->table().setup.game, kind);
     }
     const std::string& given = ledger()->name(kind == kHuman ? 0 : seat);
     return !given.empty()

@@ -93,9 +93,4 @@ int Workers::size() const {
     return std::clamp(static_cast<int>(std::thread::hardware_concurrency()), 1, kMostWorkers);
 }
 
-int Workers::open() const {
-    const std::lock_guard lock(pool_->mutex);
-    return static_cast<int>(pool_->tasks.size() + pool_->running.size() + pool_->replies.size());
-}
-
 }  // namespace ctq::platform

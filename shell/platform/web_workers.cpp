@@ -15,7 +15,6 @@ namespace ctq::platform {
 
 struct Workers::Pool {
     int last = 0;
-    int open = 0;
 };
 
 // The page is woken by ctq_wake, which the browser calls.
@@ -26,13 +25,11 @@ Workers::Workers(void (* /*wake*/)()) : pool_(std::make_unique<Pool>()) {
 Workers::~Workers() = default;
 
 int Workers::submit(const Bytes& job) {
-    ++pool_->open;
     ctq_js_worker_submit(++pool_->last, job.data(), static_cast<std::uint32_t>(job.size()));
     return pool_->last;
 }
 
 void Workers::cancel(int job) {
-    --pool_->open;
     ctq_js_worker_cancel(job);
 }
 
@@ -42,7 +39,6 @@ std::vector<Reply> Workers::take() {
     std::uint8_t* bytes = nullptr;
     std::uint32_t size = 0;
     while (const int job = ctq_js_worker_take(&done, &bytes, &size)) {
-        --pool_->open;
         Reply reply{job, done != 0, {}, {}};
         if (reply.done) {
             reply.result.assign(bytes, bytes + size);
@@ -57,10 +53,6 @@ std::vector<Reply> Workers::take() {
 
 int Workers::size() const {
     return ctq_js_worker_limit(kMostWorkers);
-}
-
-int Workers::open() const {
-    return pool_->open;
 }
 
 }  // namespace ctq::platform

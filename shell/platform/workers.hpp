@@ -38,8 +38,6 @@ class Workers {
     std::vector<Reply> take();
     /// How many work at a time.
     int size() const;
-    /// Jobs submitted whose replies were not taken.
-    int open() const;
 
   private:
     struct Pool;

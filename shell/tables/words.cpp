@@ -14,7 +14,7 @@ std::string lead_text(std::span<const std::string> names, std::span<const int> h
     const int most = *std::max_element(halves.begin(), halves.end());
     int next = *std::min_element(halves.begin(), halves.end());
     if (next == most) {
-        return "Level";
+        return "All even";
     }
     std::vector<std::string> first;
     for (std::size_t i = 0; i < halves.size(); ++i) {

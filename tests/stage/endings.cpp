@@ -419,6 +419,29 @@ TEST_CASE("A finger that scrolls the sheet over the curve goes nowhere") {
     CHECK(person.spot("curve")->rect.y > before);
 }
 
+TEST_CASE("Who gives up is led to an easier table, and *Play* stays at its level") {
+    for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone, ui::Rect{0, 0, 844, 390}}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        sit_down(person, "cartagena", {"option:rules=board"});
+        REQUIRE(person.session().match().setup().seats[1] == "level:2");
+        person.set_up({"end"});
+        REQUIRE(person.over());
+        CHECK(person.read(screen.h < 480 ? "Level 1" : "Level 1 – Novice") != nullptr);
+        CHECK(person.spot("harder") == nullptr);
+        person.click("easier");
+        REQUIRE(person.scene() == "table");
+        CHECK(person.session().match().setup().seats[0] == "level:1");
+        CHECK_FALSE(person.over());
+        person.set_up({"end"});
+        CHECK(person.spot("easier") == nullptr);
+        person.set_up({"lobby"});
+        person.click("play:cartagena");
+        person.rest();
+        CHECK(person.session().match().setup().seats[1] == "level:1");
+    }
+}
+
 TEST_CASE("Alone, or where nothing was scored, there is no swing to tell") {
     Player alone;
     stage::point(alone, play_to_last(alone, kIncanGold));

@@ -171,7 +171,7 @@ TEST_CASE("A menu higher than the page scrolls by End, and its rows keep their h
 
 TEST_CASE("At a new table arrow keys begin where one is, not at the way back") {
     for (const char* game : {"cartagena", "carteso", "cartolan", "incan_gold"}) {
-        CAPTURE(game);
+        CAPTURE(std::string(game));
         Player person;
         person.click(std::string("play:") + game);
         REQUIRE(stage::asked(person));

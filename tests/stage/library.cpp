@@ -91,7 +91,7 @@ TEST_CASE("A match is listed with game, seats, length and turn; it is renamed an
     const std::string id = rows(person).front().substr(5);
     const std::string label = person.spot("pick:" + id)->label;
     CAPTURE(label);
-    CHECK(label.starts_with("Cartagena. You against Greedy, "));
+    CHECK(label.starts_with("Cartagena. You against Beginner, "));
     CHECK(label.ends_with(" turns. Your turn. 22 Nov 2026, 09:00."));
     CHECK(person.read("Your turn") != nullptr);
     CHECK(person.read("22 Nov 2026, 09:00") != nullptr);
@@ -272,7 +272,7 @@ TEST_CASE("A phone saves all in one file; a lost index is made anew; the file tw
     const auto dated = [&](const char* date) { return core::with_tag(record, "Date", date); };
     Player person(stage::kPhone);
     std::string runner = dated("2026-04-02 10:30");
-    runner.replace(runner.find("greedy"), 6, "runner");
+    runner.replace(runner.find("level:2"), 7, "runner");
     stock(person, "abc|carta\n", {{"abc", dated("2026-03-01 09:15")}, {"def", runner}});
     person.click("library");
     const std::vector<std::string> both = {"pick:def", "pick:abc"};

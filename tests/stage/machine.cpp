@@ -312,7 +312,7 @@ struct Workers::Pool {
 Workers::Workers(void (*wake)()) : pool_(new Pool{wake}) {}
 
 Workers::~Workers() {
-    here().thoughts -= open();
+    here().thoughts -= static_cast<int>(pool_->jobs.size());
 }
 
 int Workers::submit(const Bytes& job) {
@@ -342,10 +342,6 @@ std::vector<Reply> Workers::take() {
 
 int Workers::size() const {
     return 2;
-}
-
-int Workers::open() const {
-    return static_cast<int>(pool_->jobs.size());
 }
 
 // Tables are reached by their names, as in other tabs of one browser, or, by who is apart, by an

@@ -61,9 +61,9 @@ TEST_CASE("The lead is what the score says, and goes with the match") {
         CAPTURE(ahead);
         const std::string& lead = person.table().outlook().lead;
         if (ahead == 0) {
-            CHECK(lead == "Level");
+            CHECK(lead == "All even");
         } else {
-            CHECK(lead.find(ahead > 0 ? "You lead by " : "Greedy leads by ") == 0);
+            CHECK(lead.find(ahead > 0 ? "You lead by " : "Beginner leads by ") == 0);
             CHECK(lead.find(" " + std::to_string(std::abs(ahead) / 2) + " steps") !=
                   std::string::npos);
         }

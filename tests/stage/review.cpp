@@ -195,7 +195,7 @@ TEST_CASE("With hidden hands a review tells only what the person may see") {
     for (const Key key : {Key::end, Key::home, Key::right, Key::right, Key::end}) {
         person.press(key);
         CHECK(says_cards(person, "You"));
-        CHECK_FALSE(says_cards(person, "Greedy"));
+        CHECK_FALSE(says_cards(person, "Beginner"));
     }
 }
 
@@ -242,7 +242,7 @@ TEST_CASE("Resigning ends a match, and one plays again; undo takes it back") {
     REQUIRE(person.scene() == "table");
     CHECK_FALSE(person.over());
     // Everyone has moved on one seat.
-    CHECK(holds(records(person)[0] + records(person)[1], "[Seats \"greedy human\"]"));
+    CHECK(holds(records(person)[0] + records(person)[1], "[Seats \"level:2 human\"]"));
 }
 
 TEST_CASE("The last set-up of a game is remembered, and the standard one comes back") {

@@ -45,7 +45,7 @@ TEST_CASE("A link opened on another device gives the same state, and keeps nothi
     REQUIRE(other.scene() == "offer");
     const std::string words = written(other);
     CAPTURE(words);
-    for (const char* part : {"You against Greedy", "Rule set: Board", " turns", "Your turn"}) {
+    for (const char* part : {"You against Beginner", "Rule set: Board", " turns", "Your turn"}) {
         CHECK_MESSAGE(holds(words, part), part);
     }
     CHECK(records(other).empty());
@@ -178,7 +178,7 @@ TEST_CASE("A link of a running match with hidden hands holds nothing of it, and 
     person.click("menu-share");
     CHECK(person.read("holds nothing of the match") != nullptr);
     person.click("copy-link");
-    CHECK(copied_route(person) == "new=cartagena;;human,greedy;");
+    CHECK(copied_route(person) == "new=cartagena;;human,level:2;");
     person.click("copy-record");
     CHECK(holds(person.machine.clipboard, "=?"));
     CHECK_FALSE(holds(person.machine.clipboard, "Seed"));

@@ -247,12 +247,14 @@ TEST_CASE("A review of Incan Gold tells the odds, and the switch takes them away
 TEST_CASE("What a bot did last stands beside what one is asked now, until one acts") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person({.screen = screen});
-        sit_down(person, "carteso", {"option:size=9", "option:komi=4", "seed:3"});
+        sit_down(person, "carteso", {"option:size=9", "option:komi=4", "seed:3", "seat:2=claimer"});
         stage::play_by_pointing(person);
         person.rest();
         REQUIRE(person.session().your_turn());
         const LogEntry& last = person.board().log().back();
         REQUIRE(last.seat == 2);
+        CAPTURE(last.text);
+        CAPTURE(screen.w);
         CHECK(person.read(last.text + ".") != nullptr);
         CHECK(person.read("Your turn: ") != nullptr);
     }

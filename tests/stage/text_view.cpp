@@ -35,14 +35,14 @@ TEST_CASE("Who hears the table hears one's own action and what the bots did sinc
         const std::string own = text_of(person, "events");
         CAPTURE(own);
         CHECK(begins(own, "You "));
-        CHECK(own.find("Greedy") == std::string::npos);
+        CHECK(own.find("Beginner") == std::string::npos);
     }
     person.machine.replies.reset();
     person.rest();
     const std::string events = text_of(person, "events");
     CAPTURE(events);
     CHECK(begins(events, "You "));
-    CHECK(events.find("Greedy") != std::string::npos);
+    CHECK(events.find("Beginner") != std::string::npos);
     CHECK(begins(text_of(person, "status"), "Your turn"));
     CHECK(events.find(person.board().log().back().text + ".") != std::string::npos);
 }

@@ -4,7 +4,7 @@ import { findings } from './axe.mjs';
 import { browser, newPage, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { playByPointing, scene, told, turn } from './table.mjs';
+import { openTable, playByPointing, scene, told, turn } from './table.mjs';
 
 test('where storage is forbidden one plays all the same and is told', async () => {
   const page = await newPage(browser);
@@ -42,6 +42,40 @@ test('a worker that dies is told, and the bot answers all the same', async () =>
   await playByPointing(page);
   await heard;
   await turn(page);
+  await page.close();
+});
+
+test('a search is asked of every worker at once, and an undo ends them', async () => {
+  // Who thinks never comes to an end.
+  const slow = {
+    newPage: async (options) => {
+      const page = await newPage(browser, options);
+      await page.addInitScript(() => {
+        Object.defineProperty(navigator, 'hardwareConcurrency', { value: 2 });
+        window.asked = 0;
+        window.ended = 0;
+        window.Worker = class extends Worker {
+          postMessage(message) {
+            window.asked += message.bytes ? 1 : 0;
+            if (!message.bytes) super.postMessage(message);
+          }
+
+          terminate() {
+            window.ended += 1;
+            super.terminate();
+          }
+        };
+      });
+      return page;
+    },
+  };
+  const page = await openTable(slow, {}, 0,
+    ['option:rules=board', 'seat:2=level:9', 'seed:17']);
+  while (await page.evaluate(() => ctq_ui().yours)) await playByPointing(page);
+  await until(page, () => window.asked === 2);
+  await click(page, 'undo');
+  await until(page, () => ctq_ui().yours);
+  assert.equal(await page.evaluate(() => window.ended), 2);
   await page.close();
 });
 

@@ -36,7 +36,7 @@ test('a reload brings the match back to the same position', async () => {
     actions);
   // Who plays by these buttons goes on with them, and hears what has happened.
   assert.match(await page.evaluate(() => document.activeElement.dataset.command ?? ''), /^act:/);
-  assert.match(await page.getByRole('status').textContent(), /You .*Greedy .*Your turn/s);
+  assert.match(await page.getByRole('status').textContent(), /You .*Beginner .*Your turn/s);
   const left = await report(page);
   await page.reload();
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);

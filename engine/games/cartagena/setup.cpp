@@ -65,8 +65,7 @@ constexpr core::GameInfo kInfo = {
     .progress = "steps",
     .duration = "15–30 min",
     .variants = kVariants,
-    .default_seats = "human greedy",
-    .cast = "greedy runner hoarder",
+    .default_seats = "human level:2",
 };
 
 core::Failure impossible(const core::Options& options, int seats) {

@@ -47,7 +47,7 @@ constexpr core::GameInfo kInfo = {
     .options = kOptions,
     .duration = "15–30 min",
     .variants = kVariants,
-    .default_seats = "human claimer",
+    .default_seats = "human level:2",
     .turn_by_turn = true,  // who picks a side then places the first stone
 };
 

@@ -115,8 +115,7 @@ constexpr core::GameInfo kInfo = {
     .options = kOptions,
     .duration = "30–60 min",
     .variants = kVariants,
-    .default_seats = "human explorer",
-    .cast = "explorer trader router",
+    .default_seats = "human level:2",
 };
 
 core::Failure impossible(const core::Options& options) {

@@ -36,8 +36,7 @@ constexpr core::GameInfo kInfo = {
     .options = kOptions,
     .progress = "gems carried and at home",
     .duration = "10 min",
-    .default_seats = "human hazards myopic",
-    .cast = "hazards myopic turn backpack hazards:3 optimal backpack:15",
+    .default_seats = "human level:2 level:2",
     .turn_by_turn = true,  // the last one in the temple decides again and again
 };
 

@@ -8,7 +8,8 @@
 #include "shell/match/curve.hpp"
 #include "shell/tables/view.hpp"
 
-/// What is told of a match that is over besides who won.
+/// What is told of a match that is over besides who won: in the rest of the page, so not compiled into
+/// what is there first.
 namespace ctq::app {
 
 /// The line that has the score; null where there is none.
@@ -28,7 +29,7 @@ struct MatchResult {
 
 /// Of the match up to its cursor, where it is over: played through, so this is worked out once and
 /// not in every frame.
-MatchResult make_result(const Session& session, const tables::TableView& view);
+[[gnu::noinline]] MatchResult make_result(const Session& session, const tables::TableView& view);
 
 /// Who won, with these names of the seats: "You win!", "A draw", "Ended early". It is over.
 std::string result_title(const Session& session, std::span<const std::string> names);
@@ -38,6 +39,7 @@ std::vector<int> by_place(const core::Standing& standing);
 
 /// A line for each seat, the best first: "You: Points 75½. Claimed stones 70, Komi 5, The button ½.
 /// Lead 64½." Nothing where there are no parts.
-std::vector<std::string> result_lines(const MatchResult& result, const Session& session);
+[[gnu::noinline]] std::vector<std::string> result_lines(const MatchResult& result,
+                                                        const Session& session);
 
 }  // namespace ctq::app

@@ -5,6 +5,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/lesson.hpp"
+#include "shell/match/table_level.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/store/saved_text.hpp"
@@ -42,8 +43,7 @@ void LobbyScene::commands(Commands& list) {
         const std::string id = info.id;
         const std::string title = info.title;
         list.group(title + ". " + info.pitch);
-        list.add("play:" + id, "Play " + title,
-                 [this, game] { services_.router.start(standard_setup(*game, variant(*game))); });
+        list.add("play:" + id, "Play " + title, [this, game] { play(*game); });
         for (std::size_t i = 0; i < info.variants.size(); ++i) {
             list.add_choice("variant:" + id + "=" + std::to_string(i),
                             title + ": " + info.variants[i].title, i == variant(*game), {});
@@ -87,6 +87,15 @@ LobbyScene::LobbyScene(Services& services) : services_(services), tables_(saved_
         const std::size_t last = variant_of(last_set_up(services_, *game));
         variants_.push_back(last < game->info->variants.size() ? last : 0);
     }
+}
+
+/// With one click: the standard table, against the level played at last.
+void LobbyScene::play(const core::GameHandle& game) {
+    TableSetup setup = standard_setup(game, variant(game));
+    if (const int level = level_of(game, last_set_up(services_, game).seats); level > 0) {
+        play_at(setup, level);
+    }
+    services_.router.start(setup);
 }
 
 std::size_t& LobbyScene::variant(const core::GameHandle& game) {

@@ -4,13 +4,16 @@
 #include <utility>
 #include <vector>
 
+#include "engine/bots/levels.hpp"
 #include "engine/bots/roster.hpp"
 #include "engine/core/say.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/match/table_level.hpp"
 #include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/sentences.hpp"
 #include "shell/scenes/setup/scene.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
+#include "shell/ui/numbers.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -45,7 +48,7 @@ float control_width(const ui::Canvas& canvas, float width) {
 }
 
 float field_width(const ui::Canvas& canvas, float width) {
-    return std::min(160 * std::max(1.0F, canvas.text_scale), width * 0.46F);
+    return std::min(182 * std::max(1.0F, canvas.text_scale), width * 0.53F);
 }
 
 /// The three or so rule sets, side by side where there is room; returns the height used.
@@ -198,7 +201,19 @@ void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     unfold();
 }
 
-std::string_view help_of(const core::GameHandle& game, const std::string& who) {
+/// How a level comes to its decisions.
+std::string level_help(const core::Level& level) {
+    const std::string playouts = ui::count_words(level.playouts);
+    return level.playouts > 0
+               ? core::say("Plays {n} games in its head for each decision.", {{"n", playouts}})
+               : core::say("Plays by a simple rule{whims:, but for {n} % whims|}.",
+                           {{"whims", level.whims > 0}, {"n", static_cast<int>(level.whims)}});
+}
+
+std::string help_of(const core::GameHandle& game, const std::string& who) {
+    if (const int level = level_of(game, {who}); level > 0) {
+        return level_help(bots::level_at(bots::levels_of(game), static_cast<std::uint32_t>(level)));
+    }
     const auto bot = core::read_bot(bots::roster(game), who);
     return bot             ? bots::roster(game)[static_cast<std::size_t>(bot->index)].info.help
            : who == kGuest ? "A friend elsewhere: you get a link to send."
@@ -254,9 +269,7 @@ void draw_candidates(const SetupScene& scene, ui::Canvas& canvas, Rect field, in
     const Candidates list = candidates(scene.setup(), static_cast<std::size_t>(seat - 1));
     std::vector<std::string> names;
     for (const std::string& who : list.who) {
-        names.push_back(who == kHuman   ? "Person"
-                        : who == kGuest ? "Invited friend"
-                                        : bot_title(*scene.setup().game, who));
+        names.push_back(seat_words(*scene.setup().game, who));
     }
     const std::vector<std::string_view> words(names.begin(), names.end());
     int chosen = static_cast<int>(list.chosen);
@@ -297,7 +310,7 @@ void draw_players(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
             draw_name(scene, canvas, ui::around(row.center(), row.w, 44), seat);
             continue;
         }
-        const std::string_view help = help_of(*choices.game, choices.seats[i]);
+        const std::string help = help_of(*choices.game, choices.seats[i]);
         ui::draw_wrapped(
             canvas,
             ui::around(row.center(), row.w, ui::text_height(canvas, help, row.w, kHelp) + 1), help,

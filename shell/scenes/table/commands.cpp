@@ -1,5 +1,7 @@
 // What can be done at the table.
 #include "engine/core/text.hpp"
+#include "shell/match/seat_names.hpp"
+#include "shell/match/table_level.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/match/typed_action.hpp"
 #include "shell/platform/platform.hpp"
@@ -66,6 +68,7 @@ void TableScene::add_actions(Commands& list) {
     }
     if (over()) {
         list.add("again", "Rematch", [this] { play_again(); });
+        add_other_level(list);
         list.add("change", "Change the table",
                  [this] { services_.router.go("setup=" + std::string(session_.game().info->id)); });
     }
@@ -79,6 +82,23 @@ void TableScene::add_actions(Commands& list) {
                     services_.router.go("review=" + id_ + "@" + std::to_string(result_.swing->ply));
                 })
             .enabled = can_review();
+    }
+}
+
+/// The level of the bots that is offered for the next match; 0 where none is.
+int TableScene::offered_level() const {
+    const auto setup = at_other_level(chosen_set_up(services_), level_steps_);
+    return setup ? level_of(*setup->game, setup->seats) : 0;
+}
+
+/// An easier table after a loss, a harder one after two wins.
+void TableScene::add_other_level(Commands& list) {
+    if (const int level = offered_level(); level > 0) {
+        const bool easier = level_steps_ < 0;
+        const std::string words = seat_words(session_.game(), level_name(level));
+        list.add(easier ? "easier" : "harder", (easier ? "Easier: " : "Harder: ") + words, [this] {
+            play_once_more(*at_other_level(chosen_set_up(services_), level_steps_));
+        });
     }
 }
 
@@ -130,7 +150,7 @@ void TableScene::add_lesson(Commands& list) {
     });
     list.add("restart-lesson", "Start again",
              [this] {
-                 thinking_.cancel();
+                 thinking_.clear();
                  session_.restart(services_.now);
                  save(true);
                  went_on();
@@ -155,7 +175,7 @@ void TableScene::add_match(Commands& list) {
         if (reject()) {
             return;
         }
-        thinking_.cancel();
+        thinking_.clear();
         undo();
         save(true);
         went_on();
@@ -163,7 +183,7 @@ void TableScene::add_match(Commands& list) {
     undoing.enabled = can_undo();
     undoing.key = letter(U'u', "U", watched ? "back by one step" : "undo");
     Command& redoing = list.add("redo", "Redo", [this] {
-        thinking_.cancel();
+        thinking_.clear();
         redo();
         save(true);
         went_on();
@@ -202,15 +222,18 @@ void TableScene::lift_curtain() {
 }
 
 void TableScene::end_match() {
-    thinking_.cancel();
+    thinking_.clear();
     session_.end(services_.now);
     save(true);
     went_on();
 }
 
-/// The way back leads past the match that is over, however often one plays again.
 void TableScene::play_again() {
-    TableSetup setup = chosen_set_up(services_);
+    play_once_more(chosen_set_up(services_));
+}
+
+/// The way back leads past the match that is over, however often one plays again.
+void TableScene::play_once_more(TableSetup setup) {
     rotate(setup);
     services_.router.start(setup, true);
 }

@@ -200,7 +200,9 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     if (look_) {
         look_->animate(canvas.motion, BoardScene::motion_seconds());
     }
-    take_end_input(*this, canvas);
+    if (over()) {
+        take_end_input(*this, canvas);
+    }
     ui::room(canvas);
     take_pending_keys(*this, canvas);
     take_look_keys(*this, canvas);
@@ -215,7 +217,11 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     draw_awaited(*this, canvas);
     draw_log_sheet(*this, canvas);
     draw_seats_sheet(*this, canvas);
-    draw_end_sheet(*this, canvas);
+    if (over()) {
+        draw_end_sheet(*this, canvas);
+    } else {
+        end = {};
+    }
 }
 
 }  // namespace ctq::app

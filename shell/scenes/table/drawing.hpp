@@ -63,12 +63,14 @@ float score_table_height(const ui::Canvas& canvas, const std::vector<tables::Sco
 void draw_score_table(ui::Canvas& canvas, ui::Rect in, const std::vector<tables::ScorePart>& parts,
                       const std::vector<int>& seats);
 
-// end_sheet.cpp
+// end_sheet.cpp, of a match that is over: in the rest of the page, so not within what is there first
 /// While the last position is looked at, the first press or key brings the sheet of the end, and
 /// does nothing else; before whatever else takes keys.
 void take_end_input(TableScene& scene, ui::Canvas& canvas);
-/// Who won and why, and what next; only when the match is over and not put away.
-void draw_end_sheet(TableScene& scene, ui::Canvas& canvas);
+/// Who won and why, and what next, unless it is put away.
+[[gnu::noinline]] void draw_end_sheet(TableScene& scene, ui::Canvas& canvas);
+
+// handover.cpp
 /// In place of the hand: whose turn or choice is next at this device, and the button to take it
 /// unseen.
 void draw_handover(const TableScene& scene, ui::Canvas& canvas, ui::Rect rect);

@@ -5,6 +5,8 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/seat_names.hpp"
+#include "shell/match/table_level.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -190,6 +192,7 @@ struct Way {
     std::string_view words;
     std::string_view brief;
 };
+constexpr Way kOtherLevels[] = {{"easier", "Easier", "Easier"}, {"harder", "Harder", "Harder"}};
 constexpr Way kWays[] = {{"again", "Rematch", "Rematch"},
                          {"review", "Review", "Review"},
                          {"share", "Share", "Share"},
@@ -197,29 +200,55 @@ constexpr Way kWays[] = {{"again", "Rematch", "Rematch"},
                          {"look", "Look at the board", "Board"},
                          {"save-picture", "Save picture", "Picture"},
                          {"lobby", "Lobby", "Lobby"}};
-/// How many of them stand in each row. A low screen has the way to the lobby in its header only.
+/// How many of them stand in each row. A low screen has the way to the lobby in its header only, and
+/// where another level is offered, that to the picture in what is shared.
 constexpr int kRowsLow[] = {6};
 constexpr int kRowsWide[] = {3, 4};
 constexpr int kRowsUpright[] = {2, 2, 3};
+constexpr int kMoreWide[] = {4, 4};
+constexpr int kMoreUpright[] = {2, 2, 2, 2};
 
-std::span<const int> rows_of(const ui::Canvas& canvas, bool beside) {
-    return canvas.screen.h < 480 ? std::span<const int>(kRowsLow)
-           : beside              ? std::span<const int>(kRowsWide)
-                                 : std::span<const int>(kRowsUpright);
+std::span<const int> rows_of(const TableScene& scene, const ui::Canvas& canvas, bool beside) {
+    using Rows = std::span<const int>;
+    const bool more = scene.offered_level() > 0;
+    return canvas.screen.h < 480 ? Rows(kRowsLow)
+           : beside              ? (more ? Rows(kMoreWide) : Rows(kRowsWide))
+                                 : (more ? Rows(kMoreUpright) : Rows(kRowsUpright));
+}
+
+/// All ways on, in their order; beside the rematch that at another level.
+std::vector<Way> ways_of(const TableScene& scene) {
+    std::vector<Way> ways(std::begin(kWays), std::end(kWays));
+    if (scene.offered_level() > 0) {
+        ways.insert(ways.begin() + 1, kOtherLevels[scene.level_steps() < 0 ? 0 : 1]);
+    }
+    return ways;
 }
 
 /// The ways on; true where the board is to be looked at.
-bool draw_ways_on(ui::Canvas& canvas, Rect foot, std::span<const int> rows) {
+bool draw_ways_on(const TableScene& scene, ui::Canvas& canvas, Rect foot,
+                  std::span<const int> rows) {
     bool look = false;
-    const Way* way = kWays;
+    const std::vector<Way> ways = ways_of(scene);
+    const Way* way = ways.data();
+    const int offered = scene.offered_level();
+    const std::string level = seat_words(scene.session()->game(), level_name(offered));
+    const std::string brief = core::say("Level {n}", {{"n", offered}});
     for (const int count : rows) {
         const Rect row = ui::take_top(foot, kButton, kButtonGap);
         for (int i = 0; i < count; ++i, ++way) {
             const Rect at = ui::column(row, i, count, kButtonGap);
             const bool room = ui::button_width(canvas, way->words) <= at.w + 24;
+            const bool other = way->command == "easier" || way->command == "harder";
+            ui::ButtonStyle style{way == ways.data() ? ui::ButtonKind::main
+                                                     : ui::ButtonKind::quiet};
+            if (other) {
+                style.note = level;
+                style.note =
+                    ui::button_width(canvas, way->words, style) <= at.w + 24 ? level : brief;
+            }
             const bool pressed =
-                ui::button(canvas, {way->command, room ? way->words : way->brief, at},
-                           {way == kWays ? ui::ButtonKind::main : ui::ButtonKind::quiet});
+                ui::button(canvas, {way->command, room ? way->words : way->brief, at}, style);
             look = look || (pressed && way->command == "look");
         }
     }
@@ -246,10 +275,9 @@ bool end_is_due(TableScene& scene, ui::Canvas& canvas) {
 }  // namespace
 
 void take_end_input(TableScene& scene, ui::Canvas& canvas) {
-    const bool waits = scene.session()->turn().kind == core::Turn::Kind::over && !scene.end.open;
     const bool input =
         canvas.input.pressed || !canvas.input.keys.empty() || !canvas.spots.clicked.empty();
-    if (!waits || !input || canvas.spots.top != 0) {
+    if (scene.end.open || !input || canvas.spots.top != 0) {
         return;
     }
     scene.end.open = true;
@@ -259,10 +287,6 @@ void take_end_input(TableScene& scene, ui::Canvas& canvas) {
 
 void draw_end_sheet(TableScene& scene, ui::Canvas& canvas) {
     const Session& session = *scene.session();
-    if (session.turn().kind != core::Turn::Kind::over) {
-        scene.end = {};
-        return;
-    }
     scene.end.open = end_is_due(scene, canvas);
     if (!scene.end.open || scene.end.closed) {
         return;
@@ -275,44 +299,16 @@ void draw_end_sheet(TableScene& scene, ui::Canvas& canvas) {
     const float inner = width - (canvas.screen.w < width + 48 ? 32.0F : 48.0F);
     const Body body =
         measure(scene, canvas, standing, inner - (beside ? kColumn + kColumnGap : 0), beside);
-    const std::span<const int> rows = rows_of(canvas, beside);
+    const std::span<const int> rows = rows_of(scene, canvas, beside);
     const float buttons = static_cast<float>(rows.size()) * (kButton + kButtonGap) - kButtonGap;
     const ui::Sheet sheet = ui::begin_sheet(canvas, "end", result_title(session, session.names()),
                                             width, body.height() + kGap + buttons);
     Rect in = sheet.body;
     const Rect foot = ui::take_bottom(in, buttons, kGap);
     draw_body(scene, canvas, in, body, standing);
-    const bool look = draw_ways_on(canvas, foot, rows);
+    const bool look = draw_ways_on(scene, canvas, foot, rows);
     ui::end_sheet(canvas);
     scene.end.closed = look || sheet.dismissed;
-}
-
-void draw_handover(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
-    const ui::Theme& t = canvas.theme;
-    const std::string& name = scene.session()->name(scene.session()->curtain());
-    Rect in = ui::narrow(canvas) ? rect : rect.inset(22, 0);
-    ui::take_bottom(in, ui::narrow(canvas) ? 4 : 18);
-    const bool secret = scene.session()->turn().secret != 0;
-    const std::string words = core::say(
-        "{secret:Everyone else look away. All choices are revealed together.|Everybody may "
-        "see the board. {who}’s cards stay covered until then.}",
-        {{"secret", secret}, {"who", name}});
-    const ui::TextStyle style{ui::Face::text, 15, t.muted, ui::Align::left};
-    const float button_height = std::min(56.0F, in.h * 0.5F);
-    const float h = ui::text_height(canvas, words, in.w, style);
-    if (h + 10 + button_height <= in.h) {
-        ui::draw_wrapped(canvas, ui::take_top(in, h + 1, 12), words, style);
-    }
-    ui::ButtonStyle main{ui::ButtonKind::main};
-    main.size = 17;
-    const std::string label =
-        core::say("I am {who}: {secret:choose|show my cards}", {{"who", name}, {"secret", secret}});
-    Rect at = ui::take_top(in, button_height);
-    at.w = std::min(at.w, 380.0F);
-    const bool clicked = ui::button(canvas, {"curtain", label, at}, main);
-    if (!clicked && ui::take_key(canvas, ui::Key::enter)) {
-        scene.ask("curtain");
-    }
 }
 
 }  // namespace ctq::app

@@ -38,12 +38,23 @@ void draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float as
     }
 }
 
+/// How far a bot that thinks for long has come, along the bottom of the line.
+void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
+    constexpr float thick = 2;
+    const Rect line{rect.x, rect.bottom() - thick, rect.w, thick};
+    ui::fill(canvas, line, thick / 2, ui::faded(canvas.theme.muted, 0.2F));
+    ui::fill(canvas, {line.x, line.y, line.w * share, thick}, thick / 2, canvas.theme.brass);
+}
+
 }  // namespace
 
 void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const Session& session = *scene.session();
     const ui::Theme& t = canvas.theme;
     scene.prompt_at = rect;
+    if (session.thought() > 0) {
+        draw_thought(canvas, rect, session.thought());
+    }
     const core::Turn turn = session.turn();
     if (turn.kind == core::Turn::Kind::over) {
         ui::ButtonStyle style;

@@ -93,7 +93,7 @@ bool TableScene::freed(std::string_view id) {
     if (id != id_ || !elsewhere_) {
         return id == id_;
     }
-    thinking_.cancel();
+    thinking_.clear();
     auto opened = services_.saves.open(id_);
     auto session = opened ? Session::resume(std::move(opened->match), services_.now)
                           : core::Result<Session>(opened.problem());

@@ -10,6 +10,7 @@
 #include "shell/match/typed_action.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/keys.hpp"
+#include "shell/scenes/table/level_offer.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/scenes/text_view.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
@@ -138,11 +139,12 @@ void TableScene::refreshed() {
     watch_for_recap();
     guide_.follow(session_);
     result_ = over() ? make_result(session_, *view_) : MatchResult();
+    level_steps_ = over() ? steps_offered(session_, services_.saves, id_) : 0;
     look_out();
     home_ = session_.your_turn() ? view_->home(session_.view()) : std::string();
     if (home_.empty() && session_.your_turn()) {
         const auto spots = view_->spots_of(session_.view(), session_.legal()[0]);
-        home_ = spots.empty() ? std::string() : spots.back();
+        home_ = spots.empty() ? std::string() : spots.front();
     }
     const LastAction* last = this->last();
     pacing_.follow(session_, last != nullptr ? last->seat : 0,
@@ -234,17 +236,28 @@ double TableScene::wake_alone() const {
     return own == 0 || (look > 0 && look < own) ? look : own;
 }
 
+/// A bot's answers are waited for.
+bool TableScene::thinks() const {
+    return std::any_of(thinking_.begin(), thinking_.end(),
+                       [](const Ticket& ticket) { return ticket.waits(); });
+}
+
 void TableScene::think() {
-    if (const auto job = session_.take_job()) {
-        thinking_ = services_.jobs.ask(
-            *job, [this](platform::Reply&& reply, double /*now*/) { hear(std::move(reply)); });
+    const std::vector<bots::Bytes> questions = session_.take_questions();
+    if (!questions.empty()) {
+        thinking_.clear();
+    }
+    for (const bots::Bytes& question : questions) {
+        thinking_.push_back(services_.jobs.ask(
+            question, [this](platform::Reply&& reply, double /*now*/) { hear(std::move(reply)); }));
     }
 }
 
 void TableScene::hear(platform::Reply&& reply) {
     if (reply.done) {
-        session_.reply(std::move(reply.result));
+        session_.reply(reply.result);
     } else {
+        thinking_.clear();
         tell(core::say("The bots’ worker failed ({trouble}), so they think in the page.",
                        {{"trouble", reply.trouble}}));
         session_.decide_here();
@@ -292,7 +305,8 @@ std::string TableScene::events() const {
 
 void TableScene::describe(TextView& page) const {
     page.events(events());
-    std::vector<std::string> lines = result_lines(result_, session_);
+    std::vector<std::string> lines =
+        over() ? result_lines(result_, session_) : std::vector<std::string>();
     if (!outlook_.when.empty()) {
         lines.push_back(outlook_.when + (outlook_.lead.empty() ? "" : ". " + outlook_.lead) +
                         (outlook_.goal.empty() ? "" : ". " + outlook_.goal) + ".");

@@ -39,7 +39,7 @@ class TableScene : public BoardScene {
     void describe(TextView& page) const override;
     void tick(double now) override;
     double wake(double now) const override;
-    bool quiet() const override { return !thinking_.waits() && wake_alone() == 0; }
+    bool quiet() const override { return !thinks() && wake_alone() == 0; }
     void draw(ui::Canvas& canvas, const Commands& list) override;
     void pointed(const ui::Spots& spots) override;
     std::span<const tables::KeyHelp> keys() const override;
@@ -78,6 +78,10 @@ class TableScene : public BoardScene {
     virtual const char* end_label() const;
     /// What is told of the match besides who won; only when it is over.
     const MatchResult& result() const { return result_; }
+    /// The level of the bots that is offered for the next match; 0 where none is.
+    int offered_level() const;
+    /// How many steps it is away; below 0 it is easier.
+    int level_steps() const { return level_steps_; }
     /// The match may be looked at from its beginning.
     virtual bool can_review() const { return true; }
     /// Whether the device refused to keep the match.
@@ -104,6 +108,7 @@ class TableScene : public BoardScene {
     /// What goes on beside the board, between what bots do and what is shown.
     virtual void tick_beside(double /*now*/) {}
     virtual void play_again();
+    void play_once_more(TableSetup setup);
     /// The match as it may be shared.
     virtual core::Match to_share() const { return session_.match(); }
     void refreshed() override;
@@ -111,10 +116,12 @@ class TableScene : public BoardScene {
     double hold_seconds() const override { return settings().hold_seconds(session_.watched()); }
     void hurried() override;
     void think();
+    bool thinks() const;
     double wake_alone() const;
     void add_note(Commands& list) const;
     void add_actions(Commands& list);
     void add_auto_answers(Commands& list);
+    void add_other_level(Commands& list);
     void add_looking(Commands& list);
     /// The families of every table.
     void add_inputs(Commands& list);
@@ -208,6 +215,7 @@ class TableScene : public BoardScene {
     tables::Outlook seen_outlook_;           ///< of what is drawn: not before a card is turned
     std::vector<core::Action> pending_way_;  ///< the path that begins with it; empty for none
     MatchResult result_;
+    int level_steps_ = 0;       ///< see `level_steps`
     int forced_sequence_ = -1;  ///< the position `forced_at_` was set for
     double forced_at_ = 0;      ///< when its one action is played by itself
     bool after_undo_ = false;   ///< nothing is until the person has acted
@@ -217,8 +225,8 @@ class TableScene : public BoardScene {
     std::string typed_left_;    ///< what was typed last and could not be played
     int typed_times_ = 0;
     std::vector<Pointed> pointed_;
-    bool touch_ = false;  ///< the last pointer was a finger
-    Ticket thinking_;
+    bool touch_ = false;            ///< the last pointer was a finger
+    std::vector<Ticket> thinking_;  ///< a bot's questions
 };
 
 /// `id` is of a saved match.

@@ -35,7 +35,7 @@ TEST_CASE("levels: every game of the cabinet has some, told apart by number and 
     }
     std::set<std::string> words;
     for (int level = 1; level <= 9; ++level) {
-        words.insert(level_word(level));
+        words.insert(level_word(static_cast<std::uint32_t>(level)));
     }
     CHECK(words.size() == 9);
     CHECK(std::string(level_word(1)) == "Novice");

@@ -12,6 +12,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/match/session.hpp"
 #include "shell/match/tags.hpp"
+#include "tests/shell/match/thinking.hpp"
 
 namespace ctq::app {
 namespace {
@@ -19,9 +20,7 @@ namespace {
 /// Lets the bots answer until the person is due or it is over.
 void wait(Session& session, double& now) {
     while (session.thinking()) {
-        if (const auto job = session.take_job()) {
-            session.reply(bots::answer(*job));
-        }
+        tests::answer_bot(session);
         now += 1;
         REQUIRE(session.tick(now, 0.4));
     }

@@ -3,6 +3,7 @@
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
 #include "shell/match/session.hpp"
+#include "tests/shell/match/thinking.hpp"
 #include "tests/shell/match/told.hpp"
 
 /// Choices made in secret and at once, on one screen.
@@ -36,9 +37,7 @@ void choose(Session& session, core::Action action) {
 void wait(Session& session) {
     double now = 0;
     while (session.thinking()) {
-        if (const auto job = session.take_job()) {
-            session.reply(bots::answer(*job));
-        }
+        tests::answer_bot(session);
         now += kPace;
         REQUIRE(session.tick(now, kPace));
     }
@@ -59,10 +58,10 @@ TEST_CASE("Where bots are watched, one step and one undo take the whole choice")
     const auto hash = session.match().hash();
     session.step();
     for (int seat = 1; seat <= 3; ++seat) {
-        session.reply(bots::answer(*session.take_job()));
+        REQUIRE(tests::answer_bot(session));
         REQUIRE(session.tick(1, kPace));
     }
-    session.reply(bots::answer(*session.take_job()));
+    REQUIRE(tests::answer_bot(session));
     CHECK_FALSE(session.tick(2, kPace));
     CHECK(session.match().cursor() >= before + 4);
     const auto later = session.match().hash();
@@ -173,11 +172,11 @@ TEST_CASE("Bots that choose unseen take no time: before the person, and behind a
     Session session = temple({"turn:9", "human", "turn:9", "turn:9"});
     REQUIRE(session.thinking());
     CHECK_FALSE(session.paced());
-    session.reply(bots::answer(*session.take_job()));
+    REQUIRE(tests::answer_bot(session));
     CHECK(session.tick(0, kPace));
     REQUIRE_FALSE(session.play(kStay, 1));
     CHECK(session.paced());
-    session.reply(bots::answer(*session.take_job()));
+    REQUIRE(tests::answer_bot(session));
     CHECK_FALSE(session.tick(1.3, kPace));
     CHECK(session.tick(1.4, kPace));
     CHECK(session.turn().seat == 4);

@@ -7,6 +7,7 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/table_setup.hpp"
+#include "tests/shell/match/thinking.hpp"
 #include "tests/shell/match/told.hpp"
 
 namespace ctq::app {
@@ -30,9 +31,7 @@ const cartagena::State& state(const Session& session) {
 /// Lets bots answer until a person is due or it is over; the time then.
 double wait(Session& session, double now) {
     while (session.thinking()) {
-        if (const auto job = session.take_job()) {
-            session.reply(bots::answer(*job));
-        }
+        tests::answer_bot(session);
         now += kPace;
         REQUIRE(session.tick(now, kPace));
     }
@@ -60,11 +59,11 @@ TEST_CASE("A bot's move takes its time on screen, and no longer") {
         REQUIRE_FALSE(session.play(session.legal()[0], now));
     }
     REQUIRE(session.thinking());
-    const auto job = session.take_job();
-    REQUIRE(job);
-    CHECK_FALSE(session.take_job());
+    const auto questions = session.take_questions();
+    REQUIRE(questions.size() == 1);
+    CHECK(session.take_questions().empty());
     CHECK(session.wake(kPace) == 0);
-    session.reply(bots::answer(*job));
+    session.reply(lab::work(questions.front()));
     CHECK(session.wake(kPace) == doctest::Approx(now + kPace));
     CHECK_FALSE(session.tick(now + 0.39, kPace));
     CHECK(session.tick(now + 0.4, kPace));
@@ -72,11 +71,46 @@ TEST_CASE("A bot's move takes its time on screen, and no longer") {
 
 TEST_CASE("A damaged answer is told and the bot decides all the same") {
     Session session = table("", {"greedy", "greedy"});
-    REQUIRE(session.take_job());
+    REQUIRE(session.take_questions().size() == 1);
     const int before = session.match().cursor();
     session.reply({9, 9, 9});
     CHECK(session.tick(1, kPace));
     CHECK(session.match().cursor() > before);
+    CHECK_FALSE(session.trouble().empty());
+}
+
+TEST_CASE("A search is asked for in parts, and any order of the answers plays what it decides") {
+    double thought = 0;
+    std::uint64_t hashes[2] = {};
+    for (const bool back : {false, true}) {
+        Session session = table("rules=cards", {"level:7", "level:7"});
+        auto questions = session.take_questions();
+        REQUIRE(questions.size() > 1);
+        if (back) {
+            std::reverse(questions.begin(), questions.end());
+        }
+        for (const bots::Bytes& question : questions) {
+            CHECK_FALSE(session.tick(10, kPace));
+            CHECK(session.thought() == doctest::Approx(thought));
+            session.reply(lab::work(question));
+            thought = session.thought();
+        }
+        CHECK(thought == doctest::Approx(1));
+        thought = 0;
+        REQUIRE(session.tick(10, kPace));
+        CHECK(session.trouble().empty());
+        hashes[back ? 1 : 0] = session.match().hash();
+    }
+    CHECK(hashes[0] == hashes[1]);
+}
+
+TEST_CASE("A damaged part of a search is told, and the bot decides all the same") {
+    Session session = table("rules=cards", {"level:7", "level:7"});
+    const auto questions = session.take_questions();
+    session.reply(lab::work(questions.front()));
+    session.reply({9, 9, 9});
+    session.reply(lab::work(questions.back()));  // comes too late
+    REQUIRE(session.tick(1, kPace));
     CHECK_FALSE(session.trouble().empty());
 }
 
@@ -93,7 +127,7 @@ TEST_CASE("Bots alone play a match to its end, the same each time") {
 TEST_CASE("A watched match pauses, goes on by single steps and goes back") {
     Session session = table("", {"greedy", "runner"});
     REQUIRE(session.watched());
-    session.reply(bots::answer(*session.take_job()));
+    REQUIRE(tests::answer_bot(session));
     session.pause(true);
     CHECK(session.wake(kPace) == 0);
     CHECK_FALSE(session.tick(100, kPace));
@@ -104,7 +138,7 @@ TEST_CASE("A watched match pauses, goes on by single steps and goes back") {
     CHECK(session.paused());
     CHECK(session.match().cursor() > before);
     const auto later = session.match().hash();
-    session.reply(bots::answer(*session.take_job()));
+    REQUIRE(tests::answer_bot(session));
     CHECK_FALSE(session.tick(200, kPace));
     REQUIRE(session.can_undo());
     session.undo(200);
@@ -118,7 +152,7 @@ TEST_CASE("A watched match pauses, goes on by single steps and goes back") {
 
 TEST_CASE("Going back in a watched match pauses it") {
     Session session = table("", {"greedy", "runner"});
-    session.reply(bots::answer(*session.take_job()));
+    REQUIRE(tests::answer_bot(session));
     REQUIRE(session.tick(1, kPace));
     session.undo(1);
     CHECK(session.paused());
@@ -212,9 +246,7 @@ TEST_CASE("Undo while a bot thinks forgets its answer") {
     Session session = table("", {"human", "greedy"});
     double now = wait(session, 0);
     REQUIRE_FALSE(session.play(session.legal()[0], now));
-    const auto job = session.take_job();
-    REQUIRE(job);
-    session.reply(bots::answer(*job));
+    REQUIRE(tests::answer_bot(session));
     session.undo(now);
     CHECK(session.your_turn());
     CHECK_FALSE(session.tick(now + 10, kPace));
@@ -265,7 +297,7 @@ TEST_CASE("Steps tell what happened as the viewer saw it") {
 
 TEST_CASE("A set-up is changed by commands and refuses what can't be") {
     TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
-    CHECK(choices.seats == std::vector<std::string>{"human", "greedy"});
+    CHECK(choices.seats == std::vector<std::string>{"human", "level:2"});
     CHECK(change(choices, "option:rules=board"));
     CHECK(change(choices, "option:tokens=2"));
     CHECK(change(choices, "seats:5"));

@@ -17,15 +17,15 @@ namespace {
 TEST_CASE("A bot of a few levels is offered at each; one of many numbers once") {
     const TableSetup carteso = standard_setup(core::handle_of<carteso::Game>());
     CHECK(candidates(carteso, 0).who ==
-          std::vector<std::string>{"human", "guest", "random", "claimer", "search:1", "search:2",
-                                   "search:3", "search:4", "search:5", "level:1", "level:2",
-                                   "level:3", "level:4", "level:5", "level:6", "level:7", "level:8",
-                                   "level:9"});
+          std::vector<std::string>{"human", "guest", "level:1", "level:2", "level:3", "level:4",
+                                   "level:5", "level:6", "level:7", "level:8", "level:9", "random",
+                                   "claimer", "search:1", "search:2", "search:3", "search:4",
+                                   "search:5"});
     const TableSetup gold = standard_setup(core::handle_of<incan_gold::Game>());
     CHECK(candidates(gold, 0).who ==
-          std::vector<std::string>{"human", "guest", "random", "turn", "backpack", "hazards:1",
-                                   "hazards:2", "hazards:3", "hazards:4", "hazards:5", "myopic",
-                                   "optimal", "level:1", "level:2", "level:3"});
+          std::vector<std::string>{"human", "guest", "level:1", "level:2", "level:3", "random",
+                                   "turn", "backpack", "hazards:1", "hazards:2", "hazards:3",
+                                   "hazards:4", "hazards:5", "myopic", "optimal"});
 }
 
 TEST_CASE("Whoever sits there is among the candidates, with a number of its own or without") {
@@ -60,18 +60,19 @@ TEST_CASE("Every variant that a game offers can be played, and is told from the 
     }
 }
 
-TEST_CASE("A larger table is filled with different bots, and keeps who sits there") {
+TEST_CASE("A larger table is filled with bots of the same level, and keeps who sits there") {
     TableSetup gold = standard_setup(core::handle_of<incan_gold::Game>());
     REQUIRE(change(gold, "seat:2=turn:9"));
+    REQUIRE(change(gold, "seats:4"));
+    CHECK(gold.seats == std::vector<std::string>{"human", "turn:9", "level:2", "level:2"});
+    REQUIRE(change(gold, "seat:3=level:3"));
     REQUIRE(change(gold, "seats:8"));
-    CHECK(gold.seats[1] == "turn:9");
-    std::vector<std::string> bots(gold.seats.begin() + 1, gold.seats.end());
-    std::sort(bots.begin(), bots.end());
-    CHECK(std::unique(bots.begin(), bots.end()) == bots.end());
+    CHECK(gold.seats.back() == "level:3");
     CHECK(trouble(gold).empty());
     TableSetup race = standard_setup(core::handle_of<cartagena::Game>());
+    REQUIRE(change(race, "seat:2=greedy"));
     REQUIRE(change(race, "seats:4"));
-    CHECK(race.seats == std::vector<std::string>{"human", "greedy", "runner", "hoarder"});
+    CHECK(race.seats == std::vector<std::string>{"human", "greedy", "level:2", "level:2"});
     REQUIRE(change(race, "seats:3"));
     CHECK(race.seats.size() == 3);
 }

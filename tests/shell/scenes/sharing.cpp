@@ -46,7 +46,7 @@ TEST_CASE("A set-up goes into a link and comes back") {
     REQUIRE(change(choices, "seat:3=human"));
     REQUIRE(change(choices, "seed:17"));
     const Sharing sharing = share_set_up(choices);
-    CHECK(sharing.route == "new=cartagena;rules=board+tokens=3;human,greedy,human;17");
+    CHECK(sharing.route == "new=cartagena;rules=board+tokens=3;human,level:2,human;17");
     const auto offer = read_offer(sharing.route);
     REQUIRE(offer);
     CHECK(offer->choices.options == choices.options);

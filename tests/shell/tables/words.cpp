@@ -20,7 +20,7 @@ TEST_CASE("Who leads is said with the figure, in halves, and of several together
     CHECK(lead({0, 9, 2}, " steps") == "Greedy leads by 3½ steps");
     CHECK(lead({6, 6, 2}) == "You and Greedy lead by 2");
     CHECK(lead({-2, -6, -9}) == "You lead by 2");
-    CHECK(lead({3, 3, 3}) == "Level");
+    CHECK(lead({3, 3, 3}) == "All even");
     CHECK(lead({3}).empty());
 }
 

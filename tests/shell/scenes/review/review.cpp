@@ -32,7 +32,7 @@ TEST_CASE("Review shows every position from the first decision on, and nobody ac
         session.seek(ply);
         CHECK(core::state_hash(match.setup(), match.state_at(ply)) == session.match().hash());
         CHECK_FALSE(session.your_turn());
-        CHECK_FALSE(session.take_job());
+        CHECK(session.take_questions().empty());
         CHECK(session.legal().size == 0);
     }
     CHECK(review.curve.standing.size() == 2);
@@ -173,7 +173,7 @@ TEST_CASE("Who resigned ended the match, and undo takes it back") {
 TEST_CASE("Everyone moves on one seat, and what is said about who begins is so") {
     TableSetup choices = standard_setup(core::handle_of<cartagena::Game>());
     rotate(choices);
-    CHECK(choices.seats == std::vector<std::string>{"greedy", "human"});
+    CHECK(choices.seats == std::vector<std::string>{"level:2", "human"});
     CHECK(who_begins(choices) == "The first player is drawn at random.");
 }
 

@@ -1,0 +1,57 @@
+#include "shell/match/table_level.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/catalogue.hpp"
+#include "engine/games/incan_gold/incan_gold.hpp"
+
+/// Levels in a set-up.
+namespace ctq::app {
+namespace {
+
+using Seats = std::vector<std::string>;
+
+TableSetup cartagena_of(Seats seats) {
+    TableSetup setup = standard_setup(core::handle_of<cartagena::Game>());
+    setup.seats = std::move(seats);
+    return setup;
+}
+
+TEST_CASE("Everybody's first match is at level 2, in every game") {
+    for (const core::GameHandle* game : cabinet()) {
+        CAPTURE(game->info->id);
+        CHECK(level_of(*game, standard_setup(*game).seats) == 2);
+        CHECK(stand_in(*game) == "level:2");
+    }
+}
+
+TEST_CASE("The highest level at a table is told; bots with characters have none") {
+    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    CHECK(level_of(game, {"human", "level:4", "level:6", "greedy"}) == 6);
+    CHECK(level_of(game, {"human", "greedy"}) == 0);
+    CHECK(level_of(game, {"human", "level"}) == 2);
+    CHECK(levels_of(game) == 9);
+    CHECK(levels_of(core::handle_of<incan_gold::Game>()) == 3);
+}
+
+TEST_CASE("Easier and harder tables change levels alone, and stop at both ends") {
+    const auto harder = at_other_level(cartagena_of({"human", "level:4", "level:9", "greedy"}), 1);
+    REQUIRE(harder);
+    CHECK(harder->seats == Seats{"human", "level:5", "level:9", "greedy"});
+    const auto easier = at_other_level(cartagena_of({"human", "level", "level:1"}), -1);
+    REQUIRE(easier);
+    CHECK(easier->seats == Seats{"human", "level:1", "level:1"});
+    CHECK_FALSE(at_other_level(cartagena_of({"human", "level:1"}), -1));
+    CHECK_FALSE(at_other_level(cartagena_of({"human", "level:9"}), 1));
+    CHECK_FALSE(at_other_level(cartagena_of({"human", "greedy"}), 1));
+}
+
+TEST_CASE("A level that a game does not have is the nearest it has") {
+    TableSetup gold = standard_setup(core::handle_of<incan_gold::Game>());
+    play_at(gold, 7);
+    CHECK(gold.seats == Seats{"human", "level:3", "level:3"});
+}
+
+}  // namespace
+}  // namespace ctq::app
