@@ -1,6 +1,6 @@
 # Tells CTest of each case of a doctest program. CTest runs this when it starts, so that nothing is
 # asked while building; PROGRAM and NAME are set by the file that tests/CMakeLists.txt writes.
-# Each case has the program's name as a label, and that of its suite, "long" or "figures".
+# Each case has the program's name as a label, and that of its suite: "long", "strength" or "figures".
 cmake_policy(VERSION 3.25)
 
 if(NOT EXISTS "${PROGRAM}")
@@ -21,12 +21,16 @@ endfunction()
 
 cases_of(cases)
 cases_of(long --test-suite=long)
+cases_of(strength --test-suite=strength)
 cases_of(figures --test-suite=figures)
 foreach(case IN LISTS cases)
     set(labels ${NAME})
     set(seconds 600)
     if(case IN_LIST long)
         list(APPEND labels long)
+        set(seconds 7200)
+    elseif(case IN_LIST strength)
+        list(APPEND labels strength)
         set(seconds 7200)
     elseif(case IN_LIST figures)
         list(APPEND labels figures)

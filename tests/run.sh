@@ -61,9 +61,9 @@ built() {
 
 # Sanitizers and WebAssembly look at the same games as gcc, a twentieth of each series; figures, which
 # say the same wherever they are measured, are measured once.
-fewer=(env CTQ_SCALE=20) but_long=long but_figures=long,figures
+fewer=(env CTQ_SCALE=20) but_long=long,strength but_figures=long,figures,strength
 heavy='*conformance*,*/lab/*'  # half of the engine's cases, by their time
-[ $long = no ] || fewer=() but_long= but_figures=
+[ $long = no ] || fewer=() but_long=strength but_figures=strength
 
 # doctest SUITES PROGRAM OPTION...: runs its cases but those of these suites; that none is left is a failure.
 doctest() {
@@ -206,6 +206,8 @@ elif wants gcc; then
     # In the default run only clang compiles the shell; gcc, too, where the part is asked for.
     if step "build with gcc" 1800 built native $([ $whole = yes ] || echo ctq ctq_tests); then
         step "ctq_tests, gcc" 900 side_by_side "$but_long" "$heavy" "$root/build/native/tests/ctq_tests" || true
+        [ $long = no ] || step "strength of the levels" 3600 doctest "" \
+            "$root/build/native/tests/ctq_tests" --test-suite=strength || true
         if [ $whole = yes ]; then
             for program in ctq_shell_tests ctq_stage_tests; do
                 step "$program, gcc" 300 doctest "$but_long" "$root/build/native/tests/$program" || true

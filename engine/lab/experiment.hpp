@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <string_view>
 #include <vector>
 
@@ -14,6 +15,10 @@ namespace ctq::lab {
 
 /// Player actions after which a game counts as unfinished.
 inline constexpr int kActionCap = 5000;
+
+/// The place in the roster of an entry that is no bot of it: whoever runs the experiment decides for
+/// it (lab/outsiders.hpp), and tells several apart by their parameter.
+inline constexpr int kOutsider = -1;
 
 /// A match-up of bots. Its game number g (from 0) is the match with the seed
 /// `core::nth_seed(seed, g)`.
@@ -33,7 +38,11 @@ struct Spec {
 core::Failure seat_bots(Spec& spec, std::string_view names);
 
 /// Plays games `first` … `first + count - 1` of the series.
-/// `spec` must have passed `seat_bots` and be of a game of the cabinet; first, count >= 0.
+/// `spec` must have passed `seat_bots`, be of a game of the cabinet and have no outsider; first,
+/// count >= 0.
 Tally play(const Spec& spec, std::int64_t first, std::int64_t count);
+
+/// `play`, or what does the same for games in which outsiders sit.
+using PlayGames = std::function<Tally(const Spec&, std::int64_t first, std::int64_t count)>;
 
 }  // namespace ctq::lab

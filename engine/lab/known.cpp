@@ -7,12 +7,15 @@
 namespace ctq::lab {
 namespace {
 
-/// The bots of an experiment by name.
+/// The bots of an experiment by name; an outsider has none.
 std::vector<core::SeatedBot> seated(const Spec& spec) {
     std::vector<core::SeatedBot> bots;
     for (const core::BotChoice& entry : spec.entries) {
         const auto& roster = bots::roster(*spec.game);
-        bots.push_back({roster[static_cast<std::size_t>(entry.index)].info.id, entry.parameter});
+        bots.push_back(entry.index == kOutsider
+                           ? core::SeatedBot{}
+                           : core::SeatedBot{roster[static_cast<std::size_t>(entry.index)].info.id,
+                                             entry.parameter});
     }
     return bots;
 }

@@ -22,8 +22,10 @@ struct UnitTally {
 };
 
 /// Plays the units first … first + count - 1: in each the match of `nth_seed(seed, unit)` once for
-/// every seating that is a turn of the entries round the table.
-UnitTally play_units(const Spec& spec, std::int64_t first, std::int64_t count);
+/// every seating that is a turn of the entries round the table, by `play_games`, which plays as
+/// `play` does.
+UnitTally play_units(const Spec& spec, std::int64_t first, std::int64_t count,
+                     const PlayGames& play_games = play);
 
 void add_to(UnitTally& sum, const UnitTally& more);
 

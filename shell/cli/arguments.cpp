@@ -19,6 +19,8 @@ constexpr std::uint64_t kMostThreads = 256;
 constexpr std::uint64_t kMostTables = 1000;
 constexpr std::uint64_t kLongestWait = 24 * 60 * 60;
 constexpr std::uint64_t kLongestPause = 60 * 1000;
+constexpr std::uint64_t kLongestThink = 60 * 60;
+constexpr std::uint64_t kMostBenchPlayouts = 10'000'000;
 
 /// An option that is a whole number. Read here first: the library takes "0x10" and "010" for 16
 /// and 8.
@@ -73,6 +75,13 @@ void add_seed(CLI::App& command, Seed& seed) {
                "a whole number from which all chance follows: 1 unless told, any in ctq play");
 }
 
+/// For the commands at whose seats programs may sit.
+void add_think(CLI::App& command, int& think) {
+    add_number(command, "--think", think, 1, kLongestThink,
+               "seconds that a program, exec:PROGRAM, may take for an answer")
+        ->capture_default_str();
+}
+
 void add_json(CLI::App& command, bool& json) {
     command.add_flag("--json", json, "for programs");
 }
@@ -110,6 +119,7 @@ void add_tournament(CLI::App& command, TournamentArguments& to) {
     add_number(command, "--seats", to.seats, 2, core::kMostSeats, "of each table")
         ->capture_default_str();
     add_series(command, to, "of each table");
+    add_think(command, to.think);
     command.add_option("--anchor", to.anchor, "the bot that has 1000 Elo, the first unless told");
     command.add_flag("--csv", to.csv, "for spreadsheets");
 }
@@ -119,6 +129,7 @@ void add_sprt(CLI::App& command, SprtArguments& to) {
     command.add_option("--elo", to.elo, "what does not count as better, and what does")
         ->capture_default_str();
     add_series(command, to, "at most; each seed is played with every seating");
+    add_think(command, to.think);
 }
 
 void add_entropy(CLI::App& command, std::optional<std::uint64_t>& entropy) {
@@ -154,7 +165,9 @@ void add_host(CLI::App& command, HostArguments& to) {
 void add_visit(CLI::App& command, VisitArguments& to) {
     command.add_option("LINK", to.links, "as ctq host prints it; with several, a bot at each")
         ->required();
-    command.add_option("--bot", to.bot, "as greedy, see ctq games")->required();
+    command.add_option("--bot", to.bot, "as greedy, see ctq games; or a program, exec:PROGRAM")
+        ->required();
+    add_think(command, to.think);
     command.add_option("--name", to.name, "what it is called, the bot's word unless told");
     add_number(command, "--pause", to.pause, 0, kLongestPause,
                "milliseconds it takes for each action")
@@ -188,7 +201,8 @@ void describe_readers(CLI::App& program, Arguments& chosen) {
 void describe_players(CLI::App& program, Arguments& chosen) {
     const auto [run, to_run] = add_command<RunArguments>(
         program, chosen, "run", "Let bots play many games and add them up.");
-    add_games(run, to_run, "the bots, as greedy,random");
+    add_games(run, to_run, "the bots, as greedy,random; or programs, exec:PROGRAM");
+    add_think(run, to_run.think);
     const auto [sweep, to_sweep] = add_command<SweepArguments>(
         program, chosen, "sweep", "The same for every combination of bots or options.");
     add_games(sweep, to_sweep.run,
@@ -201,8 +215,9 @@ void describe_players(CLI::App& program, Arguments& chosen) {
     add_sprt(sprt, to_sprt);
     const auto [play, to_play] =
         add_command<PlayArguments>(program, chosen, "play", "Play in the terminal.");
-    add_match_up(play, to_play, "who sits where, as human,greedy");
+    add_match_up(play, to_play, "who sits where, as human,greedy; or a program, exec:PROGRAM");
     add_seed(play, to_play.seed);
+    add_think(play, to_play.think);
     const auto [host, to_host] = add_command<HostArguments>(
         program, chosen, "host", "Serve the page and tables for players elsewhere.");
     add_host(host, to_host);
@@ -217,6 +232,12 @@ void describe_players(CLI::App& program, Arguments& chosen) {
     const auto [bench, to_bench] = add_command<BenchArguments>(
         program, chosen, "bench", "Measure games and actions per second.");
     bench.add_option("--game", to_bench.game, "of this game only, see ctq games");
+    CLI::Option* search = bench.add_flag("--search", to_bench.search,
+                                         "playouts of the search per second instead of games");
+    bench.add_option("--options", to_bench.options, "of --search: of this row only")->needs(search);
+    add_number(bench, "--playouts", to_bench.playouts, 1, kMostBenchPlayouts,
+               "of --search: so many for each row, and no time is taken")
+        ->needs(search);
     add_json(bench, to_bench.json);
 }
 

@@ -9,6 +9,9 @@
 /// What the command line asks for, as plain values; one struct a subcommand.
 namespace ctq::cli {
 
+/// Seconds that a program (`exec:PROGRAM`) may take for an answer, unless told.
+inline constexpr int kThink = 5;
+
 struct GamesArguments {
     bool json = false;
 };
@@ -38,6 +41,7 @@ struct RunArguments {
     int threads = 0;  ///< 0: as many as the machine has
     bool rotate = false;
     Format format = Format::table;
+    int think = kThink;  ///< seconds a program may take for an answer
 };
 
 /// The words of seats and options may stand for several, see engine/lab/sweep.hpp.
@@ -55,6 +59,7 @@ struct TournamentArguments {
     int threads = 0;
     std::string anchor;  ///< the bot that has 1000; empty: the first
     bool csv = false;
+    int think = kThink;  ///< seconds a program may take for an answer
 };
 
 struct SprtArguments {
@@ -65,6 +70,7 @@ struct SprtArguments {
     std::int64_t games = 0;  ///< at most
     std::uint64_t seed = 1;
     int threads = 0;
+    int think = kThink;  ///< seconds a program may take for an answer
 };
 
 struct MergeArguments {
@@ -77,6 +83,7 @@ struct PlayArguments {
     std::string options;
     std::string seats;
     std::optional<std::uint64_t> seed;
+    int think = kThink;  ///< seconds a program may take for an answer
 };
 
 struct HostArguments {
@@ -100,10 +107,15 @@ struct VisitArguments {
     int pause = 0;                         ///< milliseconds for each action
     std::optional<std::uint64_t> entropy;  ///< for tests: where all chance comes from
     bool json = false;
+    int think = kThink;  ///< seconds a program may take for an answer
 };
 
 struct BenchArguments {
-    std::string game;  ///< the rows of this game only; empty: of all
+    std::string game;                    ///< the rows of this game only; empty: of all
+    bool search = false;                 ///< playouts of the search instead of games
+    std::optional<std::string> options;  ///< of the search: the row with these only
+    std::int64_t playouts =
+        0;  ///< of the search: so many for each row, untimed; 0: what time gives
     bool json = false;
 };
 

@@ -23,6 +23,7 @@ void play(const PlayArguments& arguments);
 void host(const HostArguments& arguments);
 void visit(const VisitArguments& arguments);
 void bench(const BenchArguments& arguments);
+void bench_search(const BenchArguments& arguments);
 void solve(const SolveArguments& arguments);
 
 }  // namespace ctq::cli

@@ -22,7 +22,9 @@ struct Dispatch {
     void operator()(const PlayArguments& arguments) const { play(arguments); }
     void operator()(const HostArguments& arguments) const { host(arguments); }
     void operator()(const VisitArguments& arguments) const { visit(arguments); }
-    void operator()(const BenchArguments& arguments) const { bench(arguments); }
+    void operator()(const BenchArguments& arguments) const {
+        arguments.search ? bench_search(arguments) : bench(arguments);
+    }
     void operator()(const SolveArguments& arguments) const { solve(arguments); }
 };
 

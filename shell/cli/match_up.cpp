@@ -1,19 +1,32 @@
 #include "shell/cli/match_up.hpp"
 
+#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/cli/program_word.hpp"
 #include "shell/cli/refusal.hpp"
 
 namespace ctq::cli {
 
 lab::Spec match_up(const std::string& game, const std::string& options, const std::string& seats,
-                   std::uint64_t seed, bool rotate) {
+                   std::uint64_t seed, bool rotate, Programs* programs) {
     lab::Spec spec;
     spec.game = expect(core::find_game(cabinet(), game));
     spec.options = expect(core::read_options(spec.game->info->options, options));
     spec.seed = seed;
     spec.rotate = rotate;
-    if (const auto problem = lab::seat_bots(spec, seats)) {
+    std::string bots;  // the game is asked whether it can be played so with a bot in their place
+    for (const std::string_view word : core::split(seats, ',')) {
+        bots += (bots.empty() ? "" : ",") + std::string(names_program(word) ? "random" : word);
+    }
+    if (const auto problem = lab::seat_bots(spec, bots)) {
         refuse(problem->text());
+    }
+    std::size_t at = 0;
+    for (const std::string_view word : core::split(seats, ',')) {
+        core::BotChoice& entry = spec.entries[at++];
+        if (names_program(word)) {
+            entry = {lab::kOutsider, programs == nullptr ? 0 : programs->add(word)};
+        }
     }
     return spec;
 }

@@ -3,12 +3,14 @@
 #include <string>
 
 #include "engine/lab/experiment.hpp"
+#include "shell/cli/programs.hpp"
 
 namespace ctq::cli {
 
 /// The experiment that the words of the command line ask for. Throws Refusal with the reason when
-/// there is no such game or bot, or the game can't be played so.
+/// there is no such game, bot or program, or the game can't be played so. Without `programs` none is
+/// started: for games that have been played already.
 lab::Spec match_up(const std::string& game, const std::string& options, const std::string& seats,
-                   std::uint64_t seed, bool rotate);
+                   std::uint64_t seed, bool rotate, Programs* programs = nullptr);
 
 }  // namespace ctq::cli

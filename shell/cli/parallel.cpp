@@ -32,10 +32,11 @@ class Queue {
     std::atomic<std::int64_t> next_{0};
 };
 
-lab::Tally work(const lab::Spec& spec, Queue& queue, Progress* progress) {
+lab::Tally work(const lab::Spec& spec, Queue& queue, Progress* progress,
+                const lab::PlayGames& play) {
     lab::Tally tally;
     for (std::int64_t first = queue.take(); first < queue.count(); first = queue.take()) {
-        lab::add_to(tally, lab::play(spec, first, queue.length(first)));
+        lab::add_to(tally, play(spec, first, queue.length(first)));
         if (progress != nullptr) {
             progress->show(queue.taken());
         }
@@ -47,13 +48,13 @@ lab::Tally work(const lab::Spec& spec, Queue& queue, Progress* progress) {
 
 #ifdef __EMSCRIPTEN__
 
-lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
-                         Progress& progress) {
+lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads, Progress& progress,
+                         const lab::PlayGames& play) {
     if (threads > 1) {
         remark("There is one thread here; the results are the same.");
     }
     Queue queue(count, 1);
-    return work(spec, queue, &progress);
+    return work(spec, queue, &progress, play);
 }
 
 void in_parallel(std::int64_t count, int /*threads*/,
@@ -92,14 +93,14 @@ void in_parallel(std::int64_t count, int threads, const std::function<void(std::
     }
 }
 
-lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads,
-                         Progress& progress) {
+lab::Tally play_in_parts(const lab::Spec& spec, std::int64_t count, int threads, Progress& progress,
+                         const lab::PlayGames& play) {
     threads = thread_count(threads);
     Queue queue(count, threads);
     std::mutex mutex;
     lab::Tally sum;
     const auto join_in = [&](Progress* shown) {
-        const lab::Tally part = work(spec, queue, shown);
+        const lab::Tally part = work(spec, queue, shown, play);
         const std::lock_guard lock(mutex);
         lab::add_to(sum, part);
     };

@@ -1,9 +1,9 @@
 #include <random>
 
-#include "engine/bots/roster.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/cli/commands.hpp"
+#include "shell/cli/program_word.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 #include "shell/cli/table.hpp"
@@ -25,13 +25,14 @@ void play(const PlayArguments& arguments) {
     setup.options = expect(core::read_options(setup.game->info->options, arguments.options));
     setup.seed = arguments.seed ? *arguments.seed : any_seed();
     std::vector<std::optional<core::BotChoice>> bots;
+    Programs programs(std::chrono::seconds(arguments.think));
     for (const std::string_view name : core::split(arguments.seats, ',')) {
-        setup.seats.emplace_back(name);
+        setup.seats.push_back(names_program(name) ? "exec:" + program_name(name)
+                                                  : std::string(name));
         bots.push_back(name == "human" ? std::nullopt
-                                       : std::optional(expect(
-                                             core::read_bot(bots::roster(*setup.game), name))));
+                                       : std::optional(read_seat(*setup.game, name, programs)));
     }
-    Table table(expect(core::Match::start(std::move(setup))), std::move(bots));
+    Table table(expect(core::Match::start(std::move(setup))), std::move(bots), programs.sit_down());
     table.play();
 }
 

@@ -14,15 +14,17 @@ namespace ctq::cli {
 void run(const RunArguments& arguments) {
     using Clock = std::chrono::steady_clock;
     lab::Report report;
+    Programs programs(std::chrono::seconds(arguments.think));
     report.spec = match_up(arguments.game, arguments.options, arguments.seats, arguments.seed,
-                           arguments.rotate);
+                           arguments.rotate, &programs);
     for (const std::string_view name : core::split(arguments.seats, ',')) {
         report.bots.emplace_back(name);
     }
     const auto begin = Clock::now();
     {
         Progress progress(arguments.games);
-        report.tally = play_in_parts(report.spec, arguments.games, arguments.threads, progress);
+        report.tally = play_in_parts(report.spec, arguments.games, arguments.threads, progress,
+                                     programs.player());
     }
     report.seconds = std::chrono::duration<double>(Clock::now() - begin).count();
     print(report_text(report, arguments.format));

@@ -50,8 +50,9 @@ const char* verdict(double ratio) {
 }  // namespace
 
 void sprt(const SprtArguments& arguments) {
-    const lab::Spec spec =
-        match_up(arguments.game, arguments.options, arguments.seats, arguments.seed, false);
+    Programs programs(std::chrono::seconds(arguments.think));
+    const lab::Spec spec = match_up(arguments.game, arguments.options, arguments.seats,
+                                    arguments.seed, false, &programs);
     const int seats = static_cast<int>(spec.entries.size());
     if (seats < 2) {
         refuse("A comparison needs two seats or more.");
@@ -67,7 +68,8 @@ void sprt(const SprtArguments& arguments) {
             std::vector<lab::UnitTally> batch(static_cast<std::size_t>(count));
             const std::int64_t first = sum.units;
             in_parallel(count, arguments.threads, [&](std::int64_t i) {
-                batch[static_cast<std::size_t>(i)] = lab::play_units(spec, first + i, 1);
+                batch[static_cast<std::size_t>(i)] =
+                    lab::play_units(spec, first + i, 1, programs.player());
             });
             for (const lab::UnitTally& unit : batch) {
                 lab::add_to(sum, unit);

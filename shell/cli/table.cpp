@@ -30,8 +30,8 @@ std::string trimmed(const std::string& line) {
 
 }  // namespace
 
-Table::Table(core::Match match, std::vector<std::optional<core::BotChoice>> bots)
-    : match_(std::move(match)), bots_(std::move(bots)) {
+Table::Table(core::Match match, std::vector<std::optional<core::BotChoice>> bots, AskProgram ask)
+    : match_(std::move(match)), bots_(std::move(bots)), ask_(std::move(ask)) {
     for (int seat = 1; seat <= match_.setup().seat_count() && people() == 1; ++seat) {
         viewer_ = is_person(seat) ? seat : viewer_;
     }
@@ -68,14 +68,31 @@ void Table::play() {
                 print("Nobody comes to an end: unfinished.\n");
                 break;
             }
-            const core::BotChoice& bot = *bots_[static_cast<std::size_t>(turn.seat - 1)];
-            take(turn.seat,
-                 bots::decide(bots::job_at(match_, turn.seat, bot, match_.setup().seed)));
+            if (!let_decide(turn.seat)) {
+                break;
+            }
         } else if (!hand_over(turn.seat) || ask(turn.seat) == Answer::quit) {
             break;
         }
     }
     show_end();
+}
+
+/// The bot or the program of this seat acts. False when the program forfeits, which is told.
+bool Table::let_decide(int seat) {
+    const core::BotChoice& bot = *bots_[static_cast<std::size_t>(seat - 1)];
+    const std::uint64_t seed = match_.setup().seed;
+    if (bot.index != lab::kOutsider) {
+        take(seat, bots::decide(bots::job_at(match_, seat, bot, seed)));
+        return true;
+    }
+    const auto action = ask_(match_, seat, bot.parameter, seed);
+    if (action) {
+        take(seat, *action);
+    } else {
+        print(sentence_case(seat_name(match_, seat)) + " forfeits the match.\n");
+    }
+    return static_cast<bool>(action);
 }
 
 /// Plays an action and tells it to who has the screen, but not the long row of set-up events.

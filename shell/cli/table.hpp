@@ -6,6 +6,7 @@
 
 #include "engine/core/bot.hpp"
 #include "engine/core/match.hpp"
+#include "shell/cli/programs.hpp"
 
 namespace ctq::cli {
 
@@ -13,11 +14,11 @@ namespace ctq::cli {
 /// who has it may see.
 class Table {
   public:
-    /// `bots` has one place a seat, empty where a person sits.
-    Table(core::Match match, std::vector<std::optional<core::BotChoice>> bots);
+    /// `bots` has one place a seat, empty where a person sits; `ask` asks those that are programs.
+    Table(core::Match match, std::vector<std::optional<core::BotChoice>> bots, AskProgram ask);
 
-    /// Plays until the match is over, somebody quits, the input ends, or bots alone have taken
-    /// the actions after which an experiment gives up, too.
+    /// Plays until the match is over, somebody quits, the input ends, a program forfeits, or bots
+    /// alone have taken the actions after which an experiment gives up, too.
     void play();
 
   private:
@@ -30,6 +31,7 @@ class Table {
 
     void take(int seat, core::Action action);
     void show_action(const core::StateBox& before, core::Action action) const;
+    bool let_decide(int seat);
     bool hand_over(int seat);
     bool pass_device(int seat);
     void tell_since_last_decision(int seat) const;
@@ -42,6 +44,7 @@ class Table {
 
     core::Match match_;
     std::vector<std::optional<core::BotChoice>> bots_;
+    AskProgram ask_;
     bool begun_ = false;  ///< somebody has decided something: the set-up is over
     int viewer_ = 0;      ///< who has the screen; 0 nobody yet, or only bots play
 };

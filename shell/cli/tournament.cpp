@@ -128,14 +128,15 @@ std::string table_of(const TournamentArguments& arguments, const std::vector<Row
 
 /// A bot at all seats: the share of the first entry must be fair.
 lab::Share play_mirror(const TournamentArguments& arguments, const std::string& bot,
-                       Progress& progress) {
+                       Programs& programs, Progress& progress) {
     std::string seats = bot;
     for (int i = 1; i < arguments.seats; ++i) {
         seats += "," + bot;
     }
     const lab::Spec spec =
-        match_up(arguments.game, arguments.options, seats, ~arguments.seed, true);
-    const lab::Tally tally = play_in_parts(spec, arguments.games, arguments.threads, progress);
+        match_up(arguments.game, arguments.options, seats, ~arguments.seed, true, &programs);
+    const lab::Tally tally =
+        play_in_parts(spec, arguments.games, arguments.threads, progress, programs.player());
     const lab::TableResult result =
         lab::table_result(std::vector<int>(static_cast<std::size_t>(arguments.seats), 0), tally);
     const std::int64_t decided = tally.games - tally.entry[0].unfinished;
@@ -202,23 +203,24 @@ void tournament(const TournamentArguments& arguments) {
     Field field = read_field(arguments);
     const int anchor = find_anchor(field, arguments.anchor);
     const auto tables = subsets(static_cast<int>(field.bots.size()), arguments.seats);
+    Programs programs(std::chrono::seconds(arguments.think));
     std::vector<lab::Spec> specs;
     for (std::size_t i = 0; i < tables.size(); ++i) {
         specs.push_back(match_up(arguments.game, arguments.options, seats_text(field, tables[i]),
-                                 core::nth_seed(arguments.seed, i), true));
+                                 core::nth_seed(arguments.seed, i), true, &programs));
     }
     std::vector<lab::TableResult> results;
     lab::Share mirror;
     {
         Progress progress(arguments.games * static_cast<std::int64_t>(tables.size() + 1));
         for (std::size_t i = 0; i < tables.size(); ++i) {
-            const lab::Tally tally =
-                play_in_parts(specs[i], arguments.games, arguments.threads, progress);
+            const lab::Tally tally = play_in_parts(specs[i], arguments.games, arguments.threads,
+                                                   progress, programs.player());
             count(field, tables[i], tally);
             results.push_back(lab::table_result(tables[i], tally));
             progress.finish(arguments.games);
         }
-        mirror = play_mirror(arguments, field.bots.front(), progress);
+        mirror = play_mirror(arguments, field.bots.front(), programs, progress);
     }
     const std::vector<Row> rows = rate(field, results, anchor, arguments.seed);
     print(arguments.csv ? csv_of(arguments, rows)

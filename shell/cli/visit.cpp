@@ -2,9 +2,9 @@
 #include <array>
 #include <cstdio>
 
-#include "engine/bots/roster.hpp"
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
+#include "shell/cli/program_word.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/standing.hpp"
 #include "shell/cli/streams.hpp"
@@ -76,17 +76,31 @@ std::string summary_json(const Summary& summary, const std::vector<host::ClientR
     return json.str() + "\n";
 }
 
+/// Lets the client ask the program of this number, of a process of its own.
+void seat_program(host::BotClient& client, std::uint32_t number, Programs& programs) {
+    client.ask = [number, ask = programs.sit_down()](const core::Match& match, int seat,
+                                                     std::uint64_t seed) {
+        return ask(match, seat, number, seed);
+    };
+}
+
 }  // namespace
 
 void visit(const VisitArguments& arguments) {
     host::RandomSource source(arguments.entropy);
+    Programs programs(std::chrono::seconds(arguments.think));
     std::vector<host::BotClient> clients;
     for (const std::string& link : arguments.links) {
         host::BotClient client;
         const app::Invitation invitation = expect(app::read_table_link(link));
         client.address = *platform::read_address(invitation.way);
-        client.name = arguments.name.empty() ? arguments.bot : arguments.name;
-        client.bot = expect(core::read_bot(bots::roster(*invitation.game), arguments.bot));
+        client.name = !arguments.name.empty()        ? arguments.name
+                      : names_program(arguments.bot) ? program_name(arguments.bot)
+                                                     : arguments.bot;
+        client.bot = read_seat(*invitation.game, arguments.bot, programs);
+        if (client.bot.index == lab::kOutsider) {
+            seat_program(client, client.bot.parameter, programs);
+        }
         client.pause = std::chrono::milliseconds(arguments.pause);
         client.random = source.draw();
         clients.push_back(std::move(client));

@@ -1,7 +1,9 @@
 #include "shell/server/bot_client.hpp"
 
 #include <algorithm>
+#include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <chrono>
 #include <deque>
 
@@ -40,8 +42,9 @@ bool finished(const net::Ledger& ledger) {
 /// A bot, the session of its seat and the socket between it and the table.
 class BotGuest {
   public:
-    BotGuest(asio::io_context& context, const BotClient& client)
+    BotGuest(asio::io_context& context, asio::thread_pool& thinkers, const BotClient& client)
         : context_(context),
+          thinkers_(thinkers),
           client_(client),
           seed_(net::bot_seed(client.random.entropy)),
           guest_(cabinet(), identity_of(client)),
@@ -174,9 +177,11 @@ class BotGuest {
             static_cast<void>(guest_.answer_takeback(true, now()));
         } else if (guest_.replaced()) {
             static_cast<void>(guest_.come_back(now()));
-        } else if (due() && client_.pause.count() == 0) {
+        } else if (thinking_ || !due()) {
+            return;
+        } else if (client_.pause.count() == 0) {
             play();
-        } else if (due() && !thinking_) {
+        } else {
             thinking_ = true;
             thought_.expires_after(client_.pause);
             thought_.async_wait([this](Error error) {
@@ -190,8 +195,35 @@ class BotGuest {
     }
 
     void play() {
-        const core::Action action =
-            bots::decide(bots::job_at(guest_.ledger()->match(), guest_.seat(), client_.bot, seed_));
+        if (client_.ask) {
+            think();
+            return;
+        }
+        propose(bots::decide(
+            bots::job_at(guest_.ledger()->match(), guest_.seat(), client_.bot, seed_)));
+    }
+
+    /// Meanwhile the connection is kept, and other tables go on.
+    void think() {
+        thinking_ = true;
+        asio::post(thinkers_, [this, match = guest_.ledger()->match(), seat = guest_.seat()] {
+            asio::post(context_, [this, answer = client_.ask(match, seat, seed_)] {
+                thinking_ = false;
+                if (done_) {
+                    return;
+                }
+                if (!answer) {
+                    guest_.leave(now());
+                    end(answer.problem().sentence);
+                } else if (due()) {
+                    propose(*answer);
+                }
+                work();
+            });
+        });
+    }
+
+    void propose(core::Action action) {
         if (!guest_.play(action, now())) {
             asked_ = Clock::now();
             ++report_.commands;
@@ -224,6 +256,7 @@ class BotGuest {
     }
 
     asio::io_context& context_;
+    asio::thread_pool& thinkers_;
     BotClient client_;
     std::uint64_t seed_;
     net::Guest guest_;
@@ -244,11 +277,13 @@ class BotGuest {
 
 std::vector<ClientReport> run(const std::vector<BotClient>& clients) {
     asio::io_context context(1);
+    asio::thread_pool thinkers(clients.size());
     std::deque<BotGuest> guests;
     for (const BotClient& client : clients) {
-        guests.emplace_back(context, client).start();
+        guests.emplace_back(context, thinkers, client).start();
     }
     context.run();
+    thinkers.join();
     std::vector<ClientReport> reports;
     for (const BotGuest& guest : guests) {
         reports.push_back(guest.report());

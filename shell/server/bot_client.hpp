@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -19,6 +20,11 @@ struct BotClient {
     platform::TableAddress address;
     std::string name;
     core::BotChoice bot;
+    /// Who decides instead of `bot`, where it is set, on a thread of its own; `seed` is what its
+    /// chance comes from. A problem, a sentence, ends the visit.
+    std::function<core::Result<core::Action>(const core::Match& match, int seat,
+                                             std::uint64_t seed)>
+        ask;
     std::chrono::milliseconds pause{0};  ///< taken for each action
     net::Randomness random;
 };

@@ -5,7 +5,8 @@ usage: figures.py REPOSITORY [--rounds N] [--dry]
 
 Called by figures.sh, which builds the programs first. Instructions are those of the native program in one
 game, counted by callgrind: the difference of two series, so that what a program begins with does not count.
-They hardly depend on the machine. Games a second do; they are medians over the rounds, with the least and
+They hardly depend on the machine. Rows of the bot "search" are of one playout of it, and their games a second are
+playouts. Games a second depend on the machine; they are medians over the rounds, with the least and
 the most, and shares are medians of what was timed side by side.
 """
 import argparse
@@ -23,6 +24,7 @@ COLUMNS = ["date", "commit", "row", "instructions", "games_per_second", "least",
 LOOP = "incan_gold by hand"
 LOOP_ROW = "incan_gold random,random,random"
 FEW, MANY = 640, 1280  # games of the two series: both are played in 64 parts
+FEW_PLAYOUTS, MANY_PLAYOUTS = 2000, 6000  # of whole searches
 
 
 def output(*words):
@@ -41,9 +43,9 @@ def instructions(*words):
     return int(re.search(r"Collected : (\d+)", run.stderr).group(1))
 
 
-def instructions_a_game(words_of):
-    few, many = (instructions(*words_of(games)) for games in (FEW, MANY))
-    return round((many - few) / (MANY - FEW))
+def instructions_each(words_of, few=FEW, many=MANY):
+    """Those of one more game, or playout: what the command for so many of them takes more."""
+    return round((instructions(*words_of(many)) - instructions(*words_of(few))) / (many - few))
 
 
 class Programs:
@@ -57,6 +59,19 @@ class Programs:
         options = ["--options", row["options"]] if row["options"] else []
         return [self.native, "run", "--game", row["game"], *options, "--seats", row["bots"], "--games", games,
                 "--threads", 1, "--json"]
+
+    def searches(self, row, playouts):
+        """The command that makes so many playouts of a row of the search."""
+        return [self.native, "bench", "--search", "--game", row["game"], "--options", row["options"],
+                "--playouts", playouts]
+
+    def rows(self, name):
+        """What a program measures: games, then playouts of the search, which count as its games."""
+        program = getattr(self, name)
+        rows = json.loads(output(program, "bench", "--json"))
+        for row in json.loads(output(program, "bench", "--search", "--json")):
+            rows.append({**row, "games_per_second": row["playouts_per_second"]})
+        return {row_name(row): row for row in rows}
 
     def check_loop(self):
         """The loop plays the very games that ctq plays."""
@@ -74,8 +89,7 @@ class Programs:
             print(f"Round {number + 1} of {rounds}", file=sys.stderr)
             once = {"loop": float(output(self.loop))}
             for name in ("native", "web"):
-                rows = json.loads(output(getattr(self, name), "bench", "--json"))
-                once[name] = {row_name(row): row["games_per_second"] for row in rows}
+                once[name] = {word: row["games_per_second"] for word, row in self.rows(name).items()}
             times.append(once)
         return times
 
@@ -91,16 +105,19 @@ def line(row, counted, speeds, shares):
 
 def measure(programs, rounds):
     programs.check_loop()
-    rows = {row_name(row): row for row in json.loads(output(programs.native, "bench", "--json"))}
+    rows = programs.rows("native")
     times = programs.time(rounds)
     for name, row in rows.items():
         native = [once["native"][name] for once in times]
         web = [once["web"][name] for once in times]
         of_loop = median(once["native"][name] / once["loop"] for once in times)
-        yield line(name, instructions_a_game(lambda games, row=row: programs.series(row, games)), native,
+        counted = (instructions_each(lambda playouts, row=row: programs.searches(row, playouts), FEW_PLAYOUTS,
+                                     MANY_PLAYOUTS) if row["bots"] == "search"
+                   else instructions_each(lambda games, row=row: programs.series(row, games)))
+        yield line(name, counted, native,
                    [round(median(web)), f"{median(b / a for a, b in zip(native, web)):.2f}",
                     f"{of_loop:.2f}" if name == LOOP_ROW else ""])
-    yield line(LOOP, instructions_a_game(lambda games: [programs.loop, games]),
+    yield line(LOOP, instructions_each(lambda games: [programs.loop, games]),
                [once["loop"] for once in times], ["", "", ""])
 
 

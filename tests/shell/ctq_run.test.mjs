@@ -140,6 +140,20 @@ test('bench of one game is a line a row and the hash of all', () => {
   assert.match(refused(['bench', '--game', 'chess']), /no game "chess"/);
 });
 
+test('bench of the search has a row for each rule set, and finds the same everywhere', () => {
+  const found = (program, ...more) => JSON.parse(runOne(program, ['bench', '--search', '--playouts', '300', '--json',
+    ...more]).out);
+  const native = found('native');
+  assert.deepEqual(native.map(({ game }) => game), ['cartagena', 'cartagena', 'cartagena', 'incan_gold', 'carteso',
+    'cartolan', 'cartolan', 'cartolan']);
+  assert.deepEqual(found('node'), native);
+  assert.deepEqual(found('native', '--game', 'cartagena', '--options', 'rules=board'), [native[2]]);
+  const [timed] = JSON.parse(runOne('native', ['bench', '--search', '--game', 'carteso', '--json']).out);
+  assert.ok(timed.playouts_per_second > 1000);
+  assert.match(refused(['bench', '--search', '--game', 'carteso', '--options', 'rules=board']), /names no row/);
+  assert.match(refused(['bench', '--search', '--game', 'chess']), /no game "chess"/);
+});
+
 test('many games in a row, several seats and the slowest rules stay whole', () => {
   const { out } = ctq(['run', '--game', 'cartagena', '--options', 'rules=board', '--seats',
     'random,greedy,runner,hoarder,random', '--games', '500', '--rotate', '--json']);

@@ -7,7 +7,7 @@ namespace {
 constexpr core::SeatedBot kPlain[] = {{"greedy", 0}, {"hoarder", 0}};
 
 constexpr core::Level kLevels[] = {
-    {kPlain, 50, 0}, {kPlain, 25, 0}, {kPlain, 0, 0},  {{}, 0, 100},     {{}, 0, 400},
+    {kPlain, 75, 0}, {kPlain, 60, 0}, {kPlain, 30, 0}, {{}, 0, 100},     {{}, 0, 400},
     {{}, 0, 1600},   {{}, 0, 6400},   {{}, 0, 25'600}, {{}, 0, 102'400},
 };
 

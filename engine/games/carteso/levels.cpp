@@ -7,7 +7,7 @@ namespace {
 constexpr core::SeatedBot kPlain[] = {{"claimer", 0}};
 
 constexpr core::Level kLevels[] = {
-    {kPlain, 50, 0}, {kPlain, 25, 0}, {kPlain, 0, 0},   {{}, 0, 500},     {{}, 0, 2500},
+    {kPlain, 95, 0}, {kPlain, 82, 0}, {kPlain, 40, 0},  {{}, 0, 500},     {{}, 0, 2500},
     {{}, 0, 15'000}, {{}, 0, 40'000}, {{}, 0, 100'000}, {{}, 0, 240'000},
 };
 

@@ -6,7 +6,8 @@ namespace {
 
 constexpr core::SeatedBot kPlain[] = {{"explorer", 0}, {"trader", 0}};
 
-constexpr core::Level kLevels[] = {{kPlain, 50, 0}, {kPlain, 25, 0}, {kPlain, 0, 0}};
+constexpr core::Level kLevels[] = {
+    {kPlain, 90, 0}, {kPlain, 70, 0}, {kPlain, 45, 0}, {kPlain, 20, 0}, {kPlain, 0, 0}};
 
 }  // namespace
 

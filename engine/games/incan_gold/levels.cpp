@@ -8,7 +8,8 @@ namespace {
 constexpr core::SeatedBot kPlain[] = {
     {"turn", 7}, {"hazards", 2}, {"backpack", 20}, {"turn", 6}, {"myopic", 0}};
 
-constexpr core::Level kLevels[] = {{kPlain, 20, 0}, {kPlain, 8, 0}, {kPlain, 0, 0}};
+constexpr core::Level kLevels[] = {
+    {kPlain, 50, 0}, {kPlain, 30, 0}, {kPlain, 18, 0}, {kPlain, 8, 0}, {kPlain, 0, 0}};
 
 }  // namespace
 

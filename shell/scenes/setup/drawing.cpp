@@ -206,7 +206,7 @@ std::string level_help(const core::Level& level) {
     const std::string playouts = ui::count_words(level.playouts);
     return level.playouts > 0
                ? core::say("Plays {n} games in its head for each decision.", {{"n", playouts}})
-               : core::say("Plays by a simple rule{whims:, but for {n} % whims|}.",
+               : core::say("{whims:{n} % whims, the rest by a simple rule|Plays by a simple rule}.",
                            {{"whims", level.whims > 0}, {"n", static_cast<int>(level.whims)}});
 }
 

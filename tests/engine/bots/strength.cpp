@@ -1,6 +1,12 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
+#ifndef __EMSCRIPTEN__
+#include <atomic>
+#include <thread>
+#include <vector>
+#endif
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/weighed.hpp"
@@ -8,9 +14,36 @@
 #include "engine/lab/summary.hpp"
 
 /// How strong the levels are: each stands above the one below, and the search above plain play.
-/// Seeds are not those by which knobs were chosen (tests/bench/knobs.cpp).
+/// Seeds are not those by which knobs were chosen (tests/bench/knobs.cpp). The suite `strength` has
+/// whole samples, which `tests/run.sh --long` plays once, on all processors; each of its rows is
+/// `ctq run --game G --options O --seats S --games N --seed 9001 --rotate`.
 namespace ctq::tests {
 namespace {
+
+/// Games 0 … count - 1, on as many threads as there are processors.
+lab::Tally play_all(const lab::Spec& spec, int count) {
+#ifdef __EMSCRIPTEN__
+    return lab::play(spec, 0, count);
+#else
+    const unsigned threads = std::clamp(std::thread::hardware_concurrency(), 1U, 64U);
+    std::vector<lab::Tally> tallies(threads);
+    std::vector<std::thread> crew;
+    std::atomic<int> next{0};
+    for (lab::Tally& tally : tallies) {
+        crew.emplace_back([&] {
+            for (int game = next++; game < count; game = next++) {
+                lab::add_to(tally, lab::play(spec, game, 1));
+            }
+        });
+    }
+    lab::Tally sum;
+    for (unsigned i = 0; i < threads; ++i) {
+        crew[i].join();
+        lab::add_to(sum, tallies[i]);
+    }
+    return sum;
+#endif
+}
 
 /// The first bot against the others, rotated.
 lab::Tally contest(const char* game, const std::string& options, const std::string& seats,
@@ -21,7 +54,7 @@ lab::Tally contest(const char* game, const std::string& options, const std::stri
     spec.seed = 9001;
     spec.rotate = true;
     REQUIRE(!lab::seat_bots(spec, seats));
-    return lab::play(spec, 0, games);
+    return play_all(spec, games);
 }
 
 struct Row {
@@ -31,6 +64,10 @@ struct Row {
     int games;
     int least;  ///< of a hundred
 };
+
+constexpr const char* kBoard = "rules=board";
+constexpr const char* kAdvanced = "rules=advanced";
+constexpr const char* kCards = "rules=cards";
 
 std::string told(const Row& row, const lab::Tally& tally) {
     return std::string(row.game) + " " + row.options + " " + row.seats + ": " +
@@ -54,54 +91,59 @@ void check_bound(const Row& row) {
 }  // namespace
 
 TEST_CASE("levels: plain ones stand apart in every game" * doctest::test_suite("figures")) {
-    for (const Row& row : {Row{"cartagena", "rules=board", "level:2,level:1", 400, 55},
-                           Row{"cartagena", "rules=board", "level:3,level:2", 400, 55},
-                           Row{"cartagena", "rules=cards", "level:2,level:1", 400, 55},
-                           Row{"cartagena", "rules=cards", "level:3,level:2", 400, 55},
-                           Row{"cartagena", "rules=advanced", "level:2,level:1", 400, 55},
-                           Row{"cartagena", "rules=advanced", "level:3,level:2", 400, 55},
-                           Row{"carteso", "", "level:2,level:1", 60, 55},
-                           Row{"carteso", "", "level:3,level:2", 60, 55},
-                           Row{"cartolan", "mode=beginner", "level:2,level:1", 300, 55},
-                           Row{"cartolan", "mode=beginner", "level:3,level:2", 300, 55},
-                           Row{"cartolan", "mode=regular", "level:2,level:1", 200, 55},
-                           Row{"cartolan", "mode=regular", "level:3,level:2", 200, 55},
-                           Row{"incan_gold", "", "level:2,level:1", 4000, 55},
-                           Row{"incan_gold", "", "level:3,level:2", 4000, 55}}) {
+    for (const Row& row : {Row{"cartagena", kBoard, "level:2,level:1", 400, 55},
+                           Row{"cartagena", kBoard, "level:3,level:2", 400, 55},
+                           Row{"cartagena", kCards, "level:2,level:1", 400, 55},
+                           Row{"cartagena", kCards, "level:3,level:2", 400, 55},
+                           Row{"cartagena", kAdvanced, "level:2,level:1", 400, 55},
+                           Row{"cartagena", kAdvanced, "level:3,level:2", 400, 55},
+                           Row{"carteso", "", "level:2,level:1", 200, 55},
+                           Row{"carteso", "", "level:3,level:2", 60, 55}}) {
         check_wins(row);
+    }
+    for (const char* seats :
+         {"level:2,level:1", "level:3,level:2", "level:4,level:3", "level:5,level:4"}) {
+        check_wins({"cartolan", "mode=beginner", seats, 300, 55});
+        check_wins({"cartolan", "mode=regular", seats, 200, 55});
+        check_wins({"cartolan", "mode=advanced", seats, 200, 55});
+        check_wins({"incan_gold", "", seats, 4000, 55});
     }
 }
 
 TEST_CASE("levels: the search plays better than plain bots" * doctest::test_suite("figures")) {
-    for (const Row& row : {Row{"cartagena", "rules=board", "level:6,hoarder", 6, 66},
-                           Row{"cartagena", "rules=cards", "level:6,hoarder", 20, 55},
-                           Row{"cartagena", "rules=advanced", "level:5,greedy", 4, 75},
+    for (const Row& row : {Row{"cartagena", kBoard, "level:6,hoarder", 6, 66},
+                           Row{"cartagena", kCards, "level:6,hoarder", 20, 55},
+                           Row{"cartagena", kAdvanced, "level:5,greedy", 4, 75},
+                           Row{"cartagena", kCards, "level:4,level:3", 20, 55},
+                           Row{"cartagena", kBoard, "level:4,level:3", 10, 55},
+                           Row{"carteso", "", "level:4,level:3", 4, 75},
                            Row{"carteso", "", "level:5,claimer", 4, 75}}) {
         check_wins(row);
     }
 }
 
-TEST_CASE("levels: Cartagena's sixth keeps the bounds set for it" * doctest::test_suite("long")) {
-    for (const Row& row :
-         {Row{"cartagena", "rules=board", "level:6,hoarder", 400, 92},
-          Row{"cartagena", "rules=board", "level:6,greedy", 400, 92},
-          Row{"cartagena", "rules=advanced", "level:6,hoarder", 400, 82},
-          Row{"cartagena", "rules=cards", "level:6,hoarder", 400, 72},
-          Row{"cartagena", "rules=board", "level:6,hoarder,greedy,hoarder", 400, 60}}) {
+TEST_CASE("levels: Cartagena's sixth keeps the bounds set for it" *
+          doctest::test_suite("strength")) {
+    for (const Row& row : {Row{"cartagena", kBoard, "level:6,hoarder", 400, 92},
+                           Row{"cartagena", kBoard, "level:6,greedy", 400, 92},
+                           Row{"cartagena", kAdvanced, "level:6,hoarder", 400, 82},
+                           Row{"cartagena", kCards, "level:6,hoarder", 400, 72},
+                           Row{"cartagena", kBoard, "level:6,hoarder,greedy,hoarder", 400, 60}}) {
         check_bound(row);
     }
 }
 
-TEST_CASE("levels: Carteso's sixth beats its search of level 2" * doctest::test_suite("long")) {
+TEST_CASE("levels: Carteso's sixth beats its search of level 2" * doctest::test_suite("strength")) {
     check_bound({"carteso", "", "level:6,search:2", 100, 90});
 }
 
-TEST_CASE("levels: 2 to 6 each win 55 of 100 against the one below" * doctest::test_suite("long")) {
+TEST_CASE("levels: 2 to 6 each win 55 of 100 against the one below" *
+          doctest::test_suite("strength")) {
     for (const int level : {2, 3, 4, 5, 6}) {
         const std::string seats =
             "level:" + std::to_string(level) + ",level:" + std::to_string(level - 1);
-        check_wins({"cartagena", "rules=board", seats.c_str(), 200, 55});
-        check_wins({"cartagena", "rules=cards", seats.c_str(), 200, 55});
+        check_wins({"cartagena", kBoard, seats.c_str(), 200, 55});
+        check_wins({"cartagena", kCards, seats.c_str(), 200, 55});
         check_wins({"carteso", "", seats.c_str(), 200, 55});
     }
 }

@@ -32,7 +32,7 @@ TEST_CASE("The highest level at a table is told; bots with characters have none"
     CHECK(level_of(game, {"human", "greedy"}) == 0);
     CHECK(level_of(game, {"human", "level"}) == 2);
     CHECK(levels_of(game) == 9);
-    CHECK(levels_of(core::handle_of<incan_gold::Game>()) == 3);
+    CHECK(levels_of(core::handle_of<incan_gold::Game>()) == 5);
 }
 
 TEST_CASE("Easier and harder tables change levels alone, and stop at both ends") {
@@ -50,7 +50,7 @@ TEST_CASE("Easier and harder tables change levels alone, and stop at both ends")
 TEST_CASE("A level that a game does not have is the nearest it has") {
     TableSetup gold = standard_setup(core::handle_of<incan_gold::Game>());
     play_at(gold, 7);
-    CHECK(gold.seats == Seats{"human", "level:3", "level:3"});
+    CHECK(gold.seats == Seats{"human", "level:5", "level:5"});
 }
 
 }  // namespace

@@ -1,0 +1,157 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+#include "engine/bots/search/parts.hpp"
+#include "engine/core/hash.hpp"
+#include "engine/core/match.hpp"
+#include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/cli/commands.hpp"
+#include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
+
+/// ctq bench --search: playouts per second of the search in every game and every rule set, on one
+/// thread, from a position some random actions behind the beginning; and a hash of what it finds.
+namespace ctq::cli {
+namespace {
+
+using bots::search::Question;
+using Clock = std::chrono::steady_clock;
+
+constexpr std::uint64_t kSeed = 1;
+constexpr int kOpening = 8;  ///< decisions at random; no game can be over by then
+constexpr int kSeats = 2;
+/// A search of this size is one tree; larger ones are several searches.
+constexpr std::int64_t kPlayouts = 2000;
+constexpr std::int64_t kHashed = 4000;
+constexpr int kRuns = 10;
+constexpr double kSecondsARun = 0.1;
+
+struct SearchRow {
+    const core::GameHandle* game;
+    std::string options;
+};
+
+/// Every preset of a game, or the game as it is.
+std::vector<SearchRow> rows_of(const core::GameHandle& game) {
+    const int index = core::preset_index(game.info->options);
+    if (index < 0) {
+        return {{&game, ""}};
+    }
+    const core::OptionSpec& spec = game.info->options[static_cast<std::size_t>(index)];
+    std::vector<SearchRow> rows;
+    for (int i = 0; i < static_cast<int>(spec.choices.size()); ++i) {
+        rows.push_back({&game, core::options_text(game.info->options,
+                                                  core::preset_options(game.info->options, i))});
+    }
+    return rows;
+}
+
+/// The rows that are asked for.
+std::vector<SearchRow> rows_asked(const BenchArguments& arguments) {
+    std::vector<SearchRow> rows;
+    for (const core::GameHandle* game : cabinet()) {
+        if (!arguments.game.empty() && arguments.game != game->info->id) {
+            continue;
+        }
+        for (SearchRow& row : rows_of(*game)) {
+            if (!arguments.options || *arguments.options == row.options) {
+                rows.push_back(std::move(row));
+            }
+        }
+    }
+    if (rows.empty()) {
+        expect(core::find_game(cabinet(), arguments.game));
+        refuse("--options names no row; see ctq bench --search.");
+    }
+    return rows;
+}
+
+/// What the seat to act sees there.
+Question question_of(const SearchRow& row) {
+    core::Setup setup;
+    setup.game = row.game;
+    setup.options = expect(core::read_options(row.game->info->options, row.options));
+    setup.seats.assign(kSeats, "random");
+    setup.seed = kSeed;
+    core::Match match = expect(core::Match::start(std::move(setup)));
+    match.play_chance();
+    for (int i = 0; i < kOpening; ++i) {
+        core::Rng rng = core::seat_stream(kSeed, 1, static_cast<std::uint64_t>(i));
+        core::ActionList list;
+        match.options_now(list);
+        match.play(match.turn().seat,
+                   list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size)))]);
+        match.play_chance();
+    }
+    Question question;
+    question.game = row.game;
+    question.seat = match.turn().seat;
+    question.observation = row.game->observe(match.state(), question.seat);
+    return question;
+}
+
+/// The searches with the numbers from `first` on that make so many playouts together; folds what
+/// they found into the hash.
+std::uint64_t search(Question question, std::int64_t first, std::int64_t playouts,
+                     std::uint64_t hash) {
+    for (std::int64_t done = 0; done < playouts; done += question.playouts) {
+        question.playouts = std::min(kPlayouts, playouts - done);
+        question.stream = core::nth_seed(kSeed, static_cast<std::uint64_t>(first + done));
+        for (const core::Weighed& one : bots::search::search_part(question, 0)) {
+            hash = core::hash_bytes(&one.sum, sizeof one.sum, hash + one.action + one.visits);
+        }
+    }
+    return hash;
+}
+
+double playouts_a_second(const Question& question) {
+    double best = 0;
+    std::int64_t first = kHashed;
+    for (int run = 0; run < kRuns; ++run) {
+        const auto begin = Clock::now();
+        double seconds = 0;
+        std::int64_t playouts = 0;
+        for (; seconds < kSecondsARun; playouts += kPlayouts, first += kPlayouts) {
+            search(question, first, kPlayouts, 0);
+            seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+        }
+        best = std::max(best, static_cast<double>(playouts) / seconds);
+    }
+    return best;
+}
+
+std::string line_of(const SearchRow& row, double speed, const std::string& hash, bool json) {
+    if (json) {
+        core::JsonWriter writer;
+        writer.begin_object().key("game").text(row.game->info->id).key("options").text(row.options);
+        writer.key("bots").text("search").key("playouts_per_second").fixed(speed, 0);
+        return writer.key("hash").text(hash).end_object().str();
+    }
+    char buffer[256];
+    std::snprintf(buffer, sizeof buffer, "%-12s %-16.40s %12.0f  %s\n", row.game->info->id,
+                  row.options.c_str(), speed, hash.c_str());
+    return buffer;
+}
+
+}  // namespace
+
+void bench_search(const BenchArguments& arguments) {
+    std::string lines;
+    std::uint64_t all = 0;
+    for (const SearchRow& row : rows_asked(arguments)) {
+        const Question question = question_of(row);
+        const bool timed = arguments.playouts == 0;
+        const std::string hash =
+            core::hex(search(question, 0, timed ? kHashed : arguments.playouts, 0));
+        all = core::hash_text(hash, all);
+        lines += arguments.json && !lines.empty() ? "," : "";
+        lines += line_of(row, timed ? playouts_a_second(question) : 0, hash, arguments.json);
+    }
+    print(arguments.json ? "[" + lines + "]\n"
+                         : "game         options           playouts/s  hash\n" + lines +
+                               "hash of all rows: " + core::hex(all) + "\n");
+}
+
+}  // namespace ctq::cli

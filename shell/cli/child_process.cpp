@@ -1,0 +1,239 @@
+#include "shell/cli/child_process.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <mutex>
+#include <system_error>
+#include <thread>
+
+#include "engine/core/text.hpp"
+
+extern char** environ;
+
+namespace ctq::cli {
+namespace {
+
+using std::chrono::milliseconds;
+
+/// What a program may take to end once nobody asks it any more.
+constexpr milliseconds kFarewell{300};
+constexpr milliseconds kGlance{5};
+
+/// The running programs, for whoever interrupts ctq: a signal's handler can't reach anything else.
+std::array<std::atomic<pid_t>, 1024> running{};
+
+extern "C" void end_all(int signal_number) {
+    for (const auto& id : running) {
+        if (id != 0) {
+            kill(-id, SIGKILL);
+        }
+    }
+    signal(signal_number, SIG_DFL);
+    raise(signal_number);
+}
+
+void remember(pid_t id) {
+    for (auto& slot : running) {
+        pid_t none = 0;
+        if (slot.compare_exchange_strong(none, id)) {
+            return;
+        }
+    }
+}
+
+void forget(pid_t id) {
+    for (auto& slot : running) {
+        pid_t own = id;
+        if (slot.compare_exchange_strong(own, 0)) {
+            return;
+        }
+    }
+}
+
+/// A program that has ended must not end us when we write to it; and an interrupted ctq ends those
+/// it has started.
+void watch_signals() {
+    static std::once_flag once;
+    std::call_once(once, [] {
+        signal(SIGPIPE, SIG_IGN);
+        for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
+            signal(number, end_all);
+        }
+    });
+}
+
+struct BothEnds {
+    int read = -1;
+    int write = -1;
+};
+
+/// Ends that no program inherits but by `spawn`. None left: both are -1.
+BothEnds open_pipe() {
+    std::array<int, 2> ends{-1, -1};
+    if (pipe(ends.data()) != 0) {
+        return {};
+    }
+    for (const int end : ends) {
+        fcntl(end, F_SETFD, FD_CLOEXEC);
+    }
+    return {ends[0], ends[1]};
+}
+
+void close_ends(const BothEnds& pipe) {
+    for (const int end : {pipe.read, pipe.write}) {
+        if (end >= 0) {
+            close(end);
+        }
+    }
+}
+
+/// Starts the program in a process group of its own. Gives an error number, 0 for none.
+int spawn(const std::vector<std::string>& words, const BothEnds& questions, const BothEnds& answers,
+          pid_t& id) {
+    std::vector<char*> arguments;
+    for (const std::string& word : words) {
+        arguments.push_back(const_cast<char*>(word.c_str()));
+    }
+    arguments.push_back(nullptr);
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_adddup2(&files, questions.read, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&files, answers.write, STDOUT_FILENO);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    sigset_t as_usual;
+    sigemptyset(&as_usual);
+    for (const int number : {SIGPIPE, SIGINT, SIGTERM, SIGHUP}) {
+        sigaddset(&as_usual, number);
+    }
+    posix_spawnattr_setsigdefault(&attributes, &as_usual);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+    const int error =
+        posix_spawnp(&id, arguments[0], &files, &attributes, arguments.data(), environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
+    return error;
+}
+
+/// Whether the program has ended, though nobody has been told yet.
+bool has_ended(pid_t id) {
+    siginfo_t told{};
+    return waitid(P_PID, static_cast<id_t>(id), &told, WEXITED | WNOHANG | WNOWAIT) == 0 &&
+           told.si_pid == id;
+}
+
+}  // namespace
+
+core::Result<std::unique_ptr<ChildProcess>> ChildProcess::start(
+    const std::vector<std::string>& words) {
+    // One at a time, so that none inherits what another one's pipes are made of.
+    static std::mutex one_at_a_time;
+    const std::lock_guard lock(one_at_a_time);
+    watch_signals();
+    const BothEnds questions = open_pipe();
+    const BothEnds answers = open_pipe();
+    pid_t id = 0;
+    const int error =
+        questions.read < 0 || answers.read < 0 ? errno : spawn(words, questions, answers, id);
+    if (error != 0) {
+        close_ends(questions);
+        close_ends(answers);
+        return core::Problem{"", "The program " + core::quoted(words[0]) + " can't be started: " +
+                                     std::generic_category().message(error) + "."};
+    }
+    remember(id);
+    close(questions.read);
+    close(answers.write);
+    fcntl(questions.write, F_SETFL, O_NONBLOCK);
+    fcntl(answers.read, F_SETFL, O_NONBLOCK);
+    return std::make_unique<ChildProcess>(id, Pipes{questions.write, answers.read});
+}
+
+ChildProcess::ChildProcess(pid_t id, Pipes pipes) : id_(id), pipes_(pipes) {}
+
+/// Nobody asks it any more, at which it should end; if not, it is ended.
+ChildProcess::~ChildProcess() {
+    close(pipes_.to);
+    close(pipes_.from);
+    const auto deadline = Clock::now() + kFarewell;
+    while (!has_ended(id_) && Clock::now() < deadline) {
+        std::this_thread::sleep_for(kGlance);
+    }
+    forget(id_);
+    kill(-id_, SIGKILL);  // it, or what it has left behind
+    waitpid(id_, nullptr, 0);
+}
+
+/// Until the program may be read from, or also written to; false when the time is up.
+bool ChildProcess::wait_until(Clock::time_point deadline, bool writing) {
+    std::array<pollfd, 2> ends{pollfd{pipes_.from, POLLIN, 0}, pollfd{pipes_.to, POLLOUT, 0}};
+    for (;;) {
+        const auto left = std::chrono::ceil<milliseconds>(deadline - Clock::now());
+        const int most = static_cast<int>(std::clamp<milliseconds::rep>(left.count(), 0, 1 << 30));
+        const int ready = poll(ends.data(), writing ? 2 : 1, most);
+        if (ready > 0) {
+            return true;
+        }
+        if (ready == 0 || errno != EINTR) {
+            return false;
+        }
+    }
+}
+
+/// Writes what it takes at once; false when it takes nothing any more.
+bool ChildProcess::write_some(std::string_view& left) {
+    const ssize_t written = write(pipes_.to, left.data(), left.size());
+    if (written > 0) {
+        left.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return written >= 0 || errno == EAGAIN || errno == EINTR;
+}
+
+/// Reads what is there; false at the end of it.
+bool ChildProcess::read_some() {
+    std::array<char, 4096> buffer;
+    const ssize_t got = read(pipes_.from, buffer.data(), buffer.size());
+    if (got > 0) {
+        read_.append(buffer.data(), static_cast<std::size_t>(got));
+    }
+    return got > 0 || (got < 0 && (errno == EAGAIN || errno == EINTR));
+}
+
+core::Result<std::string> ChildProcess::ask(std::string_view line, std::chrono::seconds limit,
+                                            std::size_t most_bytes) {
+    const auto deadline = Clock::now() + limit;
+    const auto problem = [](const std::string& what) { return core::Problem{"", what}; };
+    ended_ = !read_some() || ended_;
+    if (!read_.empty()) {
+        return problem("said more than it was asked");
+    }
+    const std::string whole = std::string(line) + "\n";
+    for (std::string_view left = whole; !ended_;) {
+        const std::size_t end = read_.find('\n');
+        if (left.empty() && end < most_bytes) {
+            std::string answer = read_.substr(0, end);
+            read_.erase(0, end + 1);
+            return answer;
+        }
+        if (read_.size() >= most_bytes) {
+            return problem("said more than " + std::to_string(most_bytes) + " bytes in one line");
+        }
+        if (!wait_until(deadline, !left.empty())) {
+            return problem("said nothing within " + std::to_string(limit.count()) + " s");
+        }
+        ended_ = !read_some() || (!left.empty() && !write_some(left));
+    }
+    return problem("ended");
+}
+
+}  // namespace ctq::cli

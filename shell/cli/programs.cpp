@@ -1,0 +1,213 @@
+#include "shell/cli/programs.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <map>
+#include <mutex>
+#include <utility>
+#include <vector>
+
+#include "engine/core/text.hpp"
+#include "engine/lab/outsiders.hpp"
+#include "shell/cli/child_process.hpp"
+#include "shell/cli/program_question.hpp"
+#include "shell/cli/program_word.hpp"
+#include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
+
+namespace ctq::cli {
+namespace {
+
+/// A program that forfeits so many games in succession is not asked again: each could take as long
+/// as it is given.
+constexpr int kMostForfeits = 10;
+
+}  // namespace
+
+/// One program, and those of its processes that nobody asks at the moment.
+class Programs::Program {
+  public:
+    Program(std::string_view word, std::chrono::seconds limit) : word_(word), limit_(limit) {
+        for (const std::string_view one : core::words(program_of(word))) {
+            command_.emplace_back(one);
+        }
+        if (command_.empty()) {
+            refuse("Behind exec: there is no program.");
+        }
+        idle_.push_back(expect(ChildProcess::start(command_)));
+    }
+
+    const std::string& word() const { return word_; }
+
+    std::unique_ptr<ChildProcess> lend() {
+        const std::lock_guard lock(mutex_);
+        if (idle_.empty()) {
+            return nullptr;
+        }
+        auto process = std::move(idle_.back());
+        idle_.pop_back();
+        return process;
+    }
+    void take_back(std::unique_ptr<ChildProcess> process) {
+        const std::lock_guard lock(mutex_);
+        idle_.push_back(std::move(process));
+    }
+
+    /// Asks one of its processes, which is started where there is none, and ended where it forfeits.
+    core::Result<core::Action> ask(std::unique_ptr<ChildProcess>& process, const core::Match& match,
+                                   int seat, std::uint64_t seed) {
+        if (given_up()) {
+            return core::Problem{"", word_ + " has forfeited too often."};
+        }
+        if (process == nullptr) {
+            auto started = ChildProcess::start(command_);
+            if (!started) {
+                return forfeit("is gone: " + started.problem().sentence);
+            }
+            process = std::move(*started);
+        }
+        const auto line = process->ask(question_text(match, seat, seed), limit_, kMostAnswerBytes);
+        const auto action = line ? read_program_answer(match, seat, *line)
+                                 : core::Result<core::Action>(line.problem());
+        if (!action) {
+            process.reset();
+            return forfeit(action.problem().sentence);
+        }
+        return action;
+    }
+
+    /// A game of it came to its end, forfeited or not.
+    void count_game(bool forfeited) {
+        const std::lock_guard lock(mutex_);
+        ++games_;
+        forfeits_ += forfeited ? 1 : 0;
+        in_succession_ = forfeited ? in_succession_ + 1 : 0;
+    }
+
+    void sum_up() const {
+        if (forfeits_ > 0) {
+            remark(word_ + " forfeited " + std::to_string(forfeits_) + " of " +
+                   std::to_string(games_) + (games_ == 1 ? " game" : " games") +
+                   (in_succession_ >= kMostForfeits ? "; in the end it was not asked any more."
+                                                    : "."));
+        }
+    }
+
+  private:
+    bool given_up() {
+        const std::lock_guard lock(mutex_);
+        return in_succession_ >= kMostForfeits;
+    }
+
+    core::Problem forfeit(const std::string& what) {
+        std::string sentence = word_ + " " + what;
+        sentence += sentence.back() == '.' ? "" : ".";
+        const std::lock_guard lock(mutex_);
+        if (!std::exchange(told_, true)) {
+            remark(sentence + " It forfeits the game.");
+        }
+        return {"", sentence};
+    }
+
+    std::string word_;
+    std::chrono::seconds limit_;
+    std::vector<std::string> command_;
+    std::mutex mutex_;
+    std::vector<std::unique_ptr<ChildProcess>> idle_;
+    std::int64_t games_ = 0;
+    std::int64_t forfeits_ = 0;
+    int in_succession_ = 0;
+    bool told_ = false;
+};
+
+struct Programs::Known {
+    std::chrono::seconds limit;
+    std::deque<Program> programs;
+};
+
+/// The processes that sit at one table, by program and seat: lent for a while.
+class Programs::Table {
+  public:
+    explicit Table(std::deque<Program>& programs) : programs_(programs) {}
+    ~Table() {
+        for (auto& [at, process] : processes_) {
+            if (process != nullptr) {
+                programs_[at.first].take_back(std::move(process));
+            }
+        }
+    }
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
+
+    core::Result<core::Action> ask(const core::Match& match, int seat, std::uint32_t number,
+                                   std::uint64_t seed) {
+        const auto [at, fresh] = processes_.try_emplace({number, seat});
+        if (at->second == nullptr) {
+            at->second = programs_[number].lend();
+        }
+        return programs_[number].ask(at->second, match, seat, seed);
+    }
+
+  private:
+    std::deque<Program>& programs_;
+    std::map<std::pair<std::uint32_t, int>, std::unique_ptr<ChildProcess>> processes_;
+};
+
+Programs::Programs(std::chrono::seconds limit) : known_(new Known{limit, {}}) {}
+
+Programs::~Programs() {
+    for (const Program& program : known_->programs) {
+        program.sum_up();
+    }
+}
+
+std::uint32_t Programs::add(std::string_view word) {
+    auto& programs = known_->programs;
+    auto known = std::find_if(programs.begin(), programs.end(),
+                              [word](const Program& one) { return one.word() == word; });
+    if (known == programs.end()) {
+        programs.emplace_back(word, known_->limit);
+        known = programs.end() - 1;
+    }
+    return static_cast<std::uint32_t>(known - programs.begin());
+}
+
+AskProgram Programs::sit_down() {
+    return [table = std::make_shared<Table>(known_->programs)](
+               const core::Match& match, int seat, std::uint32_t number, std::uint64_t seed) {
+        return table->ask(match, seat, number, seed);
+    };
+}
+
+lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_t count) {
+    const auto outside = [](const core::BotChoice& entry) { return entry.index == lab::kOutsider; };
+    if (std::none_of(spec.entries.begin(), spec.entries.end(), outside)) {
+        return lab::play(spec, first, count);
+    }
+    Table table(known_->programs);
+    lab::Tally tally;
+    for (std::int64_t game = first; game < first + count; ++game) {
+        std::uint32_t forfeiter = UINT32_MAX;
+        lab::add_to(tally, lab::play_with(
+                               spec, game, 1,
+                               [&](const core::Match& match, int seat, std::uint32_t number) {
+                                   auto action = table.ask(match, seat, number, match.setup().seed);
+                                   forfeiter = action ? forfeiter : number;
+                                   return action;
+                               }));
+        for (const core::BotChoice& entry : spec.entries) {
+            if (outside(entry)) {
+                known_->programs[entry.parameter].count_game(entry.parameter == forfeiter);
+            }
+        }
+    }
+    return tally;
+}
+
+lab::PlayGames Programs::player() {
+    return [this](const lab::Spec& spec, std::int64_t first, std::int64_t count) {
+        return play(spec, first, count);
+    };
+}
+
+}  // namespace ctq::cli

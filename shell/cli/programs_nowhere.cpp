@@ -1,0 +1,28 @@
+#include "shell/cli/programs.hpp"
+#include "shell/cli/refusal.hpp"
+
+/// Where no program can be started.
+namespace ctq::cli {
+
+struct Programs::Known {};
+
+Programs::Programs(std::chrono::milliseconds /*limit*/) {}
+Programs::~Programs() = default;
+
+std::uint32_t Programs::add(std::string_view /*word*/) {
+    refuse("Only the native ctq can start programs.");
+}
+
+AskProgram Programs::sit_down() {
+    return {};
+}
+
+lab::Tally Programs::play(const lab::Spec& spec, std::int64_t first, std::int64_t count) {
+    return lab::play(spec, first, count);
+}
+
+lab::PlayGames Programs::player() {
+    return lab::play;
+}
+
+}  // namespace ctq::cli

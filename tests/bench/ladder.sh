@@ -1,0 +1,13 @@
+#!/usr/bin/env bash
+# Rates the bots of every game and writes what it finds into tests/bench/ladder.csv.
+# usage: tests/bench/ladder.sh [--threads N] [ROW...]
+# A row is one of those that `tests/bench/ladder.py --list` names; without any it is all of them, which takes a
+# day. Rows that are not measured stay as they are.
+set -euo pipefail
+root=$(cd "$(dirname "$0")/../.." && pwd)
+. "$root/web/setup/setup.sh"
+
+prepare web test bench
+configure bench
+cmake --build "$root/build/bench" --target ctq >"$root/build/bench.log"
+exec python3 "$root/tests/bench/ladder.py" "$root" "$@"

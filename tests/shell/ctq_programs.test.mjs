@@ -1,0 +1,254 @@
+// exec:PROGRAM at the seats of ctq: bots that are programs of somebody else.
+import assert from 'node:assert/strict';
+import { spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { programs, runOne } from './ctq.mjs';
+
+const root = process.env.CTQ_ROOT ?? fileURLToPath(new URL('../..', import.meta.url));
+let folder;
+before(() => { folder = mkdtempSync(join(tmpdir(), 'ctq-programs-')); });
+after(() => rmSync(folder, { recursive: true }));
+
+let written = 0;
+/** A program of Python as the word of a seat. */
+function program(text) {
+  const path = join(folder, `program${++written}.py`);
+  writeFileSync(path, text);
+  return `exec:python3 ${path}`;
+}
+
+/** One that does this with every question, as `answer` prints what it says. */
+const answering = (body) => program(`import json, os, sys, time
+def answer(value):
+    print(value if isinstance(value, str) else json.dumps(value), flush=True)
+for line in sys.stdin:
+    question = json.loads(line)
+${body.split('\n').map((one) => `    ${one}`).join('\n')}
+`);
+const legal = "answer({'action': question['legal'][0]})";
+
+/** The bot of CONTRIBUTING.md, as it stands there. */
+const example = () => {
+  const text = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const [, code] = text.match(/```python\n([^]*?)```/);
+  assert.ok(code.trim().split('\n').length <= 15, 'the example is short');
+  return program(code);
+};
+
+const run = (seats, games, ...more) => runOne('native', ['run', '--game', 'cartagena', '--seats', seats, '--games',
+  String(games), '--json', '--rotate', ...more]);
+const result = (ran) => {
+  assert.equal(ran.code, 0, ran.err);
+  return JSON.parse(ran.out.replace(/"seconds":[^,}]*/, '"seconds":0'));
+};
+
+test('the example of CONTRIBUTING.md plays every game, the same on any number of threads', () => {
+  const bot = example();
+  for (const game of [['cartagena', 'rules=board'], ['cartagena', 'rules=advanced hands=closed'], ['incan_gold', ''],
+    ['carteso', 'size=4'], ['cartolan', 'mode=regular']]) {
+    const ran = (threads) => runOne('native', ['run', '--game', game[0], '--options', game[1], '--seats',
+      `${bot},random`, '--games', '3', '--rotate', '--json', '--threads', threads]);
+    const one = ran('1');
+    assert.equal(one.err, '');
+    assert.equal(result(one).seats[0].bot, bot);
+    assert.deepEqual(result(ran('2')), result(one));
+  }
+  assert.ok(result(run(`${bot},random`, 20)).seats[0].wins > 3);
+});
+
+test('a program that does as a bot does plays the very games that the bot plays', () => {
+  const bot = answering("answer({'action': 'stay' if question['observation']['turn'] < 7 else 'leave'})");
+  const games = (seats) => {
+    const ran = runOne('native', ['run', '--game', 'incan_gold', '--seats', seats, '--games', '12', '--seed', '5',
+      '--rotate', '--json']);
+    assert.equal(ran.err, '');
+    const played = result(ran);
+    played.seats.forEach((seat) => { seat.bot = ''; });
+    return played;
+  };
+  assert.deepEqual(games(`${bot},myopic,random:0.2`), games('turn:7,myopic,random:0.2'));
+});
+
+test('a question has all that the seat may know, and nothing else', () => {
+  const path = join(folder, 'questions');
+  const bot = answering(`open(${JSON.stringify(path)}, 'a').write(line)\n${legal}`);
+  result(run(`${bot},greedy`, 1));
+  const questions = readFileSync(path, 'utf8').trim().split('\n').map((line) => JSON.parse(line));
+  assert.ok(questions.length > 10);
+  let ply = -1;
+  for (const question of questions) {
+    assert.deepEqual(Object.keys(question),
+      ['game', 'options', 'seats', 'seat', 'ply', 'seed', 'observation', 'legal', 'log']);
+    assert.deepEqual([question.game, question.options, question.seats, question.seat],
+      ['cartagena', '', 2, 1]);
+    assert.ok(question.ply > ply);
+    ply = question.ply;
+    assert.ok(question.legal.length > 0);
+    assert.equal(question.observation.seats[1].hand, null);
+    for (const { seat, action } of question.log.filter(({ action: one }) => one.startsWith('draw='))) {
+      assert.equal(seat, 0);
+      assert.match(action, /^draw=[SHDC?]$/);
+    }
+  }
+  const log = questions.flatMap((question) => question.log);
+  assert.ok(log.some(({ seat }) => seat === 2));
+  assert.ok(log.some(({ action }) => action === 'draw=?'));
+});
+
+// What it does, and the sentence.
+const wrong = {
+  nonsense: ["answer('hm')", /answered "hm", which is not as \{"action": "…"\}\./],
+  'no action': ["answer({'action': 'fly'})", /answered "fly", which is no action of this game\./],
+  'an illegal action': ["answer({'action': 'pass'})", /answered "pass", which is not legal: .*\./],
+  'no text': ["answer({'action': 7})", /which is not as/],
+  'no object': ['answer([1])', /which is not as/],
+  'two lines': ["line = json.dumps({'action': question['legal'][0]})\nanswer(line + '\\n' + line)", /said more than it was asked\./],
+  'too much': ["answer('x' * 5000)", /said more than 4096 bytes in one line\./],
+  'too much without an end': ["sys.stdout.write('x' * 100000); sys.stdout.flush(); time.sleep(60)",
+    /said more than 4096 bytes in one line\./],
+  nothing: ['time.sleep(60)', /said nothing within 1 s\./],
+  'an end': ['sys.exit(3)', /ended\./],
+  'an end of its output': ['os.close(1); time.sleep(60)', /ended\./],
+};
+for (const [what, [body, sentence]] of Object.entries(wrong)) {
+  test(`${what}: forfeits the game with a sentence, and no game is lost`, () => {
+    const bot = answering(body);
+    const ran = run(`${bot},greedy`, 2, '--think', '1');
+    const { seats, games } = result(ran);
+    assert.equal(games, 2);
+    assert.deepEqual([seats[0].losses, seats[1].wins], [2, 2]);
+    assert.match(ran.err, sentence);
+    assert.match(ran.err, /It forfeits the game\./);
+    assert.match(ran.err, /forfeited 2 of 2 games\.\n$/);
+    assert.equal(ran.err.match(/It forfeits/g).length, 1);
+  });
+}
+
+test('who forfeits a table of three is last, and the others share the first place', () => {
+  const { seats } = result(run(`${answering("answer('hm')")},greedy,hoarder`, 3));
+  assert.deepEqual(seats.map(({ wins, draws, losses }) => [wins, draws, losses]), [[0, 0, 3], [0, 3, 0], [0, 3, 0]]);
+});
+
+test('after ten forfeits in succession a program is not asked again', () => {
+  const path = join(folder, 'asked');
+  const ran = run(`${answering(`open(${JSON.stringify(path)}, 'a').write('.')\nanswer('hm')`)},greedy`, 30,
+    '--threads', '1');
+  assert.equal(result(ran).seats[0].losses, 30);
+  assert.match(ran.err, /forfeited 30 of 30 games; in the end it was not asked any more\./);
+  assert.equal(readFileSync(path, 'utf8').length, 10);
+});
+
+test('a program that forfeits now and then plays its other games to the end', () => {
+  const bot = answering(`answer('hm' if question['seed'] % 150 == 0 else {'action': question['legal'][0]})`);
+  const ran = run(`${bot},random`, 40);
+  const [, some] = ran.err.match(/forfeited (\d+) of 40 games\.\n$/);
+  assert.ok(Number(some) > 0 && Number(some) < 40, ran.err);
+  assert.ok(result(ran).seats[0].losses >= Number(some));
+});
+
+/** Whether the process is still there. */
+const runs = (id) => spawnSync('kill', ['-0', id]).status === 0;
+/** A program that writes down its process and that of a child which would outlive it, and then hangs. */
+const hanging = (path) => program(`import os, subprocess, sys, time
+child = subprocess.Popen(['sleep', '600'], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL)
+open(${JSON.stringify(path)}, 'a').write(f'{os.getpid()} {child.pid}\\n')
+while True:
+    time.sleep(600)
+`);
+const processes = (path) => readFileSync(path, 'utf8').trim().split(/\s+/);
+const gone = async (ids) => {
+  while (ids.some(runs)) await new Promise((wake) => { setTimeout(wake, 20); });
+};
+
+test('a program that never answers is ended, with what it has started', async () => {
+  const path = join(folder, 'hanging');
+  result(run(`${hanging(path)},greedy`, 1, '--think', '1'));
+  const ids = processes(path);
+  assert.equal(ids.length, 2);
+  await gone(ids);
+});
+
+test('an interrupted ctq ends its programs, too', async () => {
+  const path = join(folder, 'interrupted');
+  writeFileSync(path, '');
+  const ctq = spawn(programs.native, ['run', '--game', 'cartagena', '--seats', `${hanging(path)},greedy`, '--games', '1',
+    '--think', '600']);
+  while (processes(path).length < 2) await new Promise((wake) => { setTimeout(wake, 20); });
+  const end = new Promise((tell) => { ctq.on('exit', (code, signal) => tell(signal)); });
+  ctq.kill('SIGINT');
+  assert.equal(await end, 'SIGINT');
+  await gone(processes(path));
+});
+
+test('programs are rated and compared as bots are', () => {
+  const bot = example();
+  const rated = runOne('native', ['tournament', '--game', 'cartagena', '--bots', `greedy,${bot}`, '--games', '10',
+    '--csv']);
+  assert.equal(rated.code, 0, rated.err);
+  assert.equal(rated.out.trim().split('\n').length, 4);
+  assert.ok(rated.out.includes(bot));
+  const compared = runOne('native', ['sprt', '--game', 'cartagena', '--seats', `greedy,${bot}`, '--games', '400']);
+  assert.match(compared.out, /: better/);
+});
+
+test('a person plays against a program; when it forfeits, the record so far is there', () => {
+  const play = (bot) => runOne('native', ['play', '--game', 'carteso', '--options', 'size=3 komi=0 sides=fixed',
+    '--seats', `human,${bot}`, '--seed', '3'], '1\n'.repeat(40)).out;
+  const whole = play(answering(legal));
+  assert.match(whole, /wins\.$/m);
+  const ended = play(answering("answer('hm')"));
+  assert.match(ended, /^Seat 2 \(exec:python3\) forfeits the match\.$/m);
+  assert.match(ended, /The match is not over\./);
+  assert.match(ended, /\[Game "carteso"\][^]*\n[XO][a-c][1-3]/);
+});
+
+/** A table for these seats: its link, and how to end it. */
+async function host(seats) {
+  const page = mkdtempSync(join(folder, 'page-'));
+  writeFileSync(join(page, 'index.html'), '<title>A page</title>');
+  const server = spawn(programs.native, ['host', '--game', 'incan_gold', '--seats', seats, '--port', '0', '--page',
+    page]);
+  let words = '';
+  for await (const part of server.stdout.iterator({ destroyOnReturn: false })) {
+    words += part;
+    if (/#join=\S+\n/.test(words)) break;
+  }
+  return { link: words.match(/(\S+#join=\S+)\n/)[1], end: () => server.kill() };
+}
+
+test('a program visits a table of ctq host; when it forfeits, the visit ends with its sentence', async () => {
+  const good = await host('guest,turn:7');
+  const visit = (link, bot) => runOne('native', ['visit', link, '--bot', bot, '--json']);
+  const { code, out, err } = visit(good.link, example());
+  good.end();
+  assert.equal(code, 0, err);
+  const { ended, lost, commands } = JSON.parse(out);
+  assert.deepEqual([ended, lost], [1, 0]);
+  assert.ok(commands > 0);
+  const bad = await host('guest,turn:7');
+  const failed = visit(bad.link, answering("answer('hm')"));
+  bad.end();
+  assert.equal(failed.code, 2);
+  assert.match(JSON.parse(failed.out).problems[0], /answered "hm", which is not as/);
+});
+
+test('what can not be started is refused with a sentence, and so is any program under node', () => {
+  const refused = (which, seats, sentence) => {
+    const { code, out, err } = runOne(which, ['run', '--game', 'cartagena', '--seats', seats, '--games', '1']);
+    assert.equal(code, 2);
+    assert.equal(out, '');
+    assert.match(err, sentence);
+  };
+  refused('native', 'exec:/no/such/program,greedy',
+    /^ctq: The program "\/no\/such\/program" can't be started: No such file or directory\.\n$/);
+  refused('native', 'exec:,greedy', /^ctq: Behind exec: there is no program\.\n$/);
+  refused('node', 'exec:true,greedy', /^ctq: Only the native ctq can start programs\.\n$/);
+  const { code, err } = runOne('native', ['run', '--game', 'cartagena', '--seats', 'greedy,greedy', '--games', '1',
+    '--think', '0']);
+  assert.equal(code, 2);
+  assert.match(err, /--think is a whole number from 1 to 3600/);
+});
