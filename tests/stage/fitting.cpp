@@ -38,17 +38,34 @@ bool scrolls(Person& person, const Spot& spot) {
     });
 }
 
-/// What lies on another thing is hard to hit, unless one of them only names what is there.
-bool may_overlap(const Spot& a, const Spot& b) {
-    return a.kind == SpotKind::plain || b.kind == SpotKind::plain ||
-           (on_board(a.name) && on_board(b.name));
+/// A control, and what every other is asked about it.
+struct Control {
+    const Spot* spot;
+    Rect shown;  ///< what can be seen of it
+    Rect body;   ///< the same without what may be off by rounding
+    bool plain;  ///< it only names what is there
+    bool of_board;
+};
+
+std::vector<Control> controls_of(Person& person) {
+    std::vector<Control> controls;
+    for (const Spot& spot : person.spots()) {
+        if (is_control(person, spot)) {
+            controls.push_back({&spot, spot.shown, spot.shown.inset(kSlack, kSlack),
+                                spot.kind == SpotKind::plain, on_board(spot.name)});
+        }
+    }
+    return controls;
 }
 
-/// From the middle of `spot` to where a finger gets `other`, along the axis on which they are
-/// apart: half way between both where that is small, too, else at its edge.
-float reach(const Spot& spot, const Spot& other) {
-    const Rect a = spot.shown;
-    const Rect b = other.shown;
+/// What lies on another thing is hard to hit, unless one of them only names what is there.
+bool may_overlap(const Control& a, const Control& b) {
+    return a.plain || b.plain || (a.of_board && b.of_board);
+}
+
+/// From the middle of `a` to where a finger gets `b`, along the axis on which they are apart: half
+/// way between both where that is small, too, else at its edge.
+float reach(Rect a, Rect b) {
     const float across = std::max(b.x - a.right(), a.x - b.right());
     const float down = std::max(b.y - a.bottom(), a.y - b.bottom());
     const bool beside = across > down;
@@ -57,15 +74,17 @@ float reach(const Spot& spot, const Spot& other) {
     return half + (beside ? across : down) / (its < ui::touch_target ? 2 : 1);
 }
 
-/// A finger needs 44 pixels: the spot's own, or around it what nobody else has. The name of who has
-/// it, else empty.
-std::string_view who_takes_room(const std::vector<const Spot*>& controls, const Spot& spot) {
+/// A finger needs 44 pixels: the control's own, or around it what nobody else has. The name of who
+/// has it, else empty.
+std::string_view who_takes_room(const std::vector<Control>& controls, const Control& control) {
     constexpr float kHalf = ui::touch_target / 2 - kSlack;
-    for (const Spot* other : controls) {
-        if (std::min(spot.shown.w, spot.shown.h) / 2 < kHalf && other != &spot &&
-            other->kind != SpotKind::plain && !on_board(other->name) &&
-            reach(spot, *other) < kHalf) {
-            return other->name;
+    if (std::min(control.shown.w, control.shown.h) / 2 >= kHalf) {
+        return {};
+    }
+    for (const Control& other : controls) {
+        if (other.spot != control.spot && !other.plain && !other.of_board &&
+            reach(control.shown, other.shown) < kHalf) {
+            return other.spot->name;
         }
     }
     return {};
@@ -80,38 +99,33 @@ bool hard_to_hit(const Spot& spot) {
 
 /// What is wrong on the screen, a line each.
 std::string faults(Person& person, bool finger) {
-    std::vector<const Spot*> controls;
-    for (const Spot& spot : person.spots()) {
-        if (is_control(person, spot)) {
-            controls.push_back(&spot);
-        }
-    }
+    const std::vector<Control> controls = controls_of(person);
+    const Rect screen = person.screen();
     std::string lines;
     for (std::size_t i = 0; i < controls.size(); ++i) {
-        const Spot& spot = *controls[i];
+        const Control& control = controls[i];
+        const Spot& spot = *control.spot;
         const bool free = scrolls(person, spot);
-        if (!inside(spot.shown, person.screen())) {
+        if (!inside(spot.shown, screen)) {
             lines += spot.name + " is off the screen\n";
         }
         if (!free && !inside(spot.rect, spot.shown)) {
             lines += spot.name + " is cut off\n";
         }
-        if (finger && spot.enabled && !free && spot.kind != SpotKind::plain &&
-            !on_board(spot.name) && !who_takes_room(controls, spot).empty()) {
-            lines += spot.name + " is too small for a finger beside " +
-                     std::string(who_takes_room(controls, spot)) + ", " +
-                     std::to_string(std::lround(spot.shown.w)) + "×" +
-                     std::to_string(std::lround(spot.shown.h)) + "\n";
+        if (finger && spot.enabled && !free && !control.plain && !control.of_board) {
+            if (const std::string_view who = who_takes_room(controls, control); !who.empty()) {
+                lines += spot.name + " is too small for a finger beside " + std::string(who) +
+                         ", " + std::to_string(std::lround(spot.shown.w)) + "×" +
+                         std::to_string(std::lround(spot.shown.h)) + "\n";
+            }
         }
         if (hard_to_hit(spot)) {
             lines += spot.name + " is hard to hit\n";
         }
         for (std::size_t j = 0; j < i; ++j) {
-            const Spot& other = *controls[j];
-            if (!may_overlap(spot, other) &&
-                !ui::overlap(spot.shown.inset(kSlack, kSlack), other.shown.inset(kSlack, kSlack))
-                     .empty()) {
-                lines += spot.name + " lies on " + other.name + "\n";
+            if (!may_overlap(control, controls[j]) &&
+                !ui::overlap(control.body, controls[j].body).empty()) {
+                lines += spot.name + " lies on " + controls[j].spot->name + "\n";
             }
         }
     }

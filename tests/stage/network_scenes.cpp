@@ -14,15 +14,13 @@ constexpr const char* kIncanGold = "incan_gold;;human,guest,guest;";
 /// Seconds for which an answer to what a table asks is surely waited for.
 constexpr double kAsked = 15;
 
-/// Looks anew, and scrolls to it where it lies further down.
-void press(Player& person, std::string_view name) {
-    person.settle();
-    person.scroll_to(name);
-    person.click(name);
+/// What a button does, without a look at it: it is pressed where its place is tried.
+void press(Player& person, const std::string& name) {
+    person.set_up({name});
 }
 
 /// What stands behind the # of the link that the person copies.
-std::string copied_route(Player& person, std::string_view button) {
+std::string copied_route(Player& person, const std::string& button) {
     press(person, button);
     const std::string& link = person.machine.clipboard;
     CAPTURE(link);
@@ -55,8 +53,8 @@ void gather(Player& host, Player& guest, const char* choices) {
     open(host, choices);
     join(host, guest);
     press(guest, "ready");
-    host.settle();
-    while (host.spot("fill:3") != nullptr) {
+    host.pass();
+    if (std::string_view(choices) != kCarteso) {
         press(host, "fill:3");
     }
 }

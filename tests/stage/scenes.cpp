@@ -1,6 +1,11 @@
 #include "tests/stage/scenes.hpp"
 
+#include <algorithm>
+#include <map>
 #include <memory>
+#include <optional>
+#include <tuple>
+#include <utility>
 
 #include "engine/core/record.hpp"
 #include "engine/games/catalogue.hpp"
@@ -241,11 +246,81 @@ bool on_board(std::string_view name) {
     return false;
 }
 
-std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes) {
-    auto person = std::make_unique<Player>(wishes);
-    place.arrive(*person);
+namespace {
+
+/// What a page leaves on its machine when it is closed.
+struct Page {
+    decltype(Machine::kept) kept;
+    decltype(Machine::routes) routes;
+    std::uint64_t drawn = 0;
+    double now = 0;
+};
+
+/// What was learnt of a place on one screen: how often somebody went there, and the page that can be
+/// opened instead.
+struct Visits {
+    int count = 0;
+    std::optional<Page> page{};
+};
+
+using Visitor = std::tuple<std::string, float, float, std::string, bool, bool>;
+
+Visits& visits_of(const Place& place, const Wishes& wishes) {
+    static std::map<Visitor, Visits> all;
+    return all[{place.name, wishes.screen.w, wishes.screen.h, wishes.text, wishes.light,
+                wishes.motion}];
+}
+
+std::unique_ptr<Player> stay(std::unique_ptr<Player> person, const Place& place) {
     if (place.stay > 0) {
         person->wait(place.stay);
+    }
+    return person;
+}
+
+std::unique_ptr<Player> reopened(const Page& page, const Place& place, const Wishes& wishes) {
+    auto person = std::make_unique<Player>(wishes);
+    person->pass(page.now - person->now());
+    person->machine.kept = page.kept;
+    person->machine.routes = page.routes;
+    person->machine.drawn = page.drawn;
+    person->reload();
+    return stay(std::move(person), place);
+}
+
+/// All that a person may notice or be offered there.
+bool same(Player& a, Player& b) {
+    const auto spot = [](const ui::Spot& one, const ui::Spot& other) {
+        return one.name == other.name && one.label == other.label && one.rect == other.rect &&
+               one.shown == other.shown && one.enabled == other.enabled &&
+               one.layer == other.layer && one.kind == other.kind;
+    };
+    return std::equal(a.spots().begin(), a.spots().end(), b.spots().begin(), b.spots().end(),
+                      spot) &&
+           a.focus() == b.focus() && a.text_view() == b.text_view() &&
+           a.machine.kept == b.machine.kept && a.machine.routes == b.machine.routes &&
+           a.machine.question.has_value() == b.machine.question.has_value() &&
+           a.picture() == b.picture();
+}
+
+}  // namespace
+
+std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes) {
+    Visits& visits = visits_of(place, wishes);
+    if (visits.page) {
+        return reopened(*visits.page, place, wishes);
+    }
+    auto person = std::make_unique<Player>(wishes);
+    place.arrive(*person);
+    person = stay(std::move(person), place);
+    // Where there are others their pages would have to be opened, too.
+    if (++visits.count == 2 && !place.network) {
+        const Machine& left = person->machine;
+        const Page page{left.kept, left.routes, left.drawn, person->now()};
+        const auto other = reopened(page, place, wishes);
+        if (same(*person, *other)) {
+            visits.page = page;
+        }
     }
     return person;
 }

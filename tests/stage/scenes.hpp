@@ -25,7 +25,8 @@ const std::vector<Place>& places();
 /// Whether a spot is a place or a piece of a board, told apart by what lies there and not by words.
 bool on_board(std::string_view name);
 
-/// A person who has arrived there, and before whom nothing moves any more.
+/// A person who has arrived there, and before whom nothing moves any more. Where opening the page
+/// again shows just the same, which the second visit finds out, later ones do that: it is quicker.
 std::unique_ptr<Player> person_at(const Place& place, const Wishes& wishes = {});
 
 }  // namespace ctq::stage
