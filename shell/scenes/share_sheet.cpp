@@ -55,9 +55,6 @@ void draw_link(ui::Canvas& canvas, Rect rect, const std::string& link) {
 
 void draw_share_sheet(Services& services, ui::Canvas& canvas) {
     const std::optional<Sharing>& sharing = services.sheets.sharing;
-    if (!sharing) {
-        return;
-    }
     Commands list;
     add_sharing(list, services);
     const std::span<const Command> buttons = list.all().first(list.size() - 1);  // without closing

@@ -182,7 +182,9 @@ void draw_sheets(Services& services, const Scene& scene, const Commands& list, u
     draw_settings_sheet(services, canvas);
     draw_help_sheet(services, scene, list, canvas);
     draw_about_sheet(services, canvas);
-    draw_share_sheet(services, canvas);
+    if (services.sheets.sharing) {
+        draw_share_sheet(services, canvas);
+    }
 }
 
 }  // namespace ctq::app

@@ -9,7 +9,7 @@ namespace ctq::app {
 void draw_sheets(Services& services, const Scene& scene, const Commands& list, ui::Canvas& canvas);
 
 // share_sheet.cpp
-/// The link, its QR code, the record.
-void draw_share_sheet(Services& services, ui::Canvas& canvas);
+/// The link, its QR code, the record; only while something is shared. In the rest of the page.
+[[gnu::noinline]] void draw_share_sheet(Services& services, ui::Canvas& canvas);
 
 }  // namespace ctq::app
