@@ -282,28 +282,36 @@ void rotate(TableSetup& choices) {
     }
 }
 
-std::string who_begins(const TableSetup& choices) {
+std::optional<int> beginner(const TableSetup& choices) {
     constexpr std::uint64_t tries = 8;  // seeds; where they agree, no lot is cast
-    int first = 0;
+    std::optional<int> first;
     for (std::uint64_t seed = 1; seed <= tries; ++seed) {
         core::Setup setup = make_setup(choices, seed);
         setup.seed = seed;
         auto match = core::Match::start(std::move(setup));
         if (!match) {
-            return {};
+            return std::nullopt;
         }
         match->play_chance();
         const core::Turn turn = match->turn();
         const int seat = turn.secret != 0 ? 0 : turn.seat;
-        if (seat == 0) {
-            return match->setup().seat_count() > 1 ? "All choose at once." : "";
-        }
-        if (first != 0 && seat != first) {
-            return "The first player is drawn at random.";
+        if (first && seat != *first) {
+            return std::nullopt;
         }
         first = seat;
     }
-    return core::say("Seat {seat} begins.", {{"seat", first}});
+    return first;
+}
+
+std::string who_begins(const TableSetup& choices) {
+    if (!trouble(choices).empty()) {
+        return {};
+    }
+    const auto first = beginner(choices);
+    return !first                     ? "The first player is drawn at random."
+           : *first > 0               ? core::say("Seat {seat} begins.", {{"seat", *first}})
+           : choices.seats.size() > 1 ? "All choose at once."
+                                      : "";
 }
 
 std::string trouble(const TableSetup& choices) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -63,6 +64,8 @@ core::Result<TableSetup> read_setup(std::string_view text);
 
 /// Everyone moves on one seat: who sat last sits first.
 void rotate(TableSetup& choices);
+/// The seat that begins whatever is drawn, 0 where all choose at once; none where a lot decides.
+std::optional<int> beginner(const TableSetup& choices);
 /// Who begins, for people: "Seat 1 begins.", or that the lot decides.
 std::string who_begins(const TableSetup& choices);
 

@@ -7,7 +7,7 @@
 namespace ctq::tables {
 
 std::string lead_text(std::span<const std::string> names, std::span<const int> halves,
-                      std::string_view unit) {
+                      std::string_view unit, std::string_view one) {
     if (halves.size() < 2) {
         return {};
     }
@@ -29,7 +29,7 @@ std::string lead_text(std::span<const std::string> names, std::span<const int> h
                      {{"who", who},
                       {"one", first.size() == 1},
                       {"lead", halves_text(most - next)},
-                      {"unit", unit}});
+                      {"unit", most - next == 2 && !one.empty() ? one : unit}});
 }
 
 std::string_view Words::figure(std::string_view name) const {

@@ -30,9 +30,10 @@ struct Outlook {
 };
 
 /// Who is ahead by these halves, by seat - 1: "You lead by 2½ steps", "Greedy and Runner lead",
-/// "Level"; empty of one seat alone. `unit` goes behind the figure: " steps".
+/// "All even"; empty of one seat alone. `unit` goes behind the figure, `one` behind a lead of one:
+/// " steps", " step".
 std::string lead_text(std::span<const std::string> names, std::span<const int> halves,
-                      std::string_view unit = "");
+                      std::string_view unit = "", std::string_view one = "");
 
 /// A key of the table and what it does, for the sheet that lists them.
 struct KeyHelp {

@@ -419,6 +419,20 @@ TEST_CASE("A finger that scrolls the sheet over the curve goes nowhere") {
     CHECK(person.spot("curve")->rect.y > before);
 }
 
+TEST_CASE("Who plays again changes sides where one seat always begins, and keeps the colour else") {
+    for (const Short& one : kShort) {
+        CAPTURE(std::string(one.game));
+        Player person;
+        sit_down(person, one.game, {});
+        const std::vector<std::string> seats = person.session().match().setup().seats;
+        person.set_up({"end"});
+        person.click("again");
+        REQUIRE(person.scene() == "table");
+        CHECK((person.session().match().setup().seats == seats) ==
+              (std::string_view(one.game) != "carteso"));
+    }
+}
+
 TEST_CASE("Who gives up is led to an easier table, and *Play* stays at its level") {
     for (const ui::Rect& screen : {stage::kDesktop, stage::kPhone, ui::Rect{0, 0, 844, 390}}) {
         CAPTURE(screen.w);
@@ -431,7 +445,7 @@ TEST_CASE("Who gives up is led to an easier table, and *Play* stays at its level
         CHECK(person.spot("harder") == nullptr);
         person.click("easier");
         REQUIRE(person.scene() == "table");
-        CHECK(person.session().match().setup().seats[0] == "level:1");
+        CHECK(person.session().match().setup().seats[1] == "level:1");
         CHECK_FALSE(person.over());
         person.set_up({"end"});
         CHECK(person.spot("easier") == nullptr);

@@ -64,10 +64,39 @@ TEST_CASE("The lead is what the score says, and goes with the match") {
             CHECK(lead == "All even");
         } else {
             CHECK(lead.find(ahead > 0 ? "You lead by " : "Beginner leads by ") == 0);
-            CHECK(lead.find(" " + std::to_string(std::abs(ahead) / 2) + " steps") !=
+            CHECK(lead.find(" " + std::to_string(std::abs(ahead) / 2) + " step") !=
                   std::string::npos);
         }
     }
+}
+
+TEST_CASE("What chance makes of one's own action stands beside what one is asked next") {
+    Player person(stage::kDesktop);
+    person.set_up({"setup:cartolan", "seat:2=human", "seed:5", "start"});
+    int told = 0;
+    for (int i = 0; i < 12; ++i) {
+        person.play(1);
+        person.settle();
+        const core::Match& match = person.session().match();
+        const LogEntry* line = person.table().told();
+        const bool chance = match.turn_before(match.cursor() - 1).kind == core::Turn::Kind::chance;
+        REQUIRE((line != nullptr) == (chance && person.session().your_turn()));
+        if (line != nullptr) {
+            CHECK(person.read(line->text + ".") != nullptr);
+            ++told;
+        }
+    }
+    CHECK(told > 0);
+}
+
+TEST_CASE("The goal of Carteso says what one claims") {
+    Player person(stage::kDesktop);
+    sit_down(person, "carteso", 2);
+    const bool upright =
+        person.table().view().facts(person.table().context(), 1).axis == ui::Axis::upright;
+    CHECK(person.table().outlook().goal.find(upright ? "span more rows than columns"
+                                                     : "span more columns than rows") !=
+          std::string::npos);
 }
 
 TEST_CASE("When ten and three tiles are left it is told, each once") {

@@ -232,9 +232,13 @@ void TableScene::play_again() {
     play_once_more(chosen_set_up(services_));
 }
 
-/// The way back leads past the match that is over, however often one plays again.
+/// The way back leads past the match that is over, however often one plays again. Where one seat
+/// always begins, everyone moves on by one; else people keep their seats, and with them their
+/// colours.
 void TableScene::play_once_more(TableSetup setup) {
-    rotate(setup);
+    if (beginner(setup).value_or(0) > 0) {
+        rotate(setup);
+    }
     services_.router.start(setup, true);
 }
 

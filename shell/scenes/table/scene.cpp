@@ -74,13 +74,17 @@ std::string TableScene::prompt() const {
          {"warning", warning}});
 }
 
-/// What a bot has just done, until somebody else acts; null where nothing is to be told.
+/// What a bot has just done, or what chance has made of one's own action, until somebody else acts;
+/// null where nothing is to be told.
 const LogEntry* TableScene::told() const {
     const LastAction* last = this->last();
     const bool goes_on = session_.thinking() || (session_.your_turn() && !pending_);
     const bool shown = !look_ && goes_on && session_.turn().secret == 0 && !session_.paused() &&
-                       last != nullptr && !session_.human(last->seat) && !log().empty();
-    return shown && log().back().seat > 0 ? &log().back() : nullptr;
+                       last != nullptr && !log().empty() && log().back().seat > 0;
+    const core::Match& match = session_.match();
+    const bool chance =
+        shown && match.turn_before(match.cursor() - 1).kind == core::Turn::Kind::chance;
+    return shown && (chance || !session_.human(last->seat)) ? &log().back() : nullptr;
 }
 
 /// The prompt, that the match is not kept where that is so, and where a person is to act, what the

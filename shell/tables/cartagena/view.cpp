@@ -177,7 +177,7 @@ tables::Outlook View::outlook(const ViewContext& context) const {
         }
     }
     const core::Part all("all", state.tokens);
-    return {.lead = tables::lead_text(context.names, steps, " steps"),
+    return {.lead = tables::lead_text(context.names, steps, " steps", " step"),
             .goal = say("The first {all:pirate|to get all {all} pirates} aboard wins", {all}),
             .brief = say("{all} aboard wins", {all}),
             .notice = notice};

@@ -108,12 +108,18 @@ tables::Outlook View::outlook(const ViewContext& context) const {
         half_points(state, state.vertical == 1 ? kVertical : kHorizontal),
         half_points(state, state.vertical == 1 ? kHorizontal : kVertical)};
     const int left = count(empty_points(state));
+    const bool one = context.viewer > 0;
+    const bool upright = one && seat_of(state, kVertical) == context.viewer;
     const auto told = [&](std::string_view pattern) {
-        return say(pattern, {{"passed", state.passed}, {"left", left}});
+        return say(pattern, {{"passed", state.passed},
+                             {"left", left},
+                             {"one", one},
+                             {"more", upright ? "rows than columns" : "columns than rows"}});
     };
     return {.lead = tables::lead_text(context.names, halves),
-            .goal = told("{passed:One more pass ends the game|{left} {left:point|points} free; the "
-                         "game ends when both pass in succession}"),
+            .goal = told("{passed:One more pass ends the game|{one:You claim groups that span more "
+                         "{more}|Vertical claims groups that span more rows, Horizontal more "
+                         "columns}; the game ends when both pass}"),
             .brief = told("{passed:a pass ends it|{left} {left:point|points} free}")};
 }
 

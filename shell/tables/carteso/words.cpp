@@ -156,10 +156,11 @@ std::string letter(int colour) {
 
 std::string score_text(const State& state, int side) {
     return say(
-        "{side}, {points} points: {stones} {stones:stone|stones}{h:, komi "
+        "{side}, {points} {one:point|points}: {stones} {stones:stone|stones}{h:, komi "
         "{komi}|}{button:, the button|}",
         {{"side", side_word(side)},
          {"points", tables::halves_text(half_points(state, side))},
+         {"one", half_points(state, side) == 2},
          {"stones", count(state.claimed[side])},
          {"h", side == kHorizontal},
          {"komi", state.komi},

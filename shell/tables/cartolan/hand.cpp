@@ -274,11 +274,7 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     if (narrow) {
         Rect line = ui::take_top(area, line_height_of(canvas), kUnderLine);
         draw_domain_switch(canvas, ui::take_right(line, 92 * canvas.text_scale, 8));
-        const std::string words = say("{moves} · tiles {water}{both: + {land}|}",
-                                      {{"moves", core::capitalized(moves_left_text(state))},
-                                       {"water", state.pile[0]},
-                                       {"both", state.rules.mode != Mode::beginner},
-                                       {"land", state.pile[1]}});
+        const std::string words = core::capitalized(moves_left_text(state));
         // Two lines of larger letters need to be a little smaller to stand in one of buttons.
         const Rect at = line.inset(4, 0);
         ui::TextStyle style{ui::Face::text, 13, canvas.theme.muted, ui::Align::left};

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::string_view kHowToPlay[] = {
     "Sail out from the Capital, find wonders, and bring their wealth home. Whoever’s Vault leads "
-    "every other by more than 25 wins.",
+    "every other by more than 25 wins at once; when the tiles run out, the fullest Vault wins.",
     "A turn has four moves. Sailing with the wind is always allowed, against it only as the "
     "first move, over land only as the first or second.",
     "Where no tile lies yet one is drawn and turned by the wind until its edges fit; after "

@@ -126,17 +126,21 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     const bool both = state.rules.mode != Mode::beginner;
     const int fewest = both ? std::min(water, land) : water;
     const auto told = [&](std::string_view pattern) {
-        return say(
-            pattern,
-            {{"both", both}, {"water", water}, {"land", land}, {"margin", state.rules.margin}});
+        return say(pattern, {{"both", both},
+                             {"water", water},
+                             {"land", land},
+                             {"margin", state.rules.margin},
+                             {"gone", fewest == 0}});
     };
     tables::Outlook outlook{
         .lead = tables::lead_text(context.names, vaults),
-        .goal =
-            told("{both:{water} water and {land} land tiles left; when either pile is gone, the "
-                 "fullest Vault wins|{water} {water:tile|tiles} left, then the fullest Vault "
-                 "wins}; a lead of more than {margin} wins at once"),
-        .brief = told("{both:{water} + {land} tiles|{water} {water:tile|tiles}} left")};
+        .goal = told(
+            "{gone:The last tile is gone: the match ends with this turn, and the fullest Vault "
+            "wins|{both:{water} water and {land} land tiles left; when either pile is gone, the "
+            "fullest Vault wins|{water} {water:tile|tiles} left, then the fullest Vault "
+            "wins}; a lead of more than {margin} wins at once}"),
+        .brief = told("{gone:the last turn|{both:{water} + {land} tiles|{water} "
+                      "{water:tile|tiles}} left}")};
     for (const int near : {10, 3}) {
         if (fewest <= near) {
             outlook.notice =
