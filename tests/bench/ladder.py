@@ -33,9 +33,9 @@ TOURNAMENTS = [
 # Name, game, options, highest level, games against the level below.
 LUCK = [
     ("incan_gold", "incan_gold", "", 5, 40000),
-    ("cartolan-beginner", "cartolan", "mode=beginner", 5, 2000),
-    ("cartolan-regular", "cartolan", "mode=regular", 5, 2000),
-    ("cartolan-advanced", "cartolan", "mode=advanced", 5, 2000),
+    ("cartolan-beginner", "cartolan", "mode=beginner", 5, 1000),
+    ("cartolan-regular", "cartolan", "mode=regular", 5, 1000),
+    ("cartolan-advanced", "cartolan", "mode=advanced", 5, 1000),
 ]
 # Name, game, options; each of the levels 7 to 9 against the one below.
 HIGHEST = [("cards-highest", "cartagena", "rules=cards"), ("board-highest", "cartagena", "rules=board"),
@@ -101,7 +101,7 @@ def main():
     parser.add_argument("--threads", type=int, default=2)
     parser.add_argument("--list", action="store_true", help="print the names of the rows")
     parser.add_argument("rows", nargs="*", metavar="ROW")
-    asked = parser.parse_args()
+    asked = parser.parse_intermixed_args()
     known = dict(rows())
     if asked.list or any(name not in known for name in asked.rows):
         sys.exit(" ".join(known))
