@@ -6,7 +6,7 @@ namespace ctq::cli {
 
 struct Programs::Known {};
 
-Programs::Programs(std::chrono::milliseconds /*limit*/) {}
+Programs::Programs(std::chrono::seconds /*limit*/) {}
 Programs::~Programs() = default;
 
 std::uint32_t Programs::add(std::string_view /*word*/) {
