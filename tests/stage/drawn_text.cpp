@@ -3,9 +3,10 @@
 #include <imgui.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
-#include <map>
-#include <utility>
+#include <cstdint>
+#include <unordered_map>
 
 namespace ctq::ui {
 namespace {
@@ -14,14 +15,19 @@ struct Place {
     const Fonts::Cut* cut;
     const ImFontGlyph* glyph;
 };
-using Places = std::map<std::pair<float, float>, Place>;
+/// By their upper left corners in the atlas.
+using Places = std::unordered_map<std::uint64_t, Place>;
+
+std::uint64_t key_of(float u, float v) {
+    return std::uint64_t{std::bit_cast<std::uint32_t>(u)} << 32 | std::bit_cast<std::uint32_t>(v);
+}
 
 Places places_of(const Fonts& fonts) {
     Places places;
     for (const Fonts::Cut& cut : fonts.cuts) {
         for (const ImFontGlyph& glyph : cut.font->Glyphs) {
             if (glyph.Visible != 0) {
-                places[{glyph.U0, glyph.V0}] = {&cut, &glyph};
+                places[key_of(glyph.U0, glyph.V0)] = {&cut, &glyph};
             }
         }
     }
@@ -99,7 +105,10 @@ std::vector<DrawnText> drawn_text(const Fonts& fonts, const ImDrawData& data) {
             const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
             for (unsigned i = 0; i + 2 < command.ElemCount; i += 3, ++triangles) {
                 const ImDrawVert* corner = list.VtxBuffer.Data + command.VtxOffset + index[i];
-                const auto place = places.find({corner->uv.x, corner->uv.y});
+                if (corner->uv.x == fonts.white.x && corner->uv.y == fonts.white.y) {
+                    continue;
+                }
+                const auto place = places.find(key_of(corner->uv.x, corner->uv.y));
                 // A letter is two triangles: 0 1 2 and 0 2 3.
                 if (place == places.end() || i + 5 >= command.ElemCount ||
                     index[i + 1] != index[i] + 1 || index[i + 5] != index[i] + 3) {

@@ -232,12 +232,12 @@ TEST_CASE("While a card is turned the odds stay, and the button tells what one w
               std::to_string(state_at<incan_gold::State>(person, cursor(person)).backpack[0]));
 }
 
-/// Does actions by their commands until one has happened that `wanted` is true of.
+/// Does actions by their commands until one has happened that `wanted` is true of. What was before
+/// it is not looked at, but for three seconds.
 template <class State, class Wanted>
 void play_until(Player& person, const Wanted& wanted) {
     for (int i = 0; i < 600; ++i) {
         person.rest();
-        person.wait(3);
         if (person.session().curtain() != 0) {
             person.set_up({"curtain"});
         }
@@ -245,13 +245,16 @@ void play_until(Player& person, const Wanted& wanted) {
         const int before = cursor(person);
         const core::ActionList& legal = person.session().legal();
         core::Action chosen = legal[i % legal.size];
+        bool found = false;
         for (const core::Action action : legal) {
             core::StateBox box = person.session().match().box();
             person.session().game().apply(box.data(), action);
             if (wanted(state_at<State>(person, before), *static_cast<const State*>(box.data()))) {
                 chosen = action;
+                found = true;
             }
         }
+        found ? person.wait(3) : person.pass(3);
         person.set_up({"act:" + person.session().game().to_text(person.session().view(), chosen)});
         if (wanted(state_at<State>(person, before), state_at<State>(person, before + 1))) {
             return;

@@ -14,9 +14,17 @@ constexpr const char* kIncanGold = "incan_gold;;human,guest,guest;";
 /// Seconds for which an answer to what a table asks is surely waited for.
 constexpr double kAsked = 15;
 
-/// What a button does, without a look at it: it is pressed where its place is tried.
+/// What a button does, by its command and without a look at it: it is pressed where its place is
+/// tried. What is no command is looked for, scrolled to and clicked.
 void press(Player& person, const std::string& name) {
-    person.set_up({name});
+    person.machine.begin();
+    if (person.app().run(name, person.now())) {
+        person.pass();
+        return;
+    }
+    person.settle();
+    person.scroll_to(name);
+    person.click(name);
 }
 
 /// What stands behind the # of the link that the person copies.
