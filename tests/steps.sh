@@ -79,7 +79,7 @@ step() {
         code=1 bad=1
         echo "No case ran." >>"$log"
     fi
-    allowed=$(awk -v name="$name" -F ' {2,}' '$1 == name { print int($2 * 1.5) }' "$budgets")
+    allowed=$(awk -v name="$name" -F '  +' '$1 == name { print int($2 * 1.5) }' "$budgets")
     if [ "$code" = 0 ] && [ -n "$allowed" ] && [ "$spent" -gt "$allowed" ]; then
         code=1 bad=$((bad + 1))
         echo "It took $spent s of processor time, more than the $allowed s that ${budgets##*/} allows." \
