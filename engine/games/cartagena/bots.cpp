@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
+#include "engine/core/best_action.hpp"
+
 namespace ctq::cartagena {
 namespace {
 
 using core::Action;
 using core::Notes;
 using core::Rng;
-
-constexpr int kWorst = -1'000'000;
 
 int spaces_gained(const State& state, Action action) {
     const int from = position_of(action);
@@ -25,26 +25,16 @@ int cards_drawn(const State& state, Action action) {
     return state.on_space[back_target(state, position_of(action))];
 }
 
-/// The legal action with the highest value; among equals one at random, so that two bots that
-/// like the same moves don't run in circles for ever.
+/// The legal action with the highest value.
 template <class Value>
 Action best(const State& observation, Rng& rng, Value value) {
     Game::Legal list;
     Game::legal(observation, list);
-    Action chosen = list[0];
-    int highest = kWorst;
-    std::uint32_t equals = 0;
+    core::BestAction found;
     for (const Action action : list) {
-        const int worth = value(action);
-        if (worth > highest) {
-            highest = worth;
-            chosen = action;
-            equals = 1;
-        } else if (worth == highest && rng.below(++equals) == 0) {
-            chosen = action;
-        }
+        found.offer(action, value(action), rng);
     }
-    return chosen;
+    return found.action;
 }
 
 }  // namespace

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/best_action.hpp"
+
 namespace ctq::cartagena {
 namespace {
 
@@ -53,20 +55,11 @@ Action Guide::playout(const State& state, int seat, core::Rng& rng) {
     const Weights& weights = kWeights[static_cast<int>(state.rules)];
     Game::Legal list;
     Game::legal(state, list);
-    Action chosen = list[0];
-    int highest = worth(state, weights, seat, chosen);
-    std::uint32_t equals = 1;
-    for (int i = 1; i < list.size; ++i) {
-        const int value = worth(state, weights, seat, list[i]);
-        if (value > highest) {
-            highest = value;
-            chosen = list[i];
-            equals = 1;
-        } else if (value == highest && rng.below(++equals) == 0) {
-            chosen = list[i];
-        }
+    core::BestAction best;
+    for (const Action action : list) {
+        best.offer(action, worth(state, weights, seat, action), rng);
     }
-    return chosen;
+    return best.action;
 }
 
 Action Guide::prefer(const State& state, int seat, core::Rng& rng) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/best_action.hpp"
 #include "engine/games/carteso/search/outlook.hpp"
 #include "engine/games/carteso/search/playout.hpp"
 #include "engine/games/carteso/search/search.hpp"
@@ -63,25 +64,19 @@ Action claimer(const State& observation, int /*seat*/, const Notes& /*notes*/,
     }
     const bool lost_by_pass = observation.passed && last == kPass;
     const int sign = observation.side == kVertical ? 1 : -1;
-    Action chosen = last;
-    int highest = lost_by_pass ? INT32_MIN : sign * outlook(observation);
-    std::uint32_t equals = 1;
+    core::BestAction best{last};
+    if (!lost_by_pass) {
+        best.offer(last, sign * outlook(observation), rng);
+    }
     for (const Action action : list) {
         if (action == kPass) {
             continue;
         }
         State next = observation;
         Game::apply(next, action);
-        const int worth = sign * outlook(next);
-        if (worth > highest) {
-            highest = worth;
-            chosen = action;
-            equals = 1;
-        } else if (worth == highest && rng.below(++equals) == 0) {
-            chosen = action;
-        }
+        best.offer(action, sign * outlook(next), rng);
     }
-    return chosen;
+    return best.action;
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/best_action.hpp"
 #include "engine/games/carteso/claims.hpp"
 #include "engine/games/cartolan/compass.hpp"
 #include "engine/games/incan_gold/odds.hpp"
@@ -27,20 +28,11 @@ Action take_marked(const typename Game::State& seen, Rng& rng, const Mark& mark)
     if (rng.below(kOverlooked) == 0) {
         return list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size)))];
     }
-    Action chosen = list[0];
-    int highest = INT32_MIN;
-    std::uint32_t equals = 0;
+    core::BestAction best;
     for (const Action action : list) {
-        const int height = std::max(mark(action), kLoss);
-        if (height > highest) {
-            highest = height;
-            chosen = action;
-            equals = 1;
-        } else if (height == highest && rng.below(++equals) == 0) {
-            chosen = action;
-        }
+        best.offer(action, std::max(mark(action), kLoss), rng);
     }
-    return chosen;
+    return best.action;
 }
 
 template <class Game>
