@@ -28,10 +28,17 @@ struct Spec {
     /// One entry a seat, by its place in the game's roster; entry b sits at seat b + 1.
     std::vector<core::BotChoice> entries;
     std::uint64_t seed = 0;
-    /// In game g entry b sits at seat (b + g) mod n + 1 instead.
+    /// Moves the entries on by a seat from game to game, by `shift_of`.
     bool rotate = false;
     int action_cap = kActionCap;
 };
+
+/// By how many seats every entry is moved on in a game of the series, from number 0: entry b sits at
+/// seat (b + shift) mod n + 1.
+inline int shift_of(const Spec& spec, std::int64_t number) {
+    const auto seats = static_cast<std::uint64_t>(spec.entries.size());
+    return spec.rotate ? static_cast<int>(static_cast<std::uint64_t>(number) % seats) : 0;
+}
 
 /// Reads the bots of "greedy,random:0.2" into entries of `spec`, whose game and options are set.
 /// Problem: an unknown bot, a number of seats or options the game doesn't allow.

@@ -11,11 +11,6 @@ namespace {
 
 using core::Turn;
 
-int shift_of(const Spec& spec, std::int64_t number) {
-    const auto seats = static_cast<unsigned>(spec.entries.size());
-    return spec.rotate ? static_cast<int>(static_cast<std::uint64_t>(number) % seats) : 0;
-}
-
 /// Who sits round the table, and what the bots among them remember.
 struct Players {
     const core::GameHandle& game;

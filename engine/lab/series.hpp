@@ -43,7 +43,7 @@ class Series {
     Ending game(std::int64_t number) {
         const auto g = static_cast<std::uint64_t>(number);
         const std::uint64_t seed = core::nth_seed(spec_.seed, g);
-        const int shift = spec_.rotate ? static_cast<int>(g % static_cast<unsigned>(seats_)) : 0;
+        const int shift = shift_of(spec_, number);
         take_seats(shift, seed);
         State state = start_;
         statistics_ = {};
