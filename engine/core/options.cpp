@@ -144,6 +144,19 @@ int preset_index(OptionTable table) {
     return -1;
 }
 
+std::vector<std::string> preset_texts(OptionTable table) {
+    const int preset = preset_index(table);
+    if (preset < 0) {
+        return {""};
+    }
+    const OptionSpec& spec = table[static_cast<std::size_t>(preset)];
+    std::vector<std::string> texts;
+    for (const char* choice : spec.choices) {
+        texts.push_back(std::string(spec.key) + "=" + choice);
+    }
+    return texts;
+}
+
 bool option_matters(OptionTable table, const Options& options, int index) {
     const int preset = preset_index(table);
     const std::uint32_t with = table[static_cast<std::size_t>(index)].presets_with;

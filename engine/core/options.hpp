@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/result.hpp"
 
@@ -141,5 +142,8 @@ bool option_matters(OptionTable table, const Options& options, int index);
 
 /// Index of the preset key in the table, or -1.
 int preset_index(OptionTable table);
+
+/// "key=choice" for each choice of the preset key; one empty text where the table has none.
+std::vector<std::string> preset_texts(OptionTable table);
 
 }  // namespace ctq::core

@@ -88,14 +88,9 @@ std::vector<std::pair<std::string, std::string>> random_rows(const core::GameInf
     for (int i = 1; i < info.least_seats; ++i) {
         bots += ",random";
     }
-    const int index = core::preset_index(info.options);
-    if (index < 0) {
-        return {{"", bots}};
-    }
-    const core::OptionSpec& spec = info.options[static_cast<std::size_t>(index)];
     std::vector<std::pair<std::string, std::string>> list;
-    for (const char* choice : spec.choices) {
-        list.emplace_back(std::string(spec.key) + "=" + choice, bots);
+    for (std::string& options : core::preset_texts(info.options)) {
+        list.emplace_back(std::move(options), bots);
     }
     return list;
 }

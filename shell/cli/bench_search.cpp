@@ -33,31 +33,16 @@ struct SearchRow {
     std::string options;
 };
 
-/// Every preset of a game, or the game as it is.
-std::vector<SearchRow> rows_of(const core::GameHandle& game) {
-    const int index = core::preset_index(game.info->options);
-    if (index < 0) {
-        return {{&game, ""}};
-    }
-    const core::OptionSpec& spec = game.info->options[static_cast<std::size_t>(index)];
-    std::vector<SearchRow> rows;
-    for (int i = 0; i < static_cast<int>(spec.choices.size()); ++i) {
-        rows.push_back({&game, core::options_text(game.info->options,
-                                                  core::preset_options(game.info->options, i))});
-    }
-    return rows;
-}
-
-/// The rows that are asked for.
+/// The rows that are asked for: every preset of a game, or the game as it is.
 std::vector<SearchRow> rows_asked(const BenchArguments& arguments) {
     std::vector<SearchRow> rows;
     for (const core::GameHandle* game : cabinet()) {
         if (!arguments.game.empty() && arguments.game != game->info->id) {
             continue;
         }
-        for (SearchRow& row : rows_of(*game)) {
-            if (!arguments.options || *arguments.options == row.options) {
-                rows.push_back(std::move(row));
+        for (std::string& options : core::preset_texts(game->info->options)) {
+            if (!arguments.options || *arguments.options == options) {
+                rows.push_back({game, std::move(options)});
             }
         }
     }

@@ -15,19 +15,6 @@ bool playable(const Scenario& scenario) {
     return options && scenario.game->start(*options, scenario.seats);
 }
 
-std::vector<std::string> preset_texts(const core::GameInfo& info) {
-    const int preset = core::preset_index(info.options);
-    if (preset < 0) {
-        return {""};
-    }
-    std::vector<std::string> texts;
-    const OptionSpec& spec = info.options[static_cast<std::size_t>(preset)];
-    for (const char* choice : spec.choices) {
-        texts.push_back(std::string(spec.key) + "=" + choice);
-    }
-    return texts;
-}
-
 }  // namespace
 
 core::Catalogue tested_games() {
@@ -47,7 +34,7 @@ std::string Scenario::name() const {
 std::vector<Scenario> preset_scenarios() {
     std::vector<Scenario> found;
     for (const core::GameHandle* game : tested_games()) {
-        for (const std::string& preset : preset_texts(*game->info)) {
+        for (const std::string& preset : core::preset_texts(game->info->options)) {
             for (int n = game->info->least_seats; n <= game->info->most_seats; ++n) {
                 if (const Scenario scenario{game, preset, n}; playable(scenario)) {
                     found.push_back(scenario);
