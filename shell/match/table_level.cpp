@@ -8,6 +8,10 @@
 namespace ctq::app {
 namespace {
 
+int levels_of(const core::GameHandle& game) {
+    return static_cast<int>(bots::levels_of(game).size());
+}
+
 /// The level of one seat; 0 where it has none.
 int seat_level(const core::GameHandle& game, const std::string& who) {
     const std::span<const core::BotHandle> roster = bots::roster(game);
@@ -17,19 +21,21 @@ int seat_level(const core::GameHandle& game, const std::string& who) {
     return has ? static_cast<int>(bot->parameter) : 0;
 }
 
+/// Every bot that plays at a level plays at the one that `level_for` makes of it, or at the nearest
+/// there is.
+template <class LevelFor>
+void change_levels(TableSetup& setup, LevelFor level_for) {
+    for (std::string& seat : setup.seats) {
+        if (const int level = seat_level(*setup.game, seat); level > 0) {
+            seat = level_name(std::clamp(level_for(level), 1, levels_of(*setup.game)));
+        }
+    }
+}
+
 }  // namespace
 
 std::string level_name(int level) {
     return std::string(bots::kLevelBot) + ":" + std::to_string(level);
-}
-
-int levels_of(const core::GameHandle& game) {
-    for (const core::BotHandle& bot : bots::roster(game)) {
-        if (bot.info.id == std::string_view(bots::kLevelBot)) {
-            return static_cast<int>(bot.info.most);
-        }
-    }
-    return 0;
 }
 
 int level_of(const core::GameHandle& game, const std::vector<std::string>& seats) {
@@ -41,20 +47,12 @@ int level_of(const core::GameHandle& game, const std::vector<std::string>& seats
 }
 
 void play_at(TableSetup& setup, int level) {
-    for (std::string& seat : setup.seats) {
-        if (seat_level(*setup.game, seat) > 0) {
-            seat = level_name(std::clamp(level, 1, levels_of(*setup.game)));
-        }
-    }
+    change_levels(setup, [level](int) { return level; });
 }
 
 std::optional<TableSetup> at_other_level(const TableSetup& setup, int steps) {
     TableSetup other = setup;
-    for (std::string& seat : other.seats) {
-        if (const int level = seat_level(*setup.game, seat); level > 0) {
-            seat = level_name(std::clamp(level + steps, 1, levels_of(*setup.game)));
-        }
-    }
+    change_levels(other, [steps](int level) { return level + steps; });
     return other.seats == setup.seats ? std::nullopt : std::optional(std::move(other));
 }
 

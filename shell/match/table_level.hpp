@@ -12,9 +12,6 @@ namespace ctq::app {
 /// "level:3", as a seat is told.
 std::string level_name(int level);
 
-/// How many levels a game has; 0 where it has none.
-int levels_of(const core::GameHandle& game);
-
 /// The highest level of the bots in these seats; 0 where none plays at a level.
 int level_of(const core::GameHandle& game, const std::vector<std::string>& seats);
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/bots/levels.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/table_level.hpp"
 
@@ -46,7 +47,8 @@ int steps_offered(const Session& session, const Saves& saves, std::string_view i
     }
     const auto first = std::count(standing.rank.begin(), standing.rank.begin() + standing.seats, 1);
     const Saved* before = first == 1 ? match_before(saves, game, id) : nullptr;
-    return before != nullptr && won_before(game, *before, level) && level < levels_of(game) ? 1 : 0;
+    const bool higher = static_cast<std::size_t>(level) < bots::levels_of(game).size();
+    return before != nullptr && higher && won_before(game, *before, level) ? 1 : 0;
 }
 
 }  // namespace ctq::app
