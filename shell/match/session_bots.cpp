@@ -45,7 +45,7 @@ float Session::thought() const {
 
 void Session::decide_here() {
     if (thinking_) {
-        answer_ = bots::read_answer(bots::answer(bots::encode(job())));
+        answer_ = bots::decide(job());
     }
 }
 
