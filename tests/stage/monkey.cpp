@@ -137,11 +137,18 @@ class Monkey {
     core::Rng lots_;
 };
 
+/// What the table plays for the person here, where nothing else is done: undo goes past that.
+bool plays_itself(Player& person) {
+    const app::Session& session = person.session();
+    const bool forced = person.app().settings().plays_forced && session.legal().size == 1;
+    return forced || person.board().view().by_auto_answer(session.view());
+}
+
 /// Undo brings back the position before an action of one's own.
 void check_undo(Player& person) {
     const app::Session* session = person.app().scene().session();
     if (session == nullptr || person.scene() != "table" || !session->your_turn() ||
-        session->humans() != 1 || person.pending()) {
+        session->humans() != 1 || person.pending() || plays_itself(person)) {
         return;
     }
     const std::uint64_t before = session->match().hash();
