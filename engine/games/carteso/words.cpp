@@ -18,26 +18,41 @@ std::string colour_word(int colour) {
     return std::string(1, colour_letter(colour));
 }
 
-/// ": Vertical claims 5 stones", or nothing when the stone claims nothing and joins no claimed
-/// group. `next` is the state after it.
+/// Why a side claims these stones, by the rows and columns they span: " (3 rows × 2 columns)"; of a
+/// tie, whose that is; nothing of several groups.
+std::string why_claimed(const State& next, const Points& stones) {
+    const int colour = has(next.stones[kX], first(stones)) ? kX : kO;
+    if (group_at(next, colour, first(stones)) != stones) {
+        return {};
+    }
+    const Box box = box_of(stones);
+    return say(
+        " ({rows}{tie:| {rows:row|rows}} × {columns}{tie:: a tie goes to the opponent| "
+        "{columns:column|columns}})",
+        {{"rows", box.rows()}, {"columns", box.columns()}, {"tie", box.rows() == box.columns()}});
+}
+
+/// ": Vertical claims 5 stones (3 rows × 2 columns)", or nothing when the stone claims
+/// nothing and joins no claimed group. `next` is the state after it.
 std::string claims_text(const State& state, const State& next, const Points& group) {
     std::string text;
-    const auto tell = [&](int side, bool grows, int number) {
+    const auto tell = [&](int side, bool grows, const Points& stones) {
         text += say(
             "{first:: |, }{side}{grows:'s claim grows by| claims} {stones} {stones:stone|stones}",
             {{"first", text.empty()},
              {"side", side_word(side)},
              {"grows", grows},
-             {"stones", number}});
+             {"stones", count(stones)}});
+        text += grows ? std::string() : why_claimed(next, stones);
     };
     for (const Side side : {kVertical, kHorizontal}) {
         const Points fresh = without(next.claimed[side], state.claimed[side]);
         const Points joined = meet(group, state.claimed[side]) ? both(fresh, group) : Points{};
         if (!empty(joined)) {
-            tell(side, true, count(joined));
+            tell(side, true, joined);
         }
         if (fresh != joined) {
-            tell(side, false, count(without(fresh, joined)));
+            tell(side, false, without(fresh, joined));
         }
     }
     return text;

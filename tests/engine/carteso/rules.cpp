@@ -248,7 +248,11 @@ TEST_CASE("carteso: actions are told in words, claims included") {
     CHECK(words(new_carteso("komi=7"), "side=H") == "plays Horizontal");
     const core::Match match = carteso_after(2, 2, "Xa2 Ob1 Xa1");
     CHECK(words(match, "button") == "takes the button");
-    CHECK(words(match, "Ob2") == "places O on b2: Vertical claims 4 stones");
+    CHECK(words(match, "Ob2") == "places O on b2: Vertical claims 4 stones");  // two groups
+    CHECK(words(carteso_after(2, 1, "Xa1"), "Xa2") ==
+          "places X on a2: Vertical claims 2 stones (2 rows × 1 column)");
+    CHECK(words(carteso_after(1, 1, ""), "Oa1") ==
+          "places O on a1: Horizontal claims 1 stone (1 × 1: a tie goes to the opponent)");
     const core::Match ring = carteso_at("XXX/X../XXX V a3=V V");
     CHECK(words(ring, "Xb2") == "places X on b2: Vertical's claim grows by 1 stone");
     CHECK(words(ring, "pass") == "passes");
