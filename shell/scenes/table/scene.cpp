@@ -65,13 +65,16 @@ std::string TableScene::prompt() const {
         return status_line(session_, *view_, context());
     }
     const int more = pending_way_.empty() ? 0 : static_cast<int>(pending_way_.size()) - 1;
-    const std::string warning = view_->effect(context(), *pending_).warning;
+    const tables::Effect effect = view_->effect(context(), *pending_);
     return core::say(
-        "{action}{more:, then 1 more move|, then {more} more moves|}?{warns: {warning}|}",
+        "{action}{more:, then 1 more move|, then {more} more moves|}?{brings: {brief}|}{warns: "
+        "{warning}|}",
         {{"action", sentence(session_, session_.game().describe(session_.view(), *pending_))},
          {"more", more},
-         {"warns", !warning.empty()},
-         {"warning", warning}});
+         {"brings", !effect.brief.empty()},
+         {"brief", core::ended(core::capitalized(effect.brief))},
+         {"warns", !effect.warning.empty()},
+         {"warning", effect.warning}});
 }
 
 /// What a bot has just done, or what chance has made of one's own action, until somebody else acts;

@@ -22,6 +22,9 @@ constexpr ui::Color kLine = ui::rgb(0x8A6E3C);
 constexpr float kMostStep = 118;
 // Around the grid on a phone; more elsewhere.
 constexpr float kEdge = 6;
+// How much is seen of the bars of groups that nobody has claimed.
+constexpr float kSure = 0.6F;
+constexpr float kLeaning = 0.4F;
 constexpr float kMargin = 16;
 
 }  // namespace
@@ -35,6 +38,9 @@ struct View::Frame {
     State shown;  ///< with the stone that is about to be placed, and its claims
     std::optional<Look> look;
     int focused = -1;
+    // Open groups by side, where it is shown whose they may become.
+    Points sure[2]{};     ///< only it can still get them
+    Points leaning[2]{};  ///< they span more its way
 };
 
 Grid lay_grid(Rect area, int rows, int columns, float margin) {
@@ -264,15 +270,17 @@ void View::draw_stones(Frame& frame) {
             }
             const Point at = frame.grid.at(point);
             const int side = now < placed_.reaches(point) ? -1 : claiming_side(state, point);
-            draw_stone(canvas, at, size * grown, colour, opacity, side < 0);
+            const int leans = has(frame.leaning[kVertical], point)     ? kVertical
+                              : has(frame.leaning[kHorizontal], point) ? kHorizontal
+                                                                       : -1;
+            draw_stone(canvas, at, size * grown, colour, opacity, side < 0 && leans < 0);
             if (side >= 0) {
                 const bool fresh = claiming_side(frame.now, point) < 0;
                 draw_bar(canvas, at, size * 0.4F, side, seat_of(state, side),
                          fresh ? 0.7F : opacity);
-            } else if (const int sure =
-                           owners_ ? sure_side(state, group_at(state, colour, point), colour) : -1;
-                       sure >= 0) {
-                draw_bar(canvas, at, size * 0.34F, sure, seat_of(state, sure), 0.45F);
+            } else if (leans >= 0) {
+                draw_bar(canvas, at, size * 0.34F, leans, seat_of(state, leans),
+                         has(frame.sure[leans], point) ? kSure : kLeaning);
             }
         });
     }
@@ -365,22 +373,34 @@ void draw_recent(ui::Canvas& canvas, const Grid& grid, std::span<const app::Last
 
 }  // namespace
 
-/// Tints every group by who has claimed it or is the only one who can: strongly, and faintly with a
-/// faint bar. What is open to both stays as it is.
-void View::tint_owners(const Frame& frame) {
-    const State& state = frame.shown;
-    const float size = frame.grid.step;
-    for (const Group& group : groups_of(state)) {
-        const bool claimed = group.claimed_by >= 0;
-        const int side = claimed ? group.claimed_by : sure_side(state, group.stones, group.colour);
-        if (side < 0) {
+/// Which side each open group leans to, and whether only that one can still get it.
+void View::find_owners(Frame& frame) {
+    for (const Group& group : groups_of(frame.shown)) {
+        if (group.claimed_by >= 0) {
             continue;
         }
-        const int seat = seat_of(state, side);
-        const ui::Color tint = ui::faded(ui::seat_look(seat).color, claimed ? 0.34F : 0.2F);
-        each(group.stones, [&](int point) {
-            ui::fill(frame.canvas, ui::around(frame.grid.at(point), size, size), 0, tint);
-        });
+        if (const int side = leaning_side(group.box); side >= 0) {
+            frame.leaning[side] = either(frame.leaning[side], group.stones);
+        }
+        if (const int side = sure_side(frame.shown, group.stones, group.colour); side >= 0) {
+            frame.sure[side] = either(frame.sure[side], group.stones);
+        }
+    }
+}
+
+/// Tints what a side has claimed, and faintly what only it can still get.
+void View::tint_owners(const Frame& frame) {
+    const float size = frame.grid.step;
+    for (const int side : {kVertical, kHorizontal}) {
+        const ui::Color color = ui::seat_look(seat_of(frame.shown, side)).color;
+        const auto tint = [&](const Points& stones, float strength) {
+            each(stones, [&](int point) {
+                ui::fill(frame.canvas, ui::around(frame.grid.at(point), size, size), 0,
+                         ui::faded(color, strength));
+            });
+        };
+        tint(frame.shown.claimed[side], 0.34F);
+        tint(frame.sure[side], 0.2F);
     }
 }
 
@@ -410,7 +430,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     const float edge = narrow ? kEdge : 10;
     const Grid grid = lay_grid(area.inset(edge), state.rows, state.columns, margin);
     ui::paper(canvas, paper_around(grid, area, edge + margin), ui::radius_panel);
-    Frame frame{canvas, context, state, grid, state, {}, -1};
+    Frame frame{canvas, context, state, grid, state, {}};
     if (pinned_ >= 0 && has(empty_points(state), pinned_)) {
         pinned_ = -1;
     }
@@ -419,7 +439,8 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
         look_at_last(frame);
     }
     look(frame);
-    if (owners_) {
+    if (owners_ && !context.figure) {
+        find_owners(frame);
         tint_owners(frame);
     }
     draw_grid(canvas, frame.grid, margin);

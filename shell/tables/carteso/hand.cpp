@@ -20,7 +20,7 @@ constexpr float kSwitchHeight = 38;
 constexpr float kBrief = 44;  // what is looked at and its switch, where there is no panel for them
 constexpr float kStep = 48;   // the komi's stepper
 constexpr float kGap = 8;
-constexpr float kTitle = 30;
+constexpr float kTitle = 36;
 constexpr float kRow = 25;
 constexpr std::size_t kMostRows = 5;
 
@@ -274,11 +274,14 @@ float View::side_height(const ui::Canvas& canvas, float /*width*/) const {
     return (kTitle + kRow * static_cast<float>(kMostRows)) * std::max(1.0F, canvas.text_scale) + 24;
 }
 
-/// Shows and hides who can still get each group.
+/// Shows and hides whose each group is or may become.
 void View::draw_owners_switch(ui::Canvas& canvas, Rect at) {
-    ui::SpotSpec spec{"owners", "Show who can still get each group", at};
+    ui::SpotSpec spec{"owners", "Show whose each group is or may become", at};
     spec.key = U'g';
-    spec.tip = "Tints what is claimed, and faintly what only one side can still get.";
+    spec.tip =
+        "A faint bar: the way a group leans. A faint tint: only that side can still get it. A "
+        "strong "
+        "tint: claimed.";
     const bool paper = !ui::narrow(canvas);  // on the card beside the board
     ui::ButtonStyle style{paper ? ui::ButtonKind::paper : ui::ButtonKind::quiet};
     style.word = "Groups";
@@ -305,6 +308,10 @@ void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         draw_owners_switch(canvas, {button.x, area.y + 8, button.w, kSwitchHeight});
     }
     ui::draw_text(canvas, head, card.title, {ui::Face::title, 20, t.ink, ui::Align::left});
+    if (!card.text.empty()) {
+        ui::draw_wrapped(canvas, in, card.text, {ui::Face::text, 14, t.ink, ui::Align::left});
+        return;
+    }
     // A low panel stands closer, and without its last rows.
     const float least = 19 * scale;
     const float fit = std::max(1.0F, std::floor(in.h / least));

@@ -61,12 +61,21 @@ std::string View::prompt(const ViewContext& context) const {
         return say("pick your side; komi is {komi}", {{"komi", state.komi}});
     }
     return say(
-        "as {side}, {full:{free:take the button|pass}: the board is full|place a stone, or "
-        "{free:take the button|pass{passed: as well to end the game|}}}",
+        "as {side}, {full:{free:take the button|pass}: the board is full|place a stone{first: of "
+        "either colour,|,} "
+        "or {free:take the button|pass{passed: as well to end the game|}}}",
         {{"side", side_word(state.side)},
+         {"first", count(empty_points(state)) == state.rows * state.columns},
          {"full", empty(empty_points(state))},
          {"free", state.button == kNobody},
          {"passed", state.passed}});
+}
+
+tables::Effect View::effect(const ViewContext& context, core::Action action) const {
+    if (kind_of(action) != Kind::place) {
+        return {};
+    }
+    return {.brief = stays_open(context.state<State>(), {point_of(action), colour_of(action)})};
 }
 
 std::string View::ending(const ViewContext& context) const {
@@ -107,20 +116,28 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     const std::array<int, 2> halves{
         half_points(state, state.vertical == 1 ? kVertical : kHorizontal),
         half_points(state, state.vertical == 1 ? kHorizontal : kVertical)};
-    const int left = count(empty_points(state));
+    const int open = open_stones(state);
     const bool one = context.viewer > 0;
     const bool upright = one && seat_of(state, kVertical) == context.viewer;
     const auto told = [&](std::string_view pattern) {
         return say(pattern, {{"passed", state.passed},
-                             {"left", left},
+                             {"left", count(empty_points(state))},
+                             {"open", open},
+                             {"any", open > 0},
+                             {"v", leaning_stones(state, kVertical)},
+                             {"h", leaning_stones(state, kHorizontal)},
+                             {"yours", leaning_stones(state, upright ? kVertical : kHorizontal)},
                              {"one", one},
                              {"more", upright ? "rows than columns" : "columns than rows"}});
     };
     return {.lead = tables::lead_text(context.names, halves),
-            .goal = told("{passed:One more pass ends the game|{one:You claim groups that span more "
-                         "{more}|Vertical claims groups that span more rows, Horizontal more "
-                         "columns}; the game ends when both pass}"),
-            .brief = told("{passed:a pass ends it|{left} {left:point|points} free}")};
+            .goal = told(
+                "{passed:One more pass ends the game|{one:You claim groups that span more "
+                "{more}|Vertical claims groups that span more rows, Horizontal more columns}; "
+                "{any:{open} {open:stone is|stones are} still open, {one:{yours} leaning your "
+                "way|{v} leaning to Vertical, {h} to Horizontal}; |}the game ends when both pass}"),
+            .brief = told("{passed:a pass ends it|{any:{open} {open:stone|stones} still "
+                          "open|{left} {left:point|points} free}}")};
 }
 
 std::vector<std::string> View::situation(const ViewContext& context) const {

@@ -25,6 +25,7 @@ using tables::ViewContext;
 class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
+    tables::Effect effect(const ViewContext& context, core::Action action) const override;
     std::string ending(const ViewContext& context) const override;
     tables::SeatFacts facts(const ViewContext& context, int seat) const override;
     tables::Outlook outlook(const ViewContext& context) const override;
@@ -76,6 +77,7 @@ class View : public tables::GameView<Game> {
     void look_at_last(Frame& frame);
     void look(Frame& frame);
     static void draw_rims(const Frame& frame);
+    static void find_owners(Frame& frame);
     static void tint_owners(const Frame& frame);
     void draw_owners_switch(ui::Canvas& canvas, ui::Rect at);
     void draw_stones(Frame& frame);
@@ -90,7 +92,7 @@ class View : public tables::GameView<Game> {
 
     int colour_ = kX;           ///< what pointing at a point places
     int komi_ = -1;             ///< what the stepper stands at; -1: nobody touched it
-    bool owners_ = false;       ///< who can still get each group is shown
+    bool owners_ = true;        ///< whose each group is or may become is shown
     int pinned_ = -1;           ///< a stone somebody pointed at, whose group is shown
     std::optional<Look> look_;  ///< what is looked at in this frame
     Placed placed_;

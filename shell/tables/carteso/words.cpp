@@ -24,10 +24,9 @@ std::string owner_text(const State& state, const Points& group, int colour, bool
     if (const int sure = sure_side(state, group, colour); sure >= 0) {
         return say("can only become {side}’s", {{"side", side_word(sure)}});
     }
-    const Box box = box_of(group);
-    return box.rows() == box.columns()  ? "open: as tall as wide"
-           : box.rows() > box.columns() ? "open, now taller than wide"
-                                        : "open, now wider than tall";
+    const int leaning = leaning_side(box_of(group));
+    return leaning < 0 ? "open: as tall as wide"
+                       : say("open, leaning to {side}", {{"side", side_word(leaning)}});
 }
 
 /// What a stone would claim: "Vertical 5, Horizontal 2", or "nothing yet".
@@ -79,17 +78,14 @@ Card group_card(const State& now, const Look& look) {
 }
 
 Card board_card(const State& state) {
-    int open = 0;
-    int groups = 0;
-    for (const Group& group : groups_of(state)) {
-        if (group.claimed_by < 0) {
-            open += count(group.stones);
-            ++groups;
-        }
-    }
-    const int room = count(empty_points(state));
     Card card;
     card.title = "The board";
+    if (empty(state.stones[kX]) && empty(state.stones[kO])) {
+        card.text =
+            "Stones belong to nobody: place one of either colour. A group that can’t come to span "
+            "more is claimed by Vertical if it has more rows, by Horizontal if more columns. More "
+            "stones win.";
+    }
     const auto of_both = [](const std::string& vertical, const std::string& horizontal) {
         return say("Vertical {v}, Horizontal {h}", {{"v", vertical}, {"h", horizontal}});
     };
@@ -99,15 +95,15 @@ Card board_card(const State& state) {
         {"Projected", of_both(tables::halves_text(projected_half_points(state, kVertical)),
                               tables::halves_text(projected_half_points(state, kHorizontal)))});
     card.rows.push_back(
-        {"Still open", say("{groups:{stones} {stones:stone|stones} in 1 group|{stones} "
-                           "stones in {groups} groups|no group}",
-                           {{"stones", open}, {"groups", groups}})});
-    card.rows.push_back({"Empty", say("{points} {points:point|points}", {{"points", room}})});
+        {"Still open", say("{stones} {stones:stone|stones}", {{"stones", open_stones(state)}})});
+    card.rows.push_back({"Leaning", of_both(std::to_string(leaning_stones(state, kVertical)),
+                                            std::to_string(leaning_stones(state, kHorizontal)))});
     const bool free = state.button == kNobody;
     card.rows.push_back(
         {"The button", say("{free:free|{side}’s}: ½ point",
                            {{"free", free}, {"side", free ? "" : side_word(state.button - 1)}})});
-    card.brief = say("Projected: {both}", {{"both", card.rows[1].value}});
+    card.brief = card.text.empty() ? say("Projected: {both}", {{"both", card.rows[1].value}})
+                                   : "Vertical claims tall groups, Horizontal wide ones";
     return card;
 }
 
@@ -115,6 +111,14 @@ Card board_card(const State& state) {
 
 Card card_of(const State& state, const std::optional<Look>& look) {
     return look ? group_card(state, *look) : board_card(state);
+}
+
+std::string stays_open(const State& state, const Look& look) {
+    const State next = after_placing(state, look);
+    const Points group = group_at(next, look.colour, look.point);
+    bool claimed = false;
+    const std::string owner = owner_text(next, group, look.colour, &claimed);
+    return claimed ? "" : spans_text(box_of(group)) + ", " + owner;
 }
 
 Points reach_of(const State& state, int colour, int point) {
@@ -148,6 +152,24 @@ int projected_half_points(const State& state, int side) {
         halves += sure ? 2 * count(group.stones) : 0;
     }
     return halves;
+}
+
+int leaning_side(const Box& box) {
+    return box.rows() > box.columns() ? kVertical : box.columns() > box.rows() ? kHorizontal : -1;
+}
+
+int open_stones(const State& state) {
+    return count(state.stones[kX]) + count(state.stones[kO]) - count(state.claimed[kVertical]) -
+           count(state.claimed[kHorizontal]);
+}
+
+int leaning_stones(const State& state, int side) {
+    int stones = 0;
+    for (const Group& group : groups_of(state)) {
+        const bool leans = group.claimed_by < 0 && leaning_side(group.box) == side;
+        stones += leans ? count(group.stones) : 0;
+    }
+    return stones;
 }
 
 std::string letter(int colour) {

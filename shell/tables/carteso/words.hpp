@@ -23,12 +23,17 @@ struct Card {
     };
     std::string title;
     std::vector<Row> rows;
+    std::string text;   ///< in place of figures, where there are none yet
     std::string brief;  ///< the same in one short line
 };
 
 /// What is to be known of the group looked at, or of the one a stone would make; of the whole board
 /// when nobody looks anywhere. The point holds a stone exactly when `colour` is -1.
 Card card_of(const State& state, const std::optional<Look>& look);
+
+/// What becomes of the group of a stone that is placed: "2 rows × 1 column, open, leaning to
+/// Vertical"; empty where it is claimed at once, as the action's own words say that.
+std::string stays_open(const State& state, const Look& look);
 
 /// The points of its colour or empty that a group may come to hold.
 Points reach_of(const State& state, int colour, int point);
@@ -38,6 +43,15 @@ State after_placing(const State& state, const Look& look);
 
 /// The side whose group this is, or becomes whatever happens; -1 while that is open.
 int sure_side(const State& state, const Points& group, int colour);
+
+/// The side that spans more in this box; -1 where it is as tall as wide.
+int leaning_side(const Box& box);
+
+/// The stones in groups that nobody has claimed.
+int open_stones(const State& state);
+
+/// Those of them in groups that span more its way, so that it would claim them as they stand.
+int leaning_stones(const State& state, int side);
 
 /// The side that has claimed the stone at a point; -1 when none has.
 int claiming_side(const State& state, int point);

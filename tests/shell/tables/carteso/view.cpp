@@ -116,11 +116,34 @@ TEST_CASE("The table tells board, claims, scores and who has the button") {
     CHECK(table.view->facts(table.context(), 2).detail == "Horizontal, komi 2");
 }
 
+TEST_CASE("Before a stone is confirmed it is told what becomes of its group") {
+    const Table table(kSmall, "Xa1 Oa2 button Ob2 Xb1 Oc2");
+    CHECK(table.view->effect(table.context(), place(kC1, kX)).brief.empty());
+    CHECK(table.view->effect(table.context(), place(point_at(2, 0), kX)).brief ==
+          "1 row × 1 column, open: as tall as wide");
+    CHECK(table.view->effect(table.context(), kPass).brief.empty());
+}
+
+TEST_CASE("What is still open is told with where it leans, before the end by two passes") {
+    const Table table(kSmall, "Xa1 Xa2 Ob1 Oc1");
+    CHECK(table.view->outlook(table.context()).goal ==
+          "You claim groups that span more rows than columns; 4 stones are still open, 2 leaning "
+          "your way; the game ends when both pass");
+    CHECK(table.view->outlook(table.context()).brief == "4 stones still open");
+    CHECK(value_of(card_of(table.state(), std::nullopt), "Leaning") == "Vertical 2, Horizontal 2");
+    const Table claimed(kSmall, "Xa1 Oa2 Xb1 Oc2 Xc1 Ob2");
+    CHECK(value_of(card_of(claimed.state(), std::nullopt), "Still open") == "3 stones");
+    const Table fresh(kSmall);
+    CHECK(fresh.view->outlook(fresh.context()).brief == "9 points free");
+    CHECK(says(fresh.view->outlook(fresh.context()).goal, "than columns; the game ends"));
+}
+
 TEST_CASE("Before the first stone the prompt asks for komi and side") {
     CHECK(says(Table("size=3").status(), "Player 1’s turn: name the komi"));
     CHECK(says(Table("size=3", "komi=4").status(), "Player 2’s turn: pick your side; komi is 4"));
     const Table begun("size=3", "komi=4 side=V");
-    CHECK(begun.status() == "Player 2’s turn: as Vertical, place a stone, or take the button.");
+    CHECK(begun.status() ==
+          "Player 2’s turn: as Vertical, place a stone of either colour, or take the button.");
 }
 
 TEST_CASE("The end names side and score") {
