@@ -7,8 +7,8 @@ namespace {
 constexpr core::SeatedBot kPlain[] = {{"greedy", 0}, {"hoarder", 0}};
 
 constexpr core::Level kLevels[] = {
-    {kPlain, 75, 0}, {kPlain, 60, 0}, {kPlain, 30, 0}, {{}, 0, 100},     {{}, 0, 400},
-    {{}, 0, 1600},   {{}, 0, 6400},   {{}, 0, 25'600}, {{}, 0, 102'400},
+    {kPlain, 75, 0}, {kPlain, 60, 0}, {kPlain, 30, 0}, {{}, 0, 100},    {{}, 0, 400},
+    {{}, 0, 1600},   {{}, 0, 5000},   {{}, 0, 16'000}, {{}, 0, 50'000},
 };
 
 }  // namespace

@@ -7,8 +7,8 @@ namespace {
 constexpr core::SeatedBot kPlain[] = {{"claimer", 0}};
 
 constexpr core::Level kLevels[] = {
-    {kPlain, 95, 0}, {kPlain, 82, 0}, {kPlain, 40, 0},  {{}, 0, 500},     {{}, 0, 2500},
-    {{}, 0, 15'000}, {{}, 0, 40'000}, {{}, 0, 100'000}, {{}, 0, 240'000},
+    {kPlain, 95, 0}, {kPlain, 82, 0}, {kPlain, 40, 0}, {{}, 0, 500},    {{}, 0, 2000},
+    {{}, 0, 7000},   {{}, 0, 13'000}, {{}, 0, 23'000}, {{}, 0, 40'000},
 };
 
 }  // namespace
