@@ -45,6 +45,22 @@ bool found_wonder(const State& state) {
     return state.now.discovered && has_mark(here, kWonder) && !in_domain(state, here);
 }
 
+int chests_of(const State& state, int seat) {
+    int chests = 0;
+    for (int i = 1; i <= kMostAdventurers; ++i) {
+        const Adventurer& one = state.adventurer[adventurer_index(seat, i)];
+        chests += one.in_play ? one.chest : 0;
+    }
+    return chests;
+}
+
+/// What a voyage is for, until something has come home.
+const char* purpose_of(const State& state) {
+    return state.vault[state.seat - 1] > 0    ? ""
+           : chests_of(state, state.seat) > 0 ? "; what comes home counts"
+                                              : "; wonders bring wealth";
+}
+
 std::string act_prompt(const State& state) {
     const std::string here = offers(state);
     const bool moves = reach_of(state).downwind;
@@ -52,13 +68,14 @@ std::string act_prompt(const State& state) {
         !here.empty()
             ? "{found:a wonder discovered: |}{several:Adventurer {number} may |}{offers}, or "
               "{moves:move on|stop}"
-        : moves ? "choose where {several:Adventurer {number} sails|to sail}"
+        : moves ? "choose where {several:Adventurer {number} sails|to sail}{purpose}"
                 : "{several:Adventurer {number} has no move left|no move is left}";
     return say(pattern, {{"found", found_wonder(state)},
                          {"several", adventurers_of(state, state.seat) > 1},
                          {"number", state.mover + 1},
                          {"offers", here},
-                         {"moves", moves}});
+                         {"moves", moves},
+                         {"purpose", purpose_of(state)}});
 }
 
 }  // namespace
@@ -101,11 +118,7 @@ tables::Effect View::effect(const ViewContext& context, core::Action action) con
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
     const State& state = context.state<State>();
     const int vault = state.vault[seat - 1];
-    int chests = 0;  // what can still be lost
-    for (int i = 1; i <= kMostAdventurers; ++i) {
-        const Adventurer& one = state.adventurer[adventurer_index(seat, i)];
-        chests += one.in_play ? one.chest : 0;
-    }
+    const int chests = chests_of(state, seat);  // what can still be lost
     return {say("{several:Chests|Chest} {chests}{agents:, {agents} Agent|, {agents} Agents|}",
                 {{"several", adventurers_of(state, seat) > 1},
                  {"chests", chests_text(state, seat)},
