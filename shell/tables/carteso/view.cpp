@@ -136,8 +136,9 @@ tables::Outlook View::outlook(const ViewContext& context) const {
                 "{more}|Vertical claims groups that span more rows, Horizontal more columns}; "
                 "{any:{open} {open:stone is|stones are} still open, {one:{yours} leaning your "
                 "way|{v} leaning to Vertical, {h} to Horizontal}; |}the game ends when both pass}"),
-            .brief = told("{passed:a pass ends it|{any:{open} {open:stone|stones} still "
-                          "open|{left} {left:point|points} free}}")};
+            .brief = told("{passed:a pass ends it|{any:{one:{open} open, {yours} lean your "
+                          "way|{open} {open:stone|stones} still open}|{left} {left:point|points} "
+                          "free}}")};
 }
 
 std::vector<std::string> View::situation(const ViewContext& context) const {

@@ -84,7 +84,7 @@ Card board_card(const State& state) {
         card.text =
             "Stones belong to nobody: place one of either colour. A group that can’t come to span "
             "more is claimed by Vertical if it has more rows, by Horizontal if more columns. More "
-            "stones win.";
+            "stones win. A faint bar on stones shows which way their group leans.";
     }
     const auto of_both = [](const std::string& vertical, const std::string& horizontal) {
         return say("Vertical {v}, Horizontal {h}", {{"v", vertical}, {"h", horizontal}});

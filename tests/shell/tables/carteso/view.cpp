@@ -129,7 +129,7 @@ TEST_CASE("What is still open is told with where it leans, before the end by two
     CHECK(table.view->outlook(table.context()).goal ==
           "You claim groups that span more rows than columns; 4 stones are still open, 2 leaning "
           "your way; the game ends when both pass");
-    CHECK(table.view->outlook(table.context()).brief == "4 stones still open");
+    CHECK(table.view->outlook(table.context()).brief == "4 open, 2 lean your way");
     CHECK(value_of(card_of(table.state(), std::nullopt), "Leaning") == "Vertical 2, Horizontal 2");
     const Table claimed(kSmall, "Xa1 Oa2 Xb1 Oc2 Xc1 Ob2");
     CHECK(value_of(card_of(claimed.state(), std::nullopt), "Still open") == "3 stones");
