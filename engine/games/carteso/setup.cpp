@@ -30,10 +30,11 @@ constexpr core::OptionSpec kOptions[] = {
         .called(kAskTitles),
 };
 
-/// With a komi that makes both sides about equally good, so that the first stone is the first choice.
+/// With a komi that makes both sides about as good as was measured (README.md), so that the first
+/// stone is the first choice.
 constexpr core::Variant kVariants[] = {{"9×9", "komi=4 sides=fixed"},
-                                       {"5×5", "size=5 komi=2 sides=fixed"},
-                                       {"13×13", "size=13 komi=6 sides=fixed"}};
+                                       {"5×5", "size=5 komi=0 sides=fixed"},
+                                       {"13×13", "size=13 komi=17 sides=fixed"}};
 
 constexpr core::GameInfo kInfo = {
     .id = "carteso",

@@ -41,9 +41,10 @@ void draw_scores(ui::Canvas& canvas, Rect area, const ViewContext& context) {
 
 }  // namespace
 
+/// What is suggested goes with what was measured: nothing on 5×5, 4 on 9×9, much more beyond.
 int View::komi(const State& state) const {
     const int points = state.rows * state.columns;
-    return std::clamp(komi_ >= 0 ? komi_ : points / 20, 0, points);
+    return std::clamp(komi_ >= 0 ? komi_ : points * points / 1600, 0, points);
 }
 
 float View::hand_height(const ui::Canvas& canvas, const ViewContext& context,
