@@ -56,6 +56,8 @@ TEST_CASE("A 5×5 game is played by clicks, with komi and sides, to the end") {
     sit_down(person, "carteso",
              {"option:size=5", "option:komi=ask", "option:sides=ask", "seat:2=human", "seed:4"});
     REQUIRE(stage::asked(person));
+    REQUIRE(person.spot("komi:0") != nullptr);
+    person.click("komi-more");
     person.click("komi-more");
     CHECK(person.spot("komi:2") != nullptr);
     person.click("komi-less");

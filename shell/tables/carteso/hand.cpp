@@ -281,8 +281,7 @@ void View::draw_owners_switch(ui::Canvas& canvas, Rect at) {
     spec.key = U'g';
     spec.tip =
         "A faint bar: the way a group leans. A faint tint: only that side can still get it. A "
-        "strong "
-        "tint: claimed.";
+        "strong tint: claimed.";
     const bool paper = !ui::narrow(canvas);  // on the card beside the board
     ui::ButtonStyle style{paper ? ui::ButtonKind::paper : ui::ButtonKind::quiet};
     style.word = "Groups";

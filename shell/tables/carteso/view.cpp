@@ -62,8 +62,7 @@ std::string View::prompt(const ViewContext& context) const {
     }
     return say(
         "as {side}, {full:{free:take the button|pass}: the board is full|place a stone{first: of "
-        "either colour,|,} "
-        "or {free:take the button|pass{passed: as well to end the game|}}}",
+        "either colour,|,} or {free:take the button|pass{passed: as well to end the game|}}}",
         {{"side", side_word(state.side)},
          {"first", count(empty_points(state)) == state.rows * state.columns},
          {"full", empty(empty_points(state))},
@@ -136,9 +135,9 @@ tables::Outlook View::outlook(const ViewContext& context) const {
                 "{more}|Vertical claims groups that span more rows, Horizontal more columns}; "
                 "{any:{open} {open:stone is|stones are} still open, {one:{yours} leaning your "
                 "way|{v} leaning to Vertical, {h} to Horizontal}; |}the game ends when both pass}"),
-            .brief = told("{passed:a pass ends it|{any:{one:{open} open, {yours} lean your "
-                          "way|{open} {open:stone|stones} still open}|{left} {left:point|points} "
-                          "free}}")};
+            .brief = told("{passed:a pass ends it|{any:{one:{open} open, {yours} "
+                          "{yours:leans|lean} your way|{open} {open:stone|stones} still "
+                          "open}|{left} {left:point|points} free}}")};
 }
 
 std::vector<std::string> View::situation(const ViewContext& context) const {
