@@ -121,6 +121,9 @@ std::string row_text(const State& state, int row);
 
 /// "Vertical", "Horizontal".
 const char* side_word(int side);
+
+/// "3 rows × 1 column".
+std::string spans_text(const Box& box);
 constexpr char side_letter(int side) {
     return side == kVertical ? 'V' : 'H';
 }

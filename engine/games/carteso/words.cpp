@@ -26,10 +26,9 @@ std::string why_claimed(const State& next, const Points& stones) {
         return {};
     }
     const Box box = box_of(stones);
-    return say(
-        " ({rows}{tie:| {rows:row|rows}} × {columns}{tie:: a tie goes to the opponent| "
-        "{columns:column|columns}})",
-        {{"rows", box.rows()}, {"columns", box.columns()}, {"tie", box.rows() == box.columns()}});
+    return box.rows() == box.columns()
+               ? say(" ({n} × {n}: a tie goes to the opponent)", {{"n", box.rows()}})
+               : " (" + spans_text(box) + ")";
 }
 
 /// ": Vertical claims 5 stones (3 rows × 2 columns)", or nothing when the stone claims
@@ -96,6 +95,11 @@ std::string wrong_phase(const State& state, Kind kind) {
 
 const char* side_word(int side) {
     return side == kVertical ? "Vertical" : "Horizontal";
+}
+
+std::string spans_text(const Box& box) {
+    return say("{rows} {rows:row|rows} × {columns} {columns:column|columns}",
+               {{"rows", box.rows()}, {"columns", box.columns()}});
 }
 
 Phrase Game::describe(const State& state, Action action) {

@@ -38,9 +38,7 @@ struct View::Frame {
     State shown;  ///< with the stone that is about to be placed, and its claims
     std::optional<Look> look;
     int focused = -1;
-    // Open groups by side, where it is shown whose they may become.
-    Points sure[2]{};     ///< only it can still get them
-    Points leaning[2]{};  ///< they span more its way
+    OpenGroups open{};  ///< where it is shown whose they may become
 };
 
 Grid lay_grid(Rect area, int rows, int columns, float margin) {
@@ -270,9 +268,9 @@ void View::draw_stones(Frame& frame) {
             }
             const Point at = frame.grid.at(point);
             const int side = now < placed_.reaches(point) ? -1 : claiming_side(state, point);
-            const int leans = has(frame.leaning[kVertical], point)     ? kVertical
-                              : has(frame.leaning[kHorizontal], point) ? kHorizontal
-                                                                       : -1;
+            const int leans = has(frame.open.leaning[kVertical], point)     ? kVertical
+                              : has(frame.open.leaning[kHorizontal], point) ? kHorizontal
+                                                                            : -1;
             draw_stone(canvas, at, size * grown, colour, opacity, side < 0 && leans < 0);
             if (side >= 0) {
                 const bool fresh = claiming_side(frame.now, point) < 0;
@@ -280,7 +278,7 @@ void View::draw_stones(Frame& frame) {
                          fresh ? 0.7F : opacity);
             } else if (leans >= 0) {
                 draw_bar(canvas, at, size * 0.34F, leans, seat_of(state, leans),
-                         has(frame.sure[leans], point) ? kSure : kLeaning);
+                         has(frame.open.sure[leans], point) ? kSure : kLeaning);
             }
         });
     }
@@ -373,21 +371,6 @@ void draw_recent(ui::Canvas& canvas, const Grid& grid, std::span<const app::Last
 
 }  // namespace
 
-/// Which side each open group leans to, and whether only that one can still get it.
-void View::find_owners(Frame& frame) {
-    for (const Group& group : groups_of(frame.shown)) {
-        if (group.claimed_by >= 0) {
-            continue;
-        }
-        if (const int side = leaning_side(group.box); side >= 0) {
-            frame.leaning[side] = either(frame.leaning[side], group.stones);
-        }
-        if (const int side = sure_side(frame.shown, group.stones, group.colour); side >= 0) {
-            frame.sure[side] = either(frame.sure[side], group.stones);
-        }
-    }
-}
-
 /// Tints what a side has claimed, and faintly what only it can still get.
 void View::tint_owners(const Frame& frame) {
     const float size = frame.grid.step;
@@ -400,7 +383,7 @@ void View::tint_owners(const Frame& frame) {
             });
         };
         tint(frame.shown.claimed[side], 0.34F);
-        tint(frame.sure[side], 0.2F);
+        tint(frame.open.sure[side], 0.2F);
     }
 }
 
@@ -440,7 +423,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     }
     look(frame);
     if (owners_ && !context.figure) {
-        find_owners(frame);
+        frame.open = open_groups(frame.shown);
         tint_owners(frame);
     }
     draw_grid(canvas, frame.grid, margin);

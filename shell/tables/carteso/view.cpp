@@ -116,6 +116,9 @@ tables::Outlook View::outlook(const ViewContext& context) const {
         half_points(state, state.vertical == 1 ? kVertical : kHorizontal),
         half_points(state, state.vertical == 1 ? kHorizontal : kVertical)};
     const int open = open_stones(state);
+    const OpenGroups groups = open_groups(state);
+    const int v = count(groups.leaning[kVertical]);
+    const int h = count(groups.leaning[kHorizontal]);
     const bool one = context.viewer > 0;
     const bool upright = one && seat_of(state, kVertical) == context.viewer;
     const auto told = [&](std::string_view pattern) {
@@ -123,9 +126,9 @@ tables::Outlook View::outlook(const ViewContext& context) const {
                              {"left", count(empty_points(state))},
                              {"open", open},
                              {"any", open > 0},
-                             {"v", leaning_stones(state, kVertical)},
-                             {"h", leaning_stones(state, kHorizontal)},
-                             {"yours", leaning_stones(state, upright ? kVertical : kHorizontal)},
+                             {"v", v},
+                             {"h", h},
+                             {"yours", upright ? v : h},
                              {"one", one},
                              {"more", upright ? "rows than columns" : "columns than rows"}});
     };

@@ -77,7 +77,6 @@ class View : public tables::GameView<Game> {
     void look_at_last(Frame& frame);
     void look(Frame& frame);
     static void draw_rims(const Frame& frame);
-    static void find_owners(Frame& frame);
     static void tint_owners(const Frame& frame);
     void draw_owners_switch(ui::Canvas& canvas, ui::Rect at);
     void draw_stones(Frame& frame);

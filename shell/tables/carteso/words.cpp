@@ -9,15 +9,9 @@ namespace {
 
 using core::say;
 
-std::string spans_text(const Box& box) {
-    return say("{rows} {rows:row|rows} × {columns} {columns:column|columns}",
-               {{"rows", box.rows()}, {"columns", box.columns()}});
-}
-
 /// Who owns a group, and how surely.
-std::string owner_text(const State& state, const Points& group, int colour, bool* claimed) {
+std::string owner_text(const State& state, const Points& group, int colour) {
     const int side = claiming_side(state, first(group));
-    *claimed = side >= 0;
     if (side >= 0) {
         return say("claimed by {side}", {{"side", side_word(side)}});
     }
@@ -48,8 +42,8 @@ Card group_card(const State& now, const Look& look) {
         look.colour >= 0 ? look.colour : (has(state.stones[kX], look.point) ? kX : kO);
     const Points group = group_at(state, colour, look.point);
     const Points reach = reach_of(state, colour, look.point);
-    bool claimed = false;
-    const std::string owner = owner_text(state, group, colour, &claimed);
+    const bool claimed = claiming_side(state, look.point) >= 0;
+    const std::string owner = owner_text(state, group, colour);
     const std::string spans = spans_text(box_of(group));
     const int stones = count(group);
     Card card;
@@ -78,6 +72,7 @@ Card group_card(const State& now, const Look& look) {
 }
 
 Card board_card(const State& state) {
+    const OpenGroups open = open_groups(state);
     Card card;
     card.title = "The board";
     if (empty(state.stones[kX]) && empty(state.stones[kO])) {
@@ -96,8 +91,8 @@ Card board_card(const State& state) {
                               tables::halves_text(projected_half_points(state, kHorizontal)))});
     card.rows.push_back(
         {"Still open", say("{stones} {stones:stone|stones}", {{"stones", open_stones(state)}})});
-    card.rows.push_back({"Leaning", of_both(std::to_string(leaning_stones(state, kVertical)),
-                                            std::to_string(leaning_stones(state, kHorizontal)))});
+    card.rows.push_back({"Leaning", of_both(std::to_string(count(open.leaning[kVertical])),
+                                            std::to_string(count(open.leaning[kHorizontal])))});
     const bool free = state.button == kNobody;
     card.rows.push_back(
         {"The button", say("{free:free|{side}’s}: ½ point",
@@ -116,9 +111,9 @@ Card card_of(const State& state, const std::optional<Look>& look) {
 std::string stays_open(const State& state, const Look& look) {
     const State next = after_placing(state, look);
     const Points group = group_at(next, look.colour, look.point);
-    bool claimed = false;
-    const std::string owner = owner_text(next, group, look.colour, &claimed);
-    return claimed ? "" : spans_text(box_of(group)) + ", " + owner;
+    return claiming_side(next, look.point) >= 0
+               ? ""
+               : spans_text(box_of(group)) + ", " + owner_text(next, group, look.colour);
 }
 
 Points reach_of(const State& state, int colour, int point) {
@@ -145,13 +140,7 @@ int claiming_side(const State& state, int point) {
 }
 
 int projected_half_points(const State& state, int side) {
-    int halves = half_points(state, side);
-    for (const Group& group : groups_of(state)) {
-        const bool sure =
-            group.claimed_by < 0 && sure_side(state, group.stones, group.colour) == side;
-        halves += sure ? 2 * count(group.stones) : 0;
-    }
-    return halves;
+    return half_points(state, side) + 2 * count(open_groups(state).sure[side]);
 }
 
 int leaning_side(const Box& box) {
@@ -163,13 +152,20 @@ int open_stones(const State& state) {
            count(state.claimed[kHorizontal]);
 }
 
-int leaning_stones(const State& state, int side) {
-    int stones = 0;
+OpenGroups open_groups(const State& state) {
+    OpenGroups open;
     for (const Group& group : groups_of(state)) {
-        const bool leans = group.claimed_by < 0 && leaning_side(group.box) == side;
-        stones += leans ? count(group.stones) : 0;
+        if (group.claimed_by >= 0) {
+            continue;
+        }
+        if (const int side = leaning_side(group.box); side >= 0) {
+            open.leaning[side] = either(open.leaning[side], group.stones);
+        }
+        if (const int side = sure_side(state, group.stones, group.colour); side >= 0) {
+            open.sure[side] = either(open.sure[side], group.stones);
+        }
     }
-    return stones;
+    return open;
 }
 
 std::string letter(int colour) {

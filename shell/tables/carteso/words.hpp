@@ -50,8 +50,12 @@ int leaning_side(const Box& box);
 /// The stones in groups that nobody has claimed.
 int open_stones(const State& state);
 
-/// Those of them in groups that span more its way, so that it would claim them as they stand.
-int leaning_stones(const State& state, int side);
+/// The stones in groups that nobody has claimed, by the side that may get them.
+struct OpenGroups {
+    Points sure[2]{};     ///< only it can still get them
+    Points leaning[2]{};  ///< they span more its way, so that it would claim them as they stand
+};
+OpenGroups open_groups(const State& state);
 
 /// The side that has claimed the stone at a point; -1 when none has.
 int claiming_side(const State& state, int point);
