@@ -47,8 +47,10 @@ export CTQ_ROOT=$root
 export CTQ_NATIVE=$root/build/native/shell/ctq
 export CTQ_NODE=$root/build/web/shell/ctq
 export CTQ_LONG=$([ $long = yes ] && echo 1 || echo 0)
-export CTQ_CHROMIUM=${CTQ_CHROMIUM:-$(command -v chromium || command -v chromium-browser ||
-    command -v google-chrome || true)}
+# The shell of Chromium without windows draws the same with two thirds of the processor time.
+for program in chromium-headless-shell chromium chromium-browser google-chrome; do
+    export CTQ_CHROMIUM=${CTQ_CHROMIUM:-$(command -v $program || true)}
+done
 export UBSAN_OPTIONS=print_stacktrace=1
 
 # built PRESET TARGET...: configures and builds these targets, or everything.

@@ -85,7 +85,7 @@ const windowsOf = (chrome) => ({
 });
 
 const start = (args) => chromium.launch({
-  executablePath: process.env.CTQ_CHROMIUM || '/usr/bin/chromium',
+  executablePath: process.env.CTQ_CHROMIUM || '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
     ...args],
 });

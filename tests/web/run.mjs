@@ -1,4 +1,4 @@
-// Runs the browser tests: two lanes side by side, each with one Chromium for all its files.
+// Runs the browser tests: three lanes side by side, each with one Chromium for all its files.
 // usage: node tests/web/run.mjs [--long] [--only NAME...]
 //   NAME is a file of this folder, with or without .test.mjs.
 // Takes CTQ_URL, the page's address (else build/web is served), CTQ_ROOT, CTQ_NATIVE, CTQ_CHROMIUM, and
@@ -14,8 +14,8 @@ import { patience } from './patience.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = process.env.CTQ_ROOT ?? join(folder, '../..');
-/** Software drawing takes a core for each Chromium. */
-const laneCount = 2;
+/** Pages wait for each other now and then: three lanes keep two cores busy. */
+const laneCount = 3;
 /** Seconds without a word of a lane, after which it is ended: a case is ended by the lane itself. */
 const silence = 300 * patience;
 
