@@ -64,7 +64,6 @@ built() {
 # Sanitizers and WebAssembly look at the same games as gcc, a twentieth of each series; figures, which
 # say the same wherever they are measured, are measured once.
 fewer=(env CTQ_SCALE=20) but_long=long,strength but_figures=long,figures,strength
-heavy='*conformance*,*/lab/*'  # half of the engine's cases, by their time
 [ $long = no ] || fewer=() but_long=strength but_figures=strength
 
 # doctest SUITES PROGRAM OPTION...: runs its cases but those of these suites; that none is left is a failure.
@@ -76,16 +75,30 @@ doctest() {
         grep -q 'test cases: *[1-9]' "$log"
 }
 
-# side_by_side SUITES PATTERN PROGRAM: the cases of source files that fit PATTERN, and beside them all others,
-# which take about as long.
+# at_once COMMAND...: begins it, noted in pids, once fewer run than there are processors.
+at_once() {
+    while [ "$(jobs -rp | wc -l)" -ge "$jobs" ]; do wait -n || true; done
+    "$@" &
+    pids+=($!)
+}
+
+# all_well PID...: waits for them; fails where one of them failed.
+all_well() {
+    local pid code=0
+    for pid; do wait "$pid" || code=$?; done
+    return "$code"
+}
+
+# side_by_side SUITES PROGRAM OPTION...: its cases in a dozen parts, as many at once as there are processors.
 side_by_side() {
-    local option pid code=0 pids=() suites=$1 pattern=$2
-    shift 2
-    for option in --source-file="$pattern" --source-file-exclude="$pattern"; do
-        doctest "$suites" "$@" "$option" >"$logs/part-${#pids[@]}" &
-        pids+=($!)
+    local part code=0 parts=12 count pids=() suites=$1
+    shift
+    count=$("$@" --test-suite-exclude="$suites" --count | sed -n 's/.*filters: *//p')
+    for ((part = 0; part < parts; part++)); do
+        at_once doctest "$suites" "$@" --first=$((count * part / parts + 1)) \
+            --last=$((count * (part + 1) / parts)) >"$logs/part-$part"
     done
-    for pid in "${pids[@]}"; do wait "$pid" || code=$?; done
+    all_well "${pids[@]}" || code=$?
     cat "$logs"/part-*
     return "$code"
 }
@@ -126,14 +139,10 @@ fuzz() {
 
 # fuzz_all: every fuzzer, as many at once as there are processors.
 fuzz_all() {
-    local program code=0 programs=("$root"/build/native-sanitize/tests/fuzz_*)
+    local program pids=() programs=("$root"/build/native-sanitize/tests/fuzz_*)
     mkdir -p "$root/build/fuzz"
-    for program in "${programs[@]}"; do
-        [ "$(jobs -rp | wc -l)" -lt "$jobs" ] || wait -n || code=$?
-        fuzz "$program" &
-    done
-    while [ -n "$(jobs -rp)" ]; do wait -n || code=$?; done
-    [ ${#programs[@]} -gt 0 ] && return "$code"
+    for program in "${programs[@]}"; do at_once fuzz "$program"; done
+    [ ${#programs[@]} -gt 0 ] && all_well "${pids[@]}"
 }
 
 # counted COMMAND...: runs it; our libraries in it write down which of their lines they ran.
@@ -207,7 +216,7 @@ if [ $quick = yes ]; then
 elif wants gcc; then
     # In the default run only clang compiles the shell; gcc, too, where the part is asked for.
     if step "build with gcc" 1800 built native $([ $whole = yes ] || echo ctq ctq_tests); then
-        step "ctq_tests, gcc" 900 side_by_side "$but_long" "$heavy" "$root/build/native/tests/ctq_tests" || true
+        step "ctq_tests, gcc" 900 side_by_side "$but_long" "$root/build/native/tests/ctq_tests" || true
         [ $long = no ] || step "strength of the levels" 3600 doctest "" \
             "$root/build/native/tests/ctq_tests" --test-suite=strength || true
         if [ $whole = yes ]; then
@@ -220,9 +229,9 @@ fi
 if wants clang && step "build with clang and sanitizers" 1800 built native-sanitize; then
     tests=$root/build/native-sanitize/tests
     rm -rf "$root/build/coverage"
-    step "ctq_tests, sanitized" 900 counted side_by_side "$but_figures" "$heavy" "${fewer[@]}" "$tests/ctq_tests" || true
+    step "ctq_tests, sanitized" 900 counted side_by_side "$but_figures" "${fewer[@]}" "$tests/ctq_tests" || true
     step "ctq_shell_tests, sanitized" 300 counted doctest "$but_figures" "$tests/ctq_shell_tests" || true
-    step "ctq_stage_tests, sanitized" 300 counted side_by_side "$but_figures" "*every_spot*,*monkey*" "$tests/ctq_stage_tests" || true
+    step "ctq_stage_tests, sanitized" 300 counted side_by_side "$but_figures" "$tests/ctq_stage_tests" || true
     step "coverage" 120 coverage || true
     summary+=("$(sed -n 's/^\([a-z ]*: [0-9.]* % of [0-9]* lines\)$/Lines run in \1/p' "$logs/coverage.log")")
     step "fuzzers" 900 fuzz_all || true
@@ -236,7 +245,7 @@ if wants web || wants browser; then
     fi
 fi
 if wants web && [ $web_built = yes ]; then
-    step "ctq_tests, WebAssembly" 900 side_by_side "$but_figures" "$heavy" "${fewer[@]}" "$root/build/web/tests/ctq_tests" || true
+    step "ctq_tests, WebAssembly" 900 side_by_side "$but_figures" "${fewer[@]}" "$root/build/web/tests/ctq_tests" || true
     if step "build ctq" 1800 built native ctq; then
         step "ctq, native and WebAssembly" 600 \
             node --test --test-reporter=tap --test-concurrency="$jobs" "$root"/tests/shell/*.test.mjs || true
