@@ -34,7 +34,7 @@ constexpr core::OptionSpec kOptions[] = {
 /// stone is the first choice.
 constexpr core::Variant kVariants[] = {{"9×9", "komi=4 sides=fixed"},
                                        {"5×5", "size=5 komi=0 sides=fixed"},
-                                       {"13×13", "size=13 komi=17 sides=fixed"}};
+                                       {"13×13", "size=13 komi=26 sides=fixed"}};
 
 constexpr core::GameInfo kInfo = {
     .id = "carteso",

@@ -41,10 +41,11 @@ void draw_scores(ui::Canvas& canvas, Rect area, const ViewContext& context) {
 
 }  // namespace
 
-/// What is suggested goes with what was measured: nothing on 5×5, 4 on 9×9, much more beyond.
+/// What is suggested goes with what was measured: nothing on 5×5, 4 on 9×9, 26 on 13×13.
 int View::komi(const State& state) const {
     const int points = state.rows * state.columns;
-    return std::clamp(komi_ >= 0 ? komi_ : points * points / 1600, 0, points);
+    const int beyond = std::max(0, points - 25);
+    return std::clamp(komi_ >= 0 ? komi_ : beyond * beyond / 784, 0, points);
 }
 
 float View::hand_height(const ui::Canvas& canvas, const ViewContext& context,
