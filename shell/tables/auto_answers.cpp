@@ -70,10 +70,11 @@ void AutoAnswers::read_auto_answers(std::string_view text) {
     }
 }
 
-void draw_auto_answers(ui::Canvas& canvas, Rect area, const AutoAnswers& answers, float height) {
+void draw_auto_answers(ui::Canvas& canvas, Rect area,
+                       std::span<const AutoAnswers::AutoAnswer> answers, float height) {
     int i = 0;
     Rect line;
-    for (const AutoAnswers::AutoAnswer& auto_answer : answers.auto_answers()) {
+    for (const AutoAnswers::AutoAnswer& auto_answer : answers) {
         if (i % 2 == 0) {
             line = ui::take_top(area, height, kAutoAnswerGap);
         }
@@ -87,8 +88,8 @@ void draw_auto_answers(ui::Canvas& canvas, Rect area, const AutoAnswers& answers
     }
 }
 
-float auto_answers_height(const AutoAnswers& answers, float height) {
-    const std::size_t rows = (answers.auto_answers().size() + 1) / 2;
+float auto_answers_height(std::size_t answers, float height) {
+    const std::size_t rows = (answers + 1) / 2;
     return rows == 0 ? 0 : static_cast<float>(rows) * (height + kAutoAnswerGap) - kAutoAnswerGap;
 }
 

@@ -52,8 +52,9 @@ inline constexpr float kAutoAnswerGap = 6;
 
 /// Rows of two: what a person answers to what is asked again and again, each turned over by a
 /// click. `height` of a row.
-void draw_auto_answers(ui::Canvas& canvas, ui::Rect area, const AutoAnswers& answers, float height);
-/// What they need in all.
-float auto_answers_height(const AutoAnswers& answers, float height);
+void draw_auto_answers(ui::Canvas& canvas, ui::Rect area,
+                       std::span<const AutoAnswers::AutoAnswer> answers, float height);
+/// What so many of them need in all.
+float auto_answers_height(std::size_t answers, float height);
 
 }  // namespace ctq::tables

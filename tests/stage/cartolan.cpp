@@ -184,6 +184,24 @@ TEST_CASE("On a phone what is asked again and again is answered once for all bes
     CHECK(person.spot("habit:rest_rival")->label == "Paid rest: always");
 }
 
+TEST_CASE("On a desktop a question has its switch while it is asked, and once answered for all") {
+    Player person;
+    const std::string options = "trade=5 adventurer_price=4";
+    open_record(person, options, "first=1 w stop stop w tile=tfttt stop stop e");
+    CHECK(person.spot("habit:bank") == nullptr);
+    CHECK(person.spot("habit:place") == nullptr);
+    person.go("lobby");
+    open_record(person, options, "first=1 w stop stop w tile=tfttt stop stop e e");
+    REQUIRE(person.spot("habit:bank") != nullptr);
+    CHECK(person.spot("habit:bank")->label == "Bank all: ask");
+    CHECK(person.spot("habit:place") == nullptr);
+    person.click("habit:bank");
+    person.rest();
+    CHECK(person.spot("do:bank=5") == nullptr);
+    REQUIRE(person.spot("habit:bank") != nullptr);
+    CHECK(person.spot("habit:bank")->label == "Bank all: always");
+}
+
 TEST_CASE("A map that bots have made large is moved by the wheel while they go on") {
     Player person;
     person.machine.replies = 250;

@@ -121,8 +121,10 @@ void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas) {
     }
     const float width = std::min(440.0F, canvas.screen.w);
     const float seats = seats_height(scene, canvas, width - 32);
-    const bool asked = scene.session()->viewer() > 0;
-    const float auto_answers = asked ? tables::auto_answers_height(scene.view(), kAutoAnswer) : 0;
+    const auto answers = scene.session()->viewer() > 0
+                             ? scene.view().auto_answers()
+                             : std::vector<tables::AutoAnswers::AutoAnswer>();
+    const float auto_answers = tables::auto_answers_height(answers.size(), kAutoAnswer);
     const float needed = seats + (auto_answers > 0 ? kAutoAnswersHead + auto_answers : 0);
     const ui::Sheet sheet = ui::begin_sheet(canvas, "players-sheet", "Players", width, needed);
     const ui::ScrollView view =
@@ -131,7 +133,7 @@ void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas) {
     draw_rows(scene, canvas, ui::take_top(in, seats));
     if (auto_answers > 0) {
         ui::caption(canvas, ui::take_top(in, kAutoAnswersHead), "Answers to repeated questions");
-        tables::draw_auto_answers(canvas, in, scene.view(), kAutoAnswer);
+        tables::draw_auto_answers(canvas, in, answers, kAutoAnswer);
     }
     ui::end_scroll(canvas, view, "players-list", scene.sheets().scroll, needed);
     ui::end_sheet(canvas);

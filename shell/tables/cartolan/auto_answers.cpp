@@ -59,6 +59,26 @@ std::optional<core::Action> View::by_auto_answer(const State& state) const {
     return found;
 }
 
+std::vector<tables::AutoAnswers::AutoAnswer> View::timely_answers(
+    const ViewContext& context) const {
+    const State& state = context.state<State>();
+    Game::Legal legal;
+    if (state.seat == context.viewer) {
+        Game::legal(state, legal);
+    }
+    std::vector<AutoAnswer> timely = auto_answers();
+    int number = 0;
+    std::erase_if(timely, [&](const AutoAnswer& /*one*/) {
+        const int question = number++;
+        return answer_to(question) == Answer::ask &&
+               std::none_of(legal.begin(), legal.end(), [&](core::Action action) {
+                   const auto asked = question_of(state, action);
+                   return asked && static_cast<int>(*asked) == question;
+               });
+    });
+    return timely;
+}
+
 bool View::asks(const State& state) const {
     Game::Legal legal;
     Game::legal(state, legal);

@@ -70,7 +70,7 @@ void draw_heading(ui::Canvas& canvas, Rect head, const State& state) {
 float View::side_height(const ui::Canvas& canvas, float /*width*/) const {
     const float scale = scale_of(canvas);
     return 28 + (kLine + kDots) * scale + kSwitch + tables::kAutoAnswerGap +
-           tables::auto_answers_height(*this, kSwitch);
+           tables::auto_answers_height(auto_answers().size(), kSwitch);
 }
 
 void View::draw_domain_switch(ui::Canvas& canvas, Rect at) {
@@ -108,9 +108,10 @@ void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     Rect head = ui::take_top(in, kSwitch);
     draw_domain_switch(canvas, ui::take_right(head, 118 * scale, 8));
     const float told = (kDots + kLine) * scale;  // what matters more
-    const float auto_answers = tables::auto_answers_height(*this, kSwitch);
-    if (context.viewer > 0 && in.h >= told + auto_answers) {
-        tables::draw_auto_answers(canvas, ui::take_bottom(in, auto_answers, 4), *this, kSwitch);
+    const auto answers = context.viewer > 0 ? timely_answers(context) : std::vector<AutoAnswer>();
+    const float switches = tables::auto_answers_height(answers.size(), kSwitch);
+    if (switches > 0 && in.h >= told + switches) {
+        tables::draw_auto_answers(canvas, ui::take_bottom(in, switches, 4), answers, kSwitch);
     }
     const bool over = state.phase == Phase::over;
     const bool dots = !over && in.h >= kDots * scale;

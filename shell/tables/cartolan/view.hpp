@@ -118,6 +118,8 @@ class View : public tables::GameView<Game> {
     void draw_overview(Frame& frame, const Viewport& port);
     bool map_button(Frame& frame, MapButton which, bool enabled);
     void draw_bank(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
+    /// What the viewer is asked now, and what is no longer asked: the other switches would only puzzle.
+    std::vector<AutoAnswer> timely_answers(const ViewContext& context) const;
     void draw_domain_switch(ui::Canvas& canvas, ui::Rect at);
 
     /// Who has decided what is seen of the map.
