@@ -179,7 +179,7 @@ TEST_CASE("The title of a review's curve can be read, and its curve fills the ch
         arrive(person, {"setup:incan_gold", "seats:2", "seat:2=human", "seed:5", "start"});
         person.play(20);
         arrive(person, {"review"});
-        CHECK(person.read("ems carried and at home") != nullptr);
+        CHECK(person.read("ems carried and kept") != nullptr);
         CHECK(person.cut().find("carried") == std::string::npos);
     }
 }

@@ -163,7 +163,7 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     ui::button(canvas, stay, main);
     ui::SpotSpec go{"do:leave", leave, ui::column(row, 1, 2, narrow ? 8.0F : kButtonGap), due};
     go.key = U'l';
-    go.tip = "Home with these gems, and an equal share of those left on the path.";
+    go.tip = "Back to camp with these gems, and an equal share of those left on the path.";
     ui::button(canvas, go, quiet);
     if (narrow || area.h < 18) {
         return;

@@ -26,10 +26,7 @@ struct Doing {
 
 Doing doing_of(const State& state, int seat, bool exploring, bool chose, const Act* act,
                float read) {
-    if (state.phase == Phase::over) {
-        return {"home", kTemple.muted};
-    }
-    if (!exploring) {
+    if (state.phase == Phase::over || !exploring) {
         return {"in camp", kTemple.muted};
     }
     if (act != nullptr && act->opens() && act->turned > act->start && read > 0.12F) {
@@ -157,7 +154,7 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
     } else {
         backpack_at_[i] = {left.x, left.y, size, left.h};
         if (small) {
-            ui::draw_text(canvas, left, state.phase == Phase::over ? "home" : "camp",
+            ui::draw_text(canvas, left, "camp",
                           {ui::Face::text, 12, kTemple.muted, ui::Align::left});
         }
     }

@@ -21,14 +21,13 @@ std::string seat_words(const ViewContext& context, int seat, int artifacts) {
     const State& state = context.state<State>();
     return say(
         "{who}: {inside:in the temple, {carried} {carried:gem|gems} in the backpack{chosen:, has "
-        "chosen|}|{over:home|in camp}}; {tent} {tent:gem|gems} in the tent{artifacts:, one "
+        "chosen|}|in camp}; {tent} {tent:gem|gems} in the tent{artifacts:, one "
         "artifact "
         "among them|, {artifacts} artifacts among them|}.",
         {{"who", context.name(seat)},
          {"inside", state.phase != Phase::over && explores(state, seat)},
          {"carried", state.backpack[seat - 1]},
          {"chosen", has_chosen(context, seat)},
-         {"over", state.phase == Phase::over},
          {"tent", state.tent[seat - 1]},
          {"artifacts", artifacts}});
 }
@@ -115,7 +114,7 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
             tent, brief};
 }
 
-/// What is carried may yet be lost: only what is at home counts.
+/// What is carried may yet be lost: only what is in the tent counts.
 tables::Outlook View::outlook(const ViewContext& context) const {
     const State& state = context.state<State>();
     std::vector<int> halves;
@@ -126,12 +125,12 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     const bool last = state.round == state.rounds && state.rounds > 1;
     const bool alone = state.seats == 1;
     return {.when = say("Round {round} of {rounds}", {{"round", state.round}, rounds}),
-            .lead = tables::lead_text(context.names, halves, " at home"),
+            .lead = tables::lead_text(context.names, halves, " in the tents"),
             .goal = alone
                         ? "Bring home as many gems as you can"
                         : say("Most gems in the tent after {rounds:this round|round {rounds}} wins",
                               {rounds}),
-            .brief = alone ? "" : "most gems at home win",
+            .brief = alone ? "" : "the fullest tent wins",
             .notice = last ? "The last round begins." : ""};
 }
 
