@@ -49,6 +49,21 @@ TEST_CASE("On a desktop all of it is read, turn, lead and goal") {
     }
 }
 
+TEST_CASE("The turn at the head is the one that is under way, before its first action, too") {
+    Player person;
+    sit_down(person, "cartagena", 0);
+    for (int i = 0; i < 12; ++i) {
+        const core::Match& match = person.session().match();
+        const int now = turn_at(match, match.size());
+        person.play(1);
+        person.settle();
+        const int then = turn_at(match, match.size());
+        const bool begun = match.turn().seat == match.turn_before(match.size() - 1).seat;
+        CHECK(then >= now);
+        CHECK(person.table().outlook().when == "Turn " + std::to_string(then + (begun ? 0 : 1)));
+    }
+}
+
 TEST_CASE("The lead is what the score says, and goes with the match") {
     Player person;
     sit_down(person, "cartagena", 0);

@@ -159,6 +159,20 @@ void TableScene::refreshed() {
                    settings().bot_pace(session_.watched()), services_.now);
 }
 
+/// The turn that is under way, from 1 on: the one told last, or the next where that one is over.
+int TableScene::this_turn() const {
+    const auto& lines = log();
+    const auto head =
+        std::find_if(lines.rbegin(), lines.rend(), [](const LogEntry& line) { return line.head; });
+    if (head == lines.rend() || head->turn == 0) {
+        return 1;
+    }
+    const core::Turn turn = session_.turn();
+    const bool next = turn.kind == core::Turn::Kind::seat &&
+                      (turn.seat != head->seat || session_.match().game().info->turn_by_turn);
+    return head->turn + (next ? 1 : 0);
+}
+
 /// What comes true by what was just played is told, not what was true when one came.
 void TableScene::look_out() {
     const bool goes_on = outlook_jumps_ == session_.jumps();
@@ -173,8 +187,7 @@ void TableScene::look_out() {
         return;
     }
     if (outlook_.when.empty()) {
-        const int turn = log().empty() ? 0 : log().back().turn;
-        outlook_.when = core::say("Turn {turn}", {{"turn", std::max(1, turn)}});
+        outlook_.when = core::say("Turn {turn}", {{"turn", this_turn()}});
     }
     if (goes_on && outlook_.notice != before && !outlook_.notice.empty()) {
         tell(outlook_.notice);

@@ -191,6 +191,7 @@ class TableScene : public BoardScene {
     void offer_sound();
     std::string events() const;
     double pace() const;
+    int this_turn() const;
     void look_out();
 
     /// A click or a drop on the board, noted in a frame.
