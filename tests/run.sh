@@ -90,8 +90,9 @@ all_well() {
 }
 
 # side_by_side SUITES PROGRAM OPTION...: its cases in a dozen parts, as many at once as there are processors.
+# doctest's own counts are of all parts in each of them: the sum stands at the end.
 side_by_side() {
-    local part code=0 parts=12 count pids=() suites=$1
+    local part code=0 parts=12 count ran bad pids=() suites=$1
     shift
     count=$("$@" --test-suite-exclude="$suites" --count | sed -n 's/.*filters: *//p')
     for ((part = 0; part < parts; part++)); do
@@ -99,7 +100,12 @@ side_by_side() {
             --last=$((count * (part + 1) / parts)) >"$logs/part-$part"
     done
     all_well "${pids[@]}" || code=$?
-    cat "$logs"/part-*
+    grep -hv '^\[doctest\] test cases:' "$logs"/part-*
+    ran=$(cat "$logs"/part-* | grep -cE '^[0-9.]+ s: ')
+    bad=$(sed -n 's/^\[doctest\] test cases:.* \([0-9]*\) failed.*/\1/p' "$logs"/part-* |
+        awk '{ sum += $1 } END { print sum + 0 }')
+    echo "[doctest] test cases: $ran | $((ran - bad)) passed | $bad failed"
+    [ "$ran" = "$count" ] || { echo "$ran cases ran, not $count."; code=1; }
     return "$code"
 }
 
@@ -231,7 +237,7 @@ if wants clang && step "build with clang and sanitizers" 1800 built native-sanit
     rm -rf "$root/build/coverage"
     step "ctq_tests, sanitized" 900 counted side_by_side "$but_figures" "${fewer[@]}" "$tests/ctq_tests" || true
     step "ctq_shell_tests, sanitized" 300 counted doctest "$but_figures" "$tests/ctq_shell_tests" || true
-    step "ctq_stage_tests, sanitized" 300 counted side_by_side "$but_figures" "$tests/ctq_stage_tests" || true
+    step "ctq_stage_tests, sanitized" 900 counted side_by_side "$but_figures" "$tests/ctq_stage_tests" || true
     step "coverage" 120 coverage || true
     summary+=("$(sed -n 's/^\([a-z ]*: [0-9.]* % of [0-9]* lines\)$/Lines run in \1/p' "$logs/coverage.log")")
     step "fuzzers" 900 fuzz_all || true

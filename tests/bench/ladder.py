@@ -41,8 +41,8 @@ LUCK = [
 HIGHEST = [("cards-highest", "cartagena", "rules=cards"), ("board-highest", "cartagena", "rules=board"),
            ("carteso-highest", "carteso", "")]
 SEED = 11
-ELO = "0,40"
-MOST_GAMES = 2000
+ELO = "0,100"
+MOST_GAMES = 400
 
 
 def ctq(asked, *words):
