@@ -17,6 +17,8 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr double kMostGames = 1e15;
+/// A sweep of some hundred thousand cells.
+constexpr std::size_t kMostResultBytes = 1U << 28U;
 
 /// The sums behind the mean and the standard deviation of n whole numbers of `unit` to one.
 struct Sums {
@@ -240,7 +242,7 @@ void join_all(std::vector<lab::Report>& into, const std::vector<lab::Report>& mo
 void merge(const MergeArguments& arguments) {
     const std::vector<std::string>& files = arguments.results;
     const auto results = [](const std::string& path) {
-        return read_results(read_text(path), core::quoted(path));
+        return read_results(read_text(path, kMostResultBytes), core::quoted(path));
     };
     std::vector<lab::Report> sum = results(files.front());
     for (std::size_t i = 1; i < files.size(); ++i) {

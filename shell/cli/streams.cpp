@@ -30,11 +30,11 @@ struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
-/// Everything in the file, as far as a record may reach and one byte more.
-std::string read_all(std::FILE* file, const std::string& name) {
+/// Everything in the file. Refuses one that is larger than `most` bytes.
+std::string read_all(std::FILE* file, const std::string& name, std::size_t most) {
     std::string text;
     char buffer[1U << 14U];
-    while (text.size() <= core::kMostRecordBytes) {
+    while (text.size() <= most) {
         const std::size_t got = std::fread(buffer, 1, sizeof buffer, file);
         text.append(buffer, got);
         if (got < sizeof buffer) {
@@ -43,6 +43,10 @@ std::string read_all(std::FILE* file, const std::string& name) {
     }
     if (std::ferror(file) != 0) {
         refuse(name + " can't be read.");
+    }
+    if (text.size() > most) {
+        refuse(name + " is longer than " + std::to_string(most >> 20U) +
+               " MB, the most that is read.");
     }
     return text;
 }
@@ -68,19 +72,20 @@ void remark(std::string_view sentence) {
     std::fprintf(stderr, "ctq: %.*s\n", static_cast<int>(sentence.size()), sentence.data());
 }
 
-std::string read_text(const std::string& path) {
+std::string read_text(const std::string& path, std::size_t most) {
     if (path == "-") {
-        return read_all(stdin, "Standard input");
+        return read_all(stdin, "Standard input", most);
     }
     const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
     if (file == nullptr) {
         refuse("There is no file " + core::quoted(path) + " that can be read.");
     }
-    return read_all(file.get(), core::quoted(path));
+    return read_all(file.get(), core::quoted(path), most);
 }
 
 core::Match open_record(const std::string& path) {
-    core::Opened opened = expect(core::read_record(cabinet(), read_text(path)));
+    core::Opened opened =
+        expect(core::read_record(cabinet(), read_text(path, core::kMostRecordBytes)));
     if (!opened.remark.empty()) {
         remark(opened.remark);
     }

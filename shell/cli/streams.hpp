@@ -20,9 +20,9 @@ void remark(std::string_view sentence);
 /// large, no record, or an illegal token with what was legal.
 core::Match open_record(const std::string& path);
 
-/// The text of a file, or of standard input for "-", up to the largest that is read. Throws
-/// Refusal: no such file, too large.
-std::string read_text(const std::string& path);
+/// The text of a file, or of standard input for "-". Throws Refusal: no such file, more than `most`
+/// bytes.
+std::string read_text(const std::string& path, std::size_t most);
 
 /// One line of standard input without its end; none at the end of input. Longer lines than any
 /// answer are cut.

@@ -80,6 +80,12 @@ test('merge keeps the cells of sweeps apart', () => {
   }
 });
 
+test('merge reads results of many megabytes to their end', () => {
+  const file = join(folder, 'large.json');
+  writeFileSync(file, ' '.repeat(5 << 20) + JSON.stringify(json(native, sweep)));
+  for (const program of programs) assert.equal(json(program, ['merge', file]).length, 4);
+});
+
 test('bad input gets one sentence and exit code 2', () => {
   const same = join(folder, 'same.json');
   writeFileSync(same, JSON.stringify(json(native, ['run', '--game', 'cartagena', '--seats',
