@@ -4,6 +4,7 @@
 #include <memory>
 #include <utility>
 
+#include "engine/bots/search/parts.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
@@ -185,6 +186,13 @@ void describe_readers(CLI::App& program, Arguments& chosen) {
         program, chosen, "replay", "Show the position behind a record.");
     add_record(replay, to_replay.record);
     add_json(replay, to_replay.json);
+    const auto [hint, to_hint] = add_command<HintArguments>(
+        program, chosen, "hint", "Tell what is best behind a record, and how sure that is.");
+    add_record(hint, to_hint.record);
+    add_number(hint, "--playouts", to_hint.playouts, 2, bots::search::kMostPlayouts,
+               "in all; half of them judge")
+        ->capture_default_str();
+    add_json(hint, to_hint.json);
     const auto [perft, to_perft] = add_command<PerftArguments>(
         program, chosen, "perft", "Count the sequences of player actions to each depth.");
     add_record(perft, to_perft.record);

@@ -25,6 +25,12 @@ struct ReplayArguments {
     bool json = false;
 };
 
+struct HintArguments {
+    std::string record;
+    std::int64_t playouts = 2000;
+    bool json = false;
+};
+
 struct PerftArguments {
     std::string record;
     int depth = 0;
@@ -130,10 +136,10 @@ struct ShowArguments {
     std::string text;
 };
 
-using Arguments =
-    std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments, PerftArguments,
-                 RunArguments, SweepArguments, TournamentArguments, SprtArguments, MergeArguments,
-                 PlayArguments, HostArguments, VisitArguments, BenchArguments, SolveArguments>;
+using Arguments = std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments,
+                               HintArguments, PerftArguments, RunArguments, SweepArguments,
+                               TournamentArguments, SprtArguments, MergeArguments, PlayArguments,
+                               HostArguments, VisitArguments, BenchArguments, SolveArguments>;
 
 /// Reads the command line. Throws Refusal: it asks for nothing known, lacks something, or a number
 /// is out of range.

@@ -13,6 +13,7 @@ inline constexpr int kMostPerftDepth = 8;
 void games(const GamesArguments& arguments);
 void legal(const LegalArguments& arguments);
 void replay(const ReplayArguments& arguments);
+void hint(const HintArguments& arguments);
 void perft(const PerftArguments& arguments);
 void run(const RunArguments& arguments);
 void sweep(const SweepArguments& arguments);

@@ -13,6 +13,7 @@ struct Dispatch {
     void operator()(const GamesArguments& arguments) const { games(arguments); }
     void operator()(const LegalArguments& arguments) const { legal(arguments); }
     void operator()(const ReplayArguments& arguments) const { replay(arguments); }
+    void operator()(const HintArguments& arguments) const { hint(arguments); }
     void operator()(const PerftArguments& arguments) const { perft(arguments); }
     void operator()(const RunArguments& arguments) const { run(arguments); }
     void operator()(const SweepArguments& arguments) const { sweep(arguments); }

@@ -87,6 +87,18 @@ int Arena::choose(int node, std::span<const core::Action> legal) {
     return chosen;
 }
 
+int Arena::choose_least_tried(int node, std::span<const core::Action> legal) const {
+    const Node& here = nodes_[static_cast<std::size_t>(node)];
+    int chosen = -1;
+    for (std::uint32_t at = here.first; at < here.first + here.count; ++at) {
+        const bool possible = std::binary_search(legal.begin(), legal.end(), edges_[at].action);
+        const bool fewer =
+            chosen < 0 || edges_[at].visits < edges_[static_cast<std::size_t>(chosen)].visits;
+        chosen = possible && fewer ? static_cast<int>(at) : chosen;
+    }
+    return chosen;
+}
+
 void Arena::learn(int edge, int reward) {
     Edge& tried = edges_[static_cast<std::size_t>(edge)];
     ++tried.visits;

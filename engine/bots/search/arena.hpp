@@ -33,6 +33,9 @@ class Arena {
     /// time, sorted. What it chose, `learn` has to be told of.
     int choose(int node, std::span<const core::Action> legal);
 
+    /// The place of the one among `legal` that was tried least, the first of those alike.
+    int choose_least_tried(int node, std::span<const core::Action> legal) const;
+
     core::Action action(int edge) const { return edges_[static_cast<std::size_t>(edge)].action; }
 
     /// The playout through this edge brought so much to the seat that chose it.

@@ -17,8 +17,9 @@ core::WeighedList search_part(const Question& question, int part) {
             const auto& observation =
                 *static_cast<const typename G::State*>(question.observation.data());
             core::Rng rng = part_stream(question.stream, part);
-            return search_tree<G, typename Entry::Guide>(
-                observation, question.seat, part_playouts(question.playouts, part), rng);
+            return search_tree<G, typename Entry::Guide>(observation, question.seat,
+                                                         part_playouts(question.playouts, part),
+                                                         rng, question.judged);
         },
         Cabinet{});
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "engine/core/handle.hpp"
 #include "engine/core/weighed.hpp"
@@ -24,6 +25,9 @@ struct Question {
     std::int64_t playouts = 0;
     std::uint64_t stream = 0;    ///< all chance follows from it and the part's number
     core::StateBox observation;  ///< what the seat sees
+    /// Actions to judge, rising: each is tried equally often and no other. Empty: all are tried, the
+    /// better ones more often.
+    std::vector<core::Action> judged{};
 };
 
 /// How many parts a search of so many playouts has.

@@ -19,17 +19,22 @@ namespace ctq::bots::search {
 ///                                else all.
 /// prefer(state, seat, rng)       what the plain player does at a node; else none.
 /// search(observation, seat, playouts, rng)   a search of the game's own in place of the tree.
+/// judge(observation, seat, judged, playouts, rng)   the same, as a `Question` with `judged` asks;
+///                                nothing where it can't tell. With `search` only.
 template <core::Game G, class Guide>
 class Tree {
   public:
     using State = typename G::State;
     using Legal = typename G::Legal;
 
-    /// `observation` is what `seat`, who is to choose, sees; it must outlive this.
-    Tree(const State& observation, int seat, std::int64_t playouts, const Knobs& knobs)
+    /// `observation` is what `seat`, who is to choose, sees; it and `judged`, as of a `Question`, must
+    /// outlive this.
+    Tree(const State& observation, int seat, std::int64_t playouts, const Knobs& knobs,
+         std::span<const core::Action> judged = {})
         : observation_(observation),
           seat_(seat),
           knobs_(knobs),
+          judged_(judged),
           arena_(playouts, Legal::capacity, knobs) {}
 
     /// One playout and what it teaches. Allocates nothing.
@@ -46,7 +51,7 @@ class Tree {
     }
 
     /// Whether there is only one action to take; after the first playout.
-    bool forced() const { return arena_.root_width() == 1; }
+    bool forced() const { return judged_.empty() && arena_.root_width() == 1; }
 
     core::WeighedList answer() const { return arena_.root(); }
 
@@ -96,14 +101,17 @@ class Tree {
     void descend(State& state, core::Rng& rng) {
         for (int seat = seat_to_act(state); seat != 0; seat = seat_to_act(state)) {
             Legal list;
-            list_candidates(state, list);
+            const bool judges = depth_ == 0 && !judged_.empty();
+            judges ? G::legal(state, list) : list_candidates(state, list);
             int node = arena_.enter(key_, list.size);
             const bool due = node == Arena::kDue;
             node = due ? add_node(state, seat, rng) : node;
             if (node < 0 || depth_ == kDeepest) {
                 return;
             }
-            const int edge = arena_.choose(node, {list.begin(), list.end()});
+            const std::span<const core::Action> legal(list.begin(), list.end());
+            const int edge =
+                judges ? arena_.choose_least_tried(node, legal) : arena_.choose(node, legal);
             if (edge < 0) {
                 return;
             }
@@ -124,6 +132,9 @@ class Tree {
 
     /// All that the seat might do, whichever guess comes next.
     int add_node(const State& state, int seat, core::Rng& rng) {
+        if (depth_ == 0 && !judged_.empty()) {
+            return arena_.add_node(key_, judged_, UINT32_MAX);
+        }
         State room;
         Legal list;
         list_candidates(G::observe(state, seat_, room), list);
@@ -151,6 +162,7 @@ class Tree {
     const State& observation_;
     int seat_;
     Knobs knobs_;
+    std::span<const core::Action> judged_;
     Arena arena_;
     Step path_[kDeepest];
     int depth_ = 0;
@@ -158,14 +170,16 @@ class Tree {
 };
 
 /// The answer of one tree of so many playouts, at least one; of the game's own search where it has
-/// one.
+/// one. `judged` as of a `Question`.
 template <core::Game G, class Guide>
 core::WeighedList search_tree(const typename G::State& observation, int seat, std::int64_t playouts,
-                              core::Rng& rng, const Knobs& knobs = {}) {
+                              core::Rng& rng, std::span<const core::Action> judged = {},
+                              const Knobs& knobs = {}) {
     if constexpr (requires { Guide::search(observation, seat, playouts, rng); }) {
-        return Guide::search(observation, seat, playouts, rng);
+        return judged.empty() ? Guide::search(observation, seat, playouts, rng)
+                              : Guide::judge(observation, seat, judged, playouts, rng);
     } else {
-        Tree<G, Guide> tree(observation, seat, playouts, knobs);
+        Tree<G, Guide> tree(observation, seat, playouts, knobs, judged);
         tree.sample(rng);
         for (std::int64_t i = 1; i < playouts && !tree.forced(); ++i) {
             tree.sample(rng);

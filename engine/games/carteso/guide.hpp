@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "engine/core/random.hpp"
 #include "engine/core/weighed.hpp"
 #include "engine/games/carteso/carteso.hpp"
@@ -13,6 +15,12 @@ struct Guide {
     /// worked out, all visits are of the one action to take.
     static core::WeighedList search(const State& observation, int seat, std::int64_t playouts,
                                     core::Rng& rng);
+
+    /// Of these actions alone, each tried equally often: the share of wins. Nothing where komi and
+    /// sides are asked for.
+    static core::WeighedList judge(const State& observation, int seat,
+                                   std::span<const core::Action> judged, std::int64_t playouts,
+                                   core::Rng& rng);
 };
 
 }  // namespace ctq::carteso

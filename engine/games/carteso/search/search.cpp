@@ -39,8 +39,10 @@ struct Node {
 
 class Tree {
   public:
-    Tree(const State& root, int playouts, const SearchSettings& settings)
-        : root_(root), settings_(settings) {
+    /// `judged`: the moves of the root that are tried, equally often; empty is all, as they deserve.
+    Tree(const State& root, int playouts, const SearchSettings& settings,
+         std::span<const Action> judged = {})
+        : root_(root), settings_(settings), judged_(judged) {
         const auto nodes =
             static_cast<std::size_t>(playouts) / settings.expand_at + static_cast<std::size_t>(2);
         nodes_.reserve(nodes);
@@ -55,7 +57,8 @@ class Tree {
         path_size_ = 0;
         std::uint32_t node = 0;
         while (descend) {
-            Edge& edge = edges_[choose(nodes_[node])];
+            const bool judges = path_size_ == 0 && !judged_.empty();
+            Edge& edge = edges_[judges ? least_tried() : choose(nodes_[node])];
             path_[path_size_++] = {node, &edge};
             Game::apply(state, edge.action);
             if (state.phase == Phase::over) {
@@ -82,11 +85,14 @@ class Tree {
             ->action;
     }
 
-    /// What each of the root's moves brought its player.
+    /// What each of the root's moves that may be tried brought its player.
     core::WeighedList weighed() const {
         core::WeighedList list;
         for (std::uint32_t i = 0; i < nodes_[0].count; ++i) {
             const Edge& edge = edges_[nodes_[0].first + i];
+            if (!may_try(edge)) {
+                continue;
+            }
             list.push_back({edge.action, edge.visits,
                             share_sum(edge.sum * nodes_[0].sign, edge.visits), squares_[i]});
         }
@@ -140,6 +146,22 @@ class Tree {
             edge.seen = std::min(before.seen, settings_.inherited);
             edge.seen_sum = before.seen_sum * edge.seen / before.seen;
         }
+    }
+
+    /// A move of the root.
+    bool may_try(const Edge& edge) const {
+        return judged_.empty() || std::binary_search(judged_.begin(), judged_.end(), edge.action);
+    }
+
+    /// Of the root's moves that are judged, all of them legal, the one tried least.
+    std::uint32_t least_tried() const {
+        const std::uint32_t end = nodes_[0].first + nodes_[0].count;
+        std::uint32_t least = end;
+        for (std::uint32_t i = nodes_[0].first; i < end; ++i) {
+            const bool fewer = least == end || edges_[i].visits < edges_[least].visits;
+            least = may_try(edges_[i]) && fewer ? i : least;
+        }
+        return least;
     }
 
     std::uint32_t choose(const Node& node) const {
@@ -211,6 +233,7 @@ class Tree {
 
     const State& root_;
     const SearchSettings& settings_;
+    std::span<const Action> judged_;
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
     std::vector<std::int64_t> squares_;  ///< of the root's moves, as `weighed` tells them
@@ -269,6 +292,15 @@ core::WeighedList weigh(const State& state, int playouts, Rng& rng,
         return {{solve_ending(state).best, static_cast<std::uint32_t>(playouts), 0, 0}};
     }
     Tree tree(state, playouts, settings);
+    grow(tree, playouts, rng, settings);
+    return tree.weighed();
+}
+
+core::WeighedList judge(const State& state, std::span<const Action> judged, int playouts,
+                        Rng& rng) {
+    SearchSettings settings;
+    settings.win_worth = kRewardWorth;  // a win by one point is one, too
+    Tree tree(state, playouts, settings, judged);
     grow(tree, playouts, rng, settings);
     return tree.weighed();
 }

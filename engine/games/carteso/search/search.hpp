@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "engine/core/random.hpp"
 #include "engine/core/weighed.hpp"
 #include "engine/games/carteso/carteso.hpp"
@@ -43,6 +45,10 @@ Found search(const State& state, int playouts, core::Rng& rng, const SearchSetti
 /// best action alone.
 core::WeighedList weigh(const State& state, int playouts, core::Rng& rng,
                         const SearchSettings& settings = {});
+
+/// What share of wins these actions bring who is to move, each tried equally often. Nothing is solved.
+core::WeighedList judge(const State& state, std::span<const core::Action> judged, int playouts,
+                        core::Rng& rng);
 
 /// The playouts of a level (1 to 5) on this board: fewer where they take longer.
 int playouts_of_level(const State& state, int level);

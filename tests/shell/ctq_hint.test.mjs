@@ -1,0 +1,44 @@
+// ctq hint.
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { file, good, refused, sourceExample, wholeGame } from './ctq.mjs';
+
+const carteso = (tokens, options = 'size=7 komi=2 sides=fixed') =>
+  `[Game "carteso"]\n[Options "${options}"]\n[Seats "human human"]\n[Seed "1"]\n\n${tokens}\n`;
+
+test('hint tells the best three with shares and errors, the same natively and in WebAssembly', () => {
+  const out = good(['hint', file(sourceExample), '--playouts', '800']);
+  assert.match(out, /^Seat \d is to choose; the best first, by search\.$/m);
+  const lines = out.trim().split('\n').slice(1);
+  assert.equal(lines.length, 3);
+  for (const line of lines) {
+    assert.match(line, /^\S+: wins \d+\.\d % ± \d+\.\d of \d+ playouts$/);
+  }
+});
+
+test('hint --json has a legal action for each, and so many playouts as were asked for', () => {
+  const legal = good(['legal', '-'], sourceExample).trim().split('\n');
+  const { seat, exact, best } = JSON.parse(good(['hint', '-', '--json', '--playouts', '600'], sourceExample));
+  assert.ok(seat >= 1);
+  assert.equal(exact, false);
+  for (const one of best) {
+    assert.deepEqual(Object.keys(one), ['action', 'share', 'error', 'visits']);
+    assert.ok(legal.includes(one.action));
+  }
+  assert.equal(best.reduce((sum, one) => sum + one.visits, 0), 300);
+});
+
+test('hint says how best play ends where it can be worked out', () => {
+  const small = carteso('Xa1 Ob1', 'rows=2 cols=3 komi=0 sides=fixed');
+  assert.match(good(['hint', '-'], small),
+    /^Seat 1 is to choose; the best first, by best play of all\.\n\S+: (a draw|\d+\.\d points (ahead|behind)) at the end\n/);
+  const { exact, best } = JSON.parse(good(['hint', '-', '--json'], small));
+  assert.equal(exact, true);
+  assert.deepEqual(Object.keys(best[0]), ['action', 'lead']);
+});
+
+test('hint refuses a match that is over, chance, and a number of playouts that is none', () => {
+  assert.match(refused(['hint', '-'], wholeGame('', 'greedy,random', 1)), /The match is over/);
+  assert.match(refused(['hint', '-', '--playouts', '1'], sourceExample), /playouts/);
+  assert.match(refused(['hint', '-'], '[Game "incan_gold"]\n[Seats "human human"]\n\n'), /Chance is next/);
+});
