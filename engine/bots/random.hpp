@@ -19,6 +19,7 @@ core::Action random_action(const typename G::State& observation, int /*seat*/,
     return list[pick_any(list.size, 0, rng)];
 }
 
+/// The bot `random`, which plays every game.
 template <core::Game G>
 constexpr core::Bot<typename G::State> random_bot() {
     return {{"random", "Takes any legal action, each as likely as the others."},

@@ -30,10 +30,12 @@ struct FixedList {
     static constexpr int capacity = N;
 
     void clear() { size = 0; }
+    /// Appends an item; there must be room for it (asserted).
     void push(T item) {
         assert(size < N);
         items[size++] = item;
     }
+    /// The item at `index`, 0 … size - 1 (asserted).
     T operator[](int index) const {
         assert(index >= 0 && index < size);
         return items[index];

@@ -73,6 +73,8 @@ struct BotHandle {
     void (*call_note)(const BotHandle& bot, Notes& notes, const void* observation, int seat,
                       Action hidden);
 
+    /// What the functions of the same name in `Bot` do; `observation` points to a State of the
+    /// bot's own game. `note` does nothing for a bot that keeps no notes.
     Action decide(const void* observation, int seat, const Notes& notes, std::uint32_t parameter,
                   Rng& rng) const {
         return call_decide(*this, observation, seat, notes, parameter, rng);

@@ -42,11 +42,13 @@ struct GameHandle {
 
 namespace erased {
 
+/// Reads the bytes as a state of `G`: they must be one, and be aligned like one.
 template <class G>
 const typename G::State& as(const void* state) {
     return *static_cast<const typename G::State*>(state);
 }
 
+/// A state as bytes, or its problem handed on.
 template <class G>
 Result<StateBox> box(const Result<typename G::State>& state) {
     if (!state) {
@@ -55,6 +57,7 @@ Result<StateBox> box(const Result<typename G::State>& state) {
     return StateBox(&*state, sizeof(typename G::State));
 }
 
+/// Copies a game's own list into one with room for any game's; what was in `large` is dropped.
 template <class Small, class Large>
 void widen(const Small& small, Large& large) {
     static_assert(Small::capacity <= Large::capacity);

@@ -40,6 +40,7 @@ class Match {
     /// Problem: a number of seats or options the game doesn't allow, a broken position.
     static Result<Match> start(Setup setup, int viewer = kSeesAll);
 
+    /// The set-up as `start` was given it, with the tags and the seed set since.
     const Setup& setup() const { return setup_; }
     /// Sets a tag that is kept with the record and means nothing to the rules; an empty value takes
     /// it away.

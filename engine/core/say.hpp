@@ -28,6 +28,7 @@ class Part {
     Part(const char* name, std::string_view text);
     Part(const char* name, const std::string& text);
 
+    /// The name of the hole that it fills, without braces.
     std::string_view name() const { return name_; }
     /// What `{name}` becomes.
     std::string text() const;

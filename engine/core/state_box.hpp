@@ -14,6 +14,8 @@ class StateBox {
         std::memcpy(words_.data(), state, size);
     }
 
+    /// Where the state begins, aligned to 8 bytes, and its size in bytes: 0 in a box that was made
+    /// without a state.
     void* data() { return words_.data(); }
     const void* data() const { return words_.data(); }
     std::uint32_t size() const { return size_; }

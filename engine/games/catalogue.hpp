@@ -26,6 +26,7 @@ template <class Rules, auto OwnBots = nullptr, class OwnGuide = NoGuide>
 struct Entry {
     using Game = Rules;
     using Guide = OwnGuide;
+    /// The bots that only this game has; empty where the entry names none.
     static std::span<const core::Bot<typename Rules::State>> own_bots() {
         if constexpr (std::is_null_pointer_v<decltype(OwnBots)>) {
             return {};

@@ -24,6 +24,7 @@ struct Histogram {
     /// The lowest number of a game in each bucket; kNoGame in an empty one.
     std::array<std::int64_t, kBuckets> games;
 
+    /// How many neighbouring values share a bucket.
     std::int64_t width() const { return std::int64_t{1} << shift; }
     /// The least value of a bucket.
     std::int64_t begin(int bucket) const { return (first + bucket) * width(); }

@@ -40,6 +40,8 @@ class Series {
         }
     }
 
+    /// Plays the game with this number (from 0) to its end or to the action cap. What comes of it
+    /// depends on the spec and the number alone, whichever games were played before.
     Ending game(std::int64_t number) {
         const auto g = static_cast<std::uint64_t>(number);
         const std::uint64_t seed = core::nth_seed(spec_.seed, g);
@@ -71,6 +73,7 @@ class Series {
         std::uint32_t parameter = 0;
     };
 
+    /// Moves every entry on by `shift` seats and begins the notes of those who make any.
     void take_seats(int shift, std::uint64_t seed) {
         for (int i = 0; i < seats_; ++i) {
             const int seat = (i + shift) % seats_;
@@ -81,6 +84,8 @@ class Series {
         }
     }
 
+    /// Takes one action of chance or of a seat and counts it in `ending`; the game is not over.
+    /// Each action has a random stream of its own, made of the seed and its place in the game.
     void step(State& state, core::Turn turn, std::uint64_t seed, Ending& ending) {
         core::Action action = 0;
         int seat = 0;
@@ -105,6 +110,7 @@ class Series {
         }
     }
 
+    /// What the bot on the chair does; the observation is made only for a bot that looks at one.
     static core::Action decide(const State& state, int seat, const Chair& chair,
                                const core::Notes& notes, core::Rng& rng) {
         if (chair.bot->pick != nullptr) {
@@ -116,6 +122,7 @@ class Series {
         return chair.bot->decide(G::observe(state, seat, room), seat, notes, chair.parameter, rng);
     }
 
+    /// Shows the action, about to be taken in this state, to every bot that keeps notes.
     void note(const State& state, core::Action action) {
         for (int seat = 1; seat <= seats_; ++seat) {
             const auto i = static_cast<std::size_t>(seat - 1);

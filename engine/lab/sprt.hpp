@@ -27,6 +27,7 @@ struct UnitTally {
 UnitTally play_units(const Spec& spec, std::int64_t first, std::int64_t count,
                      const PlayGames& play_games = play);
 
+/// Adds what other units came to; their order does not matter.
 void add_to(UnitTally& sum, const UnitTally& more);
 
 /// Errors of both kinds happen in one of twenty tests at most: beyond these bounds it is decided

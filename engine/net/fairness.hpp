@@ -33,6 +33,7 @@ class LinkChain {
   public:
     LinkChain(const Digest& entropy, std::uint32_t number);
 
+    /// The hash of the link revealed first: known to all, it binds its owner to every link.
     const Digest& anchor() const { return links_.front(); }
     /// The k-th to be revealed (0 … kChainLinks - 1): its hash is the one before, or the anchor.
     const Digest& link(int k) const { return links_[static_cast<std::size_t>(k) + 1]; }

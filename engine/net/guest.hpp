@@ -53,6 +53,7 @@ class Guest {
     const Ledger* ledger() const { return ledger_ ? &*ledger_ : nullptr; }
     /// One's seat; 0 for a spectator, and before the welcome.
     int seat() const { return seat_; }
+    /// Whether the host is reached; its welcome may still be due.
     bool connected() const { return link_ != Link::none; }
     /// Our copy differs from the host's.
     bool frozen() const { return frozen_; }

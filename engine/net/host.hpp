@@ -49,6 +49,7 @@ class Host {
     /// Says good-bye to all.
     void close();
 
+    /// The log, and the match in which nothing is hidden.
     const Ledger& ledger() const { return ledger_; }
     /// Whether a seat's guest (or any spectator, 0) is connected.
     bool present(int seat) const;
@@ -103,6 +104,8 @@ class Host {
     void event(EventKind kind, int seat, std::string sentence = "");
     void drop(LinkId link, Reason reason);
     void fault(Peer& peer, bool tell);
+    /// Appends an entry and sends it to all; `append_and_work` then does what the host owes.
+    /// Problem: the match is frozen, or the ledger refuses the entry.
     core::Failure append(const Entry& entry);
     core::Failure append_and_work(const Entry& entry);
     void work();
@@ -114,6 +117,8 @@ class Host {
     void tell_here();
     void end_waiting();
 
+    /// What a guest says. Messages that only a host sends count as its fault. The peer may be gone
+    /// afterwards.
     void take(Peer& peer, const Hello& hello);
     void take(Peer& peer, const Welcome& message);
     void take(Peer& peer, const Propose& message);

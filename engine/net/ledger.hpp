@@ -55,6 +55,8 @@ class Ledger {
     const core::Match& match() const { return match_; }
     /// The match as it was before the entry at `index`, played anew. The dealer's secret is known.
     core::Match match_before(int index) const;
+    /// The table as `open` was given it, without a seed. Once the dealer's secret is disclosed, its
+    /// viewer sees everything.
     const Table& table() const { return table_; }
     Phase phase() const { return phase_; }
     /// Who owes a link, a seal, an opened choice or the answer to who asks to take back.
@@ -82,6 +84,7 @@ class Ledger {
     bool remote(int seat) const { return party(seat).remote; }
     /// Whether a party's links are part of draws (0: the host's).
     bool contributes(int seat) const { return party(seat).contributes; }
+    /// The name a party joined with last (0: the host's); empty if nobody has joined there.
     const std::string& name(int seat) const { return party(seat).name; }
     /// The anchor of a party's present chain of links.
     const Digest& anchor(int seat) const { return party(seat).anchor; }
@@ -123,6 +126,7 @@ class Ledger {
 
     Ledger(Table table, core::Match match);
 
+    /// What stands after the first `count` entries (0 … size()).
     const Line& line(int count) const {
         return count == 0 ? root_ : lines_[static_cast<std::size_t>(count - 1)];
     }
@@ -132,6 +136,7 @@ class Ledger {
         return opened_[static_cast<std::size_t>(seat)];
     }
 
+    /// Why an entry can't be appended now. `refuse` asks the others, each for its kinds of entries.
     core::Failure refuse(const Entry& entry, const DealView& view) const;
     core::Failure refuse_join(const Entry& entry) const;
     core::Failure refuse_play(const Entry& entry) const;
@@ -141,6 +146,7 @@ class Ledger {
     core::Failure refuse_takeback(const Entry& entry) const;
     core::Failure refuse_end(const Entry& entry) const;
 
+    /// Carries out an entry that was not refused.
     void apply(const Entry& entry, const DealView& view);
     void apply_reveal(const Entry& entry);
     void drop_links(int seat);

@@ -17,6 +17,7 @@ class Sha256 {
   public:
     Sha256();
 
+    /// The bytes alone: where one piece ends and the next begins does not change the hash.
     Sha256& add(core::ByteView bytes);
     Sha256& add(std::string_view text);
     /// Its four (eight) bytes, little-endian.

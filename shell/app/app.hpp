@@ -26,9 +26,11 @@ class App : private Router {
     // What there is to see.
     /// The scene that is shown.
     const Scene& scene() const { return *scene_; }
+    /// What the person has chosen for the program.
     const Settings& settings() const { return settings_; }
     /// The latest thing to tell (why not, what failed); empty when there is none.
     const std::string& notice() const { return notices_.text(); }
+    /// Less motion is wanted, and the light theme: by the settings, or else by the system.
     bool reduced_motion() const { return app::reduced_motion(settings_); }
     bool light() const { return app::light(settings_); }
     /// Everything that can be done here, in the order it is shown.

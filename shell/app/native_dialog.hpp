@@ -13,6 +13,7 @@ struct SDL_Window;
 /// The dialog of a native window that `ask_text` and `ask_record` open; the page has its own.
 namespace ctq::platform {
 
+/// Whether the dialog is shown: then it takes the window's events in place of what is below it.
 bool dialog_open();
 
 /// Makes the one context of Dear ImGui, whose field the dialog has, on the window's letters. Where

@@ -14,6 +14,7 @@ class Painter {
   public:
     /// Makes shaders and buffers in the current context. False when it can't.
     bool open();
+    /// There are shaders to draw with: `open` has succeeded, and `forget` was not called since.
     bool opened() const { return program_ != 0; }
     /// The context was lost, and everything in it.
     void forget() { *this = {}; }

@@ -24,6 +24,7 @@ class Window {
 
     /// Opens it; empty, or why not. Without it the program goes on in the text view.
     std::string open();
+    /// There is a window with a graphics context; without one nothing is ever drawn.
     bool opened() const { return context_ != nullptr; }
 
     /// Something changed: draws the next frames.
@@ -46,9 +47,12 @@ class Window {
     void suspend() { lost_ = true; }
     void restore();
 
+    /// How many pixels of the page a logical one takes, at the last frame; natively always 1.
     float enlarged() const { return enlarged_; }
+    /// What is drawn and pressed: its spots, for keys from the page and for reports.
     const ui::Stage& stage() const { return stage_; }
     ui::Stage& stage() { return stage_; }
+    /// How long the last frames took: from reading events to painting, no waiting included.
     const ui::FrameTimes& figures() const { return frame_times_; }
     ui::FrameTimes& figures() { return frame_times_; }
 

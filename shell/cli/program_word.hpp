@@ -8,6 +8,7 @@
 /// The word of a seat at which a program may sit: `exec:PROGRAM`, or a bot's name.
 namespace ctq::cli {
 
+/// Whether the word begins with `exec:`; the program behind it is not looked for.
 bool names_program(std::string_view word);
 
 /// The program and its arguments, "python3 mine.py" of "exec:python3 mine.py".

@@ -13,6 +13,7 @@ class Refusal : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
+/// Throws a Refusal with a whole sentence for the person at the terminal.
 [[noreturn]] inline void refuse(const std::string& sentence) {
     throw Refusal(sentence);
 }

@@ -28,6 +28,7 @@ std::string read_text(const std::string& path, std::size_t most);
 /// answer are cut.
 std::optional<std::string> read_line();
 
+/// Whether standard output, and standard error, goes to a terminal and not to a file or pipe.
 bool output_is_terminal();
 bool errors_are_terminal();
 

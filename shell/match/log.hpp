@@ -29,6 +29,7 @@ class Log {
     /// Tells the match up to `end` actions, wherever its cursor is. Where it has only gone on since
     /// the last call, what is new is appended. `briefs`: the game's short words, if it has any.
     void follow(const Session& session, int end, const Briefs* briefs = nullptr);
+    /// The lines as `follow` told them last.
     const std::vector<LogEntry>& lines() const { return lines_; }
     /// Another one whenever `lines` may be others.
     int version() const { return version_; }

@@ -66,6 +66,7 @@ class Session {
     const core::Match& match() const { return source_->match(); }
     const core::GameHandle& game() const { return match().game(); }
     int seats() const { return match().setup().seat_count(); }
+    /// Whether a person at this device sits there; false for 0.
     bool human(int seat) const { return seat > 0 && sitter(seat).index == kPerson; }
     /// How many people sit at this device.
     int humans() const { return count_people(situation_.seats); }
@@ -95,6 +96,7 @@ class Session {
     const void* view() const { return view_.data(); }
     /// Recognises what the viewer sees; `Match::hash` where nothing is hidden.
     std::uint64_t hash() const { return core::state_hash(match().setup(), view_); }
+    /// Who acts next, as `Situation::turn` has it; over, too, where the match was ended early.
     core::Turn turn() const { return situation_.turn; }
     /// Somebody resigned, or the people ended it before its rules do; undo takes it back.
     bool ended() const { return situation_.ended; }
@@ -108,6 +110,7 @@ class Session {
     /// A seat that must confirm before the device shows its hand or takes its secret choice; 0 when
     /// there is no curtain.
     int curtain() const { return curtain_; }
+    /// That seat has confirmed: shows what it may see. Does nothing without a curtain.
     void lift_curtain();
 
     /// A person at this device decides now, and no curtain is down.

@@ -46,6 +46,7 @@ class MatchSource {
     virtual Kind kind() const = 0;
     /// The match as it stands. A remote one changes by itself, and may then be another object.
     virtual const core::Match& match() const = 0;
+    /// Worked out at each call: a copy that later actions do not change.
     virtual Situation situation() const = 0;
     /// Takes an action for a seat (0: chance, in a recorded match alone). A local match goes on to
     /// the next decision; a remote one may have changed, or changes once the others have heard.

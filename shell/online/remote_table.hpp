@@ -35,8 +35,11 @@ class RemoteTable {
                             const net::Randomness& random);
     /// What `serialize` gave. Problem: it can't be read.
     static core::Result<RemoteTable> restore(std::string_view kept, net::Time now);
+    /// All that is to be kept of the table, as text for `restore`.
     std::string serialize() const;
 
+    /// What the transport brings, and the passing of time, as in `net::Host` and `net::Guest`. A
+    /// guest has only one connection: `link` says nothing to it.
     void connected(net::LinkId link, net::Time now);
     void received(net::LinkId link, core::ByteView frame, net::Time now);
     void lost(net::LinkId link, net::Time now);
@@ -44,9 +47,12 @@ class RemoteTable {
     /// What is to be kept, sent and closed. Events have gone into what the functions below tell.
     net::Output take_output();
 
+    /// Whether this device is the host; otherwise it is a guest.
     bool hosting() const { return host_.has_value(); }
     /// None before a host has let us in.
     const net::Ledger* ledger() const;
+    /// The match's id, and the game. Before a host has let us in, they are the invitation's; the id
+    /// is all zero if it names no match.
     net::MatchId match() const;
     const core::GameHandle& game() const;
     /// How a guest gets there, of its invitation.
@@ -76,6 +82,7 @@ class RemoteTable {
     /// The latest of what people should know, once; empty where there is nothing.
     std::string take_news();
 
+    /// Who sits where, by seat - 1; empty before a host has let us in.
     std::vector<RemoteSeat> seats() const;
     /// A guest's seat; 0 for none, and for the host.
     int own_seat() const;
@@ -88,16 +95,22 @@ class RemoteTable {
     bool all_ready() const { return host_ && host_->all_ready(); }
     /// As guest with a seat, before the start.
     core::Failure be_ready(bool yes, net::Time now);
+    /// As host: starts the match. Problem: a seat for guests is empty, or it has begun.
     core::Failure begin(net::Time now);
     /// An action of a seat of this device.
     core::Failure play(int seat, core::Action action, net::Time now);
+    /// The one person of this device asks to take back to their last decision. Problem: not exactly
+    /// one person sits here, or nothing can be taken back.
     core::Failure ask_takeback(net::Time now);
+    /// Answers whoever asks to take back, as host for all seats played here. Problem: nobody asks.
     core::Failure answer_takeback(bool yes, net::Time now);
     /// The seat that asks this device's people to let it take back; 0 for none.
     int asker() const;
     /// As host: a bot plays this seat.
     core::Failure replace(int seat, net::Time now);
+    /// As host: ends the match early. Problem: it has not begun, or is over.
     core::Failure stop(net::Time now);
+    /// As guest: loads our copy of the match anew, where it differs from the host's.
     void resync(net::Time now);
     /// As guest: to be given the seat that somebody else plays.
     core::Failure come_back(net::Time now) { return guest_->come_back(now); }

@@ -16,6 +16,7 @@ namespace ctq::platform {
 std::optional<std::string> load(std::string_view key);
 /// False when it could not be kept (no room, no permission).
 bool store(std::string_view key, std::string_view text);
+/// Deletes the text of a key; nothing happens where there is none.
 void forget(std::string_view key);
 /// The keys that begin like this, in no order, each without its beginning.
 std::vector<std::string> stored_keys(std::string_view begin);
@@ -43,7 +44,8 @@ void set_route(std::string_view route, bool replace);
 /// is none, false.
 bool go_back();
 
-/// Shows the plain description of what is to see and do beside the canvas (JSON, see mirror.hpp).
+/// Shows the plain description of what is to see and do beside the canvas: JSON as
+/// `app::mirror_json` writes it. Natively nothing is shown.
 void show_mirror(const std::string& json);
 
 /// Asks for a line of text in a dialog; what is confirmed arrives as the command `command` with the

@@ -40,10 +40,13 @@ void open_transport(bool host, std::string_view table, std::span<const std::uint
 /// `stun` has changed: an open table makes a new invitation, a guest who has not sent the answer
 /// yet a new answer.
 void change_stun(bool stun);
+/// Ends what `open_transport` began: its connections are closed and no more are made.
 void stop_transport();
+/// Sends one whole frame over a connection; nothing happens when the transport was stopped.
 void send_frame(std::uint32_t link, std::span<const std::uint8_t> frame);
 /// Once what was sent has gone.
 void close_link(std::uint32_t link);
+/// The oldest of what has happened and was not taken yet; none when all of it was.
 std::optional<LinkNews> take_news();
 /// As guest: the answer has been copied or sent; from now on the host is tried.
 void answer_sent();

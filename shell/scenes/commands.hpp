@@ -99,13 +99,14 @@ class Commands {
     /// Those under a heading.
     std::span<const Command> of_group(std::string_view heading) const;
 
+    /// What is listed, in the order it is shown; what families do may be missing.
     std::span<const Command> all() const { return list_; }
     auto begin() const { return list_.begin(); }
     auto end() const { return list_.end(); }
     std::size_t size() const { return list_.size(); }
     const Command& operator[](std::size_t i) const { return list_[i]; }
 
-    /// Takes in a list whose doing families have, or `App::run_here`.
+    /// Takes in a list of commands whose doing families have.
     void take(std::vector<Command> list);
 
   private:

@@ -25,6 +25,7 @@ class Ticket {
 
     /// The reply has not come.
     bool waits() const;
+    /// Nobody waits for the reply any more; nothing happens where it has come.
     void cancel();
 
   private:

@@ -10,6 +10,7 @@ struct QrCode {
     int size = 0;  ///< modules a side; 0: there is none
     std::vector<bool> dark;
 
+    /// Whether a module is dark; x and y from 0 to size - 1, y down.
     bool at(int x, int y) const { return dark[static_cast<std::size_t>(y * size + x)]; }
 };
 

@@ -30,6 +30,7 @@ class Scene {
 
     /// "rules": for the text view and for tests.
     virtual std::string_view name() const = 0;
+    /// What heads the text view: "Laboratory", or the title of the game.
     virtual std::string title() const = 0;
     /// One line: what is shown, what is asked.
     virtual std::string status() const = 0;
@@ -47,6 +48,7 @@ class Scene {
     virtual double wake(double /*now*/) const { return 0; }
     /// Nobody thinks, nothing that was pressed is still to be done, and no timer runs.
     virtual bool quiet() const { return true; }
+    /// Draws all of it and registers its spots; `list` holds the commands that can be done now.
     virtual void draw(ui::Canvas& canvas, const Commands& list) = 0;
     /// What was pressed, dragged or dropped in the frame that was just drawn, and is no command.
     virtual void pointed(const ui::Spots& /*spots*/) {}

@@ -89,6 +89,7 @@ struct Sheets {
     std::optional<Sharing> sharing;
     ui::Scroll scroll;  ///< of the one that is open
 
+    /// Closes whichever is open; the next one begins at its top.
     void close_all();
 };
 
@@ -96,6 +97,7 @@ struct Sheets {
 class GameViews {
   public:
     GameViews();
+    /// The view of a game of the cabinet, for its picture and its words only.
     const tables::TableView& of(const core::GameHandle& game) const;
 
   private:
@@ -149,6 +151,7 @@ bool light(const Settings& settings);
 TableSetup last_set_up(Services& services, const core::GameHandle& game);
 /// This is the set-up that was chosen last.
 void choose_set_up(Services& services, const TableSetup& setup);
+/// That set-up; one without a game where none has been chosen since the program began.
 const TableSetup& chosen_set_up(Services& services);
 /// Keeps it for the next visits on this device.
 void remember(TableSetup setup);

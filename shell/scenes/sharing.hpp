@@ -33,7 +33,9 @@ struct Sharing {
     QrCode code;  ///< none where the link is too long
 };
 
+/// What is shown for a match as it stands: while hands are hidden, its link holds the set-up alone.
 Sharing share_match(const core::Match& match);
+/// The same for a set-up, with its seed where one is chosen.
 Sharing share_set_up(const TableSetup& choices);
 /// Only the link and its code.
 Sharing share_route(std::string route);

@@ -13,6 +13,7 @@ namespace ctq::app {
 /// What a scene adds to the text view besides its title, status and commands.
 class TextView {
   public:
+    /// Writes into the open object of `json`, which has to outlive it.
     explicit TextView(core::JsonWriter& json) : json_(json) {}
 
     /// What has happened since a person here acted, for who hears the table.

@@ -17,6 +17,7 @@ std::string_view rules_text(std::string_view game);
 std::vector<const core::GameHandle*> games_with_rules();
 /// The command that opens the page of a game; empty where it has none.
 std::string way_to_rules(const core::GameHandle& game);
+/// Lists that command as "All the rules"; nothing where the game has no page.
 void add_way_to_rules(Commands& list, const core::GameHandle& game);
 /// The doing of these commands from any scene, and of "rules", which opens the first game's.
 void add_ways_to_rules(Commands& list, Router& router);

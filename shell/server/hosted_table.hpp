@@ -27,16 +27,21 @@ class HostedTable {
     static core::Result<HostedTable> open(core::Setup setup, const net::Randomness& random,
                                           Timeouts timeouts, net::Time now);
 
+    /// What the server brings, and the passing of time, as in `net::Host`. After each the match
+    /// begins if it can, and bots play. `tick` also lets them play for guests who are waited for
+    /// too long.
     void connected(net::LinkId link, net::Time now);
     void received(net::LinkId link, core::ByteView frame, net::Time now);
     void lost(net::LinkId link, net::Time now);
     void tick(net::Time now);
+    /// What is to be sent and closed since the last call.
     net::Output take_output() { return host_.take_output(); }
 
     const net::Ledger& ledger() const { return host_.ledger(); }
     /// Nobody is connected, and the match is over or its log is full of those who came and went
     /// before its start: to be opened anew.
     bool deserted() const;
+    /// The set-up as `open` was given it: seats for guests are "guest", whoever sits there.
     const core::Setup& setup() const { return setup_; }
 
   private:
@@ -50,7 +55,9 @@ class HostedTable {
 
     HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed, Timeouts timeouts);
 
+    /// Whether the match is over or ended early, and all that was closed is laid open.
     bool finished() const;
+    /// Whether the match has begun and is not finished.
     bool runs() const;
     void work(net::Time now);
     void agree(net::Time now);

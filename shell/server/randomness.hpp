@@ -12,6 +12,7 @@ namespace ctq::host {
 class RandomSource {
   public:
     RandomSource() = default;
+    /// Without a seed the randomness is the system's, as by default.
     explicit RandomSource(std::optional<std::uint64_t> seed) : seed_(seed) {}
 
     /// The next drawing of it.

@@ -36,11 +36,18 @@ struct Server::Parts {
     net::LinkId last_link = 0;
     int connections = 0;
 
+    /// Listens at a numeric address of this machine, IPv4 or IPv6. For port 0 the system takes one
+    /// that is free; `policy.port` tells which. Problem: the address can't be listened on.
     core::Failure listen(const std::string& address, int port);
+    /// Takes connections from now on, one after the other; while `full`, each is closed at once.
     void accept();
+    /// Lets time pass at all tables from now on, ten times a second.
     void tick();
+    /// Sends what a table (from 0) has to say, and closes whom it sends away.
     void flush(std::size_t table);
+    /// Puts a new table in the place of this one (from 0) if it is deserted.
     void renew(std::size_t table);
+    /// Whether there are as many connections as the tables and visitors of the page may have.
     bool full() const;
 };
 

@@ -29,6 +29,7 @@ class FrameSocket : public std::enable_shared_from_this<FrameSocket> {
 
     /// Goes there.
     void reach(const platform::TableAddress& address);
+    /// Sends a frame behind those that still wait; only once `opened` was told.
     void send(core::Bytes frame);
     /// Once what was sent has gone.
     void close();

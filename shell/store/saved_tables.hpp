@@ -22,6 +22,7 @@ std::vector<SavedTable> saved_tables();
 bool save_table(const SavedTable& table, const std::string& text);
 /// What `save_table` was given.
 std::optional<std::string> saved_table(const std::string& id);
+/// Deletes the table and its line in the index; nothing happens if there is none with this id.
 void forget_table(const std::string& id);
 
 /// Whether a route leads to a table over the network, or to the way there.

@@ -29,6 +29,7 @@ struct Saved {
     std::string people{};  ///< what the people at this device are called: see `people_text`
     bool stored = true;    ///< false where the device refused what was played last
 
+    /// Whether it can be played on: it is neither over nor ended early.
     bool open() const { return state == State::open; }
 };
 

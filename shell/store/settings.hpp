@@ -30,6 +30,7 @@ struct Settings {
 
     bool operator==(const Settings&) const = default;
 
+    /// What text sizes are multiplied by; 1 for `Size::normal`.
     float text_scale() const;
     /// Seconds of a told step of a bot; other where nobody but bots plays.
     double bot_pace(bool watched) const;

@@ -26,6 +26,7 @@ class AutoAnswers {
         std::string_view key;
         std::string words;  ///< "Paid rest: ask"
     };
+    /// All of them with what is answered now, in the order of the questions.
     std::vector<AutoAnswer> auto_answers() const;
     /// Turns to the next answer; false for an unknown key.
     bool turn_auto_answer(std::string_view key);

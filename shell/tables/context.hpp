@@ -44,6 +44,7 @@ struct ViewContext {
     }
     /// The last action of a seat; null where there was none.
     const app::LastAction* last() const { return recent.empty() ? nullptr : &recent.back(); }
+    /// What a seat is called; seat from 1.
     const std::string& name(int seat) const { return names[static_cast<std::size_t>(seat - 1)]; }
 };
 

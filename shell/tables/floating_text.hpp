@@ -30,10 +30,11 @@ class FloatingTexts {
     /// Shows words from `start` on (seconds) for as long as it takes to read them. Of `text` words,
     /// kind, place, seat and flying are told.
     void add(FloatingText text, const ui::Motion& motion, double start);
-    void clear() { list_.clear(); }
+    void clear() { list_.clear(); }  ///< nothing floats any more
     /// Forgets what was read, and sees to it that the rest is drawn in time. With less motion the
     /// words stand still.
     void settle(ui::Motion& motion);
+    /// Those that were not read yet; some may be still to begin.
     const std::vector<FloatingText>& list() const { return list_; }
 
   private:

@@ -44,9 +44,10 @@ class Picker {
     /// Chooses nothing.
     void clear() { chosen_.clear(); }
 
-    bool empty() const { return candidates_.empty(); }
+    bool empty() const { return candidates_.empty(); }  ///< no legal action was offered
+    /// The spots that are chosen, in the order they were pointed at.
     std::span<const std::string> chosen() const { return chosen_; }
-    bool chosen(std::string_view spot) const;
+    bool chosen(std::string_view spot) const;  ///< whether this one is among them
     /// Some action that is left touches this spot.
     bool legal(std::string_view spot) const;
     /// Some legal action touches it, whatever is chosen.

@@ -23,6 +23,7 @@ struct ScorePart {
 
     /// The figure of a seat; 0 where it has none.
     int of(int seat) const { return halves[static_cast<std::size_t>(seat - 1)].value_or(0); }
+    /// Adds so many halves to the figure of a seat; seat from 1.
     void add(int seat, int more) { halves[static_cast<std::size_t>(seat - 1)] = of(seat) + more; }
     /// Some seat has a figure other than 0.
     bool any() const;

@@ -69,6 +69,7 @@ class TableView : public Words, public Pointing, public AutoAnswers, public app:
     virtual bool shows_seats() const { return false; }
     /// What else lies open, above the log of a large screen: its height for a width, 0 for nothing.
     virtual float side_height(const ui::Canvas& /*canvas*/, float /*width*/) const { return 0; }
+    /// That, inside `area`, which may be lower than asked for; only where its height is above 0.
     virtual void draw_side(ui::Canvas& /*canvas*/, ui::Rect /*area*/,
                            const ViewContext& /*context*/) {}
     /// What all may see of a seat besides its facts, below its row in the seats' panel (a hand that
@@ -77,6 +78,7 @@ class TableView : public Words, public Pointing, public AutoAnswers, public app:
                                    int /*seat*/, float /*width*/) const {
         return 0;
     }
+    /// That, inside `area`, for a seat from 1; only where its height is above 0.
     virtual void draw_seat_more(ui::Canvas& /*canvas*/, ui::Rect /*area*/,
                                 const ViewContext& /*context*/, int /*seat*/) {}
     /// A picture for the lobby's card.

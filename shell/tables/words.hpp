@@ -78,6 +78,7 @@ class Words {
     /// How it came to an end, to go behind "You win: ", or behind "You win " where it begins with
     /// "with "; of one seat alone what goes behind its name. The match is over.
     virtual std::string ending(const ViewContext& context) const = 0;
+    /// What is told of a seat in its row or chip; seat from 1.
     virtual SeatFacts facts(const ViewContext& context, int seat) const = 0;
     /// Where the match stands, which is not over.
     virtual Outlook outlook(const ViewContext& /*context*/) const { return {}; }
@@ -87,6 +88,7 @@ class Words {
     /// The position in words, a line each, for those who don't see the board.
     virtual std::vector<std::string> situation(const ViewContext& context) const = 0;
 
+    /// The rules in a few sentences, and the keys of this game's table; each may be empty.
     std::span<const std::string_view> how_to_play() const { return help().how_to_play; }
     std::span<const KeyHelp> keys() const { return help().keys; }
     /// The record whose end a figure of the rules shows; empty for an unknown name.

@@ -10,6 +10,7 @@
 
 namespace ctq::ui {
 
+/// The point as Dear ImGui takes it.
 inline ImVec2 vec(Point p) {
     return {p.x, p.y};
 }
@@ -17,6 +18,7 @@ inline ImVec2 vec(Point p) {
 /// The rectangle with its corners on whole device pixels.
 Rect snapped(const Canvas& canvas, Rect r);
 
+/// A filled box with corners of that radius; nothing where it is empty.
 void fill(Canvas& canvas, Rect r, float radius, Color color);
 /// A plain box just where it is, not moved to whole pixels.
 void block(Canvas& canvas, Rect r, Color color);
@@ -35,8 +37,11 @@ void halo(Canvas& canvas, Rect r, float radius, float blur, Color color);
 /// Light around a point: an ellipse of that half width and height, fading out to its edge.
 void glow(Canvas& canvas, Point center, float rx, float ry, Color color);
 
+/// A filled circle.
 void disc(Canvas& canvas, Point center, float radius, Color color);
+/// A circle as a line that lies on the radius, half of its width on either side.
 void ring(Canvas& canvas, Point center, float radius, Color color, float width);
+/// The same in dashes, which fit a whole number of times; at least eight.
 void dashed_ring(Canvas& canvas, Point center, float radius, Color color, float width);
 
 /// A line with round ends and joints through the points.
@@ -45,6 +50,7 @@ void stroke(Canvas& canvas, std::span<const Point> points, Color color, float wi
 /// The same with plain ends and pointed joints.
 void trace(Canvas& canvas, std::span<const Point> points, Color color, float width,
            bool closed = false);
+/// The same between two points.
 void line(Canvas& canvas, Point a, Point b, Color color, float width = 1);
 /// Dashes along the points.
 void dashes(Canvas& canvas, std::span<const Point> points, Color color, float width, float on,

@@ -24,9 +24,11 @@ constexpr Point operator*(Point a, float k) {
 constexpr bool operator==(Point a, Point b) {
     return a.x == b.x && a.y == b.y;
 }
+/// The point at a share `t` of the way from a to b: a for 0, b for 1; not clamped.
 constexpr Point mix(Point a, Point b, float t) {
     return a + (b - a) * t;
 }
+/// How far a point is from 0, 0.
 inline float length(Point a) {
     return std::sqrt(a.x * a.x + a.y * a.y);
 }
@@ -39,10 +41,12 @@ struct Rect {
 
     [[nodiscard]] constexpr float right() const { return x + w; }
     [[nodiscard]] constexpr float bottom() const { return y + h; }
-    [[nodiscard]] constexpr Point min() const { return {x, y}; }
-    [[nodiscard]] constexpr Point max() const { return {x + w, y + h}; }
+    [[nodiscard]] constexpr Point min() const { return {x, y}; }          ///< upper left corner
+    [[nodiscard]] constexpr Point max() const { return {x + w, y + h}; }  ///< lower right one
     [[nodiscard]] constexpr Point center() const { return {x + w / 2, y + h / 2}; }
+    /// It covers nothing: a side is 0 or negative.
     [[nodiscard]] constexpr bool empty() const { return w <= 0 || h <= 0; }
+    /// Whether the point lies inside; the right and the lower edge belong to the neighbours.
     [[nodiscard]] constexpr bool contains(Point p) const {
         return p.x >= x && p.x < x + w && p.y >= y && p.y < y + h;
     }
@@ -51,6 +55,7 @@ struct Rect {
     [[nodiscard]] constexpr Rect inset(float dx, float dy) const {
         return {x + dx, y + dy, w - 2 * dx, h - 2 * dy};
     }
+    /// The rectangle in another place: further by `d`.
     [[nodiscard]] constexpr Rect moved(Point d) const { return {x + d.x, y + d.y, w, h}; }
     friend constexpr bool operator==(const Rect&, const Rect&) = default;
 };
@@ -78,12 +83,14 @@ inline Rect take_top(Rect& from, float h, float gap = 0) {
     from.h -= used;
     return strip;
 }
+/// The same from the lower edge.
 inline Rect take_bottom(Rect& from, float h, float gap = 0) {
     h = std::min(h, from.h);
     const Rect strip{from.x, from.bottom() - h, from.w, h};
     from.h -= std::min(h + gap, from.h);
     return strip;
 }
+/// The same from the left.
 inline Rect take_left(Rect& from, float w, float gap = 0) {
     w = std::min(w, from.w);
     const Rect strip{from.x, from.y, w, from.h};
@@ -92,6 +99,7 @@ inline Rect take_left(Rect& from, float w, float gap = 0) {
     from.w -= used;
     return strip;
 }
+/// The same from the right.
 inline Rect take_right(Rect& from, float w, float gap = 0) {
     w = std::min(w, from.w);
     const Rect strip{from.right() - w, from.y, w, from.h};

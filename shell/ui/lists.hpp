@@ -24,7 +24,10 @@ struct ScrollView {
     Rect clip_before;
     std::size_t first_spot;
 };
+/// Also clips to the view until the list is closed. No two lists of a frame have the same name.
 ScrollView begin_scroll(Canvas& canvas, std::string_view name, Rect view, Scroll& scroll);
+/// Closes the list, with the `view` that `begin_scroll` returned: takes its keys and draws its
+/// bar. `height` is that of all its content, in pixels.
 void end_scroll(Canvas& canvas, const ScrollView& view, std::string_view name, Scroll& scroll,
                 float height);
 

@@ -45,6 +45,7 @@ class Paper {
     /// The painter has lost its letters: `fit` bakes them anew.
     void forget() { fonts_ = {}; }
 
+    /// The letters as `fit` baked them, and the atlas that holds their pixels.
     const Fonts& fonts() const { return fonts_; }
     ImFontAtlas& atlas() const;
 
@@ -83,8 +84,10 @@ class Stage {
     /// In the last frame the pointer was over something that can be clicked.
     bool hand() const { return hand_; }
 
+    /// What can be pressed, as the last frame registered it, and where the focus is.
     const Spots& spots() const { return spots_; }
     Spots& spots() { return spots_; }
+    /// What the person has done since the last frame, for whoever reads events.
     Input& input() { return input_; }
 
   private:

@@ -17,7 +17,8 @@ struct Stamp {
     float size = 0;  ///< of what was drawn, as its owner measures it
     int part = 0;    ///< of the picture that takes it down, in place of triangles; 0 for none
 
-    bool empty() const { return indices.empty() && part == 0; }
+    bool empty() const { return indices.empty() && part == 0; }  ///< nothing is printed
+    /// Forgets what was drawn; `size` stays.
     void clear();
 };
 
@@ -28,6 +29,7 @@ struct StampStart {
     unsigned first = 0;
 };
 
+/// From here on what is drawn belongs to a stamp, until `end_stamp`. They do not nest.
 StampStart begin_stamp(const Canvas& canvas);
 /// Takes what was drawn since `start` off the scene and into `stamp`. Nothing was clipped
 /// meanwhile.

@@ -41,6 +41,7 @@ class Svg {
     virtual void glow(Point center, float rx, float ry, Color color);
     /// A ring lies with half of its width on either side of the radius.
     virtual void circle(Point center, float radius, Color color, Line line);
+    /// A line through the points, or what they surround; nothing for fewer than two.
     virtual void path(std::span<const Point> points, Color color, Line line);
 
     /// One line of letters, which says `words`; then each letter with its origin on the baseline and

@@ -19,6 +19,7 @@ struct TokenStack {
     std::vector<Point> at;
     float size = 0;
 };
+/// `place` is among 0 … places.size() - 1.
 TokenStack tokens_at(const TrackLayout& layout, int place, int n);
 
 /// Where marks around place i belong: the disc of a space, or the circle around start and boat.

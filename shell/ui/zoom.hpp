@@ -47,7 +47,10 @@ struct ZoomView {
     bool clipped;
     std::size_t first_spot;
 };
+/// Also reads what the person wants of it, and clips to the view while the board is larger. Where
+/// `most` is 1 the board fills the view.
 ZoomView begin_zoom(Canvas& canvas, std::string_view name, Rect view, Zoom& zoom, float most);
+/// Closes it: brings the focus into view, and draws "zoom-fit" while it is larger.
 void end_zoom(Canvas& canvas, const ZoomView& view, Zoom& zoom);
 
 }  // namespace ctq::ui

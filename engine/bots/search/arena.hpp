@@ -30,12 +30,13 @@ class Arena {
     int add_node(std::uint64_t key, std::span<const core::Action> actions, core::Action preferred);
 
     /// The place of the action to try next among `legal`, those of the node that are possible this
-    /// time, sorted. What it chose, `learn` has to be told of.
+    /// time, sorted; -1 when the node has none of them. What it chose, `learn` has to be told of.
     int choose(int node, std::span<const core::Action> legal);
 
     /// The place of the one among `legal` that was tried least, the first of those alike.
     int choose_least_tried(int node, std::span<const core::Action> legal) const;
 
+    /// The action at a place that `choose` gave.
     core::Action action(int edge) const { return edges_[static_cast<std::size_t>(edge)].action; }
 
     /// The playout through this edge brought so much to the seat that chose it.
@@ -67,7 +68,10 @@ class Arena {
         std::int32_t node;
     };
 
+    /// The slot of a key other than 0, taken for it if the key has none yet.
     Slot& slot(std::uint64_t key);
+    /// The upper confidence bound, in first places (UCB1). Actions that were never tried come
+    /// before all others, the preferred one first.
     double bound(const Edge& edge) const;
 
     Knobs knobs_;

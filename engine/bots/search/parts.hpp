@@ -41,6 +41,7 @@ constexpr std::int64_t part_playouts(std::int64_t playouts, int part) {
     return playouts / parts + (part < playouts % parts ? 1 : 0);
 }
 
+/// The random stream of the part with this number, from 0, of the question with this `stream`.
 constexpr core::Rng part_stream(std::uint64_t stream, int part) {
     return core::Rng{core::mix(stream + 0x9e3779b97f4a7c15ULL * static_cast<unsigned>(part + 1))};
 }
@@ -55,8 +56,9 @@ void merge(core::WeighedList& sum, const core::WeighedList& part);
 /// list is not empty.
 core::Action choose(const core::WeighedList& weighed);
 
-/// The share of first places the action brought, and its standard error. Without visits 0 and 1.
+/// The share of first places the action brought, from 0 to 1; without visits 0.
 double mean_of(const core::Weighed& weighed);
+/// The standard error of `mean_of`; with fewer than two visits 1.
 double standard_error(const core::Weighed& weighed);
 
 /// All parts, one after the other.

@@ -53,6 +53,7 @@ class Tree {
     /// Whether there is only one action to take; after the first playout.
     bool forced() const { return judged_.empty() && arena_.root_width() == 1; }
 
+    /// What is known of the actions of the seat that is to choose; after the first playout.
     core::WeighedList answer() const { return arena_.root(); }
 
   private:
@@ -62,11 +63,13 @@ class Tree {
     };
     static constexpr int kDeepest = 256;
 
+    /// The seat to act, or 0 when it is up to chance or the game is over.
     static int seat_to_act(const State& state) {
         const core::Turn turn = G::turn(state);
         return turn.kind == core::Turn::Kind::seat ? turn.seat : 0;
     }
 
+    /// What the plain player of playouts does; without one, any legal action, each equally likely.
     static core::Action plain_action(const State& state, int seat, core::Rng& rng) {
         if constexpr (requires { Guide::playout(state, seat, rng); }) {
             return Guide::playout(state, seat, rng);
@@ -123,6 +126,7 @@ class Tree {
         }
     }
 
+    /// Fills the empty list with the legal actions, or with those of them that the guide considers.
     static void list_candidates(const State& state, Legal& list) {
         G::legal(state, list);
         if constexpr (requires { Guide::candidates(state, list); }) {
@@ -147,6 +151,8 @@ class Tree {
         return arena_.add_node(key_, {list.begin(), list.end()}, any ? preferred : UINT32_MAX);
     }
 
+    /// Tells each edge on the path what the playout brought the seat that chose it: its part of the
+    /// first place, or nothing. Of a playout that was given up nobody gets anything.
     void learn(const core::Standing& standing) {
         int first = 0;
         for (std::size_t i = 0; i < static_cast<std::size_t>(standing.seats); ++i) {

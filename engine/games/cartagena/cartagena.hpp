@@ -94,6 +94,8 @@ enum class Kind : std::uint8_t { forward, back, end, pass, first, space, deal, d
 /// A symbol number that stands for "not known to this seat".
 inline constexpr int kUnknownSymbol = 15;
 
+/// The code of an action: the kind, the symbol (below 16) and the position (below 256), of kind
+/// `first` the seat. What the kind does not need is 0.
 constexpr core::Action make_action(Kind kind, int symbol, int position) {
     return static_cast<core::Action>(static_cast<int>(kind) << 12 | symbol << 8 | position);
 }
@@ -108,6 +110,7 @@ constexpr core::Action back(int from) {
 inline constexpr core::Action kEnd = make_action(Kind::end, 0, 0);
 inline constexpr core::Action kPass = make_action(Kind::pass, 0, 0);
 
+/// May be no kind at all, for a code from elsewhere.
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 12U & 15U);
 }
@@ -156,17 +159,23 @@ struct Game {
     using Chances = core::FixedList<core::Outcome, 8>;
 
     static const core::GameInfo& info();
+    /// Problem: more seats than the rule set is for (4, or 5 under `board`), or a deck too small to
+    /// deal all hands (ruling 8).
     static core::Result<State> start(const core::Options& options, int seats);
     static core::Turn turn(const State& state);
     static void legal(const State& state, Legal& list);
     static void chance(const State& state, Chances& list);
     static core::Action draw(const State& state, core::Rng& rng);
     static void apply(State& state, core::Action action);
+    /// Points are tokens on the boat (ruling 9). In a stalemate and when nobody gets further, all
+    /// seats share the first place (ruling 5).
     static core::Standing result(const State& state);
-    /// The steps of all tokens of a seat from the start, in halves: what is left of the race.
+    /// The steps all tokens of a seat have made from the start, in halves: `total_of`.
     static std::int32_t progress(const State& state, int seat);
+    /// Where hands are closed, a seat sees its own alone and a spectator none.
     static const State& observe(const State& state, int seat, State& room);
     static core::Action hide(const State& state, core::Action action, int seat);
+    /// Deals the unknown hands from the cards that the observer has not seen, each equally likely.
     static State guess(const State& observation, core::Rng& rng);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
@@ -174,6 +183,8 @@ struct Game {
     static std::string why_not(const State& state, core::Action action);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
+    /// `track=… tokens=…|… hands=…|… turn=1 left=1`, optional `discard=…`. A hand written `?` is
+    /// unknown: then the state is an observation.
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();

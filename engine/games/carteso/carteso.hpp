@@ -55,6 +55,7 @@ struct State {
 /// The kinds of an action; codes sort by kind, then point, then colour.
 enum class Kind : std::uint8_t { place, button, pass, komi, side };
 
+/// The code of an action: the kind and its value (below 4096), which is 0 where it needs none.
 constexpr core::Action make_action(Kind kind, int value) {
     return static_cast<core::Action>(static_cast<int>(kind) << 12 | value);
 }
@@ -82,13 +83,16 @@ constexpr Kind kind_of(core::Action action) {
 constexpr int value_of(core::Action action) {
     return static_cast<int>(action & 0xfffU);
 }
+/// The point of kind place.
 constexpr int point_of(core::Action action) {
     return value_of(action) >> 1;
 }
+/// The colour of kind place.
 constexpr int colour_of(core::Action action) {
     return value_of(action) & 1;
 }
 
+/// The other side; a side is kVertical or kHorizontal.
 constexpr int opponent(int side) {
     return 1 - side;
 }
@@ -124,9 +128,11 @@ const char* side_word(int side);
 
 /// "3 rows × 1 column".
 std::string spans_text(const Box& box);
+/// 'V' or 'H', as the notation writes a side.
 constexpr char side_letter(int side) {
     return side == kVertical ? 'V' : 'H';
 }
+/// 'X' or 'O', as the notation writes a colour.
 constexpr char colour_letter(int colour) {
     return colour == kX ? 'X' : 'O';
 }
@@ -139,21 +145,28 @@ struct Game : core::NothingSecret<State> {
     using Chances = core::FixedList<core::Outcome, 1>;
 
     static const core::GameInfo& info();
+    /// Problem: komi above the number of points.
     static core::Result<State> start(const core::Options& options, int seats);
     static core::Turn turn(const State& state);
     static void legal(const State& state, Legal& list);
+    /// Nothing is left to chance: gives no outcomes, and `draw` must not be called.
     static void chance(const State& state, Chances& list);
     static core::Action draw(const State& state, core::Rng& rng);
     static void apply(State& state, core::Action action);
+    /// Rule 8. While komi is to be named or a side to be picked, both seats have 0.
     static core::Standing result(const State& state);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
     static core::Phrase describe(const State& state, core::Action action);
     static std::string why_not(const State& state, core::Action action);
+    /// The phase is play and at most kMostSolvedPoints points are empty (search/solver.hpp).
     static bool solvable(const State& state);
     static std::vector<std::int32_t> action_values(const State& state);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
+    /// `XO./O../... V a3=H -`: the rows from the top, the side to move, the claims, who has the
+    /// button. Seat 1 plays V; komi is 0 where the options would ask for it. Problem: also when the
+    /// claims are not those of the finished groups (rule 7).
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();

@@ -22,6 +22,7 @@ struct Points {
     bool operator==(const Points&) const = default;
 };
 
+/// How many words hold so many rows, 1 to kMostLength.
 constexpr int words_for(int rows) {
     return (rows + kRowsPerWord - 1) / kRowsPerWord;
 }
@@ -30,25 +31,31 @@ constexpr int words_for(int rows) {
 constexpr int point_at(int row, int column) {
     return kRowBits * row + column;
 }
+/// A point's row, from 0 at the bottom.
 constexpr int row_of(int point) {
     return point / kRowBits;
 }
+/// A point's column, from 0 at the left.
 constexpr int column_of(int point) {
     return point % kRowBits;
 }
 
+/// Whether the point, as `point_at` numbers it, is in the set.
 constexpr bool has(const Points& set, int point) {
     return (set.word[point / 64] >> static_cast<unsigned>(point % 64) & 1U) != 0;
 }
+/// Puts the point into the set, where it may be already.
 constexpr void add(Points& set, int point) {
     set.word[point / 64] |= std::uint64_t{1} << static_cast<unsigned>(point % 64);
 }
+/// The set of this one point.
 constexpr Points only(int point) {
     Points set{};
     add(set, point);
     return set;
 }
 
+/// Whether the set has no point in its lowest W words.
 template <int W = kWords>
 constexpr bool empty(const Points& set) {
     std::uint64_t all = 0;
@@ -58,6 +65,7 @@ constexpr bool empty(const Points& set) {
     return all == 0;
 }
 
+/// Whether the sets have a point in common in their lowest W words.
 template <int W = kWords>
 constexpr bool meet(const Points& a, const Points& b) {
     std::uint64_t common = 0;
@@ -67,6 +75,7 @@ constexpr bool meet(const Points& a, const Points& b) {
     return common != 0;
 }
 
+/// The points in both sets; words from W on are zero, as in the next two.
 template <int W = kWords>
 constexpr Points both(const Points& a, const Points& b) {
     Points set{};
@@ -76,6 +85,7 @@ constexpr Points both(const Points& a, const Points& b) {
     return set;
 }
 
+/// The points in at least one of the sets.
 template <int W = kWords>
 constexpr Points either(const Points& a, const Points& b) {
     Points set{};
@@ -85,6 +95,7 @@ constexpr Points either(const Points& a, const Points& b) {
     return set;
 }
 
+/// The points of `a` that are not in `b`.
 template <int W = kWords>
 constexpr Points without(const Points& a, const Points& b) {
     Points set{};
@@ -94,6 +105,7 @@ constexpr Points without(const Points& a, const Points& b) {
     return set;
 }
 
+/// How many points the set has, in all its words.
 constexpr int count(const Points& set) {
     int sum = 0;
     for (const std::uint64_t word : set.word) {
@@ -154,7 +166,9 @@ struct Box {
     int left;
     int right;
 
+    /// How many rows it spans.
     constexpr int rows() const { return top - bottom + 1; }
+    /// How many columns it spans.
     constexpr int columns() const { return right - left + 1; }
     bool operator==(const Box&) const = default;
 };

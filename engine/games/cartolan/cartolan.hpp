@@ -285,6 +285,7 @@ constexpr core::Action make_action(Kind kind, int what = 0, int amount = 0) {
     return static_cast<core::Action>(kind) << 27U | static_cast<core::Action>(amount) << 8U |
            static_cast<core::Action>(what);
 }
+/// May be no kind at all, for a code from elsewhere.
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 27U);
 }
@@ -327,12 +328,16 @@ struct Game : core::NothingSecret<State> {
     using Chances = core::FixedList<core::Outcome, kLandKinds>;
 
     static const core::GameInfo& info();
+    /// Problem: a Mythical City hidden in the beginner mode, or a gust die without a face that is
+    /// with the wind.
     static core::Result<State> start(const core::Options& options, int seats);
     static core::Turn turn(const State& state);
     static void legal(const State& state, Legal& list);
     static void chance(const State& state, Chances& list);
     static core::Action draw(const State& state, core::Rng& rng);
     static void apply(State& state, core::Action action);
+    /// Points are the wealth in the Vaults. Ranks go by them or, if all Vaults are empty at the
+    /// end, by the fullest single Chest of each seat.
     static core::Standing result(const State& state);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
@@ -347,10 +352,12 @@ struct Game : core::NothingSecret<State> {
     static std::span<const core::Statistic> statistics();
     static void follow(StatisticsState& statistics, const State& state, int seat,
                        core::Action action);
+    /// Of a game cut off only that it is unfinished; what the winner has only where there is one.
     static void read(const State& state, const StatisticsState& statistics,
                      core::Readings& readings);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
+    /// Always a Problem: the game has no set-up positions.
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();

@@ -29,6 +29,8 @@ struct Ways {
     unsigned fresh = 0;       ///< of these, to where it was not yet this turn
     bool first_move = false;  ///< it stands where the turn began
 };
+/// The directions that the Adventurer's remaining moves allow, gusts aside; none when the moves are
+/// used up. `log` tells where it was this turn.
 Ways ways_out(const State& state, const Log& log);
 
 /// Directions by preference: away from a tile, into the unknown first; kNowhere when all is shut.

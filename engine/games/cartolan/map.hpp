@@ -66,6 +66,7 @@ inline int active_agent_on(const State& state, int tile) {
 /// How many Adventurers of a seat are on a tile.
 int adventurers_on(const State& state, int seat, int tile);
 
+/// Sets of tiles by their numbers, such as `Adventurer::traded`: bit t % 64 of word t / 64.
 inline bool in_set(const std::uint64_t (&set)[3], int tile) {
     return (set[tile / 64] >> (tile % 64) & 1U) != 0;
 }

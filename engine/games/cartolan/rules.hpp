@@ -61,7 +61,7 @@ void gust_rolled(State& state, bool against);
 
 // exploration.cpp
 
-/// The winds with which a tile of this kind fits the empty place; -1 if with none that is tried.
+/// The first wind of those tried with which a tile of this kind fits the empty place; -1 if none.
 int fitting_wind(const State& state, int kind);
 /// Crosses to a place without a tile: draws begin.
 void explore(State& state, int direction);

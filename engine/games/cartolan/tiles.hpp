@@ -34,12 +34,15 @@ inline constexpr std::array<TileKind, kKinds> kTileKinds = {{
     {"ffff", false, false, 0, 0},
 }};
 
+/// The kinds with a back of this colour run from here to before `end_of_kinds`; the Mythical City
+/// is one of those with a land back.
 constexpr int first_kind(Colour colour) {
     return colour == Colour::water ? 0 : kWaterKinds;
 }
 constexpr int end_of_kinds(Colour colour) {
     return colour == Colour::water ? kWaterKinds : kKinds;
 }
+/// The back of a kind: the pile it is drawn from.
 constexpr Colour back_of(int kind) {
     return kind < kWaterKinds ? Colour::water : Colour::land;
 }
@@ -70,12 +73,15 @@ constexpr bool blows_towards(int wind, int direction) {
     return ((direction - wind) & 3) <= 1;
 }
 
+/// The direction half a turn away.
 constexpr int opposite(int direction) {
     return (direction + 2) & 3;
 }
+/// What a step in a direction adds to x, which grows eastwards.
 constexpr int step_x(int direction) {
     return direction == kEast ? 1 : (direction == kWest ? -1 : 0);
 }
+/// What a step in a direction adds to y, which grows northwards.
 constexpr int step_y(int direction) {
     return direction == kNorth ? 1 : (direction == kSouth ? -1 : 0);
 }
@@ -85,6 +91,8 @@ struct Winds {
     int wind[3];
     int count;
 };
+/// The wind of the tile left first. Then, `clockwise_first` (`exploration=clockwise`), a quarter
+/// turn clockwise and one anticlockwise; else only the turn that joins the arrows head to tail.
 constexpr Winds winds_to_try(bool clockwise_first, int wind, int direction) {
     if (clockwise_first) {
         return {{wind, (wind + 1) & 3, (wind + 3) & 3}, 3};

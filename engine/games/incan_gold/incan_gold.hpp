@@ -73,16 +73,21 @@ struct Game {
     using Chances = core::FixedList<core::Outcome, kKinds>;
 
     static const core::GameInfo& info();
+    /// Never a Problem.
     static core::Result<State> start(const core::Options& options, int seats);
     static core::Turn turn(const State& state);
     static void legal(const State& state, Legal& list);
     static void chance(const State& state, Chances& list);
     static core::Action draw(const State& state, core::Rng& rng);
     static void apply(State& state, core::Action action);
+    /// Rule 4: points are the gems in the tents.
     static core::Standing result(const State& state);
+    /// The gems in the tent and the backpack of a seat, in half gems.
     static std::int32_t progress(const State& state, int seat);
+    /// Hides what the others have chosen this turn until all have.
     static const State& observe(const State& state, int seat, State& room);
     static core::Action hide(const State& state, core::Action action, int seat);
+    /// Unknown choices become stay or leave, each as likely as the other.
     static State guess(const State& observation, core::Rng& rng);
     static std::string to_text(const State& state, core::Action action);
     static std::optional<core::Action> from_text(const State& state, std::string_view text);
@@ -90,16 +95,23 @@ struct Game {
     static std::string why_not(const State& state, core::Action action);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
+    /// Always a Problem: the game has no set-up positions.
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
     static std::span<const core::BenchRow> bench_rows();
+    /// Only under the default rules: exact for a lone bot that solo/exact_scores.hpp has; measured
+    /// elsewhere for two `turn` bots up to turn 10 (published.hpp) and the three of preset `trio`.
     static std::optional<core::Reference> reference(const core::Options& options,
                                                     std::span<const core::SeatedBot> bots,
                                                     std::size_t entry);
+    /// The exact mean of `optimal`, in gems, for one seat under the default rules; else none.
     static std::optional<double> best_mean(const core::Options& options, int seats);
+    /// Solo play: when to leave in the first round, with no artifact out and up to ten gem cards.
     static core::PolicyTable policy();
+    /// Solo play under these options, with a table for each way a round can begin. Problem: it
+    /// would take too long, as with many rounds and `artifacts=remove`.
     static core::Result<core::Solution> solution(const core::Options& options);
 };
 

@@ -30,6 +30,7 @@ constexpr bool explores_alone(const State& state) {
     return (state.exploring & (state.exploring - 1)) == 0;
 }
 
+/// Artifacts on the table, which a lone leaver would take.
 constexpr int artifacts_on_table(const State& state) {
     return count_kind(state.table, kArtifact);
 }
@@ -43,10 +44,12 @@ constexpr int artifacts_value(int claimed, int count) {
 
 namespace rules {
 
+/// Back to a byte after arithmetic in int; the value must fit.
 constexpr std::uint8_t u8(int value) {
     return static_cast<std::uint8_t>(value);
 }
 
+/// Back to 16 bits after arithmetic in int; the value must fit.
 constexpr std::uint16_t u16(int value) {
     return static_cast<std::uint16_t>(value);
 }

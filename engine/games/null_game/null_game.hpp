@@ -58,12 +58,15 @@ enum class Kind : std::uint8_t {
 constexpr core::Action make_action(Kind kind, std::uint32_t value) {
     return static_cast<core::Action>(kind) << 28U | value;
 }
+/// Chance deals this card: 1…values, or kUnknown where it can't be seen.
 constexpr core::Action deal(int value) {
     return make_action(Kind::deal, static_cast<std::uint32_t>(value));
 }
+/// A seat chooses this number: 1…values, or kUnknown where it can't be seen.
 constexpr core::Action choose(int value) {
     return make_action(Kind::choose, static_cast<std::uint32_t>(value));
 }
+/// May be no kind at all, for a code from elsewhere.
 constexpr Kind kind_of(core::Action action) {
     return static_cast<Kind>(action >> 28U);
 }
@@ -102,6 +105,7 @@ struct Game {
     static std::string why_not(const State& state, core::Action action);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
+    /// Always a Problem: the game has no set-up positions.
     static core::Result<State> position(const core::Options& options, int seats,
                                         std::string_view text);
 };

@@ -21,15 +21,19 @@ void draw_board(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect,
                 const tables::ViewContext& context);
 
 // seats_panel.cpp
+/// How high the panel of `draw_seats` wants to be for a width, in pixels.
 float seats_height(const BoardScene& scene, const ui::Canvas& canvas, float width);
 /// A row for every seat, with what lies open.
 void draw_seats(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// Every seat as a chip, in `rows` rows; a click opens the players' sheet.
 void draw_chips(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect, int rows);
+/// That sheet, while it is open: call it after everything below it.
 void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas);
 
 // log_panel.cpp
+/// The log as a panel of a large screen.
 void draw_log(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// The log as a sheet, while it is open: call it after everything below it.
 void draw_log_sheet(BoardScene& scene, ui::Canvas& canvas);
 
 // match_curve.cpp

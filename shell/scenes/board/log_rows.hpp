@@ -36,6 +36,7 @@ struct LogRows {
 
     /// Lays out the rows, unless they are as this look wants them.
     void lay(const Log& log, const ui::Canvas& canvas, const Look& look);
+    /// Whether a turn, as the log numbers it, was unfolded by `toggle`.
     bool open(int turn) const;
     /// Folds a turn, or unfolds it.
     void toggle(int turn);

@@ -34,9 +34,11 @@ class BoardScene : public Scene {
     virtual tables::TableView& view() const { return *view_; }
     /// The view of the match as it stands.
     tables::TableView& own_view() const { return *view_; }
+    /// What is chosen on the board, and what can be.
     const tables::Picker& picker() const { return picker_; }
     /// What has happened up to the position shown; where one steps through the match, all of it.
     const std::vector<LogEntry>& log() const { return log_.lines(); }
+    /// The log itself, which numbers its versions.
     const Log& match_log() const { return log_; }
     /// What the view is given to draw and to speak.
     virtual tables::ViewContext context() const;
@@ -44,8 +46,10 @@ class BoardScene : public Scene {
     virtual int line_looked_at() const { return -1; }
     /// As the seat is called here, in its row and its chip.
     virtual std::string seat_title(int seat) const { return session_.name(seat); }
+    /// What the person has chosen for the program, and the sheets that can lie over the scene.
     const Settings& settings() const { return services_.settings; }
     Sheets& sheets() const { return services_.sheets; }
+    /// Asks for a command, done by the next tick.
     void ask(std::string_view command) const { services_.asked.emplace_back(command); }
 
     /// What the frame keeps from picture to picture: open sheets, scrolled lists.

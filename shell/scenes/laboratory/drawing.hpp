@@ -14,7 +14,7 @@ void draw_experiment(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 float experiment_height(const Laboratory& lab, const ui::Canvas& canvas);
 /// Run or stop, progress or why it can't run, what can be saved; in two rows where it is narrow.
 void draw_run(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect, double now);
-float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);
+float run_height(const Laboratory& lab, const ui::Canvas& canvas, float width);  ///< that it needs
 
 // charts.cpp
 /// The charts of what came out from the top of `rect`; returns the height used.
@@ -49,10 +49,13 @@ float draw_statistics(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect)
 inline constexpr const char* kReference = "reference";
 /// A share of wins known beforehand; negative when nobody knows.
 double known_wins(const std::optional<lab::Reference>& reference);
+/// A sweep over one number, as a curve; a click chooses the cell. The sweep has that one axis.
 void draw_curve(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// A sweep over words, as a bar each with the share of games won.
 void draw_alternatives(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// A sweep over two things, as a map with a cell for each pair. The sweep has two axes.
 void draw_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
-/// The map of what is known, where something is.
+/// Whether anything is known beforehand of a cell of that map, and the map of it.
 bool has_known_map(const Laboratory& lab);
 void draw_known_map(LaboratoryScene& scene, ui::Canvas& canvas, ui::Rect rect);
 

@@ -27,9 +27,11 @@ class Laboratory {
     Laboratory();
 
     // What is chosen.
+    /// The experiment that `start` plays; see `played` for that of the results.
     const Experiment& experiment() const { return experiment_; }
     /// Why it can't run, for people; empty when it can.
     const std::string& trouble() const { return trouble_; }
+    /// Takes another experiment whole. It may be one that can't run: then `trouble` says so.
     void choose(Experiment experiment);
     /// Changes one: "game:cartagena", "preset:tokens", "bot:2=turn:1..20", "bots:3",
     /// "options:tokens=3", "option:rules=board", "games:1000", "lab-seed:17", "rotate:on",
@@ -38,10 +40,13 @@ class Laboratory {
     bool change(std::string_view command);
 
     // What runs.
+    /// Begins what is chosen, and forgets what came out before; does nothing where it can't run.
     void start(double now);
+    /// Games are being played, or about to be.
     bool running() const { return running_; }
     /// Stopped before the end: `go_on` continues.
     bool can_go_on() const { return !running_ && !cells_.empty() && done_ < total_; }
+    /// Plays on where it was stopped.
     void go_on(double now);
     /// Takes back what the workers have not finished.
     void stop(double now);
@@ -50,6 +55,7 @@ class Laboratory {
     /// Takes a worker's reply about a part that it was given, by the part's number, from 1; false
     /// where the laboratory has taken that back.
     bool hear(int number, const platform::Reply& reply, double now);
+    /// Games that have been played, and all that are to be, over all cells.
     std::int64_t done() const { return done_; }
     std::int64_t total() const { return total_; }
     /// Spent on it so far.
@@ -66,11 +72,15 @@ class Laboratory {
     bool restore(std::string_view text);
 
     // What came out.
+    /// At least one game has been played; not every cell need have any.
     bool has_results() const { return done_ > 0; }
     /// What the results are of.
     const Experiment& played() const { return played_; }
+    /// What the results are a sweep over; without axes where nothing is varied. Its cells are
+    /// counted from 0 to cells() - 1.
     const lab::Sweep& sweep() const { return sweep_; }
     int cells() const { return static_cast<int>(cells_.size()); }
+    /// What came out of a cell so far.
     const lab::Tally& tally(int cell) const { return cells_[static_cast<std::size_t>(cell)].tally; }
     /// What is known beforehand of an entry of a cell.
     const std::optional<lab::Reference>& reference(int cell, std::size_t entry) const {
@@ -84,6 +94,7 @@ class Laboratory {
     int shown_cell() const;
     /// Whose results a sweep shows: the first seat swept, or the first.
     std::size_t entry() const;
+    /// What the charts of a sweep read off it.
     Measure measure() const { return measure_; }
     /// Whether curves show the least and the most, too.
     bool extremes() const { return extremes_; }

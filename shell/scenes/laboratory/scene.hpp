@@ -31,8 +31,11 @@ class LaboratoryScene : public Scene {
     std::span<const tables::KeyHelp> keys() const override;
 
     // For what draws it.
+    /// What is chosen, what runs and what came out; it outlives the scene.
     const Laboratory& lab() const { return visit_.lab; }
+    /// Asks for a command, done by the next tick.
     void ask(std::string command) const { services_.asked.push_back(std::move(command)); }
+    /// How far the form and the results are scrolled, kept for the next visit.
     ui::Scroll& form() { return visit_.form; }
     ui::Scroll& results() { return visit_.results; }
     ui::Rect shown;  ///< where the results are, for a picture

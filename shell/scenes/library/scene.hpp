@@ -62,6 +62,7 @@ class LibraryScene : public Scene {
     bool sheet_open_ = false;  ///< what can be done with the picked one, on a small screen
 };
 
+/// First brings back what `Saves::recover` finds. Problem: `rest`, behind "library", is not empty.
 Opened open_library(Services& services, std::string_view rest);
 
 }  // namespace ctq::app

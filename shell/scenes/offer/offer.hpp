@@ -16,7 +16,7 @@ struct Offer {
     std::vector<core::Match> match;  ///< one, or none for a set-up
     TableSetup choices;              ///< the set-up, of a match, too
 
-    bool is_match() const { return !match.empty(); }
+    bool is_match() const { return !match.empty(); }  ///< else a set-up alone
 };
 
 /// Reads such a route. Problem: damaged, foreign, of other rules.

@@ -33,6 +33,7 @@ class NetworkScene : public Scene, private TableWatcher {
     bool quiet() const override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
 
+    /// The table over the network, or the way to it that has been gone so far.
     const Network& network() const { return traffic_->network; }
 
   private:

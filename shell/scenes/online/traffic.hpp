@@ -43,8 +43,11 @@ class Traffic {
     void hear();
     /// What both of its scenes do: with links and answers, leaving it, and another tab's word.
     void add_inputs(Commands& list);
+    /// Leaves the table for good: the seat here is given up and forgotten, and the lobby is shown.
     void leave();
+    /// The table one is at; there has to be one.
     RemoteTable& table() { return *network.table; }
+    /// The time of what is being done, as the table counts it: in milliseconds.
     net::Time time() const;
 
     Network network;

@@ -37,7 +37,9 @@ class ReviewScene : public PositionScene {
     std::optional<std::string> remark() const override;
     bool leads_to_sandbox() const override { return true; }
     bool has_pictures() const override { return true; }
+    /// What is known of the match besides its actions: its curve, what would have been best.
     const Review& review() const { return review_; }
+    /// Whether the match is in the library; one that came by a link is not.
     bool kept() const;
 
     /// Shows the position after so many actions, or else the one the match was left at.

@@ -29,10 +29,13 @@ class SandboxScene : public PositionScene {
     std::string_view why_not_play_on() const override;
 
     // For what draws it.
+    /// Hands are hidden, and the person has not agreed to see them yet.
     bool sealed() const { return sealed_; }
+    /// All that may happen next; empty while it is sealed.
     const std::vector<Possible>& possible() const { return possible_; }
     /// The state as JSON, spaced to be read.
     const std::string& state() const { return state_; }
+    /// The facts of the position, as `app::facts` tells them.
     std::vector<Fact> facts() const { return app::facts(session_, services_.frame_times); }
     int part = 0;  ///< which list is shown
     ui::Scroll possible_list;

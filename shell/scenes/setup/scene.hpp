@@ -25,12 +25,15 @@ class SetupScene : public Scene {
     float foot() const override { return 90; }
 
     // For what draws it.
+    /// What is chosen so far.
     const TableSetup& setup() const { return setup_; }
+    /// The view of its game, for what it says.
     const tables::TableView& words() const { return services_.views.of(*setup_.game); }
-    bool unfolded() const { return unfolded_; }
+    bool unfolded() const { return unfolded_; }  ///< the house rules are
     /// Whether an option is shown: it does something, and is asked first or the house rules are
     /// unfolded.
     bool shows(int option) const;
+    /// Asks for a command, done by the next tick.
     void ask(std::string command) const { services_.asked.push_back(std::move(command)); }
 
   private:

@@ -31,6 +31,7 @@ void draw_awaited(const TableScene& scene, ui::Canvas& canvas);
 void take_pending_keys(TableScene& scene, ui::Canvas& canvas);
 /// The height of the two buttons that play it and take it back.
 inline constexpr float kPendingHeight = 52;
+/// Those buttons, in the middle of `rect`; only while an action is pending.
 void draw_pending(TableScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
 // outlook.cpp

@@ -30,6 +30,7 @@ class LookBack {
     void animate(ui::Motion& motion, float seconds);
     /// What the view is given to draw; `table` is what it is given for the match itself.
     tables::ViewContext context(const tables::ViewContext& table) const;
+    /// The view of the position shown, apart from that of the table.
     tables::TableView& view() const { return *view_; }
 
     /// Where all that happened up to here is played, until the match is as it is.

@@ -61,6 +61,8 @@ class TableScene : public BoardScene {
     std::optional<TableNote> recap_note() const;
     /// What stands above the hand: whose turn it is and what is asked.
     std::string prompt() const;
+    /// The last line of the log, to be read beside the prompt, where a bot or chance brought it
+    /// about; null where there is nothing to tell, as while one looks back.
     const LogEntry* told() const;
     /// Where the match stands and how it will end, as far as it has been shown; nothing when it is over.
     const tables::Outlook& outlook() const { return seen_outlook_; }

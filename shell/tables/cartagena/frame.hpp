@@ -20,6 +20,7 @@ struct View::Frame {
     Aim pointed;                           ///< or, before any, by pointer or focus
     std::array<ui::SpotState, kMostSpaces + 2> over;
 
+    /// Fills in who stands where, and, where a person is to act, the moves and what is pointed at.
     void look();
     /// Some move that goes with what is chosen ends there.
     bool leads_to(int place) const;
@@ -27,7 +28,9 @@ struct View::Frame {
     bool may_leave(int place) const;
     /// The same whatever the pointer or the focus is at: by what is chosen alone.
     bool may_choose(int place) const;
+    /// Some move that goes with `aim`, wherever that is from, begins there.
     bool leaves(int place, Aim aim) const;
+    /// A small sign with the cards that falling back brings: "+2".
     void draw_gain(ui::Point center, int count) const;
 };
 

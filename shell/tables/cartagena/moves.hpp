@@ -27,7 +27,7 @@ struct Aim {
     int from = -1;
     int to = -1;
 
-    bool any() const { return symbol >= 0 || from >= 0 || to >= 0; }
+    bool any() const { return symbol >= 0 || from >= 0 || to >= 0; }  ///< something is
     /// The move goes with what is pointed at.
     bool fits(const Move& move) const {
         return (symbol < 0 || symbol == move.symbol) && (from < 0 || from == move.from) &&
@@ -37,8 +37,11 @@ struct Aim {
 
 /// Adds one spot to what is pointed at; other names change nothing.
 void aim_at(Aim& aim, const State& state, std::string_view spot);
+/// What these spots point at together; where two are of a kind, the later one counts.
 Aim aim_of(const State& state, std::span<const std::string> spots);
 
+/// The names of spots, as `View` lists them: a card of the hand, a place with tokens of the seat
+/// to act, and any other place. Positions count from 0, the start, to the boat.
 std::string card_spot(const State& state, int symbol);
 std::string token_spot(int position);
 std::string space_spot(int position);

@@ -13,6 +13,7 @@ struct Grid {
     int rows = 0;
     int columns = 0;
 
+    /// The middle of a point, on the screen.
     ui::Point at(int point) const {
         return {first.x + step * static_cast<float>(column_of(point)),
                 first.y - step * static_cast<float>(row_of(point))};
@@ -35,6 +36,7 @@ void draw_grid(ui::Canvas& canvas, const Grid& grid, float margin);
 void draw_stone(ui::Canvas& canvas, ui::Point center, float size, int colour, float opacity = 1,
                 bool sign = true);
 
+/// The way the bar of a side points: upright for Vertical.
 inline ui::Axis axis_of(int side) {
     return side == kVertical ? ui::Axis::upright : ui::Axis::level;
 }

@@ -14,9 +14,11 @@ struct Extent {
     int right = 0;
     int high = 0;
 
+    /// Becomes as large as it must to reach that place, too.
     void include(Cell cell);
     /// Larger by so many places on every side.
     Extent grown(int by) const { return {left - by, low - by, right + by, high + by}; }
+    /// Its middle, in tiles.
     ui::Point center() const {
         return {static_cast<float>(left + right + 1) / 2, static_cast<float>(low + high + 1) / 2};
     }
@@ -78,14 +80,17 @@ class Camera {
   public:
     /// It was aimed at something.
     bool placed() const { return to_.side > 0; }
+    /// What will be seen once it has arrived.
     const Look& aim() const { return to_; }
     /// What is seen at that time.
     Look look(double now) const;
     /// It shows that, or is going there.
     bool aimed_at(const Look& to) const;
+    /// It is still gliding at that time, in seconds.
     bool moving(double now) const { return now < end_; }
+    /// Glides there from what is seen now; nothing happens when it is going there already.
     void go(const Look& to, const ui::Motion& motion);
-    /// At once.
+    /// Shows that at once.
     void put(const Look& to);
 
   private:

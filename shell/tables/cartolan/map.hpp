@@ -21,6 +21,7 @@ struct MapFrame {
     ui::Point origin;  ///< the upper left corner of the Capital's tile
     float side = 0;    ///< of a tile
 
+    /// The square of a place on the screen.
     ui::Rect at(Cell cell) const {
         return {origin.x + static_cast<float>(cell.x) * side,
                 origin.y - static_cast<float>(cell.y) * side, side, side};
@@ -43,6 +44,7 @@ inline Cell cell_of_tile(const State& state, int number) {
     return {state.tile[number].x, state.tile[number].y};
 }
 
+/// The spot of a place: "cell:4,-3".
 std::string cell_spot(Cell cell);
 /// The place a spot names; none for other spots.
 std::optional<Cell> cell_of(std::string_view spot);

@@ -21,8 +21,9 @@ struct Flight {
     double start = 0;
     double end = 0;
 
-    bool over(double now) const { return now >= end; }
-    bool begun(double now) const { return now >= start; }
+    bool over(double now) const { return now >= end; }     ///< it has arrived; `now` in seconds
+    bool begun(double now) const { return now >= start; }  ///< it is seen to move, or has
+    /// How far it is: 0 up to its start, 1 at its end and more beyond.
     float share(double now) const {
         return now <= start ? 0.0F : static_cast<float>((now - start) / (end - start));
     }
@@ -30,12 +31,17 @@ struct Flight {
 
 class Motion {
   public:
+    /// Sends off what a step moves, behind what is still on its way; a movement takes so many
+    /// seconds at most. Where too much waits already, all of that arrives at once.
     void moved(const app::Step& step, double now, float seconds);
+    /// Everything arrives.
     void finish() { flights_.clear(); }
     /// Forgets what has arrived; whether anything still moves.
     bool settle(const ui::Motion& motion);
+    /// When the last of it will have arrived, in seconds; 0 when nothing is on its way.
     double busy_until() const { return flights_.empty() ? 0 : flights_.back().end; }
 
+    /// What has not arrived, the first one first.
     const std::vector<Flight>& flights() const { return flights_; }
     /// The first flight of an Adventurer that is not over; null without one.
     const Flight* of(int adventurer) const;

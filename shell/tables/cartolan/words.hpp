@@ -25,6 +25,7 @@ struct MovesLeft {
     int all;
     int left;
 };
+/// Those of the Adventurer on turn; `left` is never below 0.
 MovesLeft moves_of(const State& state);
 /// How many tiles a colour's discards hold.
 int discards_of(const State& state, Colour colour);

@@ -29,7 +29,9 @@ struct View::Frame {
     const State& state;
     const Act* act;  ///< null when nothing moves
 
+    /// The seat is inside the temple, at the state shown; seat from 1.
     bool exploring(int seat) const { return (state.exploring >> (seat - 1) & 1) != 0; }
+    /// What `Act::opened` and `Act::arrived` are now; 1 when nothing moves.
     float now_opened() const { return act == nullptr ? 1 : act->opened(canvas.motion.now); }
     float now_arrived() const { return act == nullptr ? 1 : act->arrived(canvas.motion.now); }
     /// The card that drives everyone out lies open.
@@ -49,8 +51,10 @@ struct SeatTiles {
     int rows = 1;
 };
 inline constexpr float kTileGap = 8;
+/// As few rows as a width in pixels allows for so many seats, from 1, evenly filled.
 SeatTiles seat_tiles(const ui::Canvas& canvas, float width, int seats);
 
+/// The sign of a hazard, by the kind of its card: from kFirstHazard on, kHazards of them.
 ui::Symbol hazard_symbol(int kind);
 /// A cut stone, `size` pixels wide; `which` picks its colour.
 void draw_gem(ui::Canvas& canvas, ui::Point center, float size, int which, float opacity = 1);

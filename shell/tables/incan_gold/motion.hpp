@@ -23,6 +23,7 @@ struct Act {
     double flown = 0;      ///< all gems have arrived: nothing moves any more
     double end = 0;        ///< and it was looked at
 
+    /// Choices are opened: it shows neither a card nor an account.
     bool opens() const { return kind < 0 && account == 0; }
     /// It stays to be read when nothing moves any more.
     bool held() const { return end > flown; }
@@ -57,6 +58,7 @@ class Motion {
     const Act* shown() const { return acts_.empty() ? nullptr : &acts_.front(); }
     /// When the last card is face up; 0 where none is turned.
     double seen_at() const;
+    /// When the last act will have been looked at, in seconds; 0 when none is on show.
     double busy_until() const { return acts_.empty() ? 0 : acts_.back().end; }
 
   private:

@@ -21,6 +21,7 @@ struct OddsText {
     std::string brief_advice;         ///< the advice in another
     std::string advice;               ///< what to do and why, in a sentence or two
 
+    /// There are odds to tell.
     bool any() const { return !figures.empty(); }
 };
 

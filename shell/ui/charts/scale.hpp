@@ -13,7 +13,9 @@ struct Ticks {
     int count = 0;
     int digits = 0;  ///< behind the decimal point that tell two neighbours apart
 
+    /// The value of a tick, counted from 0.
     [[nodiscard]] double at(int i) const { return first + step * i; }
+    /// The greatest value; only where there is one.
     [[nodiscard]] double last() const { return at(count - 1); }
 };
 
@@ -33,7 +35,9 @@ struct Scale {
     float start = 0;
     float end = 1;
 
+    /// The pixel of a value, also beyond the ends; `start` where both ends are one value.
     [[nodiscard]] float at(double value) const;
+    /// The value of a pixel, also beyond the ends; `from` where both ends are one pixel.
     [[nodiscard]] double value(float at) const;
 };
 

@@ -30,8 +30,11 @@ class Solver {
         std::int64_t value = 0;
     };
 
+    /// The value, with the komi of the state, of a position that may be over; remembers it.
     int find(const State& state);
+    /// Where the key is, or the free entry where it belongs. The table is not empty.
     Entry& slot(std::uint64_t key);
+    /// Makes the table, or doubles it when it is more than two thirds full. Entries move.
     void grow();
 
     /// Open addressing. Two positions among a million share a 64-bit hash once in 30 million times.

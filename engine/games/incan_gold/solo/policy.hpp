@@ -19,7 +19,9 @@ class SoloPolicy {
     static core::Result<SoloPolicy> unpack(const SoloRules& rules,
                                            std::span<const std::uint8_t> corrections);
 
+    /// The rules it is for.
     const SoloRules& rules() const { return rules_; }
+    /// Every start under these rules, whose indices `threshold` takes.
     const RoundStarts& starts() const { return starts_; }
     /// The threshold at a table of the start with that index.
     int threshold(int start, int table_number) const {

@@ -57,6 +57,7 @@ RoundStart start_of_round(const State& state);
 /// Every start that solo play can come to, round by round.
 class RoundStarts {
   public:
+    /// Finds them all; the start of the game has index 0. At most ten rounds.
     explicit RoundStarts(const SoloRules& rules);
 
     int size() const { return static_cast<int>(starts_.size()); }
