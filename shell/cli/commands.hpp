@@ -2,9 +2,9 @@
 
 #include "shell/cli/arguments.hpp"
 
-/// The subcommands of ctq, one source file each. All but `play` and `host`, which go on for long, print
-/// their result on standard output whole or not at all. They throw Refusal on bad input. `visit` throws behind its result, too, where a
-/// match was not played to its end.
+/// The subcommands of ctq, one source file each. All but `play` and `host`, which go on for long,
+/// print their result on standard output whole or not at all. They throw Refusal on bad input;
+/// `visit` behind its result, too, where a match was not played to its end.
 namespace ctq::cli {
 
 /// Player actions `perft` counts to, at most.

@@ -10,7 +10,7 @@ namespace {
 using core::Action;
 
 /// What an action is worth to the plain player of playouts, in halves of a space: `greedy` with
-/// weights of its own for each rule set, and two more.
+/// weights of its own for each rule set, and three more, the last ones.
 struct Weights {
     int card_spent;
     int many_cards_bonus;  ///< for playing one with at least `many_cards` in hand
