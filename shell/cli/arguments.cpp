@@ -193,6 +193,13 @@ void describe_readers(CLI::App& program, Arguments& chosen) {
                "in all; half of them judge")
         ->capture_default_str();
     add_json(hint, to_hint.json);
+    const auto [review, to_review] = add_command<ReviewArguments>(
+        program, chosen, "review", "Tell what the decisions of a record gave away.");
+    add_record(review, to_review.record);
+    add_number(review, "--playouts", to_review.playouts, 2, bots::search::kMostPlayouts,
+               "for each decision; half of them judge")
+        ->capture_default_str();
+    add_json(review, to_review.json);
     const auto [perft, to_perft] = add_command<PerftArguments>(
         program, chosen, "perft", "Count the sequences of player actions to each depth.");
     add_record(perft, to_perft.record);

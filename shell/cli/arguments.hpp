@@ -31,6 +31,12 @@ struct HintArguments {
     bool json = false;
 };
 
+struct ReviewArguments {
+    std::string record;
+    std::int64_t playouts = 2000;
+    bool json = false;
+};
+
 struct PerftArguments {
     std::string record;
     int depth = 0;
@@ -136,10 +142,11 @@ struct ShowArguments {
     std::string text;
 };
 
-using Arguments = std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments,
-                               HintArguments, PerftArguments, RunArguments, SweepArguments,
-                               TournamentArguments, SprtArguments, MergeArguments, PlayArguments,
-                               HostArguments, VisitArguments, BenchArguments, SolveArguments>;
+using Arguments =
+    std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments, HintArguments,
+                 ReviewArguments, PerftArguments, RunArguments, SweepArguments, TournamentArguments,
+                 SprtArguments, MergeArguments, PlayArguments, HostArguments, VisitArguments,
+                 BenchArguments, SolveArguments>;
 
 /// Reads the command line. Throws Refusal: it asks for nothing known, lacks something, or a number
 /// is out of range.

@@ -18,6 +18,8 @@ void legal(const LegalArguments& arguments);
 void replay(const ReplayArguments& arguments);
 /// What is best behind a record, for the seat that is to choose.
 void hint(const HintArguments& arguments);
+/// What the decisions of a record gave away.
+void review(const ReviewArguments& arguments);
 /// How many sequences of player actions there are to each depth, as `core::perft` counts them.
 void perft(const PerftArguments& arguments);
 /// One match-up of bots, played many times on several threads.

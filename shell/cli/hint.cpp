@@ -39,7 +39,7 @@ std::string json_text(const core::Match& match, const bots::Weighing& weighing) 
 
 /// "Xb1: wins 63.2 % ± 1.4 of 500 playouts".
 std::string line(const core::Match& match, const bots::Worth& worth) {
-    const std::string action = match.game().to_text(match.state(), worth.action);
+    std::string action = match.game().to_text(match.state(), worth.action);
     if (worth.lead) {
         return say(
             "{action}: {ahead:{points} points ahead|{behind:{points} points behind|a draw}} "

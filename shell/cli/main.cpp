@@ -14,6 +14,7 @@ struct Dispatch {
     void operator()(const LegalArguments& arguments) const { legal(arguments); }
     void operator()(const ReplayArguments& arguments) const { replay(arguments); }
     void operator()(const HintArguments& arguments) const { hint(arguments); }
+    void operator()(const ReviewArguments& arguments) const { review(arguments); }
     void operator()(const PerftArguments& arguments) const { perft(arguments); }
     void operator()(const RunArguments& arguments) const { run(arguments); }
     void operator()(const SweepArguments& arguments) const { sweep(arguments); }

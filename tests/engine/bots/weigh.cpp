@@ -66,11 +66,14 @@ TEST_CASE("weigh: where best play can be worked out, it is told exactly and the 
 }
 
 TEST_CASE("weigh: each judged action is tried equally often, the one asked after among them") {
-    for (auto [id, options] : {std::pair("cartagena", "rules=board"), std::pair("cartagena", ""),
-                               std::pair("carteso", "size=7 komi=2 sides=fixed"),
-                               std::pair("incan_gold", ""), std::pair("cartolan", "")}) {
-        CAPTURE(id);
-        core::Match match = match_of(id, options, {"greedy", "greedy"});
+    constexpr const char* tables[][2] = {{"cartagena", "rules=board"},
+                                         {"cartagena", ""},
+                                         {"carteso", "size=7 komi=2 sides=fixed"},
+                                         {"incan_gold", ""},
+                                         {"cartolan", ""}};
+    for (const auto& table : tables) {
+        CAPTURE(table[0]);
+        core::Match match = match_of(table[0], table[1], {"greedy", "greedy"});
         play_on(match, 9);
         const core::ActionList legal = legal_of(match);
         for (const core::Action wanted : {legal[0], legal[legal.size - 1]}) {

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <vector>
+
+#include "engine/bots/weigh.hpp"
+
+/// What a review says of the decisions of a match. Each is judged by what its seat could see then:
+/// nobody is blamed for what was hidden.
+namespace ctq::bots {
+
+/// How bad a decision was.
+enum class Mark : std::uint8_t { fine, doubtful, bad, very_bad };
+
+/// A decision and the best that could have been done instead.
+struct Verdict {
+    int ply = 0;  ///< the place of the action in the log
+    int seat = 0;
+    Worth best;
+    Worth played;  ///< the same as `best` where nothing is better
+    bool exact = false;
+
+    /// Share of wins given away, 0 to 1; below 0 is no loss.
+    double loss() const;
+    /// The standard error of `loss`.
+    double error() const;
+};
+
+/// By the loss in points of wins, where 100 / seats are an even match: from 4 / seats on doubtful, 10
+/// / seats bad, 20 / seats very bad; fine where the loss is within two standard errors.
+Mark mark_of(const Verdict& verdict, int seats);
+
+/// The verdict on an action at the match's cursor, with so many playouts (`weigh`). None where nobody
+/// is to choose, there is one choice only, nothing can be judged, or the action or what the seat sees
+/// is not known.
+std::optional<Verdict> judge(const core::Match& match, core::Action action, std::int64_t playouts);
+
+/// The same of the action in the log at `ply`, which is less than its size.
+std::optional<Verdict> judge_at(const core::Match& match, int ply, std::int64_t playouts);
+
+/// What one seat's decisions came to.
+struct Account {
+    int decisions = 0;  ///< that were judged
+    double loss = 0;    ///< in all
+    int marks[4]{};     ///< by Mark
+};
+
+/// By seat, seat 1 first.
+std::vector<Account> accounts(const std::vector<Verdict>& verdicts, int seats);
+
+}  // namespace ctq::bots

@@ -1,0 +1,109 @@
+#include "engine/bots/verdict.hpp"
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/cli/commands.hpp"
+#include "shell/cli/refusal.hpp"
+#include "shell/cli/streams.hpp"
+
+/// ctq review: what the decisions of a record gave away.
+namespace ctq::cli {
+namespace {
+
+using core::say;
+
+constexpr int kDigits = 4;
+constexpr const char* kMarks[] = {"fine", "doubtful", "bad", "very bad"};
+
+const char* mark_word(const bots::Verdict& verdict, int seats) {
+    return kMarks[static_cast<std::size_t>(bots::mark_of(verdict, seats))];
+}
+
+std::string notation(const core::Match& match, int ply, core::Action action) {
+    return match.game().to_text(match.state_at(ply).data(), action);
+}
+
+std::string json_text(const core::Match& match, const std::vector<bots::Verdict>& verdicts) {
+    const int seats = match.standing().seats;
+    core::JsonWriter json;
+    json.begin_object().key("decisions").begin_array();
+    for (const bots::Verdict& one : verdicts) {
+        json.begin_object().key("ply").number(one.ply).key("seat").number(one.seat);
+        json.key("played").text(notation(match, one.ply, one.played.action));
+        json.key("best").text(notation(match, one.ply, one.best.action));
+        json.key("exact").flag(one.exact);
+        json.key("share").fixed(one.played.share, kDigits);
+        json.key("loss").fixed(one.loss(), kDigits).key("error").fixed(one.error(), kDigits);
+        json.key("mark").text(mark_word(one, seats)).end_object();
+    }
+    json.end_array().key("seats").begin_array();
+    for (const bots::Account& account : bots::accounts(verdicts, seats)) {
+        json.begin_object().key("decisions").number(account.decisions);
+        json.key("loss").fixed(account.loss, kDigits);
+        for (std::size_t mark = 1; mark < std::size(kMarks); ++mark) {
+            json.key(kMarks[mark]).number(account.marks[mark]);
+        }
+        json.end_object();
+    }
+    json.end_array().end_object();
+    return json.str() + "\n";
+}
+
+/// "12. seat 2, Xb3: very bad, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 %".
+std::string line(const core::Match& match, const bots::Verdict& one, int seats) {
+    return say(
+        "{action}. seat {seat}, {played}: {mark}, {loss} ± {error} points of wins given "
+        "away; {best} wins {share} %\n",
+        {{"action", one.ply + 1},
+         {"seat", one.seat},
+         {"played", notation(match, one.ply, one.played.action)},
+         {"mark", mark_word(one, seats)},
+         {"loss", core::fixed(100 * one.loss(), 1)},
+         {"error", core::fixed(200 * one.error(), 1)},
+         {"best", notation(match, one.ply, one.best.action)},
+         {"share", core::fixed(100 * one.best.share, 1)}});
+}
+
+std::string account_line(const bots::Account& account, int seat) {
+    const double each = account.decisions == 0 ? 0 : account.loss / account.decisions;
+    return say(
+        "Seat {seat}: {n} {n:decision|decisions} judged, {each} points of wins given away by "
+        "each; {doubtful} doubtful, {bad} bad, {worst} very bad\n",
+        {{"seat", seat},
+         {"n", account.decisions},
+         {"each", core::fixed(100 * each, 2)},
+         {"doubtful", account.marks[1]},
+         {"bad", account.marks[2]},
+         {"worst", account.marks[3]}});
+}
+
+}  // namespace
+
+void review(const ReviewArguments& arguments) {
+    const core::Match match = open_record(arguments.record);
+    std::vector<bots::Verdict> verdicts;
+    for (int ply = 0; ply < match.size(); ++ply) {
+        if (auto verdict = bots::judge_at(match, ply, arguments.playouts)) {
+            verdicts.push_back(*verdict);
+        }
+    }
+    if (verdicts.empty()) {
+        refuse("There is no decision in this record that can be judged.");
+    }
+    if (arguments.json) {
+        print(json_text(match, verdicts));
+        return;
+    }
+    const int seats = match.standing().seats;
+    std::string text;
+    for (const bots::Verdict& one : verdicts) {
+        text += bots::mark_of(one, seats) == bots::Mark::fine ? "" : line(match, one, seats);
+    }
+    text += text.empty() ? "" : "\n";
+    int seat = 0;
+    for (const bots::Account& account : bots::accounts(verdicts, seats)) {
+        text += account_line(account, ++seat);
+    }
+    print(text);
+}
+
+}  // namespace ctq::cli
