@@ -28,16 +28,19 @@ Weighing solve(const core::GameHandle& game, const void* state,
         const std::int32_t lead = leads[static_cast<std::size_t>(i)];
         weighing.worths.push_back({legal[i], share_of(lead), 0, 0, lead});
     }
-    std::stable_sort(weighing.worths.begin(), weighing.worths.end(),
-                     [](const Worth& a, const Worth& b) { return a.lead > b.lead; });
+    std::sort(weighing.worths.begin(), weighing.worths.end(), [](const Worth& a, const Worth& b) {
+        return a.lead != b.lead ? a.lead > b.lead : a.action < b.action;
+    });
     keep_best(weighing.worths, wanted);
     return weighing;
 }
 
 /// What the search tried, most often first, without a judgement.
 std::vector<Worth> ranked(core::WeighedList found) {
-    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) {
-        return a.visits != b.visits ? a.visits > b.visits : a.sum > b.sum;
+    std::sort(found.begin(), found.end(), [](const core::Weighed& a, const core::Weighed& b) {
+        return a.visits != b.visits ? a.visits > b.visits
+               : a.sum != b.sum     ? a.sum > b.sum
+                                    : a.action < b.action;
     });
     std::vector<Worth> worths;
     for (const core::Weighed& one : found) {
