@@ -28,29 +28,37 @@ Mark mark_of(const Verdict& verdict, int seats) {
     return static_cast<Mark>(mark);
 }
 
-std::optional<Verdict> judge(const core::Match& match, core::Action action, std::int64_t playouts) {
-    const core::Turn turn = match.turn();
+std::optional<WeighQuestion> verdict_question(const core::Match& match, int ply,
+                                              std::int64_t playouts) {
+    core::Match then = match;
+    then.seek(ply);
+    const core::Turn turn = then.turn();
     if (turn.kind != core::Turn::Kind::seat || !turn.known) {
         return std::nullopt;
     }
     core::ActionList legal;
-    match.options_now(legal);
+    then.options_now(legal);
+    const core::Action action = match.action(ply);
     if (legal.size < 2 || !std::binary_search(legal.begin(), legal.end(), action)) {
         return std::nullopt;
     }
-    const Weighing weighing = weigh(match, turn.seat, playouts, action);
-    const auto chosen = std::find_if(weighing.worths.begin(), weighing.worths.end(),
-                                     [&](const Worth& one) { return one.action == action; });
-    if (chosen == weighing.worths.end() || (!weighing.exact && chosen->visits == 0)) {
-        return std::nullopt;
-    }
-    return Verdict{match.cursor(), turn.seat, weighing.worths.front(), *chosen, weighing.exact};
+    WeighQuestion question = weigh_question(then, turn.seat, playouts, action);
+    question.most = 1;  // two are compared: the fewer there are, the surer
+    return question;
+}
+
+std::optional<Verdict> verdict_of(int ply, int seat, core::Action action,
+                                  const Weighing& weighing) {
+    const Worth* played = weighing.find(action);
+    return played == nullptr ? std::nullopt
+                             : std::optional(Verdict{ply, seat, weighing.worths.front(), *played,
+                                                     weighing.exact});
 }
 
 std::optional<Verdict> judge_at(const core::Match& match, int ply, std::int64_t playouts) {
-    core::Match then = match;
-    then.seek(ply);
-    return judge(then, match.action(ply), playouts);
+    const auto question = verdict_question(match, ply, playouts);
+    return question ? verdict_of(ply, question->seat, match.action(ply), weigh(*question))
+                    : std::nullopt;
 }
 
 std::vector<Account> accounts(const std::vector<Verdict>& verdicts, int seats) {

@@ -29,12 +29,17 @@ struct Verdict {
 /// / seats bad, 20 / seats very bad; fine where the loss is within two standard errors.
 Mark mark_of(const Verdict& verdict, int seats);
 
-/// The verdict on an action at the match's cursor, with so many playouts (`weigh`). None where nobody
-/// is to choose, there is one choice only, nothing can be judged, or the action or what the seat sees
-/// is not known.
-std::optional<Verdict> judge(const core::Match& match, core::Action action, std::int64_t playouts);
+/// What has to be weighed for a verdict on the action in the log at `ply`, which is less than its size.
+/// None where nobody chose or there was one choice only, or the action or what the seat saw is not
+/// known.
+std::optional<WeighQuestion> verdict_question(const core::Match& match, int ply,
+                                              std::int64_t playouts);
 
-/// The same of the action in the log at `ply`, which is less than its size.
+/// The verdict on an action by what was weighed; none where it could not be judged.
+std::optional<Verdict> verdict_of(int ply, int seat, core::Action action, const Weighing& weighing);
+
+/// The verdict on the action in the log at `ply`, with so many playouts (`weigh`); none as of the two
+/// above.
 std::optional<Verdict> judge_at(const core::Match& match, int ply, std::int64_t playouts);
 
 /// What one seat's decisions came to.

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/bots/reason.hpp"
+
 namespace ctq::bots {
 namespace {
 
@@ -10,91 +12,123 @@ double share_of(std::int32_t lead) {
     return lead > 0 ? 1 : lead == 0 ? 0.5 : 0;
 }
 
-/// Keeps the first few, and the action asked after.
-void keep_best(std::vector<Worth>& worths, std::optional<core::Action> wanted) {
-    std::size_t place = 0;
-    std::erase_if(worths,
-                  [&](const Worth& one) { return place++ >= kMostJudged && one.action != wanted; });
-}
-
 /// Best play of all, worked out.
-Weighing solve(const core::GameHandle& game, const void* state,
-               std::optional<core::Action> wanted) {
+Weighing solve(const WeighQuestion& asked) {
+    const core::GameHandle& game = *asked.game;
+    const void* state = asked.observation.data();
     core::ActionList legal;
     game.legal(state, legal);
     const std::vector<std::int32_t> leads = game.action_values(state);
-    Weighing weighing{true, {}};
+    Weighing weighing{true, {}, {}};
     for (int i = 0; i < legal.size; ++i) {
         const std::int32_t lead = leads[static_cast<std::size_t>(i)];
-        weighing.worths.push_back({legal[i], share_of(lead), 0, 0, lead});
+        weighing.worths.push_back({legal[i], share_of(lead), 0, static_cast<double>(lead), 0});
     }
     std::sort(weighing.worths.begin(), weighing.worths.end(), [](const Worth& a, const Worth& b) {
         return a.lead != b.lead ? a.lead > b.lead : a.action < b.action;
     });
-    keep_best(weighing.worths, wanted);
+    const double best = weighing.worths.front().share;
+    weighing.shares.assign(static_cast<std::size_t>(game.result(state).seats), 1 - best);
+    weighing.shares[static_cast<std::size_t>(asked.seat - 1)] = best;
     return weighing;
 }
 
-/// What the search tried, most often first, without a judgement.
-std::vector<Worth> ranked(core::WeighedList found) {
+/// What the search tried, most often first.
+std::vector<core::Action> ranked(core::WeighedList found, std::size_t most) {
     std::sort(found.begin(), found.end(), [](const core::Weighed& a, const core::Weighed& b) {
         return a.visits != b.visits ? a.visits > b.visits
                : a.sum != b.sum     ? a.sum > b.sum
                                     : a.action < b.action;
     });
-    std::vector<Worth> worths;
+    std::vector<core::Action> actions;
     for (const core::Weighed& one : found) {
-        if (worths.empty() || one.visits > 0) {
-            worths.push_back({one.action});
+        if (actions.empty() || (one.visits > 0 && actions.size() < most)) {
+            actions.push_back(one.action);
         }
     }
-    return worths;
+    return actions;
+}
+
+const core::Judged& one_of(const core::JudgedList& judged, core::Action action) {
+    return *std::lower_bound(
+        judged.begin(), judged.end(), action,
+        [](const core::Judged& one, core::Action other) { return one.tried.action < other; });
+}
+
+/// What the search found, by what it was judged to bring, and behind it what else was judged.
+std::vector<core::Action> in_order(std::vector<core::Action> found,
+                                   const core::JudgedList& judged) {
+    std::sort(found.begin(), found.end(), [&](core::Action a, core::Action b) {
+        const std::int64_t of_a = one_of(judged, a).tried.sum;
+        const std::int64_t of_b = one_of(judged, b).tried.sum;
+        return of_a != of_b ? of_a > of_b : a < b;
+    });
+    for (const core::Judged& one : judged) {
+        if (std::find(found.begin(), found.end(), one.tried.action) == found.end()) {
+            found.push_back(one.tried.action);
+        }
+    }
+    return found;
+}
+
+/// The actions in this order, as the playouts judged them.
+Weighing judgement(const WeighQuestion& asked, const std::vector<core::Action>& actions,
+                   const core::JudgedList& judged) {
+    Weighing weighing;
+    const core::Judged& best = one_of(judged, actions.front());
+    for (const core::Action action : actions) {
+        const core::Judged& one = one_of(judged, action);
+        weighing.worths.push_back({action, search::mean_of(one.tried),
+                                   search::standard_error(one.tried),
+                                   static_cast<double>(one.lead) / std::max(one.tried.visits, 1U),
+                                   one.tried.visits, reason(*asked.game, best, one)});
+    }
+    const auto seats = static_cast<std::size_t>(asked.game->result(asked.observation.data()).seats);
+    for (std::size_t seat = 0; seat < seats; ++seat) {
+        weighing.shares.push_back(static_cast<double>(best.shares[seat]) / core::kFirstPlaceWorth /
+                                  std::max(best.tried.visits, 1U));
+    }
+    return weighing;
 }
 
 }  // namespace
 
-Weighing weigh(const core::Match& match, int seat, std::int64_t playouts,
-               std::optional<core::Action> wanted) {
-    const core::GameHandle& game = match.game();
-    search::Question question;
-    question.game = &game;
-    question.seat = seat;
-    question.observation = game.observe(match.state(), seat);
-    question.playouts = playouts / 2;
-    core::Rng streams = core::seat_stream(0, seat, static_cast<std::uint32_t>(match.cursor()));
-    question.stream = streams.next();
-    if (game.solvable(question.observation.data())) {
-        return solve(game, question.observation.data(), wanted);
+const Worth* Weighing::find(core::Action action) const {
+    const auto at = std::find_if(worths.begin(), worths.end(),
+                                 [&](const Worth& one) { return one.action == action; });
+    return at != worths.end() && (exact || at->visits > 0) ? &*at : nullptr;
+}
+
+WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t playouts,
+                             std::optional<core::Action> wanted) {
+    return {&match.game(),
+            seat,
+            static_cast<std::uint32_t>(match.cursor()),
+            playouts,
+            match.game().observe(match.state(), seat),
+            wanted};
+}
+
+Weighing weigh(const WeighQuestion& asked) {
+    if (asked.game->solvable(asked.observation.data())) {
+        return solve(asked);
     }
+    core::Rng streams = core::seat_stream(0, asked.seat, asked.ply);
+    search::Question question{asked.game, asked.seat, asked.playouts / 2, streams.next(),
+                              asked.observation};
+    std::vector<core::Action> found = ranked(search::search_all(question), asked.most);
+    std::vector<core::Action> rising = found;
     core::ActionList legal;
-    game.legal(question.observation.data(), legal);
-    const bool possible = wanted && std::binary_search(legal.begin(), legal.end(), *wanted);
-    Weighing weighing{false, ranked(search::search_all(question))};
-    const auto is_wanted = [&](const Worth& one) { return one.action == wanted; };
-    if (possible && std::none_of(weighing.worths.begin(), weighing.worths.end(), is_wanted)) {
-        weighing.worths.push_back({*wanted});
+    asked.game->legal(asked.observation.data(), legal);
+    if (asked.wanted && std::binary_search(legal.begin(), legal.end(), *asked.wanted) &&
+        std::find(found.begin(), found.end(), *asked.wanted) == found.end()) {
+        rising.push_back(*asked.wanted);
     }
-    keep_best(weighing.worths, wanted);
-    for (const Worth& one : weighing.worths) {
-        question.judged.push_back(one.action);
-    }
-    std::sort(question.judged.begin(), question.judged.end());
+    std::sort(rising.begin(), rising.end());
     question.stream = streams.next();
-    const core::WeighedList judged = search::search_all(question);
-    for (Worth& worth : weighing.worths) {
-        const auto one = std::find_if(judged.begin(), judged.end(), [&](const auto& other) {
-            return other.action == worth.action;
-        });
-        if (one != judged.end()) {
-            worth.share = search::mean_of(*one);
-            worth.error = search::standard_error(*one);
-            worth.visits = one->visits;
-        }
-    }
-    if (judged.empty()) {
-        weighing.worths.resize(1);
-    }
-    return weighing;
+    const core::JudgedList judged = search::judge_all(question, rising);
+    return judged.empty() ? Weighing{false, {{found.front()}}, {}}
+                          : judgement(asked, in_order(found, judged), judged);
 }
 
 }  // namespace ctq::bots

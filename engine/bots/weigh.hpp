@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "engine/bots/search/parts.hpp"
@@ -12,30 +13,51 @@
 /// who is judged by the playouts that chose it always looks better than it is.
 namespace ctq::bots {
 
-/// Actions that are judged beside the one asked after.
+/// Actions that a hint compares.
 inline constexpr std::size_t kMostJudged = 3;
+
+/// What is asked: all that the answer depends on.
+struct WeighQuestion {
+    const core::GameHandle* game = nullptr;
+    int seat = 0;                          ///< who is to choose
+    std::uint32_t ply = 0;                 ///< of the match: chance follows from it
+    std::int64_t playouts = 0;             ///< in all: 2…search::kMostPlayouts
+    core::StateBox observation{};          ///< what the seat sees
+    std::optional<core::Action> wanted{};  ///< judged whether it is among the best or not
+    std::size_t most = kMostJudged;        ///< of the best that are judged beside it, 1…
+};
 
 /// One action and what it brings.
 struct Worth {
     core::Action action = 0;
-    double share = 0;                    ///< of wins, 0 to 1; of a shared first place a part
-    double error = 0;                    ///< the standard error of `share`; 0 where `lead` is known
-    std::uint32_t visits = 0;            ///< playouts that judged it
-    std::optional<std::int32_t> lead{};  ///< in half points at the end, of best play by all
+    double share = 0;  ///< of wins, 0 to 1; of a shared first place a part
+    double error = 0;  ///< the standard error of `share`; 0 where best play is known
+    double lead = 0;   ///< half points ahead of the best of the others at the end, on average
+    std::uint32_t visits = 0;  ///< playouts that judged it; 0 where best play is known
+    /// What the best action has over this one, as a part of a sentence: "1.8 cards more in hand, but
+    /// pirates 4 spaces further back". Empty where nothing stands out.
+    std::string reason{};
 };
 
-/// The best first: by `lead` where best play can be worked out (`Game::solvable`), else by how often
-/// the search tried it.
+/// The best first: by `lead` where best play can be worked out (`Game::solvable`), else of those that the
+/// search tried most by what they were judged to bring; behind them the one asked after.
 struct Weighing {
-    bool exact = false;
-    std::vector<Worth> worths;
+    bool exact = false;           ///< by best play of all: every legal action is there
+    std::vector<Worth> worths{};  ///< else as many as were to be judged
+    /// What the best action brings each seat, of wins, seat 1 first; empty where it is not known.
+    std::vector<double> shares{};
+
+    /// Null where the action is not among them, or could not be judged.
+    const Worth* find(core::Action action) const;
 };
 
-/// What `seat`, who is to choose, may know about the best actions and about `wanted`, if it is legal:
-/// at most kMostJudged and that one. Depends on what the seat sees and on nothing else; the same on
-/// every machine. Where nothing can be judged (Carteso's komi) `worths` has the best action alone,
-/// without visits. `playouts` in all: 2…search::kMostPlayouts.
-Weighing weigh(const core::Match& match, int seat, std::int64_t playouts,
-               std::optional<core::Action> wanted = std::nullopt);
+/// The question for `seat`, who is to choose at the match's cursor.
+WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t playouts,
+                             std::optional<core::Action> wanted = std::nullopt);
+
+/// What the seat may know about the best actions and about the one that is wanted, if it is legal.
+/// Depends on what the seat sees and on nothing else; the same on every machine. Where nothing can be
+/// judged (Carteso's komi) `worths` has the best action alone, without visits.
+Weighing weigh(const WeighQuestion& asked);
 
 }  // namespace ctq::bots

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <vector>
 
 #include "engine/core/action.hpp"
+#include "engine/core/fact.hpp"
+#include "engine/core/game.hpp"
 
 /// What a search says of the actions it could take: whole numbers that are added, so that searches
 /// made apart come to one answer in any order.
@@ -23,7 +26,16 @@ struct Weighed {
     bool operator==(const Weighed&) const = default;
 };
 
+/// What the playouts that judged an action tell: sums over them.
+struct Judged {
+    Weighed tried;
+    std::array<std::int64_t, kMostSeats> shares{};  ///< of kFirstPlaceWorth each, by seat - 1
+    std::int64_t lead = 0;  ///< the seat's half points less those of the best of the others
+    FactSums facts{};
+};
+
 /// By action, rising.
 using WeighedList = std::vector<Weighed>;
+using JudgedList = std::vector<Judged>;
 
 }  // namespace ctq::core

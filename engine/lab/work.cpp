@@ -1,8 +1,8 @@
 #include "engine/lab/work.hpp"
 
-#include "engine/bots/action_values.hpp"
 #include "engine/bots/job.hpp"
 #include "engine/bots/search_job.hpp"
+#include "engine/bots/weigh_job.hpp"
 #include "engine/lab/job.hpp"
 
 namespace ctq::lab {
@@ -14,7 +14,7 @@ core::Bytes work(std::span<const std::uint8_t> job) {
     if (bots::asks_search_part(job)) {
         return bots::answer_search_part(job);
     }
-    return bots::asks_action_values(job) ? bots::answer_action_values(job) : bots::answer(job);
+    return bots::asks_weighing(job) ? bots::answer_weighing(job) : bots::answer(job);
 }
 
 }  // namespace ctq::lab

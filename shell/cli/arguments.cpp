@@ -177,6 +177,13 @@ void add_visit(CLI::App& command, VisitArguments& to) {
     add_json(command, to.json);
 }
 
+void add_weighing(CLI::App& command, WeighArguments& to, const char* playouts) {
+    add_record(command, to.record);
+    add_number(command, "--playouts", to.playouts, 2, bots::search::kMostPlayouts, playouts)
+        ->capture_default_str();
+    add_json(command, to.json);
+}
+
 /// The commands that read a record or the results of others.
 void describe_readers(CLI::App& program, Arguments& chosen) {
     const auto [legal, to_legal] = add_command<LegalArguments>(
@@ -188,18 +195,10 @@ void describe_readers(CLI::App& program, Arguments& chosen) {
     add_json(replay, to_replay.json);
     const auto [hint, to_hint] = add_command<HintArguments>(
         program, chosen, "hint", "Tell what is best behind a record, and how sure that is.");
-    add_record(hint, to_hint.record);
-    add_number(hint, "--playouts", to_hint.playouts, 2, bots::search::kMostPlayouts,
-               "in all; half of them judge")
-        ->capture_default_str();
-    add_json(hint, to_hint.json);
+    add_weighing(hint, to_hint, "in all; half of them judge");
     const auto [review, to_review] = add_command<ReviewArguments>(
         program, chosen, "review", "Tell what the decisions of a record gave away.");
-    add_record(review, to_review.record);
-    add_number(review, "--playouts", to_review.playouts, 2, bots::search::kMostPlayouts,
-               "for each decision; half of them judge")
-        ->capture_default_str();
-    add_json(review, to_review.json);
+    add_weighing(review, to_review, "for each decision; half of them judge");
     const auto [perft, to_perft] = add_command<PerftArguments>(
         program, chosen, "perft", "Count the sequences of player actions to each depth.");
     add_record(perft, to_perft.record);

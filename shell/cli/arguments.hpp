@@ -25,17 +25,16 @@ struct ReplayArguments {
     bool json = false;
 };
 
-struct HintArguments {
+/// What weighs the actions of a record: `ctq hint` and `ctq review`.
+struct WeighArguments {
     std::string record;
     std::int64_t playouts = 2000;
     bool json = false;
 };
 
-struct ReviewArguments {
-    std::string record;
-    std::int64_t playouts = 2000;
-    bool json = false;
-};
+struct HintArguments : WeighArguments {};
+
+struct ReviewArguments : WeighArguments {};
 
 struct PerftArguments {
     std::string record;

@@ -15,13 +15,14 @@ using core::say;
 
 constexpr int kDigits = 4;
 
-void put(core::JsonWriter& json, const core::Match& match, const bots::Worth& worth) {
+void put(core::JsonWriter& json, const core::Match& match, const bots::Worth& worth, bool exact) {
     json.begin_object().key("action").text(match.game().to_text(match.state(), worth.action));
-    if (worth.lead) {
-        json.key("lead").halves(*worth.lead);
+    if (exact) {
+        json.key("lead").halves(static_cast<int>(worth.lead));
     } else if (worth.visits > 0) {
         json.key("share").fixed(worth.share, kDigits).key("error").fixed(worth.error, kDigits);
-        json.key("visits").number(worth.visits);
+        json.key("lead").fixed(worth.lead / 2, kDigits).key("visits").number(worth.visits);
+        json.key("reason").text(worth.reason);
     }
     json.end_object();
 }
@@ -31,33 +32,36 @@ std::string json_text(const core::Match& match, const bots::Weighing& weighing) 
     json.begin_object().key("seat").number(match.turn().seat);
     json.key("exact").flag(weighing.exact).key("best").begin_array();
     for (const bots::Worth& worth : weighing.worths) {
-        put(json, match, worth);
+        put(json, match, worth, weighing.exact);
     }
     json.end_array().end_object();
     return json.str() + "\n";
 }
 
 /// "Xb1: wins 63.2 % ± 1.4 of 500 playouts".
-std::string line(const core::Match& match, const bots::Worth& worth) {
+std::string line(const core::Match& match, const bots::Worth& worth, bool exact) {
     std::string action = match.game().to_text(match.state(), worth.action);
-    if (worth.lead) {
+    if (exact) {
         return say(
             "{action}: {ahead:{points} points ahead|{behind:{points} points behind|a draw}} "
             "at the end",
             {{"action", action},
-             {"ahead", *worth.lead > 0},
-             {"behind", *worth.lead < 0},
-             {"points", core::fixed(std::abs(*worth.lead) / 2.0, 1)}});
+             {"ahead", worth.lead > 0},
+             {"behind", worth.lead < 0},
+             {"points", core::fixed(std::abs(worth.lead) / 2, 1)}});
     }
     if (worth.visits == 0) {
         return action;
     }
     // Two standard errors: 95 %.
-    return say("{action}: wins {share} % ± {error} of {visits} playouts",
-               {{"action", action},
-                {"share", core::fixed(100 * worth.share, 1)},
-                {"error", core::fixed(200 * worth.error, 1)},
-                {"visits", static_cast<int>(worth.visits)}});
+    return say(
+        "{action}: wins {share} % ± {error} of {visits} playouts{why:; the first has {reason}|}",
+        {{"action", action},
+         {"share", core::fixed(100 * worth.share, 1)},
+         {"error", core::fixed(200 * worth.error, 1)},
+         {"visits", static_cast<int>(worth.visits)},
+         {"why", !worth.reason.empty()},
+         {"reason", worth.reason}});
 }
 
 }  // namespace
@@ -73,7 +77,8 @@ void hint(const HintArguments& arguments) {
         refuse("The hand of seat " + std::to_string(turn.seat) +
                " is unknown, so no advice can be given.");
     }
-    const bots::Weighing weighing = bots::weigh(match, turn.seat, arguments.playouts);
+    const bots::Weighing weighing =
+        bots::weigh(bots::weigh_question(match, turn.seat, arguments.playouts));
     if (arguments.json) {
         print(json_text(match, weighing));
         return;
@@ -83,7 +88,7 @@ void hint(const HintArguments& arguments) {
             "search}.\n",
             {{"seat", turn.seat}, {"exact", weighing.exact}});
     for (const bots::Worth& worth : weighing.worths) {
-        text += line(match, worth) + "\n";
+        text += line(match, worth, weighing.exact) + "\n";
     }
     print(text);
 }

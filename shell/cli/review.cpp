@@ -33,7 +33,8 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
         json.key("exact").flag(one.exact);
         json.key("share").fixed(one.played.share, kDigits);
         json.key("loss").fixed(one.loss(), kDigits).key("error").fixed(one.error(), kDigits);
-        json.key("mark").text(mark_word(one, seats)).end_object();
+        json.key("mark").text(mark_word(one, seats));
+        json.key("reason").text(one.played.reason).end_object();
     }
     json.end_array().key("seats").begin_array();
     for (const bots::Account& account : bots::accounts(verdicts, seats)) {
@@ -52,7 +53,7 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
 std::string line(const core::Match& match, const bots::Verdict& one, int seats) {
     return say(
         "{action}. seat {seat}, {played}: {mark}, {loss} ± {error} points of wins given "
-        "away; {best} wins {share} %\n",
+        "away; {best} wins {share} %{why:: {reason}|}\n",
         {{"action", one.ply + 1},
          {"seat", one.seat},
          {"played", notation(match, one.ply, one.played.action)},
@@ -60,7 +61,9 @@ std::string line(const core::Match& match, const bots::Verdict& one, int seats) 
          {"loss", core::fixed(100 * one.loss(), 1)},
          {"error", core::fixed(200 * one.error(), 1)},
          {"best", notation(match, one.ply, one.best.action)},
-         {"share", core::fixed(100 * one.best.share, 1)}});
+         {"share", core::fixed(100 * one.best.share, 1)},
+         {"why", !one.played.reason.empty()},
+         {"reason", one.played.reason}});
 }
 
 std::string account_line(const bots::Account& account, int seat) {

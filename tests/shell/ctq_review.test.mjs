@@ -8,8 +8,9 @@ const played = wholeGame('rules=board', 'random,greedy', 3);
 test('review counts decisions and what they gave away, the same natively and in WebAssembly', () => {
   const out = good(['review', '-', '--playouts', '600'], played);
   for (const line of out.split('\n\n')[0].split('\n')) {
-    assert.match(line, /^\d+\. seat [12], \S+: (doubtful|bad|very bad), \d+\.\d ± \d+\.\d points of wins given away; \S+ wins \d+\.\d %$/);
+    assert.match(line, /^\d+\. seat [12], \S+: (doubtful|bad|very bad), \d+\.\d ± \d+\.\d points of wins given away; \S+ wins \d+\.\d %(: .+)?$/);
   }
+  assert.match(out, / %: .* in hand/);
   assert.match(out, /^Seat 1: \d+ decisions judged, \d+\.\d\d points of wins given away by each; \d+ doubtful, \d+ bad, \d+ very bad$/m);
   assert.match(out, /^Seat 2: /m);
 });
@@ -17,7 +18,7 @@ test('review counts decisions and what they gave away, the same natively and in 
 test('review --json has each decision, and sums that fit', () => {
   const { decisions, seats } = JSON.parse(good(['review', '-', '--playouts', '60', '--json'], played));
   assert.deepEqual(Object.keys(decisions[0]),
-    ['ply', 'seat', 'played', 'best', 'exact', 'share', 'loss', 'error', 'mark']);
+    ['ply', 'seat', 'played', 'best', 'exact', 'share', 'loss', 'error', 'mark', 'reason']);
   seats.forEach((seat, i) => {
     const own = decisions.filter((one) => one.seat === i + 1);
     assert.equal(own.length, seat.decisions);

@@ -16,6 +16,8 @@ namespace {
 /// line of code registers them all.
 constexpr int kActions = 5;
 constexpr int kOfBoard = 10;
+/// Answers of workers that come after a press: what begins long work has shown it by then.
+constexpr int kReplies = 3;
 
 /// What one goes by: the picture, or the text view, which costs no drawing.
 enum class By { picture, text_view };
@@ -75,6 +77,7 @@ class Visit {
     bool answers(By by, Press press) {
         const Seen seen = look(person(), by);
         const Left before = left(person());
+        person().machine.replies = kReplies;
         press(person());
         const bool changed = left(person()) != before || look(person(), by) != seen;
         if (changed) {

@@ -8,6 +8,48 @@
 
 namespace ctq::bots::search {
 
+namespace {
+
+void add(core::Weighed& sum, const core::Weighed& more) {
+    sum.visits += more.visits;
+    sum.sum += more.sum;
+    sum.squares += more.squares;
+}
+
+/// Adds the answer of another part.
+void merge(core::JudgedList& sum, const core::JudgedList& part) {
+    if (sum.empty()) {
+        sum = part;
+        return;
+    }
+    for (std::size_t i = 0; i < part.size(); ++i) {
+        add(sum[i].tried, part[i].tried);
+        for (std::size_t seat = 0; seat < core::kMostSeats; ++seat) {
+            sum[i].shares[seat] += part[i].shares[seat];
+        }
+        sum[i].lead += part[i].lead;
+        sum[i].facts += part[i].facts;
+    }
+}
+
+core::JudgedList judge_part(const Question& question, std::span<const core::Action> judged,
+                            int part) {
+    return ask_entry<core::JudgedList>(
+        *question.game,
+        [&](auto entry) {
+            using Entry = decltype(entry);
+            using G = typename Entry::Game;
+            const auto& observation =
+                *static_cast<const typename G::State*>(question.observation.data());
+            core::Rng rng = part_stream(question.stream, part);
+            return judge_by_tree<G, typename Entry::Guide>(
+                observation, question.seat, judged, part_playouts(question.playouts, part), rng);
+        },
+        Cabinet{});
+}
+
+}  // namespace
+
 core::WeighedList search_part(const Question& question, int part) {
     return ask_entry<core::WeighedList>(
         *question.game,
@@ -17,9 +59,8 @@ core::WeighedList search_part(const Question& question, int part) {
             const auto& observation =
                 *static_cast<const typename G::State*>(question.observation.data());
             core::Rng rng = part_stream(question.stream, part);
-            return search_tree<G, typename Entry::Guide>(observation, question.seat,
-                                                         part_playouts(question.playouts, part),
-                                                         rng, question.judged);
+            return search_tree<G, typename Entry::Guide>(
+                observation, question.seat, part_playouts(question.playouts, part), rng);
         },
         Cabinet{});
 }
@@ -31,11 +72,9 @@ void merge(core::WeighedList& sum, const core::WeighedList& part) {
                           [&](const core::Weighed& one) { return one.action >= more.action; });
         if (at == sum.end() || at->action != more.action) {
             at = sum.insert(at, more);
-            continue;
+        } else {
+            add(*at, more);
         }
-        at->visits += more.visits;
-        at->sum += more.sum;
-        at->squares += more.squares;
     }
 }
 
@@ -43,6 +82,14 @@ core::WeighedList search_all(const Question& question) {
     core::WeighedList sum;
     for (int part = 0; part < parts_of(question.playouts); ++part) {
         merge(sum, search_part(question, part));
+    }
+    return sum;
+}
+
+core::JudgedList judge_all(const Question& question, std::span<const core::Action> judged) {
+    core::JudgedList sum;
+    for (int part = 0; part < parts_of(question.playouts); ++part) {
+        merge(sum, judge_part(question, judged, part));
     }
     return sum;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engine/core/handle.hpp"
@@ -25,9 +26,6 @@ struct Question {
     std::int64_t playouts = 0;
     std::uint64_t stream = 0;    ///< all chance follows from it and the part's number
     core::StateBox observation;  ///< what the seat sees
-    /// Actions to judge, rising: each is tried equally often and no other. Empty: all are tried, the
-    /// better ones more often.
-    std::vector<core::Action> judged{};
 };
 
 /// How many parts a search of so many playouts has.
@@ -63,5 +61,9 @@ double standard_error(const core::Weighed& weighed);
 
 /// All parts, one after the other.
 core::WeighedList search_all(const Question& question);
+
+/// What these actions, which rise, bring the seat of the question: each is tried equally often and no
+/// other. All parts, one after the other; empty where nothing can be judged.
+core::JudgedList judge_all(const Question& question, std::span<const core::Action> judged);
 
 }  // namespace ctq::bots::search

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <vector>
 
@@ -19,22 +20,27 @@ namespace ctq::bots::search {
 ///                                else all.
 /// prefer(state, seat, rng)       what the plain player does at a node; else none.
 /// search(observation, seat, playouts, rng)   a search of the game's own in place of the tree.
-/// judge(observation, seat, judged, playouts, rng)   the same, as a `Question` with `judged` asks;
-///                                nothing where it can't tell. With `search` only.
-template <core::Game G, class Guide>
+/// judge(observation, seat, judged, playouts, rng)   the same for `judge_all`; nothing where it can't
+///                                tell. With `search` only.
+/// facts()                        the table of what explains an action (core/fact.hpp).
+/// read_facts(state, seat)        their values; where actions are judged, once the seat is to choose
+///                                again after others have, or at the end.
+/// `judging`: a few actions of the root are compared, each tried equally often, and facts are noted.
+template <core::Game G, class Guide, bool judging = false>
 class Tree {
   public:
     using State = typename G::State;
     using Legal = typename G::Legal;
 
-    /// `observation` is what `seat`, who is to choose, sees; it and `judged`, as of a `Question`, must
-    /// outlive this.
+    /// `observation` is what `seat`, who is to choose, sees; it and `judged`, as of `judge_all` and else
+    /// empty, must outlive this.
     Tree(const State& observation, int seat, std::int64_t playouts, const Knobs& knobs,
          std::span<const core::Action> judged = {})
         : observation_(observation),
           seat_(seat),
           knobs_(knobs),
           judged_(judged),
+          told_(judged.size()),
           arena_(playouts, Legal::capacity, knobs) {}
 
     /// One playout and what it teaches. Allocates nothing.
@@ -42,19 +48,37 @@ class Tree {
         State state = G::guess(observation_, rng);
         depth_ = 0;
         key_ = 1;
+        watch_ = Watch::own_turn;
         for (int seat = seat_to_act(state); seat != 0 && seat != seat_; seat = seat_to_act(state)) {
             G::apply(state, plain_action(state, seat, rng));  // who chooses before in secret
         }
         descend(state, rng);
         play_on(state, rng);
-        learn(G::result(state));
+        const core::Standing standing = G::result(state);
+        learn(standing);
+        if constexpr (judging) {
+            if (depth_ > 0) {
+                read_facts(state);
+                tell(standing);
+            }
+        }
     }
 
     /// Whether there is only one action to take; after the first playout.
-    bool forced() const { return judged_.empty() && arena_.root_width() == 1; }
+    bool forced() const { return !judging && arena_.root_width() == 1; }
 
     /// What is known of the actions of the seat that is to choose; after the first playout.
     core::WeighedList answer() const { return arena_.root(); }
+
+    /// The same of the actions that are judged, with what was noted of them.
+    core::JudgedList judgement() const {
+        core::JudgedList list = told_;
+        const core::WeighedList tried = arena_.root();
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            list[i].tried = tried[i];
+        }
+        return list;
+    }
 
   private:
     struct Step {
@@ -62,6 +86,12 @@ class Tree {
         int seat;
     };
     static constexpr int kDeepest = 256;
+    /// How far a playout has come whose first action is judged: until others act, until the seat is
+    /// to choose again, and from then on.
+    enum class Watch : std::uint8_t { own_turn, others, done };
+
+    /// The actions of the root are judged, and this is where they are chosen.
+    bool judges() const { return judging && depth_ == 0; }
 
     /// The seat to act, or 0 when it is up to chance or the game is over.
     static int seat_to_act(const State& state) {
@@ -81,15 +111,41 @@ class Tree {
     }
 
     /// To the end, or for as long as a playout may take.
-    void play_on(State& state, core::Rng& rng) const {
+    void play_on(State& state, core::Rng& rng) {
         int steps = 0;
         for (core::Turn turn = G::turn(state);
              turn.kind != core::Turn::Kind::over && steps < knobs_.longest_playout;
              turn = G::turn(state), ++steps) {
-            G::apply(state, turn.kind == core::Turn::Kind::chance
-                                ? G::draw(state, rng)
-                                : plain_action(state, turn.seat, rng));
+            if (turn.kind == core::Turn::Kind::chance) {
+                G::apply(state, G::draw(state, rng));
+                continue;
+            }
+            watch(state, turn.seat);
+            G::apply(state, plain_action(state, turn.seat, rng));
         }
+    }
+
+    /// `seat` is to act: reads the facts where it is the root's seat that does, for the first time
+    /// after others have.
+    void watch(const State& state, int seat) {
+        if constexpr (!judging) {
+            return;
+        }
+        if (watch_ == Watch::own_turn && seat != seat_) {
+            watch_ = Watch::others;
+        } else if (watch_ == Watch::others && seat == seat_) {
+            read_facts(state);
+        }
+    }
+
+    /// Reads the facts, unless they were read.
+    void read_facts(const State& state) {
+        if constexpr (requires { Guide::facts(); }) {
+            if (watch_ != Watch::done) {
+                facts_ = Guide::read_facts(state, seat_);
+            }
+        }
+        watch_ = Watch::done;
     }
 
     /// Takes the action and makes what the root's seat sees of it part of the information set.
@@ -104,8 +160,8 @@ class Tree {
     void descend(State& state, core::Rng& rng) {
         for (int seat = seat_to_act(state); seat != 0; seat = seat_to_act(state)) {
             Legal list;
-            const bool judges = depth_ == 0 && !judged_.empty();
-            judges ? G::legal(state, list) : list_candidates(state, list);
+            watch(state, seat);
+            judges() ? G::legal(state, list) : list_candidates(state, list);
             int node = arena_.enter(key_, list.size);
             const bool due = node == Arena::kDue;
             node = due ? add_node(state, seat, rng) : node;
@@ -114,7 +170,7 @@ class Tree {
             }
             const std::span<const core::Action> legal(list.begin(), list.end());
             const int edge =
-                judges ? arena_.choose_least_tried(node, legal) : arena_.choose(node, legal);
+                judges() ? arena_.choose_least_tried(node, legal) : arena_.choose(node, legal);
             if (edge < 0) {
                 return;
             }
@@ -136,7 +192,7 @@ class Tree {
 
     /// All that the seat might do, whichever guess comes next.
     int add_node(const State& state, int seat, core::Rng& rng) {
-        if (depth_ == 0 && !judged_.empty()) {
+        if (judges()) {
             return arena_.add_node(key_, judged_, UINT32_MAX);
         }
         State room;
@@ -151,24 +207,44 @@ class Tree {
         return arena_.add_node(key_, {list.begin(), list.end()}, any ? preferred : UINT32_MAX);
     }
 
-    /// Tells each edge on the path what the playout brought the seat that chose it: its part of the
-    /// first place, or nothing. Of a playout that was given up nobody gets anything.
+    /// What the playout brought a seat: its part of the first place, or nothing. Of a playout that was
+    /// given up nobody gets anything.
+    static int reward(const core::Standing& standing, int seat) {
+        const auto first = std::count(standing.rank.begin(), standing.rank.begin() + standing.seats,
+                                      std::uint8_t{1});
+        const bool leads = standing.rank[static_cast<std::size_t>(seat - 1)] == 1;
+        return leads ? core::kFirstPlaceWorth / static_cast<int>(first) : 0;
+    }
+
+    /// Tells each edge on the path what the playout brought the seat that chose it.
     void learn(const core::Standing& standing) {
-        int first = 0;
-        for (std::size_t i = 0; i < static_cast<std::size_t>(standing.seats); ++i) {
-            first += standing.rank[i] == 1 ? 1 : 0;
-        }
         for (int i = 0; i < depth_; ++i) {
-            const Step& taken = path_[i];
-            const bool leads = standing.rank[static_cast<std::size_t>(taken.seat - 1)] == 1;
-            arena_.learn(taken.edge, leads ? core::kFirstPlaceWorth / first : 0);
+            arena_.learn(path_[i].edge, reward(standing, path_[i].seat));
         }
+    }
+
+    /// Adds what the playout tells of the judged action that it began with.
+    void tell(const core::Standing& standing) {
+        // The root is the first node, so that its edges are numbered as `judged_` is.
+        core::Judged& told = told_[static_cast<std::size_t>(path_[0].edge)];
+        std::int32_t others = INT32_MIN;
+        for (int seat = 1; seat <= standing.seats; ++seat) {
+            const auto place = static_cast<std::size_t>(seat - 1);
+            told.shares[place] += reward(standing, seat);
+            others = seat == seat_ ? others : std::max(others, standing.half_points[place]);
+        }
+        const std::int32_t own = standing.half_points[static_cast<std::size_t>(seat_ - 1)];
+        told.lead += standing.seats > 1 ? own - others : own;
+        told.facts += facts_;
     }
 
     const State& observation_;
     int seat_;
     Knobs knobs_;
     std::span<const core::Action> judged_;
+    core::JudgedList told_;  ///< by place in `judged_`
+    core::FactValues facts_{};
+    Watch watch_ = Watch::done;
     Arena arena_;
     Step path_[kDeepest];
     int depth_ = 0;
@@ -176,21 +252,35 @@ class Tree {
 };
 
 /// The answer of one tree of so many playouts, at least one; of the game's own search where it has
-/// one. `judged` as of a `Question`.
+/// one.
 template <core::Game G, class Guide>
 core::WeighedList search_tree(const typename G::State& observation, int seat, std::int64_t playouts,
-                              core::Rng& rng, std::span<const core::Action> judged = {},
-                              const Knobs& knobs = {}) {
+                              core::Rng& rng, const Knobs& knobs = {}) {
     if constexpr (requires { Guide::search(observation, seat, playouts, rng); }) {
-        return judged.empty() ? Guide::search(observation, seat, playouts, rng)
-                              : Guide::judge(observation, seat, judged, playouts, rng);
+        return Guide::search(observation, seat, playouts, rng);
     } else {
-        Tree<G, Guide> tree(observation, seat, playouts, knobs, judged);
+        Tree<G, Guide> tree(observation, seat, playouts, knobs);
         tree.sample(rng);
         for (std::int64_t i = 1; i < playouts && !tree.forced(); ++i) {
             tree.sample(rng);
         }
         return tree.answer();
+    }
+}
+
+/// The same of a tree that judges these actions, which rise.
+template <core::Game G, class Guide>
+core::JudgedList judge_by_tree(const typename G::State& observation, int seat,
+                               std::span<const core::Action> judged, std::int64_t playouts,
+                               core::Rng& rng, const Knobs& knobs = {}) {
+    if constexpr (requires { Guide::judge(observation, seat, judged, playouts, rng); }) {
+        return Guide::judge(observation, seat, judged, playouts, rng);
+    } else {
+        Tree<G, Guide, true> tree(observation, seat, playouts, knobs, judged);
+        for (std::int64_t i = 0; i < playouts; ++i) {
+            tree.sample(rng);
+        }
+        return tree.judgement();
     }
 }
 

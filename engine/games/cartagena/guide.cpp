@@ -66,4 +66,26 @@ Action Guide::prefer(const State& state, int seat, core::Rng& rng) {
     return playout(state, seat, rng);
 }
 
+std::span<const core::Fact> Guide::facts() {
+    static constexpr core::Fact kFacts[] = {
+        {"{n} {one:card|cards} more in hand", "{n} {one:card|cards} fewer in hand", 0.3, true},
+        {"pirates {n} {one:space|spaces} further on", "pirates {n} {one:space|spaces} further back",
+         1, true},
+        {"{n} {one:pirate|pirates} more in the boat", "{n} {one:pirate|pirates} fewer in the boat",
+         0.2, true},
+        {"{n} {one:card|cards} more for the others", "{n} {one:card|cards} fewer for the others",
+         0.3, false},
+    };
+    return kFacts;
+}
+
+core::FactValues Guide::read_facts(const State& state, int seat) {
+    int others = 0;
+    for (int other = 1; other <= state.seats; ++other) {
+        others += other == seat ? 0 : state.hand_size[other - 1];
+    }
+    return {state.hand_size[seat - 1], total_of(state, seat), tokens_at(state, seat, boat(state)),
+            others};
+}
+
 }  // namespace ctq::cartagena

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <span>
+
+#include "engine/core/fact.hpp"
 #include "engine/core/random.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 
@@ -13,6 +16,9 @@ struct Guide {
     static core::Action playout(const State& state, int seat, core::Rng& rng);
     /// The same as `playout`.
     static core::Action prefer(const State& state, int seat, core::Rng& rng);
+    /// Cards in hand, spaces gained by all pirates, pirates in the boat, cards of the other seats.
+    static std::span<const core::Fact> facts();
+    static core::FactValues read_facts(const State& state, int seat);
 };
 
 }  // namespace ctq::cartagena

@@ -15,12 +15,12 @@ core::WeighedList Guide::search(const State& observation, int /*seat*/, std::int
     return weigh(observation, count, rng);
 }
 
-core::WeighedList Guide::judge(const State& observation, int /*seat*/,
-                               std::span<const core::Action> judged, std::int64_t playouts,
-                               core::Rng& rng) {
+core::JudgedList Guide::judge(const State& observation, int /*seat*/,
+                              std::span<const core::Action> judged, std::int64_t playouts,
+                              core::Rng& rng) {
     return observation.phase == Phase::play
                ? carteso::judge(observation, judged, static_cast<int>(playouts), rng)
-               : core::WeighedList();
+               : core::JudgedList();
 }
 
 }  // namespace ctq::carteso

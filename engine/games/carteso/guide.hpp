@@ -18,9 +18,9 @@ struct Guide {
 
     /// Of these actions alone, each tried equally often: the share of wins. Nothing where komi and
     /// sides are asked for.
-    static core::WeighedList judge(const State& observation, int seat,
-                                   std::span<const core::Action> judged, std::int64_t playouts,
-                                   core::Rng& rng);
+    static core::JudgedList judge(const State& observation, int seat,
+                                  std::span<const core::Action> judged, std::int64_t playouts,
+                                  core::Rng& rng);
 };
 
 }  // namespace ctq::carteso

@@ -4,6 +4,7 @@
 
 #include "shell/match/curve.hpp"
 #include "shell/scenes/board/position_scene.hpp"
+#include "shell/ui/charts/lines.hpp"
 
 /// The parts of the frame around a board; the scenes lay them out.
 namespace ctq::app {
@@ -46,6 +47,9 @@ struct MatchCurve {
     std::optional<Swing> swing{};  ///< the turn that is marked
     bool drags = true;             ///< a finger may be moved along it
     bool enabled = true;
+    /// The share of wins of each seat, in half per cent, in place of who leads; empty for that.
+    std::span<const std::vector<int>> shares{};
+    std::span<const ui::LineMark> marks{};  ///< decisions that were not fine, by turn
 };
 /// Draws it over `rect`. The position at the end of the turn that is pressed, or -1.
 int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn);

@@ -7,9 +7,9 @@ namespace ctq::app {
 /// Every line is a way to its position.
 void draw_jumps(PositionScene& scene, ui::Canvas& canvas, ui::Rect area, float row) {
     const core::Match& match = scene.session()->match();
-    draw_log_rows(
-        scene, canvas, area,
-        {"jumps", match.size(), line_at(scene.log(), match.cursor()), true, scene.first(), row});
+    draw_log_rows(scene, canvas, area,
+                  {"jumps", match.size(), line_at(scene.log(), match.cursor()), true, scene.first(),
+                   row, scene.marks()});
 }
 
 }  // namespace ctq::app

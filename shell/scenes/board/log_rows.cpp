@@ -19,6 +19,7 @@ constexpr float kToken = 18;    // of a row's width
 constexpr float kIndent = 12;   // of a step, below its turn
 constexpr float kChevron = 18;  // of a turn that unfolds
 constexpr float kApart = 6;     // between two rows, and at the left of their numbers
+constexpr float kSign = 24;     // of a row's width, where decisions are marked
 
 ui::TextStyle words_of(bool marked) {
     return {marked ? ui::Face::bold : ui::Face::text, 14, 0, ui::Align::left};
@@ -210,6 +211,26 @@ void draw_row(const LogRows& rows, const Shown& one, ui::Canvas& canvas, bool op
     ui::draw_wrapped(canvas, {x, first.y, w, row.words + 1}, row.text, words);
 }
 
+/// How bad the worst decision of a row was, at its right.
+void draw_sign(ui::Canvas& canvas, Rect row, bots::Mark mark) {
+    const ui::Theme& t = canvas.theme;
+    const ui::Color colors[] = {t.muted, t.muted, t.risky, t.forbidden};
+    constexpr const char* signs[] = {"", "?!", "?", "??"};  // as everywhere
+    ui::draw_text(canvas, {row.right(), row.y, kSign, row.h}, signs[static_cast<std::size_t>(mark)],
+                  {ui::Face::bold, 15, colors[static_cast<std::size_t>(mark)], ui::Align::center});
+}
+
+/// The worst mark of the lines that a row tells.
+bots::Mark mark_of(const LogRows::Row& row, std::span<const bots::Mark> marks) {
+    bots::Mark worst = bots::Mark::fine;
+    const int first = row.line < 0 ? row.first : row.line;
+    const int last = row.line < 0 ? row.last : row.line;
+    for (int line = first; line <= last && line < static_cast<int>(marks.size()); ++line) {
+        worst = std::max(worst, marks[static_cast<std::size_t>(line)]);
+    }
+    return worst;
+}
+
 /// Whether a row was pressed. Its name is that of a position, or of a turn that unfolds.
 bool press(ui::Canvas& canvas, const Shown& one, const LogView& view, bool folds, int plies) {
     // Several lines of the set-up lead to one position, which is the beginning.
@@ -261,9 +282,10 @@ int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogVie
     const std::vector<LogEntry>& lines = scene.log();
     LogRows& rows = scene.frame.log_rows;
     ui::Scroll& scroll = scene.frame.log;
+    const float sign = view.marks.empty() ? 0 : kSign;
     rows.lay(scene.match_log(), canvas,
              {scene.match_log().version(), view.plies, view.marked, view.jumps, view.least,
-              area.w - ui::scroll_bar_room, canvas.text_scale});
+              area.w - ui::scroll_bar_room - sign, canvas.text_scale});
     scroll.content = whole_height(rows, area.h);
     reveal(rows, scroll, area.h, lines);
     follow_mark(rows, scroll, area.h, view.marked);
@@ -273,7 +295,7 @@ int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogVie
     const ui::ScrollView in = ui::begin_scroll(canvas, view.name, area, scroll);
     int pressed = -1;
     for (const LogRows::Row& row : rows.rows) {
-        const Rect at{in.content.x, in.content.y + row.top, in.content.w, row.height};
+        const Rect at{in.content.x, in.content.y + row.top, in.content.w - sign, row.height};
         const int line = row.line < 0 ? row.first : row.line;
         const bool inside = view.marked >= row.first && view.marked <= row.last;
         const bool shut =
@@ -284,6 +306,9 @@ int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogVie
         const Shown one{row, lines[static_cast<std::size_t>(line)], at, inside, marked, seen};
         const int to = show_row(rows, one, canvas, view, lines);
         pressed = to >= 0 ? to : pressed;
+        if (seen) {
+            draw_sign(canvas, at, mark_of(row, view.marks));
+        }
     }
     ui::end_scroll(canvas, in, view.name, scroll, scroll.content);
     return pressed;

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <vector>
 
+#include "engine/bots/verdict.hpp"
 #include "shell/match/log.hpp"
 #include "shell/ui/canvas.hpp"
 
@@ -60,6 +62,7 @@ struct LogView {
     bool jumps = false;  ///< a turn is pressed to go there, and unfolded while one is in it
     int from = 0;        ///< the first position that is shown
     float least = 24;    ///< height of a row
+    std::span<const bots::Mark> marks{};  ///< of the decisions, by line; empty for none
 };
 /// Draws it; the position whose row was pressed, else -1.
 int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, ui::Rect area, const LogView& view);

@@ -24,12 +24,15 @@ std::string title_of(const ui::Canvas& canvas, ui::Rect rect, std::string_view p
 
 int draw_match_curve(ui::Canvas& canvas, ui::Rect rect, const MatchCurve& drawn) {
     const std::vector<int>& ends = drawn.curve.turn_ends;
-    const std::string title = title_of(canvas, rect, drawn.session.game().info->progress);
+    const bool wins = !drawn.shares.empty();
+    const std::string title = wins ? "Chance to win, in per cent"
+                                   : title_of(canvas, rect, drawn.session.game().info->progress);
     const auto turn = std::lower_bound(ends.begin(), ends.end(), drawn.at) - ends.begin();
     const int to = ui::lines_chart(
         canvas, rect,
-        {"curve", title, drawn.curve.standing, 0, static_cast<int>(turn), drawn.small,
-         drawn.session.names(), drawn.swing ? drawn.swing->turn : -1, drawn.drags, drawn.enabled});
+        {"curve", title, wins ? drawn.shares : drawn.curve.standing, 0, static_cast<int>(turn),
+         drawn.small, drawn.session.names(), drawn.swing ? drawn.swing->turn : -1, drawn.drags,
+         drawn.enabled, drawn.marks});
     return to < 0 ? -1 : ends[static_cast<std::size_t>(to)];
 }
 

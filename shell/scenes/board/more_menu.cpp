@@ -1,4 +1,5 @@
 // Where one looks at a match: what else there is than stepping through it.
+#include <algorithm>
 #include <vector>
 
 #include "shell/scenes/board/drawing.hpp"
@@ -23,6 +24,12 @@ void draw_more(ui::Canvas& canvas, Rect place) {
 
 void draw_more_menu(const PositionScene& scene, ui::Canvas& canvas) {
     std::vector<ui::MenuItem> items;
+    const std::vector<RemarkWay> ways = scene.remark_ways();
+    for (const RemarkWay& way : ways) {
+        if (way.in_menu && ui::narrow(canvas)) {
+            items.push_back({"more-way", way.label, "", way.icon, true});
+        }
+    }
     if (scene.leads_to_sandbox()) {
         items.push_back({"more-sandbox", "Sandbox", "", ui::Symbol::tent, true});
     }
@@ -35,7 +42,11 @@ void draw_more_menu(const PositionScene& scene, ui::Canvas& canvas) {
     const int chosen =
         ui::menu(canvas, kMore, {canvas.screen.right() - 8, ui::header_height + 4}, items);
     const std::string_view name = chosen < 0 ? "" : items[static_cast<std::size_t>(chosen)].name;
-    if (name == "more-sandbox") {
+    if (name == "more-way") {
+        scene.ask(std::find_if(ways.begin(), ways.end(), [](const RemarkWay& way) {
+                      return way.in_menu;
+                  })->id);
+    } else if (name == "more-sandbox") {
         scene.ask("sandbox");
     } else if (name == "more-picture") {
         scene.ask("save-picture");

@@ -151,28 +151,49 @@ void draw_told(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
 }
 
 float remark_height(const PositionScene& scene, const ui::Canvas& canvas, int lines) {
-    return scene.remark() ? 22.0F * static_cast<float>(lines) * canvas.text_scale : 0;
+    const float words = 22.0F * static_cast<float>(lines) * canvas.text_scale;
+    return !scene.remark()               ? 0
+           : scene.remark_ways().empty() ? words
+                                         : std::max(words, ui::touch_target);
 }
 
 void draw_remark(const PositionScene& scene, ui::Canvas& canvas, Rect rect) {
     if (rect.h <= 0) {
         return;
     }
+    const std::vector<RemarkWay> ways = scene.remark_ways();
+    for (auto way = ways.rbegin(); way != ways.rend(); ++way) {
+        if (way->in_menu && ui::narrow(canvas)) {
+            continue;
+        }
+        ui::ButtonStyle style;
+        style.size = 14;
+        const bool word = way->icon == ui::Symbol::none || !ui::narrow(canvas);
+        const float w = word ? ui::button_width(canvas, way->label, style) : ui::touch_target;
+        const Rect at = ui::around(ui::take_right(rect, w, 6).center(), w, ui::touch_target);
+        word ? ui::button(canvas, {way->id, way->label, at, way->enabled}, style)
+             : ui::icon_button(canvas, {way->id, way->label, at, way->enabled}, way->icon);
+    }
     const std::string words = scene.remark().value_or("");
     ui::plain_spot(canvas, "best-play", words, rect);
-    ui::draw_wrapped(canvas, rect, words,
-                     {ui::Face::text, 14, canvas.theme.muted, ui::Align::left});
+    ui::TextStyle style{ui::Face::text, 14, canvas.theme.muted, ui::Align::left};
+    while (style.size > 11 && ui::text_height(canvas, words, rect.w, style) > rect.h) {
+        style.size -= 0.5F;
+    }
+    ui::draw_wrapped(canvas, rect, words, style);
 }
 
 void draw_position(PositionScene& scene, const Commands& list, ui::Canvas& canvas, Rect body) {
     const tables::ViewContext context = scene.context();
     const float remark = remark_height(scene, canvas, canvas.screen.w >= 1000 ? 1 : 2);
-    const Rect foot = ui::take_bottom(body, 34 + remark + kRail + kStep + 32, 16);
+    const float apart =
+        scene.remark_ways().empty() ? 0 : 6;  // fingers tell its buttons from the rail
+    const Rect foot = ui::take_bottom(body, 34 + remark + apart + kRail + kStep + 32, 16);
     draw_board(scene, canvas, body, context);
     ui::panel(canvas, foot);
     Rect in = foot.inset(20, 12);
     draw_told(scene, canvas, ui::take_top(in, 30));
-    draw_remark(scene, canvas, ui::take_top(in, remark));
+    draw_remark(scene, canvas, ui::take_top(in, remark, apart));
     draw_rail(scene, canvas, ui::take_top(in, kRail, 4));
     Rect row = ui::take_top(in, kStep);
     const Rect play_on = ui::take_right(row, std::min(220.0F, row.w * 0.38F), 16);

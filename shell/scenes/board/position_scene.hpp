@@ -5,7 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "engine/bots/verdict.hpp"
 #include "shell/scenes/board/scene.hpp"
+#include "shell/ui/symbols.hpp"
 
 namespace ctq::app {
 
@@ -24,6 +26,15 @@ inline constexpr PositionStep kPositionSteps[] = {
 inline constexpr PositionStep kTurnSteps[] = {
     {"turn-back", "One turn back", {ui::Key::character, U',', ",", "one turn back"}},
     {"turn-on", "One turn on", {ui::Key::character, U'.', ".", "one turn on"}}};
+
+/// A button beside what is told of a position.
+struct RemarkWay {
+    const char* id;
+    std::string label;
+    ui::Symbol icon = ui::Symbol::none;  ///< in place of the label on a small screen
+    bool enabled = true;
+    bool in_menu = false;  ///< on a small screen it stands in the menu instead
+};
 
 /// A match that one steps through, to look at it or to try something: base of review and sandbox.
 ///
@@ -50,6 +61,10 @@ class PositionScene : public BoardScene {
     /// What is known of the position besides, to be told below the board; none where nothing ever
     /// is.
     virtual std::optional<std::string> remark() const { return std::nullopt; }
+    /// What can be done about it.
+    virtual std::vector<RemarkWay> remark_ways() const { return {}; }
+    /// How bad the decisions were, by line of the log; empty where that is not known.
+    virtual std::span<const bots::Mark> marks() const { return {}; }
     /// What else there is than stepping leads to the sandbox, too.
     virtual bool leads_to_sandbox() const { return false; }
     /// And a picture of the position can be saved there.

@@ -13,11 +13,10 @@ using core::say;
 /// Best actions that are named; of more only the number.
 constexpr std::size_t kMostNamed = 4;
 
-/// By position from the first on; null outside.
-const std::vector<std::int32_t>* action_values_here(const Review& review, const Session& session) {
-    const int at = session.match().cursor() - review.curve.first;
-    const bool known = at >= 0 && at < static_cast<int>(review.action_values.size());
-    return known ? &review.action_values[static_cast<std::size_t>(at)] : nullptr;
+/// Of the position shown; null where it is not known exactly.
+const bots::Weighing* exact_here(const Review& review, const Session& session) {
+    const bots::Weighing* known = review.analysis.weighing(session.match().cursor());
+    return known != nullptr && known->exact ? known : nullptr;
 }
 
 bool solvable(const Review& review, const Session& session) {
@@ -40,15 +39,15 @@ std::string names_of(const Session& session, const std::vector<core::Action>& ac
 }
 
 /// How the action that was played compares; empty at the end of the log.
-std::string played_text(const Session& session, const core::ActionList& legal,
-                        const std::vector<std::int32_t>& action_values, std::int32_t most) {
+std::string played_text(const Session& session, const bots::Weighing& weighing) {
     const core::Match& match = session.match();
     if (match.cursor() >= match.size()) {
         return {};
     }
     const core::Action played = match.action(match.cursor());
-    const auto* at = std::lower_bound(legal.begin(), legal.end(), played);
-    const int lost = most - action_values[static_cast<std::size_t>(at - legal.begin())];
+    const bots::Worth* worth = weighing.find(played);
+    const int lost =
+        worth == nullptr ? 0 : static_cast<int>(weighing.worths.front().lead - worth->lead);
     return say(
         " Played: {action}, {best:as good as any|which gives away {points} {one:point|points}}.",
         {{"action", session.game().to_text(match.state(), played)},
@@ -59,9 +58,8 @@ std::string played_text(const Session& session, const core::ActionList& legal,
 
 }  // namespace
 
-bool wants_action_values(const Review& review, const Session& session) {
-    const auto* action_values = action_values_here(review, session);
-    return action_values != nullptr && action_values->empty() && solvable(review, session);
+bool wants_best_play(const Review& review, const Session& session) {
+    return exact_here(review, session) == nullptr && solvable(review, session);
 }
 
 bool may_tell_best_play(const Review& review, const core::Match& match) {
@@ -71,30 +69,27 @@ bool may_tell_best_play(const Review& review, const core::Match& match) {
 }
 
 std::vector<core::Action> best_actions(const Review& review, const Session& session) {
-    const auto* action_values = action_values_here(review, session);
-    if (action_values == nullptr || action_values->empty()) {
-        return {};
-    }
-    core::ActionList legal;
-    session.match().options_now(legal);
-    const std::int32_t most = *std::max_element(action_values->begin(), action_values->end());
     std::vector<core::Action> best;
-    for (int i = 0; i < legal.size; ++i) {
-        if ((*action_values)[static_cast<std::size_t>(i)] == most) {
-            best.push_back(legal[i]);
+    const bots::Weighing* known = review.analysis.weighing(session.match().cursor());
+    if (known == nullptr) {
+        return best;
+    }
+    const bots::Worth& first = known->worths.front();
+    for (const bots::Worth& one : known->worths) {
+        if (one.action == first.action || (known->exact && one.lead == first.lead)) {
+            best.push_back(one.action);
         }
     }
+    std::sort(best.begin(), best.end());
     return best;
 }
 
 std::string best_play(const Review& review, const Session& session) {
-    const auto* action_values = action_values_here(review, session);
-    if (action_values == nullptr || action_values->empty()) {
-        return wants_action_values(review, session) ? "Working out what is best here …" : "";
+    const bots::Weighing* known = exact_here(review, session);
+    if (known == nullptr) {
+        return wants_best_play(review, session) ? "Working out what is best here …" : "";
     }
-    core::ActionList legal;
-    session.match().options_now(legal);
-    const std::int32_t most = *std::max_element(action_values->begin(), action_values->end());
+    const int most = static_cast<int>(known->worths.front().lead);
     constexpr const char* patterns[] = {
         "Best play: {who} {who:lose|loses} by {lead} with {best}.{played}",
         "Best play: {who} {who:draw|draws} with {best}.{played}",
@@ -105,7 +100,32 @@ std::string best_play(const Review& review, const Session& session) {
                {{"who", session.name(session.match().turn().seat)},
                 {"lead", tables::halves_text(std::abs(most))},
                 {"best", names_of(session, best_actions(review, session))},
-                {"played", played_text(session, legal, *action_values, most)}});
+                {"played", played_text(session, *known)}});
+}
+
+std::string judgement(const Review& review, const Session& session) {
+    const Analysis& analysis = review.analysis;
+    if (std::string exact = best_play(review, session); !exact.empty()) {
+        return exact;
+    }
+    if (std::string words = verdict_words(analysis, session); !words.empty()) {
+        return words;
+    }
+    if (!review.may_analyse) {
+        return {};
+    }
+    if (analysis.works()) {
+        return say("Looking at each decision: {done} %.",
+                   {{"done", static_cast<int>(100 * analysis.done())}});
+    }
+    if (analysis.closeness() < 0) {
+        return "Which decisions gave the match away?";
+    }
+    std::string all;
+    for (const std::string& line : account_lines(review.verdicts, session)) {
+        all += (all.empty() ? "" : ". ") + line;
+    }
+    return core::ended(std::move(all));
 }
 
 }  // namespace ctq::app

@@ -12,10 +12,31 @@ using ui::Rect;
 
 namespace {
 
+/// The decisions that gave wins away, at the end of their turns.
+std::vector<ui::LineMark> line_marks(const Review& review, int seats) {
+    std::vector<ui::LineMark> list;
+    const std::vector<int>& ends = review.curve.turn_ends;
+    for (const bots::Verdict& one : review.verdicts) {
+        const bots::Mark mark = bots::mark_of(one, seats);
+        if (mark == bots::Mark::very_bad) {
+            const auto turn = std::upper_bound(ends.begin(), ends.end(), one.ply) - ends.begin();
+            list.push_back(
+                {std::min(static_cast<int>(turn), static_cast<int>(ends.size()) - 1), one.seat});
+        }
+    }
+    return list;
+}
+
 void draw_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
     const Session& session = *scene.session();
-    const int to = draw_match_curve(
-        canvas, rect, {session, scene.review().curve, session.match().cursor(), small});
+    const Review& review = scene.review();
+    MatchCurve drawn{session, review.curve, session.match().cursor(), small};
+    const std::vector<ui::LineMark> marks = line_marks(review, session.seats());
+    if (!review.shows_score && !review.verdicts.empty()) {
+        drawn.shares = review.shares;
+    }
+    drawn.marks = marks;
+    const int to = draw_match_curve(canvas, rect, drawn);
     if (to >= 0) {
         scene.go_to(to);
     }
@@ -87,7 +108,8 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     draw_row(scene, list, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
     draw_curve(scene, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
-    if (const float best = remark_height(scene, canvas, 2); best > 0) {
+    const int lines = scene.remark_ways().empty() ? 2 : 3;  // some of their width is for buttons
+    if (const float best = remark_height(scene, canvas, lines); best > 0) {
         draw_remark(scene, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
     }
     draw_told(scene, canvas, ui::take_bottom(body, 44 * canvas.text_scale).inset(6, 0));

@@ -1,5 +1,6 @@
 #include "shell/scenes/review/review.hpp"
 
+#include "engine/bots/levels.hpp"
 #include "engine/core/say.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
@@ -24,8 +25,9 @@ std::string named(const Session& session) {
 
 Review make_review(const std::string& id, const Session& session, const Saves& saves) {
     const core::Match& match = session.match();
-    Review review;
-    review.id = id;
+    Curve curve = make_curve(session, match.size());
+    Analysis analysis(match, curve.first);
+    Review review{id, {}, true, std::move(curve), std::move(analysis)};
     const std::string parent(match.tag(kParentTag));
     if (saves.find(parent.substr(0, parent.find('@'))) != nullptr) {
         review.parent = parent;
@@ -34,10 +36,17 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
         match.state_at(match.size()).size() > 0 &&
         match.game().turn(match.state_at(match.size()).data()).kind == core::Turn::Kind::over;
     review.fair = !over && match.tag(kEndedTag).empty() && session.humans() > 1;
-    review.curve = make_curve(session, match.size());
     review.tells_best = may_tell_best_play(review, match);
-    review.action_values.resize(static_cast<std::size_t>(match.size() - review.curve.first) + 1);
+    review.may_analyse = (over || !match.tag(kEndedTag).empty()) && !is_secret(match) &&
+                         bots::can_advise(match.game());
     return review;
+}
+
+void take_in_analysis(Review& review, const Session& session, const std::vector<LogEntry>& log) {
+    const core::Match& match = session.match();
+    review.verdicts = review.analysis.verdicts(match);
+    review.marks = marks_by_line(review.verdicts, session.seats(), log);
+    review.shares = share_curve(review.analysis, match, review.curve);
 }
 
 std::string review_status(const Review& review, const Session& session,

@@ -7,6 +7,7 @@
 #include "shell/match/curve.hpp"
 #include "shell/match/log.hpp"
 #include "shell/match/session.hpp"
+#include "shell/scenes/review/analysis.hpp"
 #include "shell/store/saves.hpp"
 
 /// Looking at a match from its first decision to its last, and playing on from any position as a
@@ -19,11 +20,14 @@ struct Review {
     std::string parent;  ///< "id@ply" of the main line; empty where this is it, or it is gone
     bool fair = true;    ///< people at one device still play it: nobody plays on from here
     Curve curve;         ///< of all of the match
-    /// What best play was found to be, by position from `curve.first` on: `Game::action_values`, empty
-    /// where it is not known.
-    std::vector<std::vector<std::int32_t>> action_values;
-    bool tells_best = false;         ///< best play is known of some positions, or will be
-    std::vector<core::Action> best;  ///< in the position shown, where it is known
+    Analysis analysis;
+    bool tells_best = false;           ///< best play is known of some positions, or will be
+    bool may_analyse = false;          ///< its decisions can be judged, and nobody still plays it
+    std::vector<core::Action> best{};  ///< in the position shown, where it is known
+    std::vector<bots::Verdict> verdicts{};   ///< those of `analysis`,
+    std::vector<bots::Mark> marks{};         ///< their worst by line of the log,
+    std::vector<std::vector<int>> shares{};  ///< and the curve of wins; empty before it is known
+    bool shows_score = false;                ///< the curve is that of who leads, all the same
 };
 
 /// A session that looks at the match, and what the scene needs to know beside it.
@@ -32,15 +36,20 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
 /// "Turn 12 of 80: Greedy falls back."
 std::string review_status(const Review& review, const Session& session,
                           const std::vector<LogEntry>& log);
+/// Brings what is drawn of the analysis up to date.
+void take_in_analysis(Review& review, const Session& session, const std::vector<LogEntry>& log);
 /// Best play from the position shown is worth working out: the game can tell, nobody still plays
 /// the match, and it is not known yet.
-bool wants_action_values(const Review& review, const Session& session);
+bool wants_best_play(const Review& review, const Session& session);
 /// What would have been best in the position shown, and how what was played compares: "Best play:
 /// Player 1 wins by 3½ with Xb2. Played: Oa1, which gives away 2 points." Empty where nobody can
 /// tell.
 std::string best_play(const Review& review, const Session& session);
 /// Whether `best_play` has something to say of the match's last decision: of the smallest position.
 bool may_tell_best_play(const Review& review, const core::Match& match);
+/// What is known of the position shown: best play, else the verdict on what was played there, else how
+/// far the analysis has come, else what came of it. Empty where nobody can tell anything.
+std::string judgement(const Review& review, const Session& session);
 /// The best actions in the position shown, where they are known.
 std::vector<core::Action> best_actions(const Review& review, const Session& session);
 /// Whether the person may play on from the position shown; else why not.

@@ -1,8 +1,9 @@
 #include "shell/scenes/review/scene.hpp"
 
 #include <algorithm>
+#include <utility>
 
-#include "engine/bots/action_values.hpp"
+#include "engine/bots/weigh_job.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
@@ -58,6 +59,7 @@ void ReviewScene::commands(Commands& list) {
     const bool on = player_.on();
     list.add(on ? "pause" : "play", on ? "Pause" : "Play", [this, on] { play(!on); }).key = {
         ui::Key::character, U'k', "K", "play by itself, pause"};
+    add_analysis(list);
     list.group("Branch");
     add_play_on(list);
     if (!review_.parent.empty()) {
@@ -97,8 +99,14 @@ void ReviewScene::share() {
 }
 
 void ReviewScene::describe(TextView& page) const {
-    const std::string best = best_play(review_, session_);
-    BoardScene::describe(page, best.empty() ? std::vector<std::string>() : std::vector{best});
+    std::vector<std::string> lines;
+    if (std::string told = judgement(review_, session_); !told.empty()) {
+        lines.push_back(std::move(told));
+    }
+    for (std::string& line : account_lines(review_.verdicts, session_)) {
+        lines.push_back(std::move(line));
+    }
+    BoardScene::describe(page, std::move(lines));
 }
 
 std::string_view ReviewScene::why_not_play_on() const {
@@ -106,8 +114,8 @@ std::string_view ReviewScene::why_not_play_on() const {
 }
 
 std::optional<std::string> ReviewScene::remark() const {
-    if (review_.tells_best) {
-        return best_play(review_, session_);
+    if (review_.tells_best || review_.may_analyse) {
+        return judgement(review_, session_);
     }
     std::string odds = odds_line();
     return odds.empty() ? std::nullopt : std::optional(std::move(odds));
@@ -196,41 +204,36 @@ void ReviewScene::play_on() {
 
 void ReviewScene::refreshed() {
     review_.best = best_actions(review_, session_);
-    ask_action_values();
+    ask_best_play();
 }
 
-/// Has a worker find out what is best where the review is now.
-void ReviewScene::ask_action_values() {
+/// Has a worker find out what is best where the review is now, where that can be known exactly.
+void ReviewScene::ask_best_play() {
     const int at = session_.match().cursor();
     if (solving_.waits() && asked_ != at) {
         solving_.cancel();
         asked_ = -1;
     }
-    if (!solving_.waits() && wants_action_values(review_, session_)) {
+    if (!solving_.waits() && !gave_up_ && wants_best_play(review_, session_)) {
         asked_ = at;
         solving_ = services_.jobs.ask(
-            bots::encode_action_values(session_.game(), session_.match().state()),
-            [this](platform::Reply&& reply, double /*now*/) { hear_action_values(reply); });
+            bots::encode(bots::weigh_question(session_.match(), session_.match().turn().seat, 2)),
+            [this](platform::Reply&& reply, double /*now*/) { hear_best_play(reply); });
     }
 }
 
 /// An answer to that. After one that failed nothing more is asked.
-void ReviewScene::hear_action_values(const platform::Reply& reply) {
-    const auto at = static_cast<std::size_t>(asked_ - review_.curve.first);
-    core::ActionList legal;
-    session_.match().options_now(legal);
-    asked_ = -1;
-    auto action_values =
-        reply.done ? bots::read_action_values(reply.result)
-                   : core::Result<std::vector<std::int32_t>>(core::Problem{"", reply.trouble});
-    if (!action_values || static_cast<int>(action_values->size()) != legal.size) {
+void ReviewScene::hear_best_play(const platform::Reply& reply) {
+    const int at = std::exchange(asked_, -1);
+    auto weighing = read_reply(reply);
+    if (!weighing) {
         tell("What is best here could not be worked out.");
-        review_.action_values.clear();
+        gave_up_ = true;
+        review_.tells_best = false;
         return;
     }
-    review_.action_values[at] = std::move(*action_values);
-    review_.best = best_actions(review_, session_);
-    changed();
+    review_.analysis.add(at, std::move(*weighing));
+    show_found();
 }
 
 }  // namespace ctq::app

@@ -12,6 +12,8 @@ namespace ctq::app {
 /// A match that is looked at, from its first decision to its last.
 ///
 ///     review=<id>  review=<id>@<ply>  review=m=<code>         lead here
+///     analyse:fast  analyse:normal  analyse:slow  analyse-stop  mistake-on  mistake-back
+///     curve-score  curve-wins
 ///     play  pause  main-line  keep  share  save-picture  save-svg  send-picture, and what `PositionScene` has
 class ReviewScene : public PositionScene {
   public:
@@ -25,7 +27,9 @@ class ReviewScene : public PositionScene {
     std::string badge() const override;
     void tick(double now) override;
     double wake(double now) const override;
-    bool quiet() const override { return !solving_.waits() && !player_.on(); }
+    bool quiet() const override {
+        return !solving_.waits() && !player_.on() && !review_.analysis.works();
+    }
     void draw(ui::Canvas& canvas, const Commands& list) override;
     tables::ViewContext context() const override;
 
@@ -35,6 +39,8 @@ class ReviewScene : public PositionScene {
     std::optional<bool> playing() const override { return player_.on(); }
     std::string_view why_not_play_on() const override;
     std::optional<std::string> remark() const override;
+    std::vector<RemarkWay> remark_ways() const override;
+    std::span<const bots::Mark> marks() const override { return review_.marks; }
     bool leads_to_sandbox() const override { return true; }
     bool has_pictures() const override { return true; }
     /// What is known of the match besides its actions: its curve, what would have been best.
@@ -55,15 +61,26 @@ class ReviewScene : public PositionScene {
     void keep();
     void share();
     std::string odds_line() const;
-    void ask_action_values();
-    void hear_action_values(const platform::Reply& reply);
+    void add_analysis(Commands& list);
+    void analyse(int closeness);
+    void ask_on();
+    void hear(int ply, const platform::Reply& reply);
+    void ask_best_play();
+    void hear_best_play(const platform::Reply& reply);
+    void show_found();
+    void go_to_mistake(int by);
 
     Review review_;
     StepPlayer player_;
     bool by_itself_ = false;  ///< the step that is taken
-    int asked_ = -1;          ///< the position a worker is working on; -1 for none
+    int asked_ = -1;          ///< the position whose best play is worked out; -1 for none
     Ticket solving_;
+    bool gave_up_ = false;  ///< best play could not be had
+    std::vector<Ticket> analysing_;
 };
+
+/// The weighing that a worker answered with. Problem: why there is none.
+core::Result<bots::Weighing> read_reply(const platform::Reply& reply);
 
 /// `rest` is the match's id, or the link that holds it, and perhaps "@" and a position.
 Opened open_review(Services& services, std::string_view rest);

@@ -173,6 +173,13 @@ int lines_chart(Canvas& canvas, Rect rect, const LinesChart& chart) {
         stroke(canvas, points, faded(canvas.theme.ink, 0.5F), 3.6F);
         stroke(canvas, points, seat_look(static_cast<int>(seat) + 1).color, 2.2F);
     }
+    for (const LineMark& mark : chart.marks) {
+        const auto i = static_cast<std::size_t>(mark.x - chart.first);
+        const auto& line = chart.halves[static_cast<std::size_t>(mark.seat - 1)];
+        const Point c{plot.x.at(static_cast<double>(i)), plot.y.at(line[i] / 2.0)};
+        disc(canvas, c, 4.5F, canvas.theme.ink);
+        disc(canvas, c, 2.5F, canvas.theme.paper_from);
+    }
     for (std::size_t seat = chart.halves.size(); seat-- > 0;) {
         token(canvas,
               {at - token_apart * shifts[shown][seat], plot.y.at(chart.halves[seat][shown] / 2.0)},

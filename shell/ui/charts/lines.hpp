@@ -10,6 +10,12 @@
 
 namespace ctq::ui {
 
+/// A dot on a seat's line.
+struct LineMark {
+    int x;
+    int seat;
+};
+
 struct LinesChart {
     std::string_view name;                     // of the spot
     std::string_view title;                    // also its label; not drawn on a small one
@@ -21,6 +27,7 @@ struct LinesChart {
     int mark = -1;                             // x of a step that is marked; -1 for none
     bool drags = true;                         // what is pressed follows the pointer; else a click
     bool enabled = true;
+    std::span<const LineMark> marks{};
 };
 
 /// How far each line is drawn above its value there, in line widths, so that seats with the same

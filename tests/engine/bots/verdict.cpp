@@ -12,14 +12,23 @@ namespace {
 
 Verdict a_verdict(double best, double played, double error) {
     Verdict verdict;
-    verdict.best = {1, best, error, 100};
-    verdict.played = {2, played, 0, 100};
+    verdict.best = {1, best, error, 0, 100};
+    verdict.played = {2, played, 0, 0, 100};
     return verdict;
 }
 
 core::Action choice_of(const core::Match& match, const char* bot) {
     const core::BotChoice choice = *core::read_bot(roster(match.game()), bot);
     return decide(job_at(match, match.turn().seat, choice, 7));
+}
+
+/// What an action would give away at the match's cursor.
+double loss_of(const core::Match& match, core::Action action) {
+    const int seat = match.turn().seat;
+    WeighQuestion question = weigh_question(match, seat, 200, action);
+    question.most = 1;  // as a review asks
+    const auto verdict = verdict_of(0, seat, action, weigh(question));
+    return verdict ? verdict->loss() : 0;
 }
 
 /// What these bots would give away, on average, in positions of matches of `greedy` against itself.
@@ -37,8 +46,7 @@ std::vector<double> losses(const char* options, const std::vector<const char*>& 
         match->play_chance();
         for (int i = 0; match->turn().kind == core::Turn::Kind::seat; ++i) {
             for (std::size_t bot = 0; i % 2 == 0 && bot < bots.size(); ++bot) {
-                const auto verdict = judge(*match, choice_of(*match, bots[bot]), 200);
-                sums[bot] += verdict ? verdict->loss() : 0;
+                sums[bot] += loss_of(*match, choice_of(*match, bots[bot]));
             }
             REQUIRE(!match->play(match->turn().seat, choice_of(*match, "greedy")));
             match->play_chance();
@@ -83,7 +91,7 @@ TEST_CASE("verdict: where best play is known it is exact, and only what is legal
         CHECK(verdict->best.lead >= verdict->played.lead);
     }
     CHECK(judged >= 3);
-    CHECK_FALSE(judge(match, core::Action{}, 100));  // no legal action
+    CHECK_FALSE(verdict_of(0, 1, core::Action{}, Weighing{}));
 }
 
 TEST_CASE("verdict: accounts add up what each seat gave away") {

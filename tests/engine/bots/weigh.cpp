@@ -1,10 +1,13 @@
-#include "engine/bots/weigh.hpp"
+#include "engine/bots/weigh_job.hpp"
 
 #include <doctest/doctest.h>
 
 #include <algorithm>
 
+#include "engine/bots/reason.hpp"
+#include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/catalogue.hpp"
+#include "engine/lab/work.hpp"
 #include "tests/engine/carteso/board.hpp"
 
 /// What actions are worth: found by one half of the playouts, judged by the other.
@@ -41,12 +44,15 @@ core::ActionList legal_of(const core::Match& match) {
     return list;
 }
 
-bool same(const Weighing& a, const Weighing& b) {
-    return std::equal(a.worths.begin(), a.worths.end(), b.worths.begin(), b.worths.end(),
-                      [](const Worth& one, const Worth& other) {
-                          return one.action == other.action && one.share == other.share &&
-                                 one.error == other.error && one.visits == other.visits;
-                      });
+/// What `seat` is told of the position.
+Weighing weighed(const core::Match& match, int seat, std::int64_t playouts,
+                 std::optional<core::Action> wanted = std::nullopt) {
+    return weigh(weigh_question(match, seat, playouts, wanted));
+}
+
+/// The answer as bytes.
+core::Bytes told(const core::Match& match, int seat) {
+    return answer_weighing(encode(weigh_question(match, seat, 400)));
 }
 
 }  // namespace
@@ -58,11 +64,12 @@ TEST_CASE("weigh: where best play can be worked out, it is told exactly and the 
     const auto most = *std::max_element(values.begin(), values.end());
     const auto least = std::min_element(values.begin(), values.end()) - values.begin();
     const core::Action worst = legal[static_cast<int>(least)];
-    const Weighing found = weigh(match, match.turn().seat, 100, worst);
+    const Weighing found = weighed(match, match.turn().seat, 100, worst);
     CHECK(found.exact);
     CHECK(found.worths.front().lead == most);
-    CHECK(found.worths.back().action == worst);
-    CHECK(found.worths.back().lead == values[static_cast<std::size_t>(least)]);
+    CHECK(found.worths.size() == static_cast<std::size_t>(legal.size));
+    REQUIRE(found.find(worst) != nullptr);
+    CHECK(found.find(worst)->lead == values[static_cast<std::size_t>(least)]);
 }
 
 TEST_CASE("weigh: each judged action is tried equally often, the one asked after among them") {
@@ -77,7 +84,7 @@ TEST_CASE("weigh: each judged action is tried equally often, the one asked after
         play_on(match, 9);
         const core::ActionList legal = legal_of(match);
         for (const core::Action wanted : {legal[0], legal[legal.size - 1]}) {
-            const Weighing found = weigh(match, match.turn().seat, 600, wanted);
+            const Weighing found = weighed(match, match.turn().seat, 600, wanted);
             CHECK_FALSE(found.exact);
             CHECK(std::count_if(found.worths.begin(), found.worths.end(),
                                 [&](const Worth& one) { return one.action == wanted; }) == 1);
@@ -105,8 +112,8 @@ TEST_CASE("weigh: the same question has the same answer, with what nobody knows 
     REQUIRE(!leaves.play(first, legal[1]));
     const int second = stays.turn().seat;
     REQUIRE(second != first);
-    CHECK(same(weigh(stays, second, 400), weigh(leaves, second, 400)));
-    CHECK(same(weigh(stays, second, 400), weigh(stays, second, 400)));
+    CHECK(told(stays, second) == told(leaves, second));
+    CHECK(told(stays, second) == told(stays, second));
     CHECK(stays.hash() != leaves.hash());
 }
 
@@ -118,7 +125,7 @@ TEST_CASE("weigh: a stone given away is worth less than the best one") {
     double worst = 1;
     double best = 0;
     for (const core::Action action : legal) {
-        const Weighing found = weigh(match, match.turn().seat, 2000, action);
+        const Weighing found = weighed(match, match.turn().seat, 2000, action);
         best = found.worths.front().share;
         for (const Worth& one : found.worths) {
             worst = one.action == action ? std::min(worst, one.share) : worst;
@@ -129,11 +136,105 @@ TEST_CASE("weigh: a stone given away is worth less than the best one") {
 
 TEST_CASE("weigh: komi is advised without a share of wins, as nobody judges it") {
     const core::Match match = match_of("carteso", "size=7", {"greedy", "greedy"});
-    const Weighing found = weigh(match, match.turn().seat, 400);
+    const Weighing found = weighed(match, match.turn().seat, 400);
     REQUIRE(found.worths.size() == 1);
     CHECK(found.worths.front().visits == 0);
     const core::ActionList legal = legal_of(match);
     CHECK(std::find(legal.begin(), legal.end(), found.worths.front().action) != legal.end());
+}
+
+TEST_CASE(
+    "weigh: the shares of all seats come to all wins, and the seat's own is its best action's") {
+    core::Match match = match_of("cartagena", "rules=board", {"greedy", "greedy", "greedy"});
+    play_on(match, 9);
+    const int seat = match.turn().seat;
+    const Weighing found = weighed(match, seat, 600);
+    REQUIRE(found.shares.size() == 3);
+    CHECK(found.shares[static_cast<std::size_t>(seat - 1)] ==
+          doctest::Approx(found.worths.front().share));
+    CHECK(found.shares[0] + found.shares[1] + found.shares[2] == doctest::Approx(1));
+}
+
+TEST_CASE("weigh: what is known of a hidden hand changes nothing, guessed anew or not") {
+    core::Match match = match_of("cartagena", "rules=cards", {"greedy", "greedy"});
+    play_on(match, 12);
+    const core::GameHandle& game = match.game();
+    WeighQuestion question = weigh_question(match, match.turn().seat, 400);
+    const core::Bytes told_once = answer_weighing(encode(question));
+    core::Rng rng{5};
+    const core::StateBox guessed = game.guess(question.observation.data(), rng);
+    question.observation = game.observe(guessed.data(), question.seat);
+    CHECK(answer_weighing(encode(question)) == told_once);
+}
+
+TEST_CASE(
+    "weigh: whoever works answers, and what is no question is a problem and never an answer") {
+    core::Match match = match_of("cartagena", "rules=board", {"greedy", "greedy"});
+    play_on(match, 5);
+    const WeighQuestion question =
+        weigh_question(match, match.turn().seat, 400, legal_of(match)[0]);
+    core::Bytes whole = encode(question);
+    CHECK(asks_weighing(whole));
+    const auto read = read_weighing(lab::work(whole));
+    REQUIRE(read);
+    const Weighing own = weigh(question);
+    REQUIRE(read->worths.size() == own.worths.size());
+    CHECK(read->shares == own.shares);
+    for (std::size_t i = 0; i < own.worths.size(); ++i) {
+        CHECK(read->worths[i].action == own.worths[i].action);
+        CHECK(read->worths[i].share == own.worths[i].share);
+        CHECK(read->worths[i].lead == own.worths[i].lead);
+        CHECK(read->worths[i].reason == own.worths[i].reason);
+    }
+    for (std::size_t size = 0; size < whole.size(); ++size) {
+        CHECK_FALSE(read_weighing(answer_weighing(std::span(whole).first(size))));
+    }
+    const core::Bytes answered = answer_weighing(whole);
+    for (std::size_t size = 0; size < answered.size(); ++size) {
+        const auto cut = read_weighing(std::span(answered).first(size));
+        CHECK((!cut || cut->worths.size() < own.worths.size()));
+    }
+    whole.push_back(0);
+    CHECK_FALSE(read_weighing(answer_weighing(whole)));
+    WeighQuestion absurd = question;
+    absurd.playouts = 0;
+    CHECK_FALSE(read_weighing(answer_weighing(encode(absurd))));
+    absurd.playouts = search::kMostPlayouts + 1;
+    CHECK_FALSE(read_weighing(answer_weighing(encode(absurd))));
+    absurd = question;
+    absurd.seat = 3 - question.seat;
+    CHECK_FALSE(read_weighing(answer_weighing(encode(absurd))));
+}
+
+TEST_CASE("reason: the facts that differ most are told, those in favour first") {
+    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    core::Judged better{{1, 100, 0, 0}};
+    core::Judged worse{{2, 100, 0, 0}};
+    const auto set = [](core::Judged& one, core::FactValues values) {
+        for (int i = 0; i < 100; ++i) {
+            one.facts += values;
+        }
+    };
+    set(better, {5, 20, 1, 3});
+    set(worse, {3, 24, 1, 3});
+    CHECK(reason(game, better, worse) == "2 cards more in hand, but pirates 4 spaces further back");
+    CHECK(reason(game, worse, better) == "pirates 4 spaces further on, but 2 cards fewer in hand");
+    core::Judged other{{3, 100, 0, 0}};
+    set(other, {5, 20, 1, 2});
+    CHECK(reason(game, other, better) == "1 card fewer for the others");
+    CHECK(reason(game, better, better).empty());
+}
+
+TEST_CASE("reason: nothing is told of what differs by chance, or hardly") {
+    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    core::Judged better{{1, 4, 0, 0}};
+    core::Judged worse{{2, 4, 0, 0}};
+    for (const int cards : {0, 8, 1, 7}) {
+        better.facts += core::FactValues{cards, 0, 0, 0};
+        worse.facts += core::FactValues{cards > 4 ? cards - 2 : cards, 0, 0, 0};
+    }
+    CHECK(reason(game, better, worse).empty());
+    CHECK(reason(core::handle_of<carteso::Game>(), better, worse).empty());
 }
 
 }  // namespace ctq::bots

@@ -49,6 +49,7 @@ class Tree {
         edges_.reserve(nodes * static_cast<std::size_t>(2 * count(empty_points(root)) + 1));
         add_node(root, nullptr);
         squares_.resize(nodes_[0].count);
+        leads_.resize(nodes_[0].count);
     }
 
     /// One descent to a leaf, a fill from there, and what it teaches. Returns V's lead.
@@ -74,6 +75,9 @@ class Tree {
         }
         const int lead = fill(state, rng);
         learn(state, reward(lead), descend);
+        if (path_size_ > 0) {
+            leads_[place_of(path_[0].edge)] += std::int64_t{lead} * nodes_[0].sign;
+        }
         return lead;
     }
 
@@ -95,6 +99,20 @@ class Tree {
             }
             list.push_back({edge.action, edge.visits,
                             share_sum(edge.sum * nodes_[0].sign, edge.visits), squares_[i]});
+        }
+        return list;
+    }
+
+    /// The same with each side's share and the lead of who moves.
+    core::JudgedList judgement() const {
+        core::JudgedList list;
+        const auto own = static_cast<std::size_t>(seat_of(root_, root_.side) - 1);
+        for (const core::Weighed& one : weighed()) {
+            core::Judged judged{one};
+            judged.shares[own] = one.sum;
+            judged.shares[1 - own] = std::int64_t{core::kFirstPlaceWorth} * one.visits - one.sum;
+            judged.lead = lead_of(one.action);
+            list.push_back(judged);
         }
         return list;
     }
@@ -204,8 +222,7 @@ class Tree {
         }
         if (path_size_ > 0) {
             const std::int64_t share = share_sum(std::int64_t{reward} * nodes_[0].sign, 1);
-            squares_[static_cast<std::size_t>(path_[0].edge - edges_.data()) - nodes_[0].first] +=
-                share * share;
+            squares_[place_of(path_[0].edge)] += share * share;
         }
         for (int i = 0; i < path_size_; ++i) {
             Node& node = nodes_[path_[i].node];
@@ -231,12 +248,26 @@ class Tree {
         }
     }
 
+    /// The sum of the leads that a move of the root brought its player.
+    std::int64_t lead_of(Action action) const {
+        const Edge* const first = edges_.data() + nodes_[0].first;
+        const Edge* const edge = std::find_if(
+            first, first + nodes_[0].count, [&](const Edge& one) { return one.action == action; });
+        return leads_[place_of(edge)];
+    }
+
+    /// Of a move of the root, among them.
+    std::size_t place_of(const Edge* edge) const {
+        return static_cast<std::size_t>(edge - edges_.data()) - nodes_[0].first;
+    }
+
     const State& root_;
     const SearchSettings& settings_;
     std::span<const Action> judged_;
     std::vector<Node> nodes_;
     std::vector<Edge> edges_;
     std::vector<std::int64_t> squares_;  ///< of the root's moves, as `weighed` tells them
+    std::vector<std::int64_t> leads_;    ///< of the root's moves, as their player sees them
     Step path_[kMostPath];
     int path_size_ = 0;
 };
@@ -296,13 +327,12 @@ core::WeighedList weigh(const State& state, int playouts, Rng& rng,
     return tree.weighed();
 }
 
-core::WeighedList judge(const State& state, std::span<const Action> judged, int playouts,
-                        Rng& rng) {
+core::JudgedList judge(const State& state, std::span<const Action> judged, int playouts, Rng& rng) {
     SearchSettings settings;
     settings.win_worth = kRewardWorth;  // a win by one point is one, too
     Tree tree(state, playouts, settings, judged);
     grow(tree, playouts, rng, settings);
-    return tree.weighed();
+    return tree.judgement();
 }
 
 int playouts_of_level(const State& state, int level) {

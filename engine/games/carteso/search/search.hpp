@@ -47,8 +47,8 @@ core::WeighedList weigh(const State& state, int playouts, core::Rng& rng,
                         const SearchSettings& settings = {});
 
 /// What share of wins these actions bring who is to move, each tried equally often. Nothing is solved.
-core::WeighedList judge(const State& state, std::span<const core::Action> judged, int playouts,
-                        core::Rng& rng);
+core::JudgedList judge(const State& state, std::span<const core::Action> judged, int playouts,
+                       core::Rng& rng);
 
 /// The playouts of a level (1 to 5) on this board: fewer where they take longer.
 int playouts_of_level(const State& state, int level);

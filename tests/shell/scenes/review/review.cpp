@@ -196,9 +196,9 @@ Session carteso_after(std::string_view options, std::string_view tokens, bool pe
 /// What is said of best play after so many actions, once it was worked out.
 std::string best_play_at(Session& session, Review& review, int ply) {
     session.seek(ply);
-    if (wants_action_values(review, session)) {
-        review.action_values[static_cast<std::size_t>(ply - review.curve.first)] =
-            session.game().action_values(session.match().state());
+    if (wants_best_play(review, session)) {
+        review.analysis.add(ply, bots::weigh(bots::weigh_question(session.match(),
+                                                                  session.match().turn().seat, 2)));
     }
     return best_play(review, session);
 }
@@ -208,7 +208,7 @@ TEST_CASE("A review of a small board says what was best, and what the action pla
     Review review = make_review("abc", session, Saves());
     CHECK(review.tells_best);
     session.seek(0);
-    CHECK(wants_action_values(review, session));
+    CHECK(wants_best_play(review, session));
     CHECK(best_play(review, session) == "Working out what is best here …");
     CHECK(best_play_at(session, review, 0).find("Best play: You lose by 1½ with ") == 0);
     // A second X makes the row one group, all of it Horizontal's; O would leave a1 alone.
@@ -217,7 +217,7 @@ TEST_CASE("A review of a small board says what was best, and what the action pla
     CHECK(second.find("Best play: Claimer ") == 0);
     CHECK(second.find(" Played: Xb1, ") != std::string::npos);
     session.seek(session.match().size());
-    CHECK_FALSE(wants_action_values(review, session));
+    CHECK_FALSE(wants_best_play(review, session));
     CHECK(best_play(review, session).empty());
 }
 
@@ -225,7 +225,7 @@ TEST_CASE("The best actions are those whose worth no other exceeds") {
     Session session = carteso_after("rows=2 cols=2 komi=0 sides=fixed", "Xa1 button");
     Review review = make_review("abc", session, Saves());
     best_play_at(session, review, 1);
-    const auto& action_values = review.action_values[1];
+    const auto action_values = session.game().action_values(session.match().state());
     core::ActionList legal;
     session.match().options_now(legal);
     const auto best = best_actions(review, session);

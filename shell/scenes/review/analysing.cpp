@@ -1,0 +1,141 @@
+// Having the decisions of a match judged, and going from mistake to mistake.
+#include <algorithm>
+
+#include "engine/bots/weigh_job.hpp"
+#include "shell/scenes/review/scene.hpp"
+
+namespace ctq::app {
+
+core::Result<bots::Weighing> read_reply(const platform::Reply& reply) {
+    return reply.done ? bots::read_weighing(reply.result)
+                      : core::Result<bots::Weighing>(core::Problem{"", reply.trouble});
+}
+
+namespace {
+
+/// How one may look at the match now: as closely as it was not looked at yet. Null where it is being
+/// looked at, or was as closely as can be.
+const Closeness* next_closeness(const Analysis& analysis) {
+    const auto next = static_cast<std::size_t>(analysis.closeness() + 1);
+    return analysis.works() || next == std::size(kCloseness) ? nullptr : &kCloseness[next];
+}
+
+const char* closer_words(const Analysis& analysis) {
+    return analysis.closeness() < 0 ? "Analyse" : "Look closer";
+}
+
+}  // namespace
+
+void ReviewScene::add_analysis(Commands& list) {
+    if (!review_.may_analyse) {
+        return;
+    }
+    const Analysis& analysis = review_.analysis;
+    list.group("Analysis");
+    if (const Closeness* closer = next_closeness(analysis)) {
+        list.add(closer->id, closer_words(analysis),
+                 [this] { analyse(review_.analysis.closeness() + 1); });
+    }
+    if (analysis.works()) {
+        list.add("analyse-stop", "Stop", [this] {
+            analysing_.clear();
+            review_.analysis.stop();
+            changed();
+        });
+    }
+    if (review_.verdicts.empty()) {
+        return;
+    }
+    for (const int by : {-1, 1}) {
+        const auto to =
+            mistake_beside(review_.verdicts, session_.seats(), session_.match().cursor(), by);
+        Command& way =
+            list.add(by < 0 ? "mistake-back" : "mistake-on",
+                     by < 0 ? "Mistake before" : "Next mistake", [this, by] { go_to_mistake(by); });
+        way.enabled = to.has_value();
+        way.key = {ui::Key::character, by < 0 ? U'b' : U'n', by < 0 ? "B" : "N",
+                   by < 0 ? "to the mistake before" : "to the next mistake"};
+    }
+    list.add(review_.shows_score ? "curve-wins" : "curve-score",
+             review_.shows_score ? "Show the wins in the curve" : "Show who leads in the curve",
+             [this] {
+                 review_.shows_score = !review_.shows_score;
+                 changed();
+             });
+}
+
+void ReviewScene::go_to_mistake(int by) {
+    const auto to =
+        mistake_beside(review_.verdicts, session_.seats(), session_.match().cursor(), by);
+    if (to) {
+        seek(*to);
+    }
+}
+
+void ReviewScene::analyse(int closeness) {
+    analysing_.clear();
+    review_.analysis.begin(closeness, session_.match());
+    ask_on();
+    changed();
+}
+
+/// As many questions as there are workers, the position shown first.
+void ReviewScene::ask_on() {
+    std::erase_if(analysing_, [](const Ticket& ticket) { return !ticket.waits(); });
+    while (static_cast<int>(analysing_.size()) < services_.jobs.size()) {
+        const auto ply = review_.analysis.take_next(session_.match().cursor());
+        if (!ply) {
+            return;
+        }
+        analysing_.push_back(services_.jobs.ask(
+            bots::encode(*review_.analysis.question(session_.match(), *ply)),
+            [this, at = *ply](platform::Reply&& reply, double /*now*/) { hear(at, reply); }));
+    }
+}
+
+/// After an answer that failed nothing more is asked; what was found stays.
+void ReviewScene::hear(int ply, const platform::Reply& reply) {
+    auto weighing = read_reply(reply);
+    if (!weighing) {
+        analysing_.clear();
+        review_.analysis.stop();
+        tell("The analysis stopped: " + weighing.problem().sentence);
+        return;
+    }
+    review_.analysis.hear(ply, std::move(*weighing));
+    ask_on();
+    show_found();
+}
+
+/// What was found is shown.
+void ReviewScene::show_found() {
+    take_in_analysis(review_, session_, log());
+    review_.best = best_actions(review_, session_);
+    changed();
+}
+
+std::vector<RemarkWay> ReviewScene::remark_ways() const {
+    const Analysis& analysis = review_.analysis;
+    if (!review_.may_analyse) {
+        return {};
+    }
+    if (analysis.works()) {
+        return {{"analyse-stop", "Stop"}};
+    }
+    const Closeness* closer = next_closeness(analysis);
+    if (analysis.closeness() < 0) {
+        return {{closer->id, closer_words(analysis)}};
+    }
+    const auto there = [&](int by) {
+        return mistake_beside(review_.verdicts, session_.seats(), session_.match().cursor(), by)
+            .has_value();
+    };
+    std::vector<RemarkWay> ways = {{"mistake-back", "Mistake before", ui::Symbol::back, there(-1)},
+                                   {"mistake-on", "Next mistake", ui::Symbol::next, there(1)}};
+    if (closer != nullptr) {
+        ways.push_back({closer->id, closer_words(analysis), ui::Symbol::eye, true, true});
+    }
+    return ways;
+}
+
+}  // namespace ctq::app

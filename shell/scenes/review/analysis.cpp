@@ -1,0 +1,218 @@
+#include "shell/scenes/review/analysis.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/match/seat_names.hpp"
+
+namespace ctq::app {
+namespace {
+
+using bots::Mark;
+using core::say;
+
+/// A match in which every seat has as good a chance.
+std::vector<int> even_shares(int seats) {
+    return std::vector<int>(static_cast<std::size_t>(seats), 200 / seats);
+}
+
+/// What each seat got of the wins at the end, in half per cent.
+std::vector<int> final_shares(const core::Match& match) {
+    const core::Standing standing = match.game().result(match.state_at(match.size()).data());
+    const auto seats = static_cast<std::size_t>(standing.seats);
+    const auto first = std::count(standing.rank.begin(), standing.rank.begin() + standing.seats, 1);
+    std::vector<int> shares(seats);
+    for (std::size_t i = 0; i < seats; ++i) {
+        shares[i] = standing.rank[i] == 1 ? 200 / static_cast<int>(first) : 0;
+    }
+    return standing.over ? shares : std::vector<int>();
+}
+
+std::string percent(double share) {
+    return core::fixed(100 * share, 0);
+}
+
+/// "play a hat: 3 → 9", as the one who may do it is told.
+std::string action_words(const Session& session, core::Action action) {
+    const core::Phrase phrase =
+        session.game().describe(session.match().state_at(session.match().cursor()).data(), action);
+    return core::with_names(phrase.you, session.names());
+}
+
+}  // namespace
+
+Analysis::Analysis(const core::Match& match, int first)
+    : first_(first), weighings_(static_cast<std::size_t>(match.size() - first) + 1) {}
+
+void Analysis::begin(int closeness, const core::Match& match) {
+    closeness_ = closeness;
+    stop();
+    for (int ply = match.size(); ply-- > first_;) {
+        if (question(match, ply)) {
+            queue_.push_back(ply);
+        }
+    }
+    all_ = static_cast<int>(queue_.size());
+}
+
+float Analysis::done() const {
+    const auto left = static_cast<float>(queue_.size()) + static_cast<float>(asked_);
+    return all_ == 0 ? 1 : 1 - left / static_cast<float>(all_);
+}
+
+std::optional<int> Analysis::take_next(int shown) {
+    if (queue_.empty()) {
+        return std::nullopt;
+    }
+    auto at = std::find(queue_.begin(), queue_.end(), shown);
+    if (at == queue_.end()) {
+        at = queue_.end() - 1;
+    }
+    const int ply = *at;
+    queue_.erase(at);
+    ++asked_;
+    return ply;
+}
+
+std::optional<bots::WeighQuestion> Analysis::question(const core::Match& match, int ply) const {
+    return bots::verdict_question(
+        match, ply, kCloseness[static_cast<std::size_t>(std::max(closeness_, 0))].playouts);
+}
+
+void Analysis::hear(int ply, bots::Weighing weighing) {
+    --asked_;
+    add(ply, std::move(weighing));
+}
+
+void Analysis::add(int ply, bots::Weighing weighing) {
+    weighings_[static_cast<std::size_t>(ply - first_)] = std::move(weighing);
+}
+
+const bots::Weighing* Analysis::weighing(int ply) const {
+    const auto at = static_cast<std::size_t>(ply - first_);
+    return ply >= first_ && at < weighings_.size() && weighings_[at] ? &*weighings_[at] : nullptr;
+}
+
+std::optional<bots::Verdict> Analysis::verdict(const core::Match& match, int ply) const {
+    const bots::Weighing* known = ply < match.size() ? weighing(ply) : nullptr;
+    return known == nullptr
+               ? std::nullopt
+               : bots::verdict_of(ply, match.turn_before(ply).seat, match.action(ply), *known);
+}
+
+std::vector<bots::Verdict> Analysis::verdicts(const core::Match& match) const {
+    std::vector<bots::Verdict> list;
+    for (int ply = first_; ply < match.size(); ++ply) {
+        if (const auto one = verdict(match, ply)) {
+            list.push_back(*one);
+        }
+    }
+    return list;
+}
+
+std::vector<Mark> marks_by_line(const std::vector<bots::Verdict>& verdicts, int seats,
+                                const std::vector<LogEntry>& log) {
+    std::vector<Mark> marks(log.size(), Mark::fine);
+    for (const bots::Verdict& one : verdicts) {
+        const auto line = std::find_if(log.begin(), log.end(), [&](const LogEntry& entry) {
+            return entry.turn > 0 && entry.plies > one.ply;
+        });
+        if (line != log.end()) {
+            Mark& mark = marks[static_cast<std::size_t>(line - log.begin())];
+            mark = std::max(mark, bots::mark_of(one, seats));
+        }
+    }
+    return marks;
+}
+
+std::optional<int> mistake_beside(const std::vector<bots::Verdict>& verdicts, int seats, int ply,
+                                  int by) {
+    std::optional<int> found;
+    for (const bots::Verdict& one : verdicts) {
+        if (bots::mark_of(one, seats) == Mark::fine) {
+            continue;
+        }
+        if (by > 0 && one.ply > ply) {
+            return one.ply;
+        }
+        if (by < 0 && one.ply < ply) {
+            found = one.ply;
+        }
+    }
+    return found;
+}
+
+std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::Match& match,
+                                          const Curve& curve) {
+    const int seats = match.setup().seat_count();
+    std::vector<std::vector<int>> lines(static_cast<std::size_t>(seats));
+    std::vector<int> now = even_shares(seats);
+    int ply = curve.first;
+    for (const int end : curve.turn_ends) {
+        for (; ply <= end; ++ply) {
+            if (const bots::Weighing* known = analysis.weighing(ply);
+                known != nullptr && !known->shares.empty()) {
+                for (std::size_t i = 0; i < now.size(); ++i) {
+                    now[i] = static_cast<int>(std::lround(200 * known->shares[i]));
+                }
+            }
+        }
+        if (end == match.size()) {
+            const std::vector<int> last = final_shares(match);
+            now = last.empty() ? now : last;
+        }
+        for (std::size_t i = 0; i < now.size(); ++i) {
+            lines[i].push_back(now[i]);
+        }
+    }
+    return lines;
+}
+
+std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdicts,
+                                       const Session& session) {
+    std::vector<std::string> lines;
+    const auto accounts = bots::accounts(verdicts, session.seats());
+    for (int seat = 1; seat <= session.seats(); ++seat) {
+        const bots::Account& one = accounts[static_cast<std::size_t>(seat - 1)];
+        if (one.decisions == 0) {
+            continue;
+        }
+        lines.push_back(
+            say("{who}: {each} % of the wins given away in each of {n} {n:decision|decisions}; "
+                "{doubtful} doubtful, {bad} bad, {worst} very bad",
+                {{"who", session.name(seat)},
+                 {"each", core::fixed(100 * one.loss / one.decisions, 1)},
+                 {"n", one.decisions},
+                 {"doubtful", one.marks[1]},
+                 {"bad", one.marks[2]},
+                 {"worst", one.marks[3]}}));
+    }
+    return lines;
+}
+
+std::string verdict_words(const Analysis& analysis, const Session& session) {
+    const core::Match& match = session.match();
+    const auto verdict = analysis.verdict(match, match.cursor());
+    if (!verdict) {
+        return {};
+    }
+    constexpr const char* words[] = {"Fine", "Doubtful", "Bad", "Very bad"};
+    const Mark mark = bots::mark_of(*verdict, session.seats());
+    const bool best = verdict->best.action == verdict->played.action;
+    return say(
+        "{best:The best action. |{mark}. }Played: {played}, which wins {share} %.{best:| Better: "
+        "{other}, {most} %{why: ({reason})|}.}",
+        {{"best", best},
+         {"mark", words[static_cast<std::size_t>(mark)]},
+         {"played", action_words(session, verdict->played.action)},
+         {"share", percent(verdict->played.share)},
+         {"other", action_words(session, verdict->best.action)},
+         {"most", percent(verdict->best.share)},
+         {"why", !verdict->played.reason.empty()},
+         {"reason", verdict->played.reason}});
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,91 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/bots/verdict.hpp"
+#include "shell/match/curve.hpp"
+#include "shell/match/log.hpp"
+#include "shell/match/session.hpp"
+
+/// What a review finds out about the decisions of a match: how much each gave away. It asks nobody
+/// and draws nothing; the scene has its questions answered.
+namespace ctq::app {
+
+/// How closely each decision is looked at.
+struct Closeness {
+    const char* id;         ///< of the command
+    std::int64_t playouts;  ///< a decision
+};
+inline constexpr Closeness kCloseness[] = {
+    {"analyse:fast", 2500}, {"analyse:normal", 10'000}, {"analyse:slow", 40'000}};
+
+class Analysis {
+  public:
+    /// Of a match that begins to be decided at `first`.
+    Analysis(const core::Match& match, int first);
+
+    /// Looks at every decision from now on, as in `kCloseness`. What was found less closely stays
+    /// until it is known better.
+    void begin(int closeness, const core::Match& match);
+    /// Asks no more; what was found stays.
+    void stop() {
+        queue_.clear();
+        asked_ = 0;
+    }
+    /// As in `kCloseness`; -1 before it was begun.
+    int closeness() const { return closeness_; }
+    /// Decisions are still to be asked after, or answers waited for.
+    bool works() const { return closeness_ >= 0 && (!queue_.empty() || asked_ > 0); }
+    /// From 0 to 1: how much is done.
+    float done() const;
+
+    /// The decision to ask after next, the one at `shown` before all others; none where all are asked.
+    std::optional<int> take_next(int shown);
+    /// What is asked of it.
+    std::optional<bots::WeighQuestion> question(const core::Match& match, int ply) const;
+    /// The answer to it.
+    void hear(int ply, bots::Weighing weighing);
+    /// What best play was found to be at a position that was not asked after.
+    void add(int ply, bots::Weighing weighing);
+
+    /// What is known of the decision that was made at this position, or might be made there; null for
+    /// nothing.
+    const bots::Weighing* weighing(int ply) const;
+    std::optional<bots::Verdict> verdict(const core::Match& match, int ply) const;
+    /// All that are known, in the order of the match.
+    std::vector<bots::Verdict> verdicts(const core::Match& match) const;
+
+  private:
+    int first_;
+    int closeness_ = -1;
+    std::vector<int> queue_;  ///< decisions that are to be asked after, the next one last
+    int asked_ = 0;           ///< whose answers are waited for
+    int all_ = 0;
+    std::vector<std::optional<bots::Weighing>> weighings_;  ///< by position from `first_` on
+};
+
+/// The worst mark of the decisions that each line of the log tells of.
+std::vector<bots::Mark> marks_by_line(const std::vector<bots::Verdict>& verdicts, int seats,
+                                      const std::vector<LogEntry>& log);
+
+/// The position of the next decision behind `ply` that was not fine, or of the one before it
+/// (`by` −1); none where there is none.
+std::optional<int> mistake_beside(const std::vector<bots::Verdict>& verdicts, int seats, int ply,
+                                  int by);
+
+/// The share of wins of each seat at the end of every turn of the curve, in half per cent; an even
+/// match before the first that is known.
+std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::Match& match,
+                                          const Curve& curve);
+
+/// "You: 12 decisions, 1.8 % given away by each; 1 bad, 1 very bad", a line for each seat.
+std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdicts,
+                                       const Session& session);
+
+/// What is said of the decision made at the position shown: "Very bad. Played: play a hat: 3 → 9, which
+/// wins 41 %. Better: fall back from 9, 63 % (1.8 cards more in hand)." Empty where nothing is known.
+std::string verdict_words(const Analysis& analysis, const Session& session);
+
+}  // namespace ctq::app

@@ -1,0 +1,137 @@
+// A review that judges: which decisions gave wins away, and the way from one to the next.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "shell/scenes/review/scene.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+using ui::Key;
+
+const Review& review_of(const Player& person) {
+    return static_cast<const ReviewScene&>(person.app().scene()).review();
+}
+
+/// A match of legal moves without a thought, given up, in its review at the beginning.
+void review_of_thoughtless(Player& person) {
+    sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
+    person.play(12);
+    person.set_up({"end", "review"});
+    REQUIRE(person.scene() == "review");
+    person.press(Key::home);
+}
+
+TEST_CASE("One press has every decision of a match judged, and the worst are found by key") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
+        Player person(screen);
+        review_of_thoughtless(person);
+        CHECK(person.read("Which decisions gave") != nullptr);
+        person.click("analyse:fast");
+        const Review& review = review_of(person);
+        CHECK_FALSE(review.analysis.works());
+        const int seats = person.session().seats();
+        int choices = 0;
+        for (int ply = review.curve.first; ply < person.session().match().size(); ++ply) {
+            choices += bots::verdict_question(person.session().match(), ply, 2) ? 1 : 0;
+        }
+        CHECK(static_cast<int>(review.verdicts.size()) == choices);
+        const auto bad = [&](const bots::Verdict& one) {
+            return bots::mark_of(one, seats) != bots::Mark::fine;
+        };
+        REQUIRE(std::any_of(review.verdicts.begin(), review.verdicts.end(), bad));
+        int found = 0;
+        for (int before = -1; cursor(person) != before && found < 50;) {
+            before = cursor(person);
+            person.press(U'n');
+            found += cursor(person) != before ? 1 : 0;
+        }
+        // The one at the very beginning, where the review stood already, is behind.
+        const bool at_first =
+            bad(review.verdicts.front()) && review.verdicts.front().ply == review.curve.first;
+        CHECK(found + (at_first ? 1 : 0) ==
+              std::count_if(review.verdicts.begin(), review.verdicts.end(), bad));
+        const auto words = static_cast<const ReviewScene&>(person.app().scene()).remark();
+        REQUIRE(words);
+        CHECK((words->starts_with("Doubtful. ") || words->starts_with("Bad. ") ||
+               words->starts_with("Very bad. ")));
+        CHECK((person.read("??") != nullptr || screen.w < 900));
+        const int last = cursor(person);
+        person.press(U'b');
+        CHECK(cursor(person) < last);
+        person.click("mistake-on");
+        CHECK(cursor(person) == last);
+    }
+}
+
+TEST_CASE("The analysis ends in the share of wins that each seat had, and goes back to who leads") {
+    Player person;
+    review_of_thoughtless(person);
+    CHECK(person.read("Who leads") != nullptr);
+    person.click("analyse:fast");
+    CHECK(person.read("Chance to win") != nullptr);
+    const Review& review = review_of(person);
+    REQUIRE(review.shares.size() == 2);
+    REQUIRE(review.shares[0].size() == review.curve.turn_ends.size());
+    for (std::size_t turn = 0; turn < review.shares[0].size(); ++turn) {
+        const int all = review.shares[0][turn] + review.shares[1][turn];
+        CHECK(all >= 199);
+        CHECK(all <= 201);
+    }
+    person.set_up({"curve-score"});
+    CHECK(person.read("Who leads") != nullptr);
+}
+
+TEST_CASE("An analysis is stopped with what it has found, and looks closer on demand") {
+    Player person;
+    review_of_thoughtless(person);
+    person.machine.replies = 3;
+    person.flick(person.middle("analyse:fast"), false);
+    person.frame();
+    REQUIRE(review_of(person).analysis.works());
+    CHECK_FALSE(person.app().quiet());
+    REQUIRE(person.spot("analyse-stop") != nullptr);
+    person.click("analyse-stop");
+    CHECK_FALSE(review_of(person).analysis.works());
+    person.machine.replies.reset();
+    const std::size_t found = review_of(person).verdicts.size();
+    CHECK(found > 0);
+    CHECK(found < 12);
+    person.click("analyse:normal");
+    CHECK(review_of(person).analysis.closeness() == 1);
+    CHECK(review_of(person).verdicts.size() > found);
+    CHECK(person.spot("analyse:slow") != nullptr);
+}
+
+TEST_CASE("A match that is still played is not analysed, nor one whose game nobody understands") {
+    Player person;
+    open_table(person, 2);
+    person.press(U'v');
+    REQUIRE(person.scene() == "review");
+    CHECK(person.spot("analyse:fast") == nullptr);
+    CHECK(person.app().commands().find("analyse:fast") == nullptr);
+    for (const char* game : {"incan_gold", "cartolan"}) {
+        Player other;
+        sit_down(other, game, {"seed:7"});
+        other.play(6);
+        other.set_up({"end", "review"});
+        CHECK(other.spot("analyse:fast") == nullptr);
+    }
+}
+
+TEST_CASE("In words a review says what each seat gave away") {
+    Player person;
+    review_of_thoughtless(person);
+    person.set_up({"analyse:fast"});
+    person.rest();
+    const auto lines = account_lines(review_of(person).verdicts, person.session());
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0].starts_with("You: "));
+    CHECK(holds(lines[0], "given away"));
+}
+
+}  // namespace
+}  // namespace ctq::app
