@@ -15,6 +15,9 @@ inline constexpr const char* kAutoAnswersTag = "Habits";
 /// The tag of a match that ended before its rules end it: "resigned", "unfinished".
 inline constexpr const char* kEndedTag = "Ended";
 
+/// How many hints were given in the match; there, too, once several people have agreed to hints.
+inline constexpr const char* kHintsTag = "Hints";
+
 /// The tag of a match that people elsewhere played, and that is only looked at here.
 inline constexpr const char* kElsewhereTag = "Elsewhere";
 

@@ -171,6 +171,7 @@ void TableScene::add_auto_answers(Commands& list) {
 void TableScene::add_match(Commands& list) {
     const bool watched = session_.watched();
     list.group("Match");
+    add_hint(list);
     Command& undoing = list.add("undo", "Undo", [this] {
         if (reject()) {
             return;

@@ -9,7 +9,7 @@ namespace ctq::app {
 // header_bar.cpp
 /// Title, badge, undo, redo, menu.
 void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas);
-/// The five buttons of a small screen in one row.
+/// The buttons of a small screen in one row.
 void draw_button_row(TableScene& scene, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 /// The open menu, if it is: call it after everything below it. `corner` is its upper right one.
 void draw_menu(TableScene& scene, const Commands& list, ui::Canvas& canvas, ui::Point corner);
@@ -25,6 +25,12 @@ float guide_height(const TableScene& scene, const ui::Canvas& canvas, float widt
 void draw_guide(const TableScene& scene, ui::Canvas& canvas, ui::Rect rect);
 /// Rings around what it waits for; after everything that may be one.
 void draw_awaited(const TableScene& scene, ui::Canvas& canvas);
+
+// hint_note.cpp
+/// The height of the note with the hint that there is.
+float hint_height(const TableScene& scene, const ui::Canvas& canvas, float width);
+/// That note: what the ring means, the best few actions, the ways on.
+void draw_hint(const TableScene& scene, ui::Canvas& canvas, ui::Rect rect);
 
 // pending_bar.cpp
 /// Enter and Escape while an action is pending; before whatever else takes these keys.

@@ -4,6 +4,7 @@
 
 #include "engine/core/say.hpp"
 #include "shell/match/tags.hpp"
+#include "shell/scenes/table/next_spots.hpp"
 
 namespace ctq::app {
 
@@ -52,32 +53,12 @@ std::vector<std::string> Guide::awaited(const Session& session, const tables::Ta
     if (step == nullptr || !session.your_turn()) {
         return {};
     }
-    std::vector<std::string> next;   // behind what is chosen
-    std::vector<std::string> first;  // where that leads to something else
-    const auto add = [](std::vector<std::string>& list, const std::string& spot) {
-        if (std::find(list.begin(), list.end(), spot) == list.end()) {
-            list.push_back(spot);
-        }
+    const auto fits = [&](core::Action action) {
+        return fulfils(*step, session.game().to_text(session.view(), action));
     };
-    int fitting = 0;
-    for (const core::Action action : session.legal()) {
-        if (!fulfils(*step, session.game().to_text(session.view(), action))) {
-            continue;
-        }
-        ++fitting;
-        const std::vector<std::string> spots = view.spots_of(session.view(), action);
-        const auto chosen = [&](const std::string& spot) { return picker.chosen(spot); };
-        const auto open = std::find_if_not(spots.begin(), spots.end(), chosen);
-        const auto taken =
-            static_cast<std::size_t>(std::count_if(spots.begin(), spots.end(), chosen));
-        if (open != spots.end() && taken == picker.chosen().size()) {
-            add(next, *open);
-        }
-        add(first, spots.front());
-    }
-    return fitting == session.legal().size ? std::vector<std::string>()
-           : next.empty()                  ? first
-                                           : next;
+    const core::ActionList& legal = session.legal();
+    return std::all_of(legal.begin(), legal.end(), fits) ? std::vector<std::string>()
+                                                         : next_spots(session, view, picker, fits);
 }
 
 std::string Guide::refusal(const Session& session, core::Action action) const {

@@ -67,6 +67,9 @@ float guide_height(const TableScene& scene, const ui::Canvas& canvas, float widt
     if (const auto note = scene.note()) {
         return note_height(*note, canvas, width);
     }
+    if (scene.hint() != nullptr) {
+        return hint_height(scene, canvas, width);
+    }
     const auto guide = scene.guide();
     if (!guide) {
         return 0;
@@ -79,6 +82,10 @@ float guide_height(const TableScene& scene, const ui::Canvas& canvas, float widt
 void draw_guide(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     if (const auto note = scene.note()) {
         draw_note(*note, canvas, rect);
+        return;
+    }
+    if (scene.hint() != nullptr) {
+        draw_hint(scene, canvas, rect);
         return;
     }
     const auto guide = scene.guide();

@@ -12,6 +12,7 @@ namespace {
 
 constexpr const char* kMenu = "menu";
 constexpr const char* kUndoTip = "Take back your last action";
+constexpr const char* kHintTip = "Points at the best action; once more lists the best three";
 constexpr const char* kRedoTip = "Play again what was taken back";
 constexpr const char* kMenuTip = "Review, sandbox, share, settings and more";
 
@@ -75,10 +76,13 @@ void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas
         std::string_view label;
         std::string_view cap;
     };
-    constexpr Word all[] = {{"Undo", "U"}, {"Redo", "R"}, {"Rules", "?"}, {"Menu", "Esc"}};
+    constexpr Word all[] = {
+        {"Hint", "H"}, {"Undo", "U"}, {"Redo", "R"}, {"Rules", "?"}, {"Menu", "Esc"}};
+    const bool hints = scene.may_hint();
     float width = 0;
     for (const Word& word : all) {
-        width += ui::button_width(canvas, word.label, word_style(word.cap)) + 2;
+        const bool there = hints || &word != all;
+        width += there ? ui::button_width(canvas, word.label, word_style(word.cap)) + 2 : 0;
     }
     const bool narrow = ui::narrow(canvas);
     const bool stands = !scene.outlook().when.empty();
@@ -91,6 +95,9 @@ void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas
     }
     Rect rest = ui::take_right(head.rest, width);
     draw_outlook(scene, canvas, head.rest.inset(4, 0));
+    if (hints) {
+        header_word(canvas, rest, button_spec("hint", "Hint", kHintTip, list.enabled("hint")), "H");
+    }
     header_word(canvas, rest, button_spec("undo", "Undo", kUndoTip, list.enabled("undo")), "U");
     header_word(canvas, rest, button_spec("redo", "Redo", kRedoTip, list.enabled("redo")), "R");
     if (header_word(canvas, rest, button_spec("rules", "Rules", "How to play, and the keys"),
@@ -104,23 +111,29 @@ void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas
 }
 
 void draw_button_row(TableScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
-    constexpr int n = 5;
     constexpr float gap = 6;
-    row_button(canvas, ui::column(rect, 0, n, gap),
-               button_spec("undo", "Undo", kUndoTip, list.enabled("undo")), ui::Symbol::undo);
-    row_button(canvas, ui::column(rect, 1, n, gap),
-               button_spec("redo", "Redo", kRedoTip, list.enabled("redo")), ui::Symbol::redo);
-    if (row_button(canvas, ui::column(rect, 2, n, gap),
+    const bool hints = scene.may_hint();
+    const int n = hints ? 6 : 5;
+    int i = 0;
+    const auto place = [&] { return ui::column(rect, i++, n, gap); };
+    if (hints) {
+        row_button(canvas, place(), button_spec("hint", "Hint", kHintTip, list.enabled("hint")),
+                   ui::Symbol::hint);
+    }
+    row_button(canvas, place(), button_spec("undo", "Undo", kUndoTip, list.enabled("undo")),
+               ui::Symbol::undo);
+    row_button(canvas, place(), button_spec("redo", "Redo", kRedoTip, list.enabled("redo")),
+               ui::Symbol::redo);
+    if (row_button(canvas, place(),
                    button_spec("players", "Players", "All seats, and what they hold"),
                    ui::Symbol::person)) {
         scene.frame.seats_open = true;
     }
-    if (row_button(canvas, ui::column(rect, 3, n, gap),
-                   button_spec("log", "Log", "What has happened so far"), ui::Symbol::log)) {
+    if (row_button(canvas, place(), button_spec("log", "Log", "What has happened so far"),
+                   ui::Symbol::log)) {
         scene.frame.log_open = true;
     }
-    if (row_button(canvas, ui::column(rect, 4, n, gap), button_spec(kMenu, "Menu", kMenuTip),
-                   ui::Symbol::menu) ||
+    if (row_button(canvas, place(), button_spec(kMenu, "Menu", kMenuTip), ui::Symbol::menu) ||
         escapes_to_menu(scene, canvas)) {
         ui::toggle_menu(canvas, kMenu);
     }

@@ -123,6 +123,7 @@ std::optional<TableNote> TableScene::note() const {
 
 std::vector<std::string> TableScene::awaited() const {
     return pending_ || look_ ? std::vector<std::string>()
+           : hint_           ? hinted_spots()
                              : guide_.awaited(session_, *view_, picker_);
 }
 
@@ -142,6 +143,9 @@ void TableScene::refreshed() {
     pending_.reset();
     if (look_ && !look_->holds(session_)) {
         look_.reset();
+    }
+    if (hint_ && hint_->sequence != session_.sequence()) {
+        hint_.reset();
     }
     watch_for_recap();
     guide_.follow(session_);
@@ -330,6 +334,9 @@ void TableScene::describe(TextView& page) const {
     if (!outlook_.when.empty()) {
         lines.push_back(outlook_.when + (outlook_.lead.empty() ? "" : ". " + outlook_.lead) +
                         (outlook_.goal.empty() ? "" : ". " + outlook_.goal) + ".");
+    }
+    if (hint_) {
+        lines.push_back(hint_words(*hint_));
     }
     BoardScene::describe(page, std::move(lines));
     if (!session_.watched()) {

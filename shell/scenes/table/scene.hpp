@@ -8,6 +8,7 @@
 #include "shell/scenes/board/result.hpp"
 #include "shell/scenes/board/scene.hpp"
 #include "shell/scenes/table/guide.hpp"
+#include "shell/scenes/table/hint.hpp"
 #include "shell/scenes/table/look_back.hpp"
 #include "shell/scenes/table/note.hpp"
 #include "shell/scenes/table/pacing.hpp"
@@ -18,6 +19,7 @@ namespace ctq::app {
 ///
 ///     table=<id>  first=<game>                                         lead here
 ///     act:hat@7  type:<words>  ask:type  confirm  reject  unpick       an action
+///     hint  hint-more  hint-close  hint:<n>                            advice
 ///     curtain  undo  redo  end  again  change  habit:<key>             the match
 ///     pause  go-on  step                                               where only bots play
 ///     look:<ply>  look-back  look-on  look-play  look-pause  now       earlier positions
@@ -39,7 +41,9 @@ class TableScene : public BoardScene {
     void describe(TextView& page) const override;
     void tick(double now) override;
     double wake(double now) const override;
-    bool quiet() const override { return !thinks() && wake_alone() == 0; }
+    bool quiet() const override {
+        return !thinks() && !(hint_ && hint_->asked.waits()) && wake_alone() == 0;
+    }
     void draw(ui::Canvas& canvas, const Commands& list) override;
     void pointed(const ui::Spots& spots) override;
     std::span<const tables::KeyHelp> keys() const override;
@@ -70,7 +74,12 @@ class TableScene : public BoardScene {
     const std::optional<core::Action>& pending() const { return pending_; }
     /// What the guide of a first game says.
     std::optional<Guide::Note> guide() const { return guide_.note(session_); }
-    /// The spots to point at next for what the guide waits for; none where anything will do.
+    /// The advice that was asked for; null for none.
+    const Hint* hint() const { return hint_.get(); }
+    /// Advice can be had at this table.
+    bool may_hint() const;
+    /// The spots to point at next, for a hint or what the guide waits for; none where anything will
+    /// do.
     std::vector<std::string> awaited() const;
     /// What the table asks besides.
     virtual std::optional<TableNote> note() const;
@@ -174,6 +183,14 @@ class TableScene : public BoardScene {
     void watch_for_recap();
     void show_recap();
 
+    // hinting.cpp
+    void add_hint(Commands& list);
+    void go_on_with_hint();
+    void ask_for_hint();
+    void hear_hint(const platform::Reply& reply);
+    bool point_at_hint(std::string_view number);
+    std::vector<std::string> hinted_spots() const;
+
     // pointing.cpp
     void point(std::string_view spot, bool touch);
     void drag(std::string_view from, std::string_view onto);
@@ -205,6 +222,7 @@ class TableScene : public BoardScene {
     };
 
     std::unique_ptr<LookBack> look_;
+    std::unique_ptr<Hint> hint_;
     /// What one may have missed: everything after so many actions.
     std::optional<int> recap_from_;
     double acted_at_ = 0;  ///< when a person here acted last, or sat down

@@ -1,0 +1,97 @@
+#include "shell/scenes/table/hint.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/tables/score_parts.hpp"
+
+namespace ctq::app {
+namespace {
+
+using core::say;
+
+std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth) {
+    if (weighing.exact) {
+        const int lead = static_cast<int>(worth.lead);
+        return say("{ahead:wins by {points}|{behind:loses by {points}|a draw}}",
+                   {{"ahead", lead > 0},
+                    {"behind", lead < 0},
+                    {"points", tables::halves_text(std::abs(lead))}});
+    }
+    return worth.visits == 0 ? std::string() : core::fixed(100 * worth.share, 0) + " %";
+}
+
+/// Whether they differ by no more than chance makes them.
+bool about_alike(const bots::Worth& one, const bots::Worth& other) {
+    return std::abs(one.share - other.share) <=
+           2 * std::sqrt(one.error * one.error + other.error * other.error);
+}
+
+}  // namespace
+
+std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
+    std::vector<HintRow> rows;
+    if (!hint.weighing) {
+        return rows;
+    }
+    for (const bots::Worth& worth : hint.weighing->worths) {
+        if (rows.size() == kMostHinted) {
+            break;
+        }
+        const core::Phrase phrase = session.game().describe(session.view(), worth.action);
+        rows.push_back({core::capitalized(core::with_names(phrase.you, session.names())),
+                        worth_text(*hint.weighing, worth), static_cast<float>(worth.share)});
+    }
+    return rows;
+}
+
+std::string hint_words(const Hint& hint) {
+    if (hint.asks) {
+        return "A hint is seen by everybody at this screen. Do all agree to hints in this match?";
+    }
+    if (!hint.weighing) {
+        return "Looking for the best action …";
+    }
+    if (!hint.told) {
+        return "The ring shows where the best action begins.";
+    }
+    const std::vector<bots::Worth>& worths = hint.weighing->worths;
+    const bool alike = worths.size() > 1 && about_alike(worths[0], worths[1]);
+    const std::string reason = worths.size() < 2 || alike ? std::string() : worths[1].reason;
+    return say(
+        "{exact:Best play of both from here.|{judged:Your chance to win with each.{alike: The "
+        "first "
+        "two are about as good.|}{why: At your next turn the first has {reason}.|}|What a strong "
+        "bot would do.}}",
+        {{"exact", hint.weighing->exact},
+         {"judged", worths.front().visits > 0},
+         {"alike", alike},
+         {"why", !reason.empty()},
+         {"reason", reason}});
+}
+
+std::string hint_tip(const Hint& hint) {
+    if (!hint.weighing || hint.weighing->worths.empty()) {
+        return {};
+    }
+    if (hint.weighing->exact) {
+        return "Worked out to the end: best play by both sides.";
+    }
+    const bots::Worth& best = hint.weighing->worths.front();
+    // Two standard errors: 95 %.
+    return best.visits == 0 ? std::string()
+                            : say("How often you would win, from {games} games tried with each of "
+                                  "these actions; "
+                                  "give or take {error} %.",
+                                  {{"games", static_cast<int>(best.visits)},
+                                   {"error", core::fixed(std::max(1.0, 200 * best.error), 0)}});
+}
+
+int hints_given(const core::Match& match) {
+    return static_cast<int>(core::read_number(match.tag(kHintsTag)).value_or(0));
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/bots/weigh.hpp"
+#include "shell/match/session.hpp"
+#include "shell/scenes/jobs.hpp"
+
+/// Advice that a person asks for at the table: first where the best action begins, then how the best
+/// few compare, and why.
+namespace ctq::app {
+
+/// Playouts of a hint: as many as take less than half a second.
+inline constexpr std::int64_t kHintPlayouts = 8000;
+/// Actions that are compared at most.
+inline constexpr std::size_t kMostHinted = 3;
+
+struct Hint {
+    int sequence = 0;        ///< of the session when it was asked for
+    bool asks = false;       ///< several people play, who have yet to agree
+    bool told = false;       ///< the best are listed; else one is only pointed at
+    std::size_t chosen = 0;  ///< the one that is pointed at, from 0
+    std::optional<bots::Weighing> weighing{};
+    Ticket asked{};  ///< while that is waited for
+};
+
+/// One of the best actions as it is listed.
+struct HintRow {
+    std::string action;  ///< "Play a hat: 3 → 9"
+    std::string worth;   ///< "63 %", or "wins by 6½" where best play is known
+    float share;         ///< of wins, 0 to 1
+};
+
+/// At most kMostHinted, the best first; none before there is an answer.
+std::vector<HintRow> hint_rows(const Hint& hint, const Session& session);
+
+/// What is said of the hint: that it is thought about, what the ring means, or what the figures of the
+/// list are and why the first one is better than the second.
+std::string hint_words(const Hint& hint);
+
+/// How sure the figures are, in a sentence.
+std::string hint_tip(const Hint& hint);
+
+/// How many hints have been given in a match, by its tag.
+int hints_given(const core::Match& match);
+
+}  // namespace ctq::app

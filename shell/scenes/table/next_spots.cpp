@@ -1,0 +1,40 @@
+#include "shell/scenes/table/next_spots.hpp"
+
+#include <algorithm>
+
+namespace ctq::app {
+namespace {
+
+void add(std::vector<std::string>& list, const std::string& spot) {
+    if (std::find(list.begin(), list.end(), spot) == list.end()) {
+        list.push_back(spot);
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> next_spots(const Session& session, const tables::TableView& view,
+                                    const tables::Picker& picker,
+                                    const std::function<bool(core::Action)>& fits) {
+    std::vector<std::string> next;
+    std::vector<std::string> first;
+    const auto chosen = [&](const std::string& spot) { return picker.chosen(spot); };
+    for (const core::Action action : session.legal()) {
+        if (!fits(action)) {
+            continue;
+        }
+        const std::vector<std::string> spots = view.spots_of(session.view(), action);
+        const auto open = std::find_if_not(spots.begin(), spots.end(), chosen);
+        const auto taken =
+            static_cast<std::size_t>(std::count_if(spots.begin(), spots.end(), chosen));
+        if (open != spots.end() && taken == picker.chosen().size()) {
+            add(next, *open);
+        }
+        if (!spots.empty()) {
+            add(first, spots.front());
+        }
+    }
+    return next.empty() ? first : next;
+}
+
+}  // namespace ctq::app
