@@ -20,6 +20,7 @@ class Monkey {
 
     /// One press, turn of the wheel, key, new size of the window, or reload.
     void act() {
+        give_replies();
         switch (below(100)) {
             case 0:
                 reload();
@@ -52,6 +53,17 @@ class Monkey {
 
   private:
     std::uint32_t below(std::size_t n) { return lots_.below(static_cast<std::uint32_t>(n)); }
+
+    /// Bots get all answers of the workers; hints, analyses and experiments now and then one, so that
+    /// most presses come while they are at work.
+    void give_replies() {
+        const app::Session* session = person_.app().scene().session();
+        if (session != nullptr && person_.scene() == "table" && session->thinking()) {
+            person_.machine.replies.reset();
+        } else {
+            person_.machine.replies = below(10) == 0 ? 1 : 0;
+        }
+    }
 
     ui::Point anywhere() {
         return {static_cast<float>(below(static_cast<std::size_t>(person_.screen().w))),
@@ -100,6 +112,7 @@ class Monkey {
     /// Closed and opened again it shows the same match where it was, unless it is a bot's turn, which
     /// may have acted by then; bots alone go on at once.
     void reload() {
+        person_.machine.replies.reset();
         person_.pass();  // bots that choose unseen have chosen then
         const bool table = person_.scene() == "table" && !person_.session().remote() &&
                            person_.session().humans() > 0;
