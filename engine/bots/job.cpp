@@ -51,10 +51,7 @@ core::Result<Job> decode(std::span<const std::uint8_t> bytes) {
     }
     job.observation = core::StateBox(in.rest().data(), size);
     const core::Turn turn = job.game->turn(job.observation.data());
-    // Of those who choose in secret and at once, each may be asked while all have yet to choose.
-    const bool due = turn.seat == job.seat ||
-                     (job.seat <= core::kMostSeats && (turn.secret >> job.seat & 1U) != 0);
-    if (turn.kind != core::Turn::Kind::seat || !due || !turn.known) {
+    if (!turn.asks(job.seat) || !turn.known) {
         return no_job("it is not that seat's turn");
     }
     return job;

@@ -29,10 +29,7 @@ core::Result<WeighQuestion> decode(core::ByteView bytes) {
     }
     question.observation = core::StateBox(in.rest().data(), question.game->state_size);
     const core::Turn turn = question.game->turn(question.observation.data());
-    const bool due = turn.kind == core::Turn::Kind::seat && turn.known &&
-                     (turn.seat == question.seat || (question.seat <= core::kMostSeats &&
-                                                     (turn.secret >> question.seat & 1U) != 0));
-    if (!due) {
+    if (!turn.asks(question.seat) || !turn.known) {
         return core::Problem{"", "Nobody is to choose in the position to be weighed."};
     }
     return question;

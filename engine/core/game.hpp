@@ -68,6 +68,12 @@ struct Turn {
     std::uint16_t secret = 0;
     /// False when what the seat to act may do can't be told, because its hand is unknown here.
     bool known = true;
+
+    /// Whether this seat may choose now: it acts, or is among those who choose in secret.
+    bool asks(int one) const {
+        return kind == Kind::seat &&
+               (one == seat || (one <= kMostSeats && (secret >> one & 1U) != 0));
+    }
 };
 
 /// The score so far, and at the end the places.

@@ -69,7 +69,7 @@ bool Session::shares_secret() const {
     const auto other = [&](int seat) { return seat != now.seat && human(seat); };
     bool shared = false;
     for (int seat = 1; seat <= seats(); ++seat) {
-        shared = shared || ((now.secret >> seat & 1U) != 0 && other(seat));
+        shared = shared || (now.asks(seat) && other(seat));
     }
     for (int ply = match().choice_start(match().cursor()); ply < match().cursor(); ++ply) {
         shared = shared || other(match().turn_before(ply).seat);
@@ -112,7 +112,7 @@ bool Session::unseen() const {
     const int last = match().cursor() - 1;
     bool waiting = false;
     for (int seat = 1; seat <= seats(); ++seat) {
-        waiting = waiting || ((now.secret >> seat & 1U) != 0 && human(seat));
+        waiting = waiting || (now.asks(seat) && human(seat));
     }
     return waiting ||
            (match().choice_start(last + 1) <= last && !human(match().turn_before(last).seat));

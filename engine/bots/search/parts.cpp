@@ -32,37 +32,41 @@ void merge(core::JudgedList& sum, const core::JudgedList& part) {
     }
 }
 
-core::JudgedList judge_part(const Question& question, std::span<const core::Action> judged,
-                            int part) {
-    return ask_entry<core::JudgedList>(
+/// Asks one part of a question's game with its guide: `ask<Game, Guide>(observation, playouts, rng)`.
+template <class Answer, class Ask>
+Answer ask_part(const Question& question, int part, Ask ask) {
+    return ask_entry<Answer>(
         *question.game,
         [&](auto entry) {
             using Entry = decltype(entry);
             using G = typename Entry::Game;
-            const auto& observation =
-                *static_cast<const typename G::State*>(question.observation.data());
             core::Rng rng = part_stream(question.stream, part);
-            return judge_by_tree<G, typename Entry::Guide>(
-                observation, question.seat, judged, part_playouts(question.playouts, part), rng);
+            return ask.template operator()<G, typename Entry::Guide>(
+                *static_cast<const typename G::State*>(question.observation.data()),
+                part_playouts(question.playouts, part), rng);
         },
         Cabinet{});
+}
+
+core::JudgedList judge_part(const Question& question, std::span<const core::Action> judged,
+                            int part) {
+    return ask_part<core::JudgedList>(
+        question, part,
+        [&]<class G, class Guide>(const typename G::State& observation, std::int64_t playouts,
+                                  core::Rng& rng) {
+            return judge_by_tree<G, Guide>(observation, question.seat, judged, playouts, rng);
+        });
 }
 
 }  // namespace
 
 core::WeighedList search_part(const Question& question, int part) {
-    return ask_entry<core::WeighedList>(
-        *question.game,
-        [&](auto entry) {
-            using Entry = decltype(entry);
-            using G = typename Entry::Game;
-            const auto& observation =
-                *static_cast<const typename G::State*>(question.observation.data());
-            core::Rng rng = part_stream(question.stream, part);
-            return search_tree<G, typename Entry::Guide>(
-                observation, question.seat, part_playouts(question.playouts, part), rng);
-        },
-        Cabinet{});
+    return ask_part<core::WeighedList>(
+        question, part,
+        [&]<class G, class Guide>(const typename G::State& observation, std::int64_t playouts,
+                                  core::Rng& rng) {
+            return search_tree<G, Guide>(observation, question.seat, playouts, rng);
+        });
 }
 
 void merge(core::WeighedList& sum, const core::WeighedList& part) {

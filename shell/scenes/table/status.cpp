@@ -50,7 +50,7 @@ std::string over(const Session& session, const tables::TableView& view,
 std::string choosing(const Session& session, const core::Turn& turn) {
     std::vector<std::string> names;
     for (int seat = 1; seat <= session.seats(); ++seat) {
-        if ((turn.secret >> seat & 1U) != 0 && seat != session.viewer()) {
+        if (turn.asks(seat) && seat != session.viewer()) {
             names.push_back(session.name(seat));
         }
     }
