@@ -2,7 +2,7 @@
 # Runs the tests, installing what is missing first (Debian 12).
 # usage: tests/run.sh [--quick|--long] [--only PART]...
 # Parts, each what one job of the workflow runs: lint, gcc, clang, web, browser.
-# --quick, two minutes: format, and the native cases of what differs from main. --long adds what takes
+# --quick: format, and the native cases of what differs from main. --long adds what takes
 # longer. A case that fails fails the run: nothing is tried again.
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -39,7 +39,7 @@ wants() { [[ " $parts " == *" $1 "* ]]; }
 prepare web test
 jobs=$(nproc)
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/cartotheque
-begin_steps "$root/build/logs" "$root/tests/budget.txt"
+begin_steps "$root/build/logs"
 trap end_server EXIT
 
 # What the tests may rely on.
@@ -68,11 +68,10 @@ fewer=(env CTQ_SCALE=20) but_long=long,strength but_figures=long,figures,strengt
 
 # doctest SUITES PROGRAM OPTION...: runs its cases but those of these suites; that none is left is a failure.
 doctest() {
-    local log suites=$1
+    local suites=$1
     shift
-    log=$(mktemp)
-    "$@" --no-colors --duration=true --test-suite-exclude="$suites" 2>&1 | tee "$log" &&
-        grep -q 'test cases: *[1-9]' "$log"
+    "$@" --no-colors --duration=true --test-suite-exclude="$suites" 2>&1 |
+        awk '{ print; fflush() } /test cases: *[1-9]/ { ran = 1 } END { exit !ran }'
 }
 
 # at_once COMMAND...: begins it, noted in pids, once fewer run than there are processors.
@@ -89,10 +88,10 @@ all_well() {
     return "$code"
 }
 
-# side_by_side SUITES PROGRAM OPTION...: its cases in a dozen parts, as many at once as there are processors.
+# side_by_side SUITES PROGRAM OPTION...: its cases in forty parts, as many at once as there are processors.
 # doctest's own counts are of all parts in each of them: the sum stands at the end.
 side_by_side() {
-    local part code=0 parts=12 count ran bad pids=() suites=$1
+    local part code=0 parts=40 count ran bad pids=() suites=$1
     shift
     count=$("$@" --test-suite-exclude="$suites" --count | sed -n 's/.*filters: *//p')
     for ((part = 0; part < parts; part++)); do
@@ -139,7 +138,7 @@ fuzz() {
     fi
     mkdir -p "${corpus[0]}"
     [ ! -d "$root/tests/fuzz/corpus/$name" ] || corpus+=("$root/tests/fuzz/corpus/$name")
-    "$1" "${options[@]}" -timeout=10 -rss_limit_mb=2048 -print_final_stats=1 \
+    "$1" "${options[@]}" -timeout=180 -rss_limit_mb=2048 -print_final_stats=1 \
         -artifact_prefix="$root/build/fuzz/" "${corpus[@]}"
 }
 
@@ -195,7 +194,7 @@ browser_packages() {
     cd "$root/tests/web"
     # npm leaves a copy of the lock file: the same, nothing to do.
     cmp -s package-lock.json node_modules/.installed && return
-    npm ci --no-audit --no-fund --prefer-offline ||
+    three_times npm ci --no-audit --no-fund --prefer-offline ||
         fail "Could not fetch the browser tests' packages: is there a network?"
     cp package-lock.json node_modules/.installed
 }
@@ -204,62 +203,61 @@ say "Running the tests: $parts"
 shopt -s nullglob
 
 if wants lint; then
-    step "format" 120 format_check || true
-    step "arrows between modules" 60 python3 "$root/tests/lint/includes.py" "$root" || true
+    step "format" format_check || true
+    step "arrows between modules" python3 "$root/tests/lint/includes.py" "$root" || true
     if [ $quick = no ]; then
         for preset in native-sanitize native web; do (configure "$preset"); done
-        step "clang-tidy" 3600 tidy || true
+        step "clang-tidy" tidy || true
     fi
 fi
 if [ $quick = yes ]; then
     pattern=$(touched)
-    if step "build with gcc" 1800 built native ctq_tests ctq_shell_tests ctq_stage_tests; then
-        [ -z "$pattern" ] || step "ctq_tests, touched" 300 doctest "$but_figures" "${fewer[@]}" \
+    if step "build with gcc" built native ctq_tests ctq_shell_tests ctq_stage_tests; then
+        [ -z "$pattern" ] || step "ctq_tests, touched" doctest "$but_figures" "${fewer[@]}" \
             "$root/build/native/tests/ctq_tests" --source-file="$pattern" || true
-        step "ctq_shell_tests, gcc" 300 doctest "$but_long" "$root/build/native/tests/ctq_shell_tests" || true
-        step "ctq_stage_tests, gcc" 300 doctest "$but_long" "$root/build/native/tests/ctq_stage_tests" || true
+        step "ctq_shell_tests, gcc" doctest "$but_long" "$root/build/native/tests/ctq_shell_tests" || true
+        step "ctq_stage_tests, gcc" side_by_side "$but_long" "$root/build/native/tests/ctq_stage_tests" || true
     fi
 elif wants gcc; then
     # In the default run only clang compiles the shell; gcc, too, where the part is asked for.
-    if step "build with gcc" 1800 built native $([ $whole = yes ] || echo ctq ctq_tests); then
-        step "ctq_tests, gcc" 900 side_by_side "$but_long" "$root/build/native/tests/ctq_tests" || true
-        [ $long = no ] || step "strength of the levels" 3600 doctest "" \
+    if step "build with gcc" built native $([ $whole = yes ] || echo ctq ctq_tests); then
+        step "ctq_tests, gcc" side_by_side "$but_long" "$root/build/native/tests/ctq_tests" || true
+        [ $long = no ] || step "strength of the levels" doctest "" \
             "$root/build/native/tests/ctq_tests" --test-suite=strength || true
         if [ $whole = yes ]; then
-            for program in ctq_shell_tests ctq_stage_tests; do
-                step "$program, gcc" 300 doctest "$but_long" "$root/build/native/tests/$program" || true
-            done
+            step "ctq_shell_tests, gcc" doctest "$but_long" "$root/build/native/tests/ctq_shell_tests" || true
+            step "ctq_stage_tests, gcc" side_by_side "$but_long" "$root/build/native/tests/ctq_stage_tests" || true
         fi
     fi
 fi
-if wants clang && step "build with clang and sanitizers" 1800 built native-sanitize; then
+if wants clang && step "build with clang and sanitizers" built native-sanitize; then
     tests=$root/build/native-sanitize/tests
     rm -rf "$root/build/coverage"
-    step "ctq_tests, sanitized" 900 counted side_by_side "$but_figures" "${fewer[@]}" "$tests/ctq_tests" || true
-    step "ctq_shell_tests, sanitized" 300 counted doctest "$but_figures" "$tests/ctq_shell_tests" || true
-    step "ctq_stage_tests, sanitized" 900 counted side_by_side "$but_figures" "$tests/ctq_stage_tests" || true
-    step "coverage" 120 coverage || true
+    step "ctq_tests, sanitized" counted side_by_side "$but_figures" "${fewer[@]}" "$tests/ctq_tests" || true
+    step "ctq_shell_tests, sanitized" counted doctest "$but_figures" "$tests/ctq_shell_tests" || true
+    step "ctq_stage_tests, sanitized" counted side_by_side "$but_figures" "${fewer[@]}" "$tests/ctq_stage_tests" || true
+    step "coverage" coverage || true
     summary+=("$(sed -n 's/^\([a-z ]*: [0-9.]* % of [0-9]* lines\)$/Lines run in \1/p' "$logs/coverage.log")")
-    step "fuzzers" 900 fuzz_all || true
-    [ $long = no ] || step "mutants of the rules" 7200 mutants || true
+    step "fuzzers" fuzz_all || true
+    [ $long = no ] || hang=7200 step "mutants of the rules" mutants || true
 fi
 web_built=no
 if wants web || wants browser; then
-    if step "build for the web within its budget" 1800 built web; then
+    if step "build for the web within its budget" built web; then
         web_built=yes
         grep -E "^(first load|first load of a guest|worker):" "$root/build/web/size.txt"
     fi
 fi
 if wants web && [ $web_built = yes ]; then
-    step "ctq_tests, WebAssembly" 900 side_by_side "$but_figures" "${fewer[@]}" "$root/build/web/tests/ctq_tests" || true
-    if step "build ctq" 1800 built native ctq; then
-        step "ctq, native and WebAssembly" 600 \
+    step "ctq_tests, WebAssembly" side_by_side "$but_figures" "${fewer[@]}" "$root/build/web/tests/ctq_tests" || true
+    if step "build ctq" built native ctq; then
+        step "ctq, native and WebAssembly" \
             node --test --test-reporter=tap --test-concurrency="$jobs" "$root"/tests/shell/*.test.mjs || true
     fi
 fi
-if wants browser && [ $web_built = yes ] && step "build ctq" 1800 built native ctq &&
-    step "browser packages" 300 browser_packages; then
+if wants browser && [ $web_built = yes ] && step "build ctq" built native ctq &&
+    step "browser packages" browser_packages; then
     serve
-    step "browser" 2700 node "$root/tests/web/run.mjs" $([ $long = no ] || echo --long) || true
+    step "browser" node "$root/tests/web/run.mjs" $([ $long = no ] || echo --long) || true
 fi
 end_steps

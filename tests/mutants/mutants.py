@@ -7,7 +7,8 @@ Each game's rules are copied to build/mutants with all mutants in them (schemata
 environment variable CTQ_MUTANT then chooses one. A sample of them, drawn by the seed, is run against the
 cases of the game, then against conformance and the goldens; who passes all of it survived. A mutant that
 no test can tell from the original is listed, with the reason, in equivalent.txt. Fails where fewer than
-nine tenths of the others are killed. --list only prints the mutants.
+nine tenths of the others are killed. --list only prints the mutants. A run that draws its sample by the
+defaults writes its counts into rates.csv: commit it.
 """
 import argparse
 import concurrent.futures
@@ -24,6 +25,7 @@ import schemata
 HERE = pathlib.Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 LEAST_KILLED = 0.9
+SEED, SAMPLE = 1, 200
 # Rules, and how a position is told and checked; not players, searches, words and figures.
 RULES = {
     "cartagena": ["cartagena.hpp", "check.cpp", "notation.cpp", "position.cpp", "rules.cpp", "secrets.cpp",
@@ -244,14 +246,25 @@ def examine(game, options):
     ways = ", ".join(f"{count} by {name}" for name, count in by_stage.items())
     print(f"{game}: {killed} killed ({ways}), {len(survived)} survived, {len(alike)} equivalent,"
           f" {100 * killed / max(1, len(to_kill)):.1f} %", flush=True)
+    if not options.only and (options.seed, options.sample) == (SEED, SAMPLE):
+        note_rate(game, killed, len(survived), len(alike))
     return killed >= LEAST_KILLED * len(to_kill) and not unknown
+
+
+def note_rate(game, killed, survived, equivalent):
+    """Renews the game's line of rates.csv."""
+    path = HERE / "rates.csv"
+    title, *lines = path.read_text(encoding="utf-8").splitlines()
+    lines = [line for line in lines if not line.startswith(game + ",")]
+    lines.append(f"{game},{killed},{survived},{equivalent}")
+    path.write_text("\n".join([title, *sorted(lines), ""]), encoding="utf-8")
 
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", action="append", choices=list(RULES))
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--sample", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=SEED)
+    parser.add_argument("--sample", type=int, default=SAMPLE)
     parser.add_argument("--jobs", type=int, default=os.cpu_count())
     parser.add_argument("--only", metavar="FILE:LINE")
     parser.add_argument("--list", action="store_true")

@@ -20,12 +20,12 @@ class Bell {
         rung_.notify_all();
     }
 
-    /// Waits until it rang once more than was waited for. False when it did not for half a minute,
+    /// Waits until it rang once more than was waited for. False when it did not for three minutes,
     /// so that what waits in vain fails and doesn't hang.
     static bool wait() { return wait_for(kLongest); }
 
     /// The same until `due` at the latest, on the program's clock (0: never due), as its window
-    /// does; false only where nothing came for half a minute.
+    /// does; false only where nothing came for three minutes.
     static bool wait_until(double due) {
         if (due == 0) {
             return wait();
@@ -47,7 +47,7 @@ class Bell {
     }
 
   private:
-    static constexpr std::chrono::duration<double> kLongest{30};
+    static constexpr std::chrono::duration<double> kLongest{180};
 
     static bool wait_for(std::chrono::duration<double> most) {
         std::unique_lock lock(mutex_);

@@ -19,7 +19,7 @@ export const programs = {
 // One program as a process of its own: {code, out, err}. A run that outlasts the limit fails here.
 export function runProcess(program, words, input = '') {
   const done = spawnSync(programs[program], words,
-    { input, encoding: 'utf8', timeout: 120_000, maxBuffer: 1 << 26 });
+    { input, encoding: 'utf8', timeout: 180_000, maxBuffer: 1 << 26 });
   // A program may end without reading its input.
   const trouble = done.error?.code === 'EPIPE' ? undefined : done.error;
   assert.equal(trouble, undefined, `${program} ${words.join(' ')}: ${trouble}`);

@@ -7,15 +7,22 @@
 #include <vector>
 
 #include "shell/platform/platform.hpp"
+#include "tests/engine/scale.hpp"
 #include "tests/stage/scenes.hpp"
 
 namespace ctq::stage {
 namespace {
 
 /// Actions of the text view that are tried in each place, and places and pieces of each board: one
-/// line of code registers them all.
-constexpr int kActions = 5;
-constexpr int kOfBoard = 10;
+/// line of code registers them all. Four times as many with --long.
+int actions_tried() {
+    return tests::scaled(20, 5);
+}
+int board_spots_tried() {
+    return tests::scaled(40, 10);
+}
+/// The places are visited in so many cases, which run side by side.
+constexpr std::size_t kParts = 4;
 /// Answers of workers that come after a press: what begins long work has shown it by then.
 constexpr int kReplies = 3;
 
@@ -103,8 +110,18 @@ std::vector<ui::Spot> in_reach(Player& person) {
     return spots;
 }
 
-TEST_CASE("Every enabled spot of every scene does something when it is pressed") {
-    for (const Place& place : places()) {
+/// Every kParts-th place, beginning with this one.
+std::vector<Place> places_of(std::size_t part) {
+    std::vector<Place> some;
+    const std::vector<Place> all = places();
+    for (std::size_t i = part; i < all.size(); i += kParts) {
+        some.push_back(all[i]);
+    }
+    return some;
+}
+
+void press_every_spot(std::size_t part) {
+    for (const Place& place : places_of(part)) {
         for (const ui::Rect screen : {kDesktop, kPhone}) {
             if (place.network && screen.w == kPhone.w) {
                 continue;  // one list of buttons, drawn by the same lines on every screen
@@ -116,7 +133,7 @@ TEST_CASE("Every enabled spot of every scene does something when it is pressed")
             const auto board = std::count_if(spots.begin(), spots.end(), [](const ui::Spot& spot) {
                 return on_board(spot.name);
             });
-            const int every = std::max(1, static_cast<int>(board) / kOfBoard);
+            const int every = std::max(1, static_cast<int>(board) / board_spots_tried());
             for (const ui::Spot& spot : spots) {
                 if (spot.kind == ui::SpotKind::plain) {
                     continue;
@@ -142,8 +159,8 @@ TEST_CASE("Every enabled spot of every scene does something when it is pressed")
     }
 }
 
-TEST_CASE("Every enabled button of the text view does something, and agrees with the canvas") {
-    for (const Place& place : places()) {
+void press_every_button(std::size_t part) {
+    for (const Place& place : places_of(part)) {
         Visit visit(place, kDesktop);
         int actions = 0;
         std::set<std::string> seen;
@@ -160,7 +177,7 @@ TEST_CASE("Every enabled button of the text view does something, and agrees with
             // of the legal actions some will do.
             const bool known = seen.count("+" + command.id) > 0;
             const bool elsewhere = command.id.starts_with("set:") && place.name != "settings";
-            const bool enough = command.id.starts_with("act:") && ++actions > kActions;
+            const bool enough = command.id.starts_with("act:") && ++actions > actions_tried();
             if (!command.enabled || command.label.empty() || command.pressed == 1 || known ||
                 elsewhere || enough) {
                 continue;
@@ -176,6 +193,32 @@ TEST_CASE("Every enabled button of the text view does something, and agrees with
                           place.name << ": the text view’s " << command.id << " does nothing");
         }
     }
+}
+
+TEST_CASE("Every enabled spot does something when it is pressed: places 1, 5, 9, …") {
+    press_every_spot(0);
+}
+TEST_CASE("Every enabled spot does something when it is pressed: places 2, 6, 10, …") {
+    press_every_spot(1);
+}
+TEST_CASE("Every enabled spot does something when it is pressed: places 3, 7, 11, …") {
+    press_every_spot(2);
+}
+TEST_CASE("Every enabled spot does something when it is pressed: places 4, 8, 12, …") {
+    press_every_spot(3);
+}
+
+TEST_CASE("Text view and canvas agree, and every button does something: places 1, 5, 9, …") {
+    press_every_button(0);
+}
+TEST_CASE("Text view and canvas agree, and every button does something: places 2, 6, 10, …") {
+    press_every_button(1);
+}
+TEST_CASE("Text view and canvas agree, and every button does something: places 3, 7, 11, …") {
+    press_every_button(2);
+}
+TEST_CASE("Text view and canvas agree, and every button does something: places 4, 8, 12, …") {
+    press_every_button(3);
 }
 
 }  // namespace

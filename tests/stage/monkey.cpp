@@ -1,5 +1,5 @@
-// Whatever is pressed, in whatever order: the program stands, taking back brings back, and a match
-// survives that the page is closed at any moment.
+// Random presses: the program never crashes, undo restores the position, and a match survives that the
+// page is closed at any moment.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/random.hpp"
+#include "tests/engine/scale.hpp"
 #include "tests/stage/scenes.hpp"
 
 namespace ctq::stage {
@@ -182,12 +183,12 @@ void check_undo(Player& person) {
     }
 }
 
-TEST_CASE("Twenty thousand presses without sense leave the program standing") {
-    constexpr int kPresses = 20000;
-    constexpr int kLives = 40;  // each begins anew, on another screen
-    const int each = kPresses / kLives;
+/// Plays ten of forty lives, each of which begins anew, on another screen: 20,000 presses with --long in
+/// all, else a quarter of them.
+void live(int part) {
+    const int each = tests::scaled(500, 125);
     const std::vector<Place> network = network_places();
-    for (int life = 0; life < kLives; ++life) {
+    for (int life = 10 * part; life < 10 * (part + 1); ++life) {
         CAPTURE(life);
         Wishes wishes;
         wishes.screen = kScreens[static_cast<std::size_t>(life) % std::size(kScreens)];
@@ -206,6 +207,20 @@ TEST_CASE("Twenty thousand presses without sense leave the program standing") {
             }
         }
     }
+}
+
+// In parts that run side by side.
+TEST_CASE("Random presses never crash the program: lives 1 to 10") {
+    live(0);
+}
+TEST_CASE("Random presses never crash the program: lives 11 to 20") {
+    live(1);
+}
+TEST_CASE("Random presses never crash the program: lives 21 to 30") {
+    live(2);
+}
+TEST_CASE("Random presses never crash the program: lives 31 to 40") {
+    live(3);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // The Chromium of a lane, and the pages that a case opens in it.
 import { chromium } from 'playwright-core';
 import { ruleChance } from './chance.mjs';
+import { milliseconds, waitSeconds } from './patience.mjs';
 
 export const url = process.env.CTQ_URL ?? 'http://localhost:8080/';
 
@@ -61,6 +62,7 @@ async function openContext(chrome, { picture = false, ...options } = {}) {
   const owner = running;
   const context = await (await chrome()).newContext(options);
   owner.contexts.push(context);
+  context.setDefaultTimeout(milliseconds(waitSeconds));
   context.on('page', (page) => watch(page, owner));
   const open = context.newPage.bind(context);
   context.newPage = async () => {

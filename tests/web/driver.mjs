@@ -1,9 +1,9 @@
 // Drives the page as a person does: by what is on screen, waiting on state and never on time.
 import { newPage, url } from './browser.mjs';
-import { patience } from './patience.mjs';
+import { milliseconds, waitSeconds } from './patience.mjs';
 
-/** Seconds that a page may take for anything; a case has 60 in all. */
-const most = 45 * patience;
+/** Milliseconds that a page may take for anything. */
+const timeout = milliseconds(waitSeconds);
 
 /** How often a waiting page looks: by a timer, as asking for frames would cost the browser some. */
 const polling = 16;
@@ -21,7 +21,7 @@ export async function report(page) {
   const shown = await page.waitForFunction((before) => {
     const later = ctq_ui();
     return (later.drawn || later.frames > before) && later;
-  }, frames, { timeout: 1000 * most, polling });
+  }, frames, { timeout, polling });
   return shown.jsonValue();
 }
 
@@ -31,11 +31,21 @@ export async function until(page, condition, argument = null) {
     `return (${condition})(argument) && (!window.ctq_ui || ctq_ui().written)`);
   // Mostly it is so at once. A page that is being left says nothing.
   if (await page.evaluate(both, argument).catch(() => false)) return;
-  await page.waitForFunction(both, argument, { timeout: 1000 * most, polling })
+  await page.waitForFunction(both, argument, { timeout, polling })
     .catch((error) => {
       error.message = `waiting for ${condition} ${JSON.stringify(argument)}: ${error.message}`;
       throw error;
     });
+}
+
+/** Looks again and again until `look` gives something that counts as true, and returns that. */
+export async function eventually(what, look) {
+  for (const end = Date.now() + timeout; Date.now() < end;) {
+    const found = await look();
+    if (found) return found;
+    await new Promise((done) => { setTimeout(done, 20); });
+  }
+  throw new Error(`waited in vain: ${what}`);
 }
 
 /** A page at this route with its first frame drawn. */
@@ -48,14 +58,14 @@ export async function open(browser, route = '', options = {}) {
 
 /** The middle of a spot of the canvas, in the page's pixels, once no panel is about to push it. */
 export async function middle(page, name) {
-  const at = await page.evaluate(async ([wanted, seconds]) => {
+  const at = await page.evaluate(async ([wanted, most]) => {
     const place = () => {
       const spot = ctq_ui().spots.find((one) => one.name === wanted && one.w > 0 && one.h > 0);
       const canvas = document.getElementById('canvas').getBoundingClientRect();
       return spot && { x: canvas.x + spot.x + spot.w / 2, y: canvas.y + spot.y + spot.h / 2 };
     };
     const frame = () => new Promise((done) => { requestAnimationFrame(done); });
-    for (const end = performance.now() + 1000 * seconds; performance.now() < end;) {
+    for (const end = performance.now() + most; performance.now() < end;) {
       const before = place();
       await frame();
       await frame();
@@ -63,7 +73,7 @@ export async function middle(page, name) {
       if (before && after && before.x === after.x && before.y === after.y) return after;
     }
     return null;
-  }, [name, most]);
+  }, [name, timeout]);
   if (!at) throw new Error(`no spot ${name} rests on the canvas`);
   return at;
 }

@@ -1,6 +1,5 @@
 // What a file of browser tests is written with: cases, and what goes before and after them.
 // `node tests/web/run.mjs` runs them; a lane takes what a file has registered by takeFile.
-import { patience } from './patience.mjs';
 
 if (!process.send) throw new Error('Run browser tests by: node tests/web/run.mjs --only NAME');
 
@@ -10,15 +9,14 @@ let file = empty();
 /**
  * A case. Options:
  * `problems`: what may go wrong on its pages, as a pattern; nothing else may;
- * `limit`: seconds it may take, 60 unless told;
  * `long`: it runs with --long only.
  */
 export function test(title, ...rest) {
   const run = rest.pop();
-  const [{ problems = null, limit = 60, long = false } = {}] = rest;
+  const [{ problems = null, long = false } = {}] = rest;
   if (file.cases.some((one) => one.title === title)) throw new Error(`two cases: ${title}`);
   if (long && process.env.CTQ_LONG !== '1') file.left += 1;
-  else file.cases.push({ title, problems, limit: limit * patience, run });
+  else file.cases.push({ title, problems, run });
 }
 
 /** Is done once before the file's cases. */

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { browser, newPage } from './browser.mjs';
 import { command, until } from './driver.mjs';
 import { after, before, test } from './harness.mjs';
@@ -32,8 +33,22 @@ async function serve(port = '0') {
     joins: words.match(/\S+#join=\S+/g) };
 }
 
+/** A free port that the system gives to nobody who asks for any: a server that ends can have it again. */
+async function lastingPort() {
+  for (let port = 20000; ; port += 1) {
+    const probe = createServer();
+    const free = await new Promise((tell) => {
+      probe.once('error', () => tell(false));
+      probe.listen(port, '127.0.0.1', () => tell(true));
+    });
+    if (!free) continue;
+    await new Promise((done) => { probe.close(done); });
+    return String(port);
+  }
+}
+
 before(async () => {
-  ({ program: server, address: base, joins: links } = await serve());
+  ({ program: server, address: base, joins: links } = await serve(await lastingPort()));
 });
 after(() => programs.forEach((one) => one.kill()));
 

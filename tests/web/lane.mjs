@@ -6,17 +6,18 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { beginCase, closeBrowser, endCase } from './browser.mjs';
 import { takeFile } from './harness.mjs';
-import { patience } from './patience.mjs';
+import { caseSeconds, milliseconds } from './patience.mjs';
 
-/** Seconds that all cases of a file may take. */
-const fileLimit = 240 * patience;
+/** How many failed cases of a lane are run again, to tell how often they fail. */
+let repeats = 3;
 const screens = join(process.env.CTQ_ROOT, 'build/logs/screens');
 
-/** What a promise gives, or an error after so many seconds. */
+/** What a promise gives, or an error after so many seconds: it hangs. */
 function within(seconds, what, promise) {
   let timer;
+  const limit = milliseconds(seconds);
   const late = new Promise((_, failed) => {
-    timer = setTimeout(() => failed(new Error(`${what}: no end after ${seconds} s`)), seconds * 1000);
+    timer = setTimeout(() => failed(new Error(`${what}: no end after ${limit / 1000} s`)), limit);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
 }
@@ -40,7 +41,7 @@ let stray = [];
 process.on('unhandledRejection', (error) => stray.push(error));
 
 /** Runs a case once: null, or what went wrong, with what remains of its pages if that is wanted. */
-async function attempt(file, { title, problems, limit, run }, seed, inDetail) {
+async function attempt(file, { title, problems, run }, seed, inDetail) {
   const opened = beginCase(seed);
   const notes = [];
   stray = [];
@@ -48,7 +49,7 @@ async function attempt(file, { title, problems, limit, run }, seed, inDetail) {
   const body = (async () => run({ diagnostic: (words) => notes.push(words) }))();
   body.catch(() => {}); // should it be late
   try {
-    await within(limit, 'the case', body);
+    await within(caseSeconds, 'the case', body);
     for (const page of opened.pages) {
       const wrong = page.problems.filter((one) => !problems?.test(one));
       assert.deepEqual(wrong, [], 'something went wrong on a page');
@@ -77,32 +78,24 @@ async function runFile(path) {
   await import(pathToFileURL(path));
   const { cases, befores, afters, left } = takeFile();
   if (cases.length + left === 0) throw new Error('no case is registered by test of ./harness.mjs');
-  const end = Date.now() + 1000 * cases.reduce((sum, one) => sum + Math.max(0, one.limit - 60 * patience),
-    fileLimit);
-  for (const one of befores) await within(60, 'what goes before', one());
+  for (const one of befores) await within(caseSeconds, 'what goes before', one());
   for (const one of cases) {
     const began = Date.now();
     const seed = `${name}: ${one.title}`;
-    const limit = Math.min(one.limit, Math.round((end - began) / 1000));
-    if (limit <= 0) {
-      process.send({ kind: 'case', file: name, title: one.title, seconds: 0, notes: [],
-        failure: { words: `The file has taken ${fileLimit} s: not run.`, details: [] } });
-      continue;
-    }
-    const { failure, notes } = await attempt(name, { ...one, limit }, seed, true);
+    const { failure, notes } = await attempt(name, one, seed, true);
     const seconds = (Date.now() - began) / 1000;
-    if (failure) {
+    if (failure && repeats > 0) {
       // It stays failed. How often it fails tells where to look.
+      repeats -= 1;
       let failed = 1;
-      let runs = 1;
-      for (; runs < 3 && Date.now() + 30000 < end; runs += 1) {
+      for (let run = 1; run < 3; run += 1) {
         if ((await attempt(name, one, seed, false)).failure) failed += 1;
       }
-      failure.details.unshift(`failed ${failed} of ${runs} with seed "${seed}"`);
+      failure.details.unshift(`failed ${failed} of 3 with seed "${seed}"`);
     }
     process.send({ kind: 'case', file: name, title: one.title, seconds, failure, notes });
   }
-  for (const one of afters) await within(60, 'what goes after', one());
+  for (const one of afters) await within(caseSeconds, 'what goes after', one());
 }
 
 // Whoever gave the files is gone.

@@ -1,8 +1,7 @@
 // Tables over the network in tests: a host, guests, and whoever is to act.
-import assert from 'node:assert/strict';
 import { newPage, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
-import { command, until } from './driver.mjs';
+import { command, eventually, until } from './driver.mjs';
 import { scene, told } from './table.mjs';
 
 /** A page of this context with its first frame drawn and the text view shown. */
@@ -79,10 +78,11 @@ export async function playSome(pages, count) {
   const may = (page) => page.evaluate(() => ctq_ui().yours && ctq_ui().written &&
     !!document.querySelector('button[data-command^="act:"]'));
   for (let done = 0; done < count;) {
-    let whose = null;
-    for (const page of pages) if (!whose && await may(page)) whose = page;
-    if (whose) done += await playHere(whose, 1);
-    else await pages[0].waitForTimeout(20);
+    const whose = await eventually('somebody may act', async () => {
+      for (const page of pages) if (await may(page)) return page;
+      return null;
+    });
+    done += await playHere(whose, 1);
   }
 }
 
@@ -91,12 +91,11 @@ export const playOn = (pages) => Promise.all(pages.map((page) => playHere(page, 
 
 /** They have the same log, once what is under way has arrived. */
 export async function sameChain(pages) {
-  for (let tries = 0, last = ''; tries < 600; tries += 1) {
+  let last = '';
+  await eventually('their logs are the same', async () => {
     const chains = await Promise.all(pages.map((page) => page.evaluate(() => ctq_ui().chain)));
-    const same = chains.every((one) => one === chains[0]) ? chains[0] : '';
-    if (same && same === last) return;
-    last = same;
-    await pages[0].waitForTimeout(50);
-  }
-  assert.fail('their logs differ');
+    const before = last;
+    last = chains.every((one) => one === chains[0]) ? chains[0] : '';
+    return last && last === before;
+  });
 }

@@ -22,7 +22,10 @@ const watchDrawn = (page, actions) => page.evaluate((before) => {
   let arrived = false;
   const { drawn: tell, netNews } = Module;
   Module.netNews = (kind, link, bytes) => {
-    arrived = arrived || kind === 1;
+    if (kind === 1) {
+      arrived = true;
+      window.framesSince = 0;
+    }
     netNews(kind, link, bytes);
   };
   Module.drawn = () => {

@@ -1,7 +1,7 @@
 // After one visit without a connection; a new version; what an installation needs.
 import assert from 'node:assert/strict';
 import { browser, newPage, url } from './browser.mjs';
-import { click, command, report, until } from './driver.mjs';
+import { click, command, eventually, report, until } from './driver.mjs';
 import { serveFolder } from './folder.mjs';
 import { test } from './harness.mjs';
 import { playByPointing, scene, told, turn } from './table.mjs';
@@ -61,7 +61,7 @@ test('the program for tables over the network is kept once it was used', async (
   // The page loads itself anew for this.
   await page.evaluate(() => { location.hash = 'invite=carteso;;human,guest;'; });
   await scene(page, 'network');
-  while (!await keeps()) await page.waitForTimeout(50);
+  await eventually('the part is kept', keeps);
   folder.stop();
   await page.reload();
   await started(page);

@@ -71,7 +71,8 @@ test('an idle page draws no frame', async () => {
   await click(page, 'variant:cartagena=1');
   await click(page, 'play:cartagena');
   await seated(page);
-  // Some frames may follow the last event. Nothing but time passes then.
+  // Some frames may follow the last event and the part fetched later. Nothing but time passes then.
+  await page.waitForLoadState('networkidle');
   await page.clock.runFor(5000);
   const before = (await report(page)).frames;
   await page.clock.runFor(60000);

@@ -10,14 +10,14 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { address } from './address.mjs';
-import { patience } from './patience.mjs';
+import { milliseconds } from './patience.mjs';
 
 const folder = dirname(fileURLToPath(import.meta.url));
 const root = process.env.CTQ_ROOT ?? join(folder, '../..');
 /** Pages wait for each other now and then: three lanes keep two cores busy. */
 const laneCount = 3;
-/** Seconds without a word of a lane, after which it is ended: a case is ended by the lane itself. */
-const silence = 300 * patience;
+/** Milliseconds without a word of a lane, after which it is ended: three tries of a case that hangs take less. */
+const silence = milliseconds(900);
 
 /** The files to run, the largest first, so that none of them comes last. */
 function wantedFiles(words) {
@@ -62,9 +62,9 @@ async function runIn(child, path) {
     const listen = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
-        problem = `nothing was heard of it for ${silence} s`;
+        problem = `nothing was heard of it for ${silence / 1000} s`;
         child.kill('SIGKILL');
-      }, silence * 1000);
+      }, silence);
     };
     const finish = () => {
       clearTimeout(timer);

@@ -32,10 +32,18 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         pass
 
 
+class Server(http.server.ThreadingHTTPServer):
+    """Says nothing of a browser that left before it had read its answer."""
+
+    def handle_error(self, request, client_address):
+        if not isinstance(sys.exc_info()[1], ConnectionError):
+            super().handle_error(request, client_address)
+
+
 def main(folder, port, *options):
     handler = functools.partial(Handler, directory=folder)
     try:
-        server = http.server.ThreadingHTTPServer(("127.0.0.1", int(port)), handler)
+        server = Server(("127.0.0.1", int(port)), handler)
     except OSError:
         sys.exit(f"Port {port} is taken: choose another with --port.")
     address = f"http://localhost:{server.server_address[1]}"

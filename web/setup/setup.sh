@@ -9,6 +9,16 @@ fail() {
     exit 1
 }
 
+# three_times COMMAND...: runs what fetches something; where it fails, twice more after a pause.
+three_times() {
+    local pause
+    for pause in 5 15 ''; do
+        "$@" && return
+        [ -z "$pause" ] || sleep "$pause"
+    done
+    return 1
+}
+
 # on_debian_12: whether Debian's packages are the known ones.
 on_debian_12() { (. /etc/os-release 2>/dev/null && [ "$ID $VERSION_ID" = "debian 12" ]); }
 
@@ -45,10 +55,10 @@ install_packages() {
         sudo=sudo
     fi
     say "Installing (a minute or two): $missing"
-    $sudo apt-get -qq -o APT::Update::Error-Mode=any update 2>"$root/build/install.log" ||
+    three_times $sudo apt-get -qq -o APT::Update::Error-Mode=any update 2>"$root/build/install.log" ||
         fail "Could not reach the Debian mirror: is there a network?"
     # shellcheck disable=SC2086
-    $sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends \
+    three_times $sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq -y --no-install-recommends \
         -o Dpkg::Use-Pty=0 install $missing >"$root/build/install.log" 2>&1 ||
         fail "Could not install $missing: $(grep -m 1 '^E:' "$root/build/install.log")"
 }

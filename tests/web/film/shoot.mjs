@@ -1,7 +1,7 @@
 // Takes the frames of a film.
 import { newPage } from '../browser.mjs';
-import { command } from '../driver.mjs';
-import { patience } from '../patience.mjs';
+import { command, eventually } from '../driver.mjs';
+import { milliseconds, waitSeconds } from '../patience.mjs';
 import { plainFilm, Refusal } from './arguments.mjs';
 import { stopClock } from './clock.mjs';
 import { recordTones, soundsOf } from './sounds.mjs';
@@ -10,8 +10,6 @@ import { recordTones, soundsOf } from './sounds.mjs';
 const twoFrames = 34;
 const dragged = 300;
 const restWithin = 2000;
-/** Real seconds that the page may take to start. */
-const most = 45 * patience;
 
 /** Moves the page's clock; whether all rests then. */
 const runTo = (page, time) => page.evaluate(async (to) => {
@@ -37,14 +35,13 @@ async function openPage(browser, address, film) {
   await page.addInitScript(stopClock);
   await page.addInitScript(recordTones);
   const route = film.route && `#${film.route}`;
-  await page.goto(address + route, { timeout: 1000 * most }).catch((error) => {
+  await page.goto(address + route, { timeout: milliseconds(waitSeconds) }).catch((error) => {
     throw new Refusal(`The page can not be opened at ${address}: ${error.message.split('\n')[0]}`);
   });
-  for (const end = Date.now() + 1000 * most; !await page.evaluate(() => Boolean(window.ctq_ui));) {
+  await eventually('the page starts', () => {
     if (page.problems.length > 0) throw new Refusal(`The page does not start: ${page.problems[0]}`);
-    if (Date.now() > end) throw new Refusal(`The page has not started within ${most} s.`);
-    await new Promise((done) => { setTimeout(done, 20); });
-  }
+    return page.evaluate(() => Boolean(window.ctq_ui));
+  });
   // The first frame uncovers the canvas, whose size the browser then tells.
   for (let i = 0; i < 2; i += 1) {
     await laidOut(page);
