@@ -9,14 +9,21 @@ cmake_path(APPEND CTQ_CACHE_DIR cartotheque)
 # The paths of a clone do not count, so that any other finds what this one compiled. What a file includes is
 # learnt from the compiler, so that what is not in the cache is not preprocessed twice.
 find_program(CTQ_CCACHE ccache)
-if(CTQ_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+set(launcher "")
+if(CTQ_CCACHE)
     set(launcher ${CMAKE_COMMAND} -E env CCACHE_BASEDIR=${PROJECT_SOURCE_DIR} CCACHE_NOHASHDIR=1
-        CCACHE_DEPEND=1 CCACHE_DIR=${CTQ_CACHE_DIR}/ccache CCACHE_MAXSIZE=3G)
+        CCACHE_DEPEND=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DIR=${CTQ_CACHE_DIR}/ccache CCACHE_MAXSIZE=3G)
     if(EMSCRIPTEN)
         # em++ is a script: only this tells that it takes clang's options.
         list(APPEND launcher CCACHE_COMPILERTYPE=clang)
     endif()
     list(APPEND launcher ${CTQ_CCACHE})
+endif()
+# Debian's Emscripten is known to compile by the clang on PATH.
+if(EMSCRIPTEN AND CMAKE_CXX_COMPILER STREQUAL "/usr/bin/em++")
+    list(PREPEND launcher ${PROJECT_SOURCE_DIR}/web/setup/em_compile.sh ${CTQ_CACHE_DIR}/emscripten-${EMSCRIPTEN_VERSION})
+endif()
+if(launcher AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
     set(CMAKE_C_COMPILER_LAUNCHER ${launcher})
     set(CMAKE_CXX_COMPILER_LAUNCHER ${launcher})
 endif()
