@@ -3,16 +3,40 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/bots/levels.hpp"
+#include "engine/bots/roster.hpp"
+
 namespace ctq::bots {
 
 double Verdict::loss() const {
-    return best.action == played.action ? 0 : std::max(0.0, best.share - played.share);
+    return proposed.action == played.action ? 0 : proposed.share - played.share;
 }
 
 double Verdict::error() const {
-    return best.action == played.action
+    return proposed.action == played.action
                ? 0
-               : std::sqrt(best.error * best.error + played.error * played.error);
+               : std::sqrt(proposed.error * proposed.error + played.error * played.error);
+}
+
+Comparison Verdict::comparison() const {
+    if (proposed.action == played.action) {
+        return Comparison::same;
+    }
+    const double by = exact ? proposed.lead - played.lead : loss();
+    const double noise = exact ? 0 : 2 * error();
+    return by > noise ? Comparison::better : by < -noise ? Comparison::worse : Comparison::as_good;
+}
+
+std::int64_t deepest_level(const core::Match& match) {
+    const core::LevelTable levels = levels_of(match.game());
+    std::int64_t most = 0;
+    for (const std::string& seat : match.setup().seats) {
+        const auto choice = core::read_bot(roster(match.game()), seat);
+        if (choice && seat.starts_with(kLevelBot)) {
+            most = std::max(most, level_at(levels, choice->parameter).playouts);
+        }
+    }
+    return most;
 }
 
 Mark mark_of(const Verdict& verdict, int seats) {

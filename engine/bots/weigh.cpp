@@ -55,13 +55,16 @@ const core::Judged& one_of(const core::JudgedList& judged, core::Action action) 
         [](const core::Judged& one, core::Action other) { return one.tried.action < other; });
 }
 
-/// What the search found, by what it was judged to bring, and behind it what else was judged.
+/// What the search found, by what it was judged to bring, wins before points, and behind it what else
+/// was judged.
 std::vector<core::Action> in_order(std::vector<core::Action> found,
                                    const core::JudgedList& judged) {
     std::sort(found.begin(), found.end(), [&](core::Action a, core::Action b) {
-        const std::int64_t of_a = one_of(judged, a).tried.sum;
-        const std::int64_t of_b = one_of(judged, b).tried.sum;
-        return of_a != of_b ? of_a > of_b : a < b;
+        const core::Judged& of_a = one_of(judged, a);
+        const core::Judged& of_b = one_of(judged, b);
+        return of_a.tried.sum != of_b.tried.sum ? of_a.tried.sum > of_b.tried.sum
+               : of_a.lead != of_b.lead         ? of_a.lead > of_b.lead
+                                                : a < b;
     });
     for (const core::Judged& one : judged) {
         if (std::find(found.begin(), found.end(), one.tried.action) == found.end()) {
@@ -114,8 +117,8 @@ Weighing weigh(const WeighQuestion& asked) {
         return solve(asked);
     }
     core::Rng streams = core::seat_stream(0, asked.seat, asked.ply);
-    search::Question question{asked.game, asked.seat, asked.playouts / 2, streams.next(),
-                              asked.observation};
+    search::Question question{asked.game,     asked.seat,        asked.playouts / 2,
+                              streams.next(), asked.observation, true};
     std::vector<core::Action> found = ranked(search::search_all(question), asked.most);
     std::vector<core::Action> rising = found;
     core::ActionList legal;

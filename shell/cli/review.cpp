@@ -12,6 +12,7 @@ namespace {
 using core::say;
 
 constexpr int kDigits = 4;
+constexpr const char* kComparisons[] = {"played", "better", "as good", "worse"};
 constexpr const char* kMarks[] = {"fine", "doubtful", "bad", "very bad"};
 
 const char* mark_word(const bots::Verdict& verdict, int seats) {
@@ -29,7 +30,9 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
     for (const bots::Verdict& one : verdicts) {
         json.begin_object().key("ply").number(one.ply).key("seat").number(one.seat);
         json.key("played").text(notation(match, one.ply, one.played.action));
-        json.key("best").text(notation(match, one.ply, one.best.action));
+        json.key("proposed").text(notation(match, one.ply, one.proposed.action));
+        json.key("proposed_is").text(kComparisons[static_cast<std::size_t>(one.comparison())]);
+        json.key("best").text(notation(match, one.ply, one.best().action));
         json.key("exact").flag(one.exact);
         json.key("share").fixed(one.played.share, kDigits);
         json.key("loss").fixed(one.loss(), kDigits).key("error").fixed(one.error(), kDigits);
@@ -60,8 +63,8 @@ std::string line(const core::Match& match, const bots::Verdict& one, int seats) 
          {"mark", mark_word(one, seats)},
          {"loss", core::fixed(100 * one.loss(), 1)},
          {"error", core::fixed(200 * one.error(), 1)},
-         {"best", notation(match, one.ply, one.best.action)},
-         {"share", core::fixed(100 * one.best.share, 1)},
+         {"best", notation(match, one.ply, one.best().action)},
+         {"share", core::fixed(100 * one.best().share, 1)},
          {"why", !one.played.reason.empty()},
          {"reason", one.played.reason}});
 }

@@ -65,6 +65,11 @@ core::WeighedList search_part(const Question& question, int part) {
         question, part,
         [&]<class G, class Guide>(const typename G::State& observation, std::int64_t playouts,
                                   core::Rng& rng) {
+            if constexpr (requires { Guide::propose(observation, playouts, rng); }) {
+                if (question.advises) {
+                    return Guide::propose(observation, playouts, rng);
+                }
+            }
             return search_tree<G, Guide>(observation, question.seat, playouts, rng);
         });
 }
@@ -113,14 +118,16 @@ double mean_of(const core::Weighed& weighed) {
 }
 
 double standard_error(const core::Weighed& weighed) {
-    if (weighed.visits < 2) {
+    if (weighed.visits == 0) {
         return 1;
     }
     const double n = weighed.visits;
     const double worth = core::kFirstPlaceWorth;
     const double mean = static_cast<double>(weighed.sum) / n;
-    const double variance = (static_cast<double>(weighed.squares) - mean * mean * n) / (n - 1);
-    return std::sqrt(std::max(variance, 0.0) / n) / worth;
+    const double variance =
+        std::max(0.0, static_cast<double>(weighed.squares) / n - mean * mean) / (worth * worth);
+    // Wilson's interval of two standard errors, z = 2.
+    return std::sqrt(variance / n + 1 / (n * n)) / (1 + 4 / n);
 }
 
 }  // namespace ctq::bots::search

@@ -26,6 +26,7 @@ struct Question {
     std::int64_t playouts = 0;
     std::uint64_t stream = 0;    ///< all chance follows from it and the part's number
     core::StateBox observation;  ///< what the seat sees
+    bool advises = false;        ///< for people, who ask for the win first and then for the score
 };
 
 /// How many parts a search of so many playouts has.
@@ -56,7 +57,8 @@ core::Action choose(const core::WeighedList& weighed);
 
 /// The share of first places the action brought, from 0 to 1; without visits 0.
 double mean_of(const core::Weighed& weighed);
-/// The standard error of `mean_of`; with fewer than two visits 1.
+/// Half the distance from the middle to the end of Wilson's 95 % interval around `mean_of` (Wilson 1927):
+/// the standard error of many playouts, and not 0 where a few agree. Without visits 1.
 double standard_error(const core::Weighed& weighed);
 
 /// All parts, one after the other.

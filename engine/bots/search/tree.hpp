@@ -20,6 +20,7 @@ namespace ctq::bots::search {
 ///                                else all.
 /// prefer(state, seat, rng)       what the plain player does at a node; else none.
 /// search(observation, seat, playouts, rng)   a search of the game's own in place of the tree.
+/// propose(observation, playouts, rng)    `search` for advice, by what `judge` measures. With both only.
 /// judge(observation, seat, judged, playouts, rng)   the same for `judge_all`; nothing where it can't
 ///                                tell. With `search` only.
 /// facts()                        the table of what explains an action (core/fact.hpp).

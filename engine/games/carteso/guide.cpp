@@ -15,6 +15,15 @@ core::WeighedList Guide::search(const State& observation, int /*seat*/, std::int
     return weigh(observation, count, rng);
 }
 
+core::WeighedList Guide::propose(const State& observation, std::int64_t playouts, core::Rng& rng) {
+    if (observation.phase != Phase::play) {
+        return search(observation, 0, playouts, rng);
+    }
+    SearchSettings settings;
+    settings.win_worth = 950;  // of 1000: among sure wins, and sure losses, the score decides
+    return weigh(observation, static_cast<int>(playouts), rng, settings);
+}
+
 core::JudgedList Guide::judge(const State& observation, int /*seat*/,
                               std::span<const core::Action> judged, std::int64_t playouts,
                               core::Rng& rng) {

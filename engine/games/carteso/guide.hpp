@@ -16,6 +16,10 @@ struct Guide {
     static core::WeighedList search(const State& observation, int seat, std::int64_t playouts,
                                     core::Rng& rng);
 
+    /// The same for advice, which asks for the win first and then for the score, as `judge` measures it.
+    static core::WeighedList propose(const State& observation, std::int64_t playouts,
+                                     core::Rng& rng);
+
     /// Of these actions alone, each tried equally often: the share of wins. Nothing where komi and
     /// sides are asked for.
     static core::JudgedList judge(const State& observation, int seat,

@@ -78,8 +78,11 @@ std::optional<int> Analysis::take_next(int shown) {
 }
 
 std::optional<bots::WeighQuestion> Analysis::question(const core::Match& match, int ply) const {
-    return bots::verdict_question(
-        match, ply, kCloseness[static_cast<std::size_t>(std::max(closeness_, 0))].playouts);
+    const std::int64_t playouts =
+        kCloseness[static_cast<std::size_t>(std::max(closeness_, 0))].playouts;
+    // Half of them propose: from the second look on as many as the bots at the table think with.
+    const std::int64_t least = closeness_ > 0 ? 2 * bots::deepest_level(match) : 0;
+    return bots::verdict_question(match, ply, std::max(playouts, least));
 }
 
 void Analysis::hear(int ply, bots::Weighing weighing) {
@@ -201,17 +204,19 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
     }
     constexpr const char* words[] = {"Fine", "Doubtful", "Bad", "Very bad"};
     const Mark mark = bots::mark_of(*verdict, session.seats());
-    const bool best = verdict->best.action == verdict->played.action;
+    const bots::Comparison found = verdict->comparison();
+    const bool best = found == bots::Comparison::same || found == bots::Comparison::worse;
     return say(
-        "{best:The best action. |{mark}. }Played: {played}, which wins {share} %.{best:| Better: "
-        "{other}, {most} %{why: ({reason})|}.}",
+        "{best:The best action. |{mark}. }Played: {played}, which wins {share} %.{best:|"
+        " {better:Better|As good}: {other}, {most} %{why: ({reason})|}.}",
         {{"best", best},
+         {"better", found == bots::Comparison::better},
          {"mark", words[static_cast<std::size_t>(mark)]},
          {"played", action_words(session, verdict->played.action)},
          {"share", percent(verdict->played.share)},
-         {"other", action_words(session, verdict->best.action)},
-         {"most", percent(verdict->best.share)},
-         {"why", !verdict->played.reason.empty()},
+         {"other", action_words(session, verdict->proposed.action)},
+         {"most", percent(verdict->proposed.share)},
+         {"why", found == bots::Comparison::better && !verdict->played.reason.empty()},
          {"reason", verdict->played.reason}});
 }
 
