@@ -13,7 +13,7 @@ using core::say;
 
 constexpr int kDigits = 4;
 constexpr const char* kComparisons[] = {"played", "better", "as good", "worse"};
-constexpr const char* kMarks[] = {"fine", "doubtful", "bad", "very bad"};
+constexpr const char* kMarks[] = {"fine", "slip", "mistake", "blunder"};
 
 const char* mark_word(const bots::Verdict& verdict, int seats) {
     return kMarks[static_cast<std::size_t>(bots::mark_of(verdict, seats))];
@@ -52,7 +52,7 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
     return json.str() + "\n";
 }
 
-/// "12. seat 2, Xb3: very bad, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 %".
+/// "12. seat 2, Xb3: blunder, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 %".
 std::string line(const core::Match& match, const bots::Verdict& one, int seats) {
     return say(
         "{action}. seat {seat}, {played}: {mark}, {loss} ± {error} points of wins given "
@@ -73,7 +73,8 @@ std::string account_line(const bots::Account& account, int seat) {
     const double each = account.decisions == 0 ? 0 : account.loss / account.decisions;
     return say(
         "Seat {seat}: {n} {n:decision|decisions} judged, {each} points of wins given away by "
-        "each; {doubtful} doubtful, {bad} bad, {worst} very bad\n",
+        "each; {doubtful} {doubtful:slip|slips}, {bad} {bad:mistake|mistakes}, {worst} "
+        "{worst:blunder|blunders}\n",
         {{"seat", seat},
          {"n", account.decisions},
          {"each", core::fixed(100 * each, 2)},

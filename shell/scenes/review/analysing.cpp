@@ -43,7 +43,7 @@ void ReviewScene::add_analysis(Commands& list) {
             changed();
         });
     }
-    if (review_.verdicts.empty()) {
+    if (review_.shares.empty()) {
         return;
     }
     for (const int by : {-1, 1}) {
@@ -55,6 +55,13 @@ void ReviewScene::add_analysis(Commands& list) {
         way.enabled = to.has_value();
         way.key = {ui::Key::character, by < 0 ? U'b' : U'n', by < 0 ? "B" : "N",
                    by < 0 ? "to the mistake before" : "to the next mistake"};
+    }
+    if (session_.humans() > 0 && session_.humans() < session_.seats()) {
+        list.add(review_.own_only ? "mistakes-all" : "mistakes-mine",
+                 review_.own_only ? "Judge all seats" : "Judge mine only", [this] {
+                     review_.own_only = !review_.own_only;
+                     show_found();
+                 });
     }
     list.add(review_.shows_score ? "curve-wins" : "curve-score",
              review_.shows_score ? "Show the wins in the curve" : "Show who leads in the curve",
@@ -74,6 +81,7 @@ void ReviewScene::go_to_mistake(int by) {
 
 void ReviewScene::analyse(int closeness) {
     analysing_.clear();
+    analysed_from_ = session_.match().cursor();
     review_.analysis.begin(closeness, session_.match());
     ask_on();
     changed();
@@ -105,6 +113,17 @@ void ReviewScene::hear(int ply, const platform::Reply& reply) {
     review_.analysis.hear(ply, std::move(*weighing));
     ask_on();
     show_found();
+    if (!review_.analysis.works() && session_.match().cursor() == analysed_from_) {
+        go_to_first_mistake();
+    }
+}
+
+/// Where the analysis is done and nobody has gone elsewhere meanwhile.
+void ReviewScene::go_to_first_mistake() {
+    const auto to = mistake_beside(review_.verdicts, session_.seats(), review_.curve.first - 1, 1);
+    if (to) {
+        seek(*to);
+    }
 }
 
 /// What was found is shown.

@@ -184,14 +184,15 @@ std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdict
             continue;
         }
         lines.push_back(
-            say("{who}: {each} % of the wins given away in each of {n} {n:decision|decisions}; "
-                "{doubtful} doubtful, {bad} bad, {worst} very bad",
+            say("{who}: {worst} {worst:blunder|blunders}, {bad} {bad:mistake|mistakes}, {doubtful} "
+                "{doubtful:slip|slips}; about {lost} {lost:win|wins} of 100 given away in {n} "
+                "{n:decision|decisions}",
                 {{"who", session.name(seat)},
-                 {"each", core::fixed(100 * one.loss / one.decisions, 1)},
-                 {"n", one.decisions},
-                 {"doubtful", one.marks[1]},
+                 {"worst", one.marks[3]},
                  {"bad", one.marks[2]},
-                 {"worst", one.marks[3]}}));
+                 {"doubtful", one.marks[1]},
+                 {"lost", static_cast<int>(std::lround(std::max(0.0, 100 * one.loss)))},
+                 {"n", one.decisions}}));
     }
     return lines;
 }
@@ -202,16 +203,16 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
     if (!verdict) {
         return {};
     }
-    constexpr const char* words[] = {"Fine", "Doubtful", "Bad", "Very bad"};
-    const Mark mark = bots::mark_of(*verdict, session.seats());
+    constexpr const char* words[] = {"Fine", "Slip", "Mistake", "Blunder"};
     const bots::Comparison found = verdict->comparison();
     const bool best = found == bots::Comparison::same || found == bots::Comparison::worse;
     return say(
-        "{best:The best action. |{mark}. }Played: {played}, which wins {share} %.{best:|"
+        "Next, {who}: {played}. {best:The best action|{mark}}: it wins {share} %.{best:|"
         " {better:Better|As good}: {other}, {most} %{why: ({reason})|}.}",
-        {{"best", best},
+        {{"who", session.name(verdict->seat)},
+         {"best", best},
          {"better", found == bots::Comparison::better},
-         {"mark", words[static_cast<std::size_t>(mark)]},
+         {"mark", words[static_cast<std::size_t>(bots::mark_of(*verdict, session.seats()))]},
          {"played", action_words(session, verdict->played.action)},
          {"share", percent(verdict->played.share)},
          {"other", action_words(session, verdict->proposed.action)},

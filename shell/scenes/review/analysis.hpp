@@ -80,12 +80,14 @@ std::optional<int> mistake_beside(const std::vector<bots::Verdict>& verdicts, in
 std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::Match& match,
                                           const Curve& curve);
 
-/// "You: 12 decisions, 1.8 % given away by each; 1 bad, 1 very bad", a line for each seat.
+/// "You: 2 blunders, 1 mistake, 5 slips; about 3 wins of 100 given away in 36 decisions", a line for each
+/// seat with decisions among these.
 std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdicts,
                                        const Session& session);
 
-/// What is said of the decision made at the position shown: "Very bad. Played: play a hat: 3 → 9, which
-/// wins 41 %. Better: fall back from 9, 63 % (1.8 cards more in hand)." Empty where nothing is known.
+/// What is said of the decision made at the position shown, the next of the match: "Next, Beginner: play a
+/// hat: 3 → 9. Blunder: it wins 41 %. Better: fall back from 9, 63 % (1.8 cards more in hand)." Empty
+/// where nothing is known.
 std::string verdict_words(const Analysis& analysis, const Session& session);
 
 }  // namespace ctq::app

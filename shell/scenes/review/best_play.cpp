@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
+#include "shell/match/table_level.hpp"
 #include "shell/scenes/review/review.hpp"
 #include "shell/tables/score_parts.hpp"
 
@@ -74,6 +75,10 @@ std::vector<core::Action> best_actions(const Review& review, const Session& sess
     if (known == nullptr) {
         return best;
     }
+    if (const auto verdict = review.analysis.verdict(session.match(), session.match().cursor());
+        verdict && !verdict->exact) {
+        return {verdict->best().action};
+    }
     const bots::Worth& first = known->worths.front();
     for (const bots::Worth& one : known->worths) {
         if (one.action == first.action || (known->exact && one.lead == first.lead)) {
@@ -103,6 +108,23 @@ std::string best_play(const Review& review, const Session& session) {
                 {"played", played_text(session, *known)}});
 }
 
+std::string summary(const Review& review, const Session& session) {
+    const Analysis& analysis = review.analysis;
+    if (analysis.works() || analysis.closeness() < 0) {
+        return {};
+    }
+    std::string all;
+    for (const std::string& line : account_lines(review.verdicts, session)) {
+        all += (all.empty() ? "" : ". ") + line;
+    }
+    const int level = level_of(session.game(), session.match().setup().seats);
+    const std::int64_t deepest = bots::deepest_level(session.match());
+    return say("{all}{quick: This look is too quick to judge level {level}: look closer.|}",
+               {{"all", core::ended(std::move(all))},
+                {"quick", analysis.closeness() == 0 && 2 * deepest > kCloseness[0].playouts},
+                {"level", level}});
+}
+
 std::string judgement(const Review& review, const Session& session) {
     const Analysis& analysis = review.analysis;
     if (std::string exact = best_play(review, session); !exact.empty()) {
@@ -118,14 +140,7 @@ std::string judgement(const Review& review, const Session& session) {
         return say("Looking at each decision: {done} %.",
                    {{"done", static_cast<int>(100 * analysis.done())}});
     }
-    if (analysis.closeness() < 0) {
-        return "Which decisions gave the match away?";
-    }
-    std::string all;
-    for (const std::string& line : account_lines(review.verdicts, session)) {
-        all += (all.empty() ? "" : ". ") + line;
-    }
-    return core::ended(std::move(all));
+    return analysis.closeness() < 0 ? "Which decisions gave the match away?" : "";
 }
 
 }  // namespace ctq::app

@@ -81,10 +81,31 @@ void draw_head(ReviewScene& scene, ui::Canvas& canvas) {
     draw_more(canvas, more);
 }
 
+/// What came of the analysis, large.
+void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
+    const std::string words = summary(scene.review(), *scene.session());
+    ui::TextStyle style{ui::Face::bold, 17, canvas.theme.ink, ui::Align::left};
+    while (style.size > 12 && ui::text_height(canvas, words, rect.w, style) > rect.h) {
+        style.size -= 0.5F;
+    }
+    ui::plain_spot(canvas, "summary", words, rect);
+    ui::draw_wrapped(canvas, rect, words, style);
+}
+
+/// Its height in this width; 0 while there is none.
+float summary_height(const ReviewScene& scene, const ui::Canvas& canvas, float w, float most) {
+    const std::string words = summary(scene.review(), *scene.session());
+    const ui::TextStyle style{ui::Face::bold, 17, canvas.theme.ink, ui::Align::left};
+    return words.empty() ? 0 : std::min(most, ui::text_height(canvas, words, w, style) + 2);
+}
+
 void draw_wide(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
     WideFrame frame = wide_frame(canvas, 0.27F, 240, 420);
     draw_position(scene, list, canvas, frame.body);
     draw_seats_above(scene, canvas, frame.side);
+    if (const float h = summary_height(scene, canvas, frame.side.w, 140); h > 0) {
+        draw_summary(scene, canvas, ui::take_top(frame.side, h, 12));
+    }
     const float height = std::clamp(frame.side.h * 0.42F, 120.0F, 260.0F);
     draw_curve(scene, canvas, ui::take_top(frame.side, height, 16), false);
     draw_jump_panel(scene, canvas, frame.side);
@@ -108,6 +129,9 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     draw_row(scene, list, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
     draw_curve(scene, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
+    if (const float h = summary_height(scene, canvas, body.w - 12, low ? 36 : 64); h > 0) {
+        draw_summary(scene, canvas, ui::take_bottom(body, h, 4).inset(6, 0));
+    }
     const int lines = scene.remark_ways().empty() ? 2 : 3;  // some of their width is for buttons
     if (const float best = remark_height(scene, canvas, lines); best > 0) {
         draw_remark(scene, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
@@ -130,6 +154,9 @@ void draw_on_side(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     draw_told(scene, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
     if (const float best = remark_height(scene, canvas, 2); best > 0) {
         draw_remark(scene, canvas, ui::take_top(side, best, 4));
+    }
+    if (const float h = summary_height(scene, canvas, side.w, 44); h > 0 && side.h >= h) {
+        draw_summary(scene, canvas, ui::take_top(side, h, 4));
     }
     if (side.h >= 50) {
         draw_curve(scene, canvas, side, true);

@@ -36,6 +36,7 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
         match.state_at(match.size()).size() > 0 &&
         match.game().turn(match.state_at(match.size()).data()).kind == core::Turn::Kind::over;
     review.fair = !over && match.tag(kEndedTag).empty() && session.humans() > 1;
+    review.own_only = session.humans() > 0 && session.humans() < session.seats();
     review.tells_best = may_tell_best_play(review, match);
     review.may_analyse = (over || !match.tag(kEndedTag).empty()) && !is_secret(match) &&
                          bots::can_advise(match.game());
@@ -45,6 +46,9 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
 void take_in_analysis(Review& review, const Session& session, const std::vector<LogEntry>& log) {
     const core::Match& match = session.match();
     review.verdicts = review.analysis.verdicts(match);
+    std::erase_if(review.verdicts, [&](const bots::Verdict& one) {
+        return review.own_only && !session.human(one.seat);
+    });
     review.marks = marks_by_line(review.verdicts, session.seats(), log);
     review.shares = share_curve(review.analysis, match, review.curve);
 }

@@ -51,6 +51,10 @@ std::string ReviewScene::status() const {
 tables::ViewContext ReviewScene::context() const {
     tables::ViewContext context = BoardScene::context();
     context.best = review_.best;
+    const core::Match& match = session_.match();
+    if (!review_.best.empty() && match.cursor() < match.size()) {
+        context.played = match.action(match.cursor());
+    }
     return context;
 }
 
@@ -103,8 +107,8 @@ void ReviewScene::describe(TextView& page) const {
     if (std::string told = judgement(review_, session_); !told.empty()) {
         lines.push_back(std::move(told));
     }
-    for (std::string& line : account_lines(review_.verdicts, session_)) {
-        lines.push_back(std::move(line));
+    if (std::string all = summary(review_, session_); !all.empty()) {
+        lines.push_back(std::move(all));
     }
     BoardScene::describe(page, std::move(lines));
 }

@@ -60,14 +60,16 @@ std::string hint_words(const Hint& hint) {
     }
     const std::vector<bots::Worth>& worths = hint.weighing->worths;
     const bool alike = worths.size() > 1 && about_alike(worths[0], worths[1]);
+    const bool several = alike && worths.size() > 2 && about_alike(worths[0], worths[2]);
     const std::string reason = worths.size() < 2 || alike ? std::string() : worths[1].reason;
     return say(
-        "{exact:Best play of both from here.|{judged:Your chance to win with each.{alike: The "
-        "first "
-        "two are about as good.|}{why: At your next turn the first has {reason}.|}|What a strong "
+        "{exact:Best play of both from here.|{judged:Your chance to win with each.{several: "
+        "Several are equally good.|{alike: The first two are about as good.|}}{why: At your next "
+        "turn the first has {reason}.|}|What a strong "
         "bot would do.}}",
         {{"exact", hint.weighing->exact},
          {"judged", worths.front().visits > 0},
+         {"several", several},
          {"alike", alike},
          {"why", !reason.empty()},
          {"reason", reason}});

@@ -81,15 +81,18 @@ void draw_hint(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     for (std::size_t i = 0; i < rows.size(); ++i) {
         draw_row(hint, canvas, ui::take_top(in, kRow, kGap), rows[i], i);
     }
-    const bool more = hint.asks || (hint.weighing && !hint.told);
+    const bool more = hint.asks || hint.weighing;
     ui::ButtonStyle main{ui::ButtonKind::main};
     ui::ButtonStyle paper{ui::ButtonKind::paper};
     main.size = paper.size = 14;
     if (more) {
-        ui::button(
-            canvas,
-            {"hint-more", hint.asks ? "All agree" : "Show the best", ui::column(ways, 0, 2, 8)},
-            main);
+        ui::button(canvas,
+                   {hint.told ? "hint-play" : "hint-more",
+                    hint.asks   ? "All agree"
+                    : hint.told ? "Play it"
+                                : "Show the best",
+                    ui::column(ways, 0, 2, 8)},
+                   main);
     }
     ui::SpotSpec close{"hint-close", hint.asks ? "No hints" : "Close",
                        more ? ui::column(ways, 1, 2, 8) : ways};

@@ -35,6 +35,10 @@ void TableScene::add_hint(Commands& list) {
             list.add("hint-more", hint_->asks ? "All agree" : "Show the best",
                      [this] { go_on_with_hint(); });
         }
+        if (hint_->told) {
+            list.add("hint-play", "Play it",
+                     [this] { play(hint_->weighing->worths[hint_->chosen].action); });
+        }
         list.add("hint-close", hint_->asks ? "No hints" : "Close", [this] {
             hint_.reset();
             changed();

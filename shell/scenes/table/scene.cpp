@@ -54,6 +54,9 @@ tables::ViewContext TableScene::own_context() const {
     tables::ViewContext context = BoardScene::context();
     context.pending = pending_;
     context.holds = true;
+    if (hint_ && hint_->told && hint_->weighing) {
+        context.best = std::span(&hint_->weighing->worths[hint_->chosen].action, 1);
+    }
     return context;
 }
 
