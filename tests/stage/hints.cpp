@@ -82,6 +82,34 @@ TEST_CASE(
     CHECK(person.session().match().tag(kHintsTag) == "2");
 }
 
+TEST_CASE("A hint is drawn where it leads, and Play it plays it") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        for (const char* game : {"cartagena", "carteso"}) {
+            Player person(screen);
+            sit_down(person, game, {"seed:7"});
+            person.click("hint");
+            CHECK(person.table().context().best.empty());
+            person.click("hint-more");
+            REQUIRE(person.table().context().best.size() == 1);
+            const auto board = [&] {
+                person.leave();
+                return person.picture();
+            };
+            const std::size_t first = board();
+            const std::string best = hinted(person);
+            person.click("hint:2");
+            CHECK(board() != first);
+            person.click("hint:1");
+            CHECK(hinted(person) == best);
+            const int ply = cursor(person);
+            person.click("hint-play");
+            const core::Match& match = person.session().match();
+            REQUIRE(match.size() > ply);
+            CHECK(match.game().to_text(match.state_at(ply).data(), match.action(ply)) == best);
+        }
+    }
+}
+
 TEST_CASE("Several people at one screen are asked first, and once") {
     Player person;
     open_table(person, 0, {"option:rules=board", "seat:2=human"});
