@@ -38,7 +38,7 @@ core::Action decide(const typename Entry::Game::State& observation, int seat,
         core::Rng own = bots::search::part_stream(stream, part);
         bots::search::merge(
             sum, bots::search::search_tree<G, Guide>(observation, seat, tried.playouts / parts, own,
-                                                     {}, tried.knobs));
+                                                     tried.knobs));
     }
     return bots::search::choose(sum);
 }

@@ -112,7 +112,7 @@ class Tree {
     }
 
     /// To the end, or for as long as a playout may take.
-    void play_on(State& state, core::Rng& rng) {
+    [[gnu::flatten]] void play_on(State& state, core::Rng& rng) {
         int steps = 0;
         for (core::Turn turn = G::turn(state);
              turn.kind != core::Turn::Kind::over && steps < knobs_.longest_playout;

@@ -15,7 +15,7 @@ bool mover_leads(const State& state) {
 
 }  // namespace
 
-int fill(State& state, core::Rng& rng) {
+[[gnu::flatten]] int fill(State& state, core::Rng& rng) {
     if (state.phase == Phase::over || (state.passed && mover_leads(state))) {
         return lead(state);
     }
