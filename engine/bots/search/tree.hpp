@@ -22,6 +22,8 @@ namespace ctq::bots::search {
 /// search(observation, seat, playouts, rng)   a search of the game's own in place of the tree.
 /// judge(observation, seat, judged, playouts, rng)   the same for `judge_all`; nothing where it can't
 ///                                tell. With `search` only.
+/// reason(observation, seat, better, worse)   why one judged action is better than another, for
+///                                `explain`; empty where nothing stands out. Else by facts:
 /// facts()                        the table of what explains an action (core/fact.hpp).
 /// read_facts(state, seat)        their values; where actions are judged, once the seat is to choose
 ///                                again after others have, or at the end.

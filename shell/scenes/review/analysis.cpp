@@ -212,7 +212,7 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
          {"other", action_words(session, verdict->best.action)},
          {"most", percent(verdict->best.share)},
          {"why", !verdict->played.reason.empty()},
-         {"reason", verdict->played.reason}});
+         {"reason", core::with_names(verdict->played.reason, session.names())}});
 }
 
 }  // namespace ctq::app
