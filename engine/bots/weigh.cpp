@@ -81,10 +81,10 @@ Weighing judgement(const WeighQuestion& asked, const std::vector<core::Action>& 
     const core::Judged& best = one_of(judged, actions.front());
     for (const core::Action action : actions) {
         const core::Judged& one = one_of(judged, action);
-        weighing.worths.push_back({action, search::mean_of(one.tried),
-                                   search::standard_error(one.tried),
-                                   static_cast<double>(one.lead) / std::max(one.tried.visits, 1U),
-                                   one.tried.visits, reason(*asked.game, best, one)});
+        weighing.worths.push_back(
+            {action, search::mean_of(one.tried), search::standard_error(one.tried),
+             static_cast<double>(one.lead) / std::max(one.tried.visits, 1U), one.tried.visits,
+             explain(*asked.game, asked.observation.data(), asked.seat, best, one)});
     }
     const auto seats = static_cast<std::size_t>(asked.game->result(asked.observation.data()).seats);
     for (std::size_t seat = 0; seat < seats; ++seat) {

@@ -34,8 +34,9 @@ struct Worth {
     double error = 0;  ///< the standard error of `share`; 0 where best play is known
     double lead = 0;   ///< half points ahead of the best of the others at the end, on average
     std::uint32_t visits = 0;  ///< playouts that judged it; 0 where best play is known
-    /// What the best action has over this one, as a part of a sentence: "1.8 cards more in hand, but
-    /// pirates 4 spaces further back". Empty where nothing stands out.
+    /// What the best action does that this one doesn't, as a part of a sentence: "makes @1's group safe:
+    /// 9 rows, at most 5 columns" (`explain`). Seats need `core::with_names`. Empty where nothing stands
+    /// out.
     std::string reason{};
 };
 

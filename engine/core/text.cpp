@@ -90,6 +90,18 @@ std::string fixed(double value, int digits) {
     return (value < 0 && !zero ? "-" : "") + text;
 }
 
+std::string trimmed_fixed(double value, int digits) {
+    std::string text = fixed(value, digits);
+    while (digits > 0 && (text.back() == '0' || text.back() == '.')) {
+        const bool whole = text.back() == '.';
+        text.pop_back();
+        if (whole) {
+            break;
+        }
+    }
+    return text;
+}
+
 std::string hex(std::uint64_t value) {
     std::string text(16, '0');
     for (std::size_t i = 16; i-- > 0; value >>= 4U) {

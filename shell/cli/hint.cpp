@@ -5,6 +5,7 @@
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/seat_names.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq hint: what is best behind a record, for who is to choose there.
@@ -15,6 +16,13 @@ using core::say;
 
 constexpr int kDigits = 4;
 
+/// Who chooses is "You".
+std::string reason_of(const core::Match& match, const bots::Worth& worth) {
+    std::vector<std::string> names = seat_names(match);
+    names[static_cast<std::size_t>(match.turn().seat - 1)] = "You";
+    return core::with_names(worth.reason, names);
+}
+
 void put(core::JsonWriter& json, const core::Match& match, const bots::Worth& worth, bool exact) {
     json.begin_object().key("action").text(match.game().to_text(match.state(), worth.action));
     if (exact) {
@@ -22,7 +30,7 @@ void put(core::JsonWriter& json, const core::Match& match, const bots::Worth& wo
     } else if (worth.visits > 0) {
         json.key("share").fixed(worth.share, kDigits).key("error").fixed(worth.error, kDigits);
         json.key("lead").fixed(worth.lead / 2, kDigits).key("visits").number(worth.visits);
-        json.key("reason").text(worth.reason);
+        json.key("reason").text(reason_of(match, worth));
     }
     json.end_object();
 }
@@ -61,7 +69,7 @@ std::string line(const core::Match& match, const bots::Worth& worth, bool exact)
          {"error", core::fixed(200 * worth.error, 1)},
          {"visits", static_cast<int>(worth.visits)},
          {"why", !worth.reason.empty()},
-         {"reason", worth.reason}});
+         {"reason", reason_of(match, worth)}});
 }
 
 }  // namespace

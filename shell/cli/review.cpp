@@ -3,6 +3,7 @@
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/seat_names.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq review: what the decisions of a record gave away.
@@ -37,7 +38,8 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
         json.key("share").fixed(one.played.share, kDigits);
         json.key("loss").fixed(one.loss(), kDigits).key("error").fixed(one.error(), kDigits);
         json.key("mark").text(mark_word(one, seats));
-        json.key("reason").text(one.played.reason).end_object();
+        json.key("reason").text(core::with_names(one.played.reason, seat_names(match)));
+        json.end_object();
     }
     json.end_array().key("seats").begin_array();
     for (const bots::Account& account : bots::accounts(verdicts, seats)) {
@@ -52,11 +54,12 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
     return json.str() + "\n";
 }
 
-/// "12. seat 2, Xb3: blunder, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 %".
+/// "12. seat 2, Xb3: blunder, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 % and makes seat 2's
+/// group safe: 9 rows, at most 5 columns".
 std::string line(const core::Match& match, const bots::Verdict& one, int seats) {
     return say(
         "{action}. seat {seat}, {played}: {mark}, {loss} ± {error} points of wins given "
-        "away; {best} wins {share} %{why:: {reason}|}\n",
+        "away; {best} wins {share} %{why: and {reason}|}\n",
         {{"action", one.ply + 1},
          {"seat", one.seat},
          {"played", notation(match, one.ply, one.played.action)},
@@ -66,7 +69,7 @@ std::string line(const core::Match& match, const bots::Verdict& one, int seats) 
          {"best", notation(match, one.ply, one.best().action)},
          {"share", core::fixed(100 * one.best().share, 1)},
          {"why", !one.played.reason.empty()},
-         {"reason", one.played.reason}});
+         {"reason", core::with_names(one.played.reason, seat_names(match))}});
 }
 
 std::string account_line(const bots::Account& account, int seat) {

@@ -23,6 +23,8 @@ namespace ctq::bots::search {
 /// propose(observation, playouts, rng)    `search` for advice, by what `judge` measures. With both only.
 /// judge(observation, seat, judged, playouts, rng)   the same for `judge_all`; nothing where it can't
 ///                                tell. With `search` only.
+/// reason(observation, seat, better, worse)   why one judged action is better than another, for
+///                                `explain`; empty where nothing stands out. Else by facts:
 /// facts()                        the table of what explains an action (core/fact.hpp).
 /// read_facts(state, seat)        their values; where actions are judged, once the seat is to choose
 ///                                again after others have, or at the end.

@@ -1,6 +1,7 @@
 #include "engine/games/carteso/guide.hpp"
 
 #include "engine/games/carteso/bots.hpp"
+#include "engine/games/carteso/search/reason.hpp"
 #include "engine/games/carteso/search/search.hpp"
 
 namespace ctq::carteso {
@@ -30,6 +31,11 @@ core::JudgedList Guide::judge(const State& observation, int /*seat*/,
     return observation.phase == Phase::play
                ? carteso::judge(observation, judged, static_cast<int>(playouts), rng)
                : core::JudgedList();
+}
+
+std::string Guide::reason(const State& observation, int /*seat*/, const core::Judged& better,
+                          const core::Judged& worse) {
+    return carteso::reason(observation, better, worse);
 }
 
 }  // namespace ctq::carteso

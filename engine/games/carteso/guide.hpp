@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 
 #include "engine/core/random.hpp"
 #include "engine/core/weighed.hpp"
@@ -25,6 +26,10 @@ struct Guide {
     static core::JudgedList judge(const State& observation, int seat,
                                   std::span<const core::Action> judged, std::int64_t playouts,
                                   core::Rng& rng);
+
+    /// Why one of the actions that `judge` compared is better than another (search/reason.hpp).
+    static std::string reason(const State& observation, int seat, const core::Judged& better,
+                              const core::Judged& worse);
 };
 
 }  // namespace ctq::carteso

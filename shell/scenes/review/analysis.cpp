@@ -218,7 +218,7 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
          {"other", action_words(session, verdict->proposed.action)},
          {"most", percent(verdict->proposed.share)},
          {"why", found == bots::Comparison::better && !verdict->played.reason.empty()},
-         {"reason", verdict->played.reason}});
+         {"reason", core::with_names(verdict->played.reason, session.names())}});
 }
 
 }  // namespace ctq::app

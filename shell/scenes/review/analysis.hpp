@@ -85,9 +85,9 @@ std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::
 std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdicts,
                                        const Session& session);
 
-/// What is said of the decision made at the position shown, the next of the match: "Next, Beginner: play a
-/// hat: 3 → 9. Blunder: it wins 41 %. Better: fall back from 9, 63 % (1.8 cards more in hand)." Empty
-/// where nothing is known.
+/// What is said of the decision made at the position shown, the next of the match: "Next, Beginner: place X
+/// on b3. Blunder: it wins 41 %. Better: place X on a6, 63 % (makes your group safe: 9 rows, at most 5
+/// columns)." Empty where nothing is known.
 std::string verdict_words(const Analysis& analysis, const Session& session);
 
 }  // namespace ctq::app

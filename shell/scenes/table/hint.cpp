@@ -48,7 +48,7 @@ std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
     return rows;
 }
 
-std::string hint_words(const Hint& hint) {
+std::string hint_words(const Hint& hint, const Session& session) {
     if (hint.asks) {
         return "A hint is seen by everybody at this screen. Do all agree to hints in this match?";
     }
@@ -61,11 +61,13 @@ std::string hint_words(const Hint& hint) {
     const std::vector<bots::Worth>& worths = hint.weighing->worths;
     const bool alike = worths.size() > 1 && about_alike(worths[0], worths[1]);
     const bool several = alike && worths.size() > 2 && about_alike(worths[0], worths[2]);
-    const std::string reason = worths.size() < 2 || alike ? std::string() : worths[1].reason;
+    const std::string reason = worths.size() < 2 || alike
+                                   ? std::string()
+                                   : core::with_names(worths[1].reason, session.names());
     return say(
         "{exact:Best play of both from here.|{judged:Your chance to win with each.{several: "
-        "Several are equally good.|{alike: The first two are about as good.|}}{why: At your next "
-        "turn the first has {reason}.|}|What a strong "
+        "Several are equally good.|{alike: The first two are about as good.|}}{why: The first "
+        "{reason}.|}|What a strong "
         "bot would do.}}",
         {{"exact", hint.weighing->exact},
          {"judged", worths.front().visits > 0},

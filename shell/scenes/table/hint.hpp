@@ -38,7 +38,7 @@ std::vector<HintRow> hint_rows(const Hint& hint, const Session& session);
 
 /// What is said of the hint: that it is thought about, what the ring means, or what the figures of the
 /// list are and why the first one is better than the second.
-std::string hint_words(const Hint& hint);
+std::string hint_words(const Hint& hint, const Session& session);
 
 /// How sure the figures are, in a sentence.
 std::string hint_tip(const Hint& hint);

@@ -339,7 +339,7 @@ void TableScene::describe(TextView& page) const {
                         (outlook_.goal.empty() ? "" : ". " + outlook_.goal) + ".");
     }
     if (hint_) {
-        lines.push_back(hint_words(*hint_));
+        lines.push_back(hint_words(*hint_, session_));
     }
     BoardScene::describe(page, std::move(lines));
     if (!session_.watched()) {
