@@ -1,6 +1,6 @@
 #include "shell/scenes/review/review.hpp"
 
-#include "engine/bots/levels.hpp"
+#include "engine/bots/advice.hpp"
 #include "engine/core/say.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
@@ -37,8 +37,8 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
         match.game().turn(match.state_at(match.size()).data()).kind == core::Turn::Kind::over;
     review.fair = !over && match.tag(kEndedTag).empty() && session.humans() > 1;
     review.tells_best = may_tell_best_play(review, match);
-    review.may_analyse = (over || !match.tag(kEndedTag).empty()) && !is_secret(match) &&
-                         bots::can_advise(match.game());
+    review.may_analyse =
+        (over || !match.tag(kEndedTag).empty()) && !is_secret(match) && bots::can_advise(match);
     return review;
 }
 
