@@ -1,5 +1,6 @@
 #include <cstdio>
 
+#include "engine/bots/advice.hpp"
 #include "engine/bots/weigh.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
@@ -76,6 +77,9 @@ std::string line(const core::Match& match, const bots::Worth& worth, bool exact)
 
 void hint(const HintArguments& arguments) {
     const core::Match match = open_record(arguments.record);
+    if (!bots::can_advise(match)) {
+        refuse(bots::no_advice_words(match));
+    }
     const core::Turn turn = match.turn();
     if (turn.kind != core::Turn::Kind::seat) {
         refuse(turn.kind == core::Turn::Kind::over ? "The match is over: nobody is to choose."

@@ -1,3 +1,4 @@
+#include "engine/bots/advice.hpp"
 #include "engine/bots/verdict.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
@@ -90,6 +91,9 @@ std::string account_line(const bots::Account& account, int seat) {
 
 void review(const ReviewArguments& arguments) {
     const core::Match match = open_record(arguments.record);
+    if (!bots::can_advise(match)) {
+        refuse(bots::no_advice_words(match));
+    }
     std::vector<bots::Verdict> verdicts;
     for (int ply = 0; ply < match.size(); ++ply) {
         if (auto verdict = bots::judge_at(match, ply, arguments.playouts)) {

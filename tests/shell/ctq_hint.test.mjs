@@ -40,5 +40,10 @@ test('hint says how best play ends where it can be worked out', () => {
 test('hint refuses a match that is over, chance, and a number of playouts that is none', () => {
   assert.match(refused(['hint', '-'], wholeGame('', 'greedy,random', 1)), /The match is over/);
   assert.match(refused(['hint', '-', '--playouts', '1'], sourceExample), /playouts/);
-  assert.match(refused(['hint', '-'], '[Game "incan_gold"]\n[Seats "human human"]\n\n'), /Chance is next/);
+  assert.match(refused(['hint', '-'], '[Game "cartagena"]\n[Seats "human human"]\n\n'), /Chance is next/);
+});
+
+test('hint refuses a game in which the page has no hints either, with a sentence', () => {
+  assert.match(refused(['hint', '-'], '[Game "cartolan"]\n[Seats "human human"]\n\n'),
+    /No advice can be given in Cartolan: the program doesn't know it well enough\./);
 });

@@ -36,6 +36,11 @@ test('review --json has each decision, and sums that fit', () => {
   }
 });
 
+test('review refuses a game in which the page analyses nothing either, with a sentence', () => {
+  assert.match(refused(['review', '-'], '[Game "cartolan"]\n[Seats "human human"]\n\n'),
+    /No advice can be given in Cartolan: the program doesn't know it well enough\./);
+});
+
 test('review refuses a record in which nobody decided anything', () => {
   assert.match(refused(['review', '-'], '[Game "carteso"]\n[Options "size=3"]\n[Seats "human human"]\n\n'),
     /no decision in this record that can be judged/);

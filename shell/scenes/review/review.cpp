@@ -1,6 +1,6 @@
 #include "shell/scenes/review/review.hpp"
 
-#include "engine/bots/levels.hpp"
+#include "engine/bots/advice.hpp"
 #include "engine/core/say.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
@@ -38,8 +38,8 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
     review.fair = !over && match.tag(kEndedTag).empty() && session.humans() > 1;
     review.own_only = session.humans() > 0 && session.humans() < session.seats();
     review.tells_best = may_tell_best_play(review, match);
-    review.may_analyse = (over || !match.tag(kEndedTag).empty()) && !is_secret(match) &&
-                         bots::can_advise(match.game());
+    review.may_analyse =
+        (over || !match.tag(kEndedTag).empty()) && !is_secret(match) && bots::can_advise(match);
     return review;
 }
 

@@ -1,5 +1,5 @@
 // Asking for advice at the table.
-#include "engine/bots/levels.hpp"
+#include "engine/bots/advice.hpp"
 #include "engine/bots/weigh_job.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
@@ -14,7 +14,7 @@ namespace ctq::app {
 /// of the game.
 bool TableScene::may_hint() const {
     return !session_.remote() && !session_.to_send() && session_.humans() > 0 && !over() &&
-           !guide() && bots::can_advise(session_.game());
+           !guide() && bots::can_advise(session_.match());
 }
 
 void TableScene::add_hint(Commands& list) {
