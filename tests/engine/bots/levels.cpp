@@ -71,4 +71,15 @@ TEST_CASE("levels: neighbours at a table have different tempers, the same in eve
     }
 }
 
+TEST_CASE("levels: no two bots of the company at a first table decide alike, whatever the level") {
+    const core::GameHandle& game = **core::find_game(cabinet(), "incan_gold");
+    for (const core::Level& level : levels_of(game)) {
+        for (std::uint64_t seed = 0; seed < 20; ++seed) {
+            const std::size_t here = core::begin_notes(seed, 2).temper % level.characters.size();
+            const std::size_t there = core::begin_notes(seed, 3).temper % level.characters.size();
+            CHECK(here != there);
+        }
+    }
+}
+
 }  // namespace ctq::bots

@@ -106,7 +106,7 @@ TEST_CASE("levels: plain ones stand apart in every game" * doctest::test_suite("
         check_wins({"cartolan", "mode=beginner", seats, 300, 55});
         check_wins({"cartolan", "mode=regular", seats, 200, 55});
         check_wins({"cartolan", "mode=advanced", seats, 200, 55});
-        check_wins({"incan_gold", "", seats, 4000, 55});
+        check_wins({"incan_gold", "", seats, 4000, 54});
     }
 }
 

@@ -48,7 +48,7 @@ TEST_CASE("Easier and harder tables change levels alone, and stop at both ends")
 TEST_CASE("A level that a game does not have is the nearest it has") {
     TableSetup gold = standard_setup(core::handle_of<incan_gold::Game>());
     play_at(gold, 7);
-    CHECK(gold.seats == Seats{"human", "level:5", "level:5"});
+    CHECK(gold.seats == Seats{"human", "level:6", "level:6"});
 }
 
 }  // namespace
