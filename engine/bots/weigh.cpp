@@ -1,6 +1,7 @@
 #include "engine/bots/weigh.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/bots/reason.hpp"
 
@@ -112,26 +113,44 @@ WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t pl
             wanted};
 }
 
+search::Question proposing_half(const WeighQuestion& asked) {
+    core::Rng streams = core::seat_stream(0, asked.seat, asked.ply);
+    return {asked.game, asked.seat, asked.playouts / 2, streams.next(), asked.observation, true};
+}
+
+search::Question judging_half(const WeighQuestion& asked) {
+    search::Question question = proposing_half(asked);
+    core::Rng streams = core::seat_stream(0, asked.seat, asked.ply);
+    streams.next();
+    question.stream = streams.next();
+    return question;
+}
+
+std::vector<core::Action> to_judge(const WeighQuestion& asked, const core::WeighedList& found) {
+    std::vector<core::Action> rising = ranked(found, asked.most);
+    core::ActionList legal;
+    asked.game->legal(asked.observation.data(), legal);
+    if (asked.wanted && std::binary_search(legal.begin(), legal.end(), *asked.wanted) &&
+        std::find(rising.begin(), rising.end(), *asked.wanted) == rising.end()) {
+        rising.push_back(*asked.wanted);
+    }
+    std::sort(rising.begin(), rising.end());
+    return rising;
+}
+
+Weighing conclude(const WeighQuestion& asked, const core::WeighedList& found,
+                  const core::JudgedList& judged) {
+    std::vector<core::Action> best = ranked(found, asked.most);
+    return judged.empty() ? Weighing{false, {{best.front()}}, {}}
+                          : judgement(asked, in_order(std::move(best), judged), judged);
+}
+
 Weighing weigh(const WeighQuestion& asked) {
     if (asked.game->solvable(asked.observation.data())) {
         return solve(asked);
     }
-    core::Rng streams = core::seat_stream(0, asked.seat, asked.ply);
-    search::Question question{asked.game,     asked.seat,        asked.playouts / 2,
-                              streams.next(), asked.observation, true};
-    std::vector<core::Action> found = ranked(search::search_all(question), asked.most);
-    std::vector<core::Action> rising = found;
-    core::ActionList legal;
-    asked.game->legal(asked.observation.data(), legal);
-    if (asked.wanted && std::binary_search(legal.begin(), legal.end(), *asked.wanted) &&
-        std::find(found.begin(), found.end(), *asked.wanted) == found.end()) {
-        rising.push_back(*asked.wanted);
-    }
-    std::sort(rising.begin(), rising.end());
-    question.stream = streams.next();
-    const core::JudgedList judged = search::judge_all(question, rising);
-    return judged.empty() ? Weighing{false, {{found.front()}}, {}}
-                          : judgement(asked, in_order(found, judged), judged);
+    const core::WeighedList found = search::search_all(proposing_half(asked));
+    return conclude(asked, found, search::judge_all(judging_half(asked), to_judge(asked, found)));
 }
 
 }  // namespace ctq::bots

@@ -61,4 +61,13 @@ WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t pl
 /// judged (Carteso's komi) `worths` has the best action alone, without visits.
 Weighing weigh(const WeighQuestion& asked);
 
+/// The steps of it where best play can't be worked out, for whoever has each half done in parts
+/// (weigh_parts.hpp): what is searched; which of the actions found are judged, rising; what judges
+/// them; and what all of it comes to.
+search::Question proposing_half(const WeighQuestion& asked);
+std::vector<core::Action> to_judge(const WeighQuestion& asked, const core::WeighedList& found);
+search::Question judging_half(const WeighQuestion& asked);
+Weighing conclude(const WeighQuestion& asked, const core::WeighedList& found,
+                  const core::JudgedList& judged);
+
 }  // namespace ctq::bots

@@ -6,9 +6,8 @@
 #include "engine/core/answer.hpp"
 
 namespace ctq::bots {
-namespace {
 
-core::Result<WeighQuestion> decode(core::ByteView bytes) {
+core::Result<WeighQuestion> read_weigh_question(core::ByteView bytes) {
     core::ByteReader in(bytes);
     const std::uint8_t format = in.byte();
     WeighQuestion question;
@@ -35,8 +34,6 @@ core::Result<WeighQuestion> decode(core::ByteView bytes) {
     return question;
 }
 
-}  // namespace
-
 bool asks_weighing(core::ByteView bytes) {
     return !bytes.empty() && bytes.front() == kWeighFormat;
 }
@@ -55,7 +52,7 @@ core::Bytes encode(const WeighQuestion& question) {
 }
 
 core::Bytes answer_weighing(core::ByteView bytes) {
-    const auto question = decode(bytes);
+    const auto question = read_weigh_question(bytes);
     if (!question) {
         return core::failed_answer(question.problem());
     }

@@ -28,19 +28,39 @@ test('a program that can not be fetched is told', { problems: /page\.\w+\.js fai
   await page.close();
 });
 
-test('a worker that dies is told, and the bot answers all the same', async () => {
+/** A page whose worker's script, as often as `broken` says, is one that falls over its first job. */
+async function withBrokenWorkers(broken) {
   const page = await newPage(browser);
-  await page.route(/\/worker\.\w+\.js$/, (route) => route.fulfill({
-    contentType: 'text/javascript', body: 'self.onmessage = () => { throw new Error("gone"); };',
-  }));
+  let fetched = 0;
+  await page.route(/\/worker\.\w+\.js$/, (route) => {
+    fetched += 1;
+    return fetched > broken() ? route.continue() : route.fulfill({
+      contentType: 'text/javascript', body: 'self.onmessage = () => { throw new Error("gone"); };',
+    });
+  });
   await page.goto(url);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   await command(page, 'variant:cartagena=1');
   await command(page, 'play:cartagena');
   await turn(page);
-  const heard = told(page, 'notice', /worker failed/);
-  await playByPointing(page);
-  await heard;
+  return page;
+}
+
+test('a worker that dies is replaced by another, and nobody notices', async () => {
+  const page = await withBrokenWorkers(() => 2);
+  while (await page.evaluate(() => ctq_ui().yours)) await playByPointing(page);
+  await turn(page);
+  assert.equal(await page.evaluate(() => document.body.textContent.includes('No bot can think')), false);
+  await page.close();
+});
+
+test('where every worker dies the match waits, and Try again goes on with it', async () => {
+  let broken = Infinity;
+  const page = await withBrokenWorkers(() => broken);
+  while (await page.evaluate(() => ctq_ui().yours)) await playByPointing(page);
+  await page.getByText(/No bot can think now/).first().waitFor({ state: 'attached' });
+  broken = 0;
+  await command(page, 'ask-again');
   await turn(page);
   await page.close();
 });

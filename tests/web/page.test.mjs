@@ -321,7 +321,7 @@ test('a phone’s lobby has the way to a friend, and its menus no caps of keys',
   await page.close();
 });
 
-test('a worker that can not be had leaves a bot that still answers', { problems: /worker.* failed$|ERR_FAILED/ }, async () => {
+test('a worker that can not be had is told, and the match goes on once it can', { problems: /worker.* failed$|ERR_FAILED/ }, async () => {
   const page = await newPage(browser, { reducedMotion: 'reduce' });
   await page.route(/\/worker\./, (route) => route.abort());
   await page.goto(url);
@@ -332,6 +332,10 @@ test('a worker that can not be had leaves a bot that still answers', { problems:
   const { actions } = await report(page);
   await page.locator('#view').press('Enter');
   await page.locator('#groups button[data-command^="act:"]').first().click();
+  const again = page.locator('#groups button[data-command="ask-again"]').first();
+  await again.waitFor();
+  await page.unroute(/\/worker\./);
+  await again.click();
   await until(page, (before) => ctq_ui().actions > before + 1 && ctq_ui().yours, actions);
   await page.close();
 });

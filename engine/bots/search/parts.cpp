@@ -16,22 +16,6 @@ void add(core::Weighed& sum, const core::Weighed& more) {
     sum.squares += more.squares;
 }
 
-/// Adds the answer of another part.
-void merge(core::JudgedList& sum, const core::JudgedList& part) {
-    if (sum.empty()) {
-        sum = part;
-        return;
-    }
-    for (std::size_t i = 0; i < part.size(); ++i) {
-        add(sum[i].tried, part[i].tried);
-        for (std::size_t seat = 0; seat < core::kMostSeats; ++seat) {
-            sum[i].shares[seat] += part[i].shares[seat];
-        }
-        sum[i].lead += part[i].lead;
-        sum[i].facts += part[i].facts;
-    }
-}
-
 /// Asks one part of a question's game with its guide: `ask<Game, Guide>(observation, playouts, rng)`.
 template <class Answer, class Ask>
 Answer ask_part(const Question& question, int part, Ask ask) {
@@ -46,16 +30,6 @@ Answer ask_part(const Question& question, int part, Ask ask) {
                 part_playouts(question.playouts, part), rng);
         },
         Cabinet{});
-}
-
-core::JudgedList judge_part(const Question& question, std::span<const core::Action> judged,
-                            int part) {
-    return ask_part<core::JudgedList>(
-        question, part,
-        [&]<class G, class Guide>(const typename G::State& observation, std::int64_t playouts,
-                                  core::Rng& rng) {
-            return judge_by_tree<G, Guide>(observation, question.seat, judged, playouts, rng);
-        });
 }
 
 }  // namespace
@@ -84,6 +58,31 @@ void merge(core::WeighedList& sum, const core::WeighedList& part) {
         } else {
             add(*at, more);
         }
+    }
+}
+
+core::JudgedList judge_part(const Question& question, std::span<const core::Action> judged,
+                            int part) {
+    return ask_part<core::JudgedList>(
+        question, part,
+        [&]<class G, class Guide>(const typename G::State& observation, std::int64_t playouts,
+                                  core::Rng& rng) {
+            return judge_by_tree<G, Guide>(observation, question.seat, judged, playouts, rng);
+        });
+}
+
+void merge(core::JudgedList& sum, const core::JudgedList& part) {
+    if (sum.empty()) {
+        sum = part;
+        return;
+    }
+    for (std::size_t i = 0; i < part.size(); ++i) {
+        add(sum[i].tried, part[i].tried);
+        for (std::size_t seat = 0; seat < core::kMostSeats; ++seat) {
+            sum[i].shares[seat] += part[i].shares[seat];
+        }
+        sum[i].lead += part[i].lead;
+        sum[i].facts += part[i].facts;
     }
 }
 

@@ -64,8 +64,15 @@ double standard_error(const core::Weighed& weighed);
 /// All parts, one after the other.
 core::WeighedList search_all(const Question& question);
 
-/// What these actions, which rise, bring the seat of the question: each is tried equally often and no
-/// other. All parts, one after the other; empty where nothing can be judged.
+/// What one part says these actions, which rise, bring the seat of the question: each is tried equally
+/// often and no other. Empty where nothing can be judged.
+core::JudgedList judge_part(const Question& question, std::span<const core::Action> judged,
+                            int part);
+
+/// Adds the answer of another part of the same question about the same actions.
+void merge(core::JudgedList& sum, const core::JudgedList& part);
+
+/// The same of all parts, one after the other.
 core::JudgedList judge_all(const Question& question, std::span<const core::Action> judged);
 
 }  // namespace ctq::bots::search

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/bots/search/arena.hpp"
+#include "engine/core/flatten.hpp"
 #include "engine/core/game.hpp"
 
 /// One tree: information-set Monte-Carlo tree search with a single observer (Cowling, Powley,
@@ -114,7 +115,7 @@ class Tree {
     }
 
     /// To the end, or for as long as a playout may take.
-    [[gnu::flatten]] void play_on(State& state, core::Rng& rng) {
+    CTQ_FLATTEN void play_on(State& state, core::Rng& rng) {
         int steps = 0;
         for (core::Turn turn = G::turn(state);
              turn.kind != core::Turn::Kind::over && steps < knobs_.longest_playout;

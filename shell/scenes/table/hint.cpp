@@ -32,6 +32,11 @@ bool about_alike(const bots::Worth& one, const bots::Worth& other) {
 
 }  // namespace
 
+bool Hint::waits() const {
+    return std::any_of(asked.begin(), asked.end(),
+                       [](const Ticket& ticket) { return ticket.waits(); });
+}
+
 std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
     std::vector<HintRow> rows;
     if (!hint.weighing) {

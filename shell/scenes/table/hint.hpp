@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/bots/weigh.hpp"
+#include "engine/bots/weigh_parts.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/jobs.hpp"
 
@@ -12,8 +12,9 @@
 /// few compare, and why.
 namespace ctq::app {
 
-/// Playouts of a hint: as many as take less than half a second.
-inline constexpr std::int64_t kHintPlayouts = 8000;
+/// Playouts of a hint: as many as take one worker about half a second, and enough for each half of them
+/// to be cut into parts that all workers share.
+inline constexpr std::int64_t kHintPlayouts = 2 * bots::search::kLeastToCut;
 /// Actions that are compared at most.
 inline constexpr std::size_t kMostHinted = 3;
 
@@ -23,7 +24,11 @@ struct Hint {
     bool told = false;       ///< the best are listed; else one is only pointed at
     std::size_t chosen = 0;  ///< the one that is pointed at, from 0
     std::optional<bots::Weighing> weighing{};
-    Ticket asked{};  ///< while that is waited for
+    bots::WeighAsked weighs{};    ///< while that is waited for: what was heard of it
+    std::vector<Ticket> asked{};  ///< and its questions
+
+    /// Somebody weighs the actions for it.
+    bool waits() const;
 };
 
 /// One of the best actions as it is listed.

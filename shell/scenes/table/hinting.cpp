@@ -1,6 +1,6 @@
 // Asking for advice at the table.
 #include "engine/bots/advice.hpp"
-#include "engine/bots/weigh_job.hpp"
+#include "engine/bots/weigh_parts.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
@@ -75,20 +75,39 @@ void TableScene::go_on_with_hint() {
 }
 
 void TableScene::ask_for_hint() {
-    hint_->asked = services_.jobs.ask(
-        bots::encode(bots::weigh_question(session_.match(), session_.turn().seat, kHintPlayouts)),
-        [this](platform::Reply&& reply, double /*now*/) { hear_hint(reply); });
+    hint_->weighs = bots::ask_weighing(
+        bots::weigh_question(session_.match(), session_.turn().seat, kHintPlayouts));
+    ask_on_for_hint();
+}
+
+/// All parts that can be weighed now.
+void TableScene::ask_on_for_hint() {
+    for (const core::Bytes& question : bots::questions(hint_->weighs)) {
+        hint_->asked.push_back(services_.jobs.ask(
+            question, [this](platform::Reply&& reply, double /*now*/) { hear_hint(reply); }));
+    }
+}
+
+float TableScene::thought() const {
+    return hint_ && hint_->waits() ? hint_->weighs.done() : session_.thought();
 }
 
 void TableScene::hear_hint(const platform::Reply& reply) {
-    auto weighing = reply.done ? bots::read_weighing(reply.result)
-                               : core::Result<bots::Weighing>(core::Problem{"", reply.trouble});
+    auto weighing =
+        reply.done ? bots::hear(hint_->weighs, reply.result)
+                   : std::optional(core::Result<bots::Weighing>(core::Problem{"", reply.trouble}));
     if (!weighing) {
-        hint_.reset();
-        tell("No hint could be worked out: " + weighing.problem().sentence);
+        ask_on_for_hint();
+        changed();
         return;
     }
-    hint_->weighing = std::move(*weighing);
+    if (!*weighing) {
+        hint_.reset();
+        tell("No hint could be worked out: " + core::ended(weighing->problem().sentence));
+        changed();
+        return;
+    }
+    hint_->weighing = std::move(**weighing);
     session_.set_tag(kHintsTag, std::to_string(hints_given(session_.match()) + 1));
     save(true);
     changed();

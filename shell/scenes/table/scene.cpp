@@ -115,6 +115,9 @@ const char* TableScene::end_label() const {
 
 /// A match that is sent on by link asks for that.
 std::optional<TableNote> TableScene::note() const {
+    if (session_.failed()) {
+        return failure_note();
+    }
     if (!session_.to_send()) {
         return recap_note();
     }
@@ -122,6 +125,16 @@ std::optional<TableNote> TableScene::note() const {
                                "page of whoever moves makes the draws.",
                                {{"who", session_.name(session_.turn().seat)}}),
                      {{"share", "Send the match on", "The table"}}};
+}
+
+/// Nothing goes on until somebody presses it.
+std::optional<TableNote> TableScene::failure_note() const {
+    if (!session_.failed()) {
+        return std::nullopt;
+    }
+    return TableNote{core::say("No bot can think now, as its worker fails. {why} Nothing is lost.",
+                               {{"why", core::ended(core::capitalized(session_.failure()))}}),
+                     {{"ask-again", "Try again", "The table"}}};
 }
 
 std::vector<std::string> TableScene::awaited() const {
@@ -284,10 +297,10 @@ void TableScene::hear(platform::Reply&& reply) {
     if (reply.done) {
         session_.reply(reply.result);
     } else {
+        session_.fail(reply.trouble);
+    }
+    if (session_.failed()) {
         thinking_.clear();
-        tell(core::say("The bots’ worker failed ({trouble}), so they think in the page.",
-                       {{"trouble", reply.trouble}}));
-        session_.decide_here();
     }
     changed();
 }
