@@ -2,12 +2,13 @@
 
 #include <cmath>
 #include <cstddef>
+#include <cstdint>
 
 #include "engine/core/weighed.hpp"
 
 namespace ctq::core {
 
-/// How the mean of one fact differs between the playouts of two actions.
+/// How a mean differs between the playouts of two actions.
 struct Contrast {
     double better = 0;  ///< the mean of the better action
     double worse = 0;
@@ -18,19 +19,40 @@ struct Contrast {
     double errors() const { return std::abs(difference()) / error; }
 };
 
-/// Compares fact number `fact` of two actions, each tried at least once.
+/// Sums over playouts: how many, of what, and of its squares.
+struct Sums {
+    double visits;
+    std::int64_t sum;
+    std::int64_t squares;
+
+    double mean() const { return static_cast<double>(sum) / visits; }
+    double variance_of_mean() const {
+        return (static_cast<double>(squares) / visits - mean() * mean()) / visits;
+    }
+};
+
+/// Compares what two actions, each tried at least once, summed up.
+inline Contrast contrast(const Sums& better, const Sums& worse) {
+    constexpr double tiniest = 1e-9;  // of what is certain
+    return {better.mean(), worse.mean(),
+            std::sqrt(better.variance_of_mean() + worse.variance_of_mean() + tiniest)};
+}
+
+/// Compares fact number `fact`.
 inline Contrast contrast(const Judged& better, const Judged& worse, std::size_t fact) {
-    constexpr double tiniest = 1e-9;  // of facts that are certain
-    const auto mean = [fact](const Judged& one) {
-        return static_cast<double>(one.facts.sums[fact]) / one.tried.visits;
+    const auto sums = [fact](const Judged& one) {
+        return Sums{static_cast<double>(one.tried.visits), one.facts.sums[fact],
+                    one.facts.squares[fact]};
     };
-    const auto variance_of_mean = [fact, &mean](const Judged& one) {
-        const double at = mean(one);
-        const double visits = one.tried.visits;
-        return (static_cast<double>(one.facts.squares[fact]) / visits - at * at) / visits;
+    return contrast(sums(better), sums(worse));
+}
+
+/// Compares what they brought their seat, of kFirstPlaceWorth each.
+inline Contrast contrast(const Weighed& better, const Weighed& worse) {
+    const auto sums = [](const Weighed& one) {
+        return Sums{static_cast<double>(one.visits), one.sum, one.squares};
     };
-    return {mean(better), mean(worse),
-            std::sqrt(variance_of_mean(better) + variance_of_mean(worse) + tiniest)};
+    return contrast(sums(better), sums(worse));
 }
 
 }  // namespace ctq::core

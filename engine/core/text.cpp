@@ -92,11 +92,10 @@ std::string fixed(double value, int digits) {
 
 std::string trimmed_fixed(double value, int digits) {
     std::string text = fixed(value, digits);
-    while (digits > 0 && (text.back() == '0' || text.back() == '.')) {
-        const bool whole = text.back() == '.';
-        text.pop_back();
-        if (whole) {
-            break;
+    if (digits > 0) {
+        text.erase(text.find_last_not_of('0') + 1);
+        if (text.back() == '.') {
+            text.pop_back();
         }
     }
     return text;

@@ -64,7 +64,7 @@ std::string line(const core::Match& match, const bots::Worth& worth, bool exact)
     }
     // Two standard errors: 95 %.
     return say(
-        "{action}: wins {share} % ± {error} of {visits} playouts{why:; the first has {reason}|}",
+        "{action}: wins {share} % ± {error} of {visits} playouts{why:; the first {reason}|}",
         {{"action", action},
          {"share", core::fixed(100 * worth.share, 1)},
          {"error", core::fixed(200 * worth.error, 1)},

@@ -14,6 +14,10 @@ namespace {
 
 using core::say;
 
+/// How many standard errors a difference in the playouts is told from: several facts are compared, of
+/// actions that are the best by chance, too.
+constexpr double kClear = 3;
+
 /// A reason and how many stones, in groups of the playouts their part, it is about.
 struct Reason {
     std::string words;
@@ -168,7 +172,7 @@ Reason wins_more_often(const Scene& scene, const core::Judged& better, const cor
     for (const Points& group : watched_groups(scene.before)) {
         const core::Contrast share = core::contrast(better, worse, fact++);
         const double stones = share.difference() * count(group);
-        if (share.errors() <= 2 || share.difference() < least_share || stones <= most.stones) {
+        if (share.errors() <= kClear || share.difference() < least_share || stones <= most.stones) {
             continue;
         }
         most = {
@@ -187,7 +191,7 @@ Reason wins_more_often(const Scene& scene, const core::Judged& better, const cor
 /// "brings 4.2 points more on average".
 std::string brings_points(const core::Contrast& half_points) {
     constexpr double least = 2;
-    if (half_points.errors() <= 2 || half_points.difference() < least) {
+    if (half_points.errors() <= kClear || half_points.difference() < least) {
         return {};
     }
     const std::string number = core::trimmed_fixed(half_points.difference() / 2, 1);
@@ -195,8 +199,14 @@ std::string brings_points(const core::Contrast& half_points) {
                {{"n", number}, {"one", number == "1"}});
 }
 
-double share_of_wins(const core::Judged& one) {
-    return static_cast<double>(one.tried.sum) / one.tried.visits;
+/// Whether the playouts find the better action better, by wins or points, beyond two standard errors, and
+/// neither speaks against it.
+bool bear_out(const core::Judged& better, const core::Judged& worse,
+              const core::Contrast& half_points) {
+    const core::Contrast wins = core::contrast(better.tried, worse.tried);
+    const bool against = half_points.errors() > 2 && half_points.difference() < 0;
+    const bool clear = wins.errors() > 2 || (half_points.errors() > 2 && !against);
+    return wins.difference() >= 0 && clear && !against;
 }
 
 }  // namespace
@@ -227,8 +237,7 @@ core::FactValues read_facts(const State& filled, int side, const WatchedGroups& 
 
 std::string reason(const State& state, const core::Judged& better, const core::Judged& worse) {
     const core::Contrast points = core::contrast(better, worse, 0);
-    const bool against = points.errors() > 2 && points.difference() < 0;
-    if (against || share_of_wins(better) < share_of_wins(worse)) {
+    if (!bear_out(better, worse, points)) {
         return {};
     }
     const Scene scene{state, after(state, better.tried.action), after(state, worse.tried.action),
