@@ -6,7 +6,7 @@
 namespace ctq::bots {
 
 double Verdict::loss() const {
-    return best.action == played.action ? 0 : std::max(0.0, best.share - played.share);
+    return best.action == played.action ? 0 : std::max(0.0, best.in(unit)-played.in(unit));
 }
 
 double Verdict::error() const {
@@ -16,7 +16,9 @@ double Verdict::error() const {
 }
 
 Mark mark_of(const Verdict& verdict, int seats) {
-    constexpr double least[] = {0.04, 0.10, 0.20};
+    constexpr double least_wins[] = {0.04, 0.10, 0.20};
+    constexpr double least_points[] = {1, 2, 4};
+    const auto& least = verdict.unit == Unit::points ? least_points : least_wins;
     const double loss = verdict.loss();
     if (loss <= 2 * verdict.error()) {
         return Mark::fine;
@@ -50,9 +52,10 @@ std::optional<WeighQuestion> verdict_question(const core::Match& match, int ply,
 std::optional<Verdict> verdict_of(int ply, int seat, core::Action action,
                                   const Weighing& weighing) {
     const Worth* played = weighing.find(action);
-    return played == nullptr ? std::nullopt
-                             : std::optional(Verdict{ply, seat, weighing.worths.front(), *played,
-                                                     weighing.exact});
+    return played == nullptr
+               ? std::nullopt
+               : std::optional(Verdict{ply, seat, weighing.worths.front(), *played, weighing.exact,
+                                       weighing.unit, weighing.unit_words});
 }
 
 std::optional<Verdict> judge_at(const core::Match& match, int ply, std::int64_t playouts) {

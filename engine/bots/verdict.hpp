@@ -18,15 +18,21 @@ struct Verdict {
     Worth best;
     Worth played;  ///< the same as `best` where nothing is better
     bool exact = false;
+    Unit unit = Unit::wins;
+    std::string unit_words{};  ///< where it is points, what they are called
 
-    /// Share of wins given away, 0 to 1; below 0 is no loss.
+    /// By the odds of the next card, and nothing of what follows.
+    bool by_odds() const { return unit == Unit::points && !exact; }
+    /// What was given away in its unit, shares of wins from 0 to 1 or points; below 0 is no loss.
     double loss() const;
     /// The standard error of `loss`.
     double error() const;
 };
 
 /// By the loss in points of wins, where 100 / seats are an even match: from 4 / seats on doubtful, 10
-/// / seats bad, 20 / seats very bad; fine where the loss is within two standard errors.
+/// / seats bad, 20 / seats very bad; fine where the loss is within two standard errors. Where it is in
+/// points, the gems of Incan Gold: from 1 / seats on doubtful, 2 / seats bad, 4 / seats very bad, which
+/// are 5, 10 and 20 per cent of what a round brings a lone player, 20 gems.
 Mark mark_of(const Verdict& verdict, int seats);
 
 /// What has to be weighed for a verdict on the action in the log at `ply`, which is less than its size.
