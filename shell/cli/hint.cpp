@@ -16,9 +16,12 @@ using core::say;
 
 constexpr int kDigits = 4;
 
-void put(core::JsonWriter& json, const core::Match& match, const bots::Worth& worth, bool exact) {
+void put(core::JsonWriter& json, const core::Match& match, const bots::Worth& worth,
+         const bots::Weighing& weighing) {
     json.begin_object().key("action").text(match.game().to_text(match.state(), worth.action));
-    if (exact) {
+    if (weighing.unit == bots::Unit::points) {
+        json.key("points").fixed(worth.points, kDigits);
+    } else if (weighing.exact) {
         json.key("lead").halves(static_cast<int>(worth.lead));
     } else if (worth.visits > 0) {
         json.key("share").fixed(worth.share, kDigits).key("error").fixed(worth.error, kDigits);
@@ -33,16 +36,24 @@ std::string json_text(const core::Match& match, const bots::Weighing& weighing) 
     json.begin_object().key("seat").number(match.turn().seat);
     json.key("exact").flag(weighing.exact).key("best").begin_array();
     for (const bots::Worth& worth : weighing.worths) {
-        put(json, match, worth, weighing.exact);
+        put(json, match, worth, weighing);
     }
     json.end_array().end_object();
     return json.str() + "\n";
 }
 
-/// "Xb1: wins 63.2 % ± 1.4 of 500 playouts".
-std::string line(const core::Match& match, const bots::Worth& worth, bool exact) {
+/// "Xb1: wins 63.2 % ± 1.4 of 500 playouts", "leave: 98.0 gems at the end".
+std::string line(const core::Match& match, const bots::Worth& worth,
+                 const bots::Weighing& weighing) {
     std::string action = match.game().to_text(match.state(), worth.action);
-    if (exact) {
+    if (weighing.unit == bots::Unit::points) {
+        return say("{action}: {points} {unit} {exact:at the end|of this round}",
+                   {{"action", action},
+                    {"points", core::fixed(worth.points, 1)},
+                    {"unit", weighing.unit_words},
+                    {"exact", weighing.exact}});
+    }
+    if (weighing.exact) {
         return say(
             "{action}: {ahead:{points} points ahead|{behind:{points} points behind|a draw}} "
             "at the end",
@@ -87,12 +98,12 @@ void hint(const HintArguments& arguments) {
         print(json_text(match, weighing));
         return;
     }
-    std::string text =
-        say("Seat {seat} is to choose; the best first, {exact:by best play of all|by "
-            "search}.\n",
-            {{"seat", turn.seat}, {"exact", weighing.exact}});
+    std::string text = say(
+        "Seat {seat} is to choose; the best first, {exact:by best play of all|{odds:by the odds "
+        "of the next card only|by search}}.\n",
+        {{"seat", turn.seat}, {"exact", weighing.exact}, {"odds", weighing.by_odds()}});
     for (const bots::Worth& worth : weighing.worths) {
-        text += line(match, worth, weighing.exact) + "\n";
+        text += line(match, worth, weighing) + "\n";
     }
     print(text);
 }
