@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "engine/bots/luck.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/seat_names.hpp"
@@ -40,6 +41,38 @@ std::string action_words(const Session& session, core::Action action) {
     const core::Phrase phrase =
         session.game().describe(session.match().state_at(session.match().cursor()).data(), action);
     return core::with_names(phrase.you, session.names());
+}
+
+/// The account of a seat whose verdicts are in points like `one`.
+std::string point_account(const bots::Account& account, const bots::Verdict& one,
+                          const std::string& who) {
+    return say(
+        "{who}: {loss} {unit} given away in {n} {n:decision|decisions}{odds:, by the odds of the "
+        "next "
+        "card only|}; {doubtful} doubtful, {bad} bad, {worst} very bad",
+        {{"who", who},
+         {"loss", core::fixed(account.loss, 1)},
+         {"unit", one.unit_words},
+         {"n", account.decisions},
+         {"odds", one.by_odds()},
+         {"doubtful", account.marks[1]},
+         {"bad", account.marks[2]},
+         {"worst", account.marks[3]}});
+}
+
+/// "Bad: 2.3 gems given away. Played: go on. Going on is worth 95.7 gems at the end, leaving 98.0."
+std::string point_verdict(const bots::Verdict& verdict, const std::string& words, const char* mark,
+                          const std::string& played) {
+    return say(
+        "{best:The best action|{mark}: {loss} {unit} given away}. Played: {played}. "
+        "{words}{odds: By the odds of the next card only.|}",
+        {{"best", verdict.best.action == verdict.played.action},
+         {"mark", mark},
+         {"loss", core::fixed(verdict.loss(), 1)},
+         {"unit", verdict.unit_words},
+         {"played", played},
+         {"words", words},
+         {"odds", verdict.by_odds()}});
 }
 
 }  // namespace
@@ -180,6 +213,10 @@ std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdict
         if (one.decisions == 0) {
             continue;
         }
+        if (verdicts.front().unit == bots::Unit::points) {
+            lines.push_back(point_account(one, verdicts.front(), session.name(seat)));
+            continue;
+        }
         lines.push_back(
             say("{who}: {each} % of the wins given away in each of {n} {n:decision|decisions}; "
                 "{doubtful} doubtful, {bad} bad, {worst} very bad",
@@ -189,6 +226,9 @@ std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdict
                  {"doubtful", one.marks[1]},
                  {"bad", one.marks[2]},
                  {"worst", one.marks[3]}}));
+    }
+    if (const auto luck = bots::luck_account(session.match(), verdicts)) {
+        lines.push_back(bots::luck_words(*luck, verdicts.front().unit_words));
     }
     return lines;
 }
@@ -201,6 +241,11 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
     }
     constexpr const char* words[] = {"Fine", "Doubtful", "Bad", "Very bad"};
     const Mark mark = bots::mark_of(*verdict, session.seats());
+    if (verdict->unit == bots::Unit::points) {
+        return point_verdict(*verdict, analysis.weighing(match.cursor())->words,
+                             words[static_cast<std::size_t>(mark)],
+                             action_words(session, verdict->played.action));
+    }
     const bool best = verdict->best.action == verdict->played.action;
     return say(
         "{best:The best action. |{mark}. }Played: {played}, which wins {share} %.{best:| Better: "

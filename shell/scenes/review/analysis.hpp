@@ -80,7 +80,8 @@ std::optional<int> mistake_beside(const std::vector<bots::Verdict>& verdicts, in
 std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::Match& match,
                                           const Curve& curve);
 
-/// "You: 12 decisions, 1.8 % given away by each; 1 bad, 1 very bad", a line for each seat.
+/// "You: 12 decisions, 1.8 % given away by each; 1 bad, 1 very bad", a line for each seat. Of a lone
+/// player whose best play is known, another one with luck and judgement.
 std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdicts,
                                        const Session& session);
 
