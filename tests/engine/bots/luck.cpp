@@ -93,4 +93,21 @@ TEST_CASE("luck: there is no account where a decision is missing, rules differ, 
     CHECK_FALSE(luck_account(short_one, verdicts_on(short_one)));
 }
 
+TEST_CASE("verdict: in points a decision is doubtful, bad, very bad from 1, 2, 4 gems alone") {
+    const auto mark = [](double loss, int seats) {
+        Verdict verdict;
+        verdict.unit = Unit::points;
+        verdict.best.action = 1;
+        verdict.best.points = 50;
+        verdict.played.points = 50 - loss;
+        return mark_of(verdict, seats);
+    };
+    CHECK(mark(0.9, 1) == Mark::fine);
+    CHECK(mark(1, 1) == Mark::doubtful);
+    CHECK(mark(2, 1) == Mark::bad);
+    CHECK(mark(4, 1) == Mark::very_bad);
+    CHECK(mark(0.75, 4) == Mark::bad);
+    CHECK(mark(0.2, 4) == Mark::fine);
+}
+
 }  // namespace ctq::bots
