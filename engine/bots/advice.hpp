@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 
 #include "engine/core/advice.hpp"
@@ -19,6 +20,11 @@ core::AdviceSource advice_source(const core::Match& match);
 inline bool can_advise(const core::Match& match) {
     return advice_source(match) != core::AdviceSource::none;
 }
+
+/// What the game itself says of the actions of `seat`, who is to choose (`Game::point_advice`); none of
+/// a game that is advised otherwise.
+std::optional<core::PointAdvice> point_advice(const core::GameHandle& game, const void* observation,
+                                              int seat);
 
 /// The sentence for a match in which nobody can be advised.
 std::string no_advice_words(const core::Match& match);

@@ -9,7 +9,7 @@
 namespace ctq::bots {
 
 double Verdict::loss() const {
-    return proposed.action == played.action ? 0 : proposed.share - played.share;
+    return proposed.action == played.action ? 0 : proposed.in(unit)-played.in(unit);
 }
 
 double Verdict::error() const {
@@ -22,7 +22,8 @@ Comparison Verdict::comparison() const {
     if (proposed.action == played.action) {
         return Comparison::same;
     }
-    const double by = exact ? proposed.lead - played.lead : loss();
+    const bool by_lead = exact && unit == Unit::wins;  // wins, then points
+    const double by = by_lead ? proposed.lead - played.lead : loss();
     const double noise = exact ? 0 : 2 * error();
     return by > noise ? Comparison::better : by < -noise ? Comparison::worse : Comparison::as_good;
 }
@@ -40,7 +41,9 @@ std::int64_t deepest_level(const core::Match& match) {
 }
 
 Mark mark_of(const Verdict& verdict, int seats) {
-    constexpr double least[] = {0.04, 0.10, 0.20};
+    constexpr double least_wins[] = {0.04, 0.10, 0.20};
+    constexpr double least_points[] = {1, 2, 4};
+    const auto& least = verdict.unit == Unit::points ? least_points : least_wins;
     const double loss = verdict.loss();
     if (loss <= 2 * verdict.error()) {
         return Mark::fine;
@@ -74,9 +77,10 @@ std::optional<WeighQuestion> verdict_question(const core::Match& match, int ply,
 std::optional<Verdict> verdict_of(int ply, int seat, core::Action action,
                                   const Weighing& weighing) {
     const Worth* played = weighing.find(action);
-    return played == nullptr ? std::nullopt
-                             : std::optional(Verdict{ply, seat, weighing.worths.front(), *played,
-                                                     weighing.exact});
+    return played == nullptr
+               ? std::nullopt
+               : std::optional(Verdict{ply, seat, weighing.worths.front(), *played, weighing.exact,
+                                       weighing.unit, weighing.unit_words});
 }
 
 std::optional<Verdict> judge_at(const core::Match& match, int ply, std::int64_t playouts) {

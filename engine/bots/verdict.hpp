@@ -9,7 +9,7 @@
 namespace ctq::bots {
 
 /// How bad a decision was.
-enum class Mark : std::uint8_t { fine, doubtful, bad, very_bad };
+enum class Mark : std::uint8_t { fine, slip, mistake, blunder };
 
 /// How what the search proposed compares with what was played.
 enum class Comparison : std::uint8_t {
@@ -27,8 +27,13 @@ struct Verdict {
     Worth proposed;
     Worth played;  ///< the same as `proposed` where it was played
     bool exact = false;
+    Unit unit = Unit::wins;
+    std::string unit_words{};  ///< where it is points, what they are called
 
-    /// Share of wins by which the proposal is better, -1 to 1: 0 on average for a perfect player.
+    /// By the odds of the next card, and nothing of what follows.
+    bool by_odds() const { return unit == Unit::points && !exact; }
+    /// By how much the proposal is better in its unit, shares of wins from -1 to 1 or points: 0 on average
+    /// for a perfect player.
     double loss() const;
     /// The standard error of `loss`.
     double error() const;
@@ -41,8 +46,10 @@ struct Verdict {
 /// A proposal of fewer can't judge such a bot.
 std::int64_t deepest_level(const core::Match& match);
 
-/// By the loss in points of wins, where 100 / seats are an even match: from 4 / seats on doubtful, 10
-/// / seats bad, 20 / seats very bad; fine where the loss is within two standard errors.
+/// By the loss in points of wins, where 100 / seats are an even match: from 4 / seats on a slip, 10 /
+/// seats a mistake, 20 / seats a blunder; fine where the loss is within two standard errors. Where it is in
+/// points, the gems of Incan Gold: from 1 / seats on a slip, 2 / seats a mistake, 4 / seats a blunder, which
+/// are 5, 10 and 20 per cent of what a round brings a lone player, 20 gems.
 Mark mark_of(const Verdict& verdict, int seats);
 
 /// What has to be weighed for a verdict on the action in the log at `ply`, which is less than its size.

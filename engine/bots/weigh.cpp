@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/bots/advice.hpp"
 #include "engine/bots/reason.hpp"
 
 namespace ctq::bots {
@@ -31,6 +32,22 @@ Weighing solve(const WeighQuestion& asked) {
     const double best = weighing.worths.front().share;
     weighing.shares.assign(static_cast<std::size_t>(game.result(state).seats), 1 - best);
     weighing.shares[static_cast<std::size_t>(asked.seat - 1)] = best;
+    return weighing;
+}
+
+/// What the game itself says of its actions.
+Weighing in_points(core::PointAdvice&& advice) {
+    Weighing weighing;
+    weighing.exact = advice.exact;
+    weighing.unit = Unit::points;
+    weighing.words = std::move(advice.words);
+    weighing.unit_words = std::move(advice.unit);
+    for (const core::ActionPoints& one : advice.actions) {
+        Worth worth;
+        worth.action = one.action;
+        worth.points = one.points;
+        weighing.worths.push_back(std::move(worth));
+    }
     return weighing;
 }
 
@@ -100,7 +117,8 @@ Weighing judgement(const WeighQuestion& asked, const std::vector<core::Action>& 
 const Worth* Weighing::find(core::Action action) const {
     const auto at = std::find_if(worths.begin(), worths.end(),
                                  [&](const Worth& one) { return one.action == action; });
-    return at != worths.end() && (exact || at->visits > 0) ? &*at : nullptr;
+    const bool judged = exact || unit == Unit::points;
+    return at != worths.end() && (judged || at->visits > 0) ? &*at : nullptr;
 }
 
 WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t playouts,
@@ -146,6 +164,9 @@ Weighing conclude(const WeighQuestion& asked, const core::WeighedList& found,
 }
 
 Weighing weigh(const WeighQuestion& asked) {
+    if (auto advice = point_advice(*asked.game, asked.observation.data(), asked.seat)) {
+        return in_points(std::move(*advice));
+    }
     if (asked.game->solvable(asked.observation.data())) {
         return solve(asked);
     }

@@ -27,6 +27,12 @@ struct WeighQuestion {
     std::size_t most = kMostJudged;        ///< of the best that are judged beside it, 1…
 };
 
+/// What an action is worth is counted in.
+enum class Unit : std::uint8_t {
+    wins,    ///< `Worth::share`
+    points,  ///< `Worth::points`
+};
+
 /// One action and what it brings.
 struct Worth {
     core::Action action = 0;
@@ -38,16 +44,25 @@ struct Worth {
     /// 9 rows, at most 5 columns" (`explain`). Seats need `core::with_names`. Empty where nothing stands
     /// out.
     std::string reason{};
+    double points = 0;  ///< where the unit is points: as `core::PointAdvice` has them
+
+    /// Its worth in that unit.
+    double in(Unit unit) const { return unit == Unit::points ? points : share; }
 };
 
-/// The best first: by `lead` where best play can be worked out (`Game::solvable`), else of those that the
-/// search tried most by what they were judged to bring; behind them the one asked after.
+/// The best first: as the game says where it advises by points (advice.hpp), by `lead` where best play can
+/// be worked out (`Game::solvable`), else of those that the search tried most by what they were judged to bring; behind them the one asked after.
 struct Weighing {
     bool exact = false;           ///< by best play of all: every legal action is there
     std::vector<Worth> worths{};  ///< else as many as were to be judged
     /// What the best action brings each seat, of wins, seat 1 first; empty where it is not known.
     std::vector<double> shares{};
+    Unit unit = Unit::wins;
+    std::string words{};       ///< where the unit is points: what the game says of all actions,
+    std::string unit_words{};  ///< and what points are called: "gems"
 
+    /// By the odds of the next card, and nothing of what follows.
+    bool by_odds() const { return unit == Unit::points && !exact; }
     /// Null where the action is not among them, or could not be judged.
     const Worth* find(core::Action action) const;
 };

@@ -59,6 +59,9 @@ core::Bytes answer_weighing(core::ByteView bytes) {
     const Weighing weighing = weigh(*question);
     core::ByteWriter out = core::begin_answer();
     out.byte(weighing.exact ? 1 : 0);
+    out.byte(static_cast<std::uint8_t>(weighing.unit));
+    out.text(weighing.words);
+    out.text(weighing.unit_words);
     out.number(weighing.shares.size());
     for (const double share : weighing.shares) {
         out.fixed(share);
@@ -70,6 +73,7 @@ core::Bytes answer_weighing(core::ByteView bytes) {
         out.fixed(worth.lead);
         out.fixed(worth.visits);
         out.text(worth.reason);
+        out.fixed(worth.points);
     }
     return std::move(out.bytes());
 }
@@ -82,6 +86,9 @@ core::Result<Weighing> read_weighing(core::ByteView bytes) {
     core::ByteReader in(*own);
     Weighing weighing;
     weighing.exact = in.byte() != 0;
+    weighing.unit = in.byte() == 0 ? Unit::wins : Unit::points;
+    weighing.words = in.text();
+    weighing.unit_words = in.text();
     const std::uint64_t seats = in.number();
     if (seats > core::kMostSeats) {
         return core::unreadable_answer();
@@ -97,6 +104,7 @@ core::Result<Weighing> read_weighing(core::ByteView bytes) {
         worth.lead = in.fixed<double>();
         worth.visits = in.fixed<std::uint32_t>();
         worth.reason = in.text();
+        worth.points = in.fixed<double>();
         weighing.worths.push_back(std::move(worth));
     }
     return in.finished() && !weighing.worths.empty() ? core::Result<Weighing>(std::move(weighing))

@@ -45,3 +45,23 @@ test('review refuses a record in which nobody decided anything', () => {
   assert.match(refused(['review', '-'], '[Game "carteso"]\n[Options "size=3"]\n[Seats "human human"]\n\n'),
     /no decision in this record that can be judged/);
 });
+
+const alone = '[Game "incan_gold"]\n[Options "rounds=5"]\n[Seats "human"]\n[Seed "1"]\n\n' +
+  'g1 leave g2 leave g3 leave g4 leave g5 leave\n';
+
+test('review tells a lone player of Incan Gold in gems, with luck apart from judgement', () => {
+  const out = good(['review', '-'], alone);
+  assert.match(out, /^2\. seat 1, leave: blunder, \d+\.\d gems given away; stay is worth \d+\.\d$/m);
+  assert.match(out, /^Seat 1: 5 decisions judged, \d+\.\d gems given away in all; 0 slips, 0 mistakes, 5 blunders$/m);
+  assert.match(out, /^Luck [+-]\d+\.\d, judgement -\d+\.\d: 15 gems in the end, where best play has 100\.3 on average\.$/m);
+  const { decisions, expected, luck, judgement, result } = JSON.parse(good(['review', '-', '--json'], alone));
+  assert.equal(result, 15);
+  assert.ok(Math.abs(expected + luck + judgement - result) < 0.001);
+  assert.ok(Math.abs(decisions.reduce((sum, one) => sum + one.loss, 0) + judgement) < 0.001);
+});
+
+test('review of several in Incan Gold says that it goes by odds only', () => {
+  const out = good(['review', '-'], '[Game "incan_gold"]\n[Seats "human human"]\n[Seed "1"]\n\ng17 leave leave\n');
+  assert.match(out, /^Seat 1: 1 decision judged by the odds of the next card only, \d+\.\d gems given away in all;/m);
+  assert.doesNotMatch(out, /Luck/);
+});

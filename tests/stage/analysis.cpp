@@ -121,12 +121,35 @@ TEST_CASE("A match that is still played is not analysed, nor one whose game nobo
     REQUIRE(person.scene() == "review");
     CHECK(person.spot("analyse:fast") == nullptr);
     CHECK(person.app().commands().find("analyse:fast") == nullptr);
-    for (const char* game : {"incan_gold", "cartolan"}) {
-        Player other;
-        sit_down(other, game, {"seed:7"});
-        other.play(6);
-        other.set_up({"end", "review"});
-        CHECK(other.spot("analyse:fast") == nullptr);
+    Player other;
+    sit_down(other, "cartolan", {"seed:7"});
+    other.play(6);
+    other.set_up({"end", "review"});
+    CHECK(other.spot("analyse:fast") == nullptr);
+}
+
+TEST_CASE("In Incan Gold decisions are told in gems, alone with luck apart from judgement") {
+    for (const bool alone : {true, false}) {
+        CAPTURE(alone);
+        Player person;
+        sit_down(person, "incan_gold", {"seed:7", alone ? "seats:1" : "seats:3"});
+        person.play(200);
+        REQUIRE(person.session().turn().kind == core::Turn::Kind::over);
+        person.set_up({"review"});
+        REQUIRE(person.scene() == "review");
+        person.press(Key::home);
+        person.click("analyse:fast");
+        CHECK_FALSE(review_of(person).analysis.works());
+        CHECK(person.spot("analyse:normal") == nullptr);
+        CHECK(person.app().commands().find("curve-score") == nullptr);
+        const auto words = static_cast<const ReviewScene&>(person.app().scene()).remark();
+        REQUIRE(words);
+        CHECK(holds(*words, "Going on is worth"));
+        CHECK(holds(*words, "odds of the next card only") == !alone);
+        const auto lines = account_lines(review_of(person).verdicts, person.session());
+        REQUIRE(lines.size() >= 2);
+        CHECK(holds(lines[0], " gems given away in "));
+        CHECK(lines.back().starts_with("Luck ") == alone);
     }
 }
 
@@ -150,7 +173,9 @@ TEST_CASE("In words a review says what each seat gave away") {
 TEST_CASE("No sentence of a review calls better what wins less often than what was played") {
     Player person;
     review_of_thoughtless(person);
-    person.set_up({"analyse:fast", "mistakes-all"});
+    person.set_up({"analyse:fast"});
+    person.rest();
+    person.set_up({"mistakes-all"});
     const Review& review = review_of(person);
     int better = 0;
     for (const bots::Verdict& one : review.verdicts) {

@@ -136,11 +136,32 @@ TEST_CASE("A hint of a small board is exact, and where nobody understands the ga
     const std::string label = person.spot("hint:1")->label;
     CAPTURE(label);
     CHECK((holds(label, "wins by") || holds(label, "loses by") || holds(label, "a draw")));
-    for (const char* game : {"incan_gold", "cartolan"}) {
-        Player other;
-        sit_down(other, game, {"seed:7"});
-        CHECK(other.spot("hint") == nullptr);
-        CHECK(other.app().commands().find("hint") == nullptr);
+    Player other;
+    sit_down(other, "cartolan", {"seed:7"});
+    CHECK(other.spot("hint") == nullptr);
+    CHECK(other.app().commands().find("hint") == nullptr);
+}
+
+TEST_CASE("In Incan Gold a hint tells at once what going on and leaving are worth") {
+    for (const bool alone : {true, false}) {
+        CAPTURE(alone);
+        Player person;
+        sit_down(person, "incan_gold", {"seed:7", alone ? "seats:1" : "seats:3"});
+        REQUIRE(person.session().seats() == (alone ? 1 : 3));
+        REQUIRE(person.session().your_turn());
+        person.press(U'h');
+        REQUIRE(person.table().hint() != nullptr);
+        CHECK(person.read("Going on is worth") != nullptr);
+        CHECK((person.read("odds of the next card only") != nullptr) == !alone);
+        REQUIRE(person.spot("hint:2") != nullptr);
+        CHECK(person.spot("hint:3") == nullptr);
+        CHECK(holds(person.spot("hint:1")->label, " gems"));
+        CHECK_FALSE(person.table().awaited().empty());
+        const std::string best = hinted(person);
+        const int ply = cursor(person);
+        follow(person);
+        const core::Match& match = person.session().match();
+        CHECK(match.game().to_text(match.state_at(ply).data(), match.action(ply)) == best);
     }
 }
 

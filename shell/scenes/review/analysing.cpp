@@ -15,9 +15,11 @@ namespace {
 
 /// How one may look at the match now: as closely as it was not looked at yet. Null where it is being
 /// looked at, or was as closely as can be.
-const Closeness* next_closeness(const Analysis& analysis) {
+const Closeness* next_closeness(const Review& review) {
+    const Analysis& analysis = review.analysis;
     const auto next = static_cast<std::size_t>(analysis.closeness() + 1);
-    return analysis.works() || next == std::size(kCloseness) ? nullptr : &kCloseness[next];
+    const std::size_t end = review.by_search ? std::size(kCloseness) : 1;
+    return analysis.works() || next >= end ? nullptr : &kCloseness[next];
 }
 
 const char* closer_words(const Analysis& analysis) {
@@ -32,7 +34,7 @@ void ReviewScene::add_analysis(Commands& list) {
     }
     const Analysis& analysis = review_.analysis;
     list.group("Analysis");
-    if (const Closeness* closer = next_closeness(analysis)) {
+    if (const Closeness* closer = next_closeness(review_)) {
         list.add(closer->id, closer_words(analysis),
                  [this] { analyse(review_.analysis.closeness() + 1); });
     }
@@ -62,6 +64,9 @@ void ReviewScene::add_analysis(Commands& list) {
                      review_.own_only = !review_.own_only;
                      show_found();
                  });
+    }
+    if (!review_.by_search) {
+        return;
     }
     list.add(review_.shows_score ? "curve-wins" : "curve-score",
              review_.shows_score ? "Show the wins in the curve" : "Show who leads in the curve",
@@ -141,7 +146,7 @@ std::vector<RemarkWay> ReviewScene::remark_ways() const {
     if (analysis.works()) {
         return {{"analyse-stop", "Stop"}};
     }
-    const Closeness* closer = next_closeness(analysis);
+    const Closeness* closer = next_closeness(review_);
     if (analysis.closeness() < 0) {
         return {{closer->id, closer_words(analysis)}};
     }

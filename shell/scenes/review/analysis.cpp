@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "engine/bots/luck.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/seat_names.hpp"
@@ -40,6 +41,39 @@ std::string action_words(const Session& session, core::Action action) {
     const core::Phrase phrase =
         session.game().describe(session.match().state_at(session.match().cursor()).data(), action);
     return core::with_names(phrase.you, session.names());
+}
+
+/// The account of a seat whose verdicts are in points like `one`.
+std::string point_account(const bots::Account& account, const bots::Verdict& one,
+                          const std::string& who) {
+    return say(
+        "{who}: {loss} {unit} given away in {n} {n:decision|decisions}{odds:, by the odds of the "
+        "next "
+        "card only|}; {worst} {worst:blunder|blunders}, {bad} {bad:mistake|mistakes}, {doubtful} "
+        "{doubtful:slip|slips}",
+        {{"who", who},
+         {"loss", core::fixed(account.loss, 1)},
+         {"unit", one.unit_words},
+         {"n", account.decisions},
+         {"odds", one.by_odds()},
+         {"doubtful", account.marks[1]},
+         {"bad", account.marks[2]},
+         {"worst", account.marks[3]}});
+}
+
+/// "go on. Mistake: 2.3 gems given away. Going on is worth 95.7 gems at the end, leaving 98.0."
+std::string point_verdict(const bots::Verdict& verdict, const std::string& words, const char* mark,
+                          const std::string& played) {
+    return say(
+        "{played}. {best:The best action|{mark}: {loss} {unit} given away}. "
+        "{words}{odds: By the odds of the next card only.|}",
+        {{"best", verdict.comparison() != bots::Comparison::better},
+         {"mark", mark},
+         {"loss", core::fixed(verdict.loss(), 1)},
+         {"unit", verdict.unit_words},
+         {"played", played},
+         {"words", words},
+         {"odds", verdict.by_odds()}});
 }
 
 }  // namespace
@@ -183,6 +217,10 @@ std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdict
         if (one.decisions == 0) {
             continue;
         }
+        if (verdicts.front().unit == bots::Unit::points) {
+            lines.push_back(point_account(one, verdicts.front(), session.name(seat)));
+            continue;
+        }
         lines.push_back(
             say("{who}: {worst} {worst:blunder|blunders}, {bad} {bad:mistake|mistakes}, {doubtful} "
                 "{doubtful:slip|slips}; about {lost} {lost:win|wins} of 100 given away in {n} "
@@ -194,6 +232,9 @@ std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdict
                  {"lost", static_cast<int>(std::lround(std::max(0.0, 100 * one.loss)))},
                  {"n", one.decisions}}));
     }
+    if (const auto luck = bots::luck_account(session.match(), verdicts)) {
+        lines.push_back(bots::luck_words(*luck, verdicts.front().unit_words));
+    }
     return lines;
 }
 
@@ -204,6 +245,14 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
         return {};
     }
     constexpr const char* words[] = {"Fine", "Slip", "Mistake", "Blunder"};
+    const char* const mark =
+        words[static_cast<std::size_t>(bots::mark_of(*verdict, session.seats()))];
+    if (verdict->unit == bots::Unit::points) {
+        return say("Next, {who}: {rest}",
+                   {{"who", session.name(verdict->seat)},
+                    {"rest", point_verdict(*verdict, analysis.weighing(match.cursor())->words, mark,
+                                           action_words(session, verdict->played.action))}});
+    }
     const bots::Comparison found = verdict->comparison();
     const bool best = found == bots::Comparison::same || found == bots::Comparison::worse;
     return say(
@@ -212,7 +261,7 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
         {{"who", session.name(verdict->seat)},
          {"best", best},
          {"better", found == bots::Comparison::better},
-         {"mark", words[static_cast<std::size_t>(bots::mark_of(*verdict, session.seats()))]},
+         {"mark", mark},
          {"played", action_words(session, verdict->played.action)},
          {"share", percent(verdict->played.share)},
          {"other", action_words(session, verdict->proposed.action)},

@@ -81,7 +81,8 @@ std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::
                                           const Curve& curve);
 
 /// "You: 2 blunders, 1 mistake, 5 slips; about 3 wins of 100 given away in 36 decisions", a line for each
-/// seat with decisions among these.
+/// seat with decisions among these. Of a lone player whose best play is known, another one with luck and
+/// judgement.
 std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdicts,
                                        const Session& session);
 

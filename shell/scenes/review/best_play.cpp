@@ -17,7 +17,7 @@ constexpr std::size_t kMostNamed = 4;
 /// Of the position shown; null where it is not known exactly.
 const bots::Weighing* exact_here(const Review& review, const Session& session) {
     const bots::Weighing* known = review.analysis.weighing(session.match().cursor());
-    return known != nullptr && known->exact ? known : nullptr;
+    return known != nullptr && known->exact && known->unit == bots::Unit::wins ? known : nullptr;
 }
 
 bool solvable(const Review& review, const Session& session) {
@@ -81,7 +81,8 @@ std::vector<core::Action> best_actions(const Review& review, const Session& sess
     }
     const bots::Worth& first = known->worths.front();
     for (const bots::Worth& one : known->worths) {
-        if (one.action == first.action || (known->exact && one.lead == first.lead)) {
+        if (one.action == first.action ||
+            (known->exact && one.lead == first.lead && one.points == first.points)) {
             best.push_back(one.action);
         }
     }

@@ -18,7 +18,7 @@ std::vector<ui::LineMark> line_marks(const Review& review, int seats) {
     const std::vector<int>& ends = review.curve.turn_ends;
     for (const bots::Verdict& one : review.verdicts) {
         const bots::Mark mark = bots::mark_of(one, seats);
-        if (mark == bots::Mark::very_bad) {
+        if (mark == bots::Mark::blunder) {
             const auto turn = std::upper_bound(ends.begin(), ends.end(), one.ply) - ends.begin();
             list.push_back(
                 {std::min(static_cast<int>(turn), static_cast<int>(ends.size()) - 1), one.seat});
@@ -32,7 +32,7 @@ void draw_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
     const Review& review = scene.review();
     MatchCurve drawn{session, review.curve, session.match().cursor(), small};
     const std::vector<ui::LineMark> marks = line_marks(review, session.seats());
-    if (!review.shows_score && !review.verdicts.empty()) {
+    if (!review.shows_score && !review.verdicts.empty() && review.by_search) {
         drawn.shares = review.shares;
     }
     drawn.marks = marks;

@@ -40,6 +40,7 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
     review.tells_best = may_tell_best_play(review, match);
     review.may_analyse =
         (over || !match.tag(kEndedTag).empty()) && !is_secret(match) && bots::can_advise(match);
+    review.by_search = bots::advice_source(match) == core::AdviceSource::search;
     return review;
 }
 
@@ -50,7 +51,9 @@ void take_in_analysis(Review& review, const Session& session, const std::vector<
         return review.own_only && !session.human(one.seat);
     });
     review.marks = marks_by_line(review.verdicts, session.seats(), log);
-    review.shares = share_curve(review.analysis, match, review.curve);
+    if (review.by_search) {
+        review.shares = share_curve(review.analysis, match, review.curve);
+    }
 }
 
 std::string review_status(const Review& review, const Session& session,

@@ -14,6 +14,10 @@ namespace {
 using core::say;
 
 std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth) {
+    if (weighing.unit == bots::Unit::points) {
+        return say("{points} {unit}",
+                   {{"points", core::fixed(worth.points, 1)}, {"unit", weighing.unit_words}});
+    }
     if (weighing.exact) {
         const int lead = static_cast<int>(worth.lead);
         return say("{ahead:wins by {points}|{behind:loses by {points}|a draw}}",
@@ -22,6 +26,14 @@ std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth)
                     {"points", tables::halves_text(std::abs(lead))}});
     }
     return worth.visits == 0 ? std::string() : core::fixed(100 * worth.share, 0) + " %";
+}
+
+/// How long its bar is, from 0 to 1: the share of wins, or of the best action's points.
+float bar_of(const bots::Weighing& weighing, const bots::Worth& worth) {
+    const double best = weighing.worths.front().points;
+    return static_cast<float>(weighing.unit == bots::Unit::wins ? worth.share
+                              : best > 0                        ? worth.points / best
+                                                                : 0);
 }
 
 /// Whether they differ by no more than chance makes them.
@@ -48,7 +60,7 @@ std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
         }
         const core::Phrase phrase = session.game().describe(session.view(), worth.action);
         rows.push_back({core::capitalized(core::with_names(phrase.you, session.names())),
-                        worth_text(*hint.weighing, worth), static_cast<float>(worth.share)});
+                        worth_text(*hint.weighing, worth), bar_of(*hint.weighing, worth)});
     }
     return rows;
 }
@@ -59,6 +71,10 @@ std::string hint_words(const Hint& hint, const Session& session) {
     }
     if (!hint.weighing) {
         return "Looking for the best action …";
+    }
+    if (hint.weighing->unit == bots::Unit::points) {
+        return say("{words}{odds: By the odds of the next card only.|}",
+                   {{"words", hint.weighing->words}, {"odds", hint.weighing->by_odds()}});
     }
     if (!hint.told) {
         return "The ring shows where the best action begins.";
@@ -85,6 +101,14 @@ std::string hint_words(const Hint& hint, const Session& session) {
 std::string hint_tip(const Hint& hint) {
     if (!hint.weighing || hint.weighing->worths.empty()) {
         return {};
+    }
+    if (hint.weighing->by_odds()) {
+        return "What you bring home if you leave now, or after one card more, on average. What "
+               "follows "
+               "later is not counted.";
+    }
+    if (hint.weighing->unit == bots::Unit::points) {
+        return "What you have at the end on average, with best play after it. Worked out exactly.";
     }
     if (hint.weighing->exact) {
         return "Worked out to the end: best play by both sides.";

@@ -34,8 +34,8 @@ struct Hint {
 /// One of the best actions as it is listed.
 struct HintRow {
     std::string action;  ///< "Play a hat: 3 → 9"
-    std::string worth;   ///< "63 %", or "wins by 6½" where best play is known
-    float share;         ///< of wins, 0 to 1
+    std::string worth;   ///< "63 %", "41.3 gems", or "wins by 6½" where best play is known
+    float share;         ///< how long its bar is, 0 to 1: of wins, or of the best action's points
 };
 
 /// At most kMostHinted, the best first; none before there is an answer.

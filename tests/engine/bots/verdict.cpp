@@ -93,20 +93,21 @@ std::vector<double> losses(const char* options, const std::vector<const char*>& 
 
 }  // namespace
 
-TEST_CASE("verdict: a decision is doubtful, bad, very bad at 2, 5, 10 points of wins between two") {
+TEST_CASE(
+    "verdict: a decision is a slip, a mistake, a blunder at 2, 5, 10 points of wins between two") {
     CHECK(mark_of(a_verdict(0.5, 0.485, 0), 2) == Mark::fine);
-    CHECK(mark_of(a_verdict(0.5, 0.475, 0), 2) == Mark::doubtful);
-    CHECK(mark_of(a_verdict(0.5, 0.445, 0), 2) == Mark::bad);
-    CHECK(mark_of(a_verdict(0.5, 0.395, 0), 2) == Mark::very_bad);
+    CHECK(mark_of(a_verdict(0.5, 0.475, 0), 2) == Mark::slip);
+    CHECK(mark_of(a_verdict(0.5, 0.445, 0), 2) == Mark::mistake);
+    CHECK(mark_of(a_verdict(0.5, 0.395, 0), 2) == Mark::blunder);
     CHECK(mark_of(a_verdict(0.5, 0.945, 0), 2) == Mark::fine);
     // Among four an even match is a quarter of the wins, so half as much is as bad.
-    CHECK(mark_of(a_verdict(0.25, 0.235, 0), 4) == Mark::doubtful);
-    CHECK(mark_of(a_verdict(0.25, 0.195, 0), 4) == Mark::very_bad);
+    CHECK(mark_of(a_verdict(0.25, 0.235, 0), 4) == Mark::slip);
+    CHECK(mark_of(a_verdict(0.25, 0.195, 0), 4) == Mark::blunder);
 }
 
 TEST_CASE("verdict: nobody is blamed within two standard errors, nor for the best action") {
     CHECK(mark_of(a_verdict(0.6, 0.4, 0.11), 2) == Mark::fine);
-    CHECK(mark_of(a_verdict(0.6, 0.4, 0.09), 2) == Mark::very_bad);
+    CHECK(mark_of(a_verdict(0.6, 0.4, 0.09), 2) == Mark::blunder);
     Verdict same = a_verdict(0.6, 0.4, 0);
     same.played = same.proposed;
     CHECK(same.loss() == 0);
@@ -162,10 +163,10 @@ TEST_CASE("verdict: accounts add up what each seat gave away") {
     const auto found = accounts({first, second, second}, 2);
     REQUIRE(found.size() == 2);
     CHECK(found[0].decisions == 1);
-    CHECK(found[0].marks[static_cast<int>(Mark::very_bad)] == 1);
+    CHECK(found[0].marks[static_cast<int>(Mark::blunder)] == 1);
     CHECK(found[1].decisions == 2);
     CHECK(found[1].loss == doctest::Approx(0.06));
-    CHECK(found[1].marks[static_cast<int>(Mark::doubtful)] == 2);
+    CHECK(found[1].marks[static_cast<int>(Mark::slip)] == 2);
 }
 
 TEST_CASE(

@@ -76,7 +76,6 @@ TEST_CASE("weigh: each judged action is tried equally often, the one asked after
     constexpr const char* tables[][2] = {{"cartagena", "rules=board"},
                                          {"cartagena", ""},
                                          {"carteso", "size=7 komi=2 sides=fixed"},
-                                         {"incan_gold", ""},
                                          {"cartolan", ""}};
     for (const auto& table : tables) {
         CAPTURE(table[0]);

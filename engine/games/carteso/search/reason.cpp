@@ -213,8 +213,10 @@ bool bear_out(const core::Judged& better, const core::Judged& worse,
 
 WatchedGroups watched_groups(const State& state) {
     std::vector<Group> groups = groups_of(state);
-    std::stable_sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) {
-        return count(a.stones) > count(b.stones);
+    std::sort(groups.begin(), groups.end(), [](const Group& a, const Group& b) {
+        const int of_a = count(a.stones);
+        const int of_b = count(b.stones);
+        return of_a != of_b ? of_a > of_b : first(a.stones) < first(b.stones);
     });
     WatchedGroups watched;
     for (const Group& group : groups) {
