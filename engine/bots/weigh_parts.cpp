@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/bots/advice.hpp"
 #include "engine/bots/search_job.hpp"
 #include "engine/core/answer.hpp"
 
@@ -129,7 +130,9 @@ float WeighAsked::done() const {
 }
 
 WeighAsked ask_weighing(WeighQuestion question) {
-    const bool whole = question.game->solvable(question.observation.data());
+    const bool whole =
+        question.game->solvable(question.observation.data()) ||
+        point_advice(*question.game, question.observation.data(), question.seat).has_value();
     WeighAsked asked;
     asked.parts = whole ? 1 : search::parts_of(question.playouts / 2);
     asked.question = std::move(question);

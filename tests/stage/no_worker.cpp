@@ -26,7 +26,7 @@ TEST_CASE("At a table whose bot gets no worker nothing is lost, and Try again go
         REQUIRE(person.session().failed());
         CHECK(person.machine.thoughts == 0);
         CHECK(person.read("No bot can think now") != nullptr);
-        CHECK(person.read("The match waits.") != nullptr);
+        CHECK(person.read("Nothing is lost.") != nullptr);
         person.click("ask-again");
         CHECK(person.session().failed());
         CHECK(cursor(person) == before);

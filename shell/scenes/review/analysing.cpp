@@ -111,7 +111,7 @@ void ReviewScene::hear(int ply, const platform::Reply& reply) {
     auto weighing = read_reply(reply);
     if (!weighing) {
         analysing_.clear();
-        review_.analysis.stop();
+        review_.analysis.fail();
         tell("The analysis stopped: " + weighing.problem().sentence);
         return;
     }

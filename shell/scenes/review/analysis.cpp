@@ -82,6 +82,7 @@ Analysis::Analysis(const core::Match& match, int first)
     : first_(first), weighings_(static_cast<std::size_t>(match.size() - first) + 1) {}
 
 void Analysis::begin(int closeness, const core::Match& match) {
+    before_ = closeness_;
     closeness_ = closeness;
     stop();
     for (int ply = match.size(); ply-- > first_;) {

@@ -34,6 +34,11 @@ class Analysis {
         queue_.clear();
         asked_ = 0;
     }
+    /// Asks no more after an answer that failed: the same look can be begun again.
+    void fail() {
+        stop();
+        closeness_ = before_;
+    }
     /// As in `kCloseness`; -1 before it was begun.
     int closeness() const { return closeness_; }
     /// Decisions are still to be asked after, or answers waited for.
@@ -60,6 +65,7 @@ class Analysis {
   private:
     int first_;
     int closeness_ = -1;
+    int before_ = -1;         ///< the closeness of the look before
     std::vector<int> queue_;  ///< decisions that are to be asked after, the next one last
     int asked_ = 0;           ///< whose answers are waited for
     int all_ = 0;

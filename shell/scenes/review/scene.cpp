@@ -118,10 +118,11 @@ std::string_view ReviewScene::why_not_play_on() const {
 }
 
 std::optional<std::string> ReviewScene::remark() const {
-    if (review_.tells_best || review_.may_analyse) {
+    std::string odds = odds_line();
+    const bool begun = review_.analysis.closeness() >= 0;
+    if (review_.tells_best || (review_.may_analyse && (begun || odds.empty()))) {
         return judgement(review_, session_);
     }
-    std::string odds = odds_line();
     return odds.empty() ? std::nullopt : std::optional(std::move(odds));
 }
 
