@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/bots/advice.hpp"
 #include "engine/bots/search_job.hpp"
 #include "engine/core/answer.hpp"
 
@@ -129,10 +128,9 @@ float WeighAsked::done() const {
     return parts > 1 ? static_cast<float>(heard) / static_cast<float>(2 * parts) : 0;
 }
 
-WeighAsked ask_weighing(WeighQuestion question) {
-    const bool whole =
-        question.game->solvable(question.observation.data()) ||
-        point_advice(*question.game, question.observation.data(), question.seat).has_value();
+WeighAsked ask_weighing(WeighQuestion question, core::AdviceSource source) {
+    const bool whole = source != core::AdviceSource::search ||
+                       question.game->solvable(question.observation.data());
     WeighAsked asked;
     asked.parts = whole ? 1 : search::parts_of(question.playouts / 2);
     asked.question = std::move(question);

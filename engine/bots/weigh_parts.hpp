@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "engine/bots/weigh_job.hpp"
+#include "engine/core/advice.hpp"
 
 /// A weighing for whoever has several threads or workers to think with: the parts of its first half are
 /// asked of anybody, and once all are answered in any order those of its second half. `weigh` of the
@@ -32,8 +33,9 @@ struct WeighAsked {
     float done() const;
 };
 
-/// Begins to ask.
-WeighAsked ask_weighing(WeighQuestion question);
+/// Begins to ask. `source` is what the match advises by: only a search is cut.
+WeighAsked ask_weighing(WeighQuestion question,
+                        core::AdviceSource source = core::AdviceSource::search);
 
 /// What has to be answered now, each once, by `answer_weigh_part` or `answer_weighing`: at the beginning,
 /// and again when all of the first half is heard. Empty at all other times.

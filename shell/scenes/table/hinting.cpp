@@ -74,44 +74,8 @@ void TableScene::go_on_with_hint() {
     changed();
 }
 
-void TableScene::ask_for_hint() {
-    hint_->weighs = bots::ask_weighing(
-        bots::weigh_question(session_.match(), session_.turn().seat, kHintPlayouts));
-    ask_on_for_hint();
-}
-
-/// All parts that can be weighed now.
-void TableScene::ask_on_for_hint() {
-    for (const core::Bytes& question : bots::questions(hint_->weighs)) {
-        hint_->asked.push_back(services_.jobs.ask(
-            question, [this](platform::Reply&& reply, double /*now*/) { hear_hint(reply); }));
-    }
-}
-
 float TableScene::thought() const {
     return hint_ && hint_->waits() ? hint_->weighs.done() : session_.thought();
-}
-
-void TableScene::hear_hint(const platform::Reply& reply) {
-    auto weighing =
-        reply.done ? bots::hear(hint_->weighs, reply.result)
-                   : std::optional(core::Result<bots::Weighing>(core::Problem{"", reply.trouble}));
-    if (!weighing) {
-        ask_on_for_hint();
-        changed();
-        return;
-    }
-    if (!*weighing) {
-        hint_.reset();
-        tell("No hint could be worked out: " + core::ended(weighing->problem().sentence));
-        changed();
-        return;
-    }
-    hint_->weighing = std::move(**weighing);
-    hint_->told = hint_->weighing->unit == bots::Unit::points;  // a sentence tells it all
-    session_.set_tag(kHintsTag, std::to_string(hints_given(session_.match()) + 1));
-    save(true);
-    changed();
 }
 
 bool TableScene::point_at_hint(std::string_view number) {
