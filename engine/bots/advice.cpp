@@ -22,7 +22,7 @@ core::AdviceSource advice_source(const core::Match& match) {
 }
 
 std::string no_advice_words(const core::Match& match) {
-    return core::say("No advice can be given in {game}: the program doesn't know it well enough.",
+    return core::say("No advice can be given in {game}: the program does not know it well enough.",
                      {{"game", match.game().info->title}});
 }
 
