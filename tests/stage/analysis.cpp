@@ -47,7 +47,7 @@ TEST_CASE("One press has every decision of a match judged, and the worst are fou
         const auto first = std::find_if(review.verdicts.begin(), review.verdicts.end(), bad);
         REQUIRE(first != review.verdicts.end());
         CHECK(cursor(person) == first->ply);
-        CHECK((person.read("of 100 given away") != nullptr || screen.h < 500));
+        CHECK((person.read("blunder") != nullptr || screen.h < 500));
         CHECK(person.read("Next, You: ") != nullptr);
         person.press(Key::home);
         int found = 0;
@@ -162,11 +162,11 @@ TEST_CASE("In words a review says what each seat gave away") {
     REQUIRE(lines.size() == 1);
     CHECK(lines[0].starts_with("You: "));
     CHECK(holds(lines[0], "given away"));
-    person.set_up({"mistakes-all"});
+    person.click("mistakes-all");
     lines = account_lines(review_of(person).verdicts, person.session());
     CHECK(lines.size() == 2);
     CHECK(holds(person.text_view(), lines[1]));
-    person.set_up({"mistakes-mine"});
+    person.click("mistakes-mine");
     CHECK(account_lines(review_of(person).verdicts, person.session()).size() == 1);
 }
 

@@ -58,9 +58,9 @@ void ReviewScene::add_analysis(Commands& list) {
         way.key = {ui::Key::character, by < 0 ? U'b' : U'n', by < 0 ? "B" : "N",
                    by < 0 ? "to the mistake before" : "to the next mistake"};
     }
-    if (session_.humans() > 0 && session_.humans() < session_.seats()) {
+    if (may_scope(session_)) {
         list.add(review_.own_only ? "mistakes-all" : "mistakes-mine",
-                 review_.own_only ? "Judge all seats" : "Judge mine only", [this] {
+                 review_.own_only ? "All seats" : "Mine only", [this] {
                      review_.own_only = !review_.own_only;
                      show_found();
                  });

@@ -81,9 +81,29 @@ void draw_head(ReviewScene& scene, ui::Canvas& canvas) {
     draw_more(canvas, more);
 }
 
-/// What came of the analysis, large.
+/// The button that judges all seats, or one's own decisions only.
+ui::SpotSpec scope_button(const Review& review) {
+    return {review.own_only ? "mistakes-all" : "mistakes-mine",
+            review.own_only ? "All seats" : "Mine only",
+            {}};
+}
+
+/// The width that is left beside it.
+float summary_width(const ReviewScene& scene, const ui::Canvas& canvas, float w) {
+    return may_scope(*scene.session())
+               ? w - ui::button_width(canvas, scope_button(scene.review()).label, {}) - 8
+               : w;
+}
+
+/// What came of the analysis, large, and whose decisions it judges.
 void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
     const std::string words = summary(scene.review(), *scene.session());
+    if (may_scope(*scene.session())) {
+        ui::SpotSpec scope = scope_button(scene.review());
+        const Rect at = ui::take_right(rect, rect.w - summary_width(scene, canvas, rect.w) - 8, 8);
+        scope.rect = ui::around(at.center(), at.w, ui::touch_target);
+        ui::button(canvas, scope);
+    }
     ui::TextStyle style{ui::Face::bold, 17, canvas.theme.ink, ui::Align::left};
     while (style.size > 12 && ui::text_height(canvas, words, rect.w, style) > rect.h) {
         style.size -= 0.5F;
@@ -96,7 +116,9 @@ void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
 float summary_height(const ReviewScene& scene, const ui::Canvas& canvas, float w, float most) {
     const std::string words = summary(scene.review(), *scene.session());
     const ui::TextStyle style{ui::Face::bold, 17, canvas.theme.ink, ui::Align::left};
-    return words.empty() ? 0 : std::min(most, ui::text_height(canvas, words, w, style) + 2);
+    const float text = ui::text_height(canvas, words, summary_width(scene, canvas, w), style) + 2;
+    const float least = may_scope(*scene.session()) ? ui::touch_target : 0;
+    return words.empty() ? 0 : std::max(least, std::min(most, text));
 }
 
 void draw_wide(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {

@@ -36,12 +36,16 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
         match.state_at(match.size()).size() > 0 &&
         match.game().turn(match.state_at(match.size()).data()).kind == core::Turn::Kind::over;
     review.fair = !over && match.tag(kEndedTag).empty() && session.humans() > 1;
-    review.own_only = session.humans() > 0 && session.humans() < session.seats();
+    review.own_only = may_scope(session);
     review.tells_best = may_tell_best_play(review, match);
     review.may_analyse =
         (over || !match.tag(kEndedTag).empty()) && !is_secret(match) && bots::can_advise(match);
     review.by_search = bots::advice_source(match) == core::AdviceSource::search;
     return review;
+}
+
+bool may_scope(const Session& session) {
+    return session.humans() > 0 && session.humans() < session.seats();
 }
 
 void take_in_analysis(Review& review, const Session& session, const std::vector<LogEntry>& log) {

@@ -49,6 +49,8 @@ bool wants_best_play(const Review& review, const Session& session);
 std::string best_play(const Review& review, const Session& session);
 /// Whether `best_play` has something to say of the match's last decision: of the smallest position.
 bool may_tell_best_play(const Review& review, const core::Match& match);
+/// Whether decisions of people can be told from those of bots.
+bool may_scope(const Session& session);
 /// What came of the analysis: the accounts of the seats whose decisions count, and whom it was too quick to
 /// judge. Empty before it is done.
 std::string summary(const Review& review, const Session& session);
