@@ -21,9 +21,9 @@ core::AdviceSource advice_source(const core::Match& match) {
     return advice_source(match.game(), match.setup().options, match.setup().seat_count());
 }
 
-std::string no_advice_words(const core::Match& match) {
-    return core::say("No advice can be given in {game}: the program does not know it well enough.",
-                     {{"game", match.game().info->title}});
+std::string no_advice_words() {
+    return core::say(
+        "No advice can be given in this game: the program does not know it well enough.");
 }
 
 }  // namespace ctq::bots

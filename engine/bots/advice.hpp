@@ -27,6 +27,6 @@ std::optional<core::PointAdvice> point_advice(const core::GameHandle& game, cons
                                               int seat);
 
 /// The sentence for a match in which nobody can be advised.
-std::string no_advice_words(const core::Match& match);
+std::string no_advice_words();
 
 }  // namespace ctq::bots

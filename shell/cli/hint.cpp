@@ -88,7 +88,7 @@ std::string line(const core::Match& match, const bots::Worth& worth,
 void hint(const HintArguments& arguments) {
     const core::Match match = open_record(arguments.record);
     if (!bots::can_advise(match)) {
-        refuse(bots::no_advice_words(match));
+        refuse(bots::no_advice_words());
     }
     const core::Turn turn = match.turn();
     if (turn.kind != core::Turn::Kind::seat) {

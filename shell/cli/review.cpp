@@ -135,7 +135,7 @@ std::string account_line(const bots::Account& account, int seat) {
 void review(const ReviewArguments& arguments) {
     const core::Match match = open_record(arguments.record);
     if (!bots::can_advise(match)) {
-        refuse(bots::no_advice_words(match));
+        refuse(bots::no_advice_words());
     }
     std::vector<bots::Verdict> verdicts;
     for (int ply = 0; ply < match.size(); ++ply) {

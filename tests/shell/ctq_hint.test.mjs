@@ -45,7 +45,7 @@ test('hint refuses a match that is over, chance, and a number of playouts that i
 
 test('hint refuses a game in which the page has no hints either, with a sentence', () => {
   assert.match(refused(['hint', '-'], '[Game "cartolan"]\n[Seats "human human"]\n\n'),
-    /No advice can be given in Cartolan: the program does not know it well enough\./);
+    /No advice can be given in this game: the program does not know it well enough\./);
 });
 
 const incanGold = (seats, tokens, options = '') =>

@@ -38,7 +38,7 @@ test('review --json has each decision, and sums that fit', () => {
 
 test('review refuses a game in which the page analyses nothing either, with a sentence', () => {
   assert.match(refused(['review', '-'], '[Game "cartolan"]\n[Seats "human human"]\n\n'),
-    /No advice can be given in Cartolan: the program does not know it well enough\./);
+    /No advice can be given in this game: the program does not know it well enough\./);
 });
 
 test('review refuses a record in which nobody decided anything', () => {
