@@ -223,8 +223,9 @@ std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdict
             continue;
         }
         lines.push_back(
-            say("{who}: {worst} {worst:blunder|blunders}, {bad} {bad:mistake|mistakes}, {doubtful} "
-                "{doubtful:slip|slips}; about {lost} {lost:win|wins} of 100 given away in {n} "
+            say("{who}: {worst:{worst} blunder, |{worst} blunders, |}{bad:{bad} mistake, |{bad} "
+                "mistakes, |}{doubtful:{doubtful} slip|{doubtful} slips|no slips}; about {lost} "
+                "{lost:win|wins} of 100 given away in {n} "
                 "{n:decision|decisions}",
                 {{"who", session.name(seat)},
                  {"worst", one.marks[3]},

@@ -104,7 +104,7 @@ void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
         scope.rect = ui::around(at.center(), at.w, ui::touch_target);
         ui::button(canvas, scope);
     }
-    ui::TextStyle style{ui::Face::bold, 17, canvas.theme.ink, ui::Align::left};
+    ui::TextStyle style{ui::Face::bold, 17, canvas.theme.text, ui::Align::left};
     while (style.size > 12 && ui::text_height(canvas, words, rect.w, style) > rect.h) {
         style.size -= 0.5F;
     }
@@ -115,7 +115,7 @@ void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
 /// Its height in this width; 0 while there is none.
 float summary_height(const ReviewScene& scene, const ui::Canvas& canvas, float w, float most) {
     const std::string words = summary(scene.review(), *scene.session());
-    const ui::TextStyle style{ui::Face::bold, 17, canvas.theme.ink, ui::Align::left};
+    const ui::TextStyle style{ui::Face::bold, 17, canvas.theme.text, ui::Align::left};
     const float text = ui::text_height(canvas, words, summary_width(scene, canvas, w), style) + 2;
     const float least = may_scope(*scene.session()) ? ui::touch_target : 0;
     return words.empty() ? 0 : std::max(least, std::min(most, text));
