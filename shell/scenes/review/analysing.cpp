@@ -42,7 +42,7 @@ void ReviewScene::add_analysis(Commands& list) {
         list.add("analyse-stop", "Stop", [this] {
             analysing_.clear();
             review_.analysis.stop();
-            changed();
+            show_found();
         });
     }
     if (review_.shares.empty()) {

@@ -109,11 +109,12 @@ std::string best_play(const Review& review, const Session& session) {
                 {"played", played_text(session, *known)}});
 }
 
-std::string summary(const Review& review, const Session& session) {
+std::string_view summary(const Review& review) {
     const Analysis& analysis = review.analysis;
-    if (analysis.works() || analysis.closeness() < 0) {
-        return {};
-    }
+    return analysis.works() || analysis.closeness() < 0 ? std::string_view() : review.accounts;
+}
+
+std::string account_words(const Review& review, const Session& session) {
     std::string all;
     for (const std::string& line : account_lines(review.verdicts, session)) {
         all += (all.empty() ? "" : ". ") + line;
@@ -122,7 +123,7 @@ std::string summary(const Review& review, const Session& session) {
     const std::int64_t deepest = bots::deepest_level(session.match());
     return say("{all}{quick: This look is too quick to judge level {level}: look closer.|}",
                {{"all", core::ended(std::move(all))},
-                {"quick", analysis.closeness() == 0 && 2 * deepest > kCloseness[0].playouts},
+                {"quick", review.analysis.closeness() == 0 && 2 * deepest > kCloseness[0].playouts},
                 {"level", level}});
 }
 

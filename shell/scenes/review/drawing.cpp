@@ -97,7 +97,7 @@ float summary_width(const ReviewScene& scene, const ui::Canvas& canvas, float w)
 
 /// What came of the analysis, large, and whose decisions it judges.
 void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
-    const std::string words = summary(scene.review(), *scene.session());
+    const std::string_view words = summary(scene.review());
     if (may_scope(*scene.session())) {
         ui::SpotSpec scope = scope_button(scene.review());
         const Rect at = ui::take_right(rect, rect.w - summary_width(scene, canvas, rect.w) - 8, 8);
@@ -114,7 +114,7 @@ void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
 
 /// Its height in this width; 0 while there is none.
 float summary_height(const ReviewScene& scene, const ui::Canvas& canvas, float w, float most) {
-    const std::string words = summary(scene.review(), *scene.session());
+    const std::string_view words = summary(scene.review());
     const ui::TextStyle style{ui::Face::bold, 17, canvas.theme.text, ui::Align::left};
     const float text = ui::text_height(canvas, words, summary_width(scene, canvas, w), style) + 2;
     const float least = may_scope(*scene.session()) ? ui::touch_target : 0;

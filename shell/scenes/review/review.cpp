@@ -54,6 +54,7 @@ void take_in_analysis(Review& review, const Session& session, const std::vector<
     std::erase_if(review.verdicts, [&](const bots::Verdict& one) {
         return review.own_only && !session.human(one.seat);
     });
+    review.accounts = account_words(review, session);
     review.marks = marks_by_line(review.verdicts, session.seats(), log);
     if (review.by_search) {
         review.shares = share_curve(review.analysis, match, review.curve);

@@ -27,6 +27,7 @@ struct Review {
     std::vector<core::Action> best{};  ///< in the position shown, where it is known
     bool own_only = false;             ///< of the decisions only those of people count
     std::vector<bots::Verdict> verdicts{};   ///< those of `analysis` that count,
+    std::string accounts{};                  ///< what they came to, in words,
     std::vector<bots::Mark> marks{};         ///< their worst by line of the log,
     std::vector<std::vector<int>> shares{};  ///< and the curve of wins; empty before it is known
     bool shows_score = false;                ///< the curve is that of who leads, all the same
@@ -51,9 +52,10 @@ std::string best_play(const Review& review, const Session& session);
 bool may_tell_best_play(const Review& review, const core::Match& match);
 /// Whether decisions of people can be told from those of bots.
 bool may_scope(const Session& session);
-/// What came of the analysis: the accounts of the seats whose decisions count, and whom it was too quick to
-/// judge. Empty before it is done.
-std::string summary(const Review& review, const Session& session);
+/// The accounts of the seats whose decisions count, and whom the analysis was too quick to judge.
+std::string account_words(const Review& review, const Session& session);
+/// What came of the analysis, the same; empty before it is done.
+std::string_view summary(const Review& review);
 /// What is known of the position shown: best play, else the verdict on what was played there, else how
 /// far the analysis has come. Empty where nobody can tell anything.
 std::string judgement(const Review& review, const Session& session);

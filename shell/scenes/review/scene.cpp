@@ -107,8 +107,8 @@ void ReviewScene::describe(TextView& page) const {
     if (std::string told = judgement(review_, session_); !told.empty()) {
         lines.push_back(std::move(told));
     }
-    if (std::string all = summary(review_, session_); !all.empty()) {
-        lines.push_back(std::move(all));
+    if (const std::string_view all = summary(review_); !all.empty()) {
+        lines.emplace_back(all);
     }
     BoardScene::describe(page, std::move(lines));
 }
