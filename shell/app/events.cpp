@@ -47,6 +47,7 @@ void read_key(const SDL_KeyboardEvent& event, ui::Input& input) {
     }
     ui::KeyPress press;
     press.shift = (event.keysym.mod & KMOD_SHIFT) != 0;
+    press.repeated = event.repeat != 0;
     press.key = named_key(event.keysym.sym);
     constexpr SDL_Keycode first_printable = 0x21;
     constexpr SDL_Keycode last_printable = 0x17F;

@@ -126,12 +126,9 @@ void Window::take(const SDL_Event& event) {
 
 bool Window::take_events() {
     SDL_Event event;
-    while (SDL_PollEvent(&event) != 0) {
+    while (!ui::full(stage_.input()) && SDL_PollEvent(&event) != 0) {
         mark();
         take(event);
-        if (stage_.input().released) {
-            break;
-        }
     }
     return !closed_;
 }

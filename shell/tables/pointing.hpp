@@ -17,9 +17,13 @@ class Pointing {
     /// The spots a legal action touches, in the order a person would point at them: card, token,
     /// target. Choosing a subset that only one legal action touches plays it.
     virtual std::vector<std::string> spots_of(const void* view, core::Action action) const = 0;
-    /// The button that brings a spot onto the board which is not there now (the colour of a stone);
-    /// empty where none does.
-    virtual std::string_view brings(std::string_view /*spot*/) const { return {}; }
+    /// The spot of actions that a press of `spot` on the board stands for now: a point of the board
+    /// stands for the stone that is chosen. Asked when the press is done, so that a colour chosen
+    /// just before it counts.
+    virtual std::string stands_for(std::string_view spot) const { return std::string(spot); }
+    /// What to press on the board on the way to this spot of an action: the spot that stands for it,
+    /// or the button that has to be pressed before (the colour of a stone).
+    virtual std::string to_press(std::string_view spot) const { return std::string(spot); }
     /// A tap on this spot plays at once, among places so close that a finger may miss: what was
     /// chosen stands there as a draft and is asked about first.
     virtual bool drafts(std::string_view /*spot*/) const { return false; }

@@ -161,7 +161,8 @@ SpotState spot(Canvas& canvas, const SpotSpec& spec) {
         add(canvas.spots, {std::string(spec.name), std::string(spec.label), spec.rect,
                            overlap(spec.rect, canvas.clip), canvas.layer, spec.enabled,
                            spec.draggable, spec.focusable, spec.badge, false, spec.kind});
-    if (spec.key != 0 && spec.enabled && take_key(canvas, spec.key)) {
+    // A key means what is shown with it, also while that can't be done.
+    if (spec.key != 0 && take_key(canvas, spec.key) && spec.enabled) {
         state.clicked = true;
         canvas.spots.clicked = spec.name;
     }

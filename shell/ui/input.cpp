@@ -1,5 +1,7 @@
 #include "shell/ui/input.hpp"
 
+#include <algorithm>
+
 namespace ctq::ui {
 namespace {
 
@@ -93,6 +95,11 @@ void pointer_gone(Input& input) {
     input.down = false;
     input.pinching = false;
     input.finger_count = 0;
+}
+
+bool full(const Input& input) {
+    return input.released || std::any_of(input.keys.begin(), input.keys.end(),
+                                         [](const KeyPress& press) { return !press.repeated; });
 }
 
 void next_frame(Input& input) {

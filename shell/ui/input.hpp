@@ -32,6 +32,7 @@ struct KeyPress {
     Key key = Key::none;
     char32_t character = 0;  // for Key::character: what was typed, letters in lower case
     bool shift = false;
+    bool repeated = false;  // the key is held down
 };
 
 /// A finger on the glass.
@@ -69,6 +70,11 @@ void finger_lifted(Input& input, std::int64_t id, Point at);
 
 /// The pointer left the page, or the window lost it: nothing is held or hovered any more.
 void pointer_gone(Input& input);
+
+/// Whether what is done next waits for the next frame. A frame takes one key or one press with its
+/// release, so that it can't matter how long frames take: each is understood by what the one before
+/// it has shown. Keys that are held down are taken as they come.
+bool full(const Input& input);
 
 /// After a frame: forget what happened in it, keep what lasts.
 void next_frame(Input& input);

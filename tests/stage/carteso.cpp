@@ -88,9 +88,9 @@ TEST_CASE("Letters choose the colour, take the button and pass") {
              {"option:size=3", "option:komi=0", "option:sides=fixed", "seat:2=human"});
     REQUIRE(stage::asked(person));
     person.press(U'o');
-    CHECK(person.spot("point:Ob2") != nullptr);
+    CHECK(person.spot("point:b2")->label == "Place O on b2");
     person.press(U'x');
-    CHECK(person.spot("point:Xb2") != nullptr);
+    CHECK(person.spot("point:b2")->label == "Place X on b2");
     person.press(U'b');
     CHECK(person.text_view().find("Player 1: Vertical, ½ points") != std::string::npos);
     for (const char* player : {"2", "1"}) {
@@ -111,7 +111,7 @@ TEST_CASE("A point tells what a stone would claim, a stone what its group is") {
         return person.spot("group") != nullptr &&
                person.spot("group")->label.find(words) != std::string::npos;
     };
-    person.move("point:Xc1");
+    person.move("point:c1");
     CHECK(told("X on c1: Horizontal +3"));
     person.move("group-b2");
     CHECK(told("O group: 1 row × 3 columns"));

@@ -38,14 +38,14 @@ const std::vector<Lesson>& lessons() {
           {"do:stay"},
           {"do:leave"}}},
         {"carteso",
-         {{"point:Xa3"},
-          {"point:Xa2"},
-          {"point:Xb4"},
-          {"point:Xa1"},
-          {"stone-O", "point:Od3"},
-          {"point:Od2"},
-          {"point:Od4"},
-          {"point:Oc4"}}},
+         {{"point:a3"},
+          {"point:a2"},
+          {"point:b4"},
+          {"point:a1"},
+          {"stone-O", "point:d3"},
+          {"point:d2"},
+          {"point:d4"},
+          {"point:c4"}}},
         {"cartolan",
          {{"cell:-1,0"},
           {"cell:-1,1"},
@@ -117,8 +117,7 @@ TEST_CASE("What the guide rings is what leads on, and is in sight") {
                     stage::point(person, person.session().legal()[0], stage::By::finger);
                     break;
                 }
-                const std::string_view first = person.board().view().brings(ringed.front());
-                person.tap(first.empty() ? std::string_view(ringed.front()) : first);
+                person.tap(person.board().view().to_press(ringed.front()));
             }
             CHECK(person.session().match().cursor() > before);
         }

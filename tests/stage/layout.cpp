@@ -135,11 +135,11 @@ TEST_CASE("A stone that is asked about is shown on its point, wherever the point
     arrive(person, {"setup:carteso", "seat:2=human", "start"});
     person.play(2);  // komi and sides
     arrive(person, {"set:confirm=on"});
-    person.click("point:Xd4");
+    person.click("point:d4");
     person.settle();
     arrive(person, {"confirm"});
     person.click("group-d4");
-    person.click("point:Xe6");
+    person.click("point:e6");
     person.settle();
     REQUIRE(person.pending());
     person.move({2, 2});

@@ -57,6 +57,12 @@ void Person::frame() {
     now_ += kFrame;
 }
 
+void Person::step() {
+    while (think(now_), thinking()) {
+    }
+    frame();
+}
+
 void Person::pass(double seconds) {
     passed_ = true;
     const double end = now_ + seconds;
@@ -174,6 +180,25 @@ void Person::flick(ui::Point at, bool finger) {
     stage_.mark();
     frame();
     think(now_);
+}
+
+void Person::hasten(std::initializer_list<Haste> all, bool slow) {
+    ui::Input& input = stage_.input();
+    const auto next = [&](bool now) {
+        if (now || ui::full(input)) {
+            step();
+        }
+    };
+    for (const Haste& one : all) {
+        if (one.letter != 0) {
+            input.keys.push_back({ui::Key::character, one.letter, false});
+        } else {
+            ui::pointer_pressed(input, one.at, false);
+            next(slow);
+            ui::pointer_released(input, one.at, false);
+        }
+        next(false);
+    }
 }
 
 void Person::draw_along(ui::Point from, ui::Point to, bool finger) {

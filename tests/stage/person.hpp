@@ -42,6 +42,8 @@ class Person {
     void wait(double seconds);
     /// Draws one frame, due or not.
     void frame();
+    /// Lets the program go on for a frame of the screen and draws it, whatever moves meanwhile.
+    void step();
 
     // Pressing. A name stands for the middle of the part of that spot that can be seen.
     void move(ui::Point at);
@@ -57,6 +59,14 @@ class Person {
     void lift();
     /// A press that is over before the next frame, after which they look once and no more.
     void flick(ui::Point at, bool finger);
+    /// What is pressed in haste, all before the next frame: a key, or a press and its release.
+    struct Haste {
+        char32_t letter = 0;  ///< 0: a press
+        ui::Point at{};
+    };
+    /// Does it, in frames that follow each other at once, each as full as the window fills it; `slow`:
+    /// the program needs a frame between a press and its release.
+    void hasten(std::initializer_list<Haste> all, bool slow = false);
     /// A finger goes down at one point and is lifted at another.
     void swipe(ui::Point from, ui::Point to) { draw_along(from, to, true); }
     /// The mouse's button goes down on one thing and comes up on another.

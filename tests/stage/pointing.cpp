@@ -52,10 +52,11 @@ void point(Player& person, core::Action action, By how) {
         if (person.board().picker().chosen(spot)) {
             continue;
         }
-        if (const std::string_view first = person.board().view().brings(spot); !first.empty()) {
-            press(person, first, how);
+        const auto next = [&] { return person.board().view().to_press(spot); };
+        if (person.board().view().stands_for(next()) != spot) {
+            press(person, next(), how);  // what has to be pressed before
         }
-        press(person, spot, how);
+        press(person, next(), how);
         CAPTURE(spot);
         REQUIRE((done() || person.board().picker().chosen(spot)));
     }

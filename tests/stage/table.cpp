@@ -71,11 +71,11 @@ TEST_CASE("After a stone is placed by key the arrows go on from its point") {
     Player person;
     sit_down(person, "carteso",
              {"seat:2=human", "option:size=9", "option:komi=0", "option:sides=fixed"});
-    person.walk_to("point:Xc7");
+    person.walk_to("point:c7");
     person.press(ui::Key::enter);
     REQUIRE(person.app().scene().session()->match().size() == 1);
     person.press(ui::Key::right);
-    CHECK(person.focus() == "point:Xd7");
+    CHECK(person.focus() == "point:d7");
 }
 
 TEST_CASE("The first arrow down from Back leads to the nearest point") {
@@ -84,7 +84,7 @@ TEST_CASE("The first arrow down from Back leads to the nearest point") {
              {"seat:2=human", "option:size=9", "option:komi=0", "option:sides=fixed"});
     person.walk_to("back");
     person.press(ui::Key::down);
-    CHECK(person.focus() == "point:Xa9");
+    CHECK(person.focus() == "point:a9");
 }
 
 TEST_CASE("A full board of Carteso ends by itself: there is nothing left to decide") {
@@ -100,14 +100,14 @@ TEST_CASE("A full board of Carteso ends by itself: there is nothing left to deci
     CHECK(person.app().scene().session()->turn().kind == core::Turn::Kind::over);
 }
 
-TEST_CASE("The guide rings the button of the stone whose points are not on the board") {
+TEST_CASE("The guide rings the button of a stone that is not chosen before its point") {
     Player person;
     sit_down(person, "carteso", {"seat:2=human", "option:komi=0", "option:sides=fixed"});
-    CHECK(person.board().view().brings("point:Od3") == "stone-O");
-    CHECK(person.board().view().brings("point:Xd3").empty());
+    CHECK(person.board().view().to_press("point:Od3") == "stone-O");
+    CHECK(person.board().view().to_press("point:Xd3") == "point:d3");
     person.click("stone-O");
-    CHECK(person.board().view().brings("point:Od3").empty());
-    CHECK(person.board().view().brings("point:Xd3") == "stone-X");
+    CHECK(person.board().view().to_press("point:Od3") == "point:d3");
+    CHECK(person.board().view().to_press("point:Xd3") == "stone-X");
 }
 
 TEST_CASE("The guide speaks of what the others did once they have done it") {

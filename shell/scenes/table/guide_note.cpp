@@ -131,10 +131,7 @@ void draw_guide(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
 
 void draw_awaited(const TableScene& scene, ui::Canvas& canvas) {
     for (const std::string& name : scene.awaited()) {
-        const ui::Spot* spot = ui::find(canvas.spots, name);
-        if (const std::string_view first = scene.view().brings(name); !first.empty()) {
-            spot = ui::find(canvas.spots, first);
-        }
+        const ui::Spot* spot = ui::find(canvas.spots, scene.view().to_press(name));
         if (spot != nullptr && spot->enabled && spot->shown.h > 0) {
             const Rect r = spot->shown;
             const bool round = std::abs(r.w - r.h) < 4;

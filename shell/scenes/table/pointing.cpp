@@ -26,7 +26,8 @@ void TableScene::pointed(const ui::Spots& spots) {
     const ui::Spot* spot = spots.clicked.empty() ? nullptr : ui::find(spots, spots.clicked);
     if (spot != nullptr && spot->layer == 0 && spot->kind != ui::SpotKind::plain &&
         on_board(spot->name)) {
-        pointed_.push_back({spots.clicked, {}, false, touch_ && !spots.focus_visible});
+        const std::string meant = view_->stands_for(spot->name);
+        pointed_.push_back({meant, {}, false, touch_ && !spots.focus_visible});
     }
     if (!spots.dropped.empty() && on_board(spots.dropped)) {
         pointed_.push_back({spots.dropped, spots.dropped_on, true, touch_});

@@ -171,7 +171,7 @@ void TableScene::refreshed() {
     home_ = session_.your_turn() ? view_->home(session_.view()) : std::string();
     if (home_.empty() && session_.your_turn()) {
         const auto spots = view_->spots_of(session_.view(), session_.legal()[0]);
-        home_ = spots.empty() ? std::string() : spots.front();
+        home_ = spots.empty() ? std::string() : view_->to_press(spots.front());
     }
     const LastAction* last = this->last();
     pacing_.follow(session_, last != nullptr ? last->seat : 0,

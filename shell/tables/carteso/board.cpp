@@ -168,7 +168,7 @@ void View::register_points(Frame& frame) {
         if (!playing) {
             return;
         }
-        const std::string name = std::string("point:") + colour_letter(colour_) + at;
+        const std::string name = "point:" + at;
         const std::string label =
             say("Place {colour} on {point}", {{"colour", letter(colour_)}, {"point", at}});
         const ui::SpotState over = ui::spot(

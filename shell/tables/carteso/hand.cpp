@@ -88,16 +88,6 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     }
 }
 
-/// The colour to place; the focus stays on the point it is on.
-void View::take_colour(ui::Canvas& canvas, int colour) {
-    colour_ = colour;
-    std::string& focus = canvas.spots.focus;
-    if (focus.size() > 6 && focus.substr(0, 6) == "point:") {
-        focus[6] = colour_letter(colour);
-    }
-    canvas.motion.moving = true;
-}
-
 void View::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
     const ui::Theme& t = canvas.theme;
     for (const int colour : {kX, kO}) {
@@ -110,7 +100,8 @@ void View::draw_colours(ui::Canvas& canvas, Rect area, bool due) {
         spec.kind = on ? ui::SpotKind::plain : ui::SpotKind::button;
         const ui::SpotState over = ui::labelled_spot(canvas, spec);
         if (over.clicked) {
-            take_colour(canvas, colour);
+            colour_ = colour;
+            canvas.motion.moving = true;
         }
         ui::fill(canvas, at, ui::radius_card, on || over.hovered ? t.raised : t.field);
         ui::outline(canvas, at, ui::radius_card, on ? t.brass : t.line, on ? 2.5F : 1.0F);

@@ -45,8 +45,10 @@ void add_claims(std::vector<std::string>& lines, const State& state) {
 /// How long a claim takes to reach the last stone, in movements.
 constexpr double kSpread = 2.4;
 
+constexpr std::string_view kPoint = "point:";
+
 std::string point_spot(int colour, int point) {
-    return std::string("point:") + colour_letter(colour) + point_text(point);
+    return std::string(kPoint) + colour_letter(colour) + point_text(point);
 }
 
 }  // namespace
@@ -187,12 +189,26 @@ std::vector<std::string> View::spots_of(const State& /*state*/, core::Action act
     }
 }
 
-/// Only the points of the colour to place are on the board.
-std::string_view View::brings(std::string_view spot) const {
-    if (spot.size() <= 7 || spot.substr(0, 6) != "point:" || spot[6] == colour_letter(colour_)) {
-        return {};
+/// A point of the board, "point:e5", stands for a stone of the chosen colour there, "point:Xe5".
+std::string View::stands_for(std::string_view spot) const {
+    std::string meant(spot);
+    if (spot.substr(0, kPoint.size()) == kPoint) {
+        meant.insert(meant.begin() + kPoint.size(), colour_letter(colour_));
     }
-    return spot[6] == 'X' ? "stone-X" : "stone-O";
+    return meant;
+}
+
+std::string View::to_press(std::string_view spot) const {
+    std::string pressed(spot);
+    if (spot.size() <= kPoint.size() + 1 || spot.substr(0, kPoint.size()) != kPoint) {
+        return pressed;
+    }
+    const char colour = spot[kPoint.size()];
+    if (colour != colour_letter(colour_)) {
+        return std::string("stone-") + colour;
+    }
+    pressed.erase(kPoint.size(), 1);
+    return pressed;
 }
 
 /// On a full board nobody has anything to decide any more.
@@ -207,8 +223,7 @@ std::string View::home(const State& state) const {
         return {};
     }
     const int point = point_at(state.rows / 2, state.columns / 2);
-    return has(empty_points(state), point) ? point_spot(colour_, point)
-                                           : "group-" + point_text(point);
+    return (has(empty_points(state), point) ? "point:" : "group-") + point_text(point);
 }
 
 std::optional<core::Action> View::meant(const State& state,

@@ -19,9 +19,8 @@ using tables::ViewContext;
 /// in words.cpp, what a result is made up of in score.cpp, the board in board.cpp, the hand and the panel beside it in hand.cpp, the lobby's
 /// picture in picture.cpp.
 ///
-/// Spots: "point:Xe5" an empty point, with the colour that is placed by pointing at it,
-/// "do:button", "do:pass", "komi:7", "side:V". The view's own, which choose nothing of the match:
-/// "group-e5" a stone, "stone-X" the colour to place, "owners", "komi-more" and the like.
+/// Spots of actions: "point:Xe5" an empty point with the colour that is placed, "do:button", "do:pass", "komi:7", "side:V". On the board a point is "point:e5" and stands for the
+/// stone that is chosen. The view's own, which choose nothing of the match: "group-e5" a stone, "stone-X" the colour to place, "owners", "komi-more" and the like.
 class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
@@ -32,7 +31,8 @@ class View : public tables::GameView<Game> {
     std::vector<tables::ScorePart> score_parts(const core::Match& match) const override;
     std::vector<std::string> situation(const ViewContext& context) const override;
     std::vector<std::string> spots_of(const State& state, core::Action action) const override;
-    std::string_view brings(std::string_view spot) const override;
+    std::string stands_for(std::string_view spot) const override;
+    std::string to_press(std::string_view spot) const override;
     std::optional<core::Action> meant(const State& state,
                                       std::span<const std::string> spots) const override;
     std::optional<core::Action> by_auto_answer(const State& state) const override;
@@ -86,7 +86,6 @@ class View : public tables::GameView<Game> {
     void draw_colours(ui::Canvas& canvas, ui::Rect area, bool due);
     void draw_komi(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
     void draw_sides(ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
-    void take_colour(ui::Canvas& canvas, int colour);
     int komi(const State& state) const;
 
     int colour_ = kX;           ///< what pointing at a point places

@@ -1,0 +1,164 @@
+// Who presses while something moves: nothing is lost or changed, and nothing played that was not shown.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/games/carteso/carteso.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+constexpr int kMostFrames = 600;
+
+/// What the person has played so far.
+std::vector<core::Action> own_actions(const Player& person) {
+    const core::Match& match = person.session().match();
+    std::vector<core::Action> own;
+    for (int ply = 0; ply < match.cursor(); ++ply) {
+        const core::Turn turn = match.turn_before(ply);
+        if (turn.kind == core::Turn::Kind::seat && person.session().human(turn.seat)) {
+            own.push_back(match.action(ply));
+        }
+    }
+    return own;
+}
+
+/// The last frame shows something of this name that can be pressed.
+bool shown(Player& person, std::string_view name) {
+    const ui::Spot* spot = person.spot(name);
+    return spot != nullptr && spot->enabled && spot->kind == ui::SpotKind::button &&
+           !spot->shown.empty();
+}
+
+/// Looks on frame by frame until somebody is to act here, or so many frames are over.
+void look_on(Player& person, int frames) {
+    for (int i = 0; i < frames; ++i) {
+        person.step();
+    }
+}
+
+/// A point of the board without a stone, another for each number.
+int free_point(const Player& person, int number) {
+    const auto& state = *static_cast<const carteso::State*>(person.session().view());
+    std::vector<int> free;
+    carteso::each(carteso::empty_points(state), [&](int point) { free.push_back(point); });
+    return free[static_cast<std::size_t>(number * 31) % free.size()];
+}
+
+TEST_CASE("A colour’s key is meant for the next press, whatever the bot does just then") {
+    for (const bool slow : {false, true}) {
+        CAPTURE(slow);
+        Player person({.screen = stage::kDesktop, .motion = true});
+        sit_down(
+            person, "carteso",
+            {"option:size=13", "option:komi=0", "option:sides=fixed", "seat:2=level:1", "seed:3"});
+        int played = 0;
+        for (int phase = 0; phase < 75; ++phase) {
+            CAPTURE(phase);
+            const bool dark = phase % 2 == 0;
+            const int point = free_point(person, phase);
+            const std::string name = "point:" + carteso::point_text(point);
+            const auto before = own_actions(person);
+            look_on(person, 2 * phase % 50);
+            const bool turn = shown(person, name);
+            person.hasten({{dark ? U'x' : U'o'}, {0, person.middle(name)}}, slow);
+            person.step();
+            auto after = own_actions(person);
+            if (after.size() == before.size()) {
+                // It was not shown yet that one may act: the bot is quick now, and the key still holds.
+                CHECK_FALSE(turn);
+                REQUIRE(stage::asked(person));
+                if (!shown(person, name)) {
+                    continue;  // the bot was quicker
+                }
+                person.hasten({{0, person.middle(name)}}, slow);
+                person.step();
+                after = own_actions(person);
+            }
+            ++played;
+            REQUIRE(after.size() == before.size() + 1);
+            CHECK(after.back() == carteso::place(point, dark ? carteso::kX : carteso::kO));
+        }
+        CHECK(played > 60);
+    }
+}
+
+/// A table of each game at which one bot plays as fast as usual.
+std::vector<std::pair<std::string, std::vector<std::string>>> tables() {
+    return {{"cartagena", {"option:rules=board", "seats:2", "seed:3"}},
+            {"carteso", {"option:size=9", "option:komi=0", "option:sides=fixed", "seed:3"}},
+            {"incan_gold", {"seats:3", "seed:3"}},
+            {"cartolan", {"seats:2", "seed:3"}}};
+}
+
+TEST_CASE(
+    "In every game what can be pressed is done in every frame of a bot’s turn, and nothing else") {
+    for (const auto& table : tables()) {
+        const auto& game = table.first;
+        CAPTURE(game);
+        Player person({.screen = stage::kDesktop, .motion = true});
+        sit_down(person, game, table.second);
+        int done = 0;
+        for (int phase = 0; phase < 60 && !person.over(); ++phase) {
+            CAPTURE(phase);
+            look_on(person, 3 * phase % 47);
+            // One of the places that any action touches, or that would be touched in one's turn.
+            std::vector<std::string> names;
+            for (const ui::Spot& spot : person.spots()) {
+                if (spot.name.find(':') != std::string::npos && spot.layer == 0 &&
+                    !spot.shown.empty() &&
+                    person.board().picker().known(person.board().view().stands_for(spot.name))) {
+                    names.push_back(spot.name);
+                }
+            }
+            if (names.empty()) {
+                continue;
+            }
+            const std::string name = names[static_cast<std::size_t>(phase) % names.size()];
+            CAPTURE(name);
+            const bool can = shown(person, name);
+            CAPTURE(person.session().your_turn());
+            const auto before = own_actions(person).size();
+            const auto chosen = person.board().picker().chosen();
+            const std::vector<std::string> chosen_before(chosen.begin(), chosen.end());
+            person.hasten({{0, person.middle(name)}});
+            person.step();
+            const auto now = person.board().picker().chosen();
+            const bool acted =
+                own_actions(person).size() != before ||
+                !std::equal(now.begin(), now.end(), chosen_before.begin(), chosen_before.end());
+            CHECK(acted == can);
+            done += acted ? 1 : 0;
+        }
+        CHECK(done > 5);
+    }
+}
+
+TEST_CASE("A key in every frame plays what it says or nothing") {
+    // Going on and leaving, by their keys: each is done as soon as it is shown, and L, which leads
+    // to a link elsewhere, means nothing else while one waits.
+    Player person({.screen = stage::kDesktop, .motion = true});
+    sit_down(person, "incan_gold", {"seats:3", "seed:5"});
+    for (int frame = 0; frame < kMostFrames && !person.over(); ++frame) {
+        const bool leaves = frame % 97 == 96;
+        const bool can = shown(person, "do:stay");
+        const auto before = own_actions(person);
+        person.hasten({{leaves ? U'l' : U'g'}});
+        person.step();
+        const auto after = own_actions(person);
+        CAPTURE(frame);
+        REQUIRE((after.size() > before.size()) == can);
+        if (can) {
+            CHECK(person.session().game().to_text(person.session().view(), after.back()) ==
+                  (leaves ? "leave" : "stay"));
+        }
+    }
+}
+
+}  // namespace
+}  // namespace ctq::app
