@@ -59,7 +59,7 @@ const SettingChoice kSettingChoices[kSettings] = {
      3,
      {{"normal", "Normal"}, {"large", "Large"}, {"largest", "Largest"}}},
     {"text", "Text view", field<&Settings::text_view>, 2, {{"off", "Hidden"}, {"on", "Shown"}}},
-    {"odds", "Odds and advice", field<&Settings::odds>, 2, {{"off", "Hidden"}, {"on", "Shown"}}},
+    {"odds", "Incan Gold: odds and advice", field<&Settings::odds>, 2, {{"off", "Hidden"}, {"on", "Shown"}}},
     {"auto",
      "Forced moves",
      field<&Settings::plays_forced>,

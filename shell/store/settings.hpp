@@ -20,7 +20,7 @@ struct Settings {
     Watch watch = Watch::normal;
     Size size = Size::normal;
     bool text_view = false;  ///< shown beside the canvas
-    bool odds = true;        ///< shown at tables of games that have them
+    bool odds = false;       ///< with advice, at tables of games that have them
 
     bool plays_forced = false;         ///< an action without an alternative is played by itself
     Confirm confirm = Confirm::touch;  ///< whether an action is asked about before it is played

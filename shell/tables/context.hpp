@@ -26,7 +26,7 @@ struct ViewContext {
     std::span<const std::string> names;  ///< of the seats, seat 1 first
     const Picker& picker;                ///< which spots are legal and chosen now
     bool reduced;                        ///< less motion is wanted
-    bool odds;                           ///< odds and advice are wanted, where a game has them
+    bool odds;                           ///< odds and advice were asked for, where a game has them
     bool may_odds = true;                ///< there is a place for them, and somebody to have them
     bool figure = false;                 ///< a picture in a text: nothing can be pressed
     /// Known to be best here, or hinted at: drawn as a ghost of what it would do.

@@ -117,14 +117,6 @@ TEST_CASE("An attack tells odds and gain on its button and in words; a resting f
     CHECK(person.session().match().cursor() > before);
 }
 
-TEST_CASE("Odds that are not wanted are not told, but what an attack brings is") {
-    Player person;
-    person.set_up({"set:odds=off"});
-    open_record(person, "mode=regular", "first=1 n n tile=ftttt stop n n");
-    CHECK(person.read("takes 1, makes you a pirate") != nullptr);
-    CHECK(person.read("28 %") == nullptr);
-}
-
 TEST_CASE("A card of a player is read by its face, its line and its words") {
     Player person(stage::kLargeDesktop);
     open_record(person, "mode=advanced", "first=1 card=lookout card=banker");

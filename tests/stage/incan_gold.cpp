@@ -1,8 +1,10 @@
 // Incan Gold as it is pressed: secret choices on one screen, odds, whole games.
 #include <doctest/doctest.h>
 
+#include <bit>
 #include <string>
 
+#include "engine/games/incan_gold/rules.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
@@ -126,10 +128,56 @@ TEST_CASE("Whoever is in camp in the last round is not told of a next one") {
     }
 }
 
+/// The label and the words of the button that leaves.
+std::string leave_label(Player& person) {
+    return person.spot("do:leave")->label;
+}
+
+TEST_CASE("The button that leaves says what it brings: alone exactly, with others also if alone") {
+    for (const char* seats : {"seats:1", "seats:4"}) {
+        CAPTURE(seats);
+        Player person;
+        sit_down(person, "incan_gold", {seats, "seed:3"});
+        const bool alone = std::string_view(seats) == "seats:1";
+        int with_more = 0;
+        for (int i = 0; i < 12 && stage::asked(person); ++i) {
+            const auto& state = *static_cast<const incan_gold::State*>(person.session().view());
+            const auto inside = std::popcount(static_cast<unsigned>(state.exploring));
+            const int lying =
+                state.spare +
+                incan_gold::artifacts_value(state.claimed, incan_gold::artifacts_on_table(state));
+            const int carried = state.backpack[0];
+            if (inside == 1) {
+                CHECK(leave_label(person) == "Leave with " + std::to_string(carried + lying));
+                CHECK(person.read("more if alone") == nullptr);
+            } else if (lying > 0) {
+                ++with_more;
+                const std::string more = std::to_string(lying) + " more if alone";
+                CHECK(leave_label(person) == "Leave with " + std::to_string(carried) + ", " + more);
+                CHECK(person.read(more) != nullptr);
+            }
+            const int tent = state.tent[0];
+            if (alone && i == 4) {
+                person.press(U'l');
+                person.rest();
+                const auto& after = *static_cast<const incan_gold::State*>(person.session().view());
+                CHECK(after.tent[0] == tent + carried + lying);
+                break;
+            }
+            person.press(U'g');
+        }
+        CHECK((with_more > 0) == !alone);
+    }
+}
+
 TEST_CASE("The odds are shown or hidden as it was last wanted, in the text view, too") {
     Player person;
     sit_down(person, "incan_gold", {"seats:1", "seed:3"});
     const auto told = [&] { return person.text_view().find("Odds: Bust on the next card "); };
+    CHECK(told() == std::string::npos);  // nobody is advised who has not asked for it
+    CHECK(person.read("Advice") == nullptr);
+    CHECK(person.spot("odds") == nullptr);
+    person.click("set:odds=on");
     CHECK(told() != std::string::npos);
     CHECK(person.text_view().find("Best play", told()) != std::string::npos);
     CHECK(person.spot("odds") != nullptr);

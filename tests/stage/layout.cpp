@@ -92,6 +92,7 @@ TEST_CASE("Incan Gold on a tablet: the button tells its number, hazards and prom
         arrive(person,
                {"setup:incan_gold", "seats:3", "seat:2=human", "seat:3=human", "seed:5", "start"});
         arrive(person, {"curtain"});
+        person.click("set:odds=on");
         check_whole(person, {"Leave with ", "fire", "mummy", "rocks", "snake", "spiders"});
         const ui::Spot* odds = person.spot("odds");
         REQUIRE(odds != nullptr);
@@ -108,7 +109,7 @@ TEST_CASE("Incan Gold's seats end where the board's content does") {
     Player person(stage::kLargeDesktop);
     arrive(person, {"setup:incan_gold", "seats:3", "seat:2=human", "seat:3=human", "start"});
     arrive(person, {"curtain"});
-    const Rect odds = person.seen("set:odds=off");
+    const Rect odds = person.seen("set:odds=on");
     CHECK(person.seen("seat-3").right() == doctest::Approx(odds.right()).epsilon(0.001));
 }
 

@@ -212,6 +212,7 @@ TEST_CASE("While a card is turned the odds stay, and the button tells what one w
     Player person({.motion = true});
     sit_down(person, "incan_gold", {"seats:2", "seed:3"});
     REQUIRE(stage::asked(person));
+    person.press(U'o');
     const std::string odds = person.spot("odds")->label;
     person.set_up({"act:stay"});
     person.rest();
@@ -227,9 +228,10 @@ TEST_CASE("While a card is turned the odds stay, and the button tells what one w
     }
     CHECK(looks > 10);
     person.wait(1);
+    const auto& state = state_at<incan_gold::State>(person, cursor(person));
     CHECK(person.spot("do:leave")->label ==
-          "Leave with " +
-              std::to_string(state_at<incan_gold::State>(person, cursor(person)).backpack[0]));
+          "Leave with " + std::to_string(state.backpack[0]) +
+              (state.spare > 0 ? ", " + std::to_string(state.spare) + " more if alone" : ""));
 }
 
 /// Does actions by their commands until one has happened that `wanted` is true of. What was before

@@ -229,6 +229,7 @@ TEST_CASE("A review of Incan Gold tells the odds, and the switch takes them away
         match.play_chance();
     }
     match.set_tag(kEndedTag, "resigned");
+    person.set_up({"set:odds=on"});
     open(person, match, "review");
     REQUIRE(person.spot("best-play") != nullptr);
     CHECK(person.spot("best-play")->label.starts_with("Bust "));

@@ -45,6 +45,12 @@ Odds odds(const State& state, int seat) {
     return odds;
 }
 
+Leaving leaving(const State& state, int seat) {
+    const int lying = state.spare + artifacts_value(state.claimed, artifacts_on_table(state));
+    const int carried = state.backpack[seat - 1];
+    return seats_in(state.exploring) == 1 ? Leaving{carried + lying, 0} : Leaving{carried, lying};
+}
+
 bool myopic_leaves(const State& observation, int seat) {
     return odds(observation, seat).myopic_leaves();
 }

@@ -44,6 +44,13 @@ struct Odds {
 /// The odds for `seat` if all who explore now go on; all zero when that seat does not explore.
 Odds odds(const State& state, int seat);
 
+/// What leaving now brings a seat that explores, in gems.
+struct Leaving {
+    int gems = 0;      ///< for sure: what it carries; alone in the temple all that lies there, too
+    int if_alone = 0;  ///< more when nobody else leaves: what lies there
+};
+Leaving leaving(const State& state, int seat);
+
 /// Whether `myopic` leaves here: what odds() says of the same name, and nothing more.
 bool myopic_leaves(const State& observation, int seat);
 

@@ -24,11 +24,6 @@ std::string percent(double odds) {
     return core::fixed(hundredths / 100.0, hundredths < 995 ? 1 : 0) + " %";
 }
 
-/// The same before what it is the odds of; nothing where odds are not wanted.
-std::string odds_before(const ViewContext& context, double odds) {
-    return context.odds ? percent(odds) + ", " : std::string();
-}
-
 /// "Vault 12 → 7".
 std::string change(const char* purse, int held, int by) {
     return say("{purse} {before} → {after}",
@@ -91,15 +86,15 @@ Effect rest_effect(const ViewContext& context, const State& state) {
 
 Effect arrest_effect(const std::string& odds, int spoils) {
     const core::Parts parts = {{"odds", odds}, {"spoils", spoils}};
-    return told(say("{odds}Vault +{spoils}", parts),
-                say("{odds}Vault +{spoils}; the pirate loses its Chest and goes home", parts));
+    return told(say("{odds}, Vault +{spoils}", parts),
+                say("{odds}, Vault +{spoils}; the pirate loses its Chest and goes home", parts));
 }
 
-Effect attack_effect(const ViewContext& context, const State& state, core::Action attack) {
+Effect attack_effect(const State& state, core::Action attack) {
     const int what = what_of(attack);
     const bool agent = kind_of(attack) == Kind::attack_agent;
     const int spoils = spoils_of(state, attack);
-    const std::string odds = odds_before(context, attack_odds(state, attack));
+    const std::string odds = percent(attack_odds(state, attack));
     if (!agent && state.adventurer[what].pirate) {
         return arrest_effect(odds, spoils);
     }
@@ -109,42 +104,41 @@ Effect attack_effect(const ViewContext& context, const State& state, core::Actio
                                {"bonus", state.rules.rob_bonus},
                                {"robs", skill(state, mover_index(state), Card::rob) > 0},
                                {"honest", !mover(state).pirate}};
-    return told(say("{odds}takes {spoils}{honest:, makes you a pirate|}", parts),
-                say("{odds}takes {spoils}, {agent:all it holds and {bonus}"
+    return told(say("{odds}, takes {spoils}{honest:, makes you a pirate|}", parts),
+                say("{odds}, takes {spoils}, {agent:all it holds and {bonus}"
                     "{robs:; the Agent is removed|; the Agent stops work}|half its Chest"
                     "{robs:; the rest is lost, and it goes home|}}{honest:. Won or lost, it makes "
                     "you a pirate: no trade and no rest at rivals’ Agents until a city|}",
                     parts));
 }
 
-Effect court_effect(const ViewContext& context, const State& state) {
+Effect court_effect(const State& state) {
     const Adventurer& one = mover(state);
     const int sunk = state.sunk[disaster_number(state, one.tile)];
-    const std::string odds = odds_before(context, court_odds(state));
+    const std::string odds = percent(court_odds(state));
     const core::Parts parts = {
         {"odds", odds}, {"half", half_of(sunk)}, {"chest", one.chest}, {"sunk", sunk}};
-    return told(say("{odds}takes {half}, else loses {chest}", parts),
-                say("{odds}takes {half} of the {sunk} sunk here; else your Chest, {chest}, sinks "
+    return told(say("{odds}, takes {half}, else loses {chest}", parts),
+                say("{odds}, takes {half} of the {sunk} sunk here; else your Chest, {chest}, sinks "
                     "and you go home",
                     parts));
 }
 
-Effect card_effect(const ViewContext& context, const State& state) {
+Effect card_effect(const State& state) {
     const double sick = card_odds(state, Card::sickness);
     const double season = card_odds(state, Card::season);
     const std::string skills = percent(1 - sick - season);
     const std::string sick_odds = percent(sick);
     const std::string season_odds = percent(season);
-    const core::Parts parts = {{"odds", context.odds},
-                               {"skill", skills},
+    const core::Parts parts = {{"skill", skills},
                                {"sick", sick_odds},
                                {"turns", season_odds},
                                {"sickness", card_face(static_cast<int>(Card::sickness)).effect},
                                {"season", card_face(static_cast<int>(Card::season)).effect}};
-    return told(say("{odds:{skill} a skill|a skill, or bad luck}", parts),
-                say("{odds:{skill} |}a skill to equip; {odds:{sick}|maybe} Sickness: {sickness}; "
-                    "{odds:{turns}|maybe} Season: {season}",
-                    parts));
+    return told(
+        say("{skill} a skill", parts),
+        say("{skill} a skill to equip; {sick} Sickness: {sickness}; {turns} Season: {season}",
+            parts));
 }
 
 Effect banking_effect(const State& state, int amount) {
@@ -232,15 +226,15 @@ Effect effect_here(const ViewContext& context, const State& state, core::Action 
             return lift_effect(state, what);
         case Kind::attack:
         case Kind::attack_agent:
-            return attack_effect(context, state, action);
+            return attack_effect(state, action);
         case Kind::court:
-            return court_effect(context, state);
+            return court_effect(state);
         case Kind::take_wealth: {
             const bool land = has_mark(state.tile[mover(state).tile], kLandBack);
             return told(change("Chest", mover(state).chest, state.rules.wonder[land ? 1 : 0]));
         }
         case Kind::take_card:
-            return card_effect(context, state);
+            return card_effect(state);
         case Kind::send:
             return sending_effect(state, what, amount_of(action));
         default:

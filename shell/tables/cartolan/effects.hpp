@@ -6,7 +6,7 @@
 /// What the actions of Cartolan cost and bring.
 namespace ctq::cartolan::view {
 
-/// Of a legal action of the seat to act; odds only where the context wants them.
+/// Of a legal action of the seat to act.
 tables::Effect effect_of(const tables::ViewContext& context, core::Action action);
 
 }  // namespace ctq::cartolan::view

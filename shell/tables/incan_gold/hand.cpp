@@ -2,6 +2,7 @@
 #include <string>
 
 #include "engine/core/say.hpp"
+#include "engine/games/incan_gold/odds.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 #include "shell/tables/watching.hpp"
 
@@ -148,22 +149,31 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     const bool seen = !moving_ && !arrived_;
     const bool due = context.your_turn && seen;
     const Act* act = motion_.shown();
-    const int gems =
-        act != nullptr && act->bust ? 0 : shown_state(act, context).backpack[context.viewer - 1];
-    const std::string leave = say("Leave with {gems}", {{"gems", gems}});
+    const Leaving brought = act != nullptr && act->bust
+                                ? Leaving{}
+                                : leaving(shown_state(act, context), context.viewer);
+    const std::string leave = say("Leave with {gems}", {{"gems", brought.gems}});
+    const std::string more =
+        brought.if_alone > 0 ? say("{more} more if alone", {{"more", brought.if_alone}}) : "";
     ui::ButtonStyle quiet = leave_style(narrow);
     quiet.word = leave;
     ui::ButtonStyle main = quiet;
     main.kind = ui::ButtonKind::main;
+    main.note = {};
     main.word = "Go on";
     main.key_cap = narrow ? "" : "G";
     ui::SpotSpec stay{"do:stay", "Go on", ui::column(row, 0, 2, narrow ? 8.0F : kButtonGap), due};
     stay.key = U'g';
     stay.tip = "One more card is turned: gems to share, an artifact, or a hazard.";
     ui::button(canvas, stay, main);
-    ui::SpotSpec go{"do:leave", leave, ui::column(row, 1, 2, narrow ? 8.0F : kButtonGap), due};
+    const std::string label = leave + (more.empty() ? "" : ", " + more);
+    ui::SpotSpec go{"do:leave", label, ui::column(row, 1, 2, narrow ? 8.0F : kButtonGap), due};
     go.key = U'l';
-    go.tip = "Back to camp with these gems, and an equal share of those left on the path.";
+    go.tip = more.empty()
+                 ? "Back to camp with these gems."
+                 : "Back to camp with what you carry. Who leaves alone takes all that lies "
+                   "on the path; several share its gems equally.";
+    quiet.note = more;
     ui::button(canvas, go, quiet);
     if (narrow || area.h < 18) {
         return;

@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "engine/core/say.hpp"
+#include "engine/games/incan_gold/odds.hpp"
 #include "engine/games/incan_gold/solo/policy.hpp"
 #include "shell/tables/incan_gold/frame.hpp"
 
@@ -73,6 +74,16 @@ std::string round_end(const State& before, const State& after, core::Action acti
 
 std::string View::prompt(const ViewContext& /*context*/) const {
     return "go on, or leave with what you carry";
+}
+
+tables::Effect View::effect(const ViewContext& context, core::Action action) const {
+    if (action != kLeave || context.viewer == 0) {
+        return {};
+    }
+    const Leaving brought = leaving(context.state<State>(), context.viewer);
+    return {.brief = say("with {gems}{any:, {more} more if alone|}", {{"gems", brought.gems},
+                                                                      {"any", brought.if_alone > 0},
+                                                                      {"more", brought.if_alone}})};
 }
 
 std::string View::ending(const ViewContext& context) const {

@@ -25,6 +25,7 @@ using tables::ViewContext;
 class View : public tables::GameView<Game> {
   public:
     std::string prompt(const ViewContext& context) const override;
+    tables::Effect effect(const ViewContext& context, core::Action action) const override;
     std::string ending(const ViewContext& context) const override;
     std::string odds_line(const ViewContext& context) const override;
     std::string telling(const ViewContext& context) const override;

@@ -1,5 +1,6 @@
 #include <doctest/doctest.h>
 
+#include <bit>
 #include <vector>
 
 #include "engine/games/incan_gold/odds.hpp"
@@ -124,6 +125,29 @@ TEST_CASE("incan_gold odds: among others a share of the gems counts, and no arti
     CHECK(here.at_stake == 2 * 8);
     CHECK(here.share == (107 - 11) / 2);  // eleven odd cards leave one gem each
     CHECK(here.expected_gain() == doctest::Approx((107.0 - 32) / 28 / 2));
+}
+
+TEST_CASE("incan_gold odds: what leaving brings is what is carried out, with others and alone") {
+    int with_more = 0;
+    for (State before : positions()) {
+        core::Rng rng{before.turn};
+        incan_gold::Game::apply(before, incan_gold::Game::draw(before, rng));
+        if (before.phase != incan_gold::Phase::decide || incan_gold::chosen(before) != 0) {
+            continue;
+        }
+        CAPTURE(before.seats);
+        State state = before;
+        const int explorers = incan_gold::seats_in(before.exploring);
+        const int seat = std::countr_zero(static_cast<unsigned>(before.exploring)) + 1;
+        const incan_gold::Leaving brought = incan_gold::leaving(before, seat);
+        for (int other = 0; other < explorers; ++other) {  // in seat order; this seat is the first
+            incan_gold::Game::apply(state, other == 0 ? incan_gold::kLeave : incan_gold::kStay);
+        }
+        CHECK(state.tent[seat - 1] - before.tent[seat - 1] == brought.gems + brought.if_alone);
+        CHECK((explorers > 1 || brought.if_alone == 0));
+        with_more += brought.if_alone > 0 ? 1 : 0;
+    }
+    CHECK(with_more > 0);
 }
 
 TEST_CASE("incan_gold odds: who does not explore has none") {

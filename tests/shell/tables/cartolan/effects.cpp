@@ -56,7 +56,7 @@ const State& state_of(const core::Match& match) {
     return *static_cast<const State*>(match.state());
 }
 
-tables::Effect told(const core::Match& match, core::Action action, bool odds = true) {
+tables::Effect told(const core::Match& match, core::Action action) {
     const tables::Picker picker;
     const ViewContext context{.game = match.game(),
                               .view = match.state(),
@@ -66,18 +66,18 @@ tables::Effect told(const core::Match& match, core::Action action, bool odds = t
                               .names = kNames,
                               .picker = picker,
                               .reduced = false,
-                              .odds = odds};
+                              .odds = false};
     return effect_of(context, action);
 }
 
-tables::Effect told(const core::Match& match, const char* token, bool odds = true) {
+tables::Effect told(const core::Match& match, const char* token) {
     const auto action = match.game().from_text(match.state(), token);
     REQUIRE(action);
     core::ActionList legal;
     match.options_now(legal);
     CAPTURE(token);
     REQUIRE(std::find(legal.begin(), legal.end(), *action) != legal.end());
-    return told(match, *action, odds);
+    return told(match, *action);
 }
 
 /// The number behind `before` in the words; -1 where they don't say it.
@@ -200,7 +200,6 @@ TEST_CASE("An attack tells odds, gain and that it makes a pirate") {
     CHECK(effect.brief == "28 %, takes 1, makes you a pirate");
     CHECK(effect.full.find("28 %, takes 1, half its Chest. Won or lost, it makes you a pirate") ==
           0);
-    CHECK(told(match, "attack=1.1", false).brief == "takes 1, makes you a pirate");
     core::Match won =
         played("mode=regular", std::string(kMeeting) + " attack=1.1 die=with die=against");
     CHECK(state_of(won).adventurer[adventurer_index(2, 1)].chest -
@@ -235,7 +234,6 @@ TEST_CASE("A card tells its effect, and the discovery deck what may come of it")
     CHECK(draw.brief == "83 % a skill");
     CHECK(draw.full.find("8.3 % Sickness: ") != std::string::npos);
     CHECK(draw.full.find("8.3 % Season: ") != std::string::npos);
-    CHECK(told(match, "take=card", false).full.find('%') == std::string::npos);
     CHECK(told(match, "take=wealth").brief == "Chest 0 → 5");
     for (int card = 0; card < kCards; ++card) {
         CHECK(card_text(card).size() > std::string(card_face(card).title).size() + 2);
