@@ -135,6 +135,12 @@ class Session {
     /// Against bots (and where only bots play) free; between people not past chance or opened
     /// secrets. Where it is watched it goes back by one decision, and pauses.
     bool can_undo() const { return situation_.undo >= 0; }
+    /// What chance has shown here that one undo would take back: its action, of those in the match.
+    /// None where nothing was shown, and where nobody minds: in a first game, in a branch, among
+    /// bots alone.
+    std::optional<int> undoes_chance() const {
+        return situation_.past_chance < 0 ? std::nullopt : std::optional(situation_.past_chance);
+    }
     bool can_redo() const { return situation_.redo >= 0; }
     /// Problem: there is nothing to go back or on to, or the others can't be asked for it now.
     core::Failure undo(double now);

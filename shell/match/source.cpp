@@ -53,6 +53,7 @@ class LocalMatch : public MatchSource {
             now.turn.kind == Turn::Kind::seat && sitter(now.turn.seat).index != kRemote;
         now.acts = here ? now.turn.seat : 0;
         now.undo = now.ended ? match_.cursor() : undo_ply();
+        now.past_chance = now.ended ? -1 : past_chance(now.undo);
         now.redo = redo_ply();
         now.badge = letter_ != 0                      ? "By link"
                     : !match_.tag(kParentTag).empty() ? "A branch"
@@ -116,6 +117,26 @@ class LocalMatch : public MatchSource {
             }
         }
         return best < 0 || people_ > 0 ? best : match_.choice_start(best);
+    }
+
+    /// The first outcome of chance from `from` on that a person here has seen; -1 for none. In a first
+    /// game, in a branch and where only bots play nobody minds.
+    int past_chance(int from) const {
+        if (from < 0 || people_ == 0 || !match_.tag(kLessonTag).empty() ||
+            !match_.tag(kParentTag).empty()) {
+            return -1;
+        }
+        core::StateBox state = match_.state_at(from);
+        const int seat = match_.turn_before(from).seat;
+        for (int ply = from; ply < match_.cursor(); ++ply) {
+            const core::Action action = match_.action(ply);
+            if (match_.turn_before(ply).kind == Turn::Kind::chance &&
+                match_.game().hide(state.data(), action, seat) == action) {
+                return ply;
+            }
+            match_.game().apply(state.data(), action);
+        }
+        return -1;
     }
 
     int redo_ply() const {

@@ -26,11 +26,13 @@ struct Situation {
     std::uint32_t past = 0;              ///< another one where what was played is not what it was
     int acts = 0;                        ///< the seat of this device that is waited for; 0 for none
     int undo = -1;                       ///< the position that one undo leads to; -1 for none
-    int redo = -1;                       ///< and one redo
-    const char* badge = "";              ///< "against bots", "one screen", "over the network"
-    std::uint64_t bot_seed = 0;          ///< of this device's bots
-    bool ended = false;                  ///< before its rules end it
-    bool waits = false;  ///< for something else than an action: an answer, a connection
+    int past_chance = -1;    ///< chance that was seen here and one undo would take back: the first
+                             ///< such action; -1 for none, or where nobody minds
+    int redo = -1;           ///< where one redo leads
+    const char* badge = "";  ///< "against bots", "one screen", "over the network"
+    std::uint64_t bot_seed = 0;  ///< of this device's bots
+    bool ended = false;          ///< before its rules end it
+    bool waits = false;          ///< for something else than an action: an answer, a connection
 };
 
 /// One match and what can be done with it. Times in seconds.

@@ -15,6 +15,9 @@ inline constexpr const char* kAutoAnswersTag = "Habits";
 /// The tag of a match that ended before its rules end it: "resigned", "unfinished".
 inline constexpr const char* kEndedTag = "Ended";
 
+/// How often something was taken back past chance that had been seen.
+inline constexpr const char* kTakenBackTag = "TakenBack";
+
 /// How many hints were given in the match; there, too, once several people have agreed to hints.
 inline constexpr const char* kHintsTag = "Hints";
 

@@ -41,6 +41,23 @@ std::vector<std::string> named(const Saved& saved, std::string_view digits) {
 constexpr const char* kMonths[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
+/// How it stands or ended, without what helped.
+std::string ending_of(const Saved& saved) {
+    const std::vector<std::string> who = named(saved, saved.who);
+    switch (saved.state) {
+        case Saved::State::ended:
+            return "Ended early";
+        case Saved::State::open:
+            return who.empty() ? "Not finished"
+                               : core::say("{who:Your turn|{who} to move}", {{"who", who.front()}});
+        case Saved::State::over:
+            break;
+    }
+    return who.empty()      ? "Finished"
+           : who.size() > 1 ? "A draw"
+                            : core::say("{who} won", {{"who", who.front()}});
+}
+
 }  // namespace
 
 /// By the name of its variant where it is one, of the first without it; else by its options.
@@ -93,19 +110,8 @@ std::string saved_seats(const Saved& saved) {
 }
 
 std::string saved_outcome(const Saved& saved) {
-    const std::vector<std::string> who = named(saved, saved.who);
-    switch (saved.state) {
-        case Saved::State::ended:
-            return "Ended early";
-        case Saved::State::open:
-            return who.empty() ? "Not finished"
-                               : core::say("{who:Your turn|{who} to move}", {{"who", who.front()}});
-        case Saved::State::over:
-            break;
-    }
-    return who.empty()      ? "Finished"
-           : who.size() > 1 ? "A draw"
-                            : core::say("{who} won", {{"who", who.front()}});
+    return core::say("{ending}{back:, chance taken back|}",
+                     {{"ending", ending_of(saved)}, {"back", saved.taken_back}});
 }
 
 std::string saved_length(const Saved& saved) {

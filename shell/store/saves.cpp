@@ -13,8 +13,9 @@ namespace {
 
 constexpr const char* kIndexKey = "index";
 /// Fields of a line of the index; the first program wrote only the first six, the second ten, the
-/// third eleven. The first two counted actions where now turns are counted.
-constexpr std::size_t kFields = 12;
+/// third eleven, the fourth twelve. The first two counted actions where now turns are counted.
+constexpr std::size_t kFields = 13;
+constexpr std::size_t kFourthFields = 12;
 constexpr std::size_t kThirdFields = 11;
 constexpr std::size_t kSecondFields = 10;
 constexpr std::size_t kFirstFields = 6;
@@ -22,6 +23,7 @@ constexpr std::size_t kMostId = 16;
 /// A comment behind the record: where the person was when something had been undone.
 constexpr std::string_view kCursorMark = "; shown up to action ";
 
+constexpr const char* kTakenBack = "taken back";
 constexpr const char* kStateWords[] = {"open", "over", "ended"};
 
 std::string key_of(std::string_view id) {
@@ -41,14 +43,16 @@ std::string line_of(const Saved& saved) {
     return saved.id + "|" + saved.game + "|" + saved.options + "|" + saved.seats + "|" +
            std::to_string(saved.turns) + "|" + kStateWords[static_cast<int>(saved.state)] + "|" +
            saved.date + "|" + saved.who + "|" + saved.parent + "|" + saved.name + "|" +
-           std::to_string(saved.branched) + "|" + saved.people + "\n";
+           std::to_string(saved.branched) + "|" + saved.people + "|" +
+           (saved.taken_back ? kTakenBack : "") + "\n";
 }
 
 /// Damaged lines give none.
 std::optional<Saved> read_line(std::string_view line) {
     const auto fields = core::split(line, '|');
-    const bool known = fields.size() == kFields || fields.size() == kThirdFields ||
-                       fields.size() == kSecondFields || fields.size() == kFirstFields;
+    const bool known = fields.size() == kFields || fields.size() == kFourthFields ||
+                       fields.size() == kThirdFields || fields.size() == kSecondFields ||
+                       fields.size() == kFirstFields;
     if (!known || !is_id(fields[0]) || !core::find_game(cabinet(), fields[1])) {
         return std::nullopt;
     }
@@ -57,7 +61,7 @@ std::optional<Saved> read_line(std::string_view line) {
                                                          -1, core::kMostActions));
     };
     Saved saved{std::string(fields[0]), std::string(fields[1]), std::string(fields[2]),
-                std::string(fields[3]), fields.size() == kFields ? number(4) : -1};
+                std::string(fields[3]), fields.size() >= kFourthFields ? number(4) : -1};
     for (int state = 0; state < 3; ++state) {
         if (fields[5] == kStateWords[state]) {
             saved.state = static_cast<Saved::State>(state);
@@ -69,10 +73,11 @@ std::optional<Saved> read_line(std::string_view line) {
         saved.parent = fields[8];
         saved.name = fields[9];
     }
-    if (fields.size() == kFields) {
+    if (fields.size() >= kFourthFields) {
         saved.branched = number(10);
         saved.people = fields[11];
     }
+    saved.taken_back = fields.size() == kFields && fields[12] == kTakenBack;
     return saved;
 }
 
@@ -135,6 +140,7 @@ Saved summary(const std::string& id, const core::Match& match) {
     saved.parent = field(match.tag(kParentTag), 2 * kMostId);
     saved.branched = branched_at(match);
     saved.people = people_of(match);
+    saved.taken_back = !match.tag(kTakenBackTag).empty();
     saved.name = field(match.tag(kNameTag), kMostNameBytes);
     return saved;
 }

@@ -23,11 +23,12 @@ struct Saved {
     State state = State::open;
     std::string date{};  ///< of the last action, "2026-11-21 14:05"; empty where nobody noted it
     std::string who{};   ///< digits: open, the seat whose turn it is; else those in the first place
-    std::string parent{};  ///< "id@ply" of the match it branched off; empty for none
-    std::string name{};    ///< given by the person
-    int branched = 0;      ///< the turn from which a branch goes on
-    std::string people{};  ///< what the people at this device are called: see `people_text`
-    bool stored = true;    ///< false where the device refused what was played last
+    std::string parent{};     ///< "id@ply" of the match it branched off; empty for none
+    std::string name{};       ///< given by the person
+    int branched = 0;         ///< the turn from which a branch goes on
+    std::string people{};     ///< what the people at this device are called: see `people_text`
+    bool taken_back = false;  ///< something was, past what chance had shown
+    bool stored = true;       ///< false where the device refused what was played last
 
     /// Whether it can be played on: it is neither over nor ended early.
     bool open() const { return state == State::open; }

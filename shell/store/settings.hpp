@@ -22,6 +22,7 @@ struct Settings {
     bool text_view = false;  ///< shown beside the canvas
     bool odds = false;       ///< with advice, at tables of games that have them
 
+    bool past_chance = false;          ///< undo goes past what chance has shown
     bool plays_forced = false;         ///< an action without an alternative is played by itself
     Confirm confirm = Confirm::touch;  ///< whether an action is asked about before it is played
     Sound sound = Sound::off;
@@ -65,7 +66,7 @@ struct SettingChoice {
     int count;
     SettingWord words[5];
 };
-inline constexpr int kSettings = 12;
+inline constexpr int kSettings = 13;
 inline constexpr int kWatchSpeed = 3;  ///< the place of `Settings::watch`
 extern const SettingChoice kSettingChoices[kSettings];
 

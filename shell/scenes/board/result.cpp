@@ -3,6 +3,8 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/match/tags.hpp"
 
 namespace ctq::app {
 
@@ -59,6 +61,10 @@ MatchResult make_result(const Session& session, const tables::TableView& view) {
             result.parts.insert(behind, std::move(*lead));
         }
     }
+    if (const auto times = core::read_number(session.match().tag(kTakenBackTag))) {
+        result.noted = core::say("What chance had shown was taken back {n:once|{n} times}.",
+                                 {{"n", static_cast<int>(*times)}});
+    }
     result.curve = make_curve(session, session.match().cursor());
     result.swing = largest_swing(result.curve);
     if (result.swing) {
@@ -100,6 +106,9 @@ std::vector<int> by_place(const core::Standing& standing) {
 
 std::vector<std::string> result_lines(const MatchResult& result, const Session& session) {
     std::vector<std::string> lines;
+    if (!result.noted.empty()) {
+        lines.push_back(result.noted);
+    }
     if (result.parts.empty()) {
         return lines;
     }

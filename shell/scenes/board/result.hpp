@@ -21,6 +21,7 @@ struct MatchResult {
     Curve curve;
     /// The turn that changed the lead most.
     std::optional<Swing> swing;
+    std::string noted;        ///< a sentence on what helped; empty where nothing did
     std::string swing_words;  ///< "The lead changed most in turn 23: Greedy +12"; empty without it
 
     /// The line that has the score; null where the game tells of none.

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/match/log.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/table/scene.hpp"
 
@@ -118,15 +121,36 @@ void TableScene::play_forced() {
     }
 }
 
+/// What chance has shown stays shown, unless the settings let it be taken back.
+bool TableScene::may_undo() const {
+    return session_.can_undo() && (settings().past_chance || !session_.undoes_chance());
+}
+
+/// Why nothing can be taken back: what was drawn, turned or rolled since.
+std::string TableScene::undo_refusal() const {
+    const int ply = session_.undoes_chance().value_or(0);
+    const core::StateBox state = session_.match().state_at(ply);
+    const core::StateBox seen = session_.seen(state.data());
+    const core::Phrase phrase = session_.game().describe(
+        seen.data(), session_.seen(state.data(), session_.match().action(ply)));
+    return core::say("What chance has shown stays shown: {what}.",
+                     {{"what", sentence(session_, phrase)}});
+}
+
 /// Back to the last decision; past those that are played by themselves. None is played again before
 /// the person has acted.
 void TableScene::undo() {
     const bool ended = session_.ended();
     stop_looking();
     recap_from_.reset();
-    session_.undo(services_.now);
-    while (!ended && automatic() && session_.can_undo()) {
+    bool again = true;
+    while (again) {
+        if (session_.undoes_chance()) {
+            const auto times = core::read_number(session_.match().tag(kTakenBackTag)).value_or(0);
+            session_.set_tag(kTakenBackTag, std::to_string(times + 1));
+        }
         session_.undo(services_.now);
+        again = !ended && automatic() && may_undo();
     }
     after_undo_ = true;
 }

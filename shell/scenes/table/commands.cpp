@@ -182,6 +182,10 @@ void TableScene::add_match(Commands& list) {
         if (reject()) {
             return;
         }
+        if (!may_undo()) {
+            services_.notices.offer(undo_refusal(), "set:past-chance=on", "Allow it");
+            return;
+        }
         thinking_.clear();
         undo();
         save(true);

@@ -63,9 +63,12 @@ void draw_place(const TableScene& scene, ui::Canvas& canvas, Rect row, int seat,
 
 std::string why_of(const TableScene& scene, const core::Standing& standing) {
     const Session& session = *scene.session();
-    return session.ended()       ? (session.can_undo() ? "Undo takes it back." : "")
-           : standing.seats == 1 ? scene.prompt()
-                                 : core::capitalized(scene.view().ending(scene.context())) + ".";
+    const std::string why = session.ended() ? (session.can_undo() ? "Undo takes it back." : "")
+                            : standing.seats == 1
+                                ? scene.prompt()
+                                : core::capitalized(scene.view().ending(scene.context())) + ".";
+    const std::string& noted = scene.result().noted;
+    return why + (why.empty() || noted.empty() ? "" : " ") + noted;
 }
 
 ui::TextStyle text_style(const ui::Canvas& canvas) {

@@ -144,6 +144,7 @@ class TableScene : public BoardScene {
     void add_inputs(Commands& list);
     bool over() const { return session_.turn().kind == core::Turn::Kind::over; }
     bool can_undo() const { return pending_ || session_.can_undo(); }
+    bool may_undo() const;
     /// Back from the pending action to none; false where there is none.
     bool reject();
     void open_share();
@@ -174,6 +175,7 @@ class TableScene : public BoardScene {
     bool plays_forced() const;
     double forced_due() const;
     void play_forced();
+    std::string undo_refusal() const;
     void undo();
     void redo();
 

@@ -1,0 +1,144 @@
+// Taking back: what chance has shown stays shown, unless somebody wants it otherwise, and then it is noted.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "shell/match/tags.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+/// Goes on in Incan Gold until a card was turned for it.
+void turn_card(Player& person) {
+    REQUIRE(stage::asked(person));
+    person.press(U'g');
+    REQUIRE(stage::asked(person));
+}
+
+TEST_CASE("A turned card, a drawn card and a drawn tile can't be taken back, and Undo says why") {
+    const std::vector<std::vector<std::string>> tables{
+        {"incan_gold", "seats:2", "seed:3"},
+        {"cartagena", "option:rules=cards", "seats:2", "seed:3"},
+        {"cartolan", "seats:2", "seed:3"}};
+    for (const auto& table : tables) {
+        CAPTURE(table.front());
+        Player person;
+        sit_down(person, table.front(), std::vector(table.begin() + 1, table.end()));
+        REQUIRE(stage::asked(person));
+        for (int i = 0; i < 40 && !person.session().undoes_chance(); ++i) {
+            stage::point(person, person.session().legal()[0]);
+            REQUIRE(stage::asked(person));
+        }
+        REQUIRE(person.session().undoes_chance());
+        const auto hash = person.session().hash();
+        const int actions = cursor(person);
+        person.click("undo");
+        CHECK(person.session().hash() == hash);
+        CHECK(cursor(person) == actions);
+        REQUIRE(person.read("What chance has shown stays shown: ") != nullptr);
+        // The way to have it all the same is beside it.
+        person.click("set:past-chance=on");
+        person.click("undo");
+        CHECK(cursor(person) < actions);
+        CHECK(person.session().match().tag(kTakenBackTag) == "1");
+    }
+}
+
+TEST_CASE(
+    "What chance did in secret is taken back freely: a bot's hidden draw, and no draw at all") {
+    // Carteso knows no chance.
+    Player carteso;
+    sit_down(carteso, "carteso", {"seed:3"});
+    REQUIRE(stage::asked(carteso));
+    const int before = cursor(carteso);
+    stage::point(carteso, carteso.session().legal()[7]);
+    REQUIRE(stage::asked(carteso));
+    carteso.press(U'u');
+    CHECK(cursor(carteso) == before);
+    CHECK(carteso.session().match().tag(kTakenBackTag).empty());
+    // Cards that the bot draws are hidden from everybody else.
+    Player person;
+    sit_down(person, "cartagena", {"option:rules=cards", "seats:2", "seat:2=runner", "seed:8"});
+    int hidden = 0;
+    for (int turn = 0; turn < 60 && hidden == 0 && stage::asked(person); ++turn) {
+        const int from = cursor(person);
+        const core::Action forward = stage::any_action(person);
+        stage::point(person, forward);
+        REQUIRE(stage::asked(person));
+        bool drawn = false;
+        for (int ply = from; ply < cursor(person); ++ply) {
+            drawn |= person.session().match().turn_before(ply).kind == core::Turn::Kind::chance;
+        }
+        if (drawn && !person.session().undoes_chance()) {
+            ++hidden;
+            person.press(U'u');
+            CHECK(cursor(person) <= from + 1);
+        }
+    }
+    CHECK(hidden == 1);
+}
+
+TEST_CASE("A match in which chance was taken back says so in its result and in the library") {
+    Player person;
+    sit_down(person, "incan_gold", {"seats:1", "option:rounds=1", "seed:3"});
+    person.set_up({"set:past-chance=on"});
+    turn_card(person);
+    person.press(U'u');
+    REQUIRE(person.session().match().tag(kTakenBackTag) == "1");
+    turn_card(person);
+    person.press(U'l');
+    person.rest();
+    REQUIRE(person.over());
+    person.wait(5);
+    CHECK(person.read("What chance had shown") != nullptr);
+    CHECK(holds(person.text_view(), "What chance had shown was taken back once."));
+    person.reload();
+    CHECK(person.read("What chance had shown") != nullptr);
+    person.go("library");
+    CHECK(person.read("chance taken back") != nullptr);
+}
+
+TEST_CASE("First games, branches and bots alone take back freely, and nothing is noted") {
+    Player lesson;
+    lesson.go("first=incan_gold");
+    turn_card(lesson);
+    CHECK_FALSE(lesson.session().undoes_chance());
+    lesson.press(U'u');
+    CHECK(cursor(lesson) == 1);
+    Player bots;
+    bots.set_up({"setup:incan_gold", "seats:2", "seat:1=myopic", "seed:3", "start"});
+    bots.click("pause");
+    bots.press(U'u');
+    CHECK(bots.session().match().tag(kTakenBackTag).empty());
+    Player branch;
+    sit_down(branch, "incan_gold", {"seats:2", "seed:3"});
+    turn_card(branch);
+    branch.set_up({"review", "play-on"});
+    REQUIRE(branch.scene() == "table");
+    turn_card(branch);
+    CHECK_FALSE(branch.session().undoes_chance());
+    const int actions = cursor(branch);
+    branch.press(U'u');
+    CHECK(cursor(branch) < actions);
+    CHECK(branch.session().match().tag(kTakenBackTag).empty());
+}
+
+TEST_CASE("Resigning is taken back, whatever chance has shown before") {
+    Player person;
+    sit_down(person, "incan_gold", {"seats:2", "seed:3"});
+    turn_card(person);
+    const auto hash = person.session().hash();
+    person.set_up({"end"});
+    REQUIRE(person.session().ended());
+    person.press(ui::Key::escape);
+    person.press(U'u');
+    CHECK_FALSE(person.session().ended());
+    CHECK(person.session().hash() == hash);
+    CHECK(person.session().match().tag(kTakenBackTag).empty());
+}
+
+}  // namespace
+}  // namespace ctq::app
