@@ -13,6 +13,13 @@ core::LevelTable levels_of(const core::GameHandle& game) {
                                       [](auto rules) { return levels_of<decltype(rules)>(); });
 }
 
+std::optional<core::Action> closing(const core::GameHandle& game, const void* observation) {
+    return ask_game<std::optional<core::Action>>(game, [observation](auto rules) {
+        using G = decltype(rules);
+        return closing<G>(*static_cast<const typename G::State*>(observation));
+    });
+}
+
 core::BotInfo level_info(core::LevelTable levels) {
     return {kLevelBot,
             "Plays as well as its level says, from 1 for a novice up.",

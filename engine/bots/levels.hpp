@@ -42,6 +42,20 @@ inline const core::Level& level_at(core::LevelTable levels, std::uint32_t number
     return levels[std::clamp(number, 1U, most) - 1];
 }
 
+/// The action with which levels bring a match of a game of the cabinet to its end, whose winner is certain
+/// (`Game::closing`); none elsewhere.
+std::optional<core::Action> closing(const core::GameHandle& game, const void* observation);
+
+/// The same of a game whose type is known.
+template <core::Game G>
+std::optional<core::Action> closing(const typename G::State& observation) {
+    if constexpr (requires { G::closing(observation); }) {
+        return G::closing(observation);
+    } else {
+        return std::nullopt;
+    }
+}
+
 namespace level {
 
 /// The bot of the entry's game with this name; it must have one.
@@ -52,12 +66,15 @@ const core::Bot<typename Entry::Game::State>& own_bot(std::string_view id) {
                          [id](const auto& bot) { return id == bot.info.id; });
 }
 
-/// What `level:N` does, with N as `parameter`: a search, where the level has playouts; else, as
+/// What `level:N` does, with N as `parameter`: where the winner is certain, what ends the match. Else a search, where the level has playouts; else, as
 /// often as its whims say, any legal action; else what the character does that the temper picks.
 template <class Entry>
 core::Action decide(const typename Entry::Game::State& observation, int seat,
                     const core::Notes& notes, std::uint32_t parameter, core::Rng& rng) {
     using G = typename Entry::Game;
+    if (const auto action = closing<G>(observation)) {
+        return *action;
+    }
     const core::Level& now = level_at(levels_of<G>(), parameter);
     if (now.playouts > 0) {
         return search::choose(

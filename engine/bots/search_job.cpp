@@ -13,7 +13,8 @@ std::optional<search::Question> question_of(const Job& job) {
         return std::nullopt;
     }
     const core::LevelTable levels = levels_of(*job.game);
-    if (levels.empty() || level_at(levels, job.bot.parameter).playouts == 0) {
+    if (levels.empty() || level_at(levels, job.bot.parameter).playouts == 0 ||
+        closing(*job.game, job.observation.data())) {
         return std::nullopt;
     }
     search::Question question;

@@ -172,6 +172,8 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 /// bench_rows()                 known.hpp: how its speed is measured; else random play of each rule
 ///                              set with the fewest seats.
 /// levels()                     level.hpp: how strong `level:1`, `level:2`, … play.
+/// closing(observation)         what levels do where the winner is certain, so that the match comes to
+///                              its end; none while the winner is open, or nothing ends it.
 /// advice_source(options, seats)     advice.hpp: by what people are advised; else by nothing.
 /// point_advice(observation, seat)   advice.hpp: where that is the solver or odds, what each action
 ///                              of the seat to act is worth.

@@ -163,6 +163,9 @@ struct Game : core::NothingSecret<State> {
     /// The phase is play and at most kMostSolvedPoints points are empty (search/solver.hpp).
     static bool solvable(const State& state);
     static std::vector<std::int32_t> action_values(const State& state);
+    /// A pass, where passing is allowed and no stone that is unclaimed or yet to be placed can change who
+    /// wins.
+    static std::optional<core::Action> closing(const State& state);
     static const char* check(const State& state);
     static void picture(const State& state, core::JsonWriter& json);
     /// `XO./O../... V a3=H -`: the rows from the top, the side to move, the claims, who has the

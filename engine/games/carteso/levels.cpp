@@ -1,3 +1,5 @@
+#include <cstdlib>
+
 #include "engine/games/carteso/carteso.hpp"
 
 /// How strong `level:1` … `level:9` are; how they were set apart is told in README.md.
@@ -15,6 +17,16 @@ constexpr core::Level kLevels[] = {
 
 core::LevelTable Game::levels() {
     return kLevels;
+}
+
+std::optional<core::Action> Game::closing(const State& state) {
+    if (state.phase != Phase::play || state.button == kNobody) {
+        return std::nullopt;
+    }
+    const int claimed = count(state.claimed[kVertical]) + count(state.claimed[kHorizontal]);
+    const int open = state.rows * state.columns - claimed;
+    const int lead = half_points(state, kVertical) - half_points(state, kHorizontal);
+    return std::abs(lead) > 2 * open ? std::optional(kPass) : std::nullopt;
 }
 
 }  // namespace ctq::carteso

@@ -72,6 +72,33 @@ int illegal_decisions(const std::string& options, const std::string& name) {
 
 constexpr const char* kNine = "komi=0 sides=fixed";
 
+/// Whether Vertical has more half points.
+bool vertical_leads(const State& state) {
+    return carteso::half_points(state, carteso::kVertical) >
+           carteso::half_points(state, carteso::kHorizontal);
+}
+
+/// Where the winner is said to be certain levels pass, and however it goes on the leader wins.
+void check_certain(const State& state, std::uint64_t seed) {
+    Game::Legal legal;
+    Game::legal(state, legal);
+    CHECK(*Game::closing(state) == carteso::kPass);
+    CHECK(std::find(legal.begin(), legal.end(), carteso::kPass) != legal.end());
+    for (const char* level : {"level:1", "level:2", "level:4"}) {
+        CHECK(decide(state, level, seed) == carteso::kPass);
+    }
+    for (std::uint64_t end = 0; end < 10; ++end) {
+        State other = state;
+        core::Rng lots{end};
+        while (Game::turn(other).kind == core::Turn::Kind::seat) {
+            Game::legal(other, legal);
+            Game::apply(
+                other, legal[static_cast<int>(lots.below(static_cast<std::uint32_t>(legal.size)))]);
+        }
+        CHECK(vertical_leads(other) == vertical_leads(state));
+    }
+}
+
 }  // namespace
 
 TEST_CASE("carteso: every bot takes legal actions only and comes to an end") {
@@ -177,6 +204,31 @@ TEST_CASE("carteso: claimer beats random in at least 95 % of 1,000 games" *
 TEST_CASE("carteso: search beats claimer at level 3 in at least 80 % of 200 games" *
           doctest::test_suite("long")) {
     CHECK(wins("search:3", "claimer", 200, "") >= 160);
+}
+
+TEST_CASE("levels pass once no stone can change the winner, others play on") {
+    int certain = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        State state =
+            *Game::start(*core::read_options(Game::info().options, "size=5 komi=2 sides=fixed"), 2);
+        core::Rng rng{seed};
+        while (Game::turn(state).kind == core::Turn::Kind::seat) {
+            Game::Legal legal;
+            Game::legal(state, legal);
+            if (Game::closing(state)) {
+                ++certain;
+                check_certain(state, seed);
+            }
+            // Stones first: a pass would end too many of them early.
+            const auto choices = static_cast<std::uint32_t>(legal.size > 2 ? legal.size - 1 : 1);
+            Game::apply(state, legal[static_cast<int>(rng.below(choices))]);
+        }
+    }
+    CHECK(certain > 50);
+    // Open stones may still decide: levels go on.
+    CHECK_FALSE(Game::closing(carteso_of(carteso_after(3, 3, "Xa1 button Ob2"))));
+    // Nobody has the button: no pass is legal.
+    CHECK_FALSE(Game::closing(carteso_of(carteso_after(2, 2, "Xa1 Xb1 Xa2"))));
 }
 
 }  // namespace ctq::tests
