@@ -20,6 +20,8 @@ class Pointing {
     /// The button that brings a spot onto the board which is not there now (the colour of a stone);
     /// empty where none does.
     virtual std::string_view brings(std::string_view /*spot*/) const { return {}; }
+    /// The spot that is on the board now where this one lies, or would lie once it is brought there.
+    virtual std::string now_at(std::string_view spot) const { return std::string(spot); }
     /// A tap on this spot plays at once, among places so close that a finger may miss: what was
     /// chosen stands there as a draft and is asked about first.
     virtual bool drafts(std::string_view /*spot*/) const { return false; }

@@ -195,6 +195,15 @@ std::string_view View::brings(std::string_view spot) const {
     return spot[6] == 'X' ? "stone-X" : "stone-O";
 }
 
+/// A point's spot is named after the colour that would be placed there.
+std::string View::now_at(std::string_view spot) const {
+    std::string now(spot);
+    if (!brings(spot).empty()) {
+        now[6] = colour_letter(colour_);
+    }
+    return now;
+}
+
 /// On a full board nobody has anything to decide any more.
 std::optional<core::Action> View::by_auto_answer(const State& state) const {
     const bool full = state.phase == Phase::play && empty(empty_points(state));
