@@ -205,6 +205,7 @@ class TableScene : public BoardScene {
     bool follow(std::string_view spot);
     void go_along(std::span<const core::Action> way, bool asked);
     void explain(std::string_view spot);
+    bool asked_about(std::string_view spot) const;
 
     // saving.cpp
     void add_other_tabs(Commands& list);
@@ -237,7 +238,8 @@ class TableScene : public BoardScene {
     Guide guide_;
     Pacing pacing_;
     std::optional<core::Action> pending_;
-    std::string home_;  ///< the spot where arrow keys begin
+    std::string pending_spot_;  ///< pressed last, which led to it
+    std::string home_;          ///< the spot where arrow keys begin
     tables::Outlook outlook_;
     int outlook_jumps_ = -1;                 ///< of the session it was made for
     tables::Outlook seen_outlook_;           ///< of what is drawn: not before a card is turned
