@@ -11,22 +11,13 @@
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
-namespace {
 
-/// The most matches that are offered to be continued.
-constexpr std::size_t kMostContinued = 3;
-
-}  // namespace
-
-/// The latest matches that are not over.
-std::vector<const Saved*> LobbyScene::to_continue() const {
-    std::vector<const Saved*> open;
-    for (const Saved& saved : services_.saves.list()) {
-        if (saved.open() && open.size() < kMostContinued) {
-            open.push_back(&saved);
-        }
-    }
-    return open;
+/// The latest match that is not over; null where there is none. The others are in the library.
+const Saved* LobbyScene::to_continue() const {
+    const std::vector<Saved>& list = services_.saves.list();
+    const auto found =
+        std::find_if(list.begin(), list.end(), [](const Saved& saved) { return saved.open(); });
+    return found == list.end() ? nullptr : &*found;
 }
 
 std::span<const tables::KeyHelp> LobbyScene::keys() const {
@@ -38,6 +29,15 @@ void LobbyScene::commands(Commands& list) {
     const auto go_to = [this](const char* route) {
         return [this, route] { services_.router.go(route); };
     };
+    list.group("Continue");
+    for (const SavedTable& table : tables_) {
+        list.add("net-table:" + table.id, "Go on with " + table.title + " over the network",
+                 [this](std::string_view id) { services_.router.go("net=" + std::string(id)); });
+    }
+    if (const Saved* saved = to_continue()) {
+        list.add("resume:" + saved->id, "Resume " + saved_words(*saved),
+                 [this](std::string_view id) { services_.router.go("table=" + std::string(id)); });
+    }
     for (const core::GameHandle* game : cabinet()) {
         const core::GameInfo& info = *game->info;
         const std::string id = info.id;
@@ -69,20 +69,12 @@ void LobbyScene::commands(Commands& list) {
     }
     list.add("library", "Library: every match kept on this device", go_to("library"));
     list.add("rules", "Rules of the games", {});
-    list.group("Continue");
-    for (const SavedTable& table : tables_) {
-        list.add("net-table:" + table.id, "Go on with " + table.title + " over the network",
-                 [this](std::string_view id) { services_.router.go("net=" + std::string(id)); });
-    }
-    for (const Saved* saved : to_continue()) {
-        list.add("resume:" + saved->id, "Resume " + saved_words(*saved),
-                 [this](std::string_view id) { services_.router.go("table=" + std::string(id)); });
-    }
     list.family("variant:", [this](std::string_view rest) { return choose_variant(rest); });
     list.family("link:", [this](std::string_view link) { follow_link(link); });
 }
 
 LobbyScene::LobbyScene(Services& services) : services_(services), tables_(saved_tables()) {
+    std::erase_if(tables_, [](const SavedTable& table) { return table.over; });
     for (const core::GameHandle* game : cabinet()) {
         const std::size_t last = variant_of(last_set_up(services_, *game));
         variants_.push_back(last < game->info->variants.size() ? last : 0);

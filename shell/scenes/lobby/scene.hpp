@@ -8,7 +8,7 @@
 
 namespace ctq::app {
 
-/// The games as cards, matches to continue, the ways to everything else.
+/// The match to continue, the games as cards, the ways to everything else.
 ///
 ///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>  resume:<id>  net-table:<id>
 ///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
@@ -21,11 +21,14 @@ class LobbyScene : public Scene {
     std::string status() const override { return "Choose a game to play."; }
     void commands(Commands& list) override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
-    float foot() const override { return 90; }
+    /// Over the page's head, where there is nothing to be pressed.
+    ui::Rect message_at(ui::Rect screen) const override {
+        return {screen.x, screen.y + 10, screen.w, 52};
+    }
     std::span<const tables::KeyHelp> keys() const override;
 
   private:
-    std::vector<const Saved*> to_continue() const;
+    const Saved* to_continue() const;
     void play(const core::GameHandle& game);
     std::size_t& variant(const core::GameHandle& game);  ///< its place in `variants_`
     bool choose_variant(std::string_view rest);

@@ -54,6 +54,7 @@ class TableScene : public BoardScene {
     tables::ViewContext context() const override;
     tables::TableView& view() const override { return look_ ? look_->view() : own_view(); }
     int line_looked_at() const override;
+    std::string unfinished() const override;
 
     // For what draws it.
     /// The earlier position that is shown in place of the match as it stands; null for none.
