@@ -193,7 +193,7 @@ TEST_CASE("A floating hint never lies on the point that it is about") {
                     person.session().view(), person.table().hint()->weighing->worths[row].action);
                 const ui::Rect sheet = person.seen("hint-note:sheet");
                 const std::string point = person.board().view().now_at(spots.front());
-                CHECK(ui::overlap(person.seen(point), sheet).empty());
+                CHECK_FALSE(sheet.contains(person.spot(point)->rect.center()));
             }
             person.press(U'h');
             stage::play_by_pointing(person);

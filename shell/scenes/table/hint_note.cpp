@@ -64,28 +64,39 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
     ui::draw_text(canvas, in, row.action, action);
 }
 
-/// How many of the places of the action that is pointed at lie under a rectangle.
-int hidden_places(const TableScene& scene, const ui::Canvas& canvas, Rect rect) {
+/// How much of the places of the action that is pointed at lies under a rectangle, in square pixels.
+float hidden_places(const TableScene& scene, const ui::Canvas& canvas, Rect rect) {
     const Hint& hint = *scene.hint();
-    if (!hint.weighing) {
-        return 0;
+    float hidden = 0;
+    if (hint.weighing) {
+        const tables::TableView& view = scene.view();
+        for (const std::string& name :
+             view.spots_of(scene.session()->view(), hint.weighing->worths[hint.chosen].action)) {
+            const ui::Spot* spot = ui::find(canvas.spots, view.now_at(name));
+            const Rect both = spot != nullptr ? ui::overlap(spot->rect, rect) : Rect{};
+            hidden += both.empty() ? 0 : both.w * both.h;
+        }
     }
-    const auto spots =
-        scene.view().spots_of(scene.session()->view(), hint.weighing->worths[hint.chosen].action);
-    return static_cast<int>(std::count_if(spots.begin(), spots.end(), [&](const std::string& name) {
-        const ui::Spot* spot = ui::find(canvas.spots, scene.view().now_at(name));
-        return spot != nullptr && !ui::overlap(spot->shown, rect).empty();
-    }));
+    return hidden;
 }
 
-/// At the foot of `over`, or at its top where that hides less of what the hint is about.
+/// At the foot of `over`, at its top, or at the foot of the screen: the first of them that hides least
+/// of what the hint is about.
 Rect floating_place(const TableScene& scene, const ui::Canvas& canvas, Rect over) {
     const float h = std::min(hint_height(scene, canvas, over.w), canvas.screen.h - 2 * kFloatEdge);
-    const float top = std::max(canvas.screen.y + kFloatEdge, std::min(over.y, over.bottom() - h));
-    const Rect above{over.x, top, over.w, h};
-    const Rect below{over.x, std::max(top, over.bottom() - h), over.w, h};
-    return hidden_places(scene, canvas, above) < hidden_places(scene, canvas, below) ? above
-                                                                                     : below;
+    const float top = canvas.screen.y + kFloatEdge;
+    const float bottom = canvas.screen.bottom() - kFloatEdge - h;
+    Rect best;
+    float least = -1;
+    for (const float y : {over.bottom() - h, std::min(over.y, over.bottom() - h), bottom}) {
+        const Rect place{over.x, std::clamp(y, top, bottom), over.w, h};
+        const float hidden = hidden_places(scene, canvas, place);
+        if (least < 0 || hidden < least) {
+            best = place;
+            least = hidden;
+        }
+    }
+    return best;
 }
 
 }  // namespace
