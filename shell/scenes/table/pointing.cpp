@@ -85,14 +85,14 @@ bool TableScene::asked_about(std::string_view spot) const {
     return leads || pending_spot_ == spot;
 }
 
-/// The place that is asked about means yes when it is pressed; not before the question was drawn, as
-/// by a double click.
+/// The place that is asked about means yes when it is pressed; a double click is no second thought.
 void TableScene::point(std::string_view spot, bool touch) {
     if (!session_.your_turn()) {
         return;
     }
     if (asked_about(spot)) {
-        if (pending_ == pending_shown) {
+        constexpr double kThought = 0.3;  // seconds
+        if (pending_ == pending_shown && services_.now >= pending_at_ + kThought) {
             confirm();
         }
         return;

@@ -240,6 +240,7 @@ class TableScene : public BoardScene {
     Pacing pacing_;
     std::optional<core::Action> pending_;
     std::string pending_spot_;  ///< pressed last, which led to it
+    double pending_at_ = 0;     ///< and when, in seconds
     std::string home_;          ///< the spot where arrow keys begin
     tables::Outlook outlook_;
     int outlook_jumps_ = -1;                 ///< of the session it was made for
