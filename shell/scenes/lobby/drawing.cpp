@@ -73,6 +73,14 @@ Page plan_page(const ui::Canvas& canvas, int games) {
     return page;
 }
 
+/// A game as its card shows it.
+struct Card {
+    const core::GameInfo& info;
+    const tables::TableView& view;
+    std::size_t variant;  ///< that *Play* gives
+    int beaten;           ///< the highest level of bots that was; 0 for none
+};
+
 std::string facts_of(const core::GameInfo& info) {
     return core::say("{least}{range:–{most}|} players{timed: · {time}|}",
                      {{"least", info.least_seats},
@@ -80,6 +88,33 @@ std::string facts_of(const core::GameInfo& info) {
                       {"most", info.most_seats},
                       {"timed", *info.duration != '\0'},
                       {"time", info.duration}});
+}
+
+/// Players and time, and what was beaten, in one line.
+std::string facts_line(const Card& card) {
+    return facts_of(card.info) + (card.beaten > 0 ? " · " + beaten_words(card.beaten) : "");
+}
+
+ui::TextStyle facts_style(const ui::Canvas& canvas, float size) {
+    return {ui::Face::text, size, canvas.theme.ink_soft, ui::Align::left};
+}
+
+/// Whether that line is too long for a width.
+bool parts_facts(const ui::Canvas& canvas, const Card& card, float width, float size) {
+    return card.beaten > 0 &&
+           ui::text_width(canvas, facts_line(card), facts_style(canvas, size)) > width;
+}
+
+/// In one line, or in two where that is too long.
+void draw_facts(ui::Canvas& canvas, Rect rect, const Card& card, float size) {
+    const ui::TextStyle style = facts_style(canvas, size);
+    if (!parts_facts(canvas, card, rect.w, size)) {
+        ui::draw_text(canvas, rect, facts_line(card), style);
+        return;
+    }
+    rect = ui::around(rect.center(), rect.w, std::min(rect.h, 2.6F * size * canvas.text_scale));
+    ui::draw_text(canvas, ui::take_top(rect, rect.h / 2), facts_of(card.info), style);
+    ui::draw_text(canvas, rect, beaten_words(card.beaten), style);
 }
 
 /// The way to a first game.
@@ -107,13 +142,6 @@ void draw_card_buttons(ui::Canvas& canvas, Rect row, Rect other, const core::Gam
     quiet.word = "Set up";
     ui::button(canvas, {"setup:" + id, "Set up " + title, other}, quiet);
 }
-
-/// A game as its card shows it.
-struct Card {
-    const core::GameInfo& info;
-    const tables::TableView& view;
-    std::size_t variant;  ///< that *Play* gives
-};
 
 /// Which way to play *Play* gives: buttons side by side, their words as large as all of them fit.
 void draw_variants(ui::Canvas& canvas, Rect row, const Card& card) {
@@ -165,8 +193,8 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const Card& card) {
     const ui::TextStyle words{ui::Face::text, rect.h > 300 ? 18.0F : 16.0F,
                               ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left};
     ui::take_top(in, ui::draw_wrapped(canvas, in, info.pitch, words), 12);
-    ui::draw_text(canvas, ui::take_top(in, 24), facts_of(info),
-                  {ui::Face::text, 15, t.ink_soft, ui::Align::left});
+    draw_facts(canvas, ui::take_top(in, parts_facts(canvas, card, in.w, 15) ? 40.0F : 24.0F), card,
+               15);
 }
 
 void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
@@ -177,7 +205,8 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
     const bool slim = rect.w < kSlim;
     const ui::TextStyle pitch{ui::Face::text, 15, ui::mix(t.ink, t.ink_soft, 0.4F),
                               ui::Align::left};
-    const float facts_height = slim ? 20 * canvas.text_scale : 44;
+    const float facts_height =
+        slim ? (parts_facts(canvas, card, in.w - 16, 14) ? 38.0F : 20.0F) * canvas.text_scale : 44;
     const float title_height = 38 * canvas.text_scale;
     // The picture leaves the words what they need.
     const float variants = info.variants.empty() ? 0 : kVariants + 8;
@@ -205,7 +234,7 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
     if (!slim) {
         draw_first(canvas, ui::take_right(facts, kOtherButton, 12), info);
     }
-    ui::draw_text(canvas, facts, facts_of(info), {ui::Face::text, 14, t.ink_soft, ui::Align::left});
+    draw_facts(canvas, facts, card, 14);
     ui::draw_text(canvas, ui::take_top(in, title_height, 4),
                   ui::fitted_title(canvas, info.title, 32, in.w),
                   {ui::Face::title, 32, t.ink, ui::Align::left});
@@ -377,7 +406,8 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
             const Rect at = ui::column(line, i, page.columns, gap);
             const auto draw = page.form == CardForm::hero ? draw_hero : draw_tall;
             draw(canvas, at,
-                 {*games[game]->info, services_.views.of(*games[game]), variants_[game]});
+                 {*games[game]->info, services_.views.of(*games[game]), variants_[game],
+                  beaten_[game]});
         }
     }
     if (joins) {

@@ -2,15 +2,21 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/lesson.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/store/beaten_levels.hpp"
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
+
+std::string beaten_words(int level) {
+    return core::say("Beaten: Level {n}", {{"n", level}});
+}
 
 /// The latest match that is not over; null where there is none. The others are in the library.
 const Saved* LobbyScene::to_continue() const {
@@ -38,11 +44,14 @@ void LobbyScene::commands(Commands& list) {
         list.add("resume:" + saved->id, "Resume " + saved_words(*saved),
                  [this](std::string_view id) { services_.router.go("table=" + std::string(id)); });
     }
+    std::size_t number = 0;
     for (const core::GameHandle* game : cabinet()) {
         const core::GameInfo& info = *game->info;
         const std::string id = info.id;
         const std::string title = info.title;
-        list.group(title + ". " + info.pitch);
+        const int beaten = beaten_[number++];
+        list.group(title + ". " + info.pitch +
+                   (beaten > 0 ? " " + core::ended(beaten_words(beaten)) : std::string()));
         list.add("play:" + id, "Play " + title, [this, game] { play(*game); });
         for (std::size_t i = 0; i < info.variants.size(); ++i) {
             list.add_choice("variant:" + id + "=" + std::to_string(i),
@@ -78,6 +87,7 @@ LobbyScene::LobbyScene(Services& services) : services_(services), tables_(saved_
     for (const core::GameHandle* game : cabinet()) {
         const std::size_t last = variant_of(last_set_up(services_, *game));
         variants_.push_back(last < game->info->variants.size() ? last : 0);
+        beaten_.push_back(highest_beaten(game->info->id));
     }
 }
 

@@ -12,6 +12,9 @@ namespace ctq::app {
 ///
 ///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>  resume:<id>  net-table:<id>
 ///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
+/// "Beaten: Level 2".
+std::string beaten_words(int level);
+
 class LobbyScene : public Scene {
   public:
     explicit LobbyScene(Services& services);
@@ -38,6 +41,7 @@ class LobbyScene : public Scene {
     Services& services_;
     std::vector<SavedTable> tables_;     ///< over the network, that can be gone on with
     std::vector<std::size_t> variants_;  ///< that *Play* gives, in the order of the games
+    std::vector<int> beaten_;            ///< the highest level of each that was, 0 for none
     ui::Scroll page_;
 };
 
