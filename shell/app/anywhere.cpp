@@ -36,6 +36,12 @@ void App::add_settings(Commands& list) {
 }
 
 void App::add_anywhere(Commands& list) {
+    if (!left_.empty()) {
+        const bool listed = list.find("resume:" + left_) != nullptr;  // by the lobby, say
+        list.group("Continue");
+        list.add("resume", listed ? "" : "Resume the match that was just left",
+                 [this] { want(Way::go, "table=" + left_, {}); });
+    }
     list.group("About");
     list.add("report", "Copy a report of a problem", [this] { report_problem(); });
     list.add("page:about", "About Cartotheque", [] { platform::show_about(); });

@@ -77,9 +77,22 @@ void App::open(std::string_view route, double now) {
     take_ways(now);
 }
 
-/// Shows the scene that a route leads to. Where that is none it is told: there is the lobby, or,
-/// where a link is damaged, what was there before, and the address returns.
+/// Shows the scene that a route leads to. From a table one is told that its match is kept, with the way
+/// back to it, unless one comes to another board.
 void App::show(std::string_view route) {
+    left_ = scene_->unfinished();
+    lead_to(route);
+    if (scene_->session() != nullptr) {
+        left_.clear();
+    }
+    if (!left_.empty() && notices_.text().empty()) {
+        notices_.offer("Your match is kept.", "resume", "Resume");
+    }
+}
+
+/// Where that is none it is told: there is the lobby, or,
+/// where a link is damaged, what was there before, and the address returns.
+void App::lead_to(std::string_view route) {
     if (route.empty()) {
         leave_scene();
         enter_lobby();
@@ -206,6 +219,7 @@ void App::start_table(bool in_place) {
     }
     const std::string id = new_id(platform::random_seed());
     leave_scene();
+    left_.clear();
     route_ = "table=" + id;
     platform::set_route(route_, in_place);
     scene_ = new_table(services_, std::move(*session), id);

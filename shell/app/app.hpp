@@ -14,6 +14,7 @@
 ///
 ///     set:theme=dark  rules  rules:<game>  report  page:about  table:<link>
 ///     copy-link  send-link  copy-record  share-close                    in the sheet of links
+///     resume                                                            the match that was just left
 ///     saves-changed  not-online                                         from the platform
 namespace ctq::app {
 
@@ -77,6 +78,7 @@ class App : private Router {
     void take_ways(double now);
 
     void show(std::string_view route);
+    void lead_to(std::string_view route);
     void leave_scene();
     void enter_lobby();
     void rename_to(std::string_view route);
@@ -104,6 +106,7 @@ class App : private Router {
     std::vector<Asked> asked_ways_;
     Services services_;
     std::string route_;  ///< of the scene that is shown
+    std::string left_;   ///< the match of the table that was left for it, to be resumed
     std::unique_ptr<Scene> scene_;
     std::unique_ptr<Scene> next_;  ///< what the scene is about to become
     Commands list_;                ///< as they are drawn

@@ -77,6 +77,9 @@ class Scene {
     virtual const Session* session() const { return nullptr; }
     /// The scene as one around a board; null where it is none.
     virtual const BoardScene* board() const { return nullptr; }
+    /// The name of the match that is kept and can be gone on with once the scene is left; empty where
+    /// there is none.
+    virtual std::string unfinished() const { return {}; }
     /// The latest chain value of the log of a table over the network, for tests; else empty.
     virtual std::string chain() const { return {}; }
 };

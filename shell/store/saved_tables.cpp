@@ -9,11 +9,14 @@ namespace {
 constexpr const char* kIndex = "nets";
 constexpr const char* kKey = "net:";
 constexpr std::size_t kMostStored = 12;
+/// Behind whether it is the host's: nobody can go on there.
+constexpr const char* kOver = "-over";
 
 bool write_index(const std::vector<SavedTable>& list) {
     std::string text;
     for (const SavedTable& one : list) {
-        text += one.id + " " + one.match + (one.hosting ? " host " : " guest ") + one.title + "\n";
+        text += one.id + " " + one.match + (one.hosting ? " host" : " guest") +
+                (one.over ? kOver : "") + " " + one.title + "\n";
     }
     return platform::store(kIndex, text);
 }
@@ -29,8 +32,8 @@ std::vector<SavedTable> saved_tables() {
             continue;
         }
         const auto title = static_cast<std::size_t>(words[3].data() - line.data());
-        list.push_back({std::string(words[0]), std::string(words[1]), words[2] == "host",
-                        std::string(line.substr(title))});
+        list.push_back({std::string(words[0]), std::string(words[1]), words[2].starts_with("host"),
+                        std::string(line.substr(title)), words[2].ends_with(kOver)});
     }
     return list;
 }
@@ -40,7 +43,7 @@ bool save_table(const SavedTable& table, const std::string& text) {
         return false;
     }
     std::vector<SavedTable> list = saved_tables();
-    if (!list.empty() && list.front().id == table.id) {
+    if (!list.empty() && list.front().id == table.id && list.front().over == table.over) {
         return true;
     }
     std::erase_if(list, [&](const SavedTable& one) { return one.id == table.id; });

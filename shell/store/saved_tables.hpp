@@ -14,6 +14,7 @@ struct SavedTable {
     std::string match;  ///< as `table_name` gives it
     bool hosting = false;
     std::string title;  ///< of the game
+    bool over = false;  ///< the match is, and kept for its result alone
 };
 
 /// The tables kept on this device, newest first.

@@ -86,9 +86,18 @@ std::string saved_title(const Saved& saved) {
     return game ? (*game)->info->title : saved.game;
 }
 
-/// People by their names where somebody gave one, else by their number.
-std::string saved_seats(const Saved& saved) {
+namespace {
+
+/// Who sits at it: the people as they are told, and the bots by their names.
+struct Company {
+    std::string people;
+    int count = 0;  ///< of people
     std::vector<std::string> bots;
+};
+
+/// People by their names where somebody gave one, else by their number.
+Company company_of(const Saved& saved) {
+    Company company;
     std::vector<std::string> people;
     int here = 0;
     const std::vector<std::string> seats = seats_in(saved);
@@ -96,17 +105,46 @@ std::string saved_seats(const Saved& saved) {
     for (std::size_t i = 0; i < seats.size(); ++i) {
         const bool person = seats[i] == kHuman || seats[i] == kElsewhere;
         here += seats[i] == kHuman ? 1 : 0;
-        (person ? people : bots).push_back(names[i]);
+        (person ? people : company.bots).push_back(names[i]);
     }
-    const int count = static_cast<int>(people.size());
-    const std::string who = !saved.people.empty() && count > 1
-                                ? core::listed(people)
-                                : core::say("{here:You|{count:One person|{count} people}}",
-                                            {{"here", count == 1 && here == 1}, {"count", count}});
+    company.count = static_cast<int>(people.size());
+    company.people =
+        !saved.people.empty() && company.count > 1
+            ? core::listed(people)
+            : core::say("{here:You|{count:One person|{count} people}}",
+                        {{"here", company.count == 1 && here == 1}, {"count", company.count}});
+    return company;
+}
+
+}  // namespace
+
+std::string saved_seats(const Saved& saved) {
+    const Company company = company_of(saved);
+    const std::string bots = core::listed(company.bots);
     constexpr const char* patterns[] = {"Bots: {bots}", "{who} against {bots}", "{who} alone",
                                         "{who}"};
-    const int pattern = count == 0 ? 0 : !bots.empty() ? 1 : count == 1 ? 2 : 3;
-    return core::say(patterns[pattern], {{"who", who}, {"bots", core::listed(bots)}});
+    const int pattern = company.count == 0      ? 0
+                        : !company.bots.empty() ? 1
+                        : company.count == 1    ? 2
+                                                : 3;
+    return core::say(patterns[pattern], {{"who", company.people}, {"bots", bots}});
+}
+
+std::string saved_place(const Saved& saved, bool brief) {
+    const Company company = company_of(saved);
+    const int bots = static_cast<int>(company.bots.size());
+    return core::say(
+        "{brief:{people:{against:Against {bots:{bot}|{bots} bots}|{who}}|Bots only}|{seats}} · "
+        "{begun:turn {turn}|not begun}",
+        {{"brief", brief},
+         {"people", company.count > 0},
+         {"against", bots > 0},
+         {"bots", bots},
+         {"bot", bots > 0 ? company.bots.front() : std::string()},
+         {"who", company.people},
+         {"seats", brief ? std::string() : saved_seats(saved)},
+         {"begun", saved.turns > 0},
+         {"turn", saved.turns}});
 }
 
 std::string saved_outcome(const Saved& saved) {

@@ -14,6 +14,9 @@ std::string saved_title(const Saved& saved);
 std::string saved_game(const Saved& saved);
 /// "You against Greedy and Runner", "3 people", "Bots: Greedy, Runner".
 std::string saved_seats(const Saved& saved);
+/// "You against Greedy and Runner · turn 12"; `brief`, for where there is little room, counts several
+/// bots: "Against 2 bots · turn 12".
+std::string saved_place(const Saved& saved, bool brief);
 /// Whose turn it is, or how it ended: "Your turn", "Greedy won", "A draw".
 std::string saved_outcome(const Saved& saved);
 /// "57 turns"; of a branch "57 turns, a branch from turn 5".

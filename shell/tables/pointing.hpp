@@ -24,6 +24,8 @@ class Pointing {
     /// What to press on the board on the way to this spot of an action: the spot that stands for it,
     /// or the button that has to be pressed before (the colour of a stone).
     virtual std::string to_press(std::string_view spot) const { return std::string(spot); }
+    /// The spot on the board where this spot of an action lies, whatever has to be pressed before.
+    virtual std::string lies_at(std::string_view spot) const { return std::string(spot); }
     /// A tap on this spot plays at once, among places so close that a finger may miss: what was
     /// chosen stands there as a draft and is asked about first.
     virtual bool drafts(std::string_view /*spot*/) const { return false; }

@@ -115,8 +115,9 @@ void draw_toast(Canvas& canvas, Toast& toast, Rect strip) {
         std::max(text_height(canvas, toast.words, w, style) + 20, aside > 0 ? 52.0F : 0);
     Rect r = around(strip.center(), w + 40 + aside, h);
     if (aside > 0) {  // an offer stays for longer: beside the words of the strip, or at the top
-        r.x = narrow(canvas) ? r.x : std::max(strip.x, strip.right() - r.w);
-        r.y = narrow(canvas) ? canvas.screen.y + header_height + 2 : r.y;
+        const float right = std::min(strip.right(), canvas.screen.right() - 16);
+        r.x = narrow(canvas) ? r.x : std::max(strip.x, right - r.w);
+        r.y = narrow(canvas) ? std::min(r.y, canvas.screen.y + header_height + 2) : r.y;
     }
     r.y = std::max(canvas.screen.y + 4, r.y);
     ImDrawList* before = draw_on_top(canvas);

@@ -341,6 +341,27 @@ SpotState add(Spots& spots, Spot spot) {
     return state;
 }
 
+void cover(Spots& spots, Rect rect, int layer) {
+    constexpr float least = 8;  // pixels; less of a spot than that is no place to press
+    for (Spot& spot : spots.list) {
+        const Rect r = spot.shown;
+        if (spot.layer != layer || spot.backdrop || overlap(r, rect).empty()) {
+            continue;
+        }
+        spot.shown = {};
+        for (const Rect part : {Rect{r.x, r.y, r.w, rect.y - r.y},
+                                Rect{r.x, rect.bottom(), r.w, r.bottom() - rect.bottom()},
+                                Rect{r.x, r.y, rect.x - r.x, r.h},
+                                Rect{rect.right(), r.y, r.right() - rect.right(), r.h}}) {
+            if (std::min(part.w, part.h) >= least &&
+                part.w * part.h > spot.shown.w * spot.shown.h) {
+                spot.shown = part;
+            }
+        }
+        spot.focusable = spot.focusable && !spot.shown.empty();
+    }
+}
+
 const Spot* find(const Spots& spots, std::string_view name) {
     for (const std::vector<Spot>* list : {&spots.list, &spots.before}) {
         for (const Spot& spot : *list) {

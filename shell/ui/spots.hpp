@@ -113,6 +113,11 @@ void enter(Spots& spots, bool back);
 /// Register a spot and learn how it stands.
 SpotState add(Spots& spots, Spot spot);
 
+/// Something is drawn over a part of a layer, as a sheet that leaves the rest of its scene alive: of
+/// each spot that is registered there already, `shown` becomes the largest part beside it, and
+/// nothing where too little is left to be pressed.
+void cover(Spots& spots, Rect rect, int layer);
+
 /// The spot of this name, as registered in this frame or the one before; null when there is none.
 const Spot* find(const Spots& spots, std::string_view name);
 

@@ -100,6 +100,32 @@ TEST_CASE("Letters choose the colour, take the button and pass") {
     CHECK(tells(person, "Player 1 wins: as Vertical, ½ to 0"));
 }
 
+TEST_CASE("Passing says which stones would not count, and after a pass what it ends with") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        sit_down(person, "carteso",
+                 {"option:size=3", "option:komi=2", "option:sides=fixed", "seat:2=human"});
+        for (const char* act : {"Xa1", "Oa2", "Xb1", "Oc2", "Xc1", "Ob2", "button"}) {
+            person.set_up({std::string("act:") + act});
+        }
+        // Three stones are claimed by Horizontal, three are safe for it and not claimed.
+        REQUIRE(stage::asked(person));
+        REQUIRE(tells(person, "Player 2’s turn"));
+        CHECK(person.read("3 safe don’t count") != nullptr);
+        CHECK(holds(person.spot("do:pass")->label, "3 safe don’t count"));
+        person.press(U'p');
+        REQUIRE(stage::asked(person));
+        CHECK(holds(person.app().notice(),
+                    "Player 2 passed. Pass, too, and the game is over: you lose ½ to 5."));
+        CHECK(person.read("you lose ½ to 5") != nullptr);
+        CHECK(tells(person, "pass as well: you lose ½ to 5"));
+        person.press(U'p');
+        REQUIRE(person.over());
+        CHECK(tells(person, "5 to ½"));
+    }
+}
+
 TEST_CASE("A point tells what a stone would claim, a stone what its group is") {
     Player person;
     sit_down(person, "carteso",

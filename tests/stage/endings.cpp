@@ -10,6 +10,7 @@
 
 #include "engine/core/text.hpp"
 #include "shell/match/turns.hpp"
+#include "shell/store/beaten_levels.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
@@ -454,6 +455,76 @@ TEST_CASE("Who gives up is led to an easier table, and *Play* stays at its level
         person.rest();
         CHECK(person.session().match().setup().seats[1] == "level:1");
     }
+}
+
+TEST_CASE(
+    "After a win the next level is the golden button, and the lobby's card tells what was beaten") {
+    for (const ui::Rect& screen :
+         {stage::kDesktop, stage::kPhone, stage::kSmallPhone, stage::kSmallPhoneOnSide}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        CHECK_FALSE(holds(person.text_view(), "Beaten"));
+        // The smallest board: whoever places its one stone has won.
+        const auto play_once = [&](const char* level) {
+            for (int seed = 1; seed < 60; ++seed) {
+                person.set_up({"setup:carteso", "option:size=2", "option:komi=0",
+                               "option:sides=fixed", "seat:1=human", std::string("seat:2=") + level,
+                               "seed:" + std::to_string(seed), "start"});
+                person.rest();
+                person.play(100);
+                person.rest();
+                REQUIRE(person.over());
+                person.wait(2);
+                if (person.table().offered_level() > 0 && person.table().level_steps() > 0) {
+                    return true;
+                }
+                person.set_up({"lobby"});
+            }
+            return false;
+        };
+        REQUIRE(play_once("level:2"));
+        const ui::Spot* next = person.spot("harder");
+        REQUIRE(next != nullptr);
+        CHECK(next->shown.h > next->rect.h - 0.1F);
+        CHECK(next->label == "Next: Level 3 – Casual");
+        CHECK(person.read(screen.h < 480 ? "Level 3" : "Next: Level 3 – Casual") != nullptr);
+        CHECK(person.text_view().find("Next: Level 3 – Casual") != std::string::npos);
+        for (const char* other : {"again", "review"}) {
+            const ui::Rect at = person.spot(other)->rect;
+            CHECK((next->rect.y < at.y || (next->rect.y == at.y && next->rect.x < at.x)));
+        }
+        person.click("harder");
+        REQUIRE(person.scene() == "table");
+        const std::vector<std::string>& seats = person.session().match().setup().seats;
+        CHECK(std::find(seats.begin(), seats.end(), "level:3") != seats.end());
+        person.set_up({"lobby"});
+        person.wait(60);
+        CHECK(holds(person.text_view(), "Beaten: Level 2"));
+        person.reload();
+        if (person.spot("play:carteso")->shown.empty()) {
+            person.scroll_to("play:carteso");
+        }
+        const ui::DrawnText* told = person.read("Beaten: Level 2");
+        if (screen.w > 700 || screen.h > 700) {
+            REQUIRE(told != nullptr);
+            CHECK_FALSE(told->words.ends_with("…"));
+        }
+        CHECK(person.machine.kept["levels:carteso"] == "2\n");
+    }
+}
+
+TEST_CASE("The highest level that was beaten counts, and what else is kept of levels stays") {
+    Player person;
+    person.machine.kept["levels:carteso"] = "4 won=3 lost=1\n2\n";
+    person.reload();
+    CHECK(holds(person.text_view(), "Beaten: Level 4"));
+    note_beaten("carteso", 4);
+    note_beaten("carteso", 3);
+    CHECK(person.machine.kept["levels:carteso"] == "4 won=3 lost=1\n2\n3\n");
+    CHECK(highest_beaten("carteso") == 4);
+    CHECK(highest_beaten("cartagena") == 0);
+    person.machine.kept["levels:carteso"] = "nonsense\n-3\n\n";
+    CHECK(highest_beaten("carteso") == 0);
 }
 
 TEST_CASE("Alone, or where nothing was scored, there is no swing to tell") {

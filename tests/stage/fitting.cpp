@@ -1,6 +1,8 @@
 // Every place fits every screen, in both themes and three sizes of text: nothing is cut off, lies
-// on another thing or is too small for a finger, and the board is reached where it is seen.
+// on another thing or is too small for a finger, and the board is reached where it is seen. What a
+// sheet floats over is pressed beside it.
 #include <doctest/doctest.h>
+#include <imgui.h>
 
 #include <algorithm>
 #include <cmath>
@@ -35,6 +37,14 @@ bool scrolls(Person& person, const Spot& spot) {
     const auto& areas = person.stage().spots().areas;
     return std::any_of(areas.begin(), areas.end(), [&](const ui::ScrollArea& area) {
         return area.layer == spot.layer && inside(spot.shown, area.rect);
+    });
+}
+
+/// A sheet that floats over its scene hides a part of it.
+bool floated_over(Person& person, const Spot& spot) {
+    return std::any_of(person.spots().begin(), person.spots().end(), [&](const Spot& other) {
+        return other.name.ends_with(":sheet") && other.layer == spot.layer &&
+               !ui::overlap(other.rect, spot.rect).empty() && !inside(spot.rect, other.rect);
     });
 }
 
@@ -97,6 +107,63 @@ bool hard_to_hit(const Spot& spot) {
            (!whole || spot.shown.w < ui::touch_target || spot.shown.h < ui::touch_target);
 }
 
+/// The words that are drawn on the open sheet, whatever lies below it; none where there is none.
+std::vector<ui::DrawnText> words_on_sheet(Person& person) {
+    Rect sheet;
+    for (const Spot& spot : person.spots()) {
+        if (spot.name.ends_with(":sheet") && spot.layer == person.top()) {
+            sheet = spot.shown;
+        }
+    }
+    std::size_t ground = 0;  // the triangle that its paper ends with
+    std::size_t triangles = 0;
+    for (const ImDrawList* list : person.drawn().CmdLists) {
+        for (const ImDrawCmd& command : list->CmdBuffer) {
+            const ImDrawIdx* index = list->IdxBuffer.Data + command.IdxOffset;
+            for (unsigned i = 0; i + 2 < command.ElemCount; i += 3, ++triangles) {
+                const auto at = [&](unsigned k) {
+                    return list->VtxBuffer[static_cast<int>(index[i + k] + command.VtxOffset)].pos;
+                };
+                const float area = std::abs((at(1).x - at(0).x) * (at(2).y - at(0).y) -
+                                            (at(2).x - at(0).x) * (at(1).y - at(0).y)) /
+                                   2;
+                const ImVec2 middle{(at(0).x + at(1).x + at(2).x) / 3,
+                                    (at(0).y + at(1).y + at(2).y) / 3};
+                if (area > sheet.w * sheet.h / 4 && sheet.contains({middle.x, middle.y})) {
+                    ground = triangles;
+                }
+            }
+        }
+    }
+    std::vector<ui::DrawnText> words;
+    for (const ui::DrawnText& line : person.text()) {
+        const bool on = sheet.contains(line.rect.min()) && sheet.contains(line.rect.max());
+        if (on && line.triangle > ground && !line.rect.empty()) {
+            words.push_back(line);
+        }
+    }
+    return words;
+}
+
+/// Of the words on the open sheet none is cut, or printed over others.
+std::string word_faults(Person& person) {
+    std::string lines;
+    const std::vector<ui::DrawnText> words = words_on_sheet(person);
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        const ui::DrawnText& line = words[i];
+        if (line.words.ends_with("…") && !line.words.ends_with(" …") && line.words != "…") {
+            lines += "cut: " + line.words + "\n";
+        }
+        for (std::size_t j = 0; j < i; ++j) {
+            const Rect both = ui::overlap(line.rect, words[j].rect);
+            if (both.w > 2 && both.h > 4) {
+                lines += line.words + " lies on " + words[j].words + "\n";
+            }
+        }
+    }
+    return lines;
+}
+
 /// What is wrong on the screen, a line each.
 std::string faults(Person& person, bool finger) {
     const std::vector<Control> controls = controls_of(person);
@@ -105,7 +172,7 @@ std::string faults(Person& person, bool finger) {
     for (std::size_t i = 0; i < controls.size(); ++i) {
         const Control& control = controls[i];
         const Spot& spot = *control.spot;
-        const bool free = scrolls(person, spot);
+        const bool free = scrolls(person, spot) || floated_over(person, spot);
         if (!inside(spot.shown, screen)) {
             lines += spot.name + " is off the screen\n";
         }
@@ -151,9 +218,12 @@ TEST_CASE("Every place fits every screen, in both themes and every size of text"
             person->set_up({std::string("set:size=") + text});
             for (const bool light : {false, true}) {
                 person->machine.light = light;
-                for (const Rect screen : kScreens) {
+                std::vector<Rect> screens(std::begin(kScreens), std::end(kScreens));
+                screens.push_back(kSmallPhoneOnSide);
+                for (const Rect screen : screens) {
                     person->resize(screen);
                     const std::string found =
+                        word_faults(*person) +
                         faults(*person, screen.w <= kTablet.w || screen.h <= kPhoneOnSide.h);
                     CHECK_MESSAGE(found.empty(), place.name << ", " << screen.w << "×" << screen.h
                                                             << ", " << std::string(text)

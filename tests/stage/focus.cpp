@@ -46,7 +46,7 @@ struct Walk {
 
 Walk walk(Player& person) {
     Walk walk{{}, to_reach(person), false};
-    const std::size_t most = 2 * person.spots().size() + 10;
+    const std::size_t most = 3 * person.spots().size() + 10;  // lists scroll under it
     while (walk.stops.size() < most && !(walk.left.empty() && walk.round)) {
         person.press(ui::Key::tab);
         REQUIRE_FALSE(person.focus().empty());

@@ -5,6 +5,7 @@
 
 #include "shell/match/tags.hpp"
 #include "tests/stage/open_table.hpp"
+#include "tests/stage/scenes.hpp"
 
 namespace ctq::app {
 namespace {
@@ -108,6 +109,111 @@ TEST_CASE("A hint is drawn where it leads, and Play it plays it") {
             CHECK(match.game().to_text(match.state_at(ply).data(), match.action(ply)) == best);
         }
     }
+}
+
+/// Where everything of the board lies.
+std::string board_places(Player& person) {
+    std::string places;
+    for (const ui::Spot& spot : person.spots()) {
+        const ui::Rect r = spot.rect;
+        if (stage::on_board(spot.name) || spot.name == "pile" || spot.name.starts_with("seat-")) {
+            places += spot.name + " " + std::to_string(r.x) + " " + std::to_string(r.y) + " " +
+                      std::to_string(r.w) + " " + std::to_string(r.h) + "\n";
+        }
+    }
+    return places;
+}
+
+/// The rows of the open hint lie below each other, large enough for a finger and whole, and nothing
+/// that is written on it is cut.
+void check_rows(Player& person, std::string_view where) {
+    const ui::Rect sheet = person.seen("hint-note:sheet");
+    for (const ui::DrawnText& line : person.text()) {
+        const bool on_sheet = sheet.contains(line.rect.min()) && sheet.contains(line.rect.max());
+        CHECK_MESSAGE(!(on_sheet && line.words.ends_with("…") && line.words != "…"),
+                      where << line.words);
+    }
+    float below = sheet.y;
+    for (int i = 1; person.spot("hint:" + std::to_string(i)) != nullptr; ++i) {
+        const ui::Spot* row = person.spot("hint:" + std::to_string(i));
+        CHECK_MESSAGE(row->rect.h >= ui::touch_target, where << row->name);
+        CHECK_MESSAGE(row->shown == row->rect, where << row->name);
+        CHECK_MESSAGE(row->rect.y >= below, where << row->name);
+        below = row->rect.bottom();
+    }
+    for (const char* way : {"hint-more", "hint-play", "hint-close"}) {
+        if (const ui::Spot* button = person.spot(way)) {
+            CHECK_MESSAGE(button->rect.y >= below, where << way);
+            CHECK_MESSAGE(button->rect.bottom() <= sheet.bottom(), where << way);
+        }
+    }
+}
+
+TEST_CASE("On a phone a hint floats: its rows are whole, and the board stays as it is") {
+    for (const ui::Rect screen :
+         {stage::kSmallPhone, stage::kPhone, stage::kPhoneOnSide, stage::kSmallPhoneOnSide}) {
+        for (const char* game : {"cartagena", "carteso", "incan_gold"}) {
+            Player person(screen);
+            sit_down(person, game, {"seed:7"});
+            const std::string where =
+                std::string(game) + " on " + std::to_string(static_cast<int>(screen.w)) + ": ";
+            const std::string before = board_places(person);
+            person.tap("hint");
+            CHECK_MESSAGE(board_places(person) == before, where);
+            check_rows(person, where);
+            if (person.spot("hint-more") != nullptr) {
+                person.tap("hint-more");
+            }
+            REQUIRE(person.spot("hint:1") != nullptr);
+            CHECK_MESSAGE(board_places(person) == before, where);
+            check_rows(person, where);
+            // Turned in the middle of it.
+            person.resize({0, 0, screen.h, screen.w});
+            check_rows(person, where + "turned, ");
+            person.resize(screen);
+            person.tap("hint:2");
+            check_rows(person, where);
+            person.tap("hint-close");
+            CHECK_MESSAGE(board_places(person) == before, where);
+        }
+    }
+}
+
+TEST_CASE("A floating hint never lies on the point that it is about") {
+    for (const ui::Rect screen : {stage::kSmallPhone, stage::kPhone}) {
+        Player person(screen);
+        sit_down(person, "carteso", {"seed:7"});
+        for (int i = 0; i < 6; ++i) {
+            person.press(U'h');
+            person.press(U'h');
+            REQUIRE(person.table().hint() != nullptr);
+            for (std::size_t row = 0; row < 3; ++row) {
+                person.click("hint:" + std::to_string(row + 1));
+                const auto spots = person.board().view().spots_of(
+                    person.session().view(), person.table().hint()->weighing->worths[row].action);
+                const ui::Rect sheet = person.seen("hint-note:sheet");
+                const std::string point = person.board().view().lies_at(spots.front());
+                CHECK_FALSE(sheet.contains(person.spot(point)->rect.center()));
+            }
+            person.press(U'h');
+            stage::play_by_pointing(person);
+            person.rest();
+            REQUIRE(person.session().your_turn());
+        }
+    }
+}
+
+TEST_CASE("A press of the sheet of a hint presses nothing below it") {
+    Player person(stage::kPhone);
+    sit_down(person, "carteso", {"seed:7"});
+    person.tap("hint");
+    const int ply = cursor(person);
+    const ui::Rect sheet = person.seen("hint-note:sheet");
+    person.tap({sheet.x + 4, sheet.y + 4});
+    person.tap({sheet.center().x, sheet.y + 5});
+    CHECK(cursor(person) == ply);
+    CHECK_FALSE(person.pending());
+    CHECK(person.table().hint() != nullptr);
 }
 
 TEST_CASE("Several people at one screen are asked first, and once") {

@@ -15,6 +15,7 @@ namespace ctq::stage {
 inline constexpr ui::Rect kSmallPhone{0, 0, 360, 640};
 inline constexpr ui::Rect kPhone{0, 0, 390, 844};
 inline constexpr ui::Rect kPhoneOnSide{0, 0, 844, 390};
+inline constexpr ui::Rect kSmallPhoneOnSide{0, 0, 667, 375};
 inline constexpr ui::Rect kTablet{0, 0, 820, 1180};
 inline constexpr ui::Rect kSmallDesktop{0, 0, 1024, 768};
 inline constexpr ui::Rect kDesktop{0, 0, 1280, 800};

@@ -34,7 +34,7 @@ TEST_CASE("In the sandbox the next draw is chosen by a click, and the log has it
     REQUIRE(cursor(person) == 1);
     std::string other;
     for (const ui::Spot& spot : person.spots()) {
-        if (other.empty() && spot.name.starts_with("do:") && !pressed(person, spot.name)) {
+        if (other.empty() && spot.name.starts_with("put:") && !pressed(person, spot.name)) {
             other = spot.name;
         }
     }
@@ -42,8 +42,8 @@ TEST_CASE("In the sandbox the next draw is chosen by a click, and the log has it
     CHECK(cursor(person) == 2);
     const core::Match& match = person.session().match();
     CHECK(match.size() == 2);
-    CHECK(match.game().to_text(match.state_at(1).data(), match.action(1)) == other.substr(3));
-    CHECK(holds(record(person), " " + other.substr(3)));
+    CHECK(match.game().to_text(match.state_at(1).data(), match.action(1)) == other.substr(4));
+    CHECK(holds(record(person), " " + other.substr(4)));
     CHECK(person.app().scene().status().starts_with("Turn 0 of 0: the set-up"));
     CHECK(person.read("Turn 0 of 0: the set-up") != nullptr);
     CHECK(records(person) == kept);  // the match itself stays as it is
@@ -121,6 +121,73 @@ TEST_CASE("The record is changed in place; what can't be read stays, with the re
     CHECK(person.session().hash() != hash);
 }
 
+/// Presses the spots of an action one after the other, as at the table.
+void press_spots(Player& person, core::Action action) {
+    const int before = cursor(person);
+    const tables::TableView& view = person.board().view();
+    for (const std::string& spot : view.spots_of(person.session().view(), action)) {
+        if (cursor(person) != before || person.board().picker().chosen(spot)) {
+            continue;
+        }
+        if (view.stands_for(view.to_press(spot)) != spot) {
+            person.click(view.to_press(spot));
+        }
+        person.click(view.to_press(spot));
+    }
+    CHECK(cursor(person) > before);
+}
+
+TEST_CASE("The board of the sandbox plays what is pressed, for every seat") {
+    for (const char* game : {"cartagena", "carteso", "incan_gold", "cartolan"}) {
+        CAPTURE(std::string(game));
+        Player person;
+        sit_down(person, game, {"seat:2=human", "seed:7"});
+        REQUIRE(stage::asked(person));
+        person.set_up({"sandbox"});
+        if (person.spot("reveal") != nullptr) {
+            person.click("reveal");
+        }
+        const std::vector<std::string> kept = records(person);
+        int seats = 0;
+        for (int i = 0; i < 8; ++i) {
+            const core::Turn turn = person.session().match().turn();
+            if (turn.kind == core::Turn::Kind::chance) {
+                person.click("draw");
+                continue;
+            }
+            REQUIRE(turn.kind == core::Turn::Kind::seat);
+            seats |= 1 << turn.seat;
+            const auto& candidates = person.board().picker().left();
+            REQUIRE_FALSE(candidates.empty());
+            const core::Action action = candidates[static_cast<std::size_t>(i) % candidates.size()];
+            const int at = cursor(person);
+            press_spots(person, action);
+            CHECK(person.session().match().action(at) == action);
+        }
+        CHECK(seats != 0);
+        CHECK(records(person) == kept);
+    }
+}
+
+TEST_CASE(
+    "On a phone the board of the sandbox is pressed, too, and says why something can't be done") {
+    Player person(stage::kPhone);
+    sit_down(person, "carteso", {"seat:2=human", "seed:7"});
+    person.set_up({"sandbox"});
+    const std::string spot = stage::first_spot(person, "point:");
+    const int before = cursor(person);
+    person.tap(spot);
+    CHECK(cursor(person) == before + 1);
+    CHECK(person.spot(spot) == nullptr);
+    person.tap("previous");
+    CHECK(cursor(person) == before);
+    CHECK(person.spot(spot) != nullptr);
+    Player other;
+    try_out(other);
+    other.click("space:30");
+    CHECK_FALSE(other.app().notice().empty());
+}
+
 TEST_CASE("With hidden hands the sandbox asks before it shows all of them") {
     Player person;
     open_table(person, 0, {"option:rules=cards"});
@@ -131,12 +198,12 @@ TEST_CASE("With hidden hands the sandbox asks before it shows all of them") {
     CHECK(person.read("Show all hands?") != nullptr);
     const auto offers = [&] {
         return std::any_of(person.spots().begin(), person.spots().end(),
-                           [](const ui::Spot& one) { return one.name.starts_with("do:"); });
+                           [](const ui::Spot& one) { return one.name.starts_with("put:"); });
     };
     const auto commands = [&] {
         const auto list = person.app().commands();
         return std::any_of(list.begin(), list.end(),
-                           [](const Command& one) { return one.id.starts_with("do:"); });
+                           [](const Command& one) { return one.id.starts_with("put:"); });
     };
     CHECK_FALSE(offers());
     CHECK_FALSE(commands());

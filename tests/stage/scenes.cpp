@@ -66,6 +66,32 @@ Place looking_back(std::string name, Words table, int actions) {
     return place;
 }
 
+/// A table where advice was asked for, and for so many presses of its key more.
+Place advised(std::string name, const std::string& game, int presses) {
+    return {std::move(name), [game, presses](Player& person) {
+                person.set_up({"setup:" + game, "seed:7", "start"});
+                person.rest();
+                for (int i = 0; i < presses; ++i) {
+                    person.press(U'h');
+                }
+                person.rest();
+            }};
+}
+
+/// A table where one of its sheets is open: a button of a phone's row leads to it.
+Place with_sheet(std::string name, Words table, std::string button) {
+    return {std::move(name),
+            [table = std::move(table), button = std::move(button)](Player& person) {
+                const ui::Rect screen = person.screen();
+                person.set_up(table);
+                person.play(12);
+                person.rest();
+                person.resize(kPhone);
+                person.click(button);
+                person.resize(screen);
+            }};
+}
+
 /// A table of Cartolan between two people at which these tokens were played.
 Place recorded(std::string name, const std::string& options, const std::string& tokens) {
     const std::string record = "[Game \"cartolan\"]\n[Options \"" + options +
@@ -219,6 +245,17 @@ const std::vector<Place>& places() {
                                    table_of("cartagena", {"option:rules=board"}), 20));
         all.push_back(looking_back("looking back in cartolan",
                                    table_of("cartolan", {"option:mode=regular"}), 60));
+        for (const char* game : {"cartagena", "carteso", "incan_gold"}) {
+            all.push_back(advised(std::string("advice in ") + game, game, 1));
+            if (std::string_view(game) != "incan_gold") {
+                all.push_back(advised(std::string("advice in ") + game + ", listed", game, 2));
+            }
+        }
+        for (const char* button : {"players", "log"}) {
+            all.push_back(with_sheet(std::string("sheet of ") + button,
+                                     {"setup:cartolan", "seats:4", "seed:7", "start"}, button));
+        }
+        all.push_back(press("about", {}, "about"));
         all.push_back(played("what was missed",
                              table_of("cartagena", {"option:rules=advanced", "seats:3"}), 8));
         all.push_back(by("first game", {"first:cartagena"}));

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "tests/stage/open_table.hpp"
+#include "tests/stage/scenes.hpp"
 
 namespace ctq::app {
 namespace {
@@ -155,6 +156,54 @@ TEST_CASE("Where it is asked, Enter plays and Esc takes back; U takes back no mo
     choose_action();
     person.click("confirm");
     CHECK(cursor(person) > before);
+}
+
+TEST_CASE("Where it is asked, the same place pressed again plays, in every game") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        for (const char* game : {"cartagena", "carteso", "cartolan"}) {
+            CAPTURE(std::string(game));
+            const auto how = screen.w < 500 ? stage::By::finger : stage::By::mouse;
+            Player person(screen);
+            sit_down(person, game, {"seat:2=human", "seed:7"});
+            REQUIRE(stage::asked(person));
+            person.set_up({"set:confirm=on"});
+            std::optional<core::Action> action;
+            for (const core::Action one : person.session().legal()) {
+                const auto spots = person.board().view().spots_of(person.session().view(), one);
+                if (!action && !spots.empty() && stage::on_board(spots.back()) &&
+                    person.spot(spots.back()) != nullptr) {
+                    action = one;
+                }
+            }
+            REQUIRE(action);
+            const std::string last =
+                person.board().view().spots_of(person.session().view(), *action).back();
+            const int before = cursor(person);
+            stage::point(person, *action, how);
+            REQUIRE(person.pending());
+            person.wait(0.5);
+            stage::press(person, last, how);
+            CHECK_FALSE(person.pending());
+            CHECK(cursor(person) > before);
+        }
+    }
+}
+
+TEST_CASE("Presses in every frame play nothing that was not asked about before") {
+    Player person(stage::kPhone);
+    sit_down(person, "carteso", {"seat:2=human", "seed:7"});
+    REQUIRE(stage::asked(person));
+    const std::string spot = stage::first_spot(person, "point:");
+    const ui::Point at = person.middle(spot);
+    const int before = cursor(person);
+    person.flick(at, true);
+    person.flick(at, true);
+    person.settle();
+    CHECK(cursor(person) == before);
+    CHECK(person.pending());
+    person.wait(0.5);
+    person.tap(at);
+    CHECK(cursor(person) == before + 1);
 }
 
 }  // namespace

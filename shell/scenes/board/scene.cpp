@@ -66,16 +66,24 @@ void BoardScene::refresh() {
             }
         }
     }
-    std::vector<tables::Candidate> offered;
-    for (const core::Action action : session_.legal()) {
-        offered.push_back({action, view_->spots_of(session_.view(), action)});
+    std::vector<tables::Candidate> candidates;
+    for (const core::Action action : offered()) {
+        candidates.push_back({action, view_->spots_of(session_.view(), action)});
     }
-    picker_.offer(std::move(offered));
+    picker_.offer(std::move(candidates));
     log_.follow(session_, log_end(), view_.get());
     recent_ = session_.recent();
     refreshed();
     view_->gather(session_);
     changed();
+}
+
+std::string BoardScene::why_not(std::string_view spot) const {
+    std::vector<std::string> spots(picker_.chosen().begin(), picker_.chosen().end());
+    spots.emplace_back(spot);
+    const auto action = view_->meant(session_.view(), spots);
+    return action ? session_.game().why_not(session_.view(), *action)
+                  : view_->no_way(session_.view(), spots);
 }
 
 /// Sounds what has just happened, where the settings want it.

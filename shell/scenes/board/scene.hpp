@@ -69,6 +69,11 @@ class BoardScene : public Scene {
     /// Brings everything that follows from the session up to date; does nothing where that has not
     /// changed.
     void refresh();
+    /// What can be done by pointing at the board; sorted.
+    virtual core::ActionList offered() const { return session_.legal(); }
+    /// Why nothing can be done by pointing at a spot, with what is chosen already, as a sentence;
+    /// empty where there is nothing to say.
+    std::string why_not(std::string_view spot) const;
     /// The session has changed, and so have the actions that are offered.
     virtual void refreshed() {}
     /// The last action of a seat before the position shown; null where there was none.

@@ -1,4 +1,4 @@
-// The lobby: the games as cards, matches to continue, the foot of the page.
+// The lobby: the match to continue, the games as cards, the foot of the page.
 #include <algorithm>
 #include <string>
 #include <vector>
@@ -20,7 +20,8 @@ namespace {
 
 constexpr float kMostWidth = 1160;
 constexpr float kGap = 24;
-constexpr float kRow = 74;           // of a match to continue
+constexpr float kBar = 54;  // of a match to continue
+constexpr float kBarGap = 12;
 constexpr float kOtherButton = 104;  // beside the main one
 constexpr float kLeastHead = 124;
 constexpr float kJoin = 44;      // the way to a friend's table, where the foot has no room for it
@@ -72,6 +73,14 @@ Page plan_page(const ui::Canvas& canvas, int games) {
     return page;
 }
 
+/// A game as its card shows it.
+struct Card {
+    const core::GameInfo& info;
+    const tables::TableView& view;
+    std::size_t variant;  ///< that *Play* gives
+    int beaten;           ///< the highest level of bots that was; 0 for none
+};
+
 std::string facts_of(const core::GameInfo& info) {
     return core::say("{least}{range:–{most}|} players{timed: · {time}|}",
                      {{"least", info.least_seats},
@@ -79,6 +88,33 @@ std::string facts_of(const core::GameInfo& info) {
                       {"most", info.most_seats},
                       {"timed", *info.duration != '\0'},
                       {"time", info.duration}});
+}
+
+/// Players and time, and what was beaten, in one line.
+std::string facts_line(const Card& card) {
+    return facts_of(card.info) + (card.beaten > 0 ? " · " + beaten_words(card.beaten) : "");
+}
+
+ui::TextStyle facts_style(const ui::Canvas& canvas, float size) {
+    return {ui::Face::text, size, canvas.theme.ink_soft, ui::Align::left};
+}
+
+/// Whether that line is too long for a width.
+bool parts_facts(const ui::Canvas& canvas, const Card& card, float width, float size) {
+    return card.beaten > 0 &&
+           ui::text_width(canvas, facts_line(card), facts_style(canvas, size)) > width;
+}
+
+/// In one line, or in two where that is too long.
+void draw_facts(ui::Canvas& canvas, Rect rect, const Card& card, float size) {
+    const ui::TextStyle style = facts_style(canvas, size);
+    if (!parts_facts(canvas, card, rect.w, size)) {
+        ui::draw_text(canvas, rect, facts_line(card), style);
+        return;
+    }
+    rect = ui::around(rect.center(), rect.w, std::min(rect.h, 2.6F * size * canvas.text_scale));
+    ui::draw_text(canvas, ui::take_top(rect, rect.h / 2), facts_of(card.info), style);
+    ui::draw_text(canvas, rect, beaten_words(card.beaten), style);
 }
 
 /// The way to a first game.
@@ -106,13 +142,6 @@ void draw_card_buttons(ui::Canvas& canvas, Rect row, Rect other, const core::Gam
     quiet.word = "Set up";
     ui::button(canvas, {"setup:" + id, "Set up " + title, other}, quiet);
 }
-
-/// A game as its card shows it.
-struct Card {
-    const core::GameInfo& info;
-    const tables::TableView& view;
-    std::size_t variant;  ///< that *Play* gives
-};
 
 /// Which way to play *Play* gives: buttons side by side, their words as large as all of them fit.
 void draw_variants(ui::Canvas& canvas, Rect row, const Card& card) {
@@ -164,8 +193,8 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const Card& card) {
     const ui::TextStyle words{ui::Face::text, rect.h > 300 ? 18.0F : 16.0F,
                               ui::mix(t.ink, t.ink_soft, 0.4F), ui::Align::left};
     ui::take_top(in, ui::draw_wrapped(canvas, in, info.pitch, words), 12);
-    ui::draw_text(canvas, ui::take_top(in, 24), facts_of(info),
-                  {ui::Face::text, 15, t.ink_soft, ui::Align::left});
+    draw_facts(canvas, ui::take_top(in, parts_facts(canvas, card, in.w, 15) ? 40.0F : 24.0F), card,
+               15);
 }
 
 void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
@@ -176,7 +205,8 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
     const bool slim = rect.w < kSlim;
     const ui::TextStyle pitch{ui::Face::text, 15, ui::mix(t.ink, t.ink_soft, 0.4F),
                               ui::Align::left};
-    const float facts_height = slim ? 20 * canvas.text_scale : 44;
+    const float facts_height =
+        slim ? (parts_facts(canvas, card, in.w - 16, 14) ? 38.0F : 20.0F) * canvas.text_scale : 44;
     const float title_height = 38 * canvas.text_scale;
     // The picture leaves the words what they need.
     const float variants = info.variants.empty() ? 0 : kVariants + 8;
@@ -204,43 +234,64 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
     if (!slim) {
         draw_first(canvas, ui::take_right(facts, kOtherButton, 12), info);
     }
-    ui::draw_text(canvas, facts, facts_of(info), {ui::Face::text, 14, t.ink_soft, ui::Align::left});
+    draw_facts(canvas, facts, card, 14);
     ui::draw_text(canvas, ui::take_top(in, title_height, 4),
                   ui::fitted_title(canvas, info.title, 32, in.w),
                   {ui::Face::title, 32, t.ink, ui::Align::left});
     ui::draw_wrapped(canvas, in, info.pitch, pitch);
 }
 
-void draw_continue(ui::Canvas& canvas, Rect rect, const Saved& saved) {
-    ui::panel(canvas, rect);
-    const ui::Theme& t = canvas.theme;
-    Rect in = rect.inset(ui::narrow(canvas) ? 16 : 24, 12);
-    const Rect at = ui::take_right(in, 112 * std::max(1.0F, canvas.text_scale), 12);
-    const std::string title = saved_title(saved);
-    ui::ButtonStyle style{ui::ButtonKind::quiet};
-    style.word = "Resume";
-    ui::button(canvas, {"resume:" + saved.id, "Resume " + title, ui::around(at.center(), at.w, 44)},
-               style);
-    ui::caption(canvas, ui::take_top(in, in.h * 0.42F, 2), "Continue " + title);
-    ui::draw_text(canvas, in, saved_seats(saved) + " – " + saved_length(saved),
-                  {ui::Face::text, ui::narrow(canvas) ? 15.0F : 17.0F, t.text, ui::Align::left});
+/// A match that can be gone on with, in a slim bar above the cards.
+struct Unfinished {
+    std::string command;
+    std::string label;
+    std::string_view word;  ///< of its button
+    std::string title;
+    std::string place;  ///< who plays, and how far it is
+    std::string brief;  ///< the same where there is little room
+};
+
+float bar_height(const ui::Canvas& canvas) {
+    return kBar * std::max(1.0F, canvas.text_scale);
 }
 
-void draw_go_on(ui::Canvas& canvas, Rect rect, const SavedTable& table) {
-    ui::panel(canvas, rect);
-    Rect in = rect.inset(ui::narrow(canvas) ? 16 : 24, 12);
-    const Rect at = ui::take_right(in, 112 * std::max(1.0F, canvas.text_scale), 12);
-    ui::ButtonStyle style{ui::ButtonKind::quiet};
-    style.word = "Go on";
-    ui::button(canvas,
-               {"net-table:" + table.id, "Go on with " + table.title + " over the network",
-                ui::around(at.center(), at.w, 44)},
-               style);
-    ui::caption(canvas, ui::take_top(in, in.h * 0.42F, 2), "Continue " + table.title);
-    ui::draw_text(
-        canvas, in,
-        table.hosting ? "Over the network, as its host" : "Over the network, as a guest",
-        {ui::Face::text, ui::narrow(canvas) ? 15.0F : 17.0F, canvas.theme.text, ui::Align::left});
+/// No word of it is cut, whatever the screen.
+void draw_bar(ui::Canvas& canvas, Rect rect, const Unfinished& match) {
+    ui::panel(canvas, rect, ui::radius_card);
+    const ui::Theme& t = canvas.theme;
+    ui::ButtonStyle style{ui::ButtonKind::main};
+    style.word = match.word;
+    Rect in = rect.inset(ui::narrow(canvas) ? 12 : 20, 0);
+    const Rect at = ui::take_right(in, ui::button_width(canvas, match.word, style), 12);
+    ui::button(canvas, {match.command, match.label, ui::around(at.center(), at.w, 44)}, style);
+    const auto line = [&](Rect place, const std::string& words, ui::TextStyle text) {
+        while (text.size > 10 && ui::text_width(canvas, words, text) > place.w) {
+            text.size -= 0.5F;
+        }
+        ui::draw_text(canvas, place, words, text);
+    };
+    ui::TextStyle place{ui::Face::text, 14, t.muted, ui::Align::left};
+    const bool room = ui::text_width(canvas, match.place, place) <= in.w;
+    in = ui::around(in.center(), in.w, bar_height(canvas) - 10);
+    line(ui::take_top(in, in.h / 2), match.title, {ui::Face::bold, 16, t.text, ui::Align::left});
+    line(in, room ? match.place : match.brief, place);
+}
+
+/// Those over the network, then the latest one of this device.
+std::vector<Unfinished> matches_of(const std::vector<SavedTable>& tables, const Saved* saved) {
+    std::vector<Unfinished> list;
+    for (const SavedTable& table : tables) {
+        const std::string place =
+            table.hosting ? "Over the network, as its host" : "Over the network, as a guest";
+        list.push_back({"net-table:" + table.id, "Go on with " + table.title + " over the network",
+                        "Go on", table.title, place, "Over the network"});
+    }
+    if (saved != nullptr) {
+        const std::string title = saved_title(*saved);
+        list.push_back({"resume:" + saved->id, "Resume " + title, "Resume", title,
+                        saved_place(*saved, false), saved_place(*saved, true)});
+    }
+    return list;
 }
 
 /// A way out of the lobby at its foot.
@@ -326,16 +377,16 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     const core::Catalogue games = cabinet();
     const int count = static_cast<int>(games.size());
     Page page = plan_page(canvas, count);
-    const std::vector<const Saved*> open = to_continue();
+    const std::vector<Unfinished> open = matches_of(tables_, to_continue());
     const int rows = (count + page.columns - 1) / page.columns;
     const float gap = page.small ? 16 : kGap;
     const bool joins = page.small && !platform::asks_for_links();
     const float below = static_cast<float>(rows) * (page.card_height + gap) +
-                        static_cast<float>(open.size() + tables_.size()) * (kRow + 12) +
+                        static_cast<float>(open.size()) * (bar_height(canvas) + kBarGap) +
                         (joins ? kJoin + 12 : 0);
     Rect all = canvas.screen;
     Rect foot = ui::take_bottom(all, page.small ? 52 : 76);
-    if (!page.small) {  // a lower head rather than a match to continue that is cut off
+    if (!page.small) {  // a lower head rather than cards that are cut off
         page.title = std::clamp(all.h - below, std::min(kLeastHead, page.title), page.title);
     }
     const float needed = page.title + below;
@@ -345,6 +396,9 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     const float spare = std::max(0.0F, all.h - needed) * (page.small ? 0.35F : 0.5F);
     Rect in{all.center().x - page.width / 2, view.content.y + spare, page.width, needed};
     draw_head(canvas, ui::take_top(in, page.title), page);
+    for (const Unfinished& match : open) {
+        draw_bar(canvas, ui::take_top(in, bar_height(canvas), kBarGap), match);
+    }
     for (int row = 0; row < rows; ++row) {
         const Rect line = ui::take_top(in, page.card_height, gap);
         for (int i = 0; i < page.columns && row * page.columns + i < count; ++i) {
@@ -352,14 +406,9 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
             const Rect at = ui::column(line, i, page.columns, gap);
             const auto draw = page.form == CardForm::hero ? draw_hero : draw_tall;
             draw(canvas, at,
-                 {*games[game]->info, services_.views.of(*games[game]), variants_[game]});
+                 {*games[game]->info, services_.views.of(*games[game]), variants_[game],
+                  beaten_[game]});
         }
-    }
-    for (const SavedTable& table : tables_) {
-        draw_go_on(canvas, ui::take_top(in, kRow, 12), table);
-    }
-    for (const Saved* saved : open) {
-        draw_continue(canvas, ui::take_top(in, kRow, 12), *saved);
     }
     if (joins) {
         ui::button(canvas, {"ask:link", "Join a friend", ui::take_top(in, kJoin, 12)});

@@ -2,31 +2,28 @@
 
 #include <algorithm>
 
+#include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/lesson.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/store/beaten_levels.hpp"
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
-namespace {
 
-/// The most matches that are offered to be continued.
-constexpr std::size_t kMostContinued = 3;
+std::string beaten_words(int level) {
+    return core::say("Beaten: Level {n}", {{"n", level}});
+}
 
-}  // namespace
-
-/// The latest matches that are not over.
-std::vector<const Saved*> LobbyScene::to_continue() const {
-    std::vector<const Saved*> open;
-    for (const Saved& saved : services_.saves.list()) {
-        if (saved.open() && open.size() < kMostContinued) {
-            open.push_back(&saved);
-        }
-    }
-    return open;
+/// The latest match that is not over; null where there is none. The others are in the library.
+const Saved* LobbyScene::to_continue() const {
+    const std::vector<Saved>& list = services_.saves.list();
+    const auto found =
+        std::find_if(list.begin(), list.end(), [](const Saved& saved) { return saved.open(); });
+    return found == list.end() ? nullptr : &*found;
 }
 
 std::span<const tables::KeyHelp> LobbyScene::keys() const {
@@ -38,11 +35,23 @@ void LobbyScene::commands(Commands& list) {
     const auto go_to = [this](const char* route) {
         return [this, route] { services_.router.go(route); };
     };
+    list.group("Continue");
+    for (const SavedTable& table : tables_) {
+        list.add("net-table:" + table.id, "Go on with " + table.title + " over the network",
+                 [this](std::string_view id) { services_.router.go("net=" + std::string(id)); });
+    }
+    if (const Saved* saved = to_continue()) {
+        list.add("resume:" + saved->id, "Resume " + saved_words(*saved),
+                 [this](std::string_view id) { services_.router.go("table=" + std::string(id)); });
+    }
+    std::size_t number = 0;
     for (const core::GameHandle* game : cabinet()) {
         const core::GameInfo& info = *game->info;
         const std::string id = info.id;
         const std::string title = info.title;
-        list.group(title + ". " + info.pitch);
+        const int beaten = beaten_[number++];
+        list.group(title + ". " + info.pitch +
+                   (beaten > 0 ? " " + core::ended(beaten_words(beaten)) : std::string()));
         list.add("play:" + id, "Play " + title, [this, game] { play(*game); });
         for (std::size_t i = 0; i < info.variants.size(); ++i) {
             list.add_choice("variant:" + id + "=" + std::to_string(i),
@@ -69,23 +78,16 @@ void LobbyScene::commands(Commands& list) {
     }
     list.add("library", "Library: every match kept on this device", go_to("library"));
     list.add("rules", "Rules of the games", {});
-    list.group("Continue");
-    for (const SavedTable& table : tables_) {
-        list.add("net-table:" + table.id, "Go on with " + table.title + " over the network",
-                 [this](std::string_view id) { services_.router.go("net=" + std::string(id)); });
-    }
-    for (const Saved* saved : to_continue()) {
-        list.add("resume:" + saved->id, "Resume " + saved_words(*saved),
-                 [this](std::string_view id) { services_.router.go("table=" + std::string(id)); });
-    }
     list.family("variant:", [this](std::string_view rest) { return choose_variant(rest); });
     list.family("link:", [this](std::string_view link) { follow_link(link); });
 }
 
 LobbyScene::LobbyScene(Services& services) : services_(services), tables_(saved_tables()) {
+    std::erase_if(tables_, [](const SavedTable& table) { return table.over; });
     for (const core::GameHandle* game : cabinet()) {
         const std::size_t last = variant_of(last_set_up(services_, *game));
         variants_.push_back(last < game->info->variants.size() ? last : 0);
+        beaten_.push_back(highest_beaten(game->info->id));
     }
 }
 

@@ -8,10 +8,13 @@
 
 namespace ctq::app {
 
-/// The games as cards, matches to continue, the ways to everything else.
+/// The match to continue, the games as cards, the ways to everything else.
 ///
 ///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>  resume:<id>  net-table:<id>
 ///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
+/// "Beaten: Level 2".
+std::string beaten_words(int level);
+
 class LobbyScene : public Scene {
   public:
     explicit LobbyScene(Services& services);
@@ -21,11 +24,14 @@ class LobbyScene : public Scene {
     std::string status() const override { return "Choose a game to play."; }
     void commands(Commands& list) override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
-    float foot() const override { return 90; }
+    /// Over the page's head, where there is nothing to be pressed.
+    ui::Rect message_at(ui::Rect screen) const override {
+        return {screen.x, screen.y + 10, screen.w, 52};
+    }
     std::span<const tables::KeyHelp> keys() const override;
 
   private:
-    std::vector<const Saved*> to_continue() const;
+    const Saved* to_continue() const;
     void play(const core::GameHandle& game);
     std::size_t& variant(const core::GameHandle& game);  ///< its place in `variants_`
     bool choose_variant(std::string_view rest);
@@ -35,6 +41,7 @@ class LobbyScene : public Scene {
     Services& services_;
     std::vector<SavedTable> tables_;     ///< over the network, that can be gone on with
     std::vector<std::size_t> variants_;  ///< that *Play* gives, in the order of the games
+    std::vector<int> beaten_;            ///< the highest level of each that was, 0 for none
     ui::Scroll page_;
 };
 

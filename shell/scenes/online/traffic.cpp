@@ -122,7 +122,7 @@ void Traffic::done(const core::Failure& refused) {
 void Traffic::send_out() {
     const net::Output out = table().take_output();
     if (out.save && !save_table({network.id, table_name(table().match()), table().hosting(),
-                                 table().game().info->title},
+                                 table().game().info->title, table().finished()},
                                 table().serialize())) {
         services_.notices.tell(kNotSaved);
     }

@@ -18,7 +18,7 @@ namespace {
 void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
     const ui::Theme& t = canvas.theme;
     const ui::SpotState state =
-        ui::spot(canvas, {"do:" + one.token, one.words, at, true, false, true, 0, one.words});
+        ui::spot(canvas, {"put:" + one.token, one.words, at, true, false, true, 0, one.words});
     if (one.logged) {
         ui::fill(canvas, at, 8, ui::faded(t.brass, 0.22F));
     } else if (state.hovered) {
@@ -40,6 +40,17 @@ void draw_possible(ui::Canvas& canvas, Rect at, const Possible& one) {
                   {ui::Face::text, 13, t.muted, ui::Align::left});
 }
 
+/// The hand of whoever is to act, as at the table.
+void draw_hand(SandboxScene& scene, ui::Canvas& canvas, Rect rect) {
+    if (scene.live()) {
+        scene.view().draw_hand(canvas, rect, scene.context());
+        return;
+    }
+    ui::draw_wrapped(canvas, rect.inset(ui::narrow(canvas) ? 6.0F : 22.0F, 8),
+                     "The list has what may happen next.",
+                     {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
+}
+
 /// Chance may have hundreds of outcomes: only those in sight are drawn.
 void draw_next(SandboxScene& scene, ui::Canvas& canvas, Rect area) {
     const core::Turn turn = scene.session()->turn();
@@ -52,6 +63,12 @@ void draw_next(SandboxScene& scene, ui::Canvas& canvas, Rect area) {
         ui::button(canvas, {"draw", "Draw one", ui::take_top(area, 44, 8)});
     }
     const float row = 50 * canvas.text_scale;
+    if (ui::narrow(canvas) && scene.live()) {
+        const float hand = scene.view().hand_height(canvas, scene.context(), area.w);
+        if (area.h - hand - 8 >= 1.6F * row) {
+            draw_hand(scene, canvas, ui::take_top(area, hand, 8));
+        }
+    }
     const ui::ScrollView view = ui::begin_scroll(canvas, "possible", area, scene.possible_list);
     const int above = std::max(0, static_cast<int>((area.y - view.content.y) / row) - 1);
     const int last = std::min(static_cast<int>(scene.possible().size()),
@@ -129,6 +146,12 @@ void draw_part(SandboxScene& scene, ui::Canvas& canvas, Rect rect) {
 
 void draw_wide(SandboxScene& scene, const Commands& list, ui::Canvas& canvas) {
     WideFrame frame = wide_frame(canvas, 0.29F, 270, 440);
+    if (!scene.sealed()) {
+        const float hand = scene.view().hand_height(canvas, scene.context(), frame.body.w);
+        const Rect at = ui::take_bottom(frame.body, hand + 8, 12);
+        ui::panel(canvas, at);
+        draw_hand(scene, canvas, at.inset(0, 4));
+    }
     draw_position(scene, list, canvas, frame.body);
     draw_seats_above(scene, canvas, frame.side);
     draw_part(scene, canvas, frame.side);

@@ -71,9 +71,77 @@ std::string SandboxScene::status() const {
 
 tables::ViewContext SandboxScene::context() const {
     tables::ViewContext context = BoardScene::context();
-    context.viewer = 0;
+    context.viewer = live() ? session_.turn().seat : 0;
+    context.your_turn = live();
     context.may_odds = false;
     return context;
+}
+
+bool SandboxScene::live() const {
+    return !sealed_ && session_.turn().kind == core::Turn::Kind::seat;
+}
+
+core::ActionList SandboxScene::offered() const {
+    core::ActionList list;
+    if (live()) {
+        session_.game().legal(session_.match().state(), list);
+    }
+    return list;
+}
+
+/// What was pressed is done by the next tick, off the frame.
+void SandboxScene::pointed(const ui::Spots& spots) {
+    if (!live()) {
+        return;
+    }
+    if (spots.dragging && picker_.known(spots.held) && !picker_.chosen(spots.held)) {
+        picker_.lift(spots.held);
+        changed();
+    }
+    const ui::Spot* spot = spots.clicked.empty() ? nullptr : ui::find(spots, spots.clicked);
+    if (spot != nullptr && spot->layer == 0 && spot->kind != ui::SpotKind::plain) {
+        ask("press:" + view_->stands_for(spot->name));
+    }
+    if (!spots.dropped.empty()) {
+        ask("press:" + spots.dropped + ">" + spots.dropped_on);
+    }
+}
+
+/// A spot, or one that was dragged onto another: "card:hat>space:7". What is no part of a board does
+/// nothing here.
+void SandboxScene::press(std::string_view spots) {
+    using Kind = tables::Picker::Outcome::Kind;
+    const std::size_t arrow = spots.find('>');
+    const bool drags = arrow != std::string_view::npos;
+    const std::string_view last = drags ? spots.substr(arrow + 1) : spots;
+    const auto outcome = drags ? picker_.drag(spots.substr(0, arrow), last) : picker_.choose(last);
+    if (outcome.kind == Kind::play) {
+        take(session_.put(outcome.action));
+    } else if (outcome.kind == Kind::wrong) {
+        follow(last);
+    }
+    if (drags) {
+        picker_.clear();
+    }
+    changed();
+}
+
+/// Goes to a far place as far as nothing is to be decided on the way; says why that can't be done.
+void SandboxScene::follow(std::string_view spot) {
+    const std::vector<core::Action> way = view_->way_to(session_.view(), spot);
+    if (way.empty()) {
+        if (const std::string why = why_not(spot); !why.empty()) {
+            tell(why);
+        }
+        return;
+    }
+    const int seat = session_.turn().seat;
+    for (const core::Action action : way) {
+        if (!take(session_.put(action)) || !live() || session_.turn().seat != seat ||
+            view_->asks(session_.view())) {
+            return;
+        }
+    }
 }
 
 std::string_view SandboxScene::why_not_play_on() const {
@@ -102,11 +170,13 @@ void SandboxScene::commands(Commands& list) {
     }
     for (const Possible& one : possible_) {
         const std::string share = share_words(one);
-        list.add_choice("do:" + one.token,
+        list.add_choice("put:" + one.token,
                         one.words + " (" + one.token + (share.empty() ? "" : ", " + share) + ")",
                         one.logged, {});
     }
-    list.family("do:", [this](std::string_view token) { return take(app::take(session_, token)); });
+    list.family("put:",
+                [this](std::string_view token) { return take(app::take(session_, token)); });
+    list.family("press:", [this](std::string_view spots) { press(spots); });
     list.group("Sandbox");
     add_play_on(list);
     list.add("copy-state", "Copy the state as JSON", [this] {

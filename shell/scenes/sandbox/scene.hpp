@@ -12,7 +12,7 @@ namespace ctq::app {
 /// Trying anything on a copy of a match.
 ///
 ///     sandbox=<id>@<ply>                                             leads here
-///     do:<token>  draw  copy-state  copy-record  edit  load  load:<record>  afresh  reveal, and
+///     put:<token>  press:<spot>  press:<spot>><spot>  draw  copy-state  copy-record  edit  load  load:<record>  afresh  reveal, and
 ///     what `PositionScene` has
 class SandboxScene : public PositionScene {
   public:
@@ -24,6 +24,7 @@ class SandboxScene : public PositionScene {
     std::string status() const override;
     void commands(Commands& list) override;
     void describe(TextView& page) const override;
+    void pointed(const ui::Spots& spots) override;
     void draw(ui::Canvas& canvas, const Commands& list) override;
     tables::ViewContext context() const override;
     std::string_view why_not_play_on() const override;
@@ -37,13 +38,18 @@ class SandboxScene : public PositionScene {
     const std::string& state() const { return state_; }
     /// The facts of the position, as `app::facts` tells them.
     std::vector<Fact> facts() const { return app::facts(session_, services_.frame_times); }
+    /// Somebody is to act, and the board can be pressed for it as at the table.
+    bool live() const;
     int part = 0;  ///< which list is shown
     ui::Scroll possible_list;
     ui::Scroll facts_list;
 
   private:
+    core::ActionList offered() const override;
     void refreshed() override;
     void play_on() override;
+    void press(std::string_view spots);
+    void follow(std::string_view spot);
     bool take(core::Failure refused);
     void start_afresh();
     void load(std::string_view text);

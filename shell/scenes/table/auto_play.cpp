@@ -27,6 +27,7 @@ void TableScene::choose(core::Action action, bool draft) {
         wanted == Settings::Confirm::on || (draft && wanted == Settings::Confirm::touch);
     if (asks && std::binary_search(legal.begin(), legal.end(), action)) {
         pending_ = action;
+        pending_at_ = services_.now;
         pending_way_.clear();
         services_.notices.clear();
         changed();

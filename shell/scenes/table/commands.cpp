@@ -91,12 +91,12 @@ int TableScene::offered_level() const {
     return setup ? level_of(*setup->game, setup->seats) : 0;
 }
 
-/// An easier table after a loss, a harder one after two wins.
+/// An easier table after a loss, the next level after a win.
 void TableScene::add_other_level(Commands& list) {
     if (const int level = offered_level(); level > 0) {
         const bool easier = level_steps_ < 0;
         const std::string words = seat_words(session_.game(), level_name(level));
-        list.add(easier ? "easier" : "harder", (easier ? "Easier: " : "Harder: ") + words, [this] {
+        list.add(easier ? "easier" : "harder", (easier ? "Easier: " : "Next: ") + words, [this] {
             play_once_more(*at_other_level(chosen_set_up(services_), level_steps_));
         });
     }

@@ -105,6 +105,7 @@ void draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
         draw_guide(scene, canvas, ui::take_top(side, needed, 16));
     }
     draw_panels(scene, canvas, side, context);
+    draw_awaited(scene, canvas);
     draw_menu(scene, list, canvas, {canvas.screen.right() - 16, ui::header_height + 4});
 }
 
@@ -134,6 +135,8 @@ void draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     take_look_press(scene, canvas, body);
     draw_prompt(scene, canvas, prompt.inset(6, 0));
     draw_bottom(scene, list, canvas, hand, context);
+    draw_awaited(scene, canvas);
+    draw_floating_hint(scene, canvas, body);
     draw_menu(scene, list, canvas, {canvas.screen.right() - 10, row.y - 324});
 }
 
@@ -149,6 +152,7 @@ void draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const tables::ViewContext context = small_context(scene, canvas);
     Rect body = canvas.screen.inset(8);
     Rect side = ui::take_right(body, std::clamp(canvas.screen.w * 0.4F, 300.0F, 380.0F), 8);
+    const Rect beside = side;
     draw_board(scene, canvas, body, context);
     take_look_press(scene, canvas, body);
     Rect top = ui::take_top(side, 44, 3);
@@ -185,6 +189,9 @@ void draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     if (side.h >= kPrompt) {
         draw_prompt(scene, canvas, side);
     }
+    draw_awaited(scene, canvas);
+    // Beside the board, which it is about, and above the hand where there is room.
+    draw_floating_hint(scene, canvas, {beside.x, beside.y, beside.w, 0});
     draw_menu(scene, list, canvas, {canvas.screen.right() - 8, row.y - 324});
 }
 
@@ -214,7 +221,6 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
     } else {
         draw_on_side(*this, list, canvas);
     }
-    draw_awaited(*this, canvas);
     draw_log_sheet(*this, canvas);
     draw_seats_sheet(*this, canvas);
     if (over()) {

@@ -31,6 +31,11 @@ void draw_awaited(const TableScene& scene, ui::Canvas& canvas);
 float hint_height(const TableScene& scene, const ui::Canvas& canvas, float width);
 /// That note: what the ring means, the best few actions, the ways on.
 void draw_hint(const TableScene& scene, ui::Canvas& canvas, ui::Rect rect);
+/// On a phone the hint is a sheet that floats, so that nothing moves when it opens or closes.
+bool hint_floats(const TableScene& scene, const ui::Canvas& canvas);
+/// That sheet, over the board or what stands beside it, if there is one; after everything that it may
+/// cover.
+void draw_floating_hint(const TableScene& scene, ui::Canvas& canvas, ui::Rect over);
 
 // pending_bar.cpp
 /// Enter and Escape while an action is pending; before whatever else takes these keys.

@@ -195,7 +195,7 @@ struct Way {
     std::string_view words;
     std::string_view brief;
 };
-constexpr Way kOtherLevels[] = {{"easier", "Easier", "Easier"}, {"harder", "Harder", "Harder"}};
+constexpr Way kOtherLevels[] = {{"easier", "Easier", "Easier"}, {"harder", "Next", "Next"}};
 constexpr Way kWays[] = {{"again", "Rematch", "Rematch"},
                          {"review", "Review", "Review"},
                          {"share", "Share", "Share"},
@@ -210,20 +210,26 @@ constexpr int kRowsWide[] = {3, 4};
 constexpr int kRowsUpright[] = {2, 2, 3};
 constexpr int kMoreWide[] = {4, 4};
 constexpr int kMoreUpright[] = {2, 2, 2, 2};
+constexpr int kNextUpright[] = {1, 2, 2, 3};  // the next level has a row of its own
 
 std::span<const int> rows_of(const TableScene& scene, const ui::Canvas& canvas, bool beside) {
     using Rows = std::span<const int>;
     const bool more = scene.offered_level() > 0;
+    const bool next = more && scene.level_steps() > 0;
     return canvas.screen.h < 480 ? Rows(kRowsLow)
            : beside              ? (more ? Rows(kMoreWide) : Rows(kRowsWide))
-                                 : (more ? Rows(kMoreUpright) : Rows(kRowsUpright));
+           : next                ? Rows(kNextUpright)
+           : more                ? Rows(kMoreUpright)
+                                 : Rows(kRowsUpright);
 }
 
-/// All ways on, in their order; beside the rematch that at another level.
+/// All ways on, in their order, the one that leads on first: after a win the next level, else the
+/// rematch, and beside it an easier one.
 std::vector<Way> ways_of(const TableScene& scene) {
     std::vector<Way> ways(std::begin(kWays), std::end(kWays));
     if (scene.offered_level() > 0) {
-        ways.insert(ways.begin() + 1, kOtherLevels[scene.level_steps() < 0 ? 0 : 1]);
+        const bool easier = scene.level_steps() < 0;
+        ways.insert(ways.begin() + (easier ? 1 : 0), kOtherLevels[easier ? 0 : 1]);
     }
     return ways;
 }
@@ -242,16 +248,21 @@ bool draw_ways_on(const TableScene& scene, ui::Canvas& canvas, Rect foot,
         for (int i = 0; i < count; ++i, ++way) {
             const Rect at = ui::column(row, i, count, kButtonGap);
             const bool room = ui::button_width(canvas, way->words) <= at.w + 24;
-            const bool other = way->command == "easier" || way->command == "harder";
+            const bool harder = way->command == "harder";
+            std::string label(room ? way->words : way->brief);
             ui::ButtonStyle style{way == ways.data() ? ui::ButtonKind::main
                                                      : ui::ButtonKind::quiet};
-            if (other) {
+            if (harder) {
+                label = core::say("Next: {level}", {{"level", level}});
+            }
+            if (way->command == "easier" ||
+                (harder && ui::button_width(canvas, label, style) > at.w)) {
+                style.word = way->words;
                 style.note = level;
                 style.note =
                     ui::button_width(canvas, way->words, style) <= at.w + 24 ? level : brief;
             }
-            const bool pressed =
-                ui::button(canvas, {way->command, room ? way->words : way->brief, at}, style);
+            const bool pressed = ui::button(canvas, {way->command, label, at}, style);
             look = look || (pressed && way->command == "look");
         }
     }

@@ -68,7 +68,7 @@ float guide_height(const TableScene& scene, const ui::Canvas& canvas, float widt
         return note_height(*note, canvas, width);
     }
     if (scene.hint() != nullptr) {
-        return hint_height(scene, canvas, width);
+        return hint_floats(scene, canvas) ? 0 : hint_height(scene, canvas, width);
     }
     const auto guide = scene.guide();
     if (!guide) {

@@ -1,4 +1,5 @@
-// A hint beside the board: what the ring means, then the best few actions with a bar each.
+// A hint: what the ring means, then the best few actions with a bar each. It stands among the panels
+// of a large screen; on a phone, where there is no room beside the board, it floats.
 #include <algorithm>
 
 #include "shell/scenes/table/drawing.hpp"
@@ -14,13 +15,19 @@ namespace {
 constexpr float kRow = 44;  // of an action
 constexpr float kGap = 4;
 constexpr float kWays = 44;
+constexpr float kFloatEdge = 8;  // what floats is so far from the edge of the screen at least
+
+bool on_side(const ui::Canvas& canvas) {
+    return ui::narrow(canvas) && canvas.screen.w > canvas.screen.h;
+}
 
 float pad_of(const ui::Canvas& canvas) {
-    return ui::narrow(canvas) ? 10.0F : 14.0F;
+    return on_side(canvas) ? 8.0F : ui::narrow(canvas) ? 10.0F : 14.0F;
 }
 
 ui::TextStyle words_of(const ui::Canvas& canvas) {
-    return {ui::Face::text, ui::narrow(canvas) ? 14.0F : 15.0F, canvas.theme.ink, ui::Align::left};
+    const float size = on_side(canvas) ? 13.0F : ui::narrow(canvas) ? 14.0F : 15.0F;
+    return {ui::Face::text, size, canvas.theme.ink, ui::Align::left};
 }
 
 float text_height(const std::string& words, const ui::Canvas& canvas, float width) {
@@ -55,6 +62,41 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
         action.size -= 0.5F;
     }
     ui::draw_text(canvas, in, row.action, action);
+}
+
+/// How much of the places of the action that is pointed at lies under a rectangle, in square pixels.
+float hidden_places(const TableScene& scene, const ui::Canvas& canvas, Rect rect) {
+    const Hint& hint = *scene.hint();
+    float hidden = 0;
+    if (hint.weighing) {
+        const tables::TableView& view = scene.view();
+        for (const std::string& name :
+             view.spots_of(scene.session()->view(), hint.weighing->worths[hint.chosen].action)) {
+            const ui::Spot* spot = ui::find(canvas.spots, view.lies_at(name));
+            const Rect both = spot != nullptr ? ui::overlap(spot->rect, rect) : Rect{};
+            hidden += both.empty() ? 0 : both.w * both.h;
+        }
+    }
+    return hidden;
+}
+
+/// At the foot of `over`, at its top, or at the foot of the screen: the first of them that hides least
+/// of what the hint is about.
+Rect floating_place(const TableScene& scene, const ui::Canvas& canvas, Rect over) {
+    const float h = std::min(hint_height(scene, canvas, over.w), canvas.screen.h - 2 * kFloatEdge);
+    const float top = canvas.screen.y + kFloatEdge;
+    const float bottom = canvas.screen.bottom() - kFloatEdge - h;
+    Rect best;
+    float least = -1;
+    for (const float y : {over.bottom() - h, std::min(over.y, over.bottom() - h), bottom}) {
+        const Rect place{over.x, std::clamp(y, top, bottom), over.w, h};
+        const float hidden = hidden_places(scene, canvas, place);
+        if (least < 0 || hidden < least) {
+            best = place;
+            least = hidden;
+        }
+    }
+    return best;
 }
 
 }  // namespace
@@ -98,6 +140,22 @@ void draw_hint(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::SpotSpec close{"hint-close", hint.asks ? "No hints" : "Close",
                        more ? ui::column(ways, 1, 2, 8) : ways};
     ui::button(canvas, close, paper);
+}
+
+bool hint_floats(const TableScene& scene, const ui::Canvas& canvas) {
+    return ui::narrow(canvas) && scene.hint() != nullptr && !scene.note();
+}
+
+void draw_floating_hint(const TableScene& scene, ui::Canvas& canvas, Rect over) {
+    if (!hint_floats(scene, canvas)) {
+        return;
+    }
+    const Rect at = floating_place(scene, canvas, over);
+    ui::cover(canvas.spots, at, canvas.layer);
+    // A press of the sheet itself does nothing below it.
+    ui::add(canvas.spots, {"hint-note:sheet", "", at, at, canvas.layer, false, false, false});
+    ui::shadow(canvas, at, ui::radius_card, 30, 8, ui::rgb(0x000000, 0.5F));
+    draw_hint(scene, canvas, at);
 }
 
 }  // namespace ctq::app

@@ -1,17 +1,16 @@
 #pragma once
 
-#include <string_view>
-
 #include "shell/match/session.hpp"
-#include "shell/store/saves.hpp"
 
-/// After a match: bots of another level, where the last ones were too strong or too weak.
+/// After a match that is over: the level that was beaten, and bots of another one to try next.
 namespace ctq::app {
 
-/// Steps to the level that is offered: -1, easier, to one person who has lost against bots of a
-/// level; +1, harder, to one who has won twice running against the same level of the same game; else
-/// 0. The match, over, goes by the name `id`; the ones before it are the saved ones.
-[[gnu::noinline]] int steps_offered(const Session& session, const Saves& saves,
-                                    std::string_view id);
+/// The highest level of the bots that the one person at this device has beaten, who came first alone;
+/// 0 where there is none.
+[[gnu::noinline]] int level_beaten(const Session& session);
+
+/// Steps to the level that is offered: +1, the next, to one person who has won alone against bots of
+/// a level; -1, easier, to one who has lost; else 0, and where there is no such level.
+[[gnu::noinline]] int steps_offered(const Session& session);
 
 }  // namespace ctq::app

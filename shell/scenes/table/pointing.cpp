@@ -72,20 +72,36 @@ void TableScene::go_along(std::span<const core::Action> way, bool asked) {
 
 /// Says why pointing there does nothing.
 void TableScene::explain(std::string_view spot) {
-    std::vector<std::string> spots(picker_.chosen().begin(), picker_.chosen().end());
-    spots.emplace_back(spot);
-    const auto action = view_->meant(session_.view(), spots);
-    const std::string why = action ? session_.game().why_not(session_.view(), *action)
-                                   : view_->no_way(session_.view(), spots);
+    const std::string why = why_not(spot);
     tell(why.empty() ? "Nothing can be done there now." : why);
 }
 
-void TableScene::point(std::string_view spot, bool touch) {
-    if (session_.your_turn()) {
-        // A lesson says itself which place is meant.
-        const bool draft = touch && !guide() && view_->drafts(spot);
-        took(picker_.choose(spot), spot, draft);
+/// Whether a spot is the place that is asked about: what was pressed last, or where the action leads.
+bool TableScene::asked_about(std::string_view spot) const {
+    if (!pending_) {
+        return false;
     }
+    const std::vector<std::string> spots = view_->spots_of(session_.view(), *pending_);
+    const bool leads = pending_way_.empty() && !spots.empty() && spots.back() == spot;
+    return leads || pending_spot_ == spot;
+}
+
+/// The place that is asked about means yes when it is pressed; a double click is no second thought.
+void TableScene::point(std::string_view spot, bool touch) {
+    if (!session_.your_turn()) {
+        return;
+    }
+    if (asked_about(spot)) {
+        constexpr double kThought = 0.3;  // seconds
+        if (pending_ == pending_shown && services_.now >= pending_at_ + kThought) {
+            confirm();
+        }
+        return;
+    }
+    // A lesson says itself which place is meant.
+    const bool draft = touch && !guide() && view_->drafts(spot);
+    took(picker_.choose(spot), spot, draft);
+    pending_spot_ = spot;
 }
 
 void TableScene::drag(std::string_view from, std::string_view onto) {
@@ -99,6 +115,7 @@ void TableScene::drag(std::string_view from, std::string_view onto) {
     }
     const auto outcome = picker_.drag(from, onto);
     took(outcome, onto);
+    pending_spot_ = onto;
     if (outcome.kind != tables::Picker::Outcome::Kind::narrowed) {
         picker_.clear();
     }

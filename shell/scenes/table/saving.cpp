@@ -72,6 +72,11 @@ bool TableScene::not_saved() const {
     return saved != nullptr && !saved->stored;
 }
 
+std::string TableScene::unfinished() const {
+    const Saved* saved = session_.remote() ? nullptr : services_.saves.find(id_);
+    return saved != nullptr && saved->open() && saved->stored ? id_ : std::string();
+}
+
 /// What the platform tells about other tabs.
 void TableScene::add_other_tabs(Commands& list) {
     list.family("elsewhere:match:", [this](std::string_view id) { return opened_elsewhere(id); });

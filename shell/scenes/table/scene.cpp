@@ -14,6 +14,7 @@
 #include "shell/scenes/table/status.hpp"
 #include "shell/scenes/text_view.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
+#include "shell/store/beaten_levels.hpp"
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
@@ -166,7 +167,10 @@ void TableScene::refreshed() {
     watch_for_recap();
     guide_.follow(session_);
     result_ = over() ? make_result(session_, *view_) : MatchResult();
-    level_steps_ = over() ? steps_offered(session_, services_.saves, id_) : 0;
+    level_steps_ = over() ? steps_offered(session_) : 0;
+    if (const int beaten = over() ? level_beaten(session_) : 0; beaten > 0) {
+        note_beaten(session_.game().info->id, beaten);
+    }
     look_out();
     home_ = session_.your_turn() ? view_->home(session_.view()) : std::string();
     if (home_.empty() && session_.your_turn()) {

@@ -54,6 +54,7 @@ class TableScene : public BoardScene {
     tables::ViewContext context() const override;
     tables::TableView& view() const override { return look_ ? look_->view() : own_view(); }
     int line_looked_at() const override;
+    std::string unfinished() const override;
 
     // For what draws it.
     /// The earlier position that is shown in place of the match as it stands; null for none.
@@ -207,6 +208,7 @@ class TableScene : public BoardScene {
     bool follow(std::string_view spot);
     void go_along(std::span<const core::Action> way, bool asked);
     void explain(std::string_view spot);
+    bool asked_about(std::string_view spot) const;
 
     // saving.cpp
     void add_other_tabs(Commands& list);
@@ -239,7 +241,9 @@ class TableScene : public BoardScene {
     Guide guide_;
     Pacing pacing_;
     std::optional<core::Action> pending_;
-    std::string home_;  ///< the spot where arrow keys begin
+    std::string pending_spot_;  ///< pressed last, which led to it
+    double pending_at_ = 0;     ///< and when, in seconds
+    std::string home_;          ///< the spot where arrow keys begin
     tables::Outlook outlook_;
     int outlook_jumps_ = -1;                 ///< of the session it was made for
     tables::Outlook seen_outlook_;           ///< of what is drawn: not before a card is turned

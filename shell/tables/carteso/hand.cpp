@@ -130,15 +130,28 @@ void View::draw_buttons(ui::Canvas& canvas, Rect area, const ViewContext& contex
     draw_colours(canvas, ui::take_left(row, width, kGap + (narrow ? 0.0F : 8.0F)), due);
 
     const bool free = state.button == kNobody;
-    const Rect pass = ui::take_right(row, narrow ? row.w * 0.4F : 110.0F, kGap);
-    ui::SpotSpec spec{"do:pass", "Pass", pass, due && !free};
-    spec.key = U'p';
-    spec.tip = free ? "While nobody has the button, nobody may pass."
-                    : "Place nothing. Two passes, one after the other, end the game.";
+    const tables::Effect told = due && !free ? pass_effect(state) : tables::Effect{};
     ui::ButtonStyle style;
+    // After the other side's pass it is what the game may end with.
+    style.kind = due && state.passed ? ui::ButtonKind::main : ui::ButtonKind::quiet;
     style.size = narrow ? 15.0F : 16.0F;
     style.key_cap = narrow ? "" : "P";
     style.radius = ui::radius_card;
+    // Room for the note, and some of it for the button; its label and its tip have it in any case.
+    const float noted = ui::text_width(canvas, told.brief, {ui::Face::text, 12}) +
+                        (narrow ? 20 : 30 + ui::key_cap_width(canvas, "P"));
+    const float most = row.w * 0.7F;
+    style.note = noted <= most ? std::string_view(told.brief) : std::string_view();
+    const float wide = std::max(narrow ? row.w * 0.4F : 110.0F, style.note.empty() ? 0 : noted);
+    const Rect pass = ui::take_right(row, wide, kGap);
+    const std::string passing = "Pass" + (told.brief.empty() ? "" : ": " + told.brief);
+    ui::SpotSpec spec{"do:pass", passing, pass, due && !free};
+    spec.key = U'p';
+    spec.tip = free ? "While nobody has the button, nobody may pass."
+               : told.warning.empty()
+                   ? "Place nothing. Two passes, one after the other, end the game."
+                   : std::string_view(told.warning);
+    style.word = "Pass";
     ui::button(canvas, spec, style);
 
     const Rect at =
@@ -272,8 +285,9 @@ void View::draw_owners_switch(ui::Canvas& canvas, Rect at) {
     ui::SpotSpec spec{"owners", "Show whose each group is or may become", at};
     spec.key = U'g';
     spec.tip =
-        "A faint bar: the way a group leans. A faint tint: only that side can still get it. A "
-        "strong tint: claimed.";
+        "A faint bar: open, leaning that way. A faint tint: safe, as only that side can still "
+        "claim "
+        "it. A strong tint: claimed.";
     const bool paper = !ui::narrow(canvas);  // on the card beside the board
     ui::ButtonStyle style{paper ? ui::ButtonKind::paper : ui::ButtonKind::quiet};
     style.word = "Groups";

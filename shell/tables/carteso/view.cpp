@@ -42,6 +42,14 @@ void add_claims(std::vector<std::string>& lines, const State& state) {
     }
 }
 
+int claimed_or_safe(const State& state) {
+    int stones = 0;
+    for (const int side : {kVertical, kHorizontal}) {
+        stones += count(state.claimed[side]) + safe_stones(state, side);
+    }
+    return stones;
+}
+
 /// How long a claim takes to reach the last stone, in movements.
 constexpr double kSpread = 2.4;
 
@@ -64,15 +72,21 @@ std::string View::prompt(const ViewContext& context) const {
     }
     return say(
         "as {side}, {full:{free:take the button|pass}: the board is full|place a stone{first: of "
-        "either colour,|,} or {free:take the button|pass{passed: as well to end the game|}}}",
+        "either colour,|,} or {free:take the button|pass{passed: as well{yours:: you {result}| to "
+        "end the game}|}}}",
         {{"side", side_word(state.side)},
          {"first", count(empty_points(state)) == state.rows * state.columns},
          {"full", empty(empty_points(state))},
          {"free", state.button == kNobody},
-         {"passed", state.passed}});
+         {"passed", state.passed},
+         {"yours", context.your_turn},
+         {"result", result_now(state)}});
 }
 
 tables::Effect View::effect(const ViewContext& context, core::Action action) const {
+    if (action == kPass) {
+        return pass_effect(context.state<State>());
+    }
     if (kind_of(action) != Kind::place) {
         return {};
     }
@@ -114,13 +128,12 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     if (state.phase != Phase::play) {
         return {.goal = "Whoever claims more stones wins"};
     }
-    const std::array<int, 2> halves{
-        half_points(state, state.vertical == 1 ? kVertical : kHorizontal),
-        half_points(state, state.vertical == 1 ? kHorizontal : kVertical)};
+    const std::array<int, 2> halves{projected_half_points(state, side_of(state, 1)),
+                                    projected_half_points(state, side_of(state, 2))};
+    const bool settled = claimed_or_safe(state) > 0;
     const int open = open_stones(state);
-    const OpenGroups groups = open_groups(state);
-    const int v = count(groups.leaning[kVertical]);
-    const int h = count(groups.leaning[kHorizontal]);
+    const int v = open_stones(state, kVertical);
+    const int h = open_stones(state, kHorizontal);
     const bool one = context.viewer > 0;
     const bool upright = one && seat_of(state, kVertical) == context.viewer;
     const auto told = [&](std::string_view pattern) {
@@ -134,7 +147,8 @@ tables::Outlook View::outlook(const ViewContext& context) const {
                              {"one", one},
                              {"more", upright ? "rows than columns" : "columns than rows"}});
     };
-    return {.lead = tables::lead_text(context.names, halves),
+    const bool answers = state.passed && context.your_turn;
+    return {.lead = settled ? tables::lead_text(context.names, halves) : "Nobody leads yet",
             .goal = told(
                 "{passed:One more pass ends the game|{one:You claim groups that span more "
                 "{more}|Vertical claims groups that span more rows, Horizontal more columns}; "
@@ -142,7 +156,11 @@ tables::Outlook View::outlook(const ViewContext& context) const {
                 "way|{v} leaning to Vertical, {h} to Horizontal}; |}the game ends when both pass}"),
             .brief = told("{passed:a pass ends it|{any:{one:{open} open, {yours} "
                           "{yours:leans|lean} your way|{open} {open:stone|stones} still "
-                          "open}|{left} {left:point|points} free}}")};
+                          "open}|{left} {left:point|points} free}}"),
+            .notice = answers ? say("{who} passed. Pass, too, and the game is over: you {result}.",
+                                    {{"who", context.name(seat_of(state, opponent(state.side)))},
+                                     {"result", result_now(state)}})
+                              : std::string()};
 }
 
 std::vector<std::string> View::situation(const ViewContext& context) const {
@@ -198,17 +216,18 @@ std::string View::stands_for(std::string_view spot) const {
     return meant;
 }
 
+std::string View::lies_at(std::string_view spot) const {
+    std::string place(spot);
+    if (spot.size() > kPoint.size() && spot.substr(0, kPoint.size()) == kPoint) {
+        place.erase(kPoint.size(), 1);
+    }
+    return place;
+}
+
 std::string View::to_press(std::string_view spot) const {
-    std::string pressed(spot);
-    if (spot.size() <= kPoint.size() + 1 || spot.substr(0, kPoint.size()) != kPoint) {
-        return pressed;
-    }
-    const char colour = spot[kPoint.size()];
-    if (colour != colour_letter(colour_)) {
-        return std::string("stone-") + colour;
-    }
-    pressed.erase(kPoint.size(), 1);
-    return pressed;
+    const std::string place = lies_at(spot);
+    return place == spot || stands_for(place) == spot ? place
+                                                      : std::string("stone-") + spot[kPoint.size()];
 }
 
 /// On a full board nobody has anything to decide any more.

@@ -37,6 +37,7 @@ class View : public tables::GameView<Game> {
                                       std::span<const std::string> spots) const override;
     std::optional<core::Action> by_auto_answer(const State& state) const override;
     std::string home(const State& state) const override;
+    std::string lies_at(std::string_view spot) const override;
     bool drafts(std::string_view spot) const override { return spot.substr(0, 6) == "point:"; }
 
     void moved(const app::Step& step, ui::Motion& motion, float seconds) override;

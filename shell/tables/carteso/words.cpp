@@ -16,7 +16,7 @@ std::string owner_text(const State& state, const Points& group, int colour) {
         return say("claimed by {side}", {{"side", side_word(side)}});
     }
     if (const int sure = sure_side(state, group, colour); sure >= 0) {
-        return say("can only become {side}’s", {{"side", side_word(sure)}});
+        return say("safe for {side}", {{"side", side_word(sure)}});
     }
     const int leaning = leaning_side(box_of(group));
     return leaning < 0 ? "open: as tall as wide"
@@ -86,18 +86,20 @@ Card board_card(const State& state) {
     };
     card.rows.push_back({"Claimed", of_both(std::to_string(count(state.claimed[kVertical])),
                                             std::to_string(count(state.claimed[kHorizontal])))});
+    card.rows.push_back({"Safe", of_both(std::to_string(count(open.sure[kVertical])),
+                                         std::to_string(count(open.sure[kHorizontal])))});
+    card.rows.push_back({"Open", say("{stones}: {v} leaning to Vertical, {h} to Horizontal",
+                                     {{"stones", open_stones(state)},
+                                      {"v", open_stones(state, kVertical)},
+                                      {"h", open_stones(state, kHorizontal)}})});
     card.rows.push_back(
         {"Projected", of_both(tables::halves_text(projected_half_points(state, kVertical)),
                               tables::halves_text(projected_half_points(state, kHorizontal)))});
-    card.rows.push_back(
-        {"Still open", say("{stones} {stones:stone|stones}", {{"stones", open_stones(state)}})});
-    card.rows.push_back({"Leaning", of_both(std::to_string(count(open.leaning[kVertical])),
-                                            std::to_string(count(open.leaning[kHorizontal])))});
     const bool free = state.button == kNobody;
     card.rows.push_back(
         {"The button", say("{free:free|{side}’s}: ½ point",
                            {{"free", free}, {"side", free ? "" : side_word(state.button - 1)}})});
-    card.brief = card.text.empty() ? say("Projected: {both}", {{"both", card.rows[1].value}})
+    card.brief = card.text.empty() ? say("Projected: {both}", {{"both", card.rows[3].value}})
                                    : "Vertical claims tall groups, Horizontal wide ones";
     return card;
 }
@@ -147,11 +149,6 @@ int leaning_side(const Box& box) {
     return box.rows() > box.columns() ? kVertical : box.columns() > box.rows() ? kHorizontal : -1;
 }
 
-int open_stones(const State& state) {
-    return count(state.stones[kX]) + count(state.stones[kO]) - count(state.claimed[kVertical]) -
-           count(state.claimed[kHorizontal]);
-}
-
 OpenGroups open_groups(const State& state) {
     OpenGroups open;
     for (const Group& group : groups_of(state)) {
@@ -168,8 +165,54 @@ OpenGroups open_groups(const State& state) {
     return open;
 }
 
+int open_stones(const State& state) {
+    const OpenGroups open = open_groups(state);
+    const Points settled = either(either(state.claimed[kVertical], state.claimed[kHorizontal]),
+                                  either(open.sure[kVertical], open.sure[kHorizontal]));
+    return count(without(either(state.stones[kX], state.stones[kO]), settled));
+}
+
+int open_stones(const State& state, int side) {
+    const OpenGroups open = open_groups(state);
+    return count(without(open.leaning[side], either(open.sure[kVertical], open.sure[kHorizontal])));
+}
+
+int safe_stones(const State& state, int side) {
+    return count(open_groups(state).sure[side]);
+}
+
 std::string letter(int colour) {
     return std::string(1, colour_letter(colour));
+}
+
+int side_of(const State& state, int seat) {
+    return state.vertical == seat ? kVertical : kHorizontal;
+}
+
+std::string result_now(const State& state) {
+    const int own = half_points(state, state.side);
+    const int other = half_points(state, opponent(state.side));
+    return say("{won:win|lose} {own} to {other}", {{"won", own > other},
+                                                   {"own", tables::halves_text(own)},
+                                                   {"other", tables::halves_text(other)}});
+}
+
+tables::Effect pass_effect(const State& state) {
+    const int safe = safe_stones(state, state.side);
+    tables::Effect effect;
+    if (state.passed) {
+        effect.brief = "you " + result_now(state);
+    }
+    if (safe > 0) {
+        effect.warning =
+            say("{safe} safe {safe:stone is|stones are} not claimed yet and would not "
+                "count.",
+                {{"safe", safe}});
+        if (!state.passed) {
+            effect.brief = say("{safe} safe don’t count", {{"safe", safe}});
+        }
+    }
+    return effect;
 }
 
 std::string score_text(const State& state, int side) {

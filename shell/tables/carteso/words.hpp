@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/games/carteso/claims.hpp"
+#include "shell/tables/words.hpp"
 
 /// Groups and scores of Carteso in words.
 namespace ctq::carteso::view {
@@ -47,15 +48,18 @@ int sure_side(const State& state, const Points& group, int colour);
 /// The side that spans more in this box; -1 where it is as tall as wide.
 int leaning_side(const Box& box);
 
-/// The stones in groups that nobody has claimed.
-int open_stones(const State& state);
-
 /// The stones in groups that nobody has claimed, by the side that may get them.
 struct OpenGroups {
-    Points sure[2]{};     ///< only it can still get them
+    Points sure[2]{};     ///< safe: only it can still claim them
     Points leaning[2]{};  ///< they span more its way, so that it would claim them as they stand
 };
 OpenGroups open_groups(const State& state);
+
+/// The stones that are neither claimed nor safe, of all sides or of those that lean to one side.
+int open_stones(const State& state);
+int open_stones(const State& state, int side);
+/// The stones that only this side can still claim.
+int safe_stones(const State& state, int side);
 
 /// The side that has claimed the stone at a point; -1 when none has.
 int claiming_side(const State& state, int point);
@@ -65,6 +69,16 @@ int projected_half_points(const State& state, int side);
 
 /// "X".
 std::string letter(int colour);
+
+/// The side that this seat, 1 or 2, plays.
+int side_of(const State& state, int seat);
+
+/// What the side to act would come to if the game ended now: "win 27 to 4½", "lose 4½ to 27".
+std::string result_now(const State& state);
+
+/// What passing brings the side to act: the result, where it ends the game, and a warning of stones that
+/// only this side can claim and that would not count.
+tables::Effect pass_effect(const State& state);
 
 /// "Vertical, 12½ points: 12 stones, the button".
 std::string score_text(const State& state, int side);

@@ -13,7 +13,7 @@ namespace {
 
 using core::say;
 
-constexpr float kWidest = 430;  // of a tile where there are few
+constexpr float kWidest = 430;  // of a tile on a large screen, where there are few
 constexpr int kMany = 3;        // tiles in a row
 constexpr float kTall = 80;     // least height of a tile with a line on what its seat does
 
@@ -81,7 +81,9 @@ void View::draw_seats(Frame& frame, Rect area) {
     const SeatTiles tiles = seat_tiles(frame.canvas, area.w, n);
     const auto rows = static_cast<float>(tiles.rows);
     const float h = (area.h - kTileGap * (rows - 1)) / rows;
-    const float widest = tiles.columns < kMany ? kWidest : area.w;  // many fill the width
+    // On a phone, and where there are many, they fill the width.
+    const bool fill = ui::narrow(frame.canvas) || tiles.columns >= kMany;
+    const float widest = fill ? area.w : kWidest;
     const float w = std::min(widest, ui::column(area, 0, tiles.columns, kTileGap).w);
     for (int i = 0; i < n; ++i) {
         const int row = i / tiles.columns;
@@ -116,9 +118,10 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
                 inside || due ? 2.0F : 1.0F);
     const bool small = rect.w < 150;
     const bool tall = rect.h >= kTall && !small;
-    Rect in = rect.inset(small ? 7.0F : 14.0F, small ? 4.0F : tall ? 9.0F : 7.0F);
+    const bool low = rect.h < 52;
+    Rect in = rect.inset(small ? 7.0F : 14.0F, small || low ? 4.0F : tall ? 9.0F : 7.0F);
     Rect head = ui::take_top(in, in.h * (tall ? 0.52F : 0.5F));
-    const float mark = small ? 15 : tall ? 28 : 20;
+    const float mark = small ? 15 : tall ? 28 : low ? 17 : 20;
     ui::token(canvas, ui::take_left(head, mark, small ? 5.0F : 10.0F).center(), mark, seat);
     const bool chose = (chosen(state) >> (seat - 1) & 1U) != 0 ||
                        (frame.act == nullptr && has_chosen(frame.context, seat));
@@ -143,7 +146,7 @@ void View::draw_tile(Frame& frame, Rect rect, int seat) {
         ui::draw_text(canvas, head, who, name);
         ui::draw_text(canvas, at, at.empty() ? "" : doing.words, does);
     }
-    const float size = small ? 17 : tall ? 23 : 20;
+    const float size = small ? 17 : tall ? 23 : low ? 18 : 20;
     const Rect left = ui::column(in, 0, 2, 4);
     Rect right = ui::column(in, 1, 2, 4);
     if (inside) {

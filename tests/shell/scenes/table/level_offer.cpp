@@ -2,10 +2,9 @@
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/carteso.hpp"
-#include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
 
-/// When an easier or a harder table is offered.
+/// When an easier or a harder table is offered, and which level is beaten.
 namespace ctq::app {
 namespace {
 
@@ -30,59 +29,51 @@ core::Match won_by(int seat, const std::vector<std::string>& seats) {
     }
 }
 
-int offered(const core::Match& match, const Saves& saves) {
+int offered(const core::Match& match) {
     auto session = Session::resume(match, 0);
     REQUIRE(session);
-    return steps_offered(*session, saves, "now");
+    return steps_offered(*session);
+}
+
+int beaten(const core::Match& match) {
+    auto session = Session::resume(match, 0);
+    REQUIRE(session);
+    return level_beaten(*session);
 }
 
 TEST_CASE("Who has lost is offered an easier table, unless there is none") {
-    const Folder folder;
-    const Saves saves;
-    CHECK(offered(won_by(2, {"human", "level:2"}), saves) == -1);
-    CHECK(offered(won_by(1, {"level:9", "human"}), saves) == -1);
-    CHECK(offered(won_by(2, {"human", "level:1"}), saves) == 0);
-    CHECK(offered(won_by(2, {"human", "claimer"}), saves) == 0);
-    CHECK(offered(won_by(2, {"human", "human"}), saves) == 0);
-    CHECK(offered(won_by(2, {"level:2", "level:3"}), saves) == 0);
+    CHECK(offered(won_by(2, {"human", "level:2"})) == -1);
+    CHECK(offered(won_by(1, {"level:9", "human"})) == -1);
+    CHECK(offered(won_by(2, {"human", "level:1"})) == 0);
+    CHECK(offered(won_by(2, {"human", "claimer"})) == 0);
+    CHECK(offered(won_by(2, {"human", "human"})) == 0);
+    CHECK(offered(won_by(2, {"level:2", "level:3"})) == 0);
 }
 
 TEST_CASE("Who gives up is offered an easier table") {
-    const Folder folder;
     auto session =
         Session::resume(new_match<cartagena::Game>("rules=board", {"human", "level:4"}), 0);
     REQUIRE(session);
     session->end(1);
     REQUIRE(session->ended());
-    CHECK(steps_offered(*session, Saves(), "now") == -1);
+    CHECK(steps_offered(*session) == -1);
 }
 
-TEST_CASE("Who has won twice running against a level is offered a harder one") {
-    const Folder folder;
-    Saves saves;
-    const core::Match won = won_by(1, {"human", "level:2"});
-    CHECK(offered(won, saves) == 0);
-    saves.save("now", won);  // the match itself is no second one
-    CHECK(offered(won, saves) == 0);
-    saves.save("before", won_by(2, {"level:2", "human"}));
-    saves.save("race", new_match<cartagena::Game>("rules=board", {"human", "level:2"}));
-    saves.save("open", new_match<carteso::Game>("", {"human", "level:2"}));
-    saves.save("now", won);
-    CHECK(offered(won, saves) == 1);
+TEST_CASE("Who has won is offered the next level, unless there is none") {
+    CHECK(offered(won_by(1, {"human", "level:2"})) == 1);
+    CHECK(offered(won_by(2, {"level:8", "human"})) == 1);
+    CHECK(offered(won_by(1, {"human", "level:9"})) == 0);
+    CHECK(offered(won_by(1, {"human", "claimer"})) == 0);
+    CHECK(offered(won_by(1, {"human", "human"})) == 0);
 }
 
-TEST_CASE("A loss in between, another level and the highest one stand against a harder table") {
-    const Folder folder;
-    Saves saves;
-    const core::Match won = won_by(1, {"human", "level:2"});
-    saves.save("first", won);
-    saves.save("lost", won_by(2, {"human", "level:2"}));
-    CHECK(offered(won, saves) == 0);
-    saves.save("other", won_by(1, {"human", "level:3"}));
-    CHECK(offered(won, saves) == 0);
-    const core::Match best = won_by(1, {"human", "level:9"});
-    saves.save("best", best);
-    CHECK(offered(best, saves) == 0);
+TEST_CASE("A level is beaten by one person who came first alone") {
+    CHECK(beaten(won_by(1, {"human", "level:2"})) == 2);
+    CHECK(beaten(won_by(2, {"level:9", "human"})) == 9);
+    CHECK(beaten(won_by(2, {"human", "level:2"})) == 0);
+    CHECK(beaten(won_by(1, {"human", "claimer"})) == 0);
+    CHECK(beaten(won_by(1, {"human", "human"})) == 0);
+    CHECK(beaten(won_by(1, {"level:2", "level:3"})) == 0);
 }
 
 }  // namespace

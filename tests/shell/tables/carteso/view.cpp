@@ -121,7 +121,7 @@ TEST_CASE("Before a stone is confirmed it is told what becomes of its group") {
     CHECK(table.view->effect(table.context(), place(kC1, kX)).brief.empty());
     CHECK(table.view->effect(table.context(), place(point_at(2, 0), kX)).brief ==
           "1 row × 1 column, open: as tall as wide");
-    CHECK(table.view->effect(table.context(), kPass).brief.empty());
+    CHECK(table.view->effect(table.context(), kPass).warning.empty());
 }
 
 TEST_CASE("What is still open is told with where it leans, before the end by two passes") {
@@ -130,9 +130,15 @@ TEST_CASE("What is still open is told with where it leans, before the end by two
           "You claim groups that span more rows than columns; 4 stones are still open, 2 leaning "
           "your way; the game ends when both pass");
     CHECK(table.view->outlook(table.context()).brief == "4 open, 2 lean your way");
-    CHECK(value_of(card_of(table.state(), std::nullopt), "Leaning") == "Vertical 2, Horizontal 2");
+    CHECK(value_of(card_of(table.state(), std::nullopt), "Open") ==
+          "4: 2 leaning to Vertical, 2 to Horizontal");
+    CHECK(table.view->outlook(table.context()).lead == "Nobody leads yet");
     const Table claimed(kSmall, "Xa1 Oa2 Xb1 Oc2 Xc1 Ob2");
-    CHECK(value_of(card_of(claimed.state(), std::nullopt), "Still open") == "3 stones");
+    CHECK(value_of(card_of(claimed.state(), std::nullopt), "Safe") == "Vertical 0, Horizontal 3");
+    CHECK(value_of(card_of(claimed.state(), std::nullopt), "Open") ==
+          "0: 0 leaning to Vertical, 0 to Horizontal");
+    // The headline counts what is safe, not only what is claimed.
+    CHECK(claimed.view->outlook(claimed.context()).lead == "Player 2 leads by 8");
     const Table fresh(kSmall);
     CHECK(fresh.view->outlook(fresh.context()).brief == "9 points free");
     CHECK(says(fresh.view->outlook(fresh.context()).goal, "than columns; the game ends"));
@@ -161,7 +167,7 @@ TEST_CASE("A group is told with its spans, its reach and its owner") {
     CHECK(value_of(claimed, "Owner") == "claimed by Horizontal");
     const Card open = card_of(table.state(), Look{point_at(1, 1)});
     CHECK(value_of(open, "Can reach") == "2 rows × 3 columns");
-    CHECK(value_of(open, "Owner") == "can only become Horizontal’s");
+    CHECK(value_of(open, "Owner") == "safe for Horizontal");
 }
 
 TEST_CASE("What a stone would claim is told before it is placed, and the position stays") {

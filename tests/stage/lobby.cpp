@@ -1,0 +1,146 @@
+// The way back to a match: the bar above the lobby's cards, and the word on leaving a table.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "shell/store/saved_tables.hpp"
+#include "tests/stage/open_table.hpp"
+#include "tests/stage/scenes.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+/// The name of the bar's button; empty where there is no bar.
+std::string bar(Player& person) {
+    return stage::first_spot(person, "resume:");
+}
+
+TEST_CASE("The lobby leads back to the latest match, in a bar that is whole on every screen") {
+    for (const char* text : {"normal", "largest"}) {
+        for (const ui::Rect screen :
+             {stage::kSmallPhone, stage::kPhone, stage::kPhoneOnSide, stage::kSmallPhoneOnSide,
+              stage::kTablet, stage::kSmallDesktop, stage::kDesktop}) {
+            Player person({screen, text});
+            open_table(person, 3);
+            const std::string id = behind(person, "table=");
+            const auto hash = person.session().hash();
+            person.set_up({"lobby"});
+            person.wait(60);
+            const std::string where = std::to_string(static_cast<int>(screen.w)) + " " + text;
+            const ui::Spot* resume = person.spot("resume:" + id);
+            REQUIRE(resume != nullptr);
+            CHECK_MESSAGE(resume->shown.h > resume->rect.h - 0.1F, where);
+            CHECK_MESSAGE(resume->shown.bottom() < person.spot("play:cartagena")->rect.y, where);
+            const std::string turn = "turn " + std::to_string(Player::saves().list().front().turns);
+            for (const std::string& words : {std::string("Cartagena"), std::string("gainst "),
+                                             std::string("Beginner"), turn}) {
+                const ui::DrawnText* line = person.read(words);
+                REQUIRE_MESSAGE(line != nullptr, where << words);
+                CHECK_MESSAGE(!line->words.ends_with("…"), where << line->words);
+                CHECK_MESSAGE(line->rect.y < resume->rect.bottom(), where << words);
+            }
+            person.click("resume:" + id);
+            REQUIRE(person.scene() == "table");
+            CHECK(person.session().hash() == hash);
+        }
+    }
+}
+
+TEST_CASE("Several bots are counted where their names have no room") {
+    Player person(stage::kSmallPhone);
+    open_table(
+        person, 1,
+        {"option:rules=board", "seats:5", "seat:3=level:4", "seat:4=level:5", "seat:5=level:6"});
+    person.set_up({"lobby"});
+    person.wait(60);
+    CHECK(person.read("Against 4 bots · turn ") != nullptr);
+    person.resize(stage::kDesktop);
+    CHECK(person.read("You against Beginner") != nullptr);
+}
+
+TEST_CASE("A match that is over is never offered") {
+    Player person;
+    sit_down(person, "carteso", {"option:size=3", "option:komi=0", "seat:2=random", "seed:7"});
+    person.set_up({"lobby"});
+    CHECK_FALSE(bar(person).empty());
+    person.click(bar(person));
+    person.play(5000);
+    REQUIRE(person.over());
+    person.set_up({"lobby"});
+    CHECK(bar(person).empty());
+    CHECK(person.spot("resume") == nullptr);
+    // One that was given up, likewise.
+    open_table(person, 1);
+    person.set_up({"end", "lobby"});
+    CHECK(bar(person).empty());
+    CHECK(person.spot("resume") == nullptr);
+}
+
+TEST_CASE("A table over the network whose match is over is not offered") {
+    Player person;
+    REQUIRE(save_table({"abc", "match", true, "Cartagena"}, "text"));
+    person.reload();
+    CHECK(person.spot("net-table:abc") != nullptr);
+    REQUIRE(save_table({"abc", "match", true, "Cartagena", true}, "text"));
+    REQUIRE(saved_tables().size() == 1);
+    CHECK(saved_tables().front().hosting);
+    CHECK(saved_tables().front().title == "Cartagena");
+    person.reload();
+    CHECK(person.spot("net-table:abc") == nullptr);
+    REQUIRE(save_table({"abc", "match", true, "Cartagena"}, "text"));
+    person.reload();
+    CHECK(person.spot("net-table:abc") != nullptr);
+}
+
+TEST_CASE("Wherever one lands from a table, one is told that the match is kept, and led back") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kSmallPhoneOnSide}) {
+        for (const char* from : {"", "setup:cartagena", "library"}) {
+            for (const bool by_browser : {false, true}) {
+                Player person(screen);
+                const bool from_library = std::string_view(from) == "library";
+                if (from_library) {
+                    person.set_up({"play:cartagena", "lobby", "library"});
+                    person.set_up({"resume:" + Player::saves().list().front().id});
+                } else if (*from != '\0') {
+                    person.set_up({from, "start"});
+                } else {
+                    person.set_up({"play:cartagena"});
+                }
+                stage::play_by_pointing(person, stage::By::finger);
+                person.rest();
+                const auto hash = person.session().hash();
+                const std::string id = behind(person, "table=");
+                if (by_browser) {
+                    person.go_back();
+                } else {
+                    person.click("back");
+                }
+                REQUIRE(person.scene() != "table");
+                CHECK(holds(person.app().notice(), "kept"));
+                REQUIRE(person.spot("resume") != nullptr);
+                CHECK(person.read("Your match is kept.") != nullptr);
+                person.tap("resume");
+                REQUIRE(person.scene() == "table");
+                CHECK(behind(person, "table=") == id);
+                CHECK(person.session().hash() == hash);
+                CHECK(person.app().commands().find("resume") == nullptr);
+            }
+        }
+    }
+}
+
+TEST_CASE("Who comes to another board is not told of the one that was left") {
+    Player person;
+    open_table(person, 2);
+    for (const char* other : {"review", "sandbox"}) {
+        person.set_up({other});
+        CHECK(person.spot("resume") == nullptr);
+        person.go_back();
+        REQUIRE(person.scene() == "table");
+    }
+}
+
+}  // namespace
+}  // namespace ctq::app
