@@ -41,6 +41,15 @@ void pick_row(ui::Canvas& canvas, Rect rect, std::span<const Pick> picks) {
     ui::fill(canvas, rect, rect.h / 2, t.field);
     ui::outline(canvas, rect, rect.h / 2, t.line);
     const int n = static_cast<int>(picks.size());
+    // As large as all of them fit.
+    float size = 14;
+    const float room = ui::column(rect, 0, n, 0).w - 14;
+    const auto fits = [&](const Pick& pick) {
+        return ui::text_width(canvas, pick.word, {ui::Face::bold, size}) <= room;
+    };
+    while (size > 9 && !std::all_of(picks.begin(), picks.end(), fits)) {
+        size -= 0.5F;
+    }
     for (int i = 0; i < n; ++i) {
         const Pick& pick = picks[static_cast<std::size_t>(i)];
         const Rect r = ui::column(rect, i, n, 0);
@@ -56,7 +65,7 @@ void pick_row(ui::Canvas& canvas, Rect rect, std::span<const Pick> picks) {
                                                : ui::faded(t.muted, 0.6F);
         ui::draw_text(
             canvas, inside.inset(4, 0), pick.word,
-            {pick.chosen ? ui::Face::bold : ui::Face::text, 14, color, ui::Align::center});
+            {pick.chosen ? ui::Face::bold : ui::Face::text, size, color, ui::Align::center});
         if (state.focused) {
             ui::focus_ring(canvas, inside, inside.h / 2);
         }

@@ -81,7 +81,11 @@ Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title,
     const Rect cross = around(take_right(head, 36).center(), 44, 44);
     sheet.dismissed =
         icon_button(canvas, {close, "Close", cross}, Symbol::close, false) || sheet.dismissed;
-    draw_text(canvas, head.moved({0, 2}), title, {Face::title, 26, t.title, Align::left});
+    TextStyle style{Face::title, 26, t.title, Align::left};
+    while (style.size > 16 && text_width(canvas, title, style) > head.w) {
+        style.size -= 1;
+    }
+    draw_text(canvas, head.moved({0, 2}), title, style);
     take_bottom(in, bottom ? 16 : padding);
     sheet.body = in;
     return sheet;

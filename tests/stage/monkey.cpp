@@ -158,11 +158,12 @@ bool plays_itself(Player& person) {
     return forced || person.board().view().by_auto_answer(session.view());
 }
 
-/// Undo brings back the position before an action of one's own.
+/// Undo brings back the position before an action of one's own; over the network it only asks for that.
 void check_undo(Player& person) {
     const app::Session* session = person.app().scene().session();
-    if (session == nullptr || person.scene() != "table" || !session->your_turn() ||
-        session->humans() != 1 || person.pending() || plays_itself(person)) {
+    if (session == nullptr || person.scene() != "table" || session->remote() ||
+        !session->your_turn() || session->humans() != 1 || person.pending() ||
+        plays_itself(person)) {
         return;
     }
     const std::uint64_t before = session->match().hash();

@@ -251,10 +251,8 @@ const std::vector<Place>& places() {
                 all.push_back(advised(std::string("advice in ") + game + ", listed", game, 2));
             }
         }
-        for (const char* button : {"players", "log"}) {
-            all.push_back(with_sheet(std::string("sheet of ") + button,
-                                     {"setup:cartolan", "seats:4", "seed:7", "start"}, button));
-        }
+        all.push_back(with_sheet("sheet of players",
+                                 {"setup:cartolan", "seats:4", "seed:7", "start"}, "players"));
         all.push_back(press("about", {}, "about"));
         all.push_back(played("what was missed",
                              table_of("cartagena", {"option:rules=advanced", "seats:3"}), 8));

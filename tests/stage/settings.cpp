@@ -171,7 +171,7 @@ TEST_CASE("Where it is asked, the same place pressed again plays, in every game"
             for (const core::Action one : person.session().legal()) {
                 const auto spots = person.board().view().spots_of(person.session().view(), one);
                 if (!action && !spots.empty() && stage::on_board(spots.back()) &&
-                    person.spot(spots.back()) != nullptr) {
+                    person.spot(person.board().view().to_press(spots.back())) != nullptr) {
                     action = one;
                 }
             }
@@ -182,7 +182,7 @@ TEST_CASE("Where it is asked, the same place pressed again plays, in every game"
             stage::point(person, *action, how);
             REQUIRE(person.pending());
             person.wait(0.5);
-            stage::press(person, last, how);
+            stage::press(person, person.board().view().to_press(last), how);
             CHECK_FALSE(person.pending());
             CHECK(cursor(person) > before);
         }

@@ -243,12 +243,12 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
 
 /// A match that can be gone on with, in a slim bar above the cards.
 struct Unfinished {
-    std::string command;
-    std::string label;
+    std::string_view command;
+    std::string_view label;
     std::string_view word;  ///< of its button
-    std::string title;
-    std::string place;  ///< who plays, and how far it is
-    std::string brief;  ///< the same where there is little room
+    std::string_view title;
+    std::string_view place;  ///< who plays, and how far it is
+    std::string_view brief;  ///< the same where there is little room
 };
 
 float bar_height(const ui::Canvas& canvas) {
@@ -264,7 +264,7 @@ void draw_bar(ui::Canvas& canvas, Rect rect, const Unfinished& match) {
     Rect in = rect.inset(ui::narrow(canvas) ? 12 : 20, 0);
     const Rect at = ui::take_right(in, ui::button_width(canvas, match.word, style), 12);
     ui::button(canvas, {match.command, match.label, ui::around(at.center(), at.w, 44)}, style);
-    const auto line = [&](Rect place, const std::string& words, ui::TextStyle text) {
+    const auto line = [&](Rect place, std::string_view words, ui::TextStyle text) {
         while (text.size > 10 && ui::text_width(canvas, words, text) > place.w) {
             text.size -= 0.5F;
         }
@@ -277,21 +277,22 @@ void draw_bar(ui::Canvas& canvas, Rect rect, const Unfinished& match) {
     line(in, room ? match.place : match.brief, place);
 }
 
-/// Those over the network, then the latest one of this device.
-std::vector<Unfinished> matches_of(const std::vector<SavedTable>& tables, const Saved* saved) {
-    std::vector<Unfinished> list;
-    for (const SavedTable& table : tables) {
-        const std::string place =
-            table.hosting ? "Over the network, as its host" : "Over the network, as a guest";
-        list.push_back({"net-table:" + table.id, "Go on with " + table.title + " over the network",
-                        "Go on", table.title, place, "Over the network"});
-    }
-    if (saved != nullptr) {
-        const std::string title = saved_title(*saved);
-        list.push_back({"resume:" + saved->id, "Resume " + title, "Resume", title,
-                        saved_place(*saved, false), saved_place(*saved, true)});
-    }
-    return list;
+void draw_go_on(ui::Canvas& canvas, Rect rect, const SavedTable& table) {
+    const std::string command = "net-table:" + table.id;
+    const std::string label = "Go on with " + table.title + " over the network";
+    draw_bar(canvas, rect,
+             {command, label, "Go on", table.title,
+              table.hosting ? "Over the network, as its host" : "Over the network, as a guest",
+              "Over the network"});
+}
+
+void draw_continue(ui::Canvas& canvas, Rect rect, const Saved& saved) {
+    const std::string title = saved_title(saved);
+    const std::string command = "resume:" + saved.id;
+    const std::string label = "Resume " + title;
+    const std::string place = saved_place(saved, false);
+    const std::string brief = saved_place(saved, true);
+    draw_bar(canvas, rect, {command, label, "Resume", title, place, brief});
 }
 
 /// A way out of the lobby at its foot.
@@ -377,12 +378,13 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     const core::Catalogue games = cabinet();
     const int count = static_cast<int>(games.size());
     Page page = plan_page(canvas, count);
-    const std::vector<Unfinished> open = matches_of(tables_, to_continue());
+    const Saved* saved = to_continue();
     const int rows = (count + page.columns - 1) / page.columns;
     const float gap = page.small ? 16 : kGap;
     const bool joins = page.small && !platform::asks_for_links();
     const float below = static_cast<float>(rows) * (page.card_height + gap) +
-                        static_cast<float>(open.size()) * (bar_height(canvas) + kBarGap) +
+                        static_cast<float>(tables_.size() + (saved != nullptr ? 1 : 0)) *
+                            (bar_height(canvas) + kBarGap) +
                         (joins ? kJoin + 12 : 0);
     Rect all = canvas.screen;
     Rect foot = ui::take_bottom(all, page.small ? 52 : 76);
@@ -396,8 +398,11 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     const float spare = std::max(0.0F, all.h - needed) * (page.small ? 0.35F : 0.5F);
     Rect in{all.center().x - page.width / 2, view.content.y + spare, page.width, needed};
     draw_head(canvas, ui::take_top(in, page.title), page);
-    for (const Unfinished& match : open) {
-        draw_bar(canvas, ui::take_top(in, bar_height(canvas), kBarGap), match);
+    for (const SavedTable& table : tables_) {
+        draw_go_on(canvas, ui::take_top(in, bar_height(canvas), kBarGap), table);
+    }
+    if (saved != nullptr) {
+        draw_continue(canvas, ui::take_top(in, bar_height(canvas), kBarGap), *saved);
     }
     for (int row = 0; row < rows; ++row) {
         const Rect line = ui::take_top(in, page.card_height, gap);

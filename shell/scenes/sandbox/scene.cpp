@@ -99,7 +99,11 @@ void SandboxScene::pointed(const ui::Spots& spots) {
         changed();
     }
     const ui::Spot* spot = spots.clicked.empty() ? nullptr : ui::find(spots, spots.clicked);
-    if (spot != nullptr && spot->layer == 0 && spot->kind != ui::SpotKind::plain) {
+    const bool on_board = spot != nullptr && spot->layer == 0 &&
+                          spot->kind != ui::SpotKind::plain &&
+                          spot->name.find(':') != std::string::npos &&
+                          !spot->name.starts_with("part:");  // the choice of a list
+    if (on_board) {
         ask("press:" + view_->stands_for(spot->name));
     }
     if (!spots.dropped.empty()) {
@@ -107,8 +111,7 @@ void SandboxScene::pointed(const ui::Spots& spots) {
     }
 }
 
-/// A spot, or one that was dragged onto another: "card:hat>space:7". What is no part of a board does
-/// nothing here.
+/// A spot, or one that was dragged onto another: "card:hat>space:7".
 void SandboxScene::press(std::string_view spots) {
     using Kind = tables::Picker::Outcome::Kind;
     const std::size_t arrow = spots.find('>');
@@ -130,9 +133,8 @@ void SandboxScene::press(std::string_view spots) {
 void SandboxScene::follow(std::string_view spot) {
     const std::vector<core::Action> way = view_->way_to(session_.view(), spot);
     if (way.empty()) {
-        if (const std::string why = why_not(spot); !why.empty()) {
-            tell(why);
-        }
+        const std::string why = why_not(spot);
+        tell(why.empty() ? "Nothing can be done there now." : why);
         return;
     }
     const int seat = session_.turn().seat;

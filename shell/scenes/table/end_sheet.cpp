@@ -57,8 +57,12 @@ void draw_place(const TableScene& scene, ui::Canvas& canvas, Rect row, int seat,
                               scored ? t.text : t.muted, ui::Align::right};
     ui::draw_text(canvas, ui::take_right(row, ui::text_width(canvas, figure, style) + 2, 8), figure,
                   style);
-    ui::draw_text(canvas, row, scene.session()->name(seat),
-                  {rank == 1 ? ui::Face::bold : ui::Face::text, 17, t.text, ui::Align::left});
+    const std::string& name = scene.session()->name(seat);
+    ui::TextStyle words{rank == 1 ? ui::Face::bold : ui::Face::text, 17, t.text, ui::Align::left};
+    while (words.size > 11 && ui::text_width(canvas, name, words) > row.w) {
+        words.size -= 0.5F;
+    }
+    ui::draw_text(canvas, row, name, words);
 }
 
 std::string why_of(const TableScene& scene, const core::Standing& standing) {

@@ -47,6 +47,7 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
     const std::string tip = hint_tip(hint);
     ui::SpotSpec spec{id, label, rect};
     spec.tip = tip;
+    spec.kind = chosen ? ui::SpotKind::plain : ui::SpotKind::button;
     ui::button(canvas, spec, style);
     const ui::Theme& t = canvas.theme;
     Rect in = rect.inset(10, 4);
