@@ -13,11 +13,6 @@ core::LevelTable levels_of(const core::GameHandle& game) {
                                       [](auto rules) { return levels_of<decltype(rules)>(); });
 }
 
-bool can_advise(const core::GameHandle& game) {
-    const core::LevelTable levels = levels_of(game);
-    return !levels.empty() && levels.back().playouts > 0;
-}
-
 core::BotInfo level_info(core::LevelTable levels) {
     return {kLevelBot,
             "Plays as well as its level says, from 1 for a novice up.",

@@ -23,10 +23,6 @@ const char* level_word(std::uint32_t level);
 /// The levels of a game of the cabinet; empty where it states none.
 core::LevelTable levels_of(const core::GameHandle& game);
 
-/// Whether the highest level of a game searches: then the search understands enough of it to advise
-/// people, too.
-bool can_advise(const core::GameHandle& game);
-
 /// The levels of a game whose type is known; empty where it states none.
 template <core::Game G>
 core::LevelTable levels_of() {

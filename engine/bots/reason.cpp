@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <optional>
 
+#include "engine/core/contrast.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
@@ -25,36 +26,23 @@ std::span<const core::Fact> facts_of(const core::GameHandle& game) {
         Cabinet{});
 }
 
-/// How the values of one fact differ.
-struct Contrast {
+/// A fact that differs clearly.
+struct Difference {
     const core::Fact* fact;
-    double difference;  ///< better less worse
-    double errors;      ///< the same in standard errors, without its sign
+    double size;    ///< better less worse
+    double errors;  ///< the same in standard errors, without its sign
 
-    bool in_favour() const { return (difference > 0) == fact->good; }
+    bool in_favour() const { return (size > 0) == fact->good; }
 };
 
-double mean(const core::Judged& one, std::size_t fact) {
-    return static_cast<double>(one.facts.sums[fact]) / one.tried.visits;
-}
-
-/// The variance of the mean.
-double variance(const core::Judged& one, std::size_t fact) {
-    const double at = mean(one, fact);
-    const double visits = one.tried.visits;
-    return (static_cast<double>(one.facts.squares[fact]) / visits - at * at) / visits;
-}
-
 /// The fact that differs most in standard errors, for or against; none where none differs enough.
-std::optional<Contrast> clearest(std::span<const core::Fact> facts, const core::Judged& better,
-                                 const core::Judged& worse, bool in_favour) {
-    constexpr double tiniest = 1e-9;  // of facts that are certain
-    std::optional<Contrast> most;
+std::optional<Difference> clearest(std::span<const core::Fact> facts, const core::Judged& better,
+                                   const core::Judged& worse, bool in_favour) {
+    std::optional<Difference> most;
     for (std::size_t i = 0; i < facts.size(); ++i) {
-        const double difference = mean(better, i) - mean(worse, i);
-        const double error = std::sqrt(variance(better, i) + variance(worse, i) + tiniest);
-        const Contrast one{&facts[i], difference, std::abs(difference) / error};
-        const bool enough = one.errors > 2 && std::abs(difference) >= facts[i].least;
+        const core::Contrast of_fact = core::contrast(better, worse, i);
+        const Difference one{&facts[i], of_fact.difference(), of_fact.errors()};
+        const bool enough = one.errors > 2 && std::abs(one.size) >= facts[i].least;
         if (enough && one.in_favour() == in_favour && (!most || one.errors > most->errors)) {
             most = one;
         }
@@ -63,25 +51,44 @@ std::optional<Contrast> clearest(std::span<const core::Fact> facts, const core::
 }
 
 /// "1.8 cards more in hand".
-std::string words(const Contrast& contrast) {
-    const double size = std::abs(contrast.difference);
-    std::string number = core::fixed(size, 1);
-    if (number.ends_with(".0")) {
-        number.resize(number.size() - 2);
-    }
-    const char* pattern = contrast.difference > 0 ? contrast.fact->more : contrast.fact->less;
+std::string words(const Difference& difference) {
+    const std::string number = core::trimmed_fixed(std::abs(difference.size), 1);
+    const char* pattern = difference.size > 0 ? difference.fact->more : difference.fact->less;
     return core::say(pattern, {{"n", number}, {"one", number == "1"}});
+}
+
+/// What the game itself says in words of its own; nothing where it says nothing.
+std::string own_reason(const core::GameHandle& game, const void* observation, int seat,
+                       const core::Judged& better, const core::Judged& worse) {
+    return ask_entry<std::string>(
+        game,
+        [&](auto entry) -> std::string {
+            using Entry = decltype(entry);
+            using State = typename Entry::Game::State;
+            using Guide = typename Entry::Guide;
+            const State& state = *static_cast<const State*>(observation);
+            if constexpr (requires { Guide::reason(state, seat, better, worse); }) {
+                return Guide::reason(state, seat, better, worse);
+            } else {
+                return {};
+            }
+        },
+        Cabinet{});
+}
+
+bool comparable(const core::Judged& better, const core::Judged& worse) {
+    return better.tried.action != worse.tried.action && better.tried.visits > 0 &&
+           worse.tried.visits > 0;
 }
 
 }  // namespace
 
 std::string reason(const core::GameHandle& game, const core::Judged& better,
                    const core::Judged& worse) {
-    const std::span<const core::Fact> facts = facts_of(game);
-    if (better.tried.action == worse.tried.action || better.tried.visits == 0 ||
-        worse.tried.visits == 0) {
+    if (!comparable(better, worse)) {
         return {};
     }
+    const std::span<const core::Fact> facts = facts_of(game);
     const auto gain = clearest(facts, better, worse, true);
     if (!gain) {
         return {};
@@ -91,6 +98,18 @@ std::string reason(const core::GameHandle& game, const core::Judged& better,
                      {{"gain", words(*gain)},
                       {"costs", price.has_value()},
                       {"price", price ? words(*price) : std::string()}});
+}
+
+std::string explain(const core::GameHandle& game, const void* observation, int seat,
+                    const core::Judged& better, const core::Judged& worse) {
+    if (!comparable(better, worse)) {
+        return {};
+    }
+    std::string own = own_reason(game, observation, seat, better, worse);
+    const std::string facts = own.empty() ? reason(game, better, worse) : std::string();
+    return facts.empty() ? own
+                         : core::say("has {facts} at @{seat}'s next turn",
+                                     {{"facts", facts}, {"seat", seat}});
 }
 
 }  // namespace ctq::bots

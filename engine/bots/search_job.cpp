@@ -55,8 +55,12 @@ Bytes answer_search_part(std::span<const std::uint8_t> bytes) {
     if (!question || part >= search::parts_of(question->playouts)) {
         return core::failed_answer({"", "There is no such part of a search."});
     }
+    return search_answer(search::search_part(*question, part));
+}
+
+Bytes search_answer(const core::WeighedList& found) {
     core::ByteWriter out = core::begin_answer();
-    for (const core::Weighed& one : search::search_part(*question, part)) {
+    for (const core::Weighed& one : found) {
         out.fixed(one.action);
         out.fixed(one.visits);
         out.fixed(one.sum);

@@ -30,6 +30,9 @@ Bytes encode_search_part(const Job& job, int part);
 /// What the part found, encoded; or a problem, encoded. Never fails otherwise.
 Bytes answer_search_part(std::span<const std::uint8_t> bytes);
 
+/// The answer that holds what was found.
+Bytes search_answer(const core::WeighedList& found);
+
 /// What `answer_search_part` gave: to be merged with the others (search::merge), and then chosen
 /// from (search::choose). Problem: the one met, or bytes that are no answer.
 core::Result<core::WeighedList> read_search_part(std::span<const std::uint8_t> bytes);

@@ -3,20 +3,47 @@
 #include <algorithm>
 #include <cmath>
 
+#include "engine/bots/levels.hpp"
+#include "engine/bots/roster.hpp"
+
 namespace ctq::bots {
 
 double Verdict::loss() const {
-    return best.action == played.action ? 0 : std::max(0.0, best.share - played.share);
+    return proposed.action == played.action ? 0 : proposed.in(unit)-played.in(unit);
 }
 
 double Verdict::error() const {
-    return best.action == played.action
+    return proposed.action == played.action
                ? 0
-               : std::sqrt(best.error * best.error + played.error * played.error);
+               : std::sqrt(proposed.error * proposed.error + played.error * played.error);
+}
+
+Comparison Verdict::comparison() const {
+    if (proposed.action == played.action) {
+        return Comparison::same;
+    }
+    const bool by_lead = exact && unit == Unit::wins;  // wins, then points
+    const double by = by_lead ? proposed.lead - played.lead : loss();
+    const double noise = exact ? 0 : 2 * error();
+    return by > noise ? Comparison::better : by < -noise ? Comparison::worse : Comparison::as_good;
+}
+
+std::int64_t deepest_level(const core::Match& match) {
+    const core::LevelTable levels = levels_of(match.game());
+    std::int64_t most = 0;
+    for (const std::string& seat : match.setup().seats) {
+        const auto choice = core::read_bot(roster(match.game()), seat);
+        if (choice && seat.starts_with(kLevelBot)) {
+            most = std::max(most, level_at(levels, choice->parameter).playouts);
+        }
+    }
+    return most;
 }
 
 Mark mark_of(const Verdict& verdict, int seats) {
-    constexpr double least[] = {0.04, 0.10, 0.20};
+    constexpr double least_wins[] = {0.04, 0.10, 0.20};
+    constexpr double least_points[] = {1, 2, 4};
+    const auto& least = verdict.unit == Unit::points ? least_points : least_wins;
     const double loss = verdict.loss();
     if (loss <= 2 * verdict.error()) {
         return Mark::fine;
@@ -50,9 +77,10 @@ std::optional<WeighQuestion> verdict_question(const core::Match& match, int ply,
 std::optional<Verdict> verdict_of(int ply, int seat, core::Action action,
                                   const Weighing& weighing) {
     const Worth* played = weighing.find(action);
-    return played == nullptr ? std::nullopt
-                             : std::optional(Verdict{ply, seat, weighing.worths.front(), *played,
-                                                     weighing.exact});
+    return played == nullptr
+               ? std::nullopt
+               : std::optional(Verdict{ply, seat, weighing.worths.front(), *played, weighing.exact,
+                                       weighing.unit, weighing.unit_words});
 }
 
 std::optional<Verdict> judge_at(const core::Match& match, int ply, std::int64_t playouts) {

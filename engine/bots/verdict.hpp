@@ -9,24 +9,47 @@
 namespace ctq::bots {
 
 /// How bad a decision was.
-enum class Mark : std::uint8_t { fine, doubtful, bad, very_bad };
+enum class Mark : std::uint8_t { fine, slip, mistake, blunder };
 
-/// A decision and the best that could have been done instead.
+/// How what the search proposed compares with what was played.
+enum class Comparison : std::uint8_t {
+    same,     ///< it is what was played
+    better,   ///< beyond two standard errors; of known best play, by any score
+    as_good,  ///< nobody can tell them apart
+    worse     ///< beyond two standard errors: what was played is the best that is known
+};
+
+/// A decision and what the search proposed instead. The proposal was found by other playouts than those
+/// that judge both: its share is no higher than it deserves.
 struct Verdict {
     int ply = 0;  ///< the place of the action in the log
     int seat = 0;
-    Worth best;
-    Worth played;  ///< the same as `best` where nothing is better
+    Worth proposed;
+    Worth played;  ///< the same as `proposed` where it was played
     bool exact = false;
+    Unit unit = Unit::wins;
+    std::string unit_words{};  ///< where it is points, what they are called
 
-    /// Share of wins given away, 0 to 1; below 0 is no loss.
+    /// By the odds of the next card, and nothing of what follows.
+    bool by_odds() const { return unit == Unit::points && !exact; }
+    /// By how much the proposal is better in its unit, shares of wins from -1 to 1 or points: 0 on average
+    /// for a perfect player.
     double loss() const;
     /// The standard error of `loss`.
     double error() const;
+    Comparison comparison() const;
+    /// What is best of both, as far as the judges can tell.
+    const Worth& best() const { return comparison() == Comparison::better ? proposed : played; }
 };
 
-/// By the loss in points of wins, where 100 / seats are an even match: from 4 / seats on doubtful, 10
-/// / seats bad, 20 / seats very bad; fine where the loss is within two standard errors.
+/// The most playouts that a level of a bot at this table takes for a decision; 0 where none searches.
+/// A proposal of fewer can't judge such a bot.
+std::int64_t deepest_level(const core::Match& match);
+
+/// By the loss in points of wins, where 100 / seats are an even match: from 4 / seats on a slip, 10 /
+/// seats a mistake, 20 / seats a blunder; fine where the loss is within two standard errors. Where it is in
+/// points, the gems of Incan Gold: from 1 / seats on a slip, 2 / seats a mistake, 4 / seats a blunder, which
+/// are 5, 10 and 20 per cent of what a round brings a lone player, 20 gems.
 Mark mark_of(const Verdict& verdict, int seats);
 
 /// What has to be weighed for a verdict on the action in the log at `ply`, which is less than its size.
@@ -45,7 +68,7 @@ std::optional<Verdict> judge_at(const core::Match& match, int ply, std::int64_t 
 /// What one seat's decisions came to.
 struct Account {
     int decisions = 0;  ///< that were judged
-    double loss = 0;    ///< in all
+    double loss = 0;    ///< in all; of single decisions some are below 0 by chance
     int marks[4]{};     ///< by Mark
 };
 

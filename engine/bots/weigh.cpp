@@ -1,7 +1,9 @@
 #include "engine/bots/weigh.hpp"
 
 #include <algorithm>
+#include <utility>
 
+#include "engine/bots/advice.hpp"
 #include "engine/bots/reason.hpp"
 
 namespace ctq::bots {
@@ -33,6 +35,22 @@ Weighing solve(const WeighQuestion& asked) {
     return weighing;
 }
 
+/// What the game itself says of its actions.
+Weighing in_points(core::PointAdvice&& advice) {
+    Weighing weighing;
+    weighing.exact = advice.exact;
+    weighing.unit = Unit::points;
+    weighing.words = std::move(advice.words);
+    weighing.unit_words = std::move(advice.unit);
+    for (const core::ActionPoints& one : advice.actions) {
+        Worth worth;
+        worth.action = one.action;
+        worth.points = one.points;
+        weighing.worths.push_back(std::move(worth));
+    }
+    return weighing;
+}
+
 /// What the search tried, most often first.
 std::vector<core::Action> ranked(core::WeighedList found, std::size_t most) {
     std::sort(found.begin(), found.end(), [](const core::Weighed& a, const core::Weighed& b) {
@@ -55,13 +73,16 @@ const core::Judged& one_of(const core::JudgedList& judged, core::Action action) 
         [](const core::Judged& one, core::Action other) { return one.tried.action < other; });
 }
 
-/// What the search found, by what it was judged to bring, and behind it what else was judged.
+/// What the search found, by what it was judged to bring, wins before points, and behind it what else
+/// was judged.
 std::vector<core::Action> in_order(std::vector<core::Action> found,
                                    const core::JudgedList& judged) {
     std::sort(found.begin(), found.end(), [&](core::Action a, core::Action b) {
-        const std::int64_t of_a = one_of(judged, a).tried.sum;
-        const std::int64_t of_b = one_of(judged, b).tried.sum;
-        return of_a != of_b ? of_a > of_b : a < b;
+        const core::Judged& of_a = one_of(judged, a);
+        const core::Judged& of_b = one_of(judged, b);
+        return of_a.tried.sum != of_b.tried.sum ? of_a.tried.sum > of_b.tried.sum
+               : of_a.lead != of_b.lead         ? of_a.lead > of_b.lead
+                                                : a < b;
     });
     for (const core::Judged& one : judged) {
         if (std::find(found.begin(), found.end(), one.tried.action) == found.end()) {
@@ -78,10 +99,10 @@ Weighing judgement(const WeighQuestion& asked, const std::vector<core::Action>& 
     const core::Judged& best = one_of(judged, actions.front());
     for (const core::Action action : actions) {
         const core::Judged& one = one_of(judged, action);
-        weighing.worths.push_back({action, search::mean_of(one.tried),
-                                   search::standard_error(one.tried),
-                                   static_cast<double>(one.lead) / std::max(one.tried.visits, 1U),
-                                   one.tried.visits, reason(*asked.game, best, one)});
+        weighing.worths.push_back(
+            {action, search::mean_of(one.tried), search::standard_error(one.tried),
+             static_cast<double>(one.lead) / std::max(one.tried.visits, 1U), one.tried.visits,
+             explain(*asked.game, asked.observation.data(), asked.seat, best, one)});
     }
     const auto seats = static_cast<std::size_t>(asked.game->result(asked.observation.data()).seats);
     for (std::size_t seat = 0; seat < seats; ++seat) {
@@ -96,7 +117,8 @@ Weighing judgement(const WeighQuestion& asked, const std::vector<core::Action>& 
 const Worth* Weighing::find(core::Action action) const {
     const auto at = std::find_if(worths.begin(), worths.end(),
                                  [&](const Worth& one) { return one.action == action; });
-    return at != worths.end() && (exact || at->visits > 0) ? &*at : nullptr;
+    const bool judged = exact || unit == Unit::points;
+    return at != worths.end() && (judged || at->visits > 0) ? &*at : nullptr;
 }
 
 WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t playouts,
@@ -109,26 +131,47 @@ WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t pl
             wanted};
 }
 
-Weighing weigh(const WeighQuestion& asked) {
-    if (asked.game->solvable(asked.observation.data())) {
-        return solve(asked);
-    }
+search::Question proposing_half(const WeighQuestion& asked) {
     core::Rng streams = core::seat_stream(0, asked.seat, asked.ply);
-    search::Question question{asked.game, asked.seat, asked.playouts / 2, streams.next(),
-                              asked.observation};
-    std::vector<core::Action> found = ranked(search::search_all(question), asked.most);
-    std::vector<core::Action> rising = found;
+    return {asked.game, asked.seat, asked.playouts / 2, streams.next(), asked.observation, true};
+}
+
+search::Question judging_half(const WeighQuestion& asked) {
+    search::Question question = proposing_half(asked);
+    core::Rng streams = core::seat_stream(0, asked.seat, asked.ply);
+    streams.next();
+    question.stream = streams.next();
+    return question;
+}
+
+std::vector<core::Action> to_judge(const WeighQuestion& asked, const core::WeighedList& found) {
+    std::vector<core::Action> rising = ranked(found, asked.most);
     core::ActionList legal;
     asked.game->legal(asked.observation.data(), legal);
     if (asked.wanted && std::binary_search(legal.begin(), legal.end(), *asked.wanted) &&
-        std::find(found.begin(), found.end(), *asked.wanted) == found.end()) {
+        std::find(rising.begin(), rising.end(), *asked.wanted) == rising.end()) {
         rising.push_back(*asked.wanted);
     }
     std::sort(rising.begin(), rising.end());
-    question.stream = streams.next();
-    const core::JudgedList judged = search::judge_all(question, rising);
-    return judged.empty() ? Weighing{false, {{found.front()}}, {}}
-                          : judgement(asked, in_order(found, judged), judged);
+    return rising;
+}
+
+Weighing conclude(const WeighQuestion& asked, const core::WeighedList& found,
+                  const core::JudgedList& judged) {
+    std::vector<core::Action> best = ranked(found, asked.most);
+    return judged.empty() ? Weighing{false, {{best.front()}}, {}}
+                          : judgement(asked, in_order(std::move(best), judged), judged);
+}
+
+Weighing weigh(const WeighQuestion& asked) {
+    if (auto advice = point_advice(*asked.game, asked.observation.data(), asked.seat)) {
+        return in_points(std::move(*advice));
+    }
+    if (asked.game->solvable(asked.observation.data())) {
+        return solve(asked);
+    }
+    const core::WeighedList found = search::search_all(proposing_half(asked));
+    return conclude(asked, found, search::judge_all(judging_half(asked), to_judge(asked, found)));
 }
 
 }  // namespace ctq::bots

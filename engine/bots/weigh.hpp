@@ -27,6 +27,12 @@ struct WeighQuestion {
     std::size_t most = kMostJudged;        ///< of the best that are judged beside it, 1…
 };
 
+/// What an action is worth is counted in.
+enum class Unit : std::uint8_t {
+    wins,    ///< `Worth::share`
+    points,  ///< `Worth::points`
+};
+
 /// One action and what it brings.
 struct Worth {
     core::Action action = 0;
@@ -34,19 +40,29 @@ struct Worth {
     double error = 0;  ///< the standard error of `share`; 0 where best play is known
     double lead = 0;   ///< half points ahead of the best of the others at the end, on average
     std::uint32_t visits = 0;  ///< playouts that judged it; 0 where best play is known
-    /// What the best action has over this one, as a part of a sentence: "1.8 cards more in hand, but
-    /// pirates 4 spaces further back". Empty where nothing stands out.
+    /// What the best action does that this one doesn't, as a part of a sentence: "makes @1's group safe:
+    /// 9 rows, at most 5 columns" (`explain`). Seats need `core::with_names`. Empty where nothing stands
+    /// out.
     std::string reason{};
+    double points = 0;  ///< where the unit is points: as `core::PointAdvice` has them
+
+    /// Its worth in that unit.
+    double in(Unit unit) const { return unit == Unit::points ? points : share; }
 };
 
-/// The best first: by `lead` where best play can be worked out (`Game::solvable`), else of those that the
-/// search tried most by what they were judged to bring; behind them the one asked after.
+/// The best first: as the game says where it advises by points (advice.hpp), by `lead` where best play can
+/// be worked out (`Game::solvable`), else of those that the search tried most by what they were judged to bring; behind them the one asked after.
 struct Weighing {
     bool exact = false;           ///< by best play of all: every legal action is there
     std::vector<Worth> worths{};  ///< else as many as were to be judged
     /// What the best action brings each seat, of wins, seat 1 first; empty where it is not known.
     std::vector<double> shares{};
+    Unit unit = Unit::wins;
+    std::string words{};       ///< where the unit is points: what the game says of all actions,
+    std::string unit_words{};  ///< and what points are called: "gems"
 
+    /// By the odds of the next card, and nothing of what follows.
+    bool by_odds() const { return unit == Unit::points && !exact; }
     /// Null where the action is not among them, or could not be judged.
     const Worth* find(core::Action action) const;
 };
@@ -59,5 +75,14 @@ WeighQuestion weigh_question(const core::Match& match, int seat, std::int64_t pl
 /// Depends on what the seat sees and on nothing else; the same on every machine. Where nothing can be
 /// judged (Carteso's komi) `worths` has the best action alone, without visits.
 Weighing weigh(const WeighQuestion& asked);
+
+/// The steps of it where best play can't be worked out, for whoever has each half done in parts
+/// (weigh_parts.hpp): what is searched; which of the actions found are judged, rising; what judges
+/// them; and what all of it comes to.
+search::Question proposing_half(const WeighQuestion& asked);
+std::vector<core::Action> to_judge(const WeighQuestion& asked, const core::WeighedList& found);
+search::Question judging_half(const WeighQuestion& asked);
+Weighing conclude(const WeighQuestion& asked, const core::WeighedList& found,
+                  const core::JudgedList& judged);
 
 }  // namespace ctq::bots

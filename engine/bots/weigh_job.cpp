@@ -6,9 +6,8 @@
 #include "engine/core/answer.hpp"
 
 namespace ctq::bots {
-namespace {
 
-core::Result<WeighQuestion> decode(core::ByteView bytes) {
+core::Result<WeighQuestion> read_weigh_question(core::ByteView bytes) {
     core::ByteReader in(bytes);
     const std::uint8_t format = in.byte();
     WeighQuestion question;
@@ -35,8 +34,6 @@ core::Result<WeighQuestion> decode(core::ByteView bytes) {
     return question;
 }
 
-}  // namespace
-
 bool asks_weighing(core::ByteView bytes) {
     return !bytes.empty() && bytes.front() == kWeighFormat;
 }
@@ -55,13 +52,16 @@ core::Bytes encode(const WeighQuestion& question) {
 }
 
 core::Bytes answer_weighing(core::ByteView bytes) {
-    const auto question = decode(bytes);
+    const auto question = read_weigh_question(bytes);
     if (!question) {
         return core::failed_answer(question.problem());
     }
     const Weighing weighing = weigh(*question);
     core::ByteWriter out = core::begin_answer();
     out.byte(weighing.exact ? 1 : 0);
+    out.byte(static_cast<std::uint8_t>(weighing.unit));
+    out.text(weighing.words);
+    out.text(weighing.unit_words);
     out.number(weighing.shares.size());
     for (const double share : weighing.shares) {
         out.fixed(share);
@@ -73,6 +73,7 @@ core::Bytes answer_weighing(core::ByteView bytes) {
         out.fixed(worth.lead);
         out.fixed(worth.visits);
         out.text(worth.reason);
+        out.fixed(worth.points);
     }
     return std::move(out.bytes());
 }
@@ -85,6 +86,9 @@ core::Result<Weighing> read_weighing(core::ByteView bytes) {
     core::ByteReader in(*own);
     Weighing weighing;
     weighing.exact = in.byte() != 0;
+    weighing.unit = in.byte() == 0 ? Unit::wins : Unit::points;
+    weighing.words = in.text();
+    weighing.unit_words = in.text();
     const std::uint64_t seats = in.number();
     if (seats > core::kMostSeats) {
         return core::unreadable_answer();
@@ -100,6 +104,7 @@ core::Result<Weighing> read_weighing(core::ByteView bytes) {
         worth.lead = in.fixed<double>();
         worth.visits = in.fixed<std::uint32_t>();
         worth.reason = in.text();
+        worth.points = in.fixed<double>();
         weighing.worths.push_back(std::move(worth));
     }
     return in.finished() && !weighing.worths.empty() ? core::Result<Weighing>(std::move(weighing))

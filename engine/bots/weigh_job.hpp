@@ -18,6 +18,9 @@ bool asks_weighing(core::ByteView bytes);
 /// The question.
 core::Bytes encode(const WeighQuestion& question);
 
+/// What `encode` made. Problem: bytes that are no question of this program's games.
+core::Result<WeighQuestion> read_weigh_question(core::ByteView bytes);
+
 /// The answer to it, encoded; or a problem, encoded. Never fails otherwise.
 core::Bytes answer_weighing(core::ByteView bytes);
 

@@ -172,6 +172,9 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 /// bench_rows()                 known.hpp: how its speed is measured; else random play of each rule
 ///                              set with the fewest seats.
 /// levels()                     level.hpp: how strong `level:1`, `level:2`, … play.
+/// advice_source(options, seats)     advice.hpp: by what people are advised; else by nothing.
+/// point_advice(observation, seat)   advice.hpp: where that is the solver or odds, what each action
+///                              of the seat to act is worth.
 /// reference(options, bots, entry)   known.hpp: what is known of one bot of an experiment.
 /// best_mean(options, seats)    the mean score of the best play there is, in points, where known.
 /// policy()                     solution.hpp: best play by the default rules as a table that people

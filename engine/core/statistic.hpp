@@ -28,7 +28,12 @@ struct Statistic {
 struct Reading {
     std::uint8_t statistic;
     std::int32_t value;
-    std::int32_t times = 1;  ///< amounts: hundredths of the name `value`
+    std::int32_t times;  ///< amounts: hundredths of the name `value`; else 1
+
+    /// Leaves all unset: every game has room for 64, and few are read.
+    Reading() = default;
+    constexpr Reading(std::uint8_t of, std::int32_t what, std::int32_t often = 1)
+        : statistic(of), value(what), times(often) {}
 };
 
 inline constexpr int kMostStatistics = 16;

@@ -90,6 +90,17 @@ std::string fixed(double value, int digits) {
     return (value < 0 && !zero ? "-" : "") + text;
 }
 
+std::string trimmed_fixed(double value, int digits) {
+    std::string text = fixed(value, digits);
+    if (digits > 0) {
+        text.erase(text.find_last_not_of('0') + 1);
+        if (text.back() == '.') {
+            text.pop_back();
+        }
+    }
+    return text;
+}
+
 std::string hex(std::uint64_t value) {
     std::string text(16, '0');
     for (std::size_t i = 16; i-- > 0; value >>= 4U) {

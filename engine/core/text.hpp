@@ -31,6 +31,9 @@ std::string capitalized(std::string text);
 /// machine. What is not finite or beyond 10^15 is written as 0.
 std::string fixed(double value, int digits);
 
+/// The same without the zeros at its end: "4.2", "4".
+std::string trimmed_fixed(double value, int digits);
+
 /// Lower-case hexadecimal, 16 digits.
 std::string hex(std::uint64_t value);
 

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/bots/roster.hpp"
+#include "engine/core/flatten.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/lab/experiment.hpp"
 
@@ -42,7 +43,7 @@ class Series {
 
     /// Plays the game with this number (from 0) to its end or to the action cap. What comes of it
     /// depends on the spec and the number alone, whichever games were played before.
-    Ending game(std::int64_t number) {
+    CTQ_FLATTEN Ending game(std::int64_t number) {
         const auto g = static_cast<std::uint64_t>(number);
         const std::uint64_t seed = core::nth_seed(spec_.seed, g);
         const int shift = shift_of(spec_, number);

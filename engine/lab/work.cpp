@@ -3,6 +3,7 @@
 #include "engine/bots/job.hpp"
 #include "engine/bots/search_job.hpp"
 #include "engine/bots/weigh_job.hpp"
+#include "engine/bots/weigh_parts.hpp"
 #include "engine/lab/job.hpp"
 
 namespace ctq::lab {
@@ -13,6 +14,9 @@ core::Bytes work(std::span<const std::uint8_t> job) {
     }
     if (bots::asks_search_part(job)) {
         return bots::answer_search_part(job);
+    }
+    if (bots::asks_weigh_part(job)) {
+        return bots::answer_weigh_part(job);
     }
     return bots::asks_weighing(job) ? bots::answer_weighing(job) : bots::answer(job);
 }

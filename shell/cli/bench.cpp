@@ -49,8 +49,8 @@ void measure_speed(Measurement& figures, std::int64_t& next) {
     const auto begin = Clock::now();
     lab::Tally tally;
     double seconds = 0;
-    for (std::int64_t count = 64; seconds < kSecondsARun; seconds = seconds_since(begin)) {
-        tally = lab::add(tally, lab::play(figures.spec, next, count));
+    for (std::int64_t count = 256; seconds < kSecondsARun; seconds = seconds_since(begin)) {
+        lab::add_to(tally, lab::play(figures.spec, next, count));
         next += count;
     }
     const double games = static_cast<double>(tally.games) / seconds;

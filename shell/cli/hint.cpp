@@ -1,10 +1,12 @@
 #include <cstdio>
 
+#include "engine/bots/advice.hpp"
 #include "engine/bots/weigh.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/seat_names.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq hint: what is best behind a record, for who is to choose there.
@@ -15,14 +17,24 @@ using core::say;
 
 constexpr int kDigits = 4;
 
-void put(core::JsonWriter& json, const core::Match& match, const bots::Worth& worth, bool exact) {
+/// Who chooses is "You".
+std::string reason_of(const core::Match& match, const bots::Worth& worth) {
+    std::vector<std::string> names = seat_names(match);
+    names[static_cast<std::size_t>(match.turn().seat - 1)] = "You";
+    return core::with_names(worth.reason, names);
+}
+
+void put(core::JsonWriter& json, const core::Match& match, const bots::Worth& worth,
+         const bots::Weighing& weighing) {
     json.begin_object().key("action").text(match.game().to_text(match.state(), worth.action));
-    if (exact) {
+    if (weighing.unit == bots::Unit::points) {
+        json.key("points").fixed(worth.points, kDigits);
+    } else if (weighing.exact) {
         json.key("lead").halves(static_cast<int>(worth.lead));
     } else if (worth.visits > 0) {
         json.key("share").fixed(worth.share, kDigits).key("error").fixed(worth.error, kDigits);
         json.key("lead").fixed(worth.lead / 2, kDigits).key("visits").number(worth.visits);
-        json.key("reason").text(worth.reason);
+        json.key("reason").text(reason_of(match, worth));
     }
     json.end_object();
 }
@@ -32,16 +44,24 @@ std::string json_text(const core::Match& match, const bots::Weighing& weighing) 
     json.begin_object().key("seat").number(match.turn().seat);
     json.key("exact").flag(weighing.exact).key("best").begin_array();
     for (const bots::Worth& worth : weighing.worths) {
-        put(json, match, worth, weighing.exact);
+        put(json, match, worth, weighing);
     }
     json.end_array().end_object();
     return json.str() + "\n";
 }
 
-/// "Xb1: wins 63.2 % ± 1.4 of 500 playouts".
-std::string line(const core::Match& match, const bots::Worth& worth, bool exact) {
+/// "Xb1: wins 63.2 % ± 1.4 of 500 playouts", "leave: 98.0 gems at the end".
+std::string line(const core::Match& match, const bots::Worth& worth,
+                 const bots::Weighing& weighing) {
     std::string action = match.game().to_text(match.state(), worth.action);
-    if (exact) {
+    if (weighing.unit == bots::Unit::points) {
+        return say("{action}: {points} {unit} {exact:at the end|of this round}",
+                   {{"action", action},
+                    {"points", core::fixed(worth.points, 1)},
+                    {"unit", weighing.unit_words},
+                    {"exact", weighing.exact}});
+    }
+    if (weighing.exact) {
         return say(
             "{action}: {ahead:{points} points ahead|{behind:{points} points behind|a draw}} "
             "at the end",
@@ -54,20 +74,22 @@ std::string line(const core::Match& match, const bots::Worth& worth, bool exact)
         return action;
     }
     // Two standard errors: 95 %.
-    return say(
-        "{action}: wins {share} % ± {error} of {visits} playouts{why:; the first has {reason}|}",
-        {{"action", action},
-         {"share", core::fixed(100 * worth.share, 1)},
-         {"error", core::fixed(200 * worth.error, 1)},
-         {"visits", static_cast<int>(worth.visits)},
-         {"why", !worth.reason.empty()},
-         {"reason", worth.reason}});
+    return say("{action}: wins {share} % ± {error} of {visits} playouts{why:; the first {reason}|}",
+               {{"action", action},
+                {"share", core::fixed(100 * worth.share, 1)},
+                {"error", core::fixed(200 * worth.error, 1)},
+                {"visits", static_cast<int>(worth.visits)},
+                {"why", !worth.reason.empty()},
+                {"reason", reason_of(match, worth)}});
 }
 
 }  // namespace
 
 void hint(const HintArguments& arguments) {
     const core::Match match = open_record(arguments.record);
+    if (!bots::can_advise(match)) {
+        refuse(bots::no_advice_words());
+    }
     const core::Turn turn = match.turn();
     if (turn.kind != core::Turn::Kind::seat) {
         refuse(turn.kind == core::Turn::Kind::over ? "The match is over: nobody is to choose."
@@ -83,12 +105,12 @@ void hint(const HintArguments& arguments) {
         print(json_text(match, weighing));
         return;
     }
-    std::string text =
-        say("Seat {seat} is to choose; the best first, {exact:by best play of all|by "
-            "search}.\n",
-            {{"seat", turn.seat}, {"exact", weighing.exact}});
+    std::string text = say(
+        "Seat {seat} is to choose; the best first, {exact:by best play of all|{odds:by the odds "
+        "of the next card only|by search}}.\n",
+        {{"seat", turn.seat}, {"exact", weighing.exact}, {"odds", weighing.by_odds()}});
     for (const bots::Worth& worth : weighing.worths) {
-        text += line(match, worth, weighing.exact) + "\n";
+        text += line(match, worth, weighing) + "\n";
     }
     print(text);
 }

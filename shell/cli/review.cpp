@@ -1,8 +1,11 @@
+#include "engine/bots/advice.hpp"
+#include "engine/bots/luck.hpp"
 #include "engine/bots/verdict.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/cli/commands.hpp"
 #include "shell/cli/refusal.hpp"
+#include "shell/cli/seat_names.hpp"
 #include "shell/cli/streams.hpp"
 
 /// ctq review: what the decisions of a record gave away.
@@ -12,7 +15,8 @@ namespace {
 using core::say;
 
 constexpr int kDigits = 4;
-constexpr const char* kMarks[] = {"fine", "doubtful", "bad", "very bad"};
+constexpr const char* kComparisons[] = {"played", "better", "as good", "worse"};
+constexpr const char* kMarks[] = {"fine", "slip", "mistake", "blunder"};
 
 const char* mark_word(const bots::Verdict& verdict, int seats) {
     return kMarks[static_cast<std::size_t>(bots::mark_of(verdict, seats))];
@@ -29,12 +33,16 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
     for (const bots::Verdict& one : verdicts) {
         json.begin_object().key("ply").number(one.ply).key("seat").number(one.seat);
         json.key("played").text(notation(match, one.ply, one.played.action));
-        json.key("best").text(notation(match, one.ply, one.best.action));
+        json.key("proposed").text(notation(match, one.ply, one.proposed.action));
+        json.key("proposed_is").text(kComparisons[static_cast<std::size_t>(one.comparison())]);
+        json.key("best").text(notation(match, one.ply, one.best().action));
         json.key("exact").flag(one.exact);
-        json.key("share").fixed(one.played.share, kDigits);
+        json.key(one.unit == bots::Unit::points ? "points" : "share");
+        json.fixed(one.played.in(one.unit), kDigits);
         json.key("loss").fixed(one.loss(), kDigits).key("error").fixed(one.error(), kDigits);
         json.key("mark").text(mark_word(one, seats));
-        json.key("reason").text(one.played.reason).end_object();
+        json.key("reason").text(core::with_names(one.played.reason, seat_names(match)));
+        json.end_object();
     }
     json.end_array().key("seats").begin_array();
     for (const bots::Account& account : bots::accounts(verdicts, seats)) {
@@ -45,32 +53,75 @@ std::string json_text(const core::Match& match, const std::vector<bots::Verdict>
         }
         json.end_object();
     }
-    json.end_array().end_object();
+    json.end_array();
+    if (const auto luck = bots::luck_account(match, verdicts)) {
+        json.key("expected").fixed(luck->expected, kDigits);
+        json.key("luck").fixed(luck->luck, kDigits);
+        json.key("judgement").fixed(luck->judgement, kDigits);
+        json.key("result").fixed(luck->result, kDigits);
+    }
+    json.end_object();
     return json.str() + "\n";
 }
 
-/// "12. seat 2, Xb3: very bad, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 %".
+/// "12. seat 1, stay: mistake, 2.3 gems given away; leave is worth 98.0".
+std::string point_line(const core::Match& match, const bots::Verdict& one, int seats) {
+    return say(
+        "{action}. seat {seat}, {played}: {mark}, {loss} {unit} given away; {best} is worth "
+        "{points}\n",
+        {{"action", one.ply + 1},
+         {"seat", one.seat},
+         {"played", notation(match, one.ply, one.played.action)},
+         {"mark", mark_word(one, seats)},
+         {"loss", core::fixed(one.loss(), 1)},
+         {"unit", one.unit_words},
+         {"best", notation(match, one.ply, one.best().action)},
+         {"points", core::fixed(one.best().points, 1)}});
+}
+
+/// "12. seat 2, Xb3: blunder, 31.0 ± 4.2 points of wins given away; Xb1 wins 63.0 % and makes seat 2's
+/// group safe: 9 rows, at most 5 columns".
 std::string line(const core::Match& match, const bots::Verdict& one, int seats) {
+    if (one.unit == bots::Unit::points) {
+        return point_line(match, one, seats);
+    }
     return say(
         "{action}. seat {seat}, {played}: {mark}, {loss} ± {error} points of wins given "
-        "away; {best} wins {share} %{why:: {reason}|}\n",
+        "away; {best} wins {share} %{why: and {reason}|}\n",
         {{"action", one.ply + 1},
          {"seat", one.seat},
          {"played", notation(match, one.ply, one.played.action)},
          {"mark", mark_word(one, seats)},
          {"loss", core::fixed(100 * one.loss(), 1)},
          {"error", core::fixed(200 * one.error(), 1)},
-         {"best", notation(match, one.ply, one.best.action)},
-         {"share", core::fixed(100 * one.best.share, 1)},
+         {"best", notation(match, one.ply, one.best().action)},
+         {"share", core::fixed(100 * one.best().share, 1)},
          {"why", !one.played.reason.empty()},
-         {"reason", one.played.reason}});
+         {"reason", core::with_names(one.played.reason, seat_names(match))}});
+}
+
+/// The account where `one` is any of the verdicts, all of them in points.
+std::string point_account_line(const bots::Account& account, int seat, const bots::Verdict& one) {
+    return say(
+        "Seat {seat}: {n} {n:decision|decisions} judged{odds: by the odds of the next card only|}, "
+        "{loss} {unit} given away in all; {doubtful} {doubtful:slip|slips}, {bad} "
+        "{bad:mistake|mistakes}, {worst} {worst:blunder|blunders}\n",
+        {{"seat", seat},
+         {"n", account.decisions},
+         {"odds", one.by_odds()},
+         {"loss", core::fixed(account.loss, 1)},
+         {"unit", one.unit_words},
+         {"doubtful", account.marks[1]},
+         {"bad", account.marks[2]},
+         {"worst", account.marks[3]}});
 }
 
 std::string account_line(const bots::Account& account, int seat) {
     const double each = account.decisions == 0 ? 0 : account.loss / account.decisions;
     return say(
         "Seat {seat}: {n} {n:decision|decisions} judged, {each} points of wins given away by "
-        "each; {doubtful} doubtful, {bad} bad, {worst} very bad\n",
+        "each; {doubtful} {doubtful:slip|slips}, {bad} {bad:mistake|mistakes}, {worst} "
+        "{worst:blunder|blunders}\n",
         {{"seat", seat},
          {"n", account.decisions},
          {"each", core::fixed(100 * each, 2)},
@@ -83,6 +134,9 @@ std::string account_line(const bots::Account& account, int seat) {
 
 void review(const ReviewArguments& arguments) {
     const core::Match match = open_record(arguments.record);
+    if (!bots::can_advise(match)) {
+        refuse(bots::no_advice_words());
+    }
     std::vector<bots::Verdict> verdicts;
     for (int ply = 0; ply < match.size(); ++ply) {
         if (auto verdict = bots::judge_at(match, ply, arguments.playouts)) {
@@ -104,7 +158,13 @@ void review(const ReviewArguments& arguments) {
     text += text.empty() ? "" : "\n";
     int seat = 0;
     for (const bots::Account& account : bots::accounts(verdicts, seats)) {
-        text += account_line(account, ++seat);
+        ++seat;
+        text += verdicts.front().unit == bots::Unit::points
+                    ? point_account_line(account, seat, verdicts.front())
+                    : account_line(account, seat);
+    }
+    if (const auto luck = bots::luck_account(match, verdicts)) {
+        text += bots::luck_words(*luck, verdicts.front().unit_words) + ".\n";
     }
     print(text);
 }

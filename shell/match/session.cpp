@@ -128,6 +128,7 @@ void Session::settle(double now) {
     thinking_ = situation_.acts != 0 && sitter(situation_.acts).index >= 0;
     asked_.reset();
     answer_.reset();
+    failure_.reset();
     asked_at_ = now;
     paced_ = !unseen();
     ++sequence_;

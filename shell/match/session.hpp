@@ -145,7 +145,7 @@ class Session {
     /// A bot is to decide and was asked, or is about to be.
     bool thinking() const { return thinking_; }
     /// The questions of the bot whose turn it is, once: the caller has each answered, in any order,
-    /// and calls `reply`. None where nobody is to be asked.
+    /// and calls `reply`. None where nobody is to be asked, nor while it has `failed`.
     std::vector<bots::Bytes> take_questions();
     /// The answer to one of the questions taken last. What all of them come to is played by `tick`
     /// once `pace` seconds have passed since the bot's turn began; at once where several choose at
@@ -155,15 +155,19 @@ class Session {
     float thought() const;
     /// Plays an answer that is due; true when something happened. Never while paused.
     bool tick(double now, double pace);
-    /// The bot whose turn it is decides right here and now: the last resort without workers. Its
-    /// answer is played by `tick` like any other.
-    void decide_here();
+    /// No answer will come, as nobody can be asked: why, for people. `reply` does the same with an
+    /// answer that can't be read or is not legal. The match stays as it is until `ask_again`.
+    void fail(std::string why);
+    bool failed() const { return failure_.has_value(); }
+    /// Why; only when `failed`.
+    const std::string& failure() const { return *failure_; }
+    /// The bot's questions can be taken anew.
+    void ask_again();
     /// When `tick` is worth calling next, in seconds; 0 for not until something else happens.
     double wake(double pace) const;
     /// The bot that is due lets its turn be seen: what moves should have arrived before it acts.
     bool paced() const { return paced_; }
-    /// The answer could not be had or read: why, for people; empty otherwise. The bot was then
-    /// asked again right here, or took its first legal action.
+    /// What a bot chose was refused by a remote table: why, for people; empty otherwise.
     const std::string& trouble() const { return trouble_; }
 
     /// What happened since the last call, oldest first.
@@ -208,7 +212,8 @@ class Session {
     bool paced_ = true;
     bool paused_ = false;
     bool step_ = false;  ///< one more decision while paused
-    std::optional<core::Result<core::Action>> answer_;
+    std::optional<core::Action> answer_;
+    std::optional<std::string> failure_;
     std::string trouble_;
     std::vector<Step> steps_;
     int sequence_ = 0;

@@ -23,7 +23,7 @@ bots::Job Session::job() const {
 }
 
 std::vector<bots::Bytes> Session::take_questions() {
-    if (!thinking_ || asked_) {
+    if (!thinking_ || asked_ || failed()) {
         return {};
     }
     std::vector<bots::Bytes> questions = bots::questions(job());
@@ -32,8 +32,36 @@ std::vector<bots::Bytes> Session::take_questions() {
 }
 
 void Session::reply(const bots::Bytes& answer) {
-    if (asked_ && !answer_) {
-        answer_ = bots::hear(*asked_, answer);
+    const bool waits = asked_ && !answer_;
+    const auto chosen =
+        waits ? bots::hear(*asked_, answer) : std::optional<core::Result<core::Action>>();
+    if (!chosen) {
+        return;
+    }
+    core::ActionList list;
+    match().options_now(list);
+    if (!*chosen) {
+        fail(chosen->problem().text());
+    } else if (!std::binary_search(list.begin(), list.end(), **chosen)) {
+        fail("A bot chose what is not legal.");
+    } else {
+        answer_ = **chosen;
+    }
+}
+
+void Session::fail(std::string why) {
+    if (thinking_) {
+        failure_ = std::move(why);
+        asked_.reset();
+        answer_.reset();
+        ++sequence_;
+    }
+}
+
+void Session::ask_again() {
+    if (failed()) {
+        failure_.reset();
+        ++sequence_;
     }
 }
 
@@ -43,24 +71,9 @@ float Session::thought() const {
                : 0;
 }
 
-void Session::decide_here() {
-    if (thinking_) {
-        answer_ = bots::decide(job());
-    }
-}
-
 void Session::play_answer(double now) {
-    core::ActionList list;
-    match().options_now(list);
-    const auto legal = [&list](const core::Result<core::Action>& action) {
-        return action && std::binary_search(list.begin(), list.end(), *action);
-    };
+    const core::Action chosen = *answer_;
     trouble_.clear();
-    if (!legal(*answer_)) {
-        trouble_ = *answer_ ? "A bot chose what is not legal." : answer_->problem().text();
-        decide_here();
-    }
-    const core::Action chosen = legal(*answer_) ? **answer_ : list[0];
     answer_.reset();
     thinking_ = false;
     if (const auto refused = done(source_->play(situation_.acts, chosen, now), now)) {

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "engine/bots/decide.hpp"
+#include "engine/bots/job.hpp"
 #include "engine/core/text.hpp"
 
 namespace ctq::host {
@@ -11,8 +11,6 @@ namespace {
 using net::Phase;
 
 constexpr std::string_view kGuest = "guest";
-/// Decisions of bots between two looks at the sockets.
-constexpr int kMostDecisions = 64;
 /// Far more than any match of people has.
 constexpr int kMostPlies = 20'000;
 /// Entries before the start which are not worth to be sent to the next who come.
@@ -93,22 +91,37 @@ bool HostedTable::deserted() const {
     return links_ == 0 && (finished() || worn);
 }
 
-/// Starts when all are there, then plays the seats that are played here.
+/// What the seat played here that everybody waits for has to decide.
+std::optional<bots::Job> HostedTable::asked() const {
+    const int seat = acts();
+    return seat == 0 ? std::nullopt
+                     : std::optional(bots::job_at(ledger().match(), seat, bot_of(seat), bot_seed_));
+}
+
+std::optional<bots::Job> HostedTable::question() const {
+    auto job = asked();
+    return job && answer_ && answer_->question == bots::encode(*job) ? std::nullopt
+                                                                     : std::move(job);
+}
+
+void HostedTable::decided(const bots::Job& question, core::Action action, net::Time now) {
+    answer_ = {bots::encode(question), action};
+    work(now);
+}
+
+/// Starts when all are there, and plays what was decided for a seat that is played here.
 void HostedTable::work(net::Time now) {
     if (ledger().phase() == Phase::gathering && host_.begin(now)) {
         return;
     }
     agree(now);
-    for (int i = 0; i < kMostDecisions; ++i) {
-        const int seat = acts();
-        if (seat == 0) {
-            return;
-        }
-        const core::Action action =
-            bots::decide(bots::job_at(ledger().match(), seat, bot_of(seat), bot_seed_));
-        if (host_.play({static_cast<std::uint8_t>(seat), action}, now)) {
-            return;
-        }
+    if (!answer_) {
+        return;
+    }
+    const auto job = asked();
+    const bool same = job && answer_->question == bots::encode(*job);
+    if (!same || !host_.play({static_cast<std::uint8_t>(job->seat), answer_->action}, now)) {
+        answer_.reset();
     }
 }
 

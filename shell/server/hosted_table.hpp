@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/bots/decide.hpp"
 #include "engine/core/bot.hpp"
 #include "engine/net/host.hpp"
 #include "shell/server/randomness.hpp"
@@ -19,7 +20,8 @@ struct Timeouts {
 
 /// A table that nobody sits beside: guests hold its seats "guest", bots the others. It starts when
 /// its seats are taken; when a match is over and everybody has left, the next one can begin. Who
-/// stays is sent away after a while.
+/// stays is sent away after a while. It does not think itself: it asks for a bot's decision and goes
+/// on once it is told, while guests are answered.
 class HostedTable {
   public:
     /// `setup`: its seats are "guest" or bots. Problem: a seat for nobody known, or what the rules
@@ -28,12 +30,17 @@ class HostedTable {
                                           Timeouts timeouts, net::Time now);
 
     /// What the server brings, and the passing of time, as in `net::Host`. After each the match
-    /// begins if it can, and bots play. `tick` also lets them play for guests who are waited for
-    /// too long.
+    /// begins if it can. `tick` also lets bots play for guests who are waited for too long.
     void connected(net::LinkId link, net::Time now);
     void received(net::LinkId link, core::ByteView frame, net::Time now);
     void lost(net::LinkId link, net::Time now);
     void tick(net::Time now);
+    /// The decision of a bot that the match waits for now, for somebody to make (`bots::decide`);
+    /// none where it waits for nobody, or was told the decision and can't play it yet.
+    std::optional<bots::Job> question() const;
+    /// What came of a question. It is played if the table still asks the same, whatever has
+    /// happened meanwhile; else nothing happens.
+    void decided(const bots::Job& question, core::Action action, net::Time now);
     /// What is to be sent and closed since the last call.
     net::Output take_output() { return host_.take_output(); }
 
@@ -53,6 +60,12 @@ class HostedTable {
         bool present = false;
     };
 
+    /// A decision that was told, and of which question.
+    struct Answer {
+        core::Bytes question;
+        core::Action action;
+    };
+
     HostedTable(net::Host host, core::Setup setup, std::uint64_t bot_seed, Timeouts timeouts);
 
     /// Whether the match is over or ended early, and all that was closed is laid open.
@@ -60,6 +73,7 @@ class HostedTable {
     /// Whether the match has begun and is not finished.
     bool runs() const;
     void work(net::Time now);
+    std::optional<bots::Job> asked() const;
     void agree(net::Time now);
     void stand_in(net::Time now);
     void thaw(net::Time now);
@@ -73,6 +87,7 @@ class HostedTable {
     core::Setup setup_;
     std::uint64_t bot_seed_;
     Timeouts timeouts_;
+    std::optional<Answer> answer_;  ///< until it is played, or something else is asked
     int links_ = 0;
     net::Time empty_ = 0;       ///< since when nobody is connected; 0 while somebody is
     std::vector<Wait> waited_;  ///< by seat - 1: for a guest

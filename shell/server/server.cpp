@@ -1,6 +1,9 @@
 #include "shell/server/server.hpp"
 
+#include <algorithm>
+#include <boost/asio/post.hpp>
 #include <chrono>
+#include <thread>
 
 #include "engine/core/text.hpp"
 #include "shell/server/server_internal.hpp"
@@ -9,6 +12,8 @@ namespace ctq::host {
 namespace {
 
 constexpr std::chrono::milliseconds kTick{100};
+constexpr unsigned kFewestThinkers = 2;  // one who thinks long doesn't hold up the next table
+constexpr unsigned kMostThinkers = 16;
 constexpr int kConnectionsATable = 32;
 constexpr int kConnectionsMore = 128;  // for those who only fetch the page
 
@@ -35,6 +40,9 @@ net::Time now() {
     return static_cast<net::Time>(
         std::chrono::duration_cast<std::chrono::milliseconds>(since).count());
 }
+
+Server::Parts::Parts()
+    : thinkers(std::clamp(std::thread::hardware_concurrency(), kFewestThinkers, kMostThinkers)) {}
 
 bool Server::Parts::full() const {
     return connections >= kConnectionsMore + kConnectionsATable * static_cast<int>(tables.size());
@@ -102,7 +110,23 @@ void Server::Parts::renew(std::size_t table) {
     }
 }
 
-/// Sends what a table has to say, and closes whom it sends away.
+void Server::Parts::think(std::size_t table) {
+    auto question = thinks[table] ? std::nullopt : tables[table].question();
+    if (!question) {
+        return;
+    }
+    thinks[table] = true;
+    asio::post(thinkers, [this, table, job = std::move(*question)]() mutable {
+        const core::Action action = decide(job);
+        asio::post(context, [this, table, action, job = std::move(job)] {
+            thinks[table] = false;
+            tables[table].decided(job, action, now());
+            flush(table);
+        });
+    });
+}
+
+/// Sends what a table has to say, and closes whom it sends away; then its bot may think.
 void Server::Parts::flush(std::size_t table) {
     net::Output out = tables[table].take_output();
     const auto connection = [&](net::LinkId link) {
@@ -121,6 +145,7 @@ void Server::Parts::flush(std::size_t table) {
             }
         }
     }
+    think(table);
 }
 
 Server::Server(std::unique_ptr<Parts> parts) : parts_(std::move(parts)) {}
@@ -128,12 +153,15 @@ Server::~Server() = default;
 
 core::Result<std::unique_ptr<Server>> Server::open(
     const std::string& address, int port, std::vector<std::string> names, Site site,
-    std::vector<HostedTable> tables, std::function<core::Result<HostedTable>(net::Time)> again) {
+    std::vector<HostedTable> tables, std::function<core::Result<HostedTable>(net::Time)> again,
+    std::function<core::Action(const bots::Job&)> decide) {
     auto parts = std::make_unique<Parts>();
     parts->policy.names = std::move(names);
     parts->site = std::move(site);
     parts->tables = std::move(tables);
     parts->again = std::move(again);
+    parts->decide = std::move(decide);
+    parts->thinks.resize(parts->tables.size());
     if (auto problem = parts->listen(address, port)) {
         return *problem;
     }

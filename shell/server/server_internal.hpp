@@ -3,6 +3,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
@@ -32,10 +33,14 @@ struct Server::Parts {
     Site site;
     std::vector<HostedTable> tables;
     std::function<core::Result<HostedTable>(net::Time)> again;
+    std::function<core::Action(const bots::Job&)> decide;
+    std::vector<bool> thinks;  ///< by table: a bot of it does, now or as soon as there is a thread
     std::map<net::LinkId, std::shared_ptr<Connection>> links;
     net::LinkId last_link = 0;
     int connections = 0;
+    asio::thread_pool thinkers;  ///< the last: it ends before what it works for
 
+    Parts();
     /// Listens at a numeric address of this machine, IPv4 or IPv6. For port 0 the system takes one
     /// that is free; `policy.port` tells which. Problem: the address can't be listened on.
     core::Failure listen(const std::string& address, int port);
@@ -43,8 +48,10 @@ struct Server::Parts {
     void accept();
     /// Lets time pass at all tables from now on, ten times a second.
     void tick();
-    /// Sends what a table (from 0) has to say, and closes whom it sends away.
+    /// Sends what a table (from 0) has to say, closes whom it sends away, and has its bot think.
     void flush(std::size_t table);
+    /// Has a bot of this table (from 0) think in another thread, if it is to and none does.
+    void think(std::size_t table);
     /// Puts a new table in the place of this one (from 0) if it is deserted.
     void renew(std::size_t table);
     /// Whether there are as many connections as the tables and visitors of the page may have.

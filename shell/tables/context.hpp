@@ -29,8 +29,10 @@ struct ViewContext {
     bool odds;                           ///< odds and advice are wanted, where a game has them
     bool may_odds = true;                ///< there is a place for them, and somebody to have them
     bool figure = false;                 ///< a picture in a text: nothing can be pressed
-    /// Known to be best here, to be marked; in a review.
+    /// Known to be best here, or hinted at: drawn as a ghost of what it would do.
     std::span<const core::Action> best{};
+    /// What was done here, beside that; in a review.
+    std::optional<core::Action> played{};
     /// What the others have done since the viewer acted, oldest first; at least the last action of a
     /// seat, where there was one.
     std::span<const app::LastAction> recent{};

@@ -36,9 +36,8 @@ core::Action decide(const typename Entry::Game::State& observation, int seat,
     core::WeighedList sum;
     for (int part = 0; part < parts; ++part) {
         core::Rng own = bots::search::part_stream(stream, part);
-        bots::search::merge(
-            sum, bots::search::search_tree<G, Guide>(observation, seat, tried.playouts / parts, own,
-                                                     {}, tried.knobs));
+        bots::search::merge(sum, bots::search::search_tree<G, Guide>(
+                                     observation, seat, tried.playouts / parts, own, tried.knobs));
     }
     return bots::search::choose(sum);
 }

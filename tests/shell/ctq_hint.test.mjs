@@ -12,7 +12,7 @@ test('hint tells the best three with shares and errors, the same natively and in
   const lines = out.trim().split('\n').slice(1);
   assert.equal(lines.length, 3);
   for (const line of lines) {
-    assert.match(line, /^\S+: wins \d+\.\d % ± \d+\.\d of \d+ playouts(; the first has .+)?$/);
+    assert.match(line, /^\S+: wins \d+\.\d % ± \d+\.\d of \d+ playouts(; the first .+)?$/);
   }
 });
 
@@ -40,5 +40,33 @@ test('hint says how best play ends where it can be worked out', () => {
 test('hint refuses a match that is over, chance, and a number of playouts that is none', () => {
   assert.match(refused(['hint', '-'], wholeGame('', 'greedy,random', 1)), /The match is over/);
   assert.match(refused(['hint', '-', '--playouts', '1'], sourceExample), /playouts/);
-  assert.match(refused(['hint', '-'], '[Game "incan_gold"]\n[Seats "human human"]\n\n'), /Chance is next/);
+  assert.match(refused(['hint', '-'], '[Game "cartagena"]\n[Seats "human human"]\n\n'), /Chance is next/);
+});
+
+test('hint refuses a game in which the page has no hints either, with a sentence', () => {
+  assert.match(refused(['hint', '-'], '[Game "cartolan"]\n[Seats "human human"]\n\n'),
+    /No advice can be given in this game: the program does not know it well enough\./);
+});
+
+const incanGold = (seats, tokens, options = '') =>
+  `[Game "incan_gold"]\n[Options "${options}"]\n[Seats "${seats}"]\n[Seed "1"]\n\n${tokens}\n`;
+
+test('hint tells a lone player of Incan Gold what going on and leaving are worth in the end', () => {
+  const alone = incanGold('human', 'g17 stay fire');
+  const lines = good(['hint', '-'], alone).trim().split('\n');
+  assert.equal(lines[0], 'Seat 1 is to choose; the best first, by best play of all.');
+  assert.match(lines[1], /^stay: \d+\.\d gems at the end$/);
+  assert.match(lines[2], /^leave: \d+\.\d gems at the end$/);
+  const { exact, best } = JSON.parse(good(['hint', '-', '--json'], alone));
+  assert.equal(exact, true);
+  assert.deepEqual(Object.keys(best[0]), ['action', 'points']);
+  assert.ok(best[0].points > best[1].points);
+});
+
+test('hint says that for several, and under other rules, it goes by odds only', () => {
+  for (const record of [incanGold('human human human', 'g17'), incanGold('human', 'g17', 'rounds=3')]) {
+    const lines = good(['hint', '-'], record).trim().split('\n');
+    assert.equal(lines[0], 'Seat 1 is to choose; the best first, by the odds of the next card only.');
+    assert.match(lines[1], /^stay: \d+\.\d gems of this round$/);
+  }
 });

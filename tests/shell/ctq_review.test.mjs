@@ -8,32 +8,60 @@ const played = wholeGame('rules=board', 'random,greedy', 3);
 test('review counts decisions and what they gave away, the same natively and in WebAssembly', () => {
   const out = good(['review', '-', '--playouts', '600'], played);
   for (const line of out.split('\n\n')[0].split('\n')) {
-    assert.match(line, /^\d+\. seat [12], \S+: (doubtful|bad|very bad), \d+\.\d ± \d+\.\d points of wins given away; \S+ wins \d+\.\d %(: .+)?$/);
+    assert.match(line, /^\d+\. seat [12], \S+: (slip|mistake|blunder), \d+\.\d ± \d+\.\d points of wins given away; \S+ wins \d+\.\d %( and .+)?$/);
   }
-  assert.match(out, / %: .* in hand/);
-  assert.match(out, /^Seat 1: \d+ decisions judged, \d+\.\d\d points of wins given away by each; \d+ doubtful, \d+ bad, \d+ very bad$/m);
+  assert.match(out, / % and has .* in hand/);
+  assert.match(out, /^Seat 1: \d+ decisions judged, \d+\.\d\d points of wins given away by each; \d+ slips?, \d+ mistakes?, \d+ blunders?$/m);
   assert.match(out, /^Seat 2: /m);
 });
 
 test('review --json has each decision, and sums that fit', () => {
   const { decisions, seats } = JSON.parse(good(['review', '-', '--playouts', '60', '--json'], played));
   assert.deepEqual(Object.keys(decisions[0]),
-    ['ply', 'seat', 'played', 'best', 'exact', 'share', 'loss', 'error', 'mark', 'reason']);
+    ['ply', 'seat', 'played', 'proposed', 'proposed_is', 'best', 'exact', 'share', 'loss', 'error', 'mark', 'reason']);
   seats.forEach((seat, i) => {
     const own = decisions.filter((one) => one.seat === i + 1);
     assert.equal(own.length, seat.decisions);
     assert.ok(Math.abs(own.reduce((sum, one) => sum + one.loss, 0) - seat.loss) < 0.0001 * (own.length + 1));
-    for (const mark of ['doubtful', 'bad', 'very bad']) {
+    for (const mark of ['slip', 'mistake', 'blunder']) {
       assert.equal(own.filter((one) => one.mark === mark).length, seat[mark]);
     }
   });
   for (const one of decisions) {
-    assert.ok(one.loss >= 0);
-    if (one.best === one.played) assert.equal(one.loss, 0);
+    if (one.proposed_is === 'played') assert.deepEqual([one.proposed, one.loss], [one.played, 0]);
+    if (one.proposed_is === 'better') assert.ok(one.loss > 2 * one.error - 0.0002);
+    if (one.proposed_is === 'worse') assert.ok(one.loss < -2 * one.error + 0.0002);
+    assert.equal(one.best, one.proposed_is === 'better' ? one.proposed : one.played);
+    if (one.mark !== 'fine') assert.equal(one.proposed_is, 'better');
   }
+});
+
+test('review refuses a game in which the page analyses nothing either, with a sentence', () => {
+  assert.match(refused(['review', '-'], '[Game "cartolan"]\n[Seats "human human"]\n\n'),
+    /No advice can be given in this game: the program does not know it well enough\./);
 });
 
 test('review refuses a record in which nobody decided anything', () => {
   assert.match(refused(['review', '-'], '[Game "carteso"]\n[Options "size=3"]\n[Seats "human human"]\n\n'),
     /no decision in this record that can be judged/);
+});
+
+const alone = '[Game "incan_gold"]\n[Options "rounds=5"]\n[Seats "human"]\n[Seed "1"]\n\n' +
+  'g1 leave g2 leave g3 leave g4 leave g5 leave\n';
+
+test('review tells a lone player of Incan Gold in gems, with luck apart from judgement', () => {
+  const out = good(['review', '-'], alone);
+  assert.match(out, /^2\. seat 1, leave: blunder, \d+\.\d gems given away; stay is worth \d+\.\d$/m);
+  assert.match(out, /^Seat 1: 5 decisions judged, \d+\.\d gems given away in all; 0 slips, 0 mistakes, 5 blunders$/m);
+  assert.match(out, /^Luck [+-]\d+\.\d, judgement -\d+\.\d: 15 gems in the end, where best play has 100\.3 on average\.$/m);
+  const { decisions, expected, luck, judgement, result } = JSON.parse(good(['review', '-', '--json'], alone));
+  assert.equal(result, 15);
+  assert.ok(Math.abs(expected + luck + judgement - result) < 0.001);
+  assert.ok(Math.abs(decisions.reduce((sum, one) => sum + one.loss, 0) + judgement) < 0.001);
+});
+
+test('review of several in Incan Gold says that it goes by odds only', () => {
+  const out = good(['review', '-'], '[Game "incan_gold"]\n[Seats "human human"]\n[Seed "1"]\n\ng17 leave leave\n');
+  assert.match(out, /^Seat 1: 1 decision judged by the odds of the next card only, \d+\.\d gems given away in all;/m);
+  assert.doesNotMatch(out, /Luck/);
 });

@@ -35,14 +35,21 @@ TEST_CASE("One press has every decision of a match judged, and the worst are fou
         CHECK_FALSE(review.analysis.works());
         const int seats = person.session().seats();
         int choices = 0;
-        for (int ply = review.curve.first; ply < person.session().match().size(); ++ply) {
-            choices += bots::verdict_question(person.session().match(), ply, 2) ? 1 : 0;
+        const core::Match& match = person.session().match();
+        for (int ply = review.curve.first; ply < match.size(); ++ply) {
+            const bool own = person.session().human(match.turn_before(ply).seat);
+            choices += own && bots::verdict_question(match, ply, 2) ? 1 : 0;
         }
         CHECK(static_cast<int>(review.verdicts.size()) == choices);
         const auto bad = [&](const bots::Verdict& one) {
             return bots::mark_of(one, seats) != bots::Mark::fine;
         };
-        REQUIRE(std::any_of(review.verdicts.begin(), review.verdicts.end(), bad));
+        const auto first = std::find_if(review.verdicts.begin(), review.verdicts.end(), bad);
+        REQUIRE(first != review.verdicts.end());
+        CHECK(cursor(person) == first->ply);
+        CHECK((person.read("blunder") != nullptr || screen.h < 500));
+        CHECK(person.read("Next, You: ") != nullptr);
+        person.press(Key::home);
         int found = 0;
         for (int before = -1; cursor(person) != before && found < 50;) {
             before = cursor(person);
@@ -56,8 +63,8 @@ TEST_CASE("One press has every decision of a match judged, and the worst are fou
               std::count_if(review.verdicts.begin(), review.verdicts.end(), bad));
         const auto words = static_cast<const ReviewScene&>(person.app().scene()).remark();
         REQUIRE(words);
-        CHECK((words->starts_with("Doubtful. ") || words->starts_with("Bad. ") ||
-               words->starts_with("Very bad. ")));
+        CHECK(
+            (holds(*words, "Slip: ") || holds(*words, "Mistake: ") || holds(*words, "Blunder: ")));
         CHECK((person.read("??") != nullptr || screen.w < 900));
         const int last = cursor(person);
         person.press(U'b');
@@ -114,12 +121,35 @@ TEST_CASE("A match that is still played is not analysed, nor one whose game nobo
     REQUIRE(person.scene() == "review");
     CHECK(person.spot("analyse:fast") == nullptr);
     CHECK(person.app().commands().find("analyse:fast") == nullptr);
-    for (const char* game : {"incan_gold", "cartolan"}) {
-        Player other;
-        sit_down(other, game, {"seed:7"});
-        other.play(6);
-        other.set_up({"end", "review"});
-        CHECK(other.spot("analyse:fast") == nullptr);
+    Player other;
+    sit_down(other, "cartolan", {"seed:7"});
+    other.play(6);
+    other.set_up({"end", "review"});
+    CHECK(other.spot("analyse:fast") == nullptr);
+}
+
+TEST_CASE("In Incan Gold decisions are told in gems, alone with luck apart from judgement") {
+    for (const bool alone : {true, false}) {
+        CAPTURE(alone);
+        Player person;
+        sit_down(person, "incan_gold", {"seed:7", alone ? "seats:1" : "seats:3"});
+        person.play(200);
+        REQUIRE(person.session().turn().kind == core::Turn::Kind::over);
+        person.set_up({"review"});
+        REQUIRE(person.scene() == "review");
+        person.press(Key::home);
+        person.click("analyse:fast");
+        CHECK_FALSE(review_of(person).analysis.works());
+        CHECK(person.spot("analyse:normal") == nullptr);
+        CHECK(person.app().commands().find("curve-score") == nullptr);
+        const auto words = static_cast<const ReviewScene&>(person.app().scene()).remark();
+        REQUIRE(words);
+        CHECK(holds(*words, "Going on is worth"));
+        CHECK(holds(*words, "odds of the next card only") == !alone);
+        const auto lines = account_lines(review_of(person).verdicts, person.session());
+        REQUIRE(lines.size() == (alone ? 2 : 1));
+        CHECK(holds(lines[0], " gems given away in "));
+        CHECK(lines.back().starts_with("Luck ") == alone);
     }
 }
 
@@ -128,10 +158,41 @@ TEST_CASE("In words a review says what each seat gave away") {
     review_of_thoughtless(person);
     person.set_up({"analyse:fast"});
     person.rest();
-    const auto lines = account_lines(review_of(person).verdicts, person.session());
-    REQUIRE(lines.size() == 2);
+    auto lines = account_lines(review_of(person).verdicts, person.session());
+    REQUIRE(lines.size() == 1);
     CHECK(lines[0].starts_with("You: "));
     CHECK(holds(lines[0], "given away"));
+    person.click("mistakes-all");
+    lines = account_lines(review_of(person).verdicts, person.session());
+    CHECK(lines.size() == 2);
+    CHECK(holds(person.text_view(), lines[1]));
+    person.click("mistakes-mine");
+    CHECK(account_lines(review_of(person).verdicts, person.session()).size() == 1);
+}
+
+TEST_CASE("No sentence of a review calls better what wins less often than what was played") {
+    Player person;
+    review_of_thoughtless(person);
+    person.set_up({"analyse:fast"});
+    person.rest();
+    person.set_up({"mistakes-all"});
+    const Review& review = review_of(person);
+    int better = 0;
+    for (const bots::Verdict& one : review.verdicts) {
+        person.app().run("at:" + std::to_string(one.ply), person.now());
+        person.rest();
+        if (cursor(person) != one.ply) {
+            continue;
+        }
+        const std::string words = judgement(review, person.session());
+        CAPTURE(words);
+        const bool says_better = holds(words, "Better: ");
+        better += says_better ? 1 : 0;
+        CHECK((!says_better || one.proposed.share > one.played.share));
+        CHECK((!holds(words, "The best action") || one.loss() <= 0));
+        CHECK(review.best == std::vector<core::Action>{one.best().action});
+    }
+    CHECK(better > 0);
 }
 
 }  // namespace

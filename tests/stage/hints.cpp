@@ -82,6 +82,34 @@ TEST_CASE(
     CHECK(person.session().match().tag(kHintsTag) == "2");
 }
 
+TEST_CASE("A hint is drawn where it leads, and Play it plays it") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        for (const char* game : {"cartagena", "carteso"}) {
+            Player person(screen);
+            sit_down(person, game, {"seed:7"});
+            person.click("hint");
+            CHECK(person.table().context().best.empty());
+            person.click("hint-more");
+            REQUIRE(person.table().context().best.size() == 1);
+            const auto board = [&] {
+                person.leave();
+                return person.picture();
+            };
+            const std::size_t first = board();
+            const std::string best = hinted(person);
+            person.click("hint:2");
+            CHECK(board() != first);
+            person.click("hint:1");
+            CHECK(hinted(person) == best);
+            const int ply = cursor(person);
+            person.click("hint-play");
+            const core::Match& match = person.session().match();
+            REQUIRE(match.size() > ply);
+            CHECK(match.game().to_text(match.state_at(ply).data(), match.action(ply)) == best);
+        }
+    }
+}
+
 TEST_CASE("Several people at one screen are asked first, and once") {
     Player person;
     open_table(person, 0, {"option:rules=board", "seat:2=human"});
@@ -108,11 +136,33 @@ TEST_CASE("A hint of a small board is exact, and where nobody understands the ga
     const std::string label = person.spot("hint:1")->label;
     CAPTURE(label);
     CHECK((holds(label, "wins by") || holds(label, "loses by") || holds(label, "a draw")));
-    for (const char* game : {"incan_gold", "cartolan"}) {
-        Player other;
-        sit_down(other, game, {"seed:7"});
-        CHECK(other.spot("hint") == nullptr);
-        CHECK(other.app().commands().find("hint") == nullptr);
+    Player other;
+    sit_down(other, "cartolan", {"seed:7"});
+    CHECK(other.spot("hint") == nullptr);
+    CHECK(other.app().commands().find("hint") == nullptr);
+}
+
+TEST_CASE("In Incan Gold a hint tells at once what going on and leaving are worth") {
+    for (const bool alone : {true, false}) {
+        CAPTURE(alone);
+        Player person;
+        sit_down(person, "incan_gold", {"seed:7", alone ? "seats:1" : "seats:3"});
+        REQUIRE(person.session().seats() == (alone ? 1 : 3));
+        REQUIRE(person.session().your_turn());
+        person.press(U'h');
+        REQUIRE(person.table().hint() != nullptr);
+        CHECK(person.read("Going on is worth") != nullptr);
+        CHECK(holds(hint_words(*person.table().hint(), person.session()),
+                    "odds of the next card only") == !alone);
+        REQUIRE(person.spot("hint:2") != nullptr);
+        CHECK(person.spot("hint:3") == nullptr);
+        CHECK(holds(person.spot("hint:1")->label, " gems"));
+        CHECK_FALSE(person.table().awaited().empty());
+        const std::string best = hinted(person);
+        const int ply = cursor(person);
+        follow(person);
+        const core::Match& match = person.session().match();
+        CHECK(match.game().to_text(match.state_at(ply).data(), match.action(ply)) == best);
     }
 }
 

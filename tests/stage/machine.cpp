@@ -354,6 +354,9 @@ std::vector<Reply> Workers::take() {
     const auto [job, bytes] = std::move(pool_->jobs.front());
     pool_->jobs.pop_front();
     --here().thoughts;
+    if (here().no_worker) {
+        return {{job, false, {}, "it could not be started"}};
+    }
     return {{job, true, stage::answer_to(bytes), {}}};
 }
 

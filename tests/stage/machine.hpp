@@ -53,6 +53,7 @@ class Machine {
     std::vector<std::string> asked;  ///< what `note` noted
     int thoughts = 0;                ///< jobs of workers whose replies were not taken
     int jobs = 0;                    ///< all that workers were asked to do
+    bool no_worker = false;          ///< can be started: whatever is asked for fails
     std::optional<int> replies;      ///< so many of them come yet; else all
 
     std::uint64_t drawn = 1;  ///< another beginning gives other unpredictable numbers

@@ -150,6 +150,11 @@ void add_general(std::vector<Place>& all) {
         {"what a link offers", [](Player& person) { person.go("new=incan_gold;;human,greedy;"); }});
     all.push_back(by("a link that leads nowhere", {}));
     all.back().arrive = [](Player& person) { person.go("nowhere"); };
+    all.push_back({"a bot without a worker", [](Player& person) {
+                       person.machine.no_worker = true;
+                       person.set_up({"setup:cartagena", "seat:1=greedy", "seed:7", "start"});
+                       person.rest();
+                   }});
     all.push_back(by("laboratory", {"laboratory"}));
     all.push_back(by("laboratory with results", {"laboratory", "games:40", "run"}));
     all.push_back(by("rules", {"rules"}));

@@ -28,20 +28,53 @@ test('a program that can not be fetched is told', { problems: /page\.\w+\.js fai
   await page.close();
 });
 
-test('a worker that dies is told, and the bot answers all the same', async () => {
+/** A page at a table against a bot, whose first workers, so many of them, fall over their first job. */
+async function withBrokenWorkers(broken) {
   const page = await newPage(browser);
-  await page.route(/\/worker\.\w+\.js$/, (route) => route.fulfill({
-    contentType: 'text/javascript', body: 'self.onmessage = () => { throw new Error("gone"); };',
-  }));
+  await page.addInitScript((count) => {
+    window.started = 0;
+    window.broken = count;
+    window.Worker = class extends Worker {
+      constructor(...words) {
+        super(...words);
+        window.started += 1;
+        this.works = window.started > window.broken;
+      }
+
+      postMessage(message) {
+        if (this.works || !message.bytes) super.postMessage(message);
+        else this.dispatchEvent(new ErrorEvent('error', { message: 'it is gone', cancelable: true }));
+      }
+    };
+  }, broken);
   await page.goto(url);
   await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
   await command(page, 'variant:cartagena=1');
   await command(page, 'play:cartagena');
   await turn(page);
-  const heard = told(page, 'notice', /worker failed/);
-  await playByPointing(page);
-  await heard;
+  while (await page.evaluate(() => ctq_ui().yours)) await playByPointing(page);
+  return page;
+}
+
+const asksAgain = () => ctq_ui().spots.some((spot) => spot.name === 'ask-again');
+
+test('a worker that dies is replaced by another, and nobody notices', async () => {
+  const page = await withBrokenWorkers(2);
   await turn(page);
+  assert.equal(await page.evaluate(asksAgain), false);
+  assert.ok(await page.evaluate(() => window.started) > 2);
+  await page.close();
+});
+
+test('where every worker dies the match waits, and Try again goes on with it', async () => {
+  const page = await withBrokenWorkers(1000);
+  await until(page, asksAgain);
+  await told(page, 'status', /The match waits/);
+  assert.equal(await page.evaluate(() => window.started), 3);
+  await page.evaluate(() => { window.broken = 0; });
+  await click(page, 'ask-again');
+  await turn(page);
+  assert.equal(await page.evaluate(asksAgain), false);
   await page.close();
 });
 

@@ -1,11 +1,13 @@
 // Web Workers for shell/platform/web_workers.cpp. The worker's module is fetched and compiled once,
 // after the first frame, and posted to each worker; workers start as jobs come, and one is ended to
-// cancel its job.
+// cancel its job. A worker that fails is replaced: another one does its job, until as many as `tries`
+// have failed at it.
 mergeInto(LibraryManager.library, {
   $ctqPool: {
     module: null, // a promise of the compiled module
-    workers: [], // {worker, job}: job 0 is idle
-    queue: [], // {job, bytes}
+    workers: [], // {worker, task}: null is idle
+    queue: [], // tasks: {job, bytes, failures}
+    tries: 3,
     replies: [], // {job, done, bytes}
 
     limit: 1, // workers at a time
@@ -25,8 +27,11 @@ mergeInto(LibraryManager.library, {
 
     fail: function (entry, why) {
       ctqPool.drop(entry);
-      if (entry.job) {
-        ctqPool.reply(entry.job, false, new TextEncoder().encode(why));
+      var task = entry.task;
+      if (task && ++task.failures < ctqPool.tries) {
+        ctqPool.queue.unshift(task);
+      } else if (task) {
+        ctqPool.reply(task.job, false, new TextEncoder().encode(why));
       }
       ctqPool.next();
     },
@@ -37,15 +42,14 @@ mergeInto(LibraryManager.library, {
     },
 
     start: function (module) {
-      var entry = { worker: new Worker('worker.js'), job: 0 };
+      var entry = { worker: new Worker('worker.js'), task: null };
       entry.worker.onmessage = function (event) {
-        var job = entry.job;
-        entry.job = 0;
         if (event.data.trouble) {
-          entry.job = job;
           ctqPool.fail(entry, event.data.trouble);
           return;
         }
+        var job = entry.task.job;
+        entry.task = null;
         ctqPool.reply(job, true, event.data.bytes);
         ctqPool.next();
       };
@@ -58,21 +62,33 @@ mergeInto(LibraryManager.library, {
       return entry;
     },
 
+    // Where no more can be started, those there are do it all.
+    startBeside: function (module) {
+      try {
+        return ctqPool.start(module);
+      } catch (error) {
+        if (!ctqPool.workers.length) {
+          throw error;
+        }
+        return null;
+      }
+    },
+
     next: function () {
       if (!ctqPool.queue.length) {
         return;
       }
       ctqPool.prepare().then(function (module) {
         while (ctqPool.queue.length) {
-          var entry = ctqPool.workers.find(function (other) { return !other.job; });
+          var entry = ctqPool.workers.find(function (other) { return !other.task; });
           if (!entry && ctqPool.workers.length < ctqPool.limit) {
-            entry = ctqPool.start(module);
+            entry = ctqPool.startBeside(module);
           }
           if (!entry) {
             return;
           }
           var task = ctqPool.queue.shift();
-          entry.job = task.job;
+          entry.task = task;
           entry.worker.postMessage({ bytes: task.bytes });
         }
       }).catch(function (error) {
@@ -88,7 +104,7 @@ mergeInto(LibraryManager.library, {
   ctq_js_worker_submit__deps: ['$ctqPool'],
   ctq_js_worker_submit__postset: "Module['prepareWorkers'] = ctqPool.prepare;",
   ctq_js_worker_submit: function (job, bytes, size) {
-    ctqPool.queue.push({ job: job, bytes: HEAPU8.slice(bytes, bytes + size) });
+    ctqPool.queue.push({ job: job, bytes: HEAPU8.slice(bytes, bytes + size), failures: 0 });
     ctqPool.next();
   },
 
@@ -96,7 +112,7 @@ mergeInto(LibraryManager.library, {
   ctq_js_worker_cancel: function (job) {
     ctqPool.queue = ctqPool.queue.filter(function (task) { return task.job !== job; });
     ctqPool.replies = ctqPool.replies.filter(function (reply) { return reply.job !== job; });
-    ctqPool.workers.filter(function (entry) { return entry.job === job; }).forEach(ctqPool.drop);
+    ctqPool.workers.filter(function (entry) { return entry.task && entry.task.job === job; }).forEach(ctqPool.drop);
     ctqPool.next();
   },
 

@@ -4,9 +4,11 @@
 add_library(ctq_compile INTERFACE)
 target_include_directories(ctq_compile INTERFACE ${PROJECT_SOURCE_DIR})
 target_compile_options(ctq_compile INTERFACE -Wall -Wextra -Wconversion -Wshadow -ffp-contract=off)
-# gcc 12, once it inlines, sees overlaps and overflows that cannot be (such as its bug 105329).
+# gcc 12, once it inlines, sees overlaps and overflows that cannot be (such as its bug 105329): also where it
+# optimises at linking.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     target_compile_options(ctq_compile INTERFACE -Wno-restrict -Wno-stringop-overflow)
+    target_link_options(ctq_compile INTERFACE -Wno-restrict -Wno-stringop-overflow)
 endif()
 if(CTQ_WERROR)
     target_compile_options(ctq_compile INTERFACE -Werror)

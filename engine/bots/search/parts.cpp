@@ -16,22 +16,6 @@ void add(core::Weighed& sum, const core::Weighed& more) {
     sum.squares += more.squares;
 }
 
-/// Adds the answer of another part.
-void merge(core::JudgedList& sum, const core::JudgedList& part) {
-    if (sum.empty()) {
-        sum = part;
-        return;
-    }
-    for (std::size_t i = 0; i < part.size(); ++i) {
-        add(sum[i].tried, part[i].tried);
-        for (std::size_t seat = 0; seat < core::kMostSeats; ++seat) {
-            sum[i].shares[seat] += part[i].shares[seat];
-        }
-        sum[i].lead += part[i].lead;
-        sum[i].facts += part[i].facts;
-    }
-}
-
 /// Asks one part of a question's game with its guide: `ask<Game, Guide>(observation, playouts, rng)`.
 template <class Answer, class Ask>
 Answer ask_part(const Question& question, int part, Ask ask) {
@@ -48,16 +32,6 @@ Answer ask_part(const Question& question, int part, Ask ask) {
         Cabinet{});
 }
 
-core::JudgedList judge_part(const Question& question, std::span<const core::Action> judged,
-                            int part) {
-    return ask_part<core::JudgedList>(
-        question, part,
-        [&]<class G, class Guide>(const typename G::State& observation, std::int64_t playouts,
-                                  core::Rng& rng) {
-            return judge_by_tree<G, Guide>(observation, question.seat, judged, playouts, rng);
-        });
-}
-
 }  // namespace
 
 core::WeighedList search_part(const Question& question, int part) {
@@ -65,6 +39,11 @@ core::WeighedList search_part(const Question& question, int part) {
         question, part,
         [&]<class G, class Guide>(const typename G::State& observation, std::int64_t playouts,
                                   core::Rng& rng) {
+            if constexpr (requires { Guide::propose(observation, playouts, rng); }) {
+                if (question.advises) {
+                    return Guide::propose(observation, playouts, rng);
+                }
+            }
             return search_tree<G, Guide>(observation, question.seat, playouts, rng);
         });
 }
@@ -79,6 +58,31 @@ void merge(core::WeighedList& sum, const core::WeighedList& part) {
         } else {
             add(*at, more);
         }
+    }
+}
+
+core::JudgedList judge_part(const Question& question, std::span<const core::Action> judged,
+                            int part) {
+    return ask_part<core::JudgedList>(
+        question, part,
+        [&]<class G, class Guide>(const typename G::State& observation, std::int64_t playouts,
+                                  core::Rng& rng) {
+            return judge_by_tree<G, Guide>(observation, question.seat, judged, playouts, rng);
+        });
+}
+
+void merge(core::JudgedList& sum, const core::JudgedList& part) {
+    if (sum.empty()) {
+        sum = part;
+        return;
+    }
+    for (std::size_t i = 0; i < part.size(); ++i) {
+        add(sum[i].tried, part[i].tried);
+        for (std::size_t seat = 0; seat < core::kMostSeats; ++seat) {
+            sum[i].shares[seat] += part[i].shares[seat];
+        }
+        sum[i].lead += part[i].lead;
+        sum[i].facts += part[i].facts;
     }
 }
 
@@ -113,14 +117,16 @@ double mean_of(const core::Weighed& weighed) {
 }
 
 double standard_error(const core::Weighed& weighed) {
-    if (weighed.visits < 2) {
+    if (weighed.visits == 0) {
         return 1;
     }
     const double n = weighed.visits;
     const double worth = core::kFirstPlaceWorth;
     const double mean = static_cast<double>(weighed.sum) / n;
-    const double variance = (static_cast<double>(weighed.squares) - mean * mean * n) / (n - 1);
-    return std::sqrt(std::max(variance, 0.0) / n) / worth;
+    const double variance =
+        std::max(0.0, static_cast<double>(weighed.squares) / n - mean * mean) / (worth * worth);
+    // Wilson's interval of two standard errors, z = 2.
+    return std::sqrt(variance / n + 1 / (n * n)) / (1 + 4 / n);
 }
 
 }  // namespace ctq::bots::search

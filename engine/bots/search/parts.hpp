@@ -26,6 +26,7 @@ struct Question {
     std::int64_t playouts = 0;
     std::uint64_t stream = 0;    ///< all chance follows from it and the part's number
     core::StateBox observation;  ///< what the seat sees
+    bool advises = false;        ///< for people, who ask for the win first and then for the score
 };
 
 /// How many parts a search of so many playouts has.
@@ -56,14 +57,22 @@ core::Action choose(const core::WeighedList& weighed);
 
 /// The share of first places the action brought, from 0 to 1; without visits 0.
 double mean_of(const core::Weighed& weighed);
-/// The standard error of `mean_of`; with fewer than two visits 1.
+/// Half the distance from the middle to the end of Wilson's 95 % interval around `mean_of` (Wilson 1927):
+/// the standard error of many playouts, and not 0 where a few agree. Without visits 1.
 double standard_error(const core::Weighed& weighed);
 
 /// All parts, one after the other.
 core::WeighedList search_all(const Question& question);
 
-/// What these actions, which rise, bring the seat of the question: each is tried equally often and no
-/// other. All parts, one after the other; empty where nothing can be judged.
+/// What one part says these actions, which rise, bring the seat of the question: each is tried equally
+/// often and no other. Empty where nothing can be judged.
+core::JudgedList judge_part(const Question& question, std::span<const core::Action> judged,
+                            int part);
+
+/// Adds the answer of another part of the same question about the same actions.
+void merge(core::JudgedList& sum, const core::JudgedList& part);
+
+/// The same of all parts, one after the other.
 core::JudgedList judge_all(const Question& question, std::span<const core::Action> judged);
 
 }  // namespace ctq::bots::search

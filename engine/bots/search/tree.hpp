@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/bots/search/arena.hpp"
+#include "engine/core/flatten.hpp"
 #include "engine/core/game.hpp"
 
 /// One tree: information-set Monte-Carlo tree search with a single observer (Cowling, Powley,
@@ -20,8 +21,11 @@ namespace ctq::bots::search {
 ///                                else all.
 /// prefer(state, seat, rng)       what the plain player does at a node; else none.
 /// search(observation, seat, playouts, rng)   a search of the game's own in place of the tree.
+/// propose(observation, playouts, rng)    `search` for advice, by what `judge` measures. With both only.
 /// judge(observation, seat, judged, playouts, rng)   the same for `judge_all`; nothing where it can't
 ///                                tell. With `search` only.
+/// reason(observation, seat, better, worse)   why one judged action is better than another, for
+///                                `explain`; empty where nothing stands out. Else by facts:
 /// facts()                        the table of what explains an action (core/fact.hpp).
 /// read_facts(state, seat)        their values; where actions are judged, once the seat is to choose
 ///                                again after others have, or at the end.
@@ -111,7 +115,7 @@ class Tree {
     }
 
     /// To the end, or for as long as a playout may take.
-    void play_on(State& state, core::Rng& rng) {
+    CTQ_FLATTEN void play_on(State& state, core::Rng& rng) {
         int steps = 0;
         for (core::Turn turn = G::turn(state);
              turn.kind != core::Turn::Kind::over && steps < knobs_.longest_playout;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/core/advice.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/level.hpp"
 
@@ -189,6 +190,10 @@ struct Game {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
+    /// Always by search.
+    static core::AdviceSource advice_source(const core::Options& /*options*/, int /*seats*/) {
+        return core::AdviceSource::search;
+    }
 };
 
 }  // namespace ctq::cartagena

@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "engine/core/advice.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/level.hpp"
 #include "engine/games/carteso/points.hpp"
@@ -171,6 +172,10 @@ struct Game : core::NothingSecret<State> {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
+    /// Always by search.
+    static core::AdviceSource advice_source(const core::Options& /*options*/, int /*seats*/) {
+        return core::AdviceSource::search;
+    }
     static std::span<const core::BenchRow> bench_rows();
 };
 

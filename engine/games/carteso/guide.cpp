@@ -1,6 +1,7 @@
 #include "engine/games/carteso/guide.hpp"
 
 #include "engine/games/carteso/bots.hpp"
+#include "engine/games/carteso/search/reason.hpp"
 #include "engine/games/carteso/search/search.hpp"
 
 namespace ctq::carteso {
@@ -15,12 +16,26 @@ core::WeighedList Guide::search(const State& observation, int /*seat*/, std::int
     return weigh(observation, count, rng);
 }
 
+core::WeighedList Guide::propose(const State& observation, std::int64_t playouts, core::Rng& rng) {
+    if (observation.phase != Phase::play) {
+        return search(observation, 0, playouts, rng);
+    }
+    SearchSettings settings;
+    settings.win_worth = 950;  // of 1000: among sure wins, and sure losses, the score decides
+    return weigh(observation, static_cast<int>(playouts), rng, settings);
+}
+
 core::JudgedList Guide::judge(const State& observation, int /*seat*/,
                               std::span<const core::Action> judged, std::int64_t playouts,
                               core::Rng& rng) {
     return observation.phase == Phase::play
                ? carteso::judge(observation, judged, static_cast<int>(playouts), rng)
                : core::JudgedList();
+}
+
+std::string Guide::reason(const State& observation, int /*seat*/, const core::Judged& better,
+                          const core::Judged& worse) {
+    return carteso::reason(observation, better, worse);
 }
 
 }  // namespace ctq::carteso

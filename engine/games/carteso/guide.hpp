@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <string>
 
 #include "engine/core/random.hpp"
 #include "engine/core/weighed.hpp"
@@ -16,11 +17,19 @@ struct Guide {
     static core::WeighedList search(const State& observation, int seat, std::int64_t playouts,
                                     core::Rng& rng);
 
+    /// The same for advice, which asks for the win first and then for the score, as `judge` measures it.
+    static core::WeighedList propose(const State& observation, std::int64_t playouts,
+                                     core::Rng& rng);
+
     /// Of these actions alone, each tried equally often: the share of wins. Nothing where komi and
     /// sides are asked for.
     static core::JudgedList judge(const State& observation, int seat,
                                   std::span<const core::Action> judged, std::int64_t playouts,
                                   core::Rng& rng);
+
+    /// Why one of the actions that `judge` compared is better than another (search/reason.hpp).
+    static std::string reason(const State& observation, int seat, const core::Judged& better,
+                              const core::Judged& worse);
 };
 
 }  // namespace ctq::carteso

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/core/advice.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/level.hpp"
 #include "engine/core/solution.hpp"
@@ -100,6 +101,11 @@ struct Game {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
+    /// One seat under the default rules: the solver. Else odds.
+    static core::AdviceSource advice_source(const core::Options& options, int seats);
+    /// Alone what going on and leaving bring in the end (solo/programme.hpp), else what the next card
+    /// brings as `myopic` counts it (odds.hpp).
+    static core::PointAdvice point_advice(const State& observation, int seat);
     static std::span<const core::BenchRow> bench_rows();
     /// Only under the default rules: exact for a lone bot that solo/exact_scores.hpp has; measured
     /// elsewhere for two `turn` bots up to turn 10 (published.hpp) and the three of preset `trio`.

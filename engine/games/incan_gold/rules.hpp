@@ -59,11 +59,13 @@ constexpr int all_if(unsigned flag) {
     return -static_cast<int>(flag & 1U);
 }
 
+/// One share among so many seats, in 65536ths, rounded up.
+inline constexpr int kShare[kMostSeats + 1] = {0,     65536, 32769, 21846, 16385,
+                                               13108, 10923, 9363,  8193};
+
 /// What each of `seats` gets of `gems` (up to 255); nothing where there is none to share.
 constexpr int share_each(int gems, int seats) {
-    constexpr int scaled[kMostSeats + 1] = {0,     65536, 32769, 21846, 16385,
-                                            13108, 10923, 9363,  8193};
-    return gems * scaled[seats] >> 16;
+    return gems * kShare[seats] >> 16;
 }
 
 /// `count` artifacts as a set: those alike are kept at the low end of their cards.

@@ -1,4 +1,5 @@
 #include "engine/games/incan_gold/incan_gold.hpp"
+#include "engine/games/incan_gold/solo/starts.hpp"
 
 /// Options and the first state.
 namespace ctq::incan_gold {
@@ -59,6 +60,11 @@ core::Result<State> Game::start(const core::Options& options, int seats) {
     state.exploring = static_cast<std::uint8_t>((1U << seats) - 1);
     state.undecided = state.exploring;
     return state;
+}
+
+core::AdviceSource Game::advice_source(const core::Options& options, int seats) {
+    return seats == 1 && solo_rules(options) == SoloRules{} ? core::AdviceSource::solver
+                                                            : core::AdviceSource::odds;
 }
 
 core::Result<State> Game::position(const core::Options& /*options*/, int /*seats*/,

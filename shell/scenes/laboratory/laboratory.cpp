@@ -236,8 +236,7 @@ bool Laboratory::hear(int number, const platform::Reply& reply, double now) {
         failure_ =
             tally ? "a part came back with the wrong number of games" : tally.problem().sentence;
         back_.push_back(part);
-        spent_ += running_ ? now - since_ : 0;
-        running_ = false;
+        stop(now);
         return true;
     }
     lab::add_to(cells_[static_cast<std::size_t>(part.cell)].tally, *tally);

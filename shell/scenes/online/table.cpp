@@ -38,7 +38,10 @@ std::string NetworkTableScene::seat_title(int seat) const {
 /// What the table asks goes before what was missed.
 std::optional<TableNote> NetworkTableScene::note() const {
     auto asked = network_note(traffic_->network);
-    return asked ? asked : recap_note();
+    if (asked) {
+        return asked;
+    }
+    return session_.failed() ? failure_note() : recap_note();
 }
 
 bool NetworkTableScene::can_invite() const {

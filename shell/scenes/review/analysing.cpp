@@ -15,9 +15,11 @@ namespace {
 
 /// How one may look at the match now: as closely as it was not looked at yet. Null where it is being
 /// looked at, or was as closely as can be.
-const Closeness* next_closeness(const Analysis& analysis) {
+const Closeness* next_closeness(const Review& review) {
+    const Analysis& analysis = review.analysis;
     const auto next = static_cast<std::size_t>(analysis.closeness() + 1);
-    return analysis.works() || next == std::size(kCloseness) ? nullptr : &kCloseness[next];
+    const std::size_t end = review.by_search ? std::size(kCloseness) : 1;
+    return analysis.works() || next >= end ? nullptr : &kCloseness[next];
 }
 
 const char* closer_words(const Analysis& analysis) {
@@ -32,7 +34,7 @@ void ReviewScene::add_analysis(Commands& list) {
     }
     const Analysis& analysis = review_.analysis;
     list.group("Analysis");
-    if (const Closeness* closer = next_closeness(analysis)) {
+    if (const Closeness* closer = next_closeness(review_)) {
         list.add(closer->id, closer_words(analysis),
                  [this] { analyse(review_.analysis.closeness() + 1); });
     }
@@ -40,10 +42,10 @@ void ReviewScene::add_analysis(Commands& list) {
         list.add("analyse-stop", "Stop", [this] {
             analysing_.clear();
             review_.analysis.stop();
-            changed();
+            show_found();
         });
     }
-    if (review_.verdicts.empty()) {
+    if (review_.shares.empty()) {
         return;
     }
     for (const int by : {-1, 1}) {
@@ -55,6 +57,16 @@ void ReviewScene::add_analysis(Commands& list) {
         way.enabled = to.has_value();
         way.key = {ui::Key::character, by < 0 ? U'b' : U'n', by < 0 ? "B" : "N",
                    by < 0 ? "to the mistake before" : "to the next mistake"};
+    }
+    if (may_scope(session_)) {
+        list.add(review_.own_only ? "mistakes-all" : "mistakes-mine",
+                 review_.own_only ? "All seats" : "Mine only", [this] {
+                     review_.own_only = !review_.own_only;
+                     show_found();
+                 });
+    }
+    if (!review_.by_search) {
+        return;
     }
     list.add(review_.shows_score ? "curve-wins" : "curve-score",
              review_.shows_score ? "Show the wins in the curve" : "Show who leads in the curve",
@@ -74,6 +86,7 @@ void ReviewScene::go_to_mistake(int by) {
 
 void ReviewScene::analyse(int closeness) {
     analysing_.clear();
+    analysed_from_ = session_.match().cursor();
     review_.analysis.begin(closeness, session_.match());
     ask_on();
     changed();
@@ -98,13 +111,24 @@ void ReviewScene::hear(int ply, const platform::Reply& reply) {
     auto weighing = read_reply(reply);
     if (!weighing) {
         analysing_.clear();
-        review_.analysis.stop();
+        review_.analysis.fail();
         tell("The analysis stopped: " + weighing.problem().sentence);
         return;
     }
     review_.analysis.hear(ply, std::move(*weighing));
     ask_on();
     show_found();
+    if (!review_.analysis.works() && session_.match().cursor() == analysed_from_) {
+        go_to_first_mistake();
+    }
+}
+
+/// Where the analysis is done and nobody has gone elsewhere meanwhile.
+void ReviewScene::go_to_first_mistake() {
+    const auto to = mistake_beside(review_.verdicts, session_.seats(), review_.curve.first - 1, 1);
+    if (to) {
+        seek(*to);
+    }
 }
 
 /// What was found is shown.
@@ -122,7 +146,7 @@ std::vector<RemarkWay> ReviewScene::remark_ways() const {
     if (analysis.works()) {
         return {{"analyse-stop", "Stop"}};
     }
-    const Closeness* closer = next_closeness(analysis);
+    const Closeness* closer = next_closeness(review_);
     if (analysis.closeness() < 0) {
         return {{closer->id, closer_words(analysis)}};
     }

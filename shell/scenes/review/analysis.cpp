@@ -4,6 +4,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "engine/bots/luck.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/seat_names.hpp"
@@ -42,12 +43,46 @@ std::string action_words(const Session& session, core::Action action) {
     return core::with_names(phrase.you, session.names());
 }
 
+/// The account of a seat whose verdicts are in points like `one`.
+std::string point_account(const bots::Account& account, const bots::Verdict& one,
+                          const std::string& who) {
+    return say(
+        "{who}: {loss} {unit} given away in {n} {n:decision|decisions}{odds:, by the odds of the "
+        "next "
+        "card only|}; {worst} {worst:blunder|blunders}, {bad} {bad:mistake|mistakes}, {doubtful} "
+        "{doubtful:slip|slips}",
+        {{"who", who},
+         {"loss", core::fixed(account.loss, 1)},
+         {"unit", one.unit_words},
+         {"n", account.decisions},
+         {"odds", one.by_odds()},
+         {"doubtful", account.marks[1]},
+         {"bad", account.marks[2]},
+         {"worst", account.marks[3]}});
+}
+
+/// "go on. Mistake: 2.3 gems given away. Going on is worth 95.7 gems at the end, leaving 98.0."
+std::string point_verdict(const bots::Verdict& verdict, const std::string& words, const char* mark,
+                          const std::string& played) {
+    return say(
+        "{played}. {best:The best action|{mark}: {loss} {unit} given away}. "
+        "{words}{odds: By the odds of the next card only.|}",
+        {{"best", verdict.comparison() != bots::Comparison::better},
+         {"mark", mark},
+         {"loss", core::fixed(verdict.loss(), 1)},
+         {"unit", verdict.unit_words},
+         {"played", played},
+         {"words", words},
+         {"odds", verdict.by_odds()}});
+}
+
 }  // namespace
 
 Analysis::Analysis(const core::Match& match, int first)
     : first_(first), weighings_(static_cast<std::size_t>(match.size() - first) + 1) {}
 
 void Analysis::begin(int closeness, const core::Match& match) {
+    before_ = closeness_;
     closeness_ = closeness;
     stop();
     for (int ply = match.size(); ply-- > first_;) {
@@ -78,8 +113,11 @@ std::optional<int> Analysis::take_next(int shown) {
 }
 
 std::optional<bots::WeighQuestion> Analysis::question(const core::Match& match, int ply) const {
-    return bots::verdict_question(
-        match, ply, kCloseness[static_cast<std::size_t>(std::max(closeness_, 0))].playouts);
+    const std::int64_t playouts =
+        kCloseness[static_cast<std::size_t>(std::max(closeness_, 0))].playouts;
+    // Half of them propose: from the second look on as many as the bots at the table think with.
+    const std::int64_t least = closeness_ > 0 ? 2 * bots::deepest_level(match) : 0;
+    return bots::verdict_question(match, ply, std::max(playouts, least));
 }
 
 void Analysis::hear(int ply, bots::Weighing weighing) {
@@ -180,15 +218,24 @@ std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdict
         if (one.decisions == 0) {
             continue;
         }
+        if (verdicts.front().unit == bots::Unit::points) {
+            lines.push_back(point_account(one, verdicts.front(), session.name(seat)));
+            continue;
+        }
         lines.push_back(
-            say("{who}: {each} % of the wins given away in each of {n} {n:decision|decisions}; "
-                "{doubtful} doubtful, {bad} bad, {worst} very bad",
+            say("{who}: {worst:{worst} blunder, |{worst} blunders, |}{bad:{bad} mistake, |{bad} "
+                "mistakes, |}{doubtful:{doubtful} slip|{doubtful} slips|no slips}; about {lost} "
+                "{lost:win|wins} of 100 given away in {n} "
+                "{n:decision|decisions}",
                 {{"who", session.name(seat)},
-                 {"each", core::fixed(100 * one.loss / one.decisions, 1)},
-                 {"n", one.decisions},
-                 {"doubtful", one.marks[1]},
+                 {"worst", one.marks[3]},
                  {"bad", one.marks[2]},
-                 {"worst", one.marks[3]}}));
+                 {"doubtful", one.marks[1]},
+                 {"lost", static_cast<int>(std::lround(std::max(0.0, 100 * one.loss)))},
+                 {"n", one.decisions}}));
+    }
+    if (const auto luck = bots::luck_account(session.match(), verdicts)) {
+        lines.push_back(bots::luck_words(*luck, verdicts.front().unit_words));
     }
     return lines;
 }
@@ -199,20 +246,30 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
     if (!verdict) {
         return {};
     }
-    constexpr const char* words[] = {"Fine", "Doubtful", "Bad", "Very bad"};
-    const Mark mark = bots::mark_of(*verdict, session.seats());
-    const bool best = verdict->best.action == verdict->played.action;
+    constexpr const char* words[] = {"Fine", "Slip", "Mistake", "Blunder"};
+    const char* const mark =
+        words[static_cast<std::size_t>(bots::mark_of(*verdict, session.seats()))];
+    if (verdict->unit == bots::Unit::points) {
+        return say("Next, {who}: {rest}",
+                   {{"who", session.name(verdict->seat)},
+                    {"rest", point_verdict(*verdict, analysis.weighing(match.cursor())->words, mark,
+                                           action_words(session, verdict->played.action))}});
+    }
+    const bots::Comparison found = verdict->comparison();
+    const bool best = found == bots::Comparison::same || found == bots::Comparison::worse;
     return say(
-        "{best:The best action. |{mark}. }Played: {played}, which wins {share} %.{best:| Better: "
-        "{other}, {most} %{why: ({reason})|}.}",
-        {{"best", best},
-         {"mark", words[static_cast<std::size_t>(mark)]},
+        "Next, {who}: {played}. {best:The best action|{mark}}: it wins {share} %.{best:|"
+        " {better:Better|As good}: {other}, {most} %{why: ({reason})|}.}",
+        {{"who", session.name(verdict->seat)},
+         {"best", best},
+         {"better", found == bots::Comparison::better},
+         {"mark", mark},
          {"played", action_words(session, verdict->played.action)},
          {"share", percent(verdict->played.share)},
-         {"other", action_words(session, verdict->best.action)},
-         {"most", percent(verdict->best.share)},
-         {"why", !verdict->played.reason.empty()},
-         {"reason", verdict->played.reason}});
+         {"other", action_words(session, verdict->proposed.action)},
+         {"most", percent(verdict->proposed.share)},
+         {"why", found == bots::Comparison::better && !verdict->played.reason.empty()},
+         {"reason", core::with_names(verdict->played.reason, session.names())}});
 }
 
 }  // namespace ctq::app

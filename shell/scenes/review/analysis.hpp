@@ -34,6 +34,11 @@ class Analysis {
         queue_.clear();
         asked_ = 0;
     }
+    /// Asks no more after an answer that failed: the same look can be begun again.
+    void fail() {
+        stop();
+        closeness_ = before_;
+    }
     /// As in `kCloseness`; -1 before it was begun.
     int closeness() const { return closeness_; }
     /// Decisions are still to be asked after, or answers waited for.
@@ -60,6 +65,7 @@ class Analysis {
   private:
     int first_;
     int closeness_ = -1;
+    int before_ = -1;         ///< the closeness of the look before
     std::vector<int> queue_;  ///< decisions that are to be asked after, the next one last
     int asked_ = 0;           ///< whose answers are waited for
     int all_ = 0;
@@ -80,12 +86,15 @@ std::optional<int> mistake_beside(const std::vector<bots::Verdict>& verdicts, in
 std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::Match& match,
                                           const Curve& curve);
 
-/// "You: 12 decisions, 1.8 % given away by each; 1 bad, 1 very bad", a line for each seat.
+/// "You: 2 blunders, 1 mistake, 5 slips; about 3 wins of 100 given away in 36 decisions", a line for each
+/// seat with decisions among these. Of a lone player whose best play is known, another one with luck and
+/// judgement.
 std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdicts,
                                        const Session& session);
 
-/// What is said of the decision made at the position shown: "Very bad. Played: play a hat: 3 → 9, which
-/// wins 41 %. Better: fall back from 9, 63 % (1.8 cards more in hand)." Empty where nothing is known.
+/// What is said of the decision made at the position shown, the next of the match: "Next, Beginner: place X
+/// on b3. Blunder: it wins 41 %. Better: place X on a6, 63 % (makes your group safe: 9 rows, at most 5
+/// columns)." Empty where nothing is known.
 std::string verdict_words(const Analysis& analysis, const Session& session);
 
 }  // namespace ctq::app

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
+#include "shell/match/table_level.hpp"
 #include "shell/scenes/review/review.hpp"
 #include "shell/tables/score_parts.hpp"
 
@@ -16,7 +17,7 @@ constexpr std::size_t kMostNamed = 4;
 /// Of the position shown; null where it is not known exactly.
 const bots::Weighing* exact_here(const Review& review, const Session& session) {
     const bots::Weighing* known = review.analysis.weighing(session.match().cursor());
-    return known != nullptr && known->exact ? known : nullptr;
+    return known != nullptr && known->exact && known->unit == bots::Unit::wins ? known : nullptr;
 }
 
 bool solvable(const Review& review, const Session& session) {
@@ -74,9 +75,14 @@ std::vector<core::Action> best_actions(const Review& review, const Session& sess
     if (known == nullptr) {
         return best;
     }
+    if (const auto verdict = review.analysis.verdict(session.match(), session.match().cursor());
+        verdict && !verdict->exact) {
+        return {verdict->best().action};
+    }
     const bots::Worth& first = known->worths.front();
     for (const bots::Worth& one : known->worths) {
-        if (one.action == first.action || (known->exact && one.lead == first.lead)) {
+        if (one.action == first.action ||
+            (known->exact && one.lead == first.lead && one.points == first.points)) {
             best.push_back(one.action);
         }
     }
@@ -103,6 +109,24 @@ std::string best_play(const Review& review, const Session& session) {
                 {"played", played_text(session, *known)}});
 }
 
+std::string_view summary(const Review& review) {
+    const Analysis& analysis = review.analysis;
+    return analysis.works() || analysis.closeness() < 0 ? std::string_view() : review.accounts;
+}
+
+std::string account_words(const Review& review, const Session& session) {
+    std::string all;
+    for (const std::string& line : account_lines(review.verdicts, session)) {
+        all += (all.empty() ? "" : ". ") + line;
+    }
+    const int level = level_of(session.game(), session.match().setup().seats);
+    const std::int64_t deepest = bots::deepest_level(session.match());
+    return say("{all}{quick: This look is too quick to judge level {level}: look closer.|}",
+               {{"all", core::ended(std::move(all))},
+                {"quick", review.analysis.closeness() == 0 && 2 * deepest > kCloseness[0].playouts},
+                {"level", level}});
+}
+
 std::string judgement(const Review& review, const Session& session) {
     const Analysis& analysis = review.analysis;
     if (std::string exact = best_play(review, session); !exact.empty()) {
@@ -118,14 +142,7 @@ std::string judgement(const Review& review, const Session& session) {
         return say("Looking at each decision: {done} %.",
                    {{"done", static_cast<int>(100 * analysis.done())}});
     }
-    if (analysis.closeness() < 0) {
-        return "Which decisions gave the match away?";
-    }
-    std::string all;
-    for (const std::string& line : account_lines(review.verdicts, session)) {
-        all += (all.empty() ? "" : ". ") + line;
-    }
-    return core::ended(std::move(all));
+    return analysis.closeness() < 0 ? "Which decisions gave the match away?" : "";
 }
 
 }  // namespace ctq::app

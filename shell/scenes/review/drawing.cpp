@@ -18,7 +18,7 @@ std::vector<ui::LineMark> line_marks(const Review& review, int seats) {
     const std::vector<int>& ends = review.curve.turn_ends;
     for (const bots::Verdict& one : review.verdicts) {
         const bots::Mark mark = bots::mark_of(one, seats);
-        if (mark == bots::Mark::very_bad) {
+        if (mark == bots::Mark::blunder) {
             const auto turn = std::upper_bound(ends.begin(), ends.end(), one.ply) - ends.begin();
             list.push_back(
                 {std::min(static_cast<int>(turn), static_cast<int>(ends.size()) - 1), one.seat});
@@ -32,7 +32,7 @@ void draw_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
     const Review& review = scene.review();
     MatchCurve drawn{session, review.curve, session.match().cursor(), small};
     const std::vector<ui::LineMark> marks = line_marks(review, session.seats());
-    if (!review.shows_score && !review.verdicts.empty()) {
+    if (!review.shows_score && !review.verdicts.empty() && review.by_search) {
         drawn.shares = review.shares;
     }
     drawn.marks = marks;
@@ -81,10 +81,53 @@ void draw_head(ReviewScene& scene, ui::Canvas& canvas) {
     draw_more(canvas, more);
 }
 
+/// The button that judges all seats, or one's own decisions only.
+ui::SpotSpec scope_button(const Review& review) {
+    return {review.own_only ? "mistakes-all" : "mistakes-mine",
+            review.own_only ? "All seats" : "Mine only",
+            {}};
+}
+
+/// The width that is left beside it.
+float summary_width(const ReviewScene& scene, const ui::Canvas& canvas, float w) {
+    return may_scope(*scene.session())
+               ? w - ui::button_width(canvas, scope_button(scene.review()).label, {}) - 8
+               : w;
+}
+
+/// What came of the analysis, large, and whose decisions it judges.
+void draw_summary(const ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
+    const std::string_view words = summary(scene.review());
+    if (may_scope(*scene.session())) {
+        ui::SpotSpec scope = scope_button(scene.review());
+        const Rect at = ui::take_right(rect, rect.w - summary_width(scene, canvas, rect.w) - 8, 8);
+        scope.rect = ui::around(at.center(), at.w, ui::touch_target);
+        ui::button(canvas, scope);
+    }
+    ui::TextStyle style{ui::Face::bold, 17, canvas.theme.text, ui::Align::left};
+    while (style.size > 12 && ui::text_height(canvas, words, rect.w, style) > rect.h) {
+        style.size -= 0.5F;
+    }
+    ui::plain_spot(canvas, "summary", words, rect);
+    ui::draw_wrapped(canvas, rect, words, style);
+}
+
+/// Its height in this width; 0 while there is none.
+float summary_height(const ReviewScene& scene, const ui::Canvas& canvas, float w, float most) {
+    const std::string_view words = summary(scene.review());
+    const ui::TextStyle style{ui::Face::bold, 17, canvas.theme.text, ui::Align::left};
+    const float text = ui::text_height(canvas, words, summary_width(scene, canvas, w), style) + 2;
+    const float least = may_scope(*scene.session()) ? ui::touch_target : 0;
+    return words.empty() ? 0 : std::max(least, std::min(most, text));
+}
+
 void draw_wide(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
     WideFrame frame = wide_frame(canvas, 0.27F, 240, 420);
     draw_position(scene, list, canvas, frame.body);
     draw_seats_above(scene, canvas, frame.side);
+    if (const float h = summary_height(scene, canvas, frame.side.w, 140); h > 0) {
+        draw_summary(scene, canvas, ui::take_top(frame.side, h, 12));
+    }
     const float height = std::clamp(frame.side.h * 0.42F, 120.0F, 260.0F);
     draw_curve(scene, canvas, ui::take_top(frame.side, height, 16), false);
     draw_jump_panel(scene, canvas, frame.side);
@@ -108,6 +151,9 @@ void draw_upright(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     draw_row(scene, list, canvas, ui::take_bottom(body, kStep, 4));
     draw_rail(scene, canvas, ui::take_bottom(body, kRail, 2));
     draw_curve(scene, canvas, ui::take_bottom(body, low ? 64 : 104, 6), true);
+    if (const float h = summary_height(scene, canvas, body.w - 12, low ? 36 : 64); h > 0) {
+        draw_summary(scene, canvas, ui::take_bottom(body, h, 4).inset(6, 0));
+    }
     const int lines = scene.remark_ways().empty() ? 2 : 3;  // some of their width is for buttons
     if (const float best = remark_height(scene, canvas, lines); best > 0) {
         draw_remark(scene, canvas, ui::take_bottom(body, best, 2).inset(6, 0));
@@ -130,6 +176,9 @@ void draw_on_side(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     draw_told(scene, canvas, ui::take_top(side, 44 * canvas.text_scale, 4));
     if (const float best = remark_height(scene, canvas, 2); best > 0) {
         draw_remark(scene, canvas, ui::take_top(side, best, 4));
+    }
+    if (const float h = summary_height(scene, canvas, side.w, 44); h > 0 && side.h >= h) {
+        draw_summary(scene, canvas, ui::take_top(side, h, 4));
     }
     if (side.h >= 50) {
         draw_curve(scene, canvas, side, true);

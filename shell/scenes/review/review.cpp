@@ -1,6 +1,6 @@
 #include "shell/scenes/review/review.hpp"
 
-#include "engine/bots/levels.hpp"
+#include "engine/bots/advice.hpp"
 #include "engine/core/say.hpp"
 #include "shell/match/exchange.hpp"
 #include "shell/match/tags.hpp"
@@ -36,17 +36,29 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
         match.state_at(match.size()).size() > 0 &&
         match.game().turn(match.state_at(match.size()).data()).kind == core::Turn::Kind::over;
     review.fair = !over && match.tag(kEndedTag).empty() && session.humans() > 1;
+    review.own_only = may_scope(session);
     review.tells_best = may_tell_best_play(review, match);
-    review.may_analyse = (over || !match.tag(kEndedTag).empty()) && !is_secret(match) &&
-                         bots::can_advise(match.game());
+    review.may_analyse =
+        (over || !match.tag(kEndedTag).empty()) && !is_secret(match) && bots::can_advise(match);
+    review.by_search = bots::advice_source(match) == core::AdviceSource::search;
     return review;
+}
+
+bool may_scope(const Session& session) {
+    return session.humans() > 0 && session.humans() < session.seats();
 }
 
 void take_in_analysis(Review& review, const Session& session, const std::vector<LogEntry>& log) {
     const core::Match& match = session.match();
     review.verdicts = review.analysis.verdicts(match);
+    std::erase_if(review.verdicts, [&](const bots::Verdict& one) {
+        return review.own_only && !session.human(one.seat);
+    });
+    review.accounts = account_words(review, session);
     review.marks = marks_by_line(review.verdicts, session.seats(), log);
-    review.shares = share_curve(review.analysis, match, review.curve);
+    if (review.by_search) {
+        review.shares = share_curve(review.analysis, match, review.curve);
+    }
 }
 
 std::string review_status(const Review& review, const Session& session,

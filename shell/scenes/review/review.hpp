@@ -23,8 +23,11 @@ struct Review {
     Analysis analysis;
     bool tells_best = false;           ///< best play is known of some positions, or will be
     bool may_analyse = false;          ///< its decisions can be judged, and nobody still plays it
+    bool by_search = false;            ///< by playouts: one may look closer
     std::vector<core::Action> best{};  ///< in the position shown, where it is known
-    std::vector<bots::Verdict> verdicts{};   ///< those of `analysis`,
+    bool own_only = false;             ///< of the decisions only those of people count
+    std::vector<bots::Verdict> verdicts{};   ///< those of `analysis` that count,
+    std::string accounts{};                  ///< what they came to, in words,
     std::vector<bots::Mark> marks{};         ///< their worst by line of the log,
     std::vector<std::vector<int>> shares{};  ///< and the curve of wins; empty before it is known
     bool shows_score = false;                ///< the curve is that of who leads, all the same
@@ -47,10 +50,17 @@ bool wants_best_play(const Review& review, const Session& session);
 std::string best_play(const Review& review, const Session& session);
 /// Whether `best_play` has something to say of the match's last decision: of the smallest position.
 bool may_tell_best_play(const Review& review, const core::Match& match);
+/// Whether decisions of people can be told from those of bots.
+bool may_scope(const Session& session);
+/// The accounts of the seats whose decisions count, and whom the analysis was too quick to judge.
+std::string account_words(const Review& review, const Session& session);
+/// What came of the analysis, the same; empty before it is done.
+std::string_view summary(const Review& review);
 /// What is known of the position shown: best play, else the verdict on what was played there, else how
-/// far the analysis has come, else what came of it. Empty where nobody can tell anything.
+/// far the analysis has come. Empty where nobody can tell anything.
 std::string judgement(const Review& review, const Session& session);
-/// The best actions in the position shown, where they are known.
+/// The best actions in the position shown, where they are known: what was played, unless something was
+/// found to be better.
 std::vector<core::Action> best_actions(const Review& review, const Session& session);
 /// Whether the person may play on from the position shown; else why not.
 std::string_view why_not_play_on(const Review& review, const Session& session);

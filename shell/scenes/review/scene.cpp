@@ -51,6 +51,10 @@ std::string ReviewScene::status() const {
 tables::ViewContext ReviewScene::context() const {
     tables::ViewContext context = BoardScene::context();
     context.best = review_.best;
+    const core::Match& match = session_.match();
+    if (!review_.best.empty() && match.cursor() < match.size()) {
+        context.played = match.action(match.cursor());
+    }
     return context;
 }
 
@@ -103,8 +107,8 @@ void ReviewScene::describe(TextView& page) const {
     if (std::string told = judgement(review_, session_); !told.empty()) {
         lines.push_back(std::move(told));
     }
-    for (std::string& line : account_lines(review_.verdicts, session_)) {
-        lines.push_back(std::move(line));
+    if (const std::string_view all = summary(review_); !all.empty()) {
+        lines.emplace_back(all);
     }
     BoardScene::describe(page, std::move(lines));
 }
@@ -114,10 +118,11 @@ std::string_view ReviewScene::why_not_play_on() const {
 }
 
 std::optional<std::string> ReviewScene::remark() const {
-    if (review_.tells_best || review_.may_analyse) {
+    std::string odds = odds_line();
+    const bool begun = review_.analysis.closeness() >= 0;
+    if (review_.tells_best || (review_.may_analyse && (begun || odds.empty()))) {
         return judgement(review_, session_);
     }
-    std::string odds = odds_line();
     return odds.empty() ? std::nullopt : std::optional(std::move(odds));
 }
 

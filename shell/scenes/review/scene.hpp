@@ -13,7 +13,7 @@ namespace ctq::app {
 ///
 ///     review=<id>  review=<id>@<ply>  review=m=<code>         lead here
 ///     analyse:fast  analyse:normal  analyse:slow  analyse-stop  mistake-on  mistake-back
-///     curve-score  curve-wins
+///     mistakes-all  mistakes-mine  curve-score  curve-wins
 ///     play  pause  main-line  keep  share  save-picture  save-svg  send-picture, and what `PositionScene` has
 class ReviewScene : public PositionScene {
   public:
@@ -69,6 +69,7 @@ class ReviewScene : public PositionScene {
     void hear_best_play(const platform::Reply& reply);
     void show_found();
     void go_to_mistake(int by);
+    void go_to_first_mistake();
 
     Review review_;
     StepPlayer player_;
@@ -77,6 +78,7 @@ class ReviewScene : public PositionScene {
     Ticket solving_;
     bool gave_up_ = false;  ///< best play could not be had
     std::vector<Ticket> analysing_;
+    int analysed_from_ = -1;  ///< the position at which the analysis was begun
 };
 
 /// The weighing that a worker answered with. Problem: why there is none.

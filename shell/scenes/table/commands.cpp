@@ -105,6 +105,12 @@ void TableScene::add_other_level(Commands& list) {
 void TableScene::add_inputs(Commands& list) {
     list.family("act:", [this](std::string_view token) { return act(token); });
     list.family("type:", [this](std::string_view words) { type(words); });
+    if (session_.failed()) {
+        list.add_key("ask-again", {}, [this] {
+            session_.ask_again();
+            went_on();
+        });
+    }
     list.family("habit:", [this](std::string_view key) { return turn_auto_answer(key); });
     list.add_key("unpick", {}, [this] {
         picker_.clear();

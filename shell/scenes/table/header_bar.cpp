@@ -79,10 +79,12 @@ void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas
     constexpr Word all[] = {
         {"Hint", "H"}, {"Undo", "U"}, {"Redo", "R"}, {"Rules", "?"}, {"Menu", "Esc"}};
     const bool hints = scene.may_hint();
+    // Where the title would be cut, the keys go first.
+    const bool caps = canvas.screen.w >= 900 * canvas.text_scale;
+    const auto cap = [&](std::size_t i) { return caps ? all[i].cap : std::string_view(); };
     float width = 0;
-    for (const Word& word : all) {
-        const bool there = hints || &word != all;
-        width += there ? ui::button_width(canvas, word.label, word_style(word.cap)) + 2 : 0;
+    for (std::size_t i = hints ? 0 : 1; i < std::size(all); ++i) {
+        width += ui::button_width(canvas, all[i].label, word_style(cap(i))) + 2;
     }
     const bool narrow = ui::narrow(canvas);
     const bool stands = !scene.outlook().when.empty();
@@ -96,15 +98,16 @@ void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas
     Rect rest = ui::take_right(head.rest, width);
     draw_outlook(scene, canvas, head.rest.inset(4, 0));
     if (hints) {
-        header_word(canvas, rest, button_spec("hint", "Hint", kHintTip, list.enabled("hint")), "H");
+        header_word(canvas, rest, button_spec("hint", "Hint", kHintTip, list.enabled("hint")),
+                    cap(0));
     }
-    header_word(canvas, rest, button_spec("undo", "Undo", kUndoTip, list.enabled("undo")), "U");
-    header_word(canvas, rest, button_spec("redo", "Redo", kRedoTip, list.enabled("redo")), "R");
+    header_word(canvas, rest, button_spec("undo", "Undo", kUndoTip, list.enabled("undo")), cap(1));
+    header_word(canvas, rest, button_spec("redo", "Redo", kRedoTip, list.enabled("redo")), cap(2));
     if (header_word(canvas, rest, button_spec("rules", "Rules", "How to play, and the keys"),
-                    "?")) {
+                    cap(3))) {
         scene.sheets().help = true;
     }
-    if (header_word(canvas, rest, button_spec(kMenu, "Menu", kMenuTip), "Esc") ||
+    if (header_word(canvas, rest, button_spec(kMenu, "Menu", kMenuTip), cap(4)) ||
         escapes_to_menu(scene, canvas)) {
         ui::toggle_menu(canvas, kMenu);
     }

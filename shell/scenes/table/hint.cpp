@@ -14,6 +14,10 @@ namespace {
 using core::say;
 
 std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth) {
+    if (weighing.unit == bots::Unit::points) {
+        return say("{points} {unit}",
+                   {{"points", core::fixed(worth.points, 1)}, {"unit", weighing.unit_words}});
+    }
     if (weighing.exact) {
         const int lead = static_cast<int>(worth.lead);
         return say("{ahead:wins by {points}|{behind:loses by {points}|a draw}}",
@@ -24,6 +28,14 @@ std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth)
     return worth.visits == 0 ? std::string() : core::fixed(100 * worth.share, 0) + " %";
 }
 
+/// How long its bar is, from 0 to 1: the share of wins, or of the best action's points.
+float bar_of(const bots::Weighing& weighing, const bots::Worth& worth) {
+    const double best = weighing.worths.front().points;
+    return static_cast<float>(weighing.unit == bots::Unit::wins ? worth.share
+                              : best > 0                        ? worth.points / best
+                                                                : 0);
+}
+
 /// Whether they differ by no more than chance makes them.
 bool about_alike(const bots::Worth& one, const bots::Worth& other) {
     return std::abs(one.share - other.share) <=
@@ -31,6 +43,11 @@ bool about_alike(const bots::Worth& one, const bots::Worth& other) {
 }
 
 }  // namespace
+
+bool Hint::waits() const {
+    return std::any_of(asked.begin(), asked.end(),
+                       [](const Ticket& ticket) { return ticket.waits(); });
+}
 
 std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
     std::vector<HintRow> rows;
@@ -43,31 +60,39 @@ std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
         }
         const core::Phrase phrase = session.game().describe(session.view(), worth.action);
         rows.push_back({core::capitalized(core::with_names(phrase.you, session.names())),
-                        worth_text(*hint.weighing, worth), static_cast<float>(worth.share)});
+                        worth_text(*hint.weighing, worth), bar_of(*hint.weighing, worth)});
     }
     return rows;
 }
 
-std::string hint_words(const Hint& hint) {
+std::string hint_words(const Hint& hint, const Session& session) {
     if (hint.asks) {
         return "A hint is seen by everybody at this screen. Do all agree to hints in this match?";
     }
     if (!hint.weighing) {
         return "Looking for the best action …";
     }
+    if (hint.weighing->unit == bots::Unit::points) {
+        return say("{words}{odds: By the odds of the next card only.|}",
+                   {{"words", hint.weighing->words}, {"odds", hint.weighing->by_odds()}});
+    }
     if (!hint.told) {
         return "The ring shows where the best action begins.";
     }
     const std::vector<bots::Worth>& worths = hint.weighing->worths;
     const bool alike = worths.size() > 1 && about_alike(worths[0], worths[1]);
-    const std::string reason = worths.size() < 2 || alike ? std::string() : worths[1].reason;
+    const bool several = alike && worths.size() > 2 && about_alike(worths[0], worths[2]);
+    const std::string reason = worths.size() < 2 || alike
+                                   ? std::string()
+                                   : core::with_names(worths[1].reason, session.names());
     return say(
-        "{exact:Best play of both from here.|{judged:Your chance to win with each.{alike: The "
-        "first "
-        "two are about as good.|}{why: At your next turn the first has {reason}.|}|What a strong "
+        "{exact:Best play of both from here.|{judged:Your chance to win with each.{several: "
+        "Several are equally good.|{alike: The first two are about as good.|}}{why: The first "
+        "{reason}.|}|What a strong "
         "bot would do.}}",
         {{"exact", hint.weighing->exact},
          {"judged", worths.front().visits > 0},
+         {"several", several},
          {"alike", alike},
          {"why", !reason.empty()},
          {"reason", reason}});
@@ -76,6 +101,14 @@ std::string hint_words(const Hint& hint) {
 std::string hint_tip(const Hint& hint) {
     if (!hint.weighing || hint.weighing->worths.empty()) {
         return {};
+    }
+    if (hint.weighing->by_odds()) {
+        return "What you bring home if you leave now, or after one card more, on average. What "
+               "follows "
+               "later is not counted.";
+    }
+    if (hint.weighing->unit == bots::Unit::points) {
+        return "What you have at the end on average, with best play after it. Worked out exactly.";
     }
     if (hint.weighing->exact) {
         return "Worked out to the end: best play by both sides.";

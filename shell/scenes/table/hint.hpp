@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "engine/bots/weigh.hpp"
+#include "engine/bots/weigh_parts.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/jobs.hpp"
 
@@ -12,8 +12,9 @@
 /// few compare, and why.
 namespace ctq::app {
 
-/// Playouts of a hint: as many as take less than half a second.
-inline constexpr std::int64_t kHintPlayouts = 8000;
+/// Playouts of a hint: as many as take one worker about half a second, and enough for each half of them
+/// to be cut into parts that all workers share.
+inline constexpr std::int64_t kHintPlayouts = 2 * bots::search::kLeastToCut;
 /// Actions that are compared at most.
 inline constexpr std::size_t kMostHinted = 3;
 
@@ -23,14 +24,18 @@ struct Hint {
     bool told = false;       ///< the best are listed; else one is only pointed at
     std::size_t chosen = 0;  ///< the one that is pointed at, from 0
     std::optional<bots::Weighing> weighing{};
-    Ticket asked{};  ///< while that is waited for
+    bots::WeighAsked weighs{};    ///< while that is waited for: what was heard of it
+    std::vector<Ticket> asked{};  ///< and its questions
+
+    /// Somebody weighs the actions for it.
+    bool waits() const;
 };
 
 /// One of the best actions as it is listed.
 struct HintRow {
     std::string action;  ///< "Play a hat: 3 → 9"
-    std::string worth;   ///< "63 %", or "wins by 6½" where best play is known
-    float share;         ///< of wins, 0 to 1
+    std::string worth;   ///< "63 %", "41.3 gems", or "wins by 6½" where best play is known
+    float share;         ///< how long its bar is, 0 to 1: of wins, or of the best action's points
 };
 
 /// At most kMostHinted, the best first; none before there is an answer.
@@ -38,7 +43,7 @@ std::vector<HintRow> hint_rows(const Hint& hint, const Session& session);
 
 /// What is said of the hint: that it is thought about, what the ring means, or what the figures of the
 /// list are and why the first one is better than the second.
-std::string hint_words(const Hint& hint);
+std::string hint_words(const Hint& hint, const Session& session);
 
 /// How sure the figures are, in a sentence.
 std::string hint_tip(const Hint& hint);

@@ -23,8 +23,7 @@ ui::TextStyle words_of(const ui::Canvas& canvas) {
     return {ui::Face::text, ui::narrow(canvas) ? 14.0F : 15.0F, canvas.theme.ink, ui::Align::left};
 }
 
-float text_height(const Hint& hint, const ui::Canvas& canvas, float width) {
-    const std::string words = hint_words(hint);
+float text_height(const std::string& words, const ui::Canvas& canvas, float width) {
     return words.empty() ? 0 : ui::text_height(canvas, words, width, words_of(canvas)) + 6;
 }
 
@@ -63,9 +62,10 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
 float hint_height(const TableScene& scene, const ui::Canvas& canvas, float width) {
     const Hint& hint = *scene.hint();
     const float pad = pad_of(canvas);
+    const std::string words = hint_words(hint, *scene.session());
     const auto rows =
         static_cast<float>(hint.told ? hint_rows(hint, *scene.session()).size() : std::size_t{0});
-    return 2 * pad + text_height(hint, canvas, width - 2 * pad) + rows * (kRow + kGap) +
+    return 2 * pad + text_height(words, canvas, width - 2 * pad) + rows * (kRow + kGap) +
            (hint.told ? kGap : 0) + kWays;
 }
 
@@ -76,20 +76,24 @@ void draw_hint(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const Rect ways = ui::take_bottom(in, kWays);
     const std::vector<HintRow> rows =
         hint.told ? hint_rows(hint, *scene.session()) : std::vector<HintRow>();
-    ui::draw_wrapped(canvas, ui::take_top(in, text_height(hint, canvas, in.w)), hint_words(hint),
+    const std::string words = hint_words(hint, *scene.session());
+    ui::draw_wrapped(canvas, ui::take_top(in, text_height(words, canvas, in.w)), words,
                      words_of(canvas));
     for (std::size_t i = 0; i < rows.size(); ++i) {
         draw_row(hint, canvas, ui::take_top(in, kRow, kGap), rows[i], i);
     }
-    const bool more = hint.asks || (hint.weighing && !hint.told);
+    const bool more = hint.asks || hint.weighing;
     ui::ButtonStyle main{ui::ButtonKind::main};
     ui::ButtonStyle paper{ui::ButtonKind::paper};
     main.size = paper.size = 14;
     if (more) {
-        ui::button(
-            canvas,
-            {"hint-more", hint.asks ? "All agree" : "Show the best", ui::column(ways, 0, 2, 8)},
-            main);
+        ui::button(canvas,
+                   {hint.told ? "hint-play" : "hint-more",
+                    hint.asks   ? "All agree"
+                    : hint.told ? "Play it"
+                                : "Show the best",
+                    ui::column(ways, 0, 2, 8)},
+                   main);
     }
     ui::SpotSpec close{"hint-close", hint.asks ? "No hints" : "Close",
                        more ? ui::column(ways, 1, 2, 8) : ways};

@@ -1,6 +1,6 @@
 // Asking for advice at the table.
-#include "engine/bots/levels.hpp"
-#include "engine/bots/weigh_job.hpp"
+#include "engine/bots/advice.hpp"
+#include "engine/bots/weigh_parts.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
@@ -14,7 +14,7 @@ namespace ctq::app {
 /// of the game.
 bool TableScene::may_hint() const {
     return !session_.remote() && !session_.to_send() && session_.humans() > 0 && !over() &&
-           !guide() && bots::can_advise(session_.game());
+           !guide() && bots::can_advise(session_.match());
 }
 
 void TableScene::add_hint(Commands& list) {
@@ -34,6 +34,10 @@ void TableScene::add_hint(Commands& list) {
         if (hint_->asks || (hint_->weighing && !hint_->told)) {
             list.add("hint-more", hint_->asks ? "All agree" : "Show the best",
                      [this] { go_on_with_hint(); });
+        }
+        if (hint_->told) {
+            list.add("hint-play", "Play it",
+                     [this] { play(hint_->weighing->worths[hint_->chosen].action); });
         }
         list.add("hint-close", hint_->asks ? "No hints" : "Close", [this] {
             hint_.reset();
@@ -70,24 +74,8 @@ void TableScene::go_on_with_hint() {
     changed();
 }
 
-void TableScene::ask_for_hint() {
-    hint_->asked = services_.jobs.ask(
-        bots::encode(bots::weigh_question(session_.match(), session_.turn().seat, kHintPlayouts)),
-        [this](platform::Reply&& reply, double /*now*/) { hear_hint(reply); });
-}
-
-void TableScene::hear_hint(const platform::Reply& reply) {
-    auto weighing = reply.done ? bots::read_weighing(reply.result)
-                               : core::Result<bots::Weighing>(core::Problem{"", reply.trouble});
-    if (!weighing) {
-        hint_.reset();
-        tell("No hint could be worked out: " + weighing.problem().sentence);
-        return;
-    }
-    hint_->weighing = std::move(*weighing);
-    session_.set_tag(kHintsTag, std::to_string(hints_given(session_.match()) + 1));
-    save(true);
-    changed();
+float TableScene::thought() const {
+    return hint_ && hint_->waits() ? hint_->weighs.done() : session_.thought();
 }
 
 bool TableScene::point_at_hint(std::string_view number) {

@@ -52,8 +52,8 @@ void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const Session& session = *scene.session();
     const ui::Theme& t = canvas.theme;
     scene.prompt_at = rect;
-    if (session.thought() > 0) {
-        draw_thought(canvas, rect, session.thought());
+    if (const float thought = scene.thought(); thought > 0) {
+        draw_thought(canvas, rect, thought);
     }
     const core::Turn turn = session.turn();
     if (turn.kind == core::Turn::Kind::over) {

@@ -54,6 +54,9 @@ tables::ViewContext TableScene::own_context() const {
     tables::ViewContext context = BoardScene::context();
     context.pending = pending_;
     context.holds = true;
+    if (hint_ && hint_->told && hint_->weighing) {
+        context.best = std::span(&hint_->weighing->worths[hint_->chosen].action, 1);
+    }
     return context;
 }
 
@@ -112,6 +115,9 @@ const char* TableScene::end_label() const {
 
 /// A match that is sent on by link asks for that.
 std::optional<TableNote> TableScene::note() const {
+    if (session_.failed()) {
+        return failure_note();
+    }
     if (!session_.to_send()) {
         return recap_note();
     }
@@ -119,6 +125,16 @@ std::optional<TableNote> TableScene::note() const {
                                "page of whoever moves makes the draws.",
                                {{"who", session_.name(session_.turn().seat)}}),
                      {{"share", "Send the match on", "The table"}}};
+}
+
+/// Nothing goes on until somebody presses it.
+std::optional<TableNote> TableScene::failure_note() const {
+    if (!session_.failed()) {
+        return std::nullopt;
+    }
+    return TableNote{core::say("No bot can think now, as its worker fails. {why} Nothing is lost.",
+                               {{"why", core::ended(core::capitalized(session_.failure()))}}),
+                     {{"ask-again", "Try again", "The table"}}};
 }
 
 std::vector<std::string> TableScene::awaited() const {
@@ -281,10 +297,10 @@ void TableScene::hear(platform::Reply&& reply) {
     if (reply.done) {
         session_.reply(reply.result);
     } else {
+        session_.fail(reply.trouble);
+    }
+    if (session_.failed()) {
         thinking_.clear();
-        tell(core::say("The bots’ worker failed ({trouble}), so they think in the page.",
-                       {{"trouble", reply.trouble}}));
-        session_.decide_here();
     }
     changed();
 }
@@ -336,7 +352,7 @@ void TableScene::describe(TextView& page) const {
                         (outlook_.goal.empty() ? "" : ". " + outlook_.goal) + ".");
     }
     if (hint_) {
-        lines.push_back(hint_words(*hint_));
+        lines.push_back(hint_words(*hint_, session_));
     }
     BoardScene::describe(page, std::move(lines));
     if (!session_.watched()) {

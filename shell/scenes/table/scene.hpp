@@ -21,6 +21,7 @@ namespace ctq::app {
 ///     act:hat@7  type:<words>  ask:type  confirm  reject  unpick       an action
 ///     hint  hint-more  hint-close  hint:<n>                            advice
 ///     curtain  undo  redo  end  again  change  habit:<key>             the match
+///     ask-again                                                        a bot that got no worker
 ///     pause  go-on  step                                               where only bots play
 ///     look:<ply>  look-back  look-on  look-play  look-pause  now       earlier positions
 ///     recap-show  recap-ok                                             what one has missed
@@ -42,7 +43,7 @@ class TableScene : public BoardScene {
     void tick(double now) override;
     double wake(double now) const override;
     bool quiet() const override {
-        return !thinks() && !(hint_ && hint_->asked.waits()) && wake_alone() == 0;
+        return !thinks() && !(hint_ && hint_->waits()) && wake_alone() == 0;
     }
     void draw(ui::Canvas& canvas, const Commands& list) override;
     void pointed(const ui::Spots& spots) override;
@@ -76,6 +77,9 @@ class TableScene : public BoardScene {
     std::optional<Guide::Note> guide() const { return guide_.note(session_); }
     /// The advice that was asked for; null for none.
     const Hint* hint() const { return hint_.get(); }
+    /// How much of what is thought about just now is done, a hint or a bot's decision, from 0 to 1; 0
+    /// where nothing is, or it is all one question.
+    float thought() const;
     /// Advice can be had at this table.
     bool may_hint() const;
     /// The spots to point at next, for a hint or what the guide waits for; none where anything will
@@ -83,6 +87,8 @@ class TableScene : public BoardScene {
     std::vector<std::string> awaited() const;
     /// What the table asks besides.
     virtual std::optional<TableNote> note() const;
+    /// That a bot can't be asked, and the way to try it again; only then.
+    std::optional<TableNote> failure_note() const;
     /// Others can be invited to look on.
     virtual bool can_invite() const { return false; }
     /// What ending the match now is called here.
@@ -187,6 +193,7 @@ class TableScene : public BoardScene {
     void add_hint(Commands& list);
     void go_on_with_hint();
     void ask_for_hint();
+    void ask_on_for_hint();
     void hear_hint(const platform::Reply& reply);
     bool point_at_hint(std::string_view number);
     std::vector<std::string> hinted_spots() const;

@@ -73,7 +73,7 @@ std::string status_line(const Session& session, const tables::TableView& view,
     if (turn.kind == core::Turn::Kind::over) {
         return over(session, view, context);
     }
-    if (session.waits()) {
+    if (session.waits() || session.failed()) {
         return "The match waits.";
     }
     if (session.paused()) {

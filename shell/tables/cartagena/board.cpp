@@ -47,6 +47,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     register_places(frame);
     draw_rings(frame);
     draw_tokens(frame);
+    draw_advice(frame);
     draw_focus(frame);
     draw_flights(frame);
     draw_aboard(frame);
@@ -106,6 +107,33 @@ void View::draw_recent(Frame& frame) {
         if (const auto trace = trace_of(tables::state_at<State>(one.before.data()), one.action)) {
             draw_trace(frame, *trace, std::max(kFaintest, strength));
         }
+    }
+}
+
+/// What is known to be best, or hinted at: its way, and a ghost of the pirate where it ends; beside what
+/// was played, in a review.
+void View::draw_advice(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const ViewContext& context = frame.context;
+    const ui::TrackLayout& track = plan_.track;
+    if (context.played) {
+        if (const auto trace = trace_of(frame.state, *context.played)) {
+            draw_trace(frame, *trace, 0.6F);
+        }
+    }
+    for (const core::Action action : context.best) {
+        const auto trace = trace_of(frame.state, action);
+        if (!trace) {
+            continue;
+        }
+        // On the other side of the spaces than what was played.
+        const float lane = track.disc * (trace->seat % 2 == 0 ? 1.09F : -1.09F);
+        ui::trail(canvas, ui::along_track(track, trace->from, trace->to, lane), canvas.theme.may,
+                  std::clamp(track.disc * 0.13F, 2.5F, 4.0F));
+        const Point to = track.places[static_cast<std::size_t>(trace->to)];
+        ui::ring(canvas, to, ui::place_radius(track, trace->to) + 2, canvas.theme.may, 2.5F);
+        ui::token(canvas, to - Point{0, track.disc * 0.5F}, track.disc * 0.86F, trace->seat,
+                  {0, false, false, 0.6F});
     }
 }
 

@@ -79,6 +79,7 @@ class View : public tables::GameView<Game> {
     void plan(ui::Rect area, int spaces);
     void draw_piles(Frame& frame);
     void draw_recent(Frame& frame);
+    void draw_advice(Frame& frame);
     void draw_trace(Frame& frame, const Trace& trace, float strength);
     void register_places(Frame& frame);
     void draw_rings(Frame& frame);

@@ -347,6 +347,14 @@ void draw_best(ui::Canvas& canvas, const Grid& grid, std::span<const core::Actio
     }
 }
 
+/// What was played in a review, a faint stone of full size.
+void draw_played(ui::Canvas& canvas, const Grid& grid, const ViewContext& context) {
+    if (context.played && kind_of(*context.played) == Kind::place) {
+        draw_stone(canvas, grid.at(point_of(*context.played)), grid.step * 0.74F,
+                   colour_of(*context.played), 0.4F);
+    }
+}
+
 /// Rings around the stones placed since the viewer acted: the longer ago the fainter.
 void draw_recent(ui::Canvas& canvas, const Grid& grid, std::span<const app::LastAction> recent) {
     constexpr float kFaintest = 0.35F;
@@ -432,6 +440,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     }
     draw_stones(frame);
     draw_claims(frame);
+    draw_played(canvas, frame.grid, context);
     draw_best(canvas, frame.grid, context.best);
     const float size = frame.grid.step * 0.74F;
     draw_recent(canvas, frame.grid, context.recent);

@@ -71,13 +71,15 @@ constexpr const char* kCards = "rules=cards";
 
 std::string told(const Row& row, const lab::Tally& tally) {
     return std::string(row.game) + " " + row.options + " " + row.seats + ": " +
-           std::to_string(tally.entry[0].wins) + " of " + std::to_string(tally.games);
+           std::to_string(tally.entry[0].wins) + " won and " +
+           std::to_string(tally.entry[0].draws) + " shared of " + std::to_string(tally.games);
 }
 
-/// The bot wins at least this share of them.
+/// The bot wins at least this share of them; a shared first place is half a win.
 void check_wins(const Row& row) {
     const lab::Tally tally = contest(row.game, row.options, row.seats, row.games);
-    CHECK_MESSAGE(100 * tally.entry[0].wins >= row.least * tally.games, told(row, tally));
+    const std::int64_t halves = 2 * tally.entry[0].wins + tally.entry[0].draws;
+    CHECK_MESSAGE(50 * halves >= row.least * tally.games, told(row, tally));
 }
 
 /// By the lower bound of 95 % it does.
@@ -106,7 +108,7 @@ TEST_CASE("levels: plain ones stand apart in every game" * doctest::test_suite("
         check_wins({"cartolan", "mode=beginner", seats, 300, 55});
         check_wins({"cartolan", "mode=regular", seats, 200, 55});
         check_wins({"cartolan", "mode=advanced", seats, 200, 55});
-        check_wins({"incan_gold", "", seats, 4000, 54});
+        check_wins({"incan_gold", "", seats, 4000, 55});
     }
 }
 

@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 #include "engine/bots/decide.hpp"
 #include "engine/games/catalogue.hpp"
 #include "tests/engine/carteso/board.hpp"
@@ -12,7 +14,7 @@ namespace {
 
 Verdict a_verdict(double best, double played, double error) {
     Verdict verdict;
-    verdict.best = {1, best, error, 0, 100};
+    verdict.proposed = {1, best, error, 0, 100};
     verdict.played = {2, played, 0, 0, 100};
     return verdict;
 }
@@ -20,6 +22,40 @@ Verdict a_verdict(double best, double played, double error) {
 core::Action choice_of(const core::Match& match, const char* bot) {
     const core::BotChoice choice = *core::read_bot(roster(match.game()), bot);
     return decide(job_at(match, match.turn().seat, choice, 7));
+}
+
+/// Whether the table below holds in every verdict of a match of this bot against itself: nothing that is called
+/// better has the lower share. Adds up what was given away, and its variance, for a mean.
+struct Sums {
+    int decisions = 0;
+    double loss = 0;
+    double variance = 0;
+};
+
+void check_verdicts(const char* game_id, const char* options, const char* bot,
+                    std::int64_t playouts, int most, Sums& sums) {
+    const core::GameHandle& game = **core::find_game(cabinet(), game_id);
+    auto match = core::Match::start(
+        {&game, *core::read_options(game.info->options, options), {bot, bot}, 5, "", {}});
+    REQUIRE(match);
+    match->play_chance();
+    for (int decisions = 0; match->turn().kind == core::Turn::Kind::seat && decisions < most;) {
+        const int ply = match->cursor();
+        REQUIRE(!match->play(match->turn().seat, choice_of(*match, bot)));
+        match->play_chance();
+        const auto verdict = judge_at(*match, ply, playouts);
+        if (!verdict) {
+            continue;
+        }
+        ++decisions;
+        ++sums.decisions;
+        sums.loss += verdict->loss();
+        sums.variance += verdict->error() * verdict->error();
+        if (verdict->comparison() == Comparison::better) {
+            CHECK(verdict->proposed.share >= verdict->played.share);
+        }
+        CHECK((mark_of(*verdict, 2) == Mark::fine || verdict->comparison() == Comparison::better));
+    }
 }
 
 /// What an action would give away at the match's cursor.
@@ -57,24 +93,49 @@ std::vector<double> losses(const char* options, const std::vector<const char*>& 
 
 }  // namespace
 
-TEST_CASE("verdict: a decision is doubtful, bad, very bad at 2, 5, 10 points of wins between two") {
+TEST_CASE(
+    "verdict: a decision is a slip, a mistake, a blunder at 2, 5, 10 points of wins between two") {
     CHECK(mark_of(a_verdict(0.5, 0.485, 0), 2) == Mark::fine);
-    CHECK(mark_of(a_verdict(0.5, 0.475, 0), 2) == Mark::doubtful);
-    CHECK(mark_of(a_verdict(0.5, 0.445, 0), 2) == Mark::bad);
-    CHECK(mark_of(a_verdict(0.5, 0.395, 0), 2) == Mark::very_bad);
+    CHECK(mark_of(a_verdict(0.5, 0.475, 0), 2) == Mark::slip);
+    CHECK(mark_of(a_verdict(0.5, 0.445, 0), 2) == Mark::mistake);
+    CHECK(mark_of(a_verdict(0.5, 0.395, 0), 2) == Mark::blunder);
     CHECK(mark_of(a_verdict(0.5, 0.945, 0), 2) == Mark::fine);
     // Among four an even match is a quarter of the wins, so half as much is as bad.
-    CHECK(mark_of(a_verdict(0.25, 0.235, 0), 4) == Mark::doubtful);
-    CHECK(mark_of(a_verdict(0.25, 0.195, 0), 4) == Mark::very_bad);
+    CHECK(mark_of(a_verdict(0.25, 0.235, 0), 4) == Mark::slip);
+    CHECK(mark_of(a_verdict(0.25, 0.195, 0), 4) == Mark::blunder);
 }
 
 TEST_CASE("verdict: nobody is blamed within two standard errors, nor for the best action") {
     CHECK(mark_of(a_verdict(0.6, 0.4, 0.11), 2) == Mark::fine);
-    CHECK(mark_of(a_verdict(0.6, 0.4, 0.09), 2) == Mark::very_bad);
+    CHECK(mark_of(a_verdict(0.6, 0.4, 0.09), 2) == Mark::blunder);
     Verdict same = a_verdict(0.6, 0.4, 0);
-    same.played = same.best;
+    same.played = same.proposed;
     CHECK(same.loss() == 0);
     CHECK(same.error() == 0);
+}
+
+TEST_CASE("verdict: a proposal is better or worse only beyond two standard errors") {
+    CHECK(a_verdict(0.6, 0.4, 0.09).comparison() == Comparison::better);
+    CHECK(a_verdict(0.6, 0.4, 0.11).comparison() == Comparison::as_good);
+    CHECK(a_verdict(0.4, 0.6, 0.11).comparison() == Comparison::as_good);
+    CHECK(a_verdict(0.4, 0.6, 0.09).comparison() == Comparison::worse);
+    CHECK(a_verdict(0.4, 0.6, 0.09).best().action == 2);
+    CHECK(a_verdict(0.6, 0.4, 0.11).best().action == 2);
+    CHECK(a_verdict(0.6, 0.4, 0.09).best().action == 1);
+    // Known best play: a greater win is better, though it wins no more often.
+    Verdict known = a_verdict(1, 1, 0);
+    known.exact = true;
+    known.proposed.lead = 4;
+    CHECK(known.comparison() == Comparison::better);
+    CHECK(mark_of(known, 2) == Mark::fine);
+}
+
+TEST_CASE("verdict: what a decision gives away is signed, so that it is nothing on average") {
+    CHECK(a_verdict(0.4, 0.6, 0.2).loss() == doctest::Approx(-0.2));
+    Verdict lucky = a_verdict(0.4, 0.6, 0.2);
+    Verdict unlucky = a_verdict(0.6, 0.4, 0.2);
+    lucky.seat = unlucky.seat = 1;
+    CHECK(accounts({lucky, unlucky}, 2)[0].loss == doctest::Approx(0));
 }
 
 TEST_CASE("verdict: where best play is known it is exact, and only what is legal is judged") {
@@ -88,7 +149,7 @@ TEST_CASE("verdict: where best play is known it is exact, and only what is legal
         ++judged;
         CHECK(verdict->exact);
         CHECK(verdict->error() == 0);
-        CHECK(verdict->best.lead >= verdict->played.lead);
+        CHECK(verdict->best().lead >= verdict->played.lead);
     }
     CHECK(judged >= 3);
     CHECK_FALSE(verdict_of(0, 1, core::Action{}, Weighing{}));
@@ -102,10 +163,43 @@ TEST_CASE("verdict: accounts add up what each seat gave away") {
     const auto found = accounts({first, second, second}, 2);
     REQUIRE(found.size() == 2);
     CHECK(found[0].decisions == 1);
-    CHECK(found[0].marks[static_cast<int>(Mark::very_bad)] == 1);
+    CHECK(found[0].marks[static_cast<int>(Mark::blunder)] == 1);
     CHECK(found[1].decisions == 2);
     CHECK(found[1].loss == doctest::Approx(0.06));
-    CHECK(found[1].marks[static_cast<int>(Mark::doubtful)] == 2);
+    CHECK(found[1].marks[static_cast<int>(Mark::slip)] == 2);
+}
+
+TEST_CASE(
+    "verdict: nothing that wins less often is called better, and no mistake is left without a "
+    "better") {
+    Sums sums;
+    check_verdicts("cartagena", "rules=board", "greedy", 200, 20, sums);
+    check_verdicts("cartagena", "rules=cards", "random", 200, 20, sums);
+    check_verdicts("carteso", "size=5", "claimer", 200, 20, sums);
+    CHECK(sums.decisions >= 50);
+}
+
+TEST_CASE("verdict: three hundred decisions of every bot are judged without a contradiction" *
+          doctest::test_suite("long")) {
+    for (const char* bot : {"random", "greedy", "hoarder", "level:4", "level:5"}) {
+        for (const char* options : {"rules=board", "rules=cards"}) {
+            Sums sums;
+            check_verdicts("cartagena", options, bot, 400, 300, sums);
+        }
+    }
+    for (const char* bot : {"random", "claimer", "level:3", "level:4"}) {
+        Sums sums;
+        check_verdicts("carteso", "", bot, 400, 300, sums);
+    }
+}
+
+TEST_CASE("verdict: a search of the size that proposes gives nothing away on average" *
+          doctest::test_suite("long")) {
+    // 200 playouts propose, and `level:5` thinks with as many or more.
+    Sums sums;
+    check_verdicts("cartagena", "rules=board", "level:5", 800, 200, sums);
+    check_verdicts("carteso", "size=5", "level:5", 800, 200, sums);
+    CHECK(std::abs(sums.loss) < 2 * std::sqrt(sums.variance));
 }
 
 TEST_CASE("verdict: the better a bot plays, the less its decisions give away" *

@@ -76,7 +76,6 @@ TEST_CASE("weigh: each judged action is tried equally often, the one asked after
     constexpr const char* tables[][2] = {{"cartagena", "rules=board"},
                                          {"cartagena", ""},
                                          {"carteso", "size=7 komi=2 sides=fixed"},
-                                         {"incan_gold", ""},
                                          {"cartolan", ""}};
     for (const auto& table : tables) {
         CAPTURE(table[0]);
@@ -235,6 +234,41 @@ TEST_CASE("reason: nothing is told of what differs by chance, or hardly") {
     }
     CHECK(reason(game, better, worse).empty());
     CHECK(reason(core::handle_of<carteso::Game>(), better, worse).empty());
+}
+
+TEST_CASE("reason: as what the better action does, facts have their verb and their time") {
+    const core::Match match = match_of("cartagena", "rules=board", {"greedy", "greedy"});
+    core::Judged better{{1, 100, 0, 0}};
+    core::Judged worse{{2, 100, 0, 0}};
+    for (int i = 0; i < 100; ++i) {
+        better.facts += core::FactValues{5, 20, 1, 3};
+        worse.facts += core::FactValues{3, 20, 1, 3};
+    }
+    CHECK(explain(match.game(), match.state(), 2, better, worse) ==
+          "has 2 cards more in hand at @2's next turn");
+    CHECK(explain(match.game(), match.state(), 2, worse, better).empty());
+    CHECK(explain(match.game(), match.state(), 2, better, better).empty());
+    worse.tried.visits = 0;
+    CHECK(explain(match.game(), match.state(), 2, better, worse).empty());
+}
+
+TEST_CASE("weigh: in Carteso reasons are told, and travel with the answer of a worker") {
+    core::Match match = match_of("carteso", "size=7 komi=2 sides=fixed", {"greedy", "greedy"});
+    play_on(match, 20);
+    int told = 0;
+    for (const core::Action wanted : legal_of(match)) {
+        const WeighQuestion question = weigh_question(match, match.turn().seat, 600, wanted);
+        const auto read = read_weighing(lab::work(encode(question)));
+        const Weighing own = weigh(question);
+        REQUIRE(read);
+        REQUIRE(read->worths.size() == own.worths.size());
+        for (std::size_t i = 0; i < own.worths.size(); ++i) {
+            CHECK(read->worths[i].reason == own.worths[i].reason);
+        }
+        CHECK(own.worths.front().reason.empty());
+        told += own.worths.back().reason.empty() ? 0 : 1;
+    }
+    CHECK(told > 0);
 }
 
 }  // namespace ctq::bots

@@ -38,6 +38,10 @@ TEST_CASE("text: what stands behind a prefix is told from what has another") {
 
 TEST_CASE("text: numbers are written with the digits asked for") {
     CHECK(core::fixed(0, 0) == "0");
+    CHECK(core::trimmed_fixed(4.04, 1) == "4");
+    CHECK(core::trimmed_fixed(-4.25, 3) == "-4.25");
+    CHECK(core::trimmed_fixed(100, 0) == "100");
+    CHECK(core::trimmed_fixed(0, 2) == "0");
     CHECK(core::fixed(96.487, 2) == "96.49");
     CHECK(core::fixed(0.05, 3) == "0.050");
     CHECK(core::fixed(-0.25, 2) == "-0.25");

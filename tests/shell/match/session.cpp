@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "engine/core/answer.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/table_setup.hpp"
@@ -69,14 +70,52 @@ TEST_CASE("A bot's move takes its time on screen, and no longer") {
     CHECK(session.tick(now + 0.4, kPace));
 }
 
-TEST_CASE("A damaged answer is told and the bot decides all the same") {
-    Session session = table("", {"greedy", "greedy"});
-    REQUIRE(session.take_questions().size() == 1);
+/// Nothing more is played until the bot is asked again; then it decides.
+void goes_on_when_asked_again(Session session) {
     const int before = session.match().cursor();
-    session.reply({9, 9, 9});
-    CHECK(session.tick(1, kPace));
+    REQUIRE(session.failed());
+    CHECK_FALSE(session.failure().empty());
+    CHECK(session.thought() == 0);
+    CHECK(session.take_questions().empty());
+    CHECK_FALSE(session.tick(1, kPace));
+    CHECK(session.match().cursor() == before);
+    session.ask_again();
+    CHECK_FALSE(session.failed());
+    REQUIRE(tests::answer_bot(session));
+    REQUIRE(session.tick(1, kPace));
     CHECK(session.match().cursor() > before);
-    CHECK_FALSE(session.trouble().empty());
+}
+
+TEST_CASE("After an answer that is damaged or not legal the bot waits to be asked again") {
+    for (const bool damaged : {true, false}) {
+        Session session = table("", {"greedy", "greedy"});
+        REQUIRE(session.take_questions().size() == 1);
+        core::ByteWriter illegal = core::begin_answer();
+        illegal.fixed(core::Action{0xffffffff});
+        session.reply(damaged ? bots::Bytes{9, 9, 9} : illegal.bytes());
+        goes_on_when_asked_again(std::move(session));
+    }
+}
+
+TEST_CASE("A bot that nobody can be asked for waits, and taking back does without it") {
+    Session session = table("", {"human", "greedy"});
+    if (!session.thinking()) {
+        REQUIRE_FALSE(session.play(session.legal()[0], 0));
+    }
+    while (session.your_turn()) {
+        REQUIRE_FALSE(session.play(session.legal()[0], 0));
+    }
+    session.take_questions();
+    session.fail("no worker can be started");
+    REQUIRE(session.failed());
+    CHECK(session.failure() == "no worker can be started");
+    if (session.can_undo()) {
+        REQUIRE_FALSE(session.undo(0));
+        CHECK_FALSE(session.failed());
+        CHECK(session.your_turn());
+        session.fail("nobody is asked");
+        CHECK_FALSE(session.failed());
+    }
 }
 
 TEST_CASE("A search is asked for in parts, and any order of the answers plays what it decides") {
@@ -104,14 +143,13 @@ TEST_CASE("A search is asked for in parts, and any order of the answers plays wh
     CHECK(hashes[0] == hashes[1]);
 }
 
-TEST_CASE("A damaged part of a search is told, and the bot decides all the same") {
+TEST_CASE("After a damaged part of a search nothing of it is used, and the bot is asked again") {
     Session session = table("rules=cards", {"level:7", "level:7"});
     const auto questions = session.take_questions();
     session.reply(lab::work(questions.front()));
     session.reply({9, 9, 9});
     session.reply(lab::work(questions.back()));  // comes too late
-    REQUIRE(session.tick(1, kPace));
-    CHECK_FALSE(session.trouble().empty());
+    goes_on_when_asked_again(std::move(session));
 }
 
 TEST_CASE("Bots alone play a match to its end, the same each time") {

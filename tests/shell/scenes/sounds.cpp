@@ -12,6 +12,7 @@
 #include "shell/platform/native_sound.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
+#include "tests/shell/match/thinking.hpp"
 
 namespace ctq::app {
 namespace {
@@ -30,7 +31,7 @@ std::optional<Sound> next_sound(Session& session) {
 
 /// Lets the bot that is due answer.
 std::optional<Sound> bot_acts(Session& session) {
-    session.decide_here();
+    REQUIRE(tests::answer_bot(session));
     REQUIRE(session.tick(1e9, 0));
     return next_sound(session);
 }

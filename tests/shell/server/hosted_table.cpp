@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <deque>
 
+#include "engine/bots/decide.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/net/guest.hpp"
 
@@ -102,15 +103,20 @@ class Room {
         return visitors.front();
     }
 
+    bool bots_think = true;
     HostedTable table;
     std::deque<Visitor> visitors;
     net::Time now = 1'000;
     net::LinkId next_link = 1;
 
   private:
-    /// All frames that are on their way; whether there were any.
+    /// All frames that are on their way, and what a bot has thought; whether there was anything.
     bool pass() {
-        bool moved = false;
+        const auto question = bots_think ? table.question() : std::nullopt;
+        bool moved = question.has_value();
+        if (question) {
+            table.decided(*question, bots::decide(*question), now);
+        }
         net::Output out = table.take_output();
         for (const net::Packet& packet : out.packets) {
             if (Visitor* to = visitor(packet.link)) {
@@ -210,6 +216,98 @@ TEST_CASE("A hosted table agrees to take back") {
     REQUIRE_FALSE(guest.play(first_legal(room.log()), room.now));
     room.wait(1'000);
     CHECK(guest.ledger()->size() == room.log().size());
+}
+
+/// Whoever sits there alone plays until a bot is to think, which it doesn't yet.
+bots::Job until_a_bot_is_asked(Room& room) {
+    room.come(1);
+    room.bots_think = false;
+    net::Guest& guest = room.visitors[0].guest;
+    for (int i = 0; i < 40 && !room.table.question(); ++i) {
+        if (room.log().match().turn().seat == guest.seat()) {
+            REQUIRE_FALSE(guest.play(first_legal(room.log()), room.now));
+        }
+        room.wait(400);
+    }
+    REQUIRE(room.table.question());
+    return *room.table.question();
+}
+
+TEST_CASE("While a bot thinks its table answers, and time goes by") {
+    Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
+    const bots::Job question = until_a_bot_is_asked(room);
+    const int size = room.log().match().cursor();
+    room.come(1);  // there is no seat left, which is told
+    room.wait(kMinute);
+    CHECK(room.log().match().cursor() == size);
+    CHECK(room.visitors[0].link != 0);
+    room.table.decided(question, bots::decide(question), room.now);
+    CHECK(room.log().match().cursor() == size + 1);
+}
+
+TEST_CASE("What a bot thought is dropped where its turn was taken back meanwhile") {
+    Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
+    const bots::Job question = until_a_bot_is_asked(room);
+    net::Guest& guest = room.visitors[0].guest;
+    const int size = room.log().match().cursor();
+    REQUIRE_FALSE(guest.ask_takeback(room.now));
+    room.wait(1'000);
+    const int back = room.log().match().cursor();
+    REQUIRE(back < size);
+    room.table.decided(question, bots::decide(question), room.now);
+    room.wait(1'000);
+    CHECK(room.log().match().cursor() == back);
+    CHECK(guest.ledger()->size() == room.log().size());
+    core::ActionList list;
+    room.log().match().options_now(list);
+    REQUIRE_FALSE(guest.play(list[list.size - 1], room.now));
+    room.wait(1'000);
+    REQUIRE(room.log().match().cursor() == back + 1);
+    // What it is asked now is another question than before.
+    room.table.decided(question, bots::decide(question), room.now);
+    CHECK(room.log().match().cursor() == back + 1);
+    room.bots_think = true;
+    room.wait(1'000);
+    CHECK(room.log().match().cursor() == back + 2);
+}
+
+TEST_CASE("What a bot thought is dropped where its match has ended meanwhile") {
+    Room room("carteso", "size=5 komi=0 sides=fixed", {"guest", "claimer"});
+    const bots::Job question = until_a_bot_is_asked(room);
+    room.cut(room.visitors[0]);
+    room.wait(4 * kMinute);
+    REQUIRE(room.log().phase() == Phase::stopped);
+    const int entries = room.log().size();
+    room.table.decided(question, bots::decide(question), room.now);
+    CHECK(room.log().size() == entries);
+    CHECK_FALSE(room.table.question());
+    CHECK(room.table.deserted());
+}
+
+TEST_CASE("What a bot thought for a guest is dropped where that one has come back") {
+    Room room("cartagena", "rules=board", {"guest", "guest"});
+    room.come(2);
+    room.wait(2'000);
+    room.bots_think = false;
+    Visitor& away = room.to_act();
+    room.cut(away);
+    room.wait(4 * kMinute);
+    const auto question = room.table.question();
+    REQUIRE(question);
+    REQUIRE(question->seat == away.guest.seat());
+    room.connect(away);
+    room.wait(1'000);
+    if (away.guest.replaced()) {
+        REQUIRE_FALSE(away.guest.come_back(room.now));
+        room.wait(1'000);
+    }
+    CHECK_FALSE(room.table.question());
+    const int size = room.log().match().cursor();
+    room.table.decided(*question, bots::decide(*question), room.now);
+    CHECK(room.log().match().cursor() == size);
+    REQUIRE_FALSE(away.guest.play(first_legal(room.log()), room.now));
+    room.wait(400);
+    CHECK(room.log().match().cursor() > size);
 }
 
 TEST_CASE("A hosted table is not frozen before its start") {

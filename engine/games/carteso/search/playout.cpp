@@ -1,5 +1,6 @@
 #include "engine/games/carteso/search/playout.hpp"
 
+#include "engine/core/flatten.hpp"
 #include "engine/games/carteso/claims.hpp"
 
 namespace ctq::carteso {
@@ -15,7 +16,7 @@ bool mover_leads(const State& state) {
 
 }  // namespace
 
-int fill(State& state, core::Rng& rng) {
+CTQ_FLATTEN int fill(State& state, core::Rng& rng) {
     if (state.phase == Phase::over || (state.passed && mover_leads(state))) {
         return lead(state);
     }

@@ -7,6 +7,7 @@
 
 #include "engine/core/logarithm.hpp"
 #include "engine/games/carteso/search/playout.hpp"
+#include "engine/games/carteso/search/reason.hpp"
 #include "engine/games/carteso/search/solver.hpp"
 
 namespace ctq::carteso {
@@ -50,6 +51,10 @@ class Tree {
         add_node(root, nullptr);
         squares_.resize(nodes_[0].count);
         leads_.resize(nodes_[0].count);
+        if (!judged.empty()) {
+            watched_ = watched_groups(root);
+            facts_.resize(nodes_[0].count);
+        }
     }
 
     /// One descent to a leaf, a fill from there, and what it teaches. Returns V's lead.
@@ -77,6 +82,9 @@ class Tree {
         learn(state, reward(lead), descend);
         if (path_size_ > 0) {
             leads_[place_of(path_[0].edge)] += std::int64_t{lead} * nodes_[0].sign;
+            if (!judged_.empty()) {
+                facts_[place_of(path_[0].edge)] += read_facts(state, root_.side, watched_);
+            }
         }
         return lead;
     }
@@ -103,7 +111,7 @@ class Tree {
         return list;
     }
 
-    /// The same with each side's share and the lead of who moves.
+    /// The same with each side's share, the lead of who moves and what was noted of the playouts.
     core::JudgedList judgement() const {
         core::JudgedList list;
         const auto own = static_cast<std::size_t>(seat_of(root_, root_.side) - 1);
@@ -111,7 +119,9 @@ class Tree {
             core::Judged judged{one};
             judged.shares[own] = one.sum;
             judged.shares[1 - own] = std::int64_t{core::kFirstPlaceWorth} * one.visits - one.sum;
-            judged.lead = lead_of(one.action);
+            const std::size_t place = place_of(one.action);
+            judged.lead = leads_[place];
+            judged.facts = facts_[place];
             list.push_back(judged);
         }
         return list;
@@ -248,15 +258,13 @@ class Tree {
         }
     }
 
-    /// The sum of the leads that a move of the root brought its player.
-    std::int64_t lead_of(Action action) const {
+    /// Of a move of the root, among them.
+    std::size_t place_of(Action action) const {
         const Edge* const first = edges_.data() + nodes_[0].first;
-        const Edge* const edge = std::find_if(
-            first, first + nodes_[0].count, [&](const Edge& one) { return one.action == action; });
-        return leads_[place_of(edge)];
+        return place_of(std::find_if(first, first + nodes_[0].count,
+                                     [&](const Edge& one) { return one.action == action; }));
     }
 
-    /// Of a move of the root, among them.
     std::size_t place_of(const Edge* edge) const {
         return static_cast<std::size_t>(edge - edges_.data()) - nodes_[0].first;
     }
@@ -268,6 +276,8 @@ class Tree {
     std::vector<Edge> edges_;
     std::vector<std::int64_t> squares_;  ///< of the root's moves, as `weighed` tells them
     std::vector<std::int64_t> leads_;    ///< of the root's moves, as their player sees them
+    WatchedGroups watched_{};            ///< where moves are judged; else none, and no facts
+    std::vector<core::FactSums> facts_;  ///< of the root's moves
     Step path_[kMostPath];
     int path_size_ = 0;
 };

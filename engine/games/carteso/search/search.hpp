@@ -46,7 +46,8 @@ Found search(const State& state, int playouts, core::Rng& rng, const SearchSetti
 core::WeighedList weigh(const State& state, int playouts, core::Rng& rng,
                         const SearchSettings& settings = {});
 
-/// What share of wins these actions bring who is to move, each tried equally often. Nothing is solved.
+/// What share of wins these actions bring who is to move, each tried equally often, and the facts that
+/// tell why (reason.hpp). Nothing is solved.
 core::JudgedList judge(const State& state, std::span<const core::Action> judged, int playouts,
                        core::Rng& rng);
 

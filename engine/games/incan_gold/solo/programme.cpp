@@ -62,6 +62,7 @@ struct Position {
     const RoundStart& start;
     const Table& table;
     int gems = 0;
+    int set = 0;  ///< of gem cards drawn
 };
 
 /// Cards of which there are several kinds with the same effect: how many, and where they lead.
@@ -147,7 +148,7 @@ class Round {
         const Moments& next = left[static_cast<std::size_t>(table.artifacts)];
         for (std::size_t set = kGemSets; set-- > 0;) {
             table.gem_cards = sets_.cards[set];
-            const Position here{start_, table, sets_.gems[set]};
+            const Position here{start_, table, sets_.gems[set], static_cast<int>(set)};
             const Moments leave = plus(here.gems + worth, next);
             if (!Strategy::weighs && set > 0 && strategy_.leaves(here, 0, 0) == 1) {
                 values.mean[set] = leave.mean;
@@ -188,31 +189,44 @@ class Round {
     Moments beginning_;
 };
 
-/// What a strategy scores over the whole game.
+/// Tells a round what follows it: `value_of(start)` is what the rest of the game brings from there.
+template <class Strategy, class ValueOf>
+void set_what_follows(Round<Strategy>& round, const SoloRules& rules, const RoundStart& start,
+                      const ValueOf& value_of) {
+    for (int lying = 0; lying <= start.artifacts && start.round < rules.rounds; ++lying) {
+        const auto n = static_cast<std::size_t>(lying);
+        round.left[n] = value_of(start_after_leaving(start, lying));
+        for (std::size_t copies = 2; copies <= kHazardCopies; ++copies) {
+            if (start.kinds[copies] > 0) {
+                round.bust[n][copies] =
+                    value_of(start_after_bust(rules, start, static_cast<int>(copies), lying));
+            }
+        }
+    }
+}
+
+/// What the rest of the game brings a strategy from each start.
 template <class Strategy>
-Exact score(const SoloRules& rules, const RoundStarts& starts, Strategy& strategy) {
+std::vector<Moments> values_of(const SoloRules& rules, const RoundStarts& starts,
+                               Strategy& strategy) {
     const GemSets sets;
     std::vector<Layer> layers;
     std::vector<Moments> value(static_cast<std::size_t>(starts.size()));
-    const auto value_of = [&](const RoundStart& start) {
-        return value[static_cast<std::size_t>(starts.find(start))];
-    };
     for (int i = starts.size() - 1; i >= 0; --i) {
-        const RoundStart& start = starts[i];
-        Round<Strategy> round(sets, start, strategy, layers);
-        for (int lying = 0; lying <= start.artifacts && start.round < rules.rounds; ++lying) {
-            const auto n = static_cast<std::size_t>(lying);
-            round.left[n] = value_of(start_after_leaving(start, lying));
-            for (std::size_t copies = 2; copies <= kHazardCopies; ++copies) {
-                if (start.kinds[copies] > 0) {
-                    round.bust[n][copies] =
-                        value_of(start_after_bust(rules, start, static_cast<int>(copies), lying));
-                }
-            }
-        }
+        Round<Strategy> round(sets, starts[i], strategy, layers);
+        set_what_follows(round, rules, starts[i], [&](const RoundStart& start) {
+            return value[static_cast<std::size_t>(starts.find(start))];
+        });
         value[static_cast<std::size_t>(i)] = round.value();
     }
-    return {value[0].mean, std::sqrt(value[0].square - value[0].mean * value[0].mean)};
+    return value;
+}
+
+/// What a strategy scores over the whole game.
+template <class Strategy>
+Exact score(const SoloRules& rules, const RoundStarts& starts, Strategy& strategy) {
+    const Moments all = values_of(rules, starts, strategy).front();
+    return {all.mean, std::sqrt(all.square - all.mean * all.mean)};
 }
 
 /// Takes the better of both everywhere and keeps where that changes.
@@ -236,6 +250,31 @@ struct Best {
         return better ? 1 : 0;
     }
 };
+
+/// Takes the better of both everywhere, and keeps what both were worth at one position.
+struct Watched {
+    static constexpr bool weighs = true;
+    const Table& table;
+    int set = -1;  ///< of gem cards; -1: none is watched
+    ChoiceValues found{};
+
+    double leaves(const Position& here, double leaving, double staying) {
+        if (here.set == set && here.table == table) {
+            found = {leaving, staying};
+        }
+        return leaving > staying ? 1 : 0;
+    }
+};
+
+/// The number of the set of gem cards that are not in the deck.
+int set_drawn(const GemSets& sets, std::uint64_t deck) {
+    int set = 0;
+    for (int kind = 0; kind < kGemKinds; ++kind) {
+        set +=
+            sets.step[static_cast<std::size_t>(kind)] * (copies_of(kind) - count_kind(deck, kind));
+    }
+    return set;
+}
 
 /// The strategies of the bots, told what a lone player's table looks like.
 struct Plain {
@@ -282,6 +321,31 @@ Optimum solve(const SoloRules& rules) {
         }
     }
     return optimum;
+}
+
+std::vector<double> start_values(const SoloRules& rules) {
+    const Table anywhere;
+    Watched best{anywhere};
+    std::vector<double> means;
+    for (const Moments& value : values_of(rules, RoundStarts(rules), best)) {
+        means.push_back(value.mean);
+    }
+    return means;
+}
+
+ChoiceValues choice_values(const RoundStarts& starts, std::span<const double> values,
+                           const State& state) {
+    const GemSets sets;
+    const RoundStart start = start_of_round(state);
+    const Table table = table_of(state);
+    Watched watched{table, set_drawn(sets, state.deck)};
+    std::vector<Layer> layers;
+    Round<Watched> round(sets, start, watched, layers);
+    set_what_follows(round, solo_rules(state), start, [&](const RoundStart& next) {
+        return Moments{values[static_cast<std::size_t>(starts.find(next))], 0};
+    });
+    round.value();
+    return watched.found;
 }
 
 Exact solo_score(const SoloRules& rules, SoloStrategy strategy, std::uint32_t parameter) {

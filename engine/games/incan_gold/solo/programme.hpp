@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engine/games/incan_gold/solo/starts.hpp"
@@ -37,6 +38,22 @@ struct Optimum {
 
 /// The best solo play and what it scores.
 Optimum solve(const SoloRules& rules);
+
+/// What the rest of the game brings on average by the best solo play, in gems, from each start in
+/// the order of `RoundStarts`. Takes as long as `solve`.
+std::vector<double> start_values(const SoloRules& rules);
+
+/// What both choices of a lone player bring on average with the best play after them: gems from now
+/// to the end of the game, those in the backpack included and those in the tent not.
+struct ChoiceValues {
+    double leave = 0;
+    double stay = 0;
+};
+
+/// The values of the choice to be made in `state`: one seat, who decides. `starts` and `values` are
+/// those of its rules (`start_values`). Goes through one round: some hundredths of a second.
+ChoiceValues choice_values(const RoundStarts& starts, std::span<const double> values,
+                           const State& state);
 
 /// What a bot of bots.hpp decides by.
 enum class SoloStrategy : std::uint8_t { turn, backpack, random, hazards, myopic };

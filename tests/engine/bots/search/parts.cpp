@@ -38,14 +38,22 @@ TEST_CASE("search parts: chosen is what was tried most, then what brought most, 
     CHECK(choose({{1, 5, 10, 0}, {2, 5, 11, 0}, {3, 5, 11, 0}}) == 2);
 }
 
-TEST_CASE("search parts: the standard error is that of the mean of as many games") {
-    // Four playouts, two of them won: deviations of a half each, n - 1 = 3.
+TEST_CASE("search parts: the standard error is that of Wilson's interval") {
+    // Two of four won: 1 / (1 + 4 / 4) * sqrt(0.25 / 4 + 1 / 16).
     const core::Weighed half{0, 4, 2LL * 840, 2LL * 840 * 840};
     CHECK(mean_of(half) == doctest::Approx(0.5));
-    CHECK(standard_error(half) == doctest::Approx(std::sqrt(1.0 / 3 / 4)));
-    CHECK(standard_error({0, 9, 9LL * 840, 9LL * 840 * 840}) == doctest::Approx(0));
+    CHECK(standard_error(half) == doctest::Approx(std::sqrt(0.125) / 2));
+    // Of many it is that of the mean: sqrt(0.25 / 10,000).
+    CHECK(standard_error({0, 10'000, 5000LL * 840, 5000LL * 840 * 840}) ==
+          doctest::Approx(0.005).epsilon(0.001));
     CHECK(mean_of({}) == 0);
-    CHECK(standard_error({0, 1, 840, 840LL * 840}) == 1);
+    CHECK(standard_error({}) == 1);
+}
+
+TEST_CASE("search parts: a few playouts that agree are not certain") {
+    const core::Weighed four{0, 4, 4LL * 840, 4LL * 840 * 840};
+    CHECK(standard_error(four) == doctest::Approx(0.125));
+    CHECK(standard_error({0, 400, 400LL * 840, 400LL * 840 * 840}) < 0.003);
 }
 
 }  // namespace ctq::bots::search

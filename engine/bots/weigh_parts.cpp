@@ -1,0 +1,173 @@
+#include "engine/bots/weigh_parts.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/bots/search_job.hpp"
+#include "engine/core/answer.hpp"
+
+namespace ctq::bots {
+namespace {
+
+/// A part of one half: of the search where nothing is to be judged.
+core::Bytes encode_part(const WeighQuestion& question, int part,
+                        const std::vector<core::Action>& judged) {
+    core::ByteWriter out({kWeighPartFormat, static_cast<std::uint8_t>(part)});
+    out.number(judged.size());
+    for (const core::Action action : judged) {
+        out.fixed(action);
+    }
+    out.raw(encode(question));
+    return std::move(out.bytes());
+}
+
+core::Bytes judged_answer(const core::JudgedList& judged) {
+    core::ByteWriter out = core::begin_answer();
+    for (const core::Judged& one : judged) {
+        out.fixed(one.tried.action);
+        out.fixed(one.tried.visits);
+        out.fixed(one.tried.sum);
+        out.fixed(one.tried.squares);
+        out.fixed(one.lead);
+        for (const std::int64_t share : one.shares) {
+            out.fixed(share);
+        }
+        for (std::size_t i = 0; i < core::kMostFacts; ++i) {
+            out.fixed(one.facts.sums[i]);
+            out.fixed(one.facts.squares[i]);
+        }
+    }
+    return std::move(out.bytes());
+}
+
+/// What `judged_answer` gave of these actions; of none where nothing can be judged.
+core::Result<core::JudgedList> read_judged(core::ByteView bytes,
+                                           const std::vector<core::Action>& actions) {
+    const auto own = core::open_answer(bytes);
+    if (!own) {
+        return own.problem();
+    }
+    core::ByteReader in(*own);
+    core::JudgedList list;
+    while (in.good() && !in.rest().empty()) {
+        core::Judged one;
+        one.tried.action = in.fixed<core::Action>();
+        one.tried.visits = in.fixed<std::uint32_t>();
+        one.tried.sum = in.fixed<std::int64_t>();
+        one.tried.squares = in.fixed<std::int64_t>();
+        one.lead = in.fixed<std::int64_t>();
+        for (std::int64_t& share : one.shares) {
+            share = in.fixed<std::int64_t>();
+        }
+        for (std::size_t i = 0; i < core::kMostFacts; ++i) {
+            one.facts.sums[i] = in.fixed<std::int64_t>();
+            one.facts.squares[i] = in.fixed<std::int64_t>();
+        }
+        list.push_back(one);
+    }
+    const bool same = std::equal(
+        list.begin(), list.end(), actions.begin(), actions.end(),
+        [](const core::Judged& one, core::Action action) { return one.tried.action == action; });
+    return in.finished() && (list.empty() || same) ? core::Result<core::JudgedList>(std::move(list))
+                                                   : core::unreadable_answer();
+}
+
+/// Takes one answer of the half that is due. Problem: it holds none.
+core::Failure take(WeighAsked& asked, core::ByteView bytes) {
+    if (asked.heard < asked.parts) {
+        const auto found = read_search_part(bytes);
+        if (!found) {
+            return found.problem();
+        }
+        search::merge(asked.found, *found);
+    } else {
+        const auto judged = read_judged(bytes, to_judge(asked.question, asked.found));
+        if (!judged) {
+            return judged.problem();
+        }
+        search::merge(asked.judged, *judged);
+    }
+    return {};
+}
+
+}  // namespace
+
+bool asks_weigh_part(core::ByteView bytes) {
+    return !bytes.empty() && bytes.front() == kWeighPartFormat;
+}
+
+core::Bytes answer_weigh_part(core::ByteView bytes) {
+    core::ByteReader in(bytes);
+    const std::uint8_t format = in.byte();
+    const int part = in.byte();
+    const std::uint64_t count = in.number();
+    std::vector<core::Action> judged;
+    for (std::uint64_t i = 0; i < count && in.good(); ++i) {
+        judged.push_back(in.fixed<core::Action>());
+    }
+    if (!in.good() || format != kWeighPartFormat) {
+        return core::failed_answer({"", "This is no part of a weighing."});
+    }
+    const auto question = read_weigh_question(in.rest());
+    if (!question) {
+        return core::failed_answer(question.problem());
+    }
+    core::ActionList legal;
+    question->game->legal(question->observation.data(), legal);
+    const bool rises = std::is_sorted(judged.begin(), judged.end());
+    if (part >= search::parts_of(question->playouts / 2) || !rises ||
+        !std::includes(legal.begin(), legal.end(), judged.begin(), judged.end())) {
+        return core::failed_answer({"", "There is no such part of a weighing."});
+    }
+    return judged.empty()
+               ? search_answer(search::search_part(proposing_half(*question), part))
+               : judged_answer(search::judge_part(judging_half(*question), judged, part));
+}
+
+float WeighAsked::done() const {
+    return parts > 1 ? static_cast<float>(heard) / static_cast<float>(2 * parts) : 0;
+}
+
+WeighAsked ask_weighing(WeighQuestion question, core::AdviceSource source) {
+    const bool whole = source != core::AdviceSource::search ||
+                       question.game->solvable(question.observation.data());
+    WeighAsked asked;
+    asked.parts = whole ? 1 : search::parts_of(question.playouts / 2);
+    asked.question = std::move(question);
+    return asked;
+}
+
+std::vector<core::Bytes> questions(const WeighAsked& asked) {
+    if (asked.parts == 1) {
+        return asked.heard == 0 ? std::vector<core::Bytes>{encode(asked.question)}
+                                : std::vector<core::Bytes>();
+    }
+    std::vector<core::Bytes> list;
+    if (asked.failed || (asked.heard != 0 && asked.heard != asked.parts)) {
+        return list;
+    }
+    const auto judged =
+        asked.heard == 0 ? std::vector<core::Action>() : to_judge(asked.question, asked.found);
+    for (int part = 0; part < asked.parts; ++part) {
+        list.push_back(encode_part(asked.question, part, judged));
+    }
+    return list;
+}
+
+std::optional<core::Result<Weighing>> hear(WeighAsked& asked, core::ByteView bytes) {
+    if (asked.parts == 1) {
+        ++asked.heard;
+        return read_weighing(bytes);
+    }
+    if (auto problem = take(asked, bytes)) {
+        asked.failed = true;
+        return core::Result<Weighing>(*problem);
+    }
+    ++asked.heard;
+    if (asked.heard < 2 * asked.parts) {
+        return std::nullopt;
+    }
+    return core::Result<Weighing>(conclude(asked.question, asked.found, asked.judged));
+}
+
+}  // namespace ctq::bots

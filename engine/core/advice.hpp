@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/core/action.hpp"
+
+/// Advice that a game can give to people: hints at the table, and the judgements of a review.
+namespace ctq::core {
+
+/// What the advice is by.
+enum class AdviceSource : std::uint8_t {
+    none,    ///< nothing here understands enough of the game
+    search,  ///< the search of engine/bots/search, and best play where `Game::solvable`
+    solver,  ///< best play, worked out from the beginning of the game
+    odds,    ///< what the next card may bring, and nothing of what follows
+};
+
+/// What an action is worth.
+struct ActionPoints {
+    Action action = 0;
+    double points = 0;
+};
+
+/// What the legal actions of a position are worth in points, where a game tells that itself.
+struct PointAdvice {
+    /// By solver: points of the seat at the end of the game, on average, with best play after the
+    /// action. Else by odds: points that the action brings home in the end or with the next card.
+    bool exact = false;
+    std::vector<ActionPoints> actions;  ///< all that are legal, the best first
+    std::string words;  ///< a sentence: "Going on is worth 101.3 gems at the end, leaving 98.0."
+    std::string unit;   ///< "gems"
+};
+
+}  // namespace ctq::core

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/core/weighed.hpp"
+
+namespace ctq::core {
+
+/// How a mean differs between the playouts of two actions.
+struct Contrast {
+    double better = 0;  ///< the mean of the better action
+    double worse = 0;
+    double error = 0;  ///< the standard error of `difference`, above 0
+
+    double difference() const { return better - worse; }
+    /// The difference in standard errors, without its sign.
+    double errors() const { return std::abs(difference()) / error; }
+};
+
+/// Sums over playouts: how many, of what, and of its squares.
+struct Sums {
+    double visits;
+    std::int64_t sum;
+    std::int64_t squares;
+
+    double mean() const { return static_cast<double>(sum) / visits; }
+    double variance_of_mean() const {
+        return (static_cast<double>(squares) / visits - mean() * mean()) / visits;
+    }
+};
+
+/// Compares what two actions, each tried at least once, summed up.
+inline Contrast contrast(const Sums& better, const Sums& worse) {
+    constexpr double tiniest = 1e-9;  // of what is certain
+    return {better.mean(), worse.mean(),
+            std::sqrt(better.variance_of_mean() + worse.variance_of_mean() + tiniest)};
+}
+
+/// Compares fact number `fact`.
+inline Contrast contrast(const Judged& better, const Judged& worse, std::size_t fact) {
+    const auto sums = [fact](const Judged& one) {
+        return Sums{static_cast<double>(one.tried.visits), one.facts.sums[fact],
+                    one.facts.squares[fact]};
+    };
+    return contrast(sums(better), sums(worse));
+}
+
+/// Compares what they brought their seat, of kFirstPlaceWorth each.
+inline Contrast contrast(const Weighed& better, const Weighed& worse) {
+    const auto sums = [](const Weighed& one) {
+        return Sums{static_cast<double>(one.visits), one.sum, one.squares};
+    };
+    return contrast(sums(better), sums(worse));
+}
+
+}  // namespace ctq::core

@@ -1,0 +1,161 @@
+#include "engine/bots/weigh_parts.hpp"
+
+#include <doctest/doctest.h>
+
+#include <map>
+
+#include <algorithm>
+
+#include "engine/core/answer.hpp"
+#include "engine/core/match.hpp"
+#include "engine/games/catalogue.hpp"
+#include "engine/lab/work.hpp"
+
+/// A hint that is weighed in parts, by whoever has time, is the one that is weighed at once.
+namespace ctq::bots {
+namespace {
+
+/// The least that is cut.
+constexpr std::int64_t kCut = 2 * search::kLeastToCut;
+
+core::Match match_of(const char* id, const char* options, int actions) {
+    const core::GameHandle& game = **core::find_game(cabinet(), id);
+    auto match = core::Match::start(
+        {&game, *core::read_options(game.info->options, options), {"random", "random"}, 3, "", {}});
+    REQUIRE(match);
+    for (int done = 0; done < actions || match->turn().kind == core::Turn::Kind::chance;) {
+        if (match->turn().kind == core::Turn::Kind::chance) {
+            match->play_chance();
+            continue;
+        }
+        core::ActionList legal;
+        match->options_now(legal);
+        REQUIRE_FALSE(match->play(match->turn().seat, legal[legal.size / 2]));
+        ++done;
+    }
+    return std::move(*match);
+}
+
+/// What a worker answers, which is the same whenever it is asked.
+const core::Bytes& answer_to(const core::Bytes& question) {
+    static std::map<core::Bytes, core::Bytes> answers;
+    const auto [found, fresh] = answers.try_emplace(question);
+    if (fresh) {
+        found->second = lab::work(question);
+    }
+    return found->second;
+}
+
+/// What so many workers come to, each of which answers the last that was asked.
+Weighing by_workers(const WeighQuestion& question, std::size_t workers) {
+    WeighAsked asked = ask_weighing(question);
+    std::vector<core::Bytes> waiting;
+    float done = 0;
+    for (int round = 0; round < 100; ++round) {
+        const auto more = questions(asked);
+        waiting.insert(waiting.end(), more.begin(), more.end());
+        std::vector<core::Bytes> answers;
+        while (!waiting.empty() && answers.size() < workers) {
+            answers.push_back(answer_to(waiting.back()));
+            waiting.pop_back();
+        }
+        for (std::size_t i = 0; i < answers.size(); ++i) {
+            const auto weighing = hear(asked, answers[i]);
+            CHECK((asked.parts == 1 || asked.done() > done));
+            done = asked.done();
+            if (weighing) {
+                REQUIRE(*weighing);
+                CHECK(waiting.empty());
+                CHECK(i + 1 == answers.size());
+                return **weighing;
+            }
+        }
+    }
+    FAIL("the weighing comes to no end");
+    return {};
+}
+
+void same(const Weighing& one, const Weighing& other) {
+    CHECK(one.exact == other.exact);
+    CHECK(one.shares == other.shares);
+    REQUIRE(one.worths.size() == other.worths.size());
+    for (std::size_t i = 0; i < one.worths.size(); ++i) {
+        CHECK(one.worths[i].action == other.worths[i].action);
+        CHECK(one.worths[i].share == other.worths[i].share);
+        CHECK(one.worths[i].error == other.worths[i].error);
+        CHECK(one.worths[i].lead == other.worths[i].lead);
+        CHECK(one.worths[i].visits == other.worths[i].visits);
+        CHECK(one.worths[i].reason == other.worths[i].reason);
+    }
+}
+
+TEST_CASE("A weighing in parts is the same by any number of workers, and as one does it at once") {
+    for (const char* rules : {"rules=board", "rules=cards"}) {
+        const core::Match match = match_of("cartagena", rules, 6);
+        const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
+        REQUIRE(ask_weighing(question).parts > 1);
+        const Weighing whole = weigh(question);
+        for (const std::size_t workers : {1U, 2U, 3U, 16U}) {
+            same(by_workers(question, workers), whole);
+        }
+    }
+}
+
+TEST_CASE("What is short or can be worked out is weighed whole, by one worker") {
+    const core::Match match = match_of("cartagena", "rules=board", 6);
+    const core::Match small = match_of("carteso", "size=3 komi=0 sides=fixed", 2);
+    for (const WeighQuestion& question : {weigh_question(match, match.turn().seat, kCut - 2),
+                                          weigh_question(small, small.turn().seat, kCut)}) {
+        WeighAsked asked = ask_weighing(question);
+        CHECK(asked.parts == 1);
+        CHECK(questions(asked).size() == 1);
+        CHECK(asked.done() == 0);
+    }
+    const WeighQuestion exact = weigh_question(small, small.turn().seat, kCut);
+    const Weighing by_one = by_workers(exact, 1);
+    CHECK(by_one.exact);
+    same(by_one, weigh(exact));
+}
+
+TEST_CASE(
+    "An answer that is damaged, or to another part, ends a weighing and nothing more is asked") {
+    const core::Match match = match_of("cartagena", "rules=board", 6);
+    const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
+    for (const bool judging : {false, true}) {
+        WeighAsked asked = ask_weighing(question);
+        for (const core::Bytes& part : questions(asked)) {
+            if (judging) {
+                CHECK_FALSE(hear(asked, answer_to(part)));
+            }
+        }
+        REQUIRE_FALSE(questions(asked).empty());
+        core::Bytes answer = answer_to(questions(asked).front());
+        answer.pop_back();
+        const auto heard = hear(asked, answer);
+        REQUIRE(heard);
+        CHECK_FALSE(*heard);
+        CHECK(questions(asked).empty());
+    }
+}
+
+TEST_CASE("What is no part of a weighing is answered with a problem") {
+    const core::Match match = match_of("cartagena", "rules=board", 6);
+    const WeighQuestion question = weigh_question(match, match.turn().seat, kCut);
+    const core::Bytes part = questions(ask_weighing(question)).front();
+    CHECK(asks_weigh_part(part));
+    CHECK_FALSE(asks_weigh_part(encode(question)));
+    for (std::size_t size = 0; size < part.size(); ++size) {
+        CHECK_FALSE(core::open_answer(answer_weigh_part(std::span(part).first(size))));
+    }
+    core::Bytes other = part;
+    other[1] = search::kParts;
+    CHECK_FALSE(core::open_answer(answer_weigh_part(other)));
+    // An action that is not legal can't be judged.
+    core::ByteWriter illegal({kWeighPartFormat, 0, 1});
+    illegal.fixed(core::Action{0xffffffff});
+    illegal.raw(encode(question));
+    CHECK_FALSE(core::open_answer(answer_weigh_part(illegal.bytes())));
+}
+
+}  // namespace
+}  // namespace ctq::bots

@@ -1,0 +1,122 @@
+// A device where no worker can be started: whoever asks one is told so, and goes on once there are some.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "shell/match/tags.hpp"
+#include "shell/scenes/laboratory/scene.hpp"
+#include "shell/scenes/review/scene.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+TEST_CASE("At a table whose bot gets no worker nothing is lost, and Try again goes on") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
+        Player person(screen);
+        open_table(person, 2);
+        person.machine.no_worker = true;
+        while (person.session().your_turn()) {
+            stage::play_by_pointing(person);
+        }
+        person.rest();
+        const int before = cursor(person);
+        REQUIRE(person.session().failed());
+        CHECK(person.machine.thoughts == 0);
+        CHECK(person.read("No bot can think now") != nullptr);
+        CHECK(person.read("Nothing is lost.") != nullptr);
+        person.click("ask-again");
+        CHECK(person.session().failed());
+        CHECK(cursor(person) == before);
+        person.reload();
+        CHECK(cursor(person) == before);
+        REQUIRE(person.session().failed());
+        person.machine.no_worker = false;
+        person.click("ask-again");
+        person.rest();
+        CHECK(person.session().your_turn());
+        CHECK(cursor(person) > before);
+        CHECK(person.spot("ask-again") == nullptr);
+        CHECK(person.read("No bot can think now") == nullptr);
+    }
+}
+
+TEST_CASE("A bot that got no worker does without one when its turn is taken back") {
+    Player person;
+    open_table(person, 2);
+    person.machine.no_worker = true;
+    while (person.session().your_turn()) {
+        stage::play_by_pointing(person);
+    }
+    person.rest();
+    REQUIRE(person.session().failed());
+    person.click("undo");
+    CHECK_FALSE(person.session().failed());
+    CHECK(person.session().your_turn());
+    CHECK(person.spot("ask-again") == nullptr);
+}
+
+TEST_CASE("Bots that play alone and get no worker wait, too") {
+    Player person;
+    person.machine.no_worker = true;
+    sit_down(person, "incan_gold", {"seat:1=myopic", "seat:2=myopic", "seed:3"});
+    REQUIRE(person.session().failed());
+    const int before = cursor(person);
+    person.machine.no_worker = false;
+    person.click("ask-again");
+    person.pass(5);
+    CHECK(cursor(person) > before);
+}
+
+TEST_CASE("A hint that gets no worker is told, not counted, and can be asked for again") {
+    Player person;
+    open_table(person, 2);
+    person.machine.no_worker = true;
+    person.click("hint");
+    CHECK(person.table().hint() == nullptr);
+    CHECK(person.read("No hint could be worked out") != nullptr);
+    CHECK(person.session().match().tag(kHintsTag).empty());
+    CHECK(person.machine.thoughts == 0);
+    person.machine.no_worker = false;
+    person.click("hint");
+    REQUIRE(person.table().hint() != nullptr);
+    CHECK(person.table().hint()->weighing);
+}
+
+TEST_CASE("An analysis that gets no worker is told, and begins when it is pressed again") {
+    Player person;
+    sit_down(person, "cartagena", {"option:rules=board", "seed:7"});
+    person.play(4);
+    person.set_up({"end", "review"});
+    const auto& review = static_cast<const ReviewScene&>(person.app().scene()).review();
+    person.machine.no_worker = true;
+    person.click("analyse:fast");
+    CHECK_FALSE(review.analysis.works());
+    CHECK(person.read("The analysis stopped") != nullptr);
+    CHECK(person.machine.thoughts == 0);
+    person.machine.no_worker = false;
+    person.click("analyse:fast");
+    CHECK_FALSE(review.analysis.works());
+    CHECK_FALSE(review.verdicts.empty());
+}
+
+TEST_CASE("An experiment that gets no worker stops, and goes on where it was") {
+    Player person;
+    person.go("lab=cartagena;;greedy,random;60;7;r");
+    const auto& lab = static_cast<const LaboratoryScene&>(person.app().scene()).lab();
+    person.machine.no_worker = true;
+    person.click("run");
+    CHECK_FALSE(lab.running());
+    CHECK_FALSE(lab.failure().empty());
+    CHECK(person.machine.thoughts == 0);
+    REQUIRE(lab.can_go_on());
+    person.machine.no_worker = false;
+    REQUIRE(person.app().commands().find("go-on") != nullptr);
+    person.click("go-on");
+    CHECK(lab.done() == lab.total());
+}
+
+}  // namespace
+}  // namespace ctq::app
