@@ -78,7 +78,7 @@ test('only Incan Gold can be learned, into a file that can be written', () => {
     ['exploit', '--game', 'carteso', '--seats', '2']]) {
     assert.match(refused(command), /There is no mixed policy of \w+; there is one of incan_gold\./);
   }
-  assert.match(refused(learn('no/such/folder', '--batches', '1')), /can't be written\./);
+  assert.match(refused(learn('no/such/folder')), /can't be written\./);
   assert.match(refused(['exploit', '--game', 'incan_gold', '--seats', '9']), /a whole number from 2 to 8/);
 });
 
@@ -92,4 +92,40 @@ test('exploit tells what each kind of reply gains, with its interval, by any num
     assert.match(one.out, new RegExp(`^${who} +\\d+ +\\d+\\.\\d\\d ± \\d+\\.\\d\\d +[+-]\\d+\\.\\d\\d$`, 'm'));
   }
   assert.equal(runOne('native', [...words, '--threads', '3']).out, one.out);
+});
+
+test('exploit finds a large gain against a table that learned for a moment, and none of the kind against the built-in one',
+  () => {
+    const words = ['exploit', '--game', 'incan_gold', '--seats', '2', '--games', '2000', '--batches', '20', '--playouts',
+      '5'];
+    runOne('native', learn('crude.tab'));
+    const gains = (out) => [...out.matchAll(/([+-]\d+\.\d\d)$/gm)].map(([, gain]) => Number(gain));
+    const crude = gains(runOne('native', withTable('crude.tab', words)).out);
+    const built = gains(runOne('native', words).out);
+    assert.equal(crude.length, 8);
+    assert.equal(built.length, 8);
+    assert.ok(crude[0] > 8, crude[0]);
+    assert.ok(built[0] < 4, built[0]);
+    // The best comes first.
+    assert.deepEqual(crude, [...crude].sort((a, b) => b - a));
+  });
+
+test('a record of level:5 from when it played by plans opens as before, whatever the level plays by now', () => {
+  const record = `[Game "incan_gold"]
+[Options ""]
+[Seats "level:5 level:5"]
+[Rules "1"]
+[Seed "3"]
+
+snake stay stay fire stay stay rocks stay stay g9 stay stay fire rocks stay stay
+g7 stay stay mummy stay stay g14 stay stay fire stay stay g5 stay leave rocks g9
+stay stay snake stay stay g11 stay stay mummy stay stay snake g7 stay stay mummy
+stay stay g14 stay stay rocks stay stay g13 stay leave mummy rocks stay stay
+spiders stay stay artifact stay stay fire stay stay g11 stay stay g11 stay stay
+g7 leave leave
+`;
+  const after = JSON.parse(good(['replay', '--json', '-'], record));
+  assert.equal(after.over, true);
+  assert.deepEqual(after.scores, [14, 46]);
+  assert.deepEqual(after.ranks, [2, 1]);
 });

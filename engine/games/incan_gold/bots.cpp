@@ -54,12 +54,9 @@ Action optimal(const State& observation, int seat, const Notes& /*notes*/,
 
 Action equilibrium(const State& observation, int seat, const Notes& /*notes*/,
                    std::uint32_t /*parameter*/, Rng& rng) {
-    const mixed::Tables& tables = mixed::current();
-    if (!tables.fit(observation)) {
-        return leave_if(optimal_leaves(observation, seat));
-    }
-    return leave_if(static_cast<int>(rng.below(mixed::kAlways)) <
-                    tables.leave_chance(observation, seat));
+    const std::optional<int> chance = mixed::leave_chance(observation, seat);
+    return leave_if(chance ? static_cast<int>(rng.below(mixed::kAlways)) < *chance
+                           : optimal_leaves(observation, seat));
 }
 
 constexpr std::uint32_t kHalf = 0x80000000U;

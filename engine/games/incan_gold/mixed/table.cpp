@@ -37,14 +37,6 @@ void pack(std::vector<std::uint8_t>& bytes, const Chances& chances) {
     }
 }
 
-Tables& tables_in_use() {
-    static Tables tables = [] {
-        auto standard = Tables::read(standard_bytes());
-        return standard ? std::move(*standard) : Tables();
-    }();
-    return tables;
-}
-
 }  // namespace
 
 core::Result<Tables> Tables::read(std::span<const std::uint8_t> bytes) {
@@ -112,14 +104,6 @@ int Tables::leave_chance(const State& observation, int seat) const {
     const Moment moment = moment_of(observation);
     const int cell = cell_of(Grain::table, table, moment, lead_of(observation, moment, seat));
     return of(table)[static_cast<std::size_t>(cell)];
-}
-
-const Tables& current() {
-    return tables_in_use();
-}
-
-void play_by(Tables tables) {
-    tables_in_use() = std::move(tables);
 }
 
 }  // namespace ctq::incan_gold::mixed

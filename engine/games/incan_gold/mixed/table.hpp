@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -42,12 +43,16 @@ class Tables {
     std::array<Chances, kTables> tables_{};
 };
 
-/// The bytes of the built-in ones; none in a program that leaves bots to its workers.
+/// The bytes of the built-in ones.
 std::span<const std::uint8_t> standard_bytes();
 
 /// Those by which `equilibrium` plays: the built-in ones, or others of `play_by`.
 const Tables& current();
 /// Makes it play by others from now on, for experiments. To be called before any game begins.
 void play_by(Tables tables);
+
+/// The chance to leave, in fifteenths, of a seat that explores, by the tables in use. None where
+/// they don't fit, and in a program that leaves bots to its workers.
+std::optional<int> leave_chance(const State& observation, int seat);
 
 }  // namespace ctq::incan_gold::mixed
