@@ -60,6 +60,7 @@ test('a table of a file is played by; where it does not fit, that is said', () =
     'of optimal.\n');
   assert.match(runOne('native', run('--options', 'rounds=3')).err, /not made for these seats or options/);
   assert.equal(runOne('native', run()).err, '');
+  good(withTable('two.tab', run('--json')));  // the same natively and in node
 });
 
 test('a wrong table, a damaged one and none are refused with a sentence', () => {

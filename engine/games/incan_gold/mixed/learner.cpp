@@ -13,7 +13,7 @@ namespace {
 /// it matters most.
 constexpr int kDecisions[] = {1, 2, 3, 3, 4, 4, 4, 5, 5, 5, 6, 6, 6, 7, 7, 7, 8, 8, 9, 10, 11, 13};
 /// Of so many matches one has strangers at the table, so that the policy knows how to meet them.
-constexpr std::uint32_t kStrangersIn = 3;
+constexpr std::uint32_t kStrangersIn = 6;
 
 /// A cell that fewer than one of so many samples is in has not learned enough to differ.
 constexpr std::int64_t kRare = 50'000;

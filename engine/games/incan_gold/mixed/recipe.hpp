@@ -8,7 +8,7 @@ namespace ctq::incan_gold::mixed {
 inline constexpr std::uint64_t kStandardSeed = 1;
 
 /// Batches for a table, from 0: more seats have more cells and longer matches.
-inline constexpr std::int64_t kStandardBatches[kTables] = {600, 380, 160, 100};
+inline constexpr std::int64_t kStandardBatches[kTables] = {1500, 2200, 2200, 1500};
 
 /// The recipe of a built-in table.
 constexpr Recipe standard_recipe(int table) {

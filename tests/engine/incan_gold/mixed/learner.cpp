@@ -2,7 +2,10 @@
 
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 #include "engine/core/hash.hpp"
+#include "engine/core/weighed.hpp"
 #include "engine/games/incan_gold/mixed/recipe.hpp"
 #include "engine/games/incan_gold/mixed/reply.hpp"
 
@@ -76,7 +79,7 @@ TEST_CASE("incan_gold learner: a small recipe comes to these bytes in every buil
     learn_to(learner, kFew);
     const auto bytes = learner.checkpoint();
     CHECK(core::hash_bytes(bytes.data(), static_cast<std::uint32_t>(bytes.size()), 0) ==
-          12448049216698329026ULL);
+          6930032650341749649ULL);
 }
 
 TEST_CASE("incan_gold learner: who learns against a clock learns to beat it") {
@@ -91,6 +94,20 @@ TEST_CASE("incan_gold learner: who learns against a clock learns to beat it") {
     CHECK(tally.sum > 500 * 840 * 8 / 10);
     const ShareTally search = meet({2, &timid, nullptr, 20, 5}, 0, 40);
     CHECK(search.sum > 40 * 840 * 7 / 10);
+}
+
+TEST_CASE("incan_gold reply: who plays by the same table as the others gains nothing") {
+    for (const int seats : {2, 3, 6}) {
+        const Plan plan = plan_of(current().of(table_for(seats)));
+        const ShareTally tally = meet({seats, &plan, &plan, 0, 11}, 0, 6000);
+        const auto games = static_cast<double>(tally.games);
+        const double mean = static_cast<double>(tally.sum) / games;
+        const double square = static_cast<double>(tally.squares) / games;
+        CAPTURE(seats);
+        // Four standard errors.
+        CHECK(std::abs(mean - core::kFirstPlaceWorth / seats) <
+              4 * std::sqrt((square - mean * mean) / games));
+    }
 }
 
 TEST_CASE("incan_gold learner: the smallest built-in table is learned again to the byte" *

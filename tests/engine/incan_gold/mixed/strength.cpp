@@ -31,7 +31,7 @@ double least_share(const std::string& seats, std::int64_t games) {
 TEST_CASE("incan_gold equilibrium: beats every plan of the list at a table of two" *
           doctest::test_suite("figures")) {
     for (const char* rival : {"myopic", "optimal", "turn:5", "turn:6", "turn:8"}) {
-        INFO(rival);
+        INFO(std::string(rival));
         CHECK(least_share("equilibrium," + std::string(rival), 100'000) >= 51);
     }
     CHECK(least_share("equilibrium,turn:7", 100'000) >= 55);
