@@ -255,6 +255,49 @@ void describe_players(CLI::App& program, Arguments& chosen) {
     add_json(bench, to_bench.json);
 }
 
+/// The commands that are about mixed policies.
+void describe_learners(CLI::App& program, Arguments& chosen) {
+    constexpr std::uint64_t most_batches = 1'000'000;
+    const auto [learn, to_learn] =
+        add_command<LearnArguments>(program, chosen, "learn",
+                                    "Learn the tables of equilibrium by self-play. What is asked "
+                                    "for alone decides the result.");
+    learn.add_option("--game", to_learn.game, "incan_gold")->required();
+    learn.add_option("--out", to_learn.out, "where the tables go; FILE.cpp: as a source")
+        ->required();
+    add_number(learn, "--seats", to_learn.seats, 2, core::kMostSeats,
+               "only the table for so many; 5 and more have one");
+    add_number(learn, "--batches", to_learn.batches, 1, most_batches,
+               "of 8192 samples a table, unless told as many as the built-in tables took");
+    add_seed(learn, to_learn.seed);
+    add_number(learn, "--threads", to_learn.threads, 1, kMostThreads,
+               "at once; any number gives the same tables");
+    learn.add_option("--checkpoint", to_learn.checkpoint,
+                     "a file from which to go on, if it is there; written every few seconds");
+    add_number(learn, "--part", to_learn.part, 1, most_batches,
+               "end after so many batches and leave the rest to the next time")
+        ->needs("--checkpoint");
+    const auto [exploit, to_exploit] = add_command<ExploitArguments>(
+        program, chosen, "exploit", "Find out how much can be gained against equilibrium.");
+    exploit.add_option("--game", to_exploit.game, "incan_gold")->required();
+    add_number(exploit, "--seats", to_exploit.seats, 2, core::kMostSeats, "of the table")
+        ->required();
+    to_exploit.games = 20'000;
+    add_number(exploit, "--games", to_exploit.games, 100, kMostGames, "of each of the best")
+        ->capture_default_str();
+    to_exploit.batches = 400;
+    add_number(exploit, "--batches", to_exploit.batches, 1, most_batches,
+               "of 8192 samples, from which one learns to reply")
+        ->capture_default_str();
+    to_exploit.playouts = 100;
+    add_number(exploit, "--playouts", to_exploit.playouts, 1, 10'000,
+               "of the search, for each action")
+        ->capture_default_str();
+    add_seed(exploit, to_exploit.seed);
+    add_number(exploit, "--threads", to_exploit.threads, 1, kMostThreads,
+               "at once; any number gives the same results");
+}
+
 /// No command was found: which word is none, and which there are.
 std::string no_command(const CLI::App& program, const std::vector<std::string>& words) {
     std::vector<std::string> names;
@@ -315,7 +358,9 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& program,
     if (used.empty()) {
         return no_command(program, words);
     }
-    if (const std::string name = unknown_option(*used.front(), words); !name.empty()) {
+    const auto behind = std::find(words.begin(), words.end(), used.front()->get_name());
+    if (const std::string name = unknown_option(*used.front(), {behind, words.end()});
+        !name.empty()) {
         return no_option(*used.front(), name);
     }
     if (dynamic_cast<const CLI::ValidationError*>(&error) != nullptr) {
@@ -333,28 +378,32 @@ std::string sentence(const CLI::ParseError& error, const CLI::App& program,
 
 }  // namespace
 
-Arguments read_arguments(int count, const char* const* words) {
+CommandLine read_arguments(int count, const char* const* words) {
     constexpr std::size_t kColumn = 40;
-    Arguments chosen;
+    CommandLine line;
+    Arguments& chosen = line.command;
     CLI::App program("Cartotheque: a cabinet of board games, without its window.", "ctq");
     program.get_formatter()->column_width(kColumn);
     program.require_subcommand(1);
     program.set_version_flag("--version", std::string("ctq ") + program_version());
+    program.add_option("--table", line.table,
+                       "before the command: a file of ctq learn, by which equilibrium plays");
     const auto [games, to_games] = add_command<GamesArguments>(
         program, chosen, "games", "List the games, their options and bots.");
     add_json(games, to_games.json);
     describe_readers(program, chosen);
     describe_players(program, chosen);
+    describe_learners(program, chosen);
     try {
         program.parse(count, words);
     } catch (const CLI::CallForHelp&) {
-        return ShowArguments{program.help()};
+        return {ShowArguments{program.help()}, ""};
     } catch (const CLI::CallForVersion& version) {
-        return ShowArguments{std::string(version.what()) + "\n"};
+        return {ShowArguments{std::string(version.what()) + "\n"}, ""};
     } catch (const CLI::ParseError& error) {
         refuse(sentence(error, program, {words + std::min(count, 1), words + count}));
     }
-    return chosen;
+    return line;
 }
 
 }  // namespace ctq::cli

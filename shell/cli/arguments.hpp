@@ -136,6 +136,27 @@ struct SolveArguments {
     bool json = false;
 };
 
+struct LearnArguments {
+    std::string game;
+    std::string out;           ///< where the tables go; a name with .cpp at its end: as a source
+    int seats = 0;             ///< of the only table; 0: all
+    std::int64_t batches = 0;  ///< of each table; 0: as many as the built-in ones took
+    std::uint64_t seed = 1;
+    int threads = 0;
+    std::string checkpoint;  ///< empty: none
+    std::int64_t part = 0;   ///< batches after which to end for now; 0: none
+};
+
+struct ExploitArguments {
+    std::string game;
+    int seats = 2;
+    std::int64_t games = 0;
+    std::int64_t batches = 0;  ///< from which one who replies learns
+    int playouts = 0;          ///< of the search, for each action
+    std::uint64_t seed = 1;
+    int threads = 0;
+};
+
 /// Help or the version: printed instead of anything else.
 struct ShowArguments {
     std::string text;
@@ -145,10 +166,15 @@ using Arguments =
     std::variant<ShowArguments, GamesArguments, LegalArguments, ReplayArguments, HintArguments,
                  ReviewArguments, PerftArguments, RunArguments, SweepArguments, TournamentArguments,
                  SprtArguments, MergeArguments, PlayArguments, HostArguments, VisitArguments,
-                 BenchArguments, SolveArguments>;
+                 BenchArguments, SolveArguments, LearnArguments, ExploitArguments>;
+
+struct CommandLine {
+    Arguments command;
+    std::string table;  ///< a file by which `equilibrium` plays; empty: as it is built in
+};
 
 /// Reads the command line. Throws Refusal: it asks for nothing known, lacks something, or a number
 /// is out of range.
-Arguments read_arguments(int count, const char* const* words);
+CommandLine read_arguments(int count, const char* const* words);
 
 }  // namespace ctq::cli

@@ -2,6 +2,7 @@
 #include <exception>
 
 #include "shell/cli/commands.hpp"
+#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/streams.hpp"
 
 namespace {
@@ -28,13 +29,19 @@ struct Dispatch {
         arguments.search ? bench_search(arguments) : bench(arguments);
     }
     void operator()(const SolveArguments& arguments) const { solve(arguments); }
+    void operator()(const LearnArguments& arguments) const { learn(arguments); }
+    void operator()(const ExploitArguments& arguments) const { exploit(arguments); }
 };
 
 }  // namespace
 
 int main(int count, char** words) {
     try {
-        std::visit(Dispatch{}, read_arguments(count, words));
+        const CommandLine line = read_arguments(count, words);
+        if (!line.table.empty()) {
+            play_by_table(line.table);
+        }
+        std::visit(Dispatch{}, line.command);
         return 0;
     } catch (const std::exception& error) {
         std::fprintf(stderr, "ctq: %s\n", error.what());

@@ -2,6 +2,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/program_word.hpp"
 #include "shell/cli/refusal.hpp"
 
@@ -21,6 +22,7 @@ lab::Spec match_up(const std::string& game, const std::string& options, const st
     if (const auto problem = lab::seat_bots(spec, bots)) {
         refuse(problem->text());
     }
+    remark_on_tables(*spec.game, spec.options, core::split(bots, ','));
     std::size_t at = 0;
     for (const std::string_view word : core::split(seats, ',')) {
         core::BotChoice& entry = spec.entries[at++];

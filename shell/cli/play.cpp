@@ -3,6 +3,7 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/cli/commands.hpp"
+#include "shell/cli/mixed_table.hpp"
 #include "shell/cli/program_word.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
@@ -24,6 +25,7 @@ void play(const PlayArguments& arguments) {
     setup.game = expect(core::find_game(cabinet(), arguments.game));
     setup.options = expect(core::read_options(setup.game->info->options, arguments.options));
     setup.seed = arguments.seed ? *arguments.seed : any_seed();
+    remark_on_tables(*setup.game, setup.options, core::split(arguments.seats, ','));
     std::vector<std::optional<core::BotChoice>> bots;
     Programs programs(std::chrono::seconds(arguments.think));
     for (const std::string_view name : core::split(arguments.seats, ',')) {

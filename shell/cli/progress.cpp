@@ -25,7 +25,8 @@ std::string duration(double seconds) {
 
 }  // namespace
 
-Progress::Progress(std::int64_t total) : total_(total), shown_(errors_are_terminal()) {}
+Progress::Progress(std::int64_t total, const char* what)
+    : total_(total), what_(what), shown_(errors_are_terminal()) {}
 
 Progress::~Progress() {
     if (printed_) {
@@ -46,8 +47,8 @@ void Progress::show(std::int64_t done) {
     const auto full = static_cast<std::size_t>(share * kBarLetters);
     const std::string bar = std::string(full, '#') + std::string(kBarLetters - full, '.');
     const std::string left = done > 0 ? duration(spent / share - spent) + " left" : "";
-    std::fprintf(stderr, "\r\x1b[K[%s] %lld of %lld games, %s", bar.c_str(),
-                 static_cast<long long>(done), static_cast<long long>(total_), left.c_str());
+    std::fprintf(stderr, "\r\x1b[K[%s] %lld of %lld %s, %s", bar.c_str(),
+                 static_cast<long long>(done), static_cast<long long>(total_), what_, left.c_str());
 }
 
 }  // namespace ctq::cli

@@ -9,8 +9,8 @@ namespace ctq::cli {
 /// end. Where that is no terminal, nothing.
 class Progress {
   public:
-    /// `total` games are to be played.
-    explicit Progress(std::int64_t total);
+    /// `total` games, or whatever they are called, are to be played.
+    explicit Progress(std::int64_t total, const char* what = "games");
     ~Progress();
     Progress(const Progress&) = delete;
     Progress& operator=(const Progress&) = delete;
@@ -24,6 +24,7 @@ class Progress {
     using Clock = std::chrono::steady_clock;
 
     std::int64_t total_;
+    const char* what_;
     std::int64_t before_ = 0;
     bool shown_;
     bool printed_ = false;

@@ -41,7 +41,7 @@ test('what is not understood is refused with one sentence', () => {
 });
 
 test('the sentence names the word that is wrong, and what there is', () => {
-  const commands = /; there are games, legal, replay, .* and bench\.$/m;
+  const commands = /; there are games, legal, replay, .* and exploit\.$/m;
   assert.match(refused(['Run']), /There is no command "Run"/);
   assert.match(refused(['foo']), commands);
   assert.match(refused(['--', 'foo']), /There is no command "foo"/);

@@ -1,5 +1,6 @@
 #include "engine/games/incan_gold/bots.hpp"
 
+#include "engine/games/incan_gold/mixed/table.hpp"
 #include "engine/games/incan_gold/odds.hpp"
 #include "engine/games/incan_gold/solo/policy.hpp"
 
@@ -51,6 +52,13 @@ Action optimal(const State& observation, int seat, const Notes& /*notes*/,
     return leave_if(optimal_leaves(observation, seat));
 }
 
+Action equilibrium(const State& observation, int seat, const Notes& /*notes*/,
+                   std::uint32_t /*parameter*/, Rng& rng) {
+    const std::optional<int> chance = mixed::leave_chance(observation, seat);
+    return leave_if(chance ? static_cast<int>(rng.below(mixed::kAlways)) < *chance
+                           : optimal_leaves(observation, seat));
+}
+
 constexpr std::uint32_t kHalf = 0x80000000U;
 
 constexpr core::Bot<State> kBots[] = {
@@ -77,6 +85,10 @@ constexpr core::Bot<State> kBots[] = {
     {{"optimal", "Plays the best there is alone; with others it goes by the same plan.",
       core::ParameterKind::none, 0, 0, 0, "Solo"},
      optimal,
+     nullptr},
+    {{"equilibrium", "Mixes going on and leaving so that nobody can foresee it; alone the best.",
+      core::ParameterKind::none, 0, 0, 0, "Equilibrium"},
+     equilibrium,
      nullptr},
 };
 

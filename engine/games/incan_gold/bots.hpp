@@ -12,7 +12,7 @@ namespace ctq::incan_gold {
 /// its share of them. Under other rules, and where solo play can't come, it does as `myopic`.
 bool optimal_leaves(const State& observation, int seat);
 
-/// random, turn, backpack, hazards, myopic and optimal.
+/// random, turn, backpack, hazards, myopic, optimal and equilibrium.
 std::span<const core::Bot<State>> bots();
 
 }  // namespace ctq::incan_gold

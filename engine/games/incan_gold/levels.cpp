@@ -8,11 +8,11 @@ namespace {
 constexpr core::SeatedBot kPlain[] = {
     {"turn", 7}, {"hazards", 2}, {"backpack", 20}, {"turn", 6}, {"myopic", 0}};
 
-/// The best plans there are; two of one would always leave, and come first, together.
-constexpr core::SeatedBot kPlanners[] = {{"myopic", 0}, {"optimal", 0}};
+/// Draws lots, so that two of it don't decide alike.
+constexpr core::SeatedBot kMixed[] = {{"equilibrium", 0}};
 
-constexpr core::Level kLevels[] = {{kPlain, 50, 0}, {kPlain, 30, 0},   {kPlain, 18, 0},
-                                   {kPlain, 8, 0},  {kPlanners, 8, 0}, {kPlanners, 0, 0}};
+constexpr core::Level kLevels[] = {{kPlain, 50, 0}, {kPlain, 30, 0}, {kPlain, 18, 0},
+                                   {kMixed, 14, 0}, {kMixed, 6, 0},  {kMixed, 0, 0}};
 
 }  // namespace
 

@@ -77,7 +77,9 @@ TEST_CASE("levels: no two bots of the company at a first table decide alike, wha
         for (std::uint64_t seed = 0; seed < 20; ++seed) {
             const std::size_t here = core::begin_notes(seed, 2).temper % level.characters.size();
             const std::size_t there = core::begin_notes(seed, 3).temper % level.characters.size();
-            CHECK(here != there);
+            // One that draws lots decides by itself at each seat.
+            const bool draws = level.characters[here].id == std::string_view("equilibrium");
+            CHECK((draws || here != there));
         }
     }
 }

@@ -67,12 +67,11 @@ struct Form {
     std::string name() const { return std::string(game) + " " + options; }
 };
 
-/// Luck decides so much of Incan Gold that nobody there loses four games of five.
 constexpr Form kForms[] = {
     {"cartagena", "rules=cards", 1000, 20, 20},  {"cartagena", "rules=advanced", 1000, 10, 20},
     {"cartagena", "rules=board", 1000, 6, 20},   {"carteso", "", 200, 2, 20},
     {"cartolan", "mode=beginner", 400, 400, 20}, {"cartolan", "mode=regular", 400, 400, 20},
-    {"cartolan", "mode=advanced", 400, 400, 20}, {"incan_gold", "", 10000, 10000, 28},
+    {"cartolan", "mode=advanced", 400, 400, 20}, {"incan_gold", "", 10000, 10000, 20},
 };
 
 }  // namespace

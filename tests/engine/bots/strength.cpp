@@ -110,6 +110,7 @@ TEST_CASE("levels: plain ones stand apart in every game" * doctest::test_suite("
         check_wins({"cartolan", "mode=advanced", seats, 200, 55});
         check_wins({"incan_gold", "", seats, 4000, 55});
     }
+    check_wins({"incan_gold", "", "level:6,level:5", 4000, 55});
 }
 
 TEST_CASE("levels: the search plays better than plain bots" * doctest::test_suite("figures")) {

@@ -26,7 +26,7 @@ TEST_CASE("A bot of a few levels is offered at each; one of many numbers once") 
           std::vector<std::string>{"human", "guest", "level:1", "level:2", "level:3", "level:4",
                                    "level:5", "level:6", "random", "turn", "backpack", "hazards:1",
                                    "hazards:2", "hazards:3", "hazards:4", "hazards:5", "myopic",
-                                   "optimal"});
+                                   "optimal", "equilibrium"});
 }
 
 TEST_CASE("Whoever sits there is among the candidates, with a number of its own or without") {
