@@ -161,8 +161,17 @@ void Session::end(double now) {
     follow(now);
 }
 
+void Session::claim(double now) {
+    if (!remote() && humans() == 1 && turn().kind != Turn::Kind::over) {
+        source_->set_tag(kEndedTag, kClaimed);
+        follow(now);
+    }
+}
+
 std::string Session::ended_words() const {
-    return match().tag(kEndedTag) == "resigned" ? "You resigned" : "Ended early";
+    return claimed()                              ? "You win by claim"
+           : match().tag(kEndedTag) == "resigned" ? "You resigned"
+                                                  : "Ended early";
 }
 
 core::Failure Session::undo(double now) {

@@ -8,6 +8,7 @@
 #include "engine/bots/search_job.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/source.hpp"
+#include "shell/match/tags.hpp"
 
 /// One table as this device shows it: whose eyes it has, what they may see of the match, what has
 /// moved, which bots are asked. The match itself is its source's. It draws nothing, stores nothing
@@ -104,7 +105,11 @@ class Session {
     bool waits() const { return situation_.waits; }
     /// Ends it now: the one person resigns, several agree to stop. Not when it is over.
     void end(double now);
-    /// "You resigned", "Ended early"; only when `ended`.
+    /// Ends it as won by the one person here, who is as good as sure to win. Not when it is over.
+    void claim(double now);
+    /// It was.
+    bool claimed() const { return match().tag(kEndedTag) == kClaimed; }
+    /// "You resigned", "You win by claim", "Ended early"; only when `ended`.
     std::string ended_words() const;
 
     /// A seat that must confirm before the device shows its hand or takes its secret choice; 0 when

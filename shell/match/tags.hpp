@@ -12,8 +12,10 @@ inline constexpr const char* kLetterTag = "Letter";
 /// What a person answers to questions that come again and again: `TableView::auto_answers_text`.
 inline constexpr const char* kAutoAnswersTag = "Habits";
 
-/// The tag of a match that ended before its rules end it: "resigned", "unfinished".
+/// The tag of a match that ended before its rules end it: "resigned", "unfinished", or what follows.
 inline constexpr const char* kEndedTag = "Ended";
+/// The one person claimed the win.
+inline constexpr const char* kClaimed = "claimed";
 
 /// How often something was taken back past chance that had been seen.
 inline constexpr const char* kTakenBackTag = "TakenBack";

@@ -46,7 +46,9 @@ std::string ending_of(const Saved& saved) {
     const std::vector<std::string> who = named(saved, saved.who);
     switch (saved.state) {
         case Saved::State::ended:
-            return "Ended early";
+            return saved.claimed && !who.empty()
+                       ? core::say("{who} won by claim", {{"who", who.front()}})
+                       : "Ended early";
         case Saved::State::open:
             return who.empty() ? "Not finished"
                                : core::say("{who:Your turn|{who} to move}", {{"who", who.front()}});

@@ -23,7 +23,7 @@ constexpr std::size_t kMostId = 16;
 /// A comment behind the record: where the person was when something had been undone.
 constexpr std::string_view kCursorMark = "; shown up to action ";
 
-constexpr const char* kTakenBack = "taken back";
+constexpr std::string_view kTakenBack = "taken back";
 constexpr const char* kStateWords[] = {"open", "over", "ended"};
 
 std::string key_of(std::string_view id) {
@@ -39,12 +39,18 @@ std::string field(std::string_view text, std::size_t most) {
     return out;
 }
 
+/// How it was ended and what helped: "claimed", "taken back", both or nothing.
+std::string noted_of(const Saved& saved) {
+    const std::string_view both = saved.claimed && saved.taken_back ? " " : "";
+    return std::string(saved.claimed ? kClaimed : "") + std::string(both) +
+           std::string(saved.taken_back ? kTakenBack : "");
+}
+
 std::string line_of(const Saved& saved) {
     return saved.id + "|" + saved.game + "|" + saved.options + "|" + saved.seats + "|" +
            std::to_string(saved.turns) + "|" + kStateWords[static_cast<int>(saved.state)] + "|" +
            saved.date + "|" + saved.who + "|" + saved.parent + "|" + saved.name + "|" +
-           std::to_string(saved.branched) + "|" + saved.people + "|" +
-           (saved.taken_back ? kTakenBack : "") + "\n";
+           std::to_string(saved.branched) + "|" + saved.people + "|" + noted_of(saved) + "\n";
 }
 
 /// Damaged lines give none.
@@ -77,7 +83,10 @@ std::optional<Saved> read_line(std::string_view line) {
         saved.branched = number(10);
         saved.people = fields[11];
     }
-    saved.taken_back = fields.size() == kFields && fields[12] == kTakenBack;
+    if (fields.size() == kFields) {
+        saved.claimed = fields[12].starts_with(kClaimed);
+        saved.taken_back = fields[12].ends_with(kTakenBack);
+    }
     return saved;
 }
 
@@ -101,6 +110,12 @@ std::string who_of(const core::Match& match) {
         first += standing.rank[static_cast<std::size_t>(seat - 1)] == 1 ? std::to_string(seat) : "";
     }
     return first;
+}
+
+/// The seat of the first person, as a digit.
+std::string person_of(const core::Match& match) {
+    const auto& seats = match.setup().seats;
+    return std::to_string(std::find(seats.begin(), seats.end(), kHuman) - seats.begin() + 1);
 }
 
 /// The turn of the position a branch goes on from; 0 where it is none.
@@ -136,10 +151,13 @@ Saved summary(const std::string& id, const core::Match& match) {
                   : match.tag(kEndedTag).empty()              ? Saved::State::open
                                                               : Saved::State::ended;
     saved.date = platform::date();
-    saved.who = saved.state == Saved::State::ended ? "" : who_of(match);
+    saved.who = match.tag(kEndedTag) == kClaimed     ? person_of(match)
+                : saved.state == Saved::State::ended ? ""
+                                                     : who_of(match);
     saved.parent = field(match.tag(kParentTag), 2 * kMostId);
     saved.branched = branched_at(match);
     saved.people = people_of(match);
+    saved.claimed = match.tag(kEndedTag) == kClaimed;
     saved.taken_back = !match.tag(kTakenBackTag).empty();
     saved.name = field(match.tag(kNameTag), kMostNameBytes);
     return saved;

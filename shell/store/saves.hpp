@@ -27,6 +27,7 @@ struct Saved {
     std::string name{};       ///< given by the person
     int branched = 0;         ///< the turn from which a branch goes on
     std::string people{};     ///< what the people at this device are called: see `people_text`
+    bool claimed = false;     ///< it was ended as won by its person
     bool taken_back = false;  ///< something was, past what chance had shown
     bool stored = true;       ///< false where the device refused what was played last
 

@@ -178,7 +178,9 @@ void check_undo(Player& person) {
         session->match().cursor() == cursor) {
         return;
     }
-    if (person.scene() == "table" && person.app().scene().session()->can_undo()) {
+    const app::Session* after = person.app().scene().session();
+    if (person.scene() == "table" && after->can_undo() &&
+        (person.app().settings().past_chance || !after->undoes_chance())) {
         person.set_up({"undo"});
         CHECK(person.app().scene().session()->match().hash() == before);
     }

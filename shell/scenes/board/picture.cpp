@@ -55,7 +55,7 @@ Content content_of(const BoardScene& scene, const tables::TableView& view,
         content.seats.push_back(seat);
     }
     if (session.turn().kind == core::Turn::Kind::over) {
-        const core::Standing standing = session.match().standing();
+        const core::Standing standing = final_standing(session);
         content.seats = by_place(standing);
         for (const int seat : content.seats) {
             content.rank.push_back(standing.rank[static_cast<std::size_t>(seat - 1)]);

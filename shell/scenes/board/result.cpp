@@ -78,10 +78,10 @@ MatchResult make_result(const Session& session, const tables::TableView& view) {
 }
 
 std::string result_title(const Session& session, std::span<const std::string> names) {
-    if (session.ended()) {
+    if (session.ended() && !session.claimed()) {
         return session.ended_words();
     }
-    const core::Standing standing = session.match().standing();
+    const core::Standing standing = final_standing(session);
     if (standing.seats == 1) {
         return "Home again";
     }
@@ -90,6 +90,14 @@ std::string result_title(const Session& session, std::span<const std::string> na
         return "A draw";
     }
     return core::say("{who} {who:win!|wins}", {{"who", names[winner]}});
+}
+
+core::Standing final_standing(const Session& session) {
+    core::Standing standing = session.match().standing();
+    for (int seat = 1; seat <= standing.seats && session.claimed(); ++seat) {
+        standing.rank[static_cast<std::size_t>(seat - 1)] = session.human(seat) ? 1 : 2;
+    }
+    return standing;
 }
 
 std::vector<int> by_place(const core::Standing& standing) {
@@ -112,7 +120,7 @@ std::vector<std::string> result_lines(const MatchResult& result, const Session& 
     if (result.parts.empty()) {
         return lines;
     }
-    for (const int seat : by_place(session.match().standing())) {
+    for (const int seat : by_place(final_standing(session))) {
         lines.push_back(session.name(seat) + ":" +
                         figures_of(result, ScorePart::Kind::total, seat) +
                         figures_of(result, ScorePart::Kind::addend, seat) +

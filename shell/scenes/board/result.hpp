@@ -35,6 +35,9 @@ struct MatchResult {
 /// Who won, with these names of the seats: "You win!", "A draw", "Ended early". It is over.
 std::string result_title(const Session& session, std::span<const std::string> names);
 
+/// The places at the end; where a win was claimed its person is the first.
+core::Standing final_standing(const Session& session);
+
 /// The seats by place, equal places in seat order.
 std::vector<int> by_place(const core::Standing& standing);
 

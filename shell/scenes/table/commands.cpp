@@ -111,6 +111,18 @@ void TableScene::add_inputs(Commands& list) {
             went_on();
         });
     }
+    if (claim_note()) {
+        list.add_key("claim", {}, [this] {
+            thinking_.clear();
+            session_.claim(services_.now);
+            save(true);
+            went_on();
+        });
+        list.add_key("claim-not", {}, [this] {
+            claim_.decline();
+            changed();
+        });
+    }
     list.family("habit:", [this](std::string_view key) { return turn_auto_answer(key); });
     list.add_key("unpick", {}, [this] {
         picker_.clear();

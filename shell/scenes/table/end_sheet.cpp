@@ -65,9 +65,13 @@ void draw_place(const TableScene& scene, ui::Canvas& canvas, Rect row, int seat,
     ui::draw_text(canvas, row, name, words);
 }
 
+constexpr const char* kClaimedWords =
+    "Claimed: more than 99 of 100 games played on from here were yours. Undo takes it back.";
+
 std::string why_of(const TableScene& scene, const core::Standing& standing) {
     const Session& session = *scene.session();
-    const std::string why = session.ended() ? (session.can_undo() ? "Undo takes it back." : "")
+    const std::string why = session.claimed() ? kClaimedWords
+                            : session.ended() ? (session.can_undo() ? "Undo takes it back." : "")
                             : standing.seats == 1
                                 ? scene.prompt()
                                 : core::capitalized(scene.view().ending(scene.context())) + ".";
@@ -309,7 +313,7 @@ void draw_end_sheet(TableScene& scene, ui::Canvas& canvas) {
     if (!scene.end.open || scene.end.closed) {
         return;
     }
-    const core::Standing standing = session.match().standing();
+    const core::Standing standing = final_standing(session);
     const bool low = canvas.screen.h < 480;
     const bool beside = !low && canvas.screen.w >= 1000 && has_curve(scene);
     const float width =

@@ -24,8 +24,9 @@ int challenger(const Session& session) {
 /// Whether that person came first, and nobody else did.
 bool won_alone(const Session& session, int person) {
     const core::Standing standing = session.match().standing();
-    return !session.ended() && standing.rank[static_cast<std::size_t>(person - 1)] == 1 &&
-           std::count(standing.rank.begin(), standing.rank.begin() + standing.seats, 1) == 1;
+    return session.claimed() ||
+           (!session.ended() && standing.rank[static_cast<std::size_t>(person - 1)] == 1 &&
+            std::count(standing.rank.begin(), standing.rank.begin() + standing.seats, 1) == 1);
 }
 
 }  // namespace

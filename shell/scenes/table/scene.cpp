@@ -120,12 +120,22 @@ std::optional<TableNote> TableScene::note() const {
         return failure_note();
     }
     if (!session_.to_send()) {
-        return recap_note();
+        const auto recap = recap_note();
+        return recap ? recap : claim_note();
     }
     return TableNote{core::say("It is {who}’s turn, elsewhere. The link holds the whole match; the "
                                "page of whoever moves makes the draws.",
                                {{"who", session_.name(session_.turn().seat)}}),
                      {{"share", "Send the match on", "The table"}}};
+}
+
+std::optional<TableNote> TableScene::claim_note() const {
+    if (!claim_.offered() || !session_.your_turn() || pending_ || look_ || hint_) {
+        return std::nullopt;
+    }
+    return TableNote{
+        "As good as won: of 100 games played on from here you win more than 99.",
+        {{"claim", "Claim the win", "The table"}, {"claim-not", "Play on", "The table"}}};
 }
 
 /// Nothing goes on until somebody presses it.
@@ -166,6 +176,7 @@ void TableScene::refreshed() {
     }
     watch_for_recap();
     guide_.follow(session_);
+    claim_.follow(session_, services_.jobs, [this] { changed(); });
     result_ = over() ? make_result(session_, *view_) : MatchResult();
     level_steps_ = over() ? steps_offered(session_) : 0;
     if (const int beaten = over() ? level_beaten(session_) : 0; beaten > 0) {

@@ -7,6 +7,7 @@
 
 #include "shell/scenes/board/result.hpp"
 #include "shell/scenes/board/scene.hpp"
+#include "shell/scenes/table/claim.hpp"
 #include "shell/scenes/table/guide.hpp"
 #include "shell/scenes/table/hint.hpp"
 #include "shell/scenes/table/look_back.hpp"
@@ -21,6 +22,7 @@ namespace ctq::app {
 ///     act:hat@7  type:<words>  ask:type  confirm  reject  unpick       an action
 ///     hint  hint-more  hint-close  hint:<n>                            advice
 ///     curtain  undo  redo  end  again  change  habit:<key>             the match
+///     claim  claim-not                                                 a match as good as won
 ///     ask-again                                                        a bot that got no worker
 ///     pause  go-on  step                                               where only bots play
 ///     look:<ply>  look-back  look-on  look-play  look-pause  now       earlier positions
@@ -90,6 +92,8 @@ class TableScene : public BoardScene {
     virtual std::optional<TableNote> note() const;
     /// That a bot can't be asked, and the way to try it again; only then.
     std::optional<TableNote> failure_note() const;
+    /// That the match is as good as won, and the way to end it so; only then.
+    std::optional<TableNote> claim_note() const;
     /// Others can be invited to look on.
     virtual bool can_invite() const { return false; }
     /// What ending the match now is called here.
@@ -197,7 +201,7 @@ class TableScene : public BoardScene {
     void go_on_with_hint();
     void ask_for_hint();
     void ask_on_for_hint();
-    void hear_hint(const platform::Reply& reply);
+    [[gnu::noinline]] void hear_hint(const platform::Reply& reply);
     bool point_at_hint(std::string_view number);
     std::vector<std::string> hinted_spots() const;
 
@@ -248,6 +252,7 @@ class TableScene : public BoardScene {
     int outlook_jumps_ = -1;                 ///< of the session it was made for
     tables::Outlook seen_outlook_;           ///< of what is drawn: not before a card is turned
     std::vector<core::Action> pending_way_;  ///< the path that begins with it; empty for none
+    Claim claim_;
     MatchResult result_;
     int level_steps_ = 0;       ///< see `level_steps`
     int forced_sequence_ = -1;  ///< the position `forced_at_` was set for

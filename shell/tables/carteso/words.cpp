@@ -88,10 +88,9 @@ Card board_card(const State& state) {
                                             std::to_string(count(state.claimed[kHorizontal])))});
     card.rows.push_back({"Safe", of_both(std::to_string(count(open.sure[kVertical])),
                                          std::to_string(count(open.sure[kHorizontal])))});
-    card.rows.push_back({"Open", say("{stones}: {v} leaning to Vertical, {h} to Horizontal",
-                                     {{"stones", open_stones(state)},
-                                      {"v", open_stones(state, kVertical)},
-                                      {"h", open_stones(state, kHorizontal)}})});
+    card.rows.push_back(
+        {"Open, leaning", of_both(std::to_string(open_stones(state, kVertical)),
+                                  std::to_string(open_stones(state, kHorizontal)))});
     card.rows.push_back(
         {"Projected", of_both(tables::halves_text(projected_half_points(state, kVertical)),
                               tables::halves_text(projected_half_points(state, kHorizontal)))});

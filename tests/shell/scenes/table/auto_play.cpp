@@ -93,6 +93,7 @@ TEST_CASE("Undo goes back to a choice, past what was played by itself, and stays
     Table table("seat:2=random");
     table.reach_forced();
     REQUIRE(table.app.run("set:auto=on", table.now));
+    REQUIRE(table.app.run("set:past-chance=on", table.now));
     const int forced_at = table.cursor();
     table.wait(0.1);
     table.wait(1);

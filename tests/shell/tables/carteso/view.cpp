@@ -130,13 +130,13 @@ TEST_CASE("What is still open is told with where it leans, before the end by two
           "You claim groups that span more rows than columns; 4 stones are still open, 2 leaning "
           "your way; the game ends when both pass");
     CHECK(table.view->outlook(table.context()).brief == "4 open, 2 lean your way");
-    CHECK(value_of(card_of(table.state(), std::nullopt), "Open") ==
-          "4: 2 leaning to Vertical, 2 to Horizontal");
+    CHECK(value_of(card_of(table.state(), std::nullopt), "Open, leaning") ==
+          "Vertical 2, Horizontal 2");
     CHECK(table.view->outlook(table.context()).lead == "Nobody leads yet");
     const Table claimed(kSmall, "Xa1 Oa2 Xb1 Oc2 Xc1 Ob2");
     CHECK(value_of(card_of(claimed.state(), std::nullopt), "Safe") == "Vertical 0, Horizontal 3");
-    CHECK(value_of(card_of(claimed.state(), std::nullopt), "Open") ==
-          "0: 0 leaning to Vertical, 0 to Horizontal");
+    CHECK(value_of(card_of(claimed.state(), std::nullopt), "Open, leaning") ==
+          "Vertical 0, Horizontal 0");
     // The headline counts what is safe, not only what is claimed.
     CHECK(claimed.view->outlook(claimed.context()).lead == "Player 2 leads by 8");
     const Table fresh(kSmall);

@@ -1,0 +1,76 @@
+#include "shell/scenes/table/claim.hpp"
+
+#include <utility>
+
+#include "engine/bots/advice.hpp"
+#include "engine/bots/weigh_job.hpp"
+#include "shell/match/tags.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// Half of them find the best action, the other 200 judge it.
+constexpr std::int64_t kPlayouts = 400;
+constexpr double kSure = 0.99;
+
+/// The one person of a match against one bot that is played here; 0 where it is none.
+int claimant(const Session& session) {
+    const core::Match& match = session.match();
+    if (session.remote() || session.to_send() || session.seats() != 2 || session.humans() != 1 ||
+        !match.tag(kLessonTag).empty() ||
+        bots::advice_source(match) != core::AdviceSource::search) {
+        return 0;
+    }
+    return session.human(1) ? 1 : 2;
+}
+
+/// The turn of this seat begins here: somebody else was the last to act.
+bool begins_turn(const core::Match& match, int seat) {
+    int ply = match.cursor() - 1;
+    while (ply >= 0 && match.turn_before(ply).kind != core::Turn::Kind::seat) {
+        --ply;
+    }
+    return ply >= 0 && match.turn_before(ply).seat != seat;
+}
+
+}  // namespace
+
+void Claim::follow(const Session& session, Jobs& jobs, std::function<void()> changed) {
+    if (jumps_ != session.jumps()) {
+        jumps_ = session.jumps();
+        sure_ = 0;
+        asked_ply_ = -1;
+        asked_.cancel();
+    }
+    const core::Match& match = session.match();
+    const int seat = claimant(session);
+    if (seat == 0 || !session.your_turn() || asked_ply_ == match.cursor() ||
+        !begins_turn(match, seat)) {
+        return;
+    }
+    asked_ply_ = match.cursor();
+    const auto progress = [&](int one) { return session.game().progress(match.state(), one); };
+    if (progress(seat) <= progress(3 - seat)) {
+        sure_ = 0;  // who is behind need not be asked about
+        return;
+    }
+    bots::WeighQuestion question = bots::weigh_question(match, seat, kPlayouts);
+    question.most = 1;
+    asked_ = jobs.ask(bots::encode(question),
+                      [this, changed = std::move(changed)](platform::Reply&& reply, double) {
+                          hear(reply);
+                          if (offered()) {
+                              changed();
+                          }
+                      });
+}
+
+void Claim::hear(const platform::Reply& reply) {
+    const auto weighing = reply.done ? bots::read_weighing(reply.result)
+                                     : core::Result<bots::Weighing>(core::Problem{"", ""});
+    const bool sure =
+        weighing && !weighing->worths.empty() && weighing->worths.front().share > kSure;
+    sure_ = sure ? sure_ + 1 : 0;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <functional>
+
+#include "shell/match/session.hpp"
+#include "shell/scenes/jobs.hpp"
+
+namespace ctq::app {
+
+/// Watches whether a match of two, a person against a bot, is as good as won: once in each of the
+/// person's turns workers play on from there.
+class Claim {
+  public:
+    /// So many turns running have to be as good as won.
+    static constexpr int kSureTurns = 10;
+
+    /// The session has changed: asks where a turn of the person has begun, in games that are advised by
+    /// playouts; `changed` is called when the win may be claimed from then on. What is taken back is
+    /// forgotten.
+    [[gnu::noinline]] void follow(const Session& session, Jobs& jobs,
+                                  std::function<void()> changed);
+    /// The win may be claimed, and the person has not said that they play on.
+    bool offered() const { return sure_ >= kSureTurns && !declined_; }
+    /// The person plays on: it is not offered again in this match.
+    void decline() { declined_ = true; }
+
+  private:
+    [[gnu::noinline]] void hear(const platform::Reply& reply);
+
+    int sure_ = 0;        ///< turns running that were as good as won
+    int asked_ply_ = -1;  ///< the position asked about last
+    int jumps_ = -1;      ///< of the session then
+    bool declined_ = false;
+    Ticket asked_;
+};
+
+}  // namespace ctq::app

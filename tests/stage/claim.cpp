@@ -1,0 +1,106 @@
+// Claiming a match that is as good as won, in Cartagena and Carteso against one bot.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "engine/bots/roster.hpp"
+#include "shell/match/tags.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+/// What a person plays who knows how to win.
+core::Action good_action(const Player& person) {
+    const Session& session = person.session();
+    const auto& roster = bots::roster(session.game());
+    const auto choice = core::read_bot(roster, "greedy");
+    REQUIRE(choice);
+    core::Rng rng{1};
+    const core::Notes notes{};
+    return roster[static_cast<std::size_t>(choice->index)].decide(
+        session.view(), session.turn().seat, notes, choice->parameter, rng);
+}
+
+/// A table of Cartagena with an easy bot, played until the win may be claimed.
+void come_to_claim(Player& person) {
+    sit_down(person, "cartagena", {"option:rules=board", "seats:2", "seat:2=level:1", "seed:5"});
+    for (int i = 0; i < 400 && stage::asked(person) && person.spot("claim") == nullptr; ++i) {
+        const std::string token =
+            person.session().game().to_text(person.session().view(), good_action(person));
+        person.set_up({"act:" + token});
+    }
+    REQUIRE_FALSE(person.over());
+    REQUIRE(person.spot("claim") != nullptr);
+}
+
+TEST_CASE("A win that is as good as certain for ten turns may be claimed, and counts as won") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        come_to_claim(person);
+        CHECK(person.read("As good as won") != nullptr);
+        const auto hash = person.session().hash();
+        person.click("claim");
+        REQUIRE(person.over());
+        CHECK(person.session().match().tag(kEndedTag) == "claimed");
+        person.wait(5);
+        CHECK(person.read("You win!") != nullptr);
+        CHECK(person.read("Claimed: more than 99") != nullptr);
+        CHECK(person.spot("harder") != nullptr);  // on to the next level
+        person.reload();
+        CHECK(holds(person.text_view(), "You win by claim"));
+        person.go("library");
+        CHECK(person.read("You won by claim") != nullptr);
+        person.go_back();
+        person.wait(5);
+        person.press(ui::Key::escape);
+        person.press(U'u');
+        CHECK_FALSE(person.over());
+        CHECK(person.session().hash() == hash);
+    }
+}
+
+TEST_CASE("Who plays on is not asked again, and what is taken back is forgotten") {
+    Player person;
+    come_to_claim(person);
+    person.click("claim-not");
+    CHECK(person.spot("claim") == nullptr);
+    for (int i = 0; i < 3 && stage::asked(person); ++i) {
+        person.set_up({"act:" + person.session().game().to_text(person.session().view(),
+                                                                good_action(person))});
+        person.rest();
+        CHECK(person.spot("claim") == nullptr);
+    }
+    Player other;
+    come_to_claim(other);
+    other.set_up({"set:past-chance=on", "undo"});
+    other.rest();
+    CHECK(other.spot("claim") == nullptr);
+}
+
+TEST_CASE("Nothing is asked of workers where nobody could claim: several bots, several people") {
+    for (const char* who : {"seats:3", "seat:2=human"}) {
+        CAPTURE(who);
+        Player person;
+        sit_down(person, "cartagena", {"option:rules=board", who, "seed:5"});
+        const int jobs = person.machine.jobs;
+        int bots = 0;
+        for (int i = 0; i < 12 && stage::asked(person); ++i) {
+            const int from = cursor(person);
+            person.set_up({"act:" + person.session().game().to_text(person.session().view(),
+                                                                    good_action(person))});
+            person.rest();
+            for (int ply = from; ply < cursor(person); ++ply) {
+                const core::Turn turn = person.session().match().turn_before(ply);
+                bots += turn.kind == core::Turn::Kind::seat && !person.session().human(turn.seat);
+            }
+        }
+        CHECK(person.machine.jobs - jobs <= bots + 1);
+    }
+}
+
+}  // namespace
+}  // namespace ctq::app
