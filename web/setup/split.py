@@ -70,17 +70,19 @@ def rest_of(module, names, seeds, for_all):
     """The numbers of the functions that go into the rest, and how many the module imports.
 
     Where the optimiser gave another caller a function that only its own file or its header knows, as
-    the same as one of that caller's, it stays with that caller.
+    the same as one of that caller's, it stays with that caller. Short ones that tables name stay, too, but
+    what they alone call does not: they are the ways from a `std::function` to what it does.
     """
     callers, first, sizes = called_by(module)
     # What the optimiser makes of several functions bears the name of one behind this.
     plain = {index: re.sub(r"\.\d+$", "", name) for index, name in names.items() if index >= first}
-    rest = {index for index, name in plain.items() if name.removeprefix("byn$mgfn-shared$") in seeds and
-            not (-1 in callers.get(index, ()) and sizes[index - first] < SHORT)}
+    rest = {index for index, name in plain.items() if name.removeprefix("byn$mgfn-shared$") in seeds}
+    short = {index for index in rest if -1 in callers.get(index, ()) and sizes[index - first] < SHORT}
+    rest -= short
     elsewhere = True
     while elsewhere:
         elsewhere = {index for index in rest if plain[index] not in for_all and
-                     callers.get(index, set()) - rest - {-1}}
+                     callers.get(index, set()) - rest - short - {-1}}
         rest -= elsewhere
     grown = True
     while grown:
