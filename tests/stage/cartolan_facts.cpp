@@ -1,0 +1,94 @@
+// What a table of Cartolan tells by itself: how many tiles are left, what is safe in the Vault and
+// what is still in Chests, and what one's Adventurers can do.
+#include <doctest/doctest.h>
+
+#include <cctype>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/games/cartolan/cartolan.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+using ui::Rect;
+
+const cartolan::State& state_of(const Player& person) {
+    return *static_cast<const cartolan::State*>(person.session().view());
+}
+
+int discards_of(const Player& person) {
+    int count = 0;
+    for (const std::uint8_t one : state_of(person).discard) {
+        count += one;
+    }
+    return count;
+}
+
+/// What stands before " left" in every place where tiles are counted.
+std::set<std::string> counts_of_tiles(std::string_view words) {
+    std::set<std::string> counts;
+    for (std::size_t at = words.find("tiles left"); at != std::string_view::npos;
+         at = words.find("tiles left", at + 1)) {
+        std::size_t begin = at > 0 ? at - 1 : 0;
+        while (begin > 0 && std::isdigit(static_cast<unsigned char>(words[begin - 1])) != 0) {
+            --begin;
+        }
+        counts.emplace(words.substr(begin, at - begin));
+    }
+    return counts;
+}
+
+TEST_CASE("Cartolan's tiles are counted once: headline, panel and text view say the same") {
+    Player person;
+    sit_down(person, "cartolan", {"seat:2=human", "seed:4"});
+    for (int i = 0; i < 200 && discards_of(person) == 0; ++i) {
+        person.play(1);
+        person.rest();
+    }
+    REQUIRE(discards_of(person) > 0);
+    const int all = state_of(person).pile[0] + discards_of(person);
+    std::vector<std::string> drawn;
+    for (const ui::DrawnText& line : person.text()) {
+        CHECK(line.words.find("iscards") == std::string::npos);
+        if (line.words.find("tiles") != std::string::npos && !line.rect.empty()) {
+            drawn.push_back(line.words);
+        }
+    }
+    REQUIRE(drawn.size() == 2);  // the headline and the panel
+    for (const std::string& line : drawn) {
+        CHECK(line.starts_with(std::to_string(all) + " tiles left"));
+    }
+    const std::string text = person.text_view();
+    CHECK(text.find("iscards") == std::string::npos);
+    CHECK(counts_of_tiles(text) == std::set<std::string>{std::to_string(all) + " "});
+}
+
+TEST_CASE("Cartolan's tiles of both kinds are counted once, too") {
+    for (const Rect screen : {stage::kDesktop, stage::kLargeDesktop}) {
+        Player person(screen);
+        sit_down(person, "cartolan", {"option:mode=regular", "seat:2=human", "seed:4"});
+        person.play(60);
+        person.rest();
+        REQUIRE(discards_of(person) > 0);
+        const std::string goal = person.table().outlook().goal;
+        const std::string told = goal.substr(0, goal.find(" left") + 5);
+        const std::string brief = person.table().outlook().brief;
+        int drawn = 0;
+        for (const ui::DrawnText& line : person.text()) {
+            CHECK(line.words.find("iscards") == std::string::npos);
+            if (line.words.find("tiles left") != std::string::npos) {
+                ++drawn;
+                CAPTURE(line.words);
+                CHECK((line.words.starts_with(told) || line.words == brief));
+            }
+        }
+        CHECK(drawn == 2);
+    }
+}
+
+}  // namespace
+}  // namespace ctq::app
