@@ -2,7 +2,9 @@
 // what is still in Chests, and what one's Adventurers can do.
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <cctype>
+#include <cmath>
 #include <set>
 #include <string>
 #include <vector>
@@ -87,6 +89,73 @@ TEST_CASE("Cartolan's tiles of both kinds are counted once, too") {
             }
         }
         CHECK(drawn == 2);
+    }
+}
+
+/// The words drawn on a spot, line by line, from left to right.
+std::vector<ui::DrawnText> words_on(Player& person, std::string_view spot) {
+    const Rect at = person.seen(spot);
+    std::vector<ui::DrawnText> words;
+    for (const ui::DrawnText& line : person.text()) {
+        if (!line.rect.empty() && at.contains(line.rect.center())) {
+            words.push_back(line);
+        }
+    }
+    std::stable_sort(words.begin(), words.end(), [](const auto& a, const auto& b) {
+        const float down = b.rect.center().y - a.rect.center().y;
+        return std::abs(down) > 4 ? down > 0 : a.rect.x < b.rect.x;
+    });
+    return words;
+}
+
+/// Whether a sign is drawn left of a line, as high as its letters.
+bool sign_before(Player& person, const ui::DrawnText& line) {
+    const Rect& at = line.rect;
+    const Rect before{at.x - 15, at.center().y - 7, 14, 14};
+    const std::vector<Rect> strokes = ui::drawn_strokes(person.fonts(), person.drawn());
+    return std::count_if(strokes.begin(), strokes.end(),
+                         [&](const Rect& stroke) { return before.contains(stroke.center()); }) >= 8;
+}
+
+TEST_CASE("On phones a vault and a chest stand before Cartolan's scores, said in words, too") {
+    for (const int seats : {2, 4}) {
+        for (const Rect screen : {stage::kPhone, stage::kSmallPhone, stage::kPhoneOnSide}) {
+            CAPTURE(seats);
+            CAPTURE(screen.w);
+            Player person(screen);
+            person.set_up({"setup:cartolan", "seats:" + std::to_string(seats)});
+            for (int seat = 2; seat <= seats; ++seat) {
+                person.set_up({"seat:" + std::to_string(seat) + "=human"});
+            }
+            person.set_up({"seed:7", "start"});
+            person.play(90);
+            person.rest();
+            int both = 0;
+            for (int seat = 1; seat <= seats; ++seat) {
+                const std::string name = "seat-" + std::to_string(seat);
+                const tables::SeatFacts facts =
+                    person.board().view().facts(person.board().context(), seat);
+                CHECK(person.spot(name)->label.find("Vault ") != std::string::npos);
+                CHECK(person.spot(name)->label.find("Chest") != std::string::npos);
+                std::vector<std::string> figures;
+                for (const ui::DrawnText& line : words_on(person, name)) {
+                    CHECK(line.words.find('+') == std::string::npos);
+                    if (std::isdigit(static_cast<unsigned char>(line.words.back())) != 0 &&
+                        !line.words.starts_with("P")) {
+                        figures.push_back(line.words);
+                        CAPTURE(line.words);
+                        CHECK(sign_before(person, line));
+                        CHECK(person.seen(name).contains(line.rect.min()));
+                        CHECK(person.seen(name).contains(line.rect.max()));
+                    }
+                }
+                REQUIRE(!figures.empty());
+                CHECK("Vault " + figures.front() == facts.figure);
+                both += figures.size() == 2 ? 1 : 0;
+                CHECK(figures.size() <= 2);
+            }
+            CHECK(both > 0);
+        }
     }
 }
 

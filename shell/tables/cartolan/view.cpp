@@ -124,7 +124,11 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
                  {"chests", chests_text(state, seat)},
                  {"agents", agents_of(state, seat)}}),
             say("Vault {vault}", {{"vault", vault}}),
-            say("{vault}{chests: + 1| + {chests}|}", {{"vault", vault}, {"chests", chests}})};
+            std::to_string(vault),
+            ui::Axis::none,
+            ui::Symbol::vault,
+            chests > 0 ? std::to_string(chests) : std::string(),
+            ui::Symbol::chest};
 }
 
 tables::Outlook View::outlook(const ViewContext& context) const {
