@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
+#include "shell/tables/cartolan/cards.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
@@ -156,6 +157,75 @@ TEST_CASE("On phones a vault and a chest stand before Cartolan's scores, said in
             }
             CHECK(both > 0);
         }
+    }
+}
+
+TEST_CASE("Whoever sits down at advanced Cartolan sees the own character and what it does") {
+    for (const Rect screen : stage::kScreens) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        sit_down(person, "cartolan", {"option:mode=advanced", "seats:2", "seed:5"});
+        REQUIRE(person.spot("character-1") != nullptr);
+        const std::string label = person.spot("character-1")->label;
+        CAPTURE(label);
+        const std::size_t dash = label.find(" – ");
+        const std::size_t colon = label.find(": ");
+        REQUIRE(dash != std::string::npos);
+        REQUIRE(colon != std::string::npos);
+        const std::size_t begin = dash + std::string_view(" – ").size();
+        std::string drawn;
+        for (const ui::DrawnText& line : words_on(person, "character-1")) {
+            drawn += line.words + "|";
+        }
+        CAPTURE(drawn);
+        CHECK(drawn.find(label.substr(begin, colon - begin)) != std::string::npos);
+        CHECK(drawn.find(label.substr(colon + 2)) != std::string::npos);
+    }
+}
+
+TEST_CASE("A character's card tells its words to a tap, and plays nothing") {
+    Player person(stage::kPhone);
+    sit_down(person, "cartolan", {"option:mode=advanced", "seats:2", "seed:5"});
+    REQUIRE(person.spot("character-1") != nullptr);
+    const std::string label = person.spot("character-1")->label;
+    const std::string words = label.substr(0, label.find(':'));  // "Adventurer 1 – Banker"
+    const int before = cursor(person);
+    CHECK(person.read(words) == nullptr);
+    person.tap("character-1");
+    CHECK(person.read(words) != nullptr);
+    CHECK(cursor(person) == before);
+    person.tap("character-1");
+    CHECK(person.read(words) == nullptr);
+    person.tap("character-1");
+    person.tap("domains");
+    CHECK(person.read(words) == nullptr);
+}
+
+TEST_CASE("Each own Adventurer has its card, nobody else's is shown, and other modes have none") {
+    Player person(stage::kPhone);
+    sit_down(person, "cartolan", {"option:mode=advanced", "seat:2=human", "seed:4"});
+    for (int i = 0; i < 12; ++i) {
+        person.play(3);
+        person.rest();
+        const int seat = person.session().viewer();
+        if (seat == 0) {
+            continue;  // nobody has taken the device
+        }
+        for (int number = 1; number <= cartolan::kMostAdventurers; ++number) {
+            const auto& one =
+                state_of(person).adventurer[(seat - 1) * cartolan::kMostAdventurers + number - 1];
+            const ui::Spot* card = person.spot("character-" + std::to_string(number));
+            REQUIRE((card != nullptr) == one.in_play);
+            if (one.in_play) {
+                CHECK(card->label ==
+                      cartolan::view::held_text({one.character - 1, number, 1, false}));
+            }
+        }
+    }
+    for (const char* mode : {"beginner", "regular"}) {
+        Player other(stage::kPhone);
+        sit_down(other, "cartolan", {std::string("option:mode=") + mode, "seed:4"});
+        CHECK(other.spot("character-1") == nullptr);
     }
 }
 
