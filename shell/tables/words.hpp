@@ -8,6 +8,7 @@
 #include "shell/tables/context.hpp"
 #include "shell/tables/score_parts.hpp"
 #include "shell/ui/seats.hpp"
+#include "shell/ui/symbols.hpp"
 
 /// What a table says.
 namespace ctq::tables {
@@ -18,6 +19,9 @@ struct SeatFacts {
     std::string figure;  ///< "6 cards"
     std::string brief;   ///< "2/6", for a chip
     ui::Axis axis = ui::Axis::none;
+    ui::Symbol sign = ui::Symbol::none;  ///< before `brief`
+    std::string other{};                 ///< a second number of a chip
+    ui::Symbol other_sign = ui::Symbol::none;
 };
 
 /// Where a match stands and how it will end, as it is always in sight. What doesn't apply is empty.

@@ -204,10 +204,29 @@ void seat_chip(Canvas& canvas, Rect rect, const SeatRow& row) {
     const Face face = row.turn ? Face::bold : Face::text;
     const float size = tight ? 12 : 13;
     const TextStyle figure{face, size, t.text, Align::right};
-    const float figure_width = text_width(canvas, row.figure, figure);
-    const Rect at = take_right(in, figure_width, 3);
-    draw_text(canvas, in, row.name, {face, size, t.text, Align::left, false});
-    draw_text(canvas, at, row.figure, figure);
+    const float sign = row.sign == Symbol::none ? 0 : size * canvas.text_scale;
+    const auto draw_figure = [&](Rect at, Symbol which, std::string_view words) {
+        draw_text(canvas, at, words, figure);
+        if (which != Symbol::none) {
+            const float x = at.right() - text_width(canvas, words, figure) - 2 - sign / 2;
+            symbol(canvas, which, {x, at.center().y}, sign, t.text);
+        }
+    };
+    const float beside = sign > 0 ? sign + 2 : 0;
+    const float width = text_width(canvas, row.figure, figure) + beside;
+    const float other = text_width(canvas, row.other, figure) + beside;
+    const TextStyle name{face, size, t.text, Align::left, false};
+    if (row.other.empty()) {
+        draw_figure(take_right(in, width, 3), row.sign, row.figure);
+    } else if (text_width(canvas, row.name, name) + width + other + 9 <= in.w) {
+        draw_figure(take_right(in, other, 6), row.other_sign, row.other);
+        draw_figure(take_right(in, width, 3), row.sign, row.figure);
+    } else {
+        Rect both = take_right(in, std::max(width, other), 3).inset(0, 2);
+        draw_figure(take_top(both, both.h / 2), row.sign, row.figure);
+        draw_figure(both, row.other_sign, row.other);
+    }
+    draw_text(canvas, in, row.name, name);
 }
 
 }  // namespace ctq::ui

@@ -51,11 +51,16 @@ struct SeatRow {
     bool strong = false;      // the person at the device
     bool lit = false;         // it lies on what is lit already
     Axis axis = Axis::none;   // which it plays along, in place of its shape
+    // Of a chip: the sign before its figure, and a second figure with its own.
+    Symbol sign = Symbol::none;
+    std::string_view other{};
+    Symbol other_sign = Symbol::none;
 };
 
 /// One line of the seats' panel, 62 pixels high.
 void seat_row(Canvas& canvas, Rect rect, const SeatRow& row);
-/// The same as a chip for a phone, 34 pixels high: token, name, figure.
+/// The same as a chip for a phone, 34 pixels high: token, name, figure. A second figure stands beside
+/// the first where the name has room as well, else below it.
 void seat_chip(Canvas& canvas, Rect rect, const SeatRow& row);
 
 }  // namespace ctq::ui

@@ -162,8 +162,14 @@ constexpr std::string_view outlines[] = {
     "M12 2.6L19.6 5.2L19.6 11.4C19.6 16 16.4 19.6 12 21.4C7.6 19.6 4.4 16 4.4 11.4L4.4 5.2Z",
     // upwind: an arrow towards a gust
     "M12 21.4L12 9.4M7 14L12 9L17 14M3.4 5.6C6.6 2.2 9.2 2.4 12 4.6C14.8 6.8 17.4 7 20.6 3.6",
+    // vault: a safe with its wheel
+    "M3.4 3.6L20.6 3.6L20.6 19L3.4 19ZO12 11.3 4.4M12 6.9L12 15.7M7.6 11.3L16.4 11.3M6.4 19.2L6.4 "
+    "21.6M17.6 19.2L17.6 21.6",
+    // chest: its lid, and a lock on the seam
+    "M2.8 20L2.8 10C2.8 6.6 4.8 4.6 8 4.6L16 4.6C19.2 4.6 21.2 6.6 21.2 10L21.2 20ZM2.8 "
+    "11.4L9.6 11.4M14.4 11.4L21.2 11.4M9.6 9.6L14.4 9.6L14.4 14.4L9.6 14.4Z",
 };
-static_assert(std::size(outlines) == static_cast<std::size_t>(Symbol::upwind) + 1);
+static_assert(std::size(outlines) == static_cast<std::size_t>(Symbol::chest) + 1);
 
 float number(std::string_view text, std::size_t& at) {
     while (at < text.size() && text[at] == ' ') {

@@ -59,6 +59,9 @@ enum class Symbol : std::uint8_t {
     // of cards, besides
     shield,
     upwind,
+    // of wealth
+    vault,
+    chest,
 };
 
 /// A symbol in a square of `size` pixels around a point. `weight` is the stroke in pixels; 0 takes

@@ -64,7 +64,7 @@ Rect united(Rect a, Rect b) {
 
 /// The line that is being read.
 struct Reader {
-    std::vector<DrawnText>& lines;
+    std::vector<DrawnText>* lines;
     const Fonts::Cut* cut = nullptr;
     float pen = 0;
     float baseline = 0;
@@ -78,51 +78,85 @@ struct Reader {
         const bool same =
             cut == place.cut && std::abs(y - baseline) < 0.5F && gap > -0.5F && gap < 2.5F * space;
         if (!same) {
-            lines.push_back({"", place.cut->face, {}, place.cut->em * scale, color, triangle});
+            lines->push_back({"", place.cut->face, {}, place.cut->em * scale, color, triangle});
         } else if (gap > space * 0.5F) {
-            lines.back().words += ' ';
+            lines->back().words += ' ';
         }
-        lines.back().words += utf8(place.glyph->Codepoint);
-        lines.back().rect = united(lines.back().rect, overlap(at, clip));
+        lines->back().words += utf8(place.glyph->Codepoint);
+        lines->back().rect = united(lines->back().rect, overlap(at, clip));
         cut = place.cut;
         pen = x + place.glyph->AdvanceX * scale;
         baseline = y;
     }
 };
 
-}  // namespace
-
-std::vector<DrawnText> drawn_text(const Fonts& fonts, const ImDrawData& data) {
+/// Calls `on_letter(place, its rectangle, clip, colour, triangle)` for each letter of a frame, in the
+/// order of drawing, and `on_other(corners, clip)` for each triangle that belongs to no letter.
+/// `on_command()` goes before those of one command.
+template <class OnCommand, class OnLetter, class OnOther>
+void read_triangles(const Fonts& fonts, const ImDrawData& data, OnCommand on_command,
+                    OnLetter on_letter, OnOther on_other) {
     const Places places = places_of(fonts);
-    std::vector<DrawnText> lines;
     std::size_t triangles = 0;
     for (int n = 0; n < data.CmdListsCount; ++n) {
         const ImDrawList& list = *data.CmdLists[n];
         for (const ImDrawCmd& command : list.CmdBuffer) {
-            Reader reader{lines};
+            on_command();
             const ImVec4 c = command.ClipRect;
             const Rect clip{c.x, c.y, c.z - c.x, c.w - c.y};
             const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
+            const ImDrawVert* corners = list.VtxBuffer.Data + command.VtxOffset;
             for (unsigned i = 0; i + 2 < command.ElemCount; i += 3, ++triangles) {
-                const ImDrawVert* corner = list.VtxBuffer.Data + command.VtxOffset + index[i];
-                if (corner->uv.x == fonts.white.x && corner->uv.y == fonts.white.y) {
-                    continue;
-                }
-                const auto place = places.find(key_of(corner->uv.x, corner->uv.y));
+                const ImDrawVert* corner = corners + index[i];
+                const bool white = corner->uv.x == fonts.white.x && corner->uv.y == fonts.white.y;
+                const auto place =
+                    white ? places.end() : places.find(key_of(corner->uv.x, corner->uv.y));
                 // A letter is two triangles: 0 1 2 and 0 2 3.
                 if (place == places.end() || i + 5 >= command.ElemCount ||
                     index[i + 1] != index[i] + 1 || index[i + 5] != index[i] + 3) {
+                    on_other(*corner, corners[index[i + 1]], corners[index[i + 2]], clip);
                     continue;
                 }
                 const Rect at{corner->pos.x, corner->pos.y, corner[2].pos.x - corner->pos.x,
                               corner[2].pos.y - corner->pos.y};
-                reader.letter(place->second, at, clip, corner->col, triangles);
+                on_letter(place->second, at, clip, corner->col, triangles);
                 i += 3;
                 ++triangles;
             }
         }
     }
+}
+
+}  // namespace
+
+std::vector<DrawnText> drawn_text(const Fonts& fonts, const ImDrawData& data) {
+    std::vector<DrawnText> lines;
+    Reader reader{&lines};
+    read_triangles(
+        fonts, data, [&] { reader = Reader{&lines}; },
+        [&](const Place& place, Rect at, Rect clip, unsigned color, std::size_t triangle) {
+            reader.letter(place, at, clip, color, triangle);
+        },
+        [](const ImDrawVert&, const ImDrawVert&, const ImDrawVert&, Rect) {});
     return lines;
+}
+
+std::vector<Rect> drawn_strokes(const Fonts& fonts, const ImDrawData& data, float most) {
+    std::vector<Rect> strokes;
+    read_triangles(
+        fonts, data, [] {}, [](const Place&, Rect, Rect, unsigned, std::size_t) {},
+        [&](const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c, Rect clip) {
+            const float x = std::min({a.pos.x, b.pos.x, c.pos.x});
+            const float y = std::min({a.pos.y, b.pos.y, c.pos.y});
+            const Rect all{x, y, std::max({a.pos.x, b.pos.x, c.pos.x}) - x,
+                           std::max({a.pos.y, b.pos.y, c.pos.y}) - y};
+            const bool seen = ((a.col | b.col | c.col) & IM_COL32_A_MASK) != 0;
+            const Rect shown = overlap(all, clip);
+            if (seen && all.w <= most && all.h <= most && !shown.empty()) {
+                strokes.push_back(shown);
+            }
+        });
+    return strokes;
 }
 
 }  // namespace ctq::ui

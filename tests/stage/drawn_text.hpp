@@ -24,4 +24,8 @@ struct DrawnText {
 /// wrote it.
 std::vector<DrawnText> drawn_text(const Fonts& fonts, const ImDrawData& data);
 
+/// Where the small triangles of a frame that belong to no letter can be seen: the strokes that signs
+/// are made of, edges and corners. None is larger than `most` pixels in either direction.
+std::vector<Rect> drawn_strokes(const Fonts& fonts, const ImDrawData& data, float most = 24);
+
 }  // namespace ctq::ui

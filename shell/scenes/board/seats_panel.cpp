@@ -108,7 +108,8 @@ void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
         ui::seat_chip(canvas, chip,
                       {seat, at.w < kNamedChip * canvas.text_scale ? std::string_view() : title, "",
                        facts.brief, turn.kind == core::Turn::Kind::seat && turn.seat == seat,
-                       seat == session.viewer(), false, facts.axis});
+                       seat == session.viewer(), false, facts.axis, facts.sign, facts.other,
+                       facts.other_sign});
         if (state.focused) {
             ui::focus_ring(canvas, chip, 17);
         }

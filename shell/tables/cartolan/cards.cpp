@@ -31,6 +31,42 @@ static_assert(std::size(kFaces) == kCards);
 
 constexpr float kLine = 24;
 constexpr float kSign = 20;  // a card's width
+constexpr float kChip = 26;
+constexpr float kWidestChip = 380;
+
+/// The cards of the Adventurers' characters alone; none of seat 0.
+std::vector<HeldCard> characters_of(const State& state, int seat) {
+    std::vector<HeldCard> list;
+    for (int i = 1; seat > 0 && i <= kMostAdventurers; ++i) {
+        const Adventurer& one = state.adventurer[adventurer_index(seat, i)];
+        if (one.in_play && one.character != 0) {
+            list.push_back({one.character - 1, i, 1, false});
+        }
+    }
+    return list;
+}
+
+/// Whose it is, sign, title, and the effect where there is room for all of it.
+void draw_card(ui::Canvas& canvas, Rect line, const HeldCard& held) {
+    const ui::Theme& t = canvas.theme;
+    const CardFace& face = kFaces[held.card];
+    ui::TextStyle style{ui::Face::text, 13, t.muted, ui::Align::left};
+    const std::string number = held.adventurer == 0 ? "+" : std::to_string(held.adventurer);
+    ui::draw_text(canvas, ui::take_left(line, 10 * canvas.text_scale, 4), number, style);
+    const Rect card = ui::around(ui::take_left(line, kSign, 6).center(), kSign, kLine - 2);
+    ui::fill(canvas, card, 4, t.paper_from, t.paper_to);
+    ui::outline(canvas, card, 4, t.paper_line);
+    ui::symbol(canvas, face.sign, card.center(), 15, t.ink);
+    ui::TextStyle title{ui::Face::text, 13, held.leaving ? t.muted : t.text, ui::Align::left};
+    const std::string titled =
+        face.title + (held.count > 1 ? " ×" + std::to_string(held.count) : std::string());
+    const float wide = ui::text_width(canvas, titled, title) + 1;
+    ui::draw_text(canvas, ui::take_left(line, wide, 8), titled, title);
+    style.size = 12;
+    if (ui::text_width(canvas, face.effect, style) <= line.w) {
+        ui::draw_text(canvas, line, face.effect, style);
+    }
+}
 
 }  // namespace
 
@@ -85,25 +121,42 @@ float card_line_height(const ui::Canvas& canvas) {
 }
 
 void draw_card_line(ui::Canvas& canvas, Rect line, std::string_view name, const HeldCard& held) {
-    const ui::Theme& t = canvas.theme;
-    const CardFace& face = card_face(held.card);
     const std::string words = held_text(held);
     ui::plain_spot(canvas, name, words, line, words);
-    ui::TextStyle style{ui::Face::text, 13, t.muted, ui::Align::left};
-    const std::string number = held.adventurer == 0 ? "+" : std::to_string(held.adventurer);
-    ui::draw_text(canvas, ui::take_left(line, 10 * canvas.text_scale, 4), number, style);
-    const Rect card = ui::around(ui::take_left(line, kSign, 6).center(), kSign, kLine - 2);
-    ui::fill(canvas, card, 4, t.paper_from, t.paper_to);
-    ui::outline(canvas, card, 4, t.paper_line);
-    ui::symbol(canvas, face.sign, card.center(), 15, t.ink);
-    ui::TextStyle title{ui::Face::text, 13, held.leaving ? t.muted : t.text, ui::Align::left};
-    const std::string titled =
-        face.title + (held.count > 1 ? " ×" + std::to_string(held.count) : std::string());
-    const float wide = ui::text_width(canvas, titled, title) + 1;
-    ui::draw_text(canvas, ui::take_left(line, wide, 8), titled, title);
-    style.size = 12;
-    if (ui::text_width(canvas, face.effect, style) <= line.w) {
-        ui::draw_text(canvas, line, face.effect, style);
+    draw_card(canvas, line, held);
+}
+
+float characters_height(const ui::Canvas& canvas, const State& state, int seat) {
+    return characters_of(state, seat).empty() ? 0 : kChip * std::max(1.0F, canvas.text_scale);
+}
+
+void draw_characters(ui::Canvas& canvas, Rect row, const State& state, int seat, int& told) {
+    const ui::Theme& t = canvas.theme;
+    const std::vector<HeldCard> cards = characters_of(state, seat);
+    const int count = static_cast<int>(cards.size());
+    row.w = std::min(row.w, kWidestChip * static_cast<float>(count));
+    if (canvas.input.pressed && !row.contains(canvas.input.pointer)) {
+        told = 0;
+    }
+    for (int i = 0; i < count; ++i) {
+        const HeldCard& held = cards[static_cast<std::size_t>(i)];
+        const Rect at = ui::column(row, i, count, 8);
+        const std::string words = held_text(held);
+        const std::string name = "character-" + std::to_string(held.adventurer);
+        const ui::SpotState spot = ui::labelled_spot(canvas, {name, words, at});
+        if (spot.clicked) {
+            told = told == held.adventurer ? 0 : held.adventurer;
+        }
+        ui::fill(canvas, at, 6, t.raised);
+        ui::outline(canvas, at, 6, t.line);
+        draw_card(canvas, at.inset(7, 0), held);
+        if (spot.focused) {
+            ui::focus_ring(canvas, at, 6);
+        }
+        if (told == held.adventurer && canvas.spots.top == canvas.layer) {
+            canvas.tip = words;
+            canvas.tip_at = at;
+        }
     }
 }
 

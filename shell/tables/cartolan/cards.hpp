@@ -41,4 +41,10 @@ float card_line_height(const ui::Canvas& canvas);
 /// room for all of it. It is a plain spot of this name, whose tip tells all.
 void draw_card_line(ui::Canvas& canvas, ui::Rect line, std::string_view name, const HeldCard& held);
 
+/// The height of the row with the characters of a seat's Adventurers; 0 where there are none.
+float characters_height(const ui::Canvas& canvas, const State& state, int seat);
+/// That row: buttons "character-1" and so on, whose words are shown until the next press. `told` is
+/// the number of the one that was pressed, 0: none.
+void draw_characters(ui::Canvas& canvas, ui::Rect row, const State& state, int seat, int& told);
+
 }  // namespace ctq::cartolan::view

@@ -25,6 +25,7 @@ constexpr float kLine = 44;  // of a small screen: moves and tiles; a finger's h
 constexpr float kLowLine = 38;
 constexpr float kUnderLine = 3;  ///< so that a finger finds what stands in the line
 constexpr float kBelow = 26;     // free at the foot of a large screen's panel
+constexpr float kBelowCards = 8;
 constexpr int kLeastRows = 2;
 
 bool on_map(const State& state, Kind kind) {
@@ -201,7 +202,9 @@ float View::hand_height(const ui::Canvas& canvas, const ViewContext& context, fl
         rows = std::max(rows, used / (kRow + kGap) + (sends(state) ? 1.0F : 0.0F));
     }
     const float line = narrow ? line_height_of(canvas) + kUnderLine : 0;
-    return line + rows * (kRow + kGap) - kGap + (narrow ? (low ? 14.0F : 2.0F) : kBelow);
+    const float card = characters_height(canvas, state, context.viewer);
+    const float cards = card > 0 ? card + kGap + (narrow ? 0.0F : kBelowCards - kBelow) : 0;
+    return line + rows * (kRow + kGap) - kGap + (narrow ? (low ? 14.0F : 2.0F) : kBelow) + cards;
 }
 
 /// A number with one and five less and more.
@@ -283,6 +286,11 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         }
         const float needed = ui::text_height(canvas, words, at.w, style) + 1;
         ui::draw_wrapped(canvas, ui::around(at.center(), at.w, needed), words, style);
+    }
+    if (const float card = characters_height(canvas, state, context.viewer); card > 0) {
+        ui::take_bottom(area, narrow ? 2.0F : kBelowCards);
+        draw_characters(canvas, ui::take_bottom(area, card, kGap), state, context.viewer,
+                        told_card_);
     }
     if (!context.your_turn) {
         return;

@@ -121,8 +121,8 @@ void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     if (dots) {
         draw_dots(canvas, ui::take_top(in, kDots * scale), state);
     }
-    const std::string piles = piles_text(state, true);
-    line(ui::text_width(canvas, piles, style) <= in.w ? piles : brief_piles_text(state));
+    const std::string tiles = tiles_left_text(state);
+    line(ui::text_width(canvas, tiles, style) <= in.w ? tiles : tiles_left_text(state, true));
 }
 
 float View::seat_more_height(const ui::Canvas& canvas, const ViewContext& context, int seat,

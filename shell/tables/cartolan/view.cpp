@@ -124,7 +124,11 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
                  {"chests", chests_text(state, seat)},
                  {"agents", agents_of(state, seat)}}),
             say("Vault {vault}", {{"vault", vault}}),
-            say("{vault}{chests: + 1| + {chests}|}", {{"vault", vault}, {"chests", chests}})};
+            std::to_string(vault),
+            ui::Axis::none,
+            ui::Symbol::vault,
+            chests > 0 ? std::to_string(chests) : std::string(),
+            ui::Symbol::chest};
 }
 
 tables::Outlook View::outlook(const ViewContext& context) const {
@@ -133,15 +137,13 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     for (int seat = 1; seat <= state.seats; ++seat) {
         vaults.push_back(2 * state.vault[seat - 1]);
     }
-    // Misfits are shuffled back in, so they are still to come.
-    const int water = state.pile[0] + discards_of(state, Colour::water);
-    const int land = state.pile[1] + discards_of(state, Colour::land);
+    const int water = tiles_left(state, Colour::water);
+    const int land = tiles_left(state, Colour::land);
     const bool both = state.rules.mode != Mode::beginner;
     const int fewest = both ? std::min(water, land) : water;
     const auto told = [&](std::string_view pattern) {
         return say(pattern, {{"both", both},
-                             {"water", water},
-                             {"land", land},
+                             {"tiles", tiles_left_text(state)},
                              {"margin", state.rules.margin},
                              {"gone", fewest == 0}});
     };
@@ -149,11 +151,9 @@ tables::Outlook View::outlook(const ViewContext& context) const {
         .lead = tables::lead_text(context.names, vaults),
         .goal = told(
             "{gone:The last tile is gone: the match ends with this turn, and the fullest Vault "
-            "wins|{both:{water} water and {land} land tiles left; when either pile is gone, the "
-            "fullest Vault wins|{water} {water:tile|tiles} left, then the fullest Vault "
-            "wins}; a lead of more than {margin} wins at once}"),
-        .brief = told("{gone:the last turn|{both:{water} + {land} tiles|{water} "
-                      "{water:tile|tiles}} left}")};
+            "wins|{tiles}{both:; when either pile is gone,|, then} the fullest Vault wins; a "
+            "lead of more than {margin} wins at once}"),
+        .brief = fewest == 0 ? "the last turn" : tiles_left_text(state, true)};
     for (const int near : {10, 3}) {
         if (fewest <= near) {
             outlook.notice =
@@ -175,8 +175,8 @@ std::vector<std::string> View::situation(const ViewContext& context) const {
             lines.back() += " " + held_text(held) + ".";
         }
     }
-    lines.push_back(say("Until a rest: {moves}. {piles}.",
-                        {{"moves", moves_left_text(state)}, {"piles", piles_text(state, true)}}));
+    lines.push_back(say("Until a rest: {moves}. {tiles}.",
+                        {{"moves", moves_left_text(state)}, {"tiles", tiles_left_text(state)}}));
     std::string map = "Map, columns eastwards and rows northwards of the Capital:";
     for (int i = 0; i < state.tiles; ++i) {
         map += (i == 0 ? " " : "; ") + tile_text(state, i);

@@ -140,6 +140,7 @@ class View : public tables::GameView<Game> {
     std::string far_place_;           ///< the spot that `far_path_` leads to
     std::vector<core::Action> far_path_;
     bool domains_ = false;  ///< where nothing may be founded is shown
+    int told_card_ = 0;     ///< the Adventurer whose card was pressed; 0: none
     int amount_ = -1;       ///< what the stepper stands at; -1: nobody touched it
 };
 

@@ -216,33 +216,22 @@ std::string moves_left_text(const State& state) {
     return say(pattern, {{"left", left}});
 }
 
-int discards_of(const State& state, Colour colour) {
-    int count = 0;
+int tiles_left(const State& state, Colour colour) {
+    int count = state.pile[static_cast<int>(colour)];
     for (int kind = first_kind(colour); kind < end_of_kinds(colour); ++kind) {
         count += state.discard[kind];
     }
     return count;
 }
 
-std::string piles_text(const State& state, bool all) {
+std::string tiles_left_text(const State& state, bool brief) {
     return say(
-        "Water tiles {water}{both: · land tiles {land}|}{all: · discards "
-        "{out}{both: and {out_land}|}|}",
-        {{"water", state.pile[0]},
-         {"land", state.pile[1]},
-         {"both", state.rules.mode != Mode::beginner},
-         {"all", all},
-         {"out", discards_of(state, Colour::water)},
-         {"out_land", discards_of(state, Colour::land)}});
-}
-
-std::string brief_piles_text(const State& state) {
-    return say("Tiles {water}{both: + {land}|} · discards {out}{both: + {out_land}|}",
-               {{"water", state.pile[0]},
-                {"land", state.pile[1]},
-                {"both", state.rules.mode != Mode::beginner},
-                {"out", discards_of(state, Colour::water)},
-                {"out_land", discards_of(state, Colour::land)}});
+        "{both:{water} {brief:+|water and} {land}{brief:| land} tiles|{water} "
+        "{water:tile|tiles}} left",
+        {{"both", state.rules.mode != Mode::beginner},
+         {"brief", brief},
+         {"water", tiles_left(state, Colour::water)},
+         {"land", tiles_left(state, Colour::land)}});
 }
 
 std::string button_text(const ViewContext& context, core::Action action) {

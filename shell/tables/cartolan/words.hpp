@@ -27,12 +27,10 @@ struct MovesLeft {
 };
 /// Those of the Adventurer on turn; `left` is never below 0.
 MovesLeft moves_of(const State& state);
-/// How many tiles a colour's discards hold.
-int discards_of(const State& state, Colour colour);
-/// "water tiles 31, land tiles 12", and the discards where `all`.
-std::string piles_text(const State& state, bool all);
-/// "Tiles 31 + 12 · discards 4 + 1", of water and of land.
-std::string brief_piles_text(const State& state);
+/// How many tiles of a colour are still to come: misfits are shuffled back in, so they count.
+int tiles_left(const State& state, Colour colour);
+/// "31 water and 12 land tiles left", of beginners "31 tiles left"; `brief`: "31 + 12 tiles left".
+std::string tiles_left_text(const State& state, bool brief = false);
 /// A button's word for an action that lies nowhere on the map: "Rest · 1".
 std::string button_text(const ViewContext& context, core::Action action);
 

@@ -123,7 +123,7 @@ TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") 
     }
     CAPTURE(text);
     CHECK(text.find("Player 1: 0 in the Vault; Adventurer 1 at 0,1 with 0.") != std::string::npos);
-    CHECK(text.find("Until a rest: 3 moves left, not against the wind. Water tiles 60") !=
+    CHECK(text.find("Until a rest: 3 moves left, not against the wind. 60 tiles left.") !=
           std::string::npos);
     CHECK(text.find("0,0 a city; 0,1 wind north-east") != std::string::npos);
 }

@@ -1,0 +1,233 @@
+// What a table of Cartolan tells by itself: how many tiles are left, what is safe in the Vault and
+// what is still in Chests, and what one's Adventurers can do.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cmath>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/games/cartolan/cartolan.hpp"
+#include "shell/tables/cartolan/cards.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+using ui::Rect;
+
+const cartolan::State& state_of(const Player& person) {
+    return *static_cast<const cartolan::State*>(person.session().view());
+}
+
+int discards_of(const Player& person) {
+    int count = 0;
+    for (const std::uint8_t one : state_of(person).discard) {
+        count += one;
+    }
+    return count;
+}
+
+/// What stands before " left" in every place where tiles are counted.
+std::set<std::string> counts_of_tiles(std::string_view words) {
+    std::set<std::string> counts;
+    for (std::size_t at = words.find("tiles left"); at != std::string_view::npos;
+         at = words.find("tiles left", at + 1)) {
+        std::size_t begin = at > 0 ? at - 1 : 0;
+        while (begin > 0 && std::isdigit(static_cast<unsigned char>(words[begin - 1])) != 0) {
+            --begin;
+        }
+        counts.emplace(words.substr(begin, at - begin));
+    }
+    return counts;
+}
+
+TEST_CASE("Cartolan's tiles are counted once: headline, panel and text view say the same") {
+    Player person;
+    sit_down(person, "cartolan", {"seat:2=human", "seed:4"});
+    for (int i = 0; i < 200 && discards_of(person) == 0; ++i) {
+        person.play(1);
+        person.rest();
+    }
+    REQUIRE(discards_of(person) > 0);
+    const int all = state_of(person).pile[0] + discards_of(person);
+    std::vector<std::string> drawn;
+    for (const ui::DrawnText& line : person.text()) {
+        CHECK(line.words.find("iscards") == std::string::npos);
+        if (line.words.find("tiles") != std::string::npos && !line.rect.empty()) {
+            drawn.push_back(line.words);
+        }
+    }
+    REQUIRE(drawn.size() == 2);  // the headline and the panel
+    for (const std::string& line : drawn) {
+        CHECK(line.starts_with(std::to_string(all) + " tiles left"));
+    }
+    const std::string text = person.text_view();
+    CHECK(text.find("iscards") == std::string::npos);
+    CHECK(counts_of_tiles(text) == std::set<std::string>{std::to_string(all) + " "});
+}
+
+TEST_CASE("Cartolan's tiles of both kinds are counted once, too") {
+    for (const Rect screen : {stage::kDesktop, stage::kLargeDesktop}) {
+        Player person(screen);
+        sit_down(person, "cartolan", {"option:mode=regular", "seat:2=human", "seed:4"});
+        person.play(60);
+        person.rest();
+        REQUIRE(discards_of(person) > 0);
+        const std::string goal = person.table().outlook().goal;
+        const std::string told = goal.substr(0, goal.find(" left") + 5);
+        const std::string brief = person.table().outlook().brief;
+        int drawn = 0;
+        for (const ui::DrawnText& line : person.text()) {
+            CHECK(line.words.find("iscards") == std::string::npos);
+            if (line.words.find("tiles left") != std::string::npos) {
+                ++drawn;
+                CAPTURE(line.words);
+                CHECK((line.words.starts_with(told) || line.words == brief));
+            }
+        }
+        CHECK(drawn == 2);
+    }
+}
+
+/// The words drawn on a spot, line by line, from left to right.
+std::vector<ui::DrawnText> words_on(Player& person, std::string_view spot) {
+    const Rect at = person.seen(spot);
+    std::vector<ui::DrawnText> words;
+    for (const ui::DrawnText& line : person.text()) {
+        if (!line.rect.empty() && at.contains(line.rect.center())) {
+            words.push_back(line);
+        }
+    }
+    std::stable_sort(words.begin(), words.end(), [](const auto& a, const auto& b) {
+        const float down = b.rect.center().y - a.rect.center().y;
+        return std::abs(down) > 4 ? down > 0 : a.rect.x < b.rect.x;
+    });
+    return words;
+}
+
+/// Whether a sign is drawn left of a line, as high as its letters.
+bool sign_before(Player& person, const ui::DrawnText& line) {
+    const Rect& at = line.rect;
+    const Rect before{at.x - 15, at.center().y - 7, 14, 14};
+    const std::vector<Rect> strokes = ui::drawn_strokes(person.fonts(), person.drawn());
+    return std::count_if(strokes.begin(), strokes.end(),
+                         [&](const Rect& stroke) { return before.contains(stroke.center()); }) >= 8;
+}
+
+TEST_CASE("On phones a vault and a chest stand before Cartolan's scores, said in words, too") {
+    for (const int seats : {2, 4}) {
+        for (const Rect screen : {stage::kPhone, stage::kSmallPhone, stage::kPhoneOnSide}) {
+            CAPTURE(seats);
+            CAPTURE(screen.w);
+            Player person(screen);
+            person.set_up({"setup:cartolan", "seats:" + std::to_string(seats)});
+            for (int seat = 2; seat <= seats; ++seat) {
+                person.set_up({"seat:" + std::to_string(seat) + "=human"});
+            }
+            person.set_up({"seed:7", "start"});
+            person.play(90);
+            person.rest();
+            int both = 0;
+            for (int seat = 1; seat <= seats; ++seat) {
+                const std::string name = "seat-" + std::to_string(seat);
+                const tables::SeatFacts facts =
+                    person.board().view().facts(person.board().context(), seat);
+                CHECK(person.spot(name)->label.find("Vault ") != std::string::npos);
+                CHECK(person.spot(name)->label.find("Chest") != std::string::npos);
+                std::vector<std::string> figures;
+                for (const ui::DrawnText& line : words_on(person, name)) {
+                    CHECK(line.words.find('+') == std::string::npos);
+                    if (std::isdigit(static_cast<unsigned char>(line.words.back())) != 0 &&
+                        !line.words.starts_with("P")) {
+                        figures.push_back(line.words);
+                        CAPTURE(line.words);
+                        CHECK(sign_before(person, line));
+                        CHECK(person.seen(name).contains(line.rect.min()));
+                        CHECK(person.seen(name).contains(line.rect.max()));
+                    }
+                }
+                REQUIRE(!figures.empty());
+                CHECK("Vault " + figures.front() == facts.figure);
+                both += figures.size() == 2 ? 1 : 0;
+                CHECK(figures.size() <= 2);
+            }
+            CHECK(both > 0);
+        }
+    }
+}
+
+TEST_CASE("Whoever sits down at advanced Cartolan sees the own character and what it does") {
+    for (const Rect screen : stage::kScreens) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        sit_down(person, "cartolan", {"option:mode=advanced", "seats:2", "seed:5"});
+        REQUIRE(person.spot("character-1") != nullptr);
+        const std::string label = person.spot("character-1")->label;
+        CAPTURE(label);
+        const std::size_t dash = label.find(" – ");
+        const std::size_t colon = label.find(": ");
+        REQUIRE(dash != std::string::npos);
+        REQUIRE(colon != std::string::npos);
+        const std::size_t begin = dash + std::string_view(" – ").size();
+        std::string drawn;
+        for (const ui::DrawnText& line : words_on(person, "character-1")) {
+            drawn += line.words + "|";
+        }
+        CAPTURE(drawn);
+        CHECK(drawn.find(label.substr(begin, colon - begin)) != std::string::npos);
+        CHECK(drawn.find(label.substr(colon + 2)) != std::string::npos);
+    }
+}
+
+TEST_CASE("A character's card tells its words to a tap, and plays nothing") {
+    Player person(stage::kPhone);
+    sit_down(person, "cartolan", {"option:mode=advanced", "seats:2", "seed:5"});
+    REQUIRE(person.spot("character-1") != nullptr);
+    const std::string label = person.spot("character-1")->label;
+    const std::string words = label.substr(0, label.find(':'));  // "Adventurer 1 – Banker"
+    const int before = cursor(person);
+    CHECK(person.read(words) == nullptr);
+    person.tap("character-1");
+    CHECK(person.read(words) != nullptr);
+    CHECK(cursor(person) == before);
+    person.tap("character-1");
+    CHECK(person.read(words) == nullptr);
+    person.tap("character-1");
+    person.tap("domains");
+    CHECK(person.read(words) == nullptr);
+}
+
+TEST_CASE("Each own Adventurer has its card, nobody else's is shown, and other modes have none") {
+    Player person(stage::kPhone);
+    sit_down(person, "cartolan", {"option:mode=advanced", "seat:2=human", "seed:4"});
+    for (int i = 0; i < 12; ++i) {
+        person.play(3);
+        person.rest();
+        const int seat = person.session().viewer();
+        if (seat == 0) {
+            continue;  // nobody has taken the device
+        }
+        for (int number = 1; number <= cartolan::kMostAdventurers; ++number) {
+            const auto& one =
+                state_of(person).adventurer[(seat - 1) * cartolan::kMostAdventurers + number - 1];
+            const ui::Spot* card = person.spot("character-" + std::to_string(number));
+            REQUIRE((card != nullptr) == one.in_play);
+            if (one.in_play) {
+                CHECK(card->label ==
+                      cartolan::view::held_text({one.character - 1, number, 1, false}));
+            }
+        }
+    }
+    for (const char* mode : {"beginner", "regular"}) {
+        Player other(stage::kPhone);
+        sit_down(other, "cartolan", {std::string("option:mode=") + mode, "seed:4"});
+        CHECK(other.spot("character-1") == nullptr);
+    }
+}
+
+}  // namespace
+}  // namespace ctq::app

@@ -1,0 +1,203 @@
+// What a person sees is read from what was drawn: in every place each button, field, chip and row
+// bears the words that its spot is said to have, or a sign where it has none. A spot that is listed
+// and not drawn helps nobody.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cctype>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/games/catalogue.hpp"
+#include "tests/stage/scenes.hpp"
+
+namespace ctq::stage {
+namespace {
+
+using ui::Rect;
+using ui::Spot;
+
+/// How a spot says what it is. Whatever is in no list below has words of its own.
+enum class Form {
+    row,    ///< nearly all words of its label
+    own,    ///< a word of its label, at least
+    other,  ///< words, but others than its label's: a value, a figure, a short form
+    sign,   ///< a word of its label, or a sign in its middle
+    bare,   ///< ground of a board, a chart or a sheet, which shows other things
+};
+
+constexpr std::string_view kRows[] = {"hint:", "turn-", "at:", "step-"};
+constexpr std::string_view kOther[] = {"amount-", "lab:", "ask:", "owners", "save:", "do:button"};
+constexpr std::string_view kSigns[] = {
+    "back", "bots:",     "first",   "last",    "next",  "previous", "look-",   "map-",   "more",
+    "play", "turn-back", "turn-on", "option:", "share", "pile",     "hazard-", "stone-", "qr"};
+constexpr std::string_view kBare[] = {"curve", "chart:", "rail", "discards"};
+
+/// A name ends there, or the prefix ends with its sign: "play" is not "play:cartolan".
+bool begins(std::string_view name, std::string_view prefix) {
+    return name == prefix ||
+           (name.starts_with(prefix) && (prefix.ends_with(':') || prefix.ends_with('-')));
+}
+
+template <std::size_t N>
+bool in(const std::string_view (&list)[N], std::string_view name) {
+    return std::any_of(std::begin(list), std::end(list),
+                       [&](std::string_view prefix) { return begins(name, prefix); });
+}
+
+Form form_of(const Spot& spot, std::string_view scene) {
+    const std::string_view name = spot.name;
+    if (on_board(name) || name.ends_with(":sheet") || name.ends_with(":bar") || in(kBare, name)) {
+        return Form::bare;
+    }
+    if (in(kOther, name) || (scene == "setup" && name.starts_with("seat-"))) {
+        return Form::other;
+    }
+    const bool sign =
+        in(kSigns, name) || name.ends_with(":close") || (scene == "review" && name == "log");
+    return sign ? Form::sign : in(kRows, name) ? Form::row : Form::own;
+}
+
+/// Its words in small letters, numbers among them.
+std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> words;
+    std::string word;
+    for (const char c : std::string(text) + ' ') {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte >= 0x80 || std::isalnum(byte) != 0) {
+            word += static_cast<char>(std::tolower(byte));
+        } else if (!word.empty()) {
+            words.push_back(std::move(word));
+            word.clear();
+        }
+    }
+    return words;
+}
+
+bool is_number(const std::string& word) {
+    return std::isdigit(static_cast<unsigned char>(word.front())) != 0;
+}
+
+/// What is drawn on one screen.
+class Picture {
+  public:
+    explicit Picture(Person& person) : person_(person) {}
+
+    /// What is missing of a spot; empty: nothing.
+    std::string fault(const Spot& spot, Form form) {
+        const std::vector<std::string> drawn = words_on(spot);
+        const std::vector<std::string> label = words_of(spot.label);
+        const auto has = [&](const std::string& word) {
+            return std::find(drawn.begin(), drawn.end(), word) != drawn.end();
+        };
+        if (form == Form::row) {
+            const auto read = std::count_if(label.begin(), label.end(), has);
+            return 4 * read < 3 * std::ssize(label) ? "lacks words" : "";
+        }
+        if (form == Form::other) {
+            return drawn.empty() ? "has no words" : "";
+        }
+        if (std::any_of(label.begin(), label.end(), has)) {
+            return spot.name.starts_with("seat-") ? fault_of_seat(spot, label, has) : "";
+        }
+        return form == Form::own ? "has none of its words"
+               : has_sign(spot)  ? ""
+                                 : "has neither words nor a sign";
+    }
+
+  private:
+    /// A row or a chip tells who sits there, where it is wide enough, and a number.
+    template <class Has>
+    static std::string fault_of_seat(const Spot& spot, const std::vector<std::string>& label,
+                                     Has has) {
+        constexpr float kNamed = 110;
+        if (spot.rect.w >= kNamed && !has(label.front())) {
+            return "has no name";
+        }
+        const auto counts = std::any_of(label.begin() + 1, label.end(), is_number);
+        const auto told = std::any_of(label.begin() + 1, label.end(), [&](const std::string& word) {
+            return is_number(word) && has(word);
+        });
+        return counts && !told ? "has no figure" : "";
+    }
+
+    std::vector<std::string> words_on(const Spot& spot) {
+        std::vector<std::string> words;
+        for (const ui::DrawnText& line : person_.text()) {
+            if (!line.rect.empty() && spot.rect.inset(-1).contains(line.rect.center())) {
+                for (std::string& word : words_of(line.words)) {
+                    words.push_back(std::move(word));
+                }
+            }
+        }
+        return words;
+    }
+
+    bool has_sign(const Spot& spot) {
+        constexpr float kMiddle = 20;
+        constexpr int kStrokes = 4;  // a plus has as many triangles, at least
+        if (strokes_.empty()) {
+            strokes_ = ui::drawn_strokes(person_.fonts(), person_.drawn());
+        }
+        const Rect middle = ui::around(spot.shown.center(), kMiddle, kMiddle);
+        return std::count_if(strokes_.begin(), strokes_.end(), [&](const Rect& stroke) {
+                   return middle.contains(stroke.center());
+               }) >= kStrokes;
+    }
+
+    Person& person_;
+    std::vector<Rect> strokes_;
+};
+
+/// It can be read: on top, and all of it there but what its list cuts off at an edge.
+bool in_sight(Person& person, const Spot& spot) {
+    constexpr float kMost = 0.9F;
+    return spot.layer == person.top() && !spot.backdrop && !spot.shown.empty() &&
+           spot.shown.h >= kMost * spot.rect.h && spot.shown.w >= kMost * spot.rect.w;
+}
+
+TEST_CASE("Every button, field, chip and row is drawn with its words or its sign") {
+    int words = 0;
+    int signs = 0;
+    for (const Place& place : places()) {
+        const auto person = person_at(place);
+        for (const Rect screen : {kDesktop, kPhone}) {
+            person->resize(screen);
+            Picture picture(*person);
+            for (const Spot& spot : std::vector<Spot>(person->spots())) {
+                const Form form = form_of(spot, person->scene());
+                if (!in_sight(*person, spot) || form == Form::bare) {
+                    continue;
+                }
+                ++(form == Form::sign ? signs : words);
+                const std::string fault = picture.fault(spot, form);
+                CHECK_MESSAGE(fault.empty(), place.name << " on " << screen.w << ": " << spot.name
+                                                        << " (" << spot.label << ") " << fault);
+            }
+        }
+    }
+    CHECK(words > 2000);
+    CHECK(signs > 300);
+}
+
+TEST_CASE("The lobby's cards tell title, pitch, players and time of their games") {
+    for (const Rect screen : {kDesktop, kPhone}) {
+        Player person(screen);
+        person.settle();
+        for (const core::GameHandle* game : cabinet()) {
+            const core::GameInfo& info = *game->info;
+            CAPTURE(info.id);
+            person.scroll_to(std::string("play:") + info.id);
+            const std::string_view title = info.title;
+            const std::string_view pitch = info.pitch;
+            CHECK(person.read(title.substr(0, title.find(" – "))) != nullptr);
+            CHECK(person.read(pitch.substr(0, pitch.find(' ', 12))) != nullptr);
+            CHECK(person.read(info.duration) != nullptr);
+        }
+    }
+}
+
+}  // namespace
+}  // namespace ctq::stage
