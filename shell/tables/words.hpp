@@ -60,10 +60,10 @@ struct Help {
 
 /// What an action costs and brings, told before it is chosen.
 struct Effect {
-    std::string brief;    ///< a few words, to stand below a button's or behind the question whether
+    std::string brief{};  ///< a few words, to stand below a button's or behind the question whether
                           ///< it is to be done: "28 %, takes 4"
-    std::string full;     ///< all of it, to go behind the action's own words and a colon
-    std::string warning;  ///< what one may regret, as a sentence
+    std::string full{};   ///< all of it, to go behind the action's own words and a colon
+    std::string warning{};  ///< what one may regret, as a sentence
 };
 
 /// A position in words.
