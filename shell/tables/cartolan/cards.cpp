@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "engine/core/say.hpp"
 #include "shell/ui/ui.hpp"
@@ -127,7 +128,9 @@ void draw_card_line(ui::Canvas& canvas, Rect line, std::string_view name, const 
 }
 
 float characters_height(const ui::Canvas& canvas, const State& state, int seat) {
-    return characters_of(state, seat).empty() ? 0 : kChip * std::max(1.0F, canvas.text_scale);
+    // Whole pixels, so that what stands above keeps its height to the last bit.
+    const float height = std::round(kChip * std::max(1.0F, canvas.text_scale));
+    return characters_of(state, seat).empty() ? 0 : height;
 }
 
 void draw_characters(ui::Canvas& canvas, Rect row, const State& state, int seat, int& told) {

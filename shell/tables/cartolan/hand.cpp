@@ -26,6 +26,7 @@ constexpr float kLowLine = 38;
 constexpr float kUnderLine = 3;  ///< so that a finger finds what stands in the line
 constexpr float kBelow = 26;     // free at the foot of a large screen's panel
 constexpr float kBelowCards = 8;
+constexpr float kUnderPrompt = 8;  // of a large screen's panel, which its prompt takes
 constexpr int kLeastRows = 2;
 
 bool on_map(const State& state, Kind kind) {
@@ -203,7 +204,8 @@ float View::hand_height(const ui::Canvas& canvas, const ViewContext& context, fl
     }
     const float line = narrow ? line_height_of(canvas) + kUnderLine : 0;
     const float card = characters_height(canvas, state, context.viewer);
-    const float cards = card > 0 ? card + kGap + (narrow ? 0.0F : kBelowCards - kBelow) : 0;
+    const float cards =
+        card > 0 ? card + kGap + (narrow ? 0.0F : kUnderPrompt + kBelowCards - kBelow) : 0;
     return line + rows * (kRow + kGap) - kGap + (narrow ? (low ? 14.0F : 2.0F) : kBelow) + cards;
 }
 
@@ -273,6 +275,9 @@ void View::draw_bank(ui::Canvas& canvas, Rect area, const ViewContext& context) 
 void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) {
     const State& state = context.state<State>();
     const bool narrow = ui::narrow(canvas);
+    // What the frame keeps of the height; where it keeps more, the buttons need all there is.
+    const float kept = !narrow ? kUnderPrompt : is_low(canvas) ? 12.0F : 0.0F;
+    const bool roomy = area.h + kept + 0.5F >= hand_height(canvas, context, area.w);
     area = narrow ? area : area.inset(22, 0);
     if (narrow) {
         Rect line = ui::take_top(area, line_height_of(canvas), kUnderLine);
@@ -287,7 +292,7 @@ void View::draw_hand(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         const float needed = ui::text_height(canvas, words, at.w, style) + 1;
         ui::draw_wrapped(canvas, ui::around(at.center(), at.w, needed), words, style);
     }
-    if (const float card = characters_height(canvas, state, context.viewer); card > 0) {
+    if (const float card = characters_height(canvas, state, context.viewer); card > 0 && roomy) {
         ui::take_bottom(area, narrow ? 2.0F : kBelowCards);
         draw_characters(canvas, ui::take_bottom(area, card, kGap), state, context.viewer,
                         told_card_);

@@ -181,8 +181,10 @@ TEST_CASE("A pirate is told as one, and what the robber took") {
     const auto view = make_view();
     CHECK(view->facts(context, 2).detail == "Chest 3 (pirate)");
     CHECK(view->facts(context, 1).detail == "Chest 1");
-    CHECK(view->facts(context, 2).brief == "0 + 3");
-    CHECK(view->facts(context, 1).brief == "0 + 1");
+    CHECK(view->facts(context, 2).brief == "0");
+    CHECK(view->facts(context, 2).other == "3");
+    CHECK(view->facts(context, 1).brief == "0");
+    CHECK(view->facts(context, 1).other == "1");
     CHECK(view->situation(context)[1].find("a pirate, at 0,2 with 3") != std::string::npos);
 }
 
