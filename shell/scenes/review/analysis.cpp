@@ -253,10 +253,10 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
     constexpr const char* words[] = {"Fine", "Slip", "Mistake", "Blunder"};
     const char* const mark =
         words[static_cast<std::size_t>(bots::mark_of(*verdict, session.seats()))];
-    if (const std::string& words = analysis.weighing(match.cursor())->words; !words.empty()) {
+    if (const std::string& told = analysis.weighing(match.cursor())->words; !told.empty()) {
         return say("Next, {who}: {rest}",
                    {{"who", session.name(verdict->seat)},
-                    {"rest", told_verdict(*verdict, words, mark,
+                    {"rest", told_verdict(*verdict, told, mark,
                                           action_words(session, verdict->played.action))}});
     }
     const bots::Comparison found = verdict->comparison();
