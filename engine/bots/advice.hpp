@@ -26,6 +26,13 @@ inline bool can_advise(const core::Match& match) {
 std::optional<core::PointAdvice> point_advice(const core::GameHandle& game, const void* observation,
                                               int seat);
 
+/// What came of the actions of `seat`, who is to choose, in so many playouts in all that the game itself
+/// plays on (`Game::played_advice`), at least one of each; all chance follows from `stream`. None where it
+/// doesn't do that.
+std::optional<core::PlayedAdvice> played_advice(const core::GameHandle& game,
+                                                const void* observation, int seat,
+                                                std::int64_t playouts, std::uint64_t stream);
+
 /// The sentence for a match in which nobody can be advised.
 std::string no_advice_words();
 

@@ -17,4 +17,22 @@ std::optional<core::PointAdvice> point_advice(const core::GameHandle& game, cons
         });
 }
 
+std::optional<core::PlayedAdvice> played_advice(const core::GameHandle& game,
+                                                const void* observation, int seat,
+                                                std::int64_t playouts, std::uint64_t stream) {
+    return ask_game<std::optional<core::PlayedAdvice>>(
+        game, [&](auto rules) -> std::optional<core::PlayedAdvice> {
+            using Rules = decltype(rules);
+            using State = typename Rules::State;
+            if constexpr (requires(const State& state) {
+                              Rules::played_advice(state, seat, playouts, stream);
+                          }) {
+                return Rules::played_advice(core::erased::as<Rules>(observation), seat, playouts,
+                                            stream);
+            } else {
+                return std::nullopt;
+            }
+        });
+}
+
 }  // namespace ctq::bots

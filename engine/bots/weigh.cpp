@@ -92,6 +92,27 @@ std::vector<core::Action> in_order(std::vector<core::Action> found,
     return found;
 }
 
+std::optional<core::PlayedAdvice> played(const search::Question& half) {
+    return played_advice(*half.game, half.observation.data(), half.seat, half.playouts,
+                         half.stream);
+}
+
+/// By matches that the game itself plays on; none where it doesn't.
+std::optional<Weighing> by_table(const WeighQuestion& asked) {
+    const auto proposed = played(proposing_half(asked));
+    auto judged = proposed ? played(judging_half(asked)) : std::nullopt;
+    if (!judged) {
+        return std::nullopt;
+    }
+    core::WeighedList found;
+    for (const core::Judged& one : proposed->judged) {
+        found.push_back(one.tried);
+    }
+    Weighing weighing = conclude(asked, found, judged->judged);
+    weighing.words = std::move(judged->words);
+    return weighing;
+}
+
 /// The actions in this order, as the playouts judged them.
 Weighing judgement(const WeighQuestion& asked, const std::vector<core::Action>& actions,
                    const core::JudgedList& judged) {
@@ -164,6 +185,9 @@ Weighing conclude(const WeighQuestion& asked, const core::WeighedList& found,
 }
 
 Weighing weigh(const WeighQuestion& asked) {
+    if (auto weighing = by_table(asked)) {
+        return std::move(*weighing);
+    }
     if (auto advice = point_advice(*asked.game, asked.observation.data(), asked.seat)) {
         return in_points(std::move(*advice));
     }

@@ -51,15 +51,16 @@ struct Worth {
 };
 
 /// The best first: as the game says where it advises by points (advice.hpp), by `lead` where best play can
-/// be worked out (`Game::solvable`), else of those that the search tried most by what they were judged to bring; behind them the one asked after.
+/// be worked out (`Game::solvable`), else of those that the search or the game's own playouts tried most by
+/// what they were judged to bring; behind them the one asked after.
 struct Weighing {
     bool exact = false;           ///< by best play of all: every legal action is there
     std::vector<Worth> worths{};  ///< else as many as were to be judged
     /// What the best action brings each seat, of wins, seat 1 first; empty where it is not known.
     std::vector<double> shares{};
     Unit unit = Unit::wins;
-    std::string words{};       ///< where the unit is points: what the game says of all actions,
-    std::string unit_words{};  ///< and what points are called: "gems"
+    std::string words{};       ///< what the game says of all actions; empty of a search
+    std::string unit_words{};  ///< where the unit is points: what they are called, "gems"
 
     /// By the odds of the next card, and nothing of what follows.
     bool by_odds() const { return unit == Unit::points && !exact; }

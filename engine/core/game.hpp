@@ -177,6 +177,8 @@ std::string with_names(std::string_view text, std::span<const std::string> names
 /// advice_source(options, seats)     advice.hpp: by what people are advised; else by nothing.
 /// point_advice(observation, seat)   advice.hpp: where that is the solver or odds, what each action
 ///                              of the seat to act is worth.
+/// played_advice(observation, seat, playouts, stream)   advice.hpp: what these came to in matches that
+///                              the game itself plays on, where it can.
 /// reference(options, bots, entry)   known.hpp: what is known of one bot of an experiment.
 /// best_mean(options, seats)    the mean score of the best play there is, in points, where known.
 /// policy()                     solution.hpp: best play by the default rules as a table that people

@@ -42,7 +42,11 @@ void put(core::JsonWriter& json, const core::Match& match, const bots::Worth& wo
 std::string json_text(const core::Match& match, const bots::Weighing& weighing) {
     core::JsonWriter json;
     json.begin_object().key("seat").number(match.turn().seat);
-    json.key("exact").flag(weighing.exact).key("best").begin_array();
+    json.key("exact").flag(weighing.exact);
+    if (!weighing.words.empty()) {
+        json.key("words").text(weighing.words);
+    }
+    json.key("best").begin_array();
     for (const bots::Worth& worth : weighing.worths) {
         put(json, match, worth, weighing);
     }
@@ -105,14 +109,18 @@ void hint(const HintArguments& arguments) {
         print(json_text(match, weighing));
         return;
     }
+    const bool by_table = weighing.unit == bots::Unit::wins && !weighing.words.empty();
     std::string text = say(
         "Seat {seat} is to choose; the best first, {exact:by best play of all|{odds:by the odds "
-        "of the next card only|by search}}.\n",
-        {{"seat", turn.seat}, {"exact", weighing.exact}, {"odds", weighing.by_odds()}});
+        "of the next card only|{table:by matches in which all go on as Equilibrium|by search}}}.\n",
+        {{"seat", turn.seat},
+         {"exact", weighing.exact},
+         {"odds", weighing.by_odds()},
+         {"table", by_table}});
     for (const bots::Worth& worth : weighing.worths) {
         text += line(match, worth, weighing) + "\n";
     }
-    print(text);
+    print(text + (by_table ? weighing.words + "\n" : ""));
 }
 
 }  // namespace ctq::cli

@@ -63,8 +63,25 @@ test('hint tells a lone player of Incan Gold what going on and leaving are worth
   assert.ok(best[0].points > best[1].points);
 });
 
-test('hint says that for several, and under other rules, it goes by odds only', () => {
-  for (const record of [incanGold('human human human', 'g17'), incanGold('human', 'g17', 'rounds=3')]) {
+test('hint tells several in Incan Gold how often each choice wins, and what others do there', () => {
+  const record = incanGold('human human human', 'g17 stay stay stay g15 stay stay stay fire');
+  const lines = good(['hint', '-'], record).trim().split('\n');
+  assert.equal(lines[0],
+    'Seat 1 is to choose; the best first, by matches in which all go on as Equilibrium.');
+  const of = word => lines.find(line => line.startsWith(`${word}: `));
+  assert.match(of('stay'), /^stay: wins \d+\.\d % ± \d+\.\d of \d+ playouts$/);
+  assert.match(of('leave'), /^leave: wins \d+\.\d % ± \d+\.\d of \d+ playouts$/);
+  assert.match(lines[3], /^Going on: \d+ %\. Others like you (go on here|leave here( in \d of 10)?)\.$/);
+  const { exact, words, best } = JSON.parse(good(['hint', '-', '--json'], record));
+  assert.equal(exact, false);
+  assert.equal(words, lines[3]);
+  assert.equal(best[0].visits, best[1].visits);
+  const stay = best.find(({ action }) => action === 'stay');
+  assert.equal(words.match(/\d+/)[0], (100 * stay.share).toFixed(0));
+});
+
+test('hint says that under other rules it goes by odds only', () => {
+  for (const record of [incanGold('human human human', 'g17', 'bust=return'), incanGold('human', 'g17', 'rounds=3')]) {
     const lines = good(['hint', '-'], record).trim().split('\n');
     assert.equal(lines[0], 'Seat 1 is to choose; the best first, by the odds of the next card only.');
     assert.match(lines[1], /^stay: \d+\.\d gems of this round$/);

@@ -60,8 +60,18 @@ test('review tells a lone player of Incan Gold in gems, with luck apart from jud
   assert.ok(Math.abs(decisions.reduce((sum, one) => sum + one.loss, 0) + judgement) < 0.001);
 });
 
-test('review of several in Incan Gold says that it goes by odds only', () => {
-  const out = good(['review', '-'], '[Game "incan_gold"]\n[Seats "human human"]\n[Seed "1"]\n\ng17 leave leave\n');
+test('review of several in Incan Gold tells what was given away in wins', () => {
+  const record = '[Game "incan_gold"]\n[Seats "human human"]\n[Seed "1"]\n\ng17 leave stay\n';
+  const out = good(['review', '-'], record);
+  assert.match(out, /^Seat 1: 1 decision judged, -?\d+\.\d+ points of wins given away by each;/m);
+  assert.doesNotMatch(out, /Luck|odds/);
+  const { decisions } = JSON.parse(good(['review', '-', '--json'], record));
+  assert.equal(decisions.length, 2);
+  assert.ok(decisions.every(({ share }) => share > 0 && share < 1));
+});
+
+test('review of several in Incan Gold says where it goes by odds only', () => {
+  const out = good(['review', '-'], '[Game "incan_gold"]\n[Options "rounds=3"]\n[Seats "human human"]\n[Seed "1"]\n\ng17 leave leave\n');
   assert.match(out, /^Seat 1: 1 decision judged by the odds of the next card only, \d+\.\d gems given away in all;/m);
   assert.doesNotMatch(out, /Luck/);
 });

@@ -128,11 +128,15 @@ TEST_CASE("A match that is still played is not analysed, nor one whose game nobo
     CHECK(other.spot("analyse:fast") == nullptr);
 }
 
-TEST_CASE("In Incan Gold decisions are told in gems, alone with luck apart from judgement") {
+TEST_CASE(
+    "In Incan Gold decisions are told in gems, alone with luck apart from judgement, under other "
+    "rules by odds") {
     for (const bool alone : {true, false}) {
         CAPTURE(alone);
         Player person;
-        sit_down(person, "incan_gold", {"seed:7", alone ? "seats:1" : "seats:3"});
+        sit_down(person, "incan_gold",
+                 {"seed:7", alone ? "seats:1" : "seats:3",
+                  alone ? "option:rounds=5" : "option:rounds=3"});
         person.play(200);
         REQUIRE(person.session().turn().kind == core::Turn::Kind::over);
         person.set_up({"review"});
@@ -151,6 +155,31 @@ TEST_CASE("In Incan Gold decisions are told in gems, alone with luck apart from 
         CHECK(holds(lines[0], " gems given away in "));
         CHECK(lines.back().starts_with("Luck ") == alone);
     }
+}
+
+TEST_CASE("In Incan Gold decisions of several are told in wins, with what others do there") {
+    Player person;
+    sit_down(person, "incan_gold", {"seed:7", "seats:3"});
+    person.play(200);
+    REQUIRE(person.session().turn().kind == core::Turn::Kind::over);
+    person.set_up({"review"});
+    person.press(Key::home);
+    person.click("analyse:fast");
+    const Review& review = review_of(person);
+    CHECK_FALSE(review.analysis.works());
+    CHECK(person.spot("analyse:normal") != nullptr);
+    CHECK(person.app().commands().find("curve-score") != nullptr);
+    REQUIRE_FALSE(review.shares.empty());
+    const auto words = static_cast<const ReviewScene&>(person.app().scene()).remark();
+    REQUIRE(words);
+    CAPTURE(*words);
+    CHECK(words->starts_with("Next, You: "));
+    CHECK(holds(*words, " Going on: "));
+    CHECK(holds(*words, " %. Others like you "));
+    CHECK_FALSE(holds(*words, "odds"));
+    const auto lines = account_lines(review.verdicts, person.session());
+    REQUIRE(lines.size() == 1);
+    CHECK(holds(lines[0], " of 100 given away in "));
 }
 
 TEST_CASE("In words a review says what each seat gave away") {

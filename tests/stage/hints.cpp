@@ -248,21 +248,33 @@ TEST_CASE("A hint of a small board is exact, and where nobody understands the ga
     CHECK(other.app().commands().find("hint") == nullptr);
 }
 
-TEST_CASE("In Incan Gold a hint tells at once what going on and leaving are worth") {
-    for (const bool alone : {true, false}) {
-        CAPTURE(alone);
+TEST_CASE("In Incan Gold a hint tells at once what going on and leaving bring") {
+    struct Table {
+        const char* seats;
+        const char* rounds;
+        const char* words;
+        const char* unit;
+    };
+    for (const Table& table : {Table{"seats:1", "5", "Going on is worth", " gems"},
+                               Table{"seats:3", "3", "Going on is worth", " gems"},
+                               Table{"seats:3", "5", "Going on: ", " %"}}) {
+        CAPTURE(table.seats);
+        CAPTURE(table.rounds);
         Player person;
-        sit_down(person, "incan_gold", {"seed:7", alone ? "seats:1" : "seats:3"});
-        REQUIRE(person.session().seats() == (alone ? 1 : 3));
+        sit_down(person, "incan_gold",
+                 {"seed:7", table.seats, std::string("option:rounds=") + table.rounds});
         REQUIRE(person.session().your_turn());
         person.press(U'h');
         REQUIRE(person.table().hint() != nullptr);
-        CHECK(person.read("Going on is worth") != nullptr);
-        CHECK(holds(hint_words(*person.table().hint(), person.session()),
-                    "odds of the next card only") == !alone);
+        CHECK(person.read(table.words) != nullptr);
+        const std::string words = hint_words(*person.table().hint(), person.session());
+        CAPTURE(words);
+        CHECK(holds(words, "odds of the next card only") ==
+              (table.rounds == std::string_view("3")));
+        CHECK(holds(words, " %. Others like you ") == (table.unit == std::string_view(" %")));
         REQUIRE(person.spot("hint:2") != nullptr);
         CHECK(person.spot("hint:3") == nullptr);
-        CHECK(holds(person.spot("hint:1")->label, " gems"));
+        CHECK(holds(person.spot("hint:1")->label, table.unit));
         CHECK_FALSE(person.table().awaited().empty());
         const std::string best = hinted(person);
         const int ply = cursor(person);

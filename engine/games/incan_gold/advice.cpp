@@ -5,7 +5,7 @@
 #include "engine/games/incan_gold/odds.hpp"
 #include "engine/games/incan_gold/solo/solo_values.hpp"
 
-/// What people are told of going on and leaving: alone by best play, else by the odds.
+/// What people are told of going on and leaving where it is in gems: alone by best play, else by the odds.
 namespace ctq::incan_gold {
 namespace {
 

@@ -101,11 +101,16 @@ struct Game {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
-    /// One seat under the default rules: the solver. Else odds.
+    /// Under the default rules: one seat the solver, several a table. Else odds.
     static core::AdviceSource advice_source(const core::Options& options, int seats);
     /// Alone what going on and leaving bring in the end (solo/programme.hpp), else what the next card
     /// brings as `myopic` counts it (odds.hpp).
     static core::PointAdvice point_advice(const State& observation, int seat);
+    /// For several what going on and leaving come to when all go on as `equilibrium`
+    /// (mixed/played.cpp); none where its tables don't fit.
+    static std::optional<core::PlayedAdvice> played_advice(const State& observation, int seat,
+                                                           std::int64_t playouts,
+                                                           std::uint64_t stream);
     static std::span<const core::BenchRow> bench_rows();
     /// Only under the default rules: exact for a lone bot that solo/exact_scores.hpp has; measured
     /// elsewhere for two `turn` bots up to turn 10 (published.hpp) and the three of preset `trio`.

@@ -63,8 +63,10 @@ core::Result<State> Game::start(const core::Options& options, int seats) {
 }
 
 core::AdviceSource Game::advice_source(const core::Options& options, int seats) {
-    return seats == 1 && solo_rules(options) == SoloRules{} ? core::AdviceSource::solver
-                                                            : core::AdviceSource::odds;
+    if (!(solo_rules(options) == SoloRules{})) {
+        return core::AdviceSource::odds;
+    }
+    return seats == 1 ? core::AdviceSource::solver : core::AdviceSource::table;
 }
 
 core::Result<State> Game::position(const core::Options& /*options*/, int /*seats*/,

@@ -61,16 +61,20 @@ std::string point_account(const bots::Account& account, const bots::Verdict& one
          {"worst", account.marks[3]}});
 }
 
-/// "go on. Mistake: 2.3 gems given away. Going on is worth 95.7 gems at the end, leaving 98.0."
-std::string point_verdict(const bots::Verdict& verdict, const std::string& words, const char* mark,
-                          const std::string& played) {
+/// "go on. Mistake: 2.3 gems given away. Going on is worth 95.7 gems at the end, leaving 98.0.", "go on.
+/// Slip: 7 wins of 100 given away. Going on: 31 %. Others like you leave here in 4 of 10."
+std::string told_verdict(const bots::Verdict& verdict, const std::string& words, const char* mark,
+                         const std::string& played) {
+    const bool wins = verdict.unit == bots::Unit::wins;
+    const bots::Comparison found = verdict.comparison();
     return say(
-        "{played}. {best:The best action|{mark}: {loss} {unit} given away}. "
-        "{words}{odds: By the odds of the next card only.|}",
-        {{"best", verdict.comparison() != bots::Comparison::better},
+        "{played}. {lost:{mark}: {loss} {unit} given away|{alike:As good as the other|The best "
+        "action}}. {words}{odds: By the odds of the next card only.|}",
+        {{"lost", found == bots::Comparison::better},
+         {"alike", found == bots::Comparison::as_good && wins},
          {"mark", mark},
-         {"loss", core::fixed(verdict.loss(), 1)},
-         {"unit", verdict.unit_words},
+         {"loss", wins ? percent(verdict.loss()) : core::fixed(verdict.loss(), 1)},
+         {"unit", wins ? "wins of 100" : verdict.unit_words},
          {"played", played},
          {"words", words},
          {"odds", verdict.by_odds()}});
@@ -249,11 +253,11 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
     constexpr const char* words[] = {"Fine", "Slip", "Mistake", "Blunder"};
     const char* const mark =
         words[static_cast<std::size_t>(bots::mark_of(*verdict, session.seats()))];
-    if (verdict->unit == bots::Unit::points) {
+    if (const std::string& told = analysis.weighing(match.cursor())->words; !told.empty()) {
         return say("Next, {who}: {rest}",
                    {{"who", session.name(verdict->seat)},
-                    {"rest", point_verdict(*verdict, analysis.weighing(match.cursor())->words, mark,
-                                           action_words(session, verdict->played.action))}});
+                    {"rest", told_verdict(*verdict, told, mark,
+                                          action_words(session, verdict->played.action))}});
     }
     const bots::Comparison found = verdict->comparison();
     const bool best = found == bots::Comparison::same || found == bots::Comparison::worse;

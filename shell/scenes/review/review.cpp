@@ -40,7 +40,8 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
     review.tells_best = may_tell_best_play(review, match);
     review.may_analyse =
         (over || !match.tag(kEndedTag).empty()) && !is_secret(match) && bots::can_advise(match);
-    review.by_search = bots::advice_source(match) == core::AdviceSource::search;
+    const core::AdviceSource source = bots::advice_source(match);
+    review.by_search = source == core::AdviceSource::search || source == core::AdviceSource::table;
     return review;
 }
 

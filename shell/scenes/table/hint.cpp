@@ -72,7 +72,7 @@ std::string hint_words(const Hint& hint, const Session& session) {
     if (!hint.weighing) {
         return "Looking for the best action …";
     }
-    if (hint.weighing->unit == bots::Unit::points) {
+    if (!hint.weighing->words.empty()) {
         return say("{words}{odds: By the odds of the next card only.|}",
                    {{"words", hint.weighing->words}, {"odds", hint.weighing->by_odds()}});
     }

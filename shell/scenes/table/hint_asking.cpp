@@ -38,7 +38,7 @@ void TableScene::hear_hint(const platform::Reply& reply) {
         return;
     }
     hint_->weighing = std::move(**weighing);
-    hint_->told = hint_->weighing->unit == bots::Unit::points;  // a sentence tells it all
+    hint_->told = !hint_->weighing->words.empty();  // a sentence tells it all
     session_.set_tag(kHintsTag, std::to_string(hints_given(session_.match()) + 1));
     save(true);
     changed();

@@ -4,8 +4,10 @@
 
 #include "engine/bots/advice.hpp"
 #include "engine/bots/weigh_job.hpp"
+#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/bots.hpp"
+#include "engine/games/incan_gold/mixed/table.hpp"
 #include "engine/games/incan_gold/odds.hpp"
 #include "tests/engine/incan_gold/temple.hpp"
 
@@ -29,8 +31,8 @@ AdviceSource source_of(int seats, const char* options = "") {
 }
 
 /// At random on until a seat has to choose, some decisions later.
-State later(int seats, std::uint64_t seed, int decisions) {
-    State state = *Game::start(core::standard_options(Game::info().options), seats);
+State later(int seats, std::uint64_t seed, int decisions, const char* options = "") {
+    State state = *Game::start(*core::read_options(Game::info().options, options), seats);
     core::Rng rng{seed};
     while (true) {
         const core::Turn turn = Game::turn(state);
@@ -46,10 +48,12 @@ State later(int seats, std::uint64_t seed, int decisions) {
 
 }  // namespace
 
-TEST_CASE("incan_gold advice: alone by best play, for several and under other rules by odds") {
+TEST_CASE("incan_gold advice: alone by best play, for several by a table, else by odds") {
     CHECK(source_of(1) == AdviceSource::solver);
-    CHECK(source_of(2) == AdviceSource::odds);
-    CHECK(source_of(8) == AdviceSource::odds);
+    CHECK(source_of(2) == AdviceSource::table);
+    CHECK(source_of(8) == AdviceSource::table);
+    CHECK(source_of(2, "rounds=3") == AdviceSource::odds);
+    CHECK(source_of(3, "artifacts=remove") == AdviceSource::odds);
     CHECK(source_of(1, "rounds=3") == AdviceSource::odds);
     CHECK(source_of(1, "bust=return") == AdviceSource::odds);
 }
@@ -73,10 +77,11 @@ TEST_CASE("incan_gold advice: alone the better action is what the best play does
     }
 }
 
-TEST_CASE("incan_gold advice: for several the better action is what myopic does, by its odds") {
+TEST_CASE("incan_gold advice: under other rules several are told what myopic does, by its odds") {
     int choices = 0;
     for (std::uint64_t seed = 1; seed <= 60; ++seed) {
-        const State state = later(3, seed, static_cast<int>(seed % 9));
+        const State state =
+            later(3, seed, static_cast<int>(seed % 9), seed % 2 == 0 ? "rounds=4" : "bust=return");
         const core::Turn turn = Game::turn(state);
         if (turn.kind != core::Turn::Kind::seat) {
             continue;
@@ -123,6 +128,106 @@ TEST_CASE("incan_gold advice: it survives being asked of a worker, words include
     CHECK(here.words.starts_with("Going on is worth "));
     CHECK(here.words.find(" gems at the end, leaving ") != std::string::npos);
     CHECK(there->worths[1].points == here.worths[1].points);
+}
+
+bots::WeighQuestion with_playouts(bots::WeighQuestion question, std::int64_t playouts) {
+    question.playouts = playouts;
+    return question;
+}
+
+TEST_CASE("incan_gold advice: several are told shares of wins that add up, of as many matches") {
+    for (const int seats : {2, 3, 4, 6, 8}) {
+        for (std::uint64_t seed = 1; seed <= 8; ++seed) {
+            const State state = later(seats, seed, static_cast<int>(seed));
+            const core::Turn turn = Game::turn(state);
+            if (turn.kind != core::Turn::Kind::seat) {
+                continue;
+            }
+            CAPTURE(seats);
+            CAPTURE(seed);
+            const bots::Weighing weighing =
+                bots::weigh(with_playouts(question_of(state, turn.seat), 400));
+            CHECK(weighing.unit == bots::Unit::wins);
+            CHECK_FALSE(weighing.exact);
+            CHECK_FALSE(weighing.by_odds());
+            REQUIRE(weighing.worths.size() == 2);
+            CHECK(weighing.worths[0].visits == 100);
+            CHECK(weighing.worths[1].visits == 100);
+            CHECK(weighing.worths[0].share >= weighing.worths[1].share);
+            CHECK(weighing.worths[0].error > 0);
+            REQUIRE(weighing.shares.size() == static_cast<std::size_t>(seats));
+            double sum = 0;
+            for (const double share : weighing.shares) {
+                sum += share;
+            }
+            CHECK(std::abs(sum - 1) < 1e-9);
+            CHECK(std::abs(weighing.shares[static_cast<std::size_t>(turn.seat - 1)] -
+                           weighing.worths[0].share) < 1e-9);
+        }
+    }
+}
+
+TEST_CASE("incan_gold advice: what others do is the table's chance, in tenths") {
+    bool mixes = false;
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        const State state = later(3, seed, static_cast<int>(seed % 15));
+        const core::Turn turn = Game::turn(state);
+        if (turn.kind != core::Turn::Kind::seat) {
+            continue;
+        }
+        CAPTURE(seed);
+        State room;
+        const int chance =
+            *incan_gold::mixed::leave_chance(Game::observe(state, turn.seat, room), turn.seat);
+        const bots::Weighing weighing =
+            bots::weigh(with_playouts(question_of(state, turn.seat), 40));
+        const bots::Worth* stay = weighing.find(incan_gold::kStay);
+        REQUIRE(stay != nullptr);
+        std::string told =
+            "Going on: " + core::fixed(100 * stay->share, 0) + " %. Others like you ";
+        told += chance == 0 ? "go on here." : "leave here";
+        const auto tenths = static_cast<int>(std::lround(chance * 10 / 15.0));
+        told += chance == 0 ? "" : chance == 15 ? "." : " in " + std::to_string(tenths) + " of 10.";
+        CHECK(weighing.words == told);
+        mixes = mixes || (chance > 0 && chance < 15);
+    }
+    CHECK(mixes);
+}
+
+TEST_CASE("incan_gold advice: of what was played another half decides what was better") {
+    Temple temple(3);
+    temple.pass("g17").pass("g15").card("fire");
+    bots::WeighQuestion question = with_playouts(question_of(temple.state(), 1), 4000);
+    const bots::Weighing hint = bots::weigh(question);
+    question.most = 1;
+    for (const core::Action played : {incan_gold::kStay, incan_gold::kLeave}) {
+        question.wanted = played;
+        const bots::Weighing review = bots::weigh(question);
+        REQUIRE(review.find(played) != nullptr);
+        CHECK(review.worths.size() == 2);
+        CHECK(review.find(played)->share == hint.find(played)->share);
+        CHECK(review.worths[0].visits == review.worths[1].visits);
+    }
+    CHECK(bots::answer_weighing(bots::encode(question)) ==
+          bots::answer_weighing(bots::encode(question)));
+    question.ply += 1;
+    CHECK(bots::weigh(question).worths[0].share != hint.worths[0].share);
+}
+
+TEST_CASE("incan_gold advice: alone and ahead in the last round leaving wins for sure") {
+    Temple temple(2);
+    for (int round = 1; round < 5; ++round) {
+        temple.card("g1").leave("12");
+    }
+    // 17 gems are at home with 2, and 1 carries 26.
+    temple.pass("fire").pass("g17").card("g15").leave("2").card("g11");
+    const bots::Weighing weighing = bots::weigh(with_playouts(question_of(temple.state(), 1), 400));
+    const bots::Worth& best = weighing.worths.front();
+    CHECK(best.action == incan_gold::kLeave);
+    CHECK(best.share == 1);
+    CHECK(best.lead == 2 * (26 - 17));
+    CHECK(weighing.shares == std::vector<double>{1, 0});
+    CHECK(weighing.words.ends_with(" Others like you leave here."));
 }
 
 }  // namespace ctq::tests
