@@ -35,6 +35,9 @@ export async function lookAt(page) {
 export const told = (page, id, words) => until(page, ([where, source]) =>
   new RegExp(source).test(document.getElementById(where).textContent), [id, words.source]);
 
+/** The spot that is drawn where a spot of an action lies: a point of Carteso stands for the chosen stone. */
+export const drawnAt = (name) => name.replace(/^point:[XO]/, 'point:');
+
 /**
  * Does one legal action by pointing at its spots one after the other until it is done: the one that
  * touches most, which is a card played in Cartagena.
@@ -46,7 +49,7 @@ export async function playByPointing(page, press = click) {
     const now = await report(page);
     if (now.actions !== before.actions) return;
     if (now.chosen.includes(name)) continue;
-    await press(page, name);
+    await press(page, drawnAt(name));
     await until(page, ([wanted, actions]) => ctq_ui().actions !== actions ||
       ctq_ui().chosen.includes(wanted), [name, before.actions]);
   }

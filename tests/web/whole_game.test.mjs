@@ -5,7 +5,7 @@ import assert from 'node:assert/strict';
 import { browser, launch, newPage, url } from './browser.mjs';
 import { click, command, open, report, tap, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { scene, told, turn } from './table.mjs';
+import { drawnAt, scene, told, turn } from './table.mjs';
 
 const mostTurns = 400;
 
@@ -88,7 +88,7 @@ test('by finger: Carteso on a phone', async () => {
     const wanted = points.length > 0 ? points[(7 * i) % points.length] : legal[0];
     const there = (name) => until(page, (spot) =>
       ctq_ui().spots.some((one) => one.name === spot && one.enabled), name);
-    const place = points.length > 0 ? wanted.replace(/^point:[XO]/, 'point:') : wanted;
+    const place = drawnAt(wanted);
     if (points.length > 0) await tap(page, `stone-${colour}`);
     await there(place);
     await tap(page, place);

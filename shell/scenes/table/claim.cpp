@@ -1,7 +1,5 @@
 #include "shell/scenes/table/claim.hpp"
 
-#include <utility>
-
 #include "engine/bots/advice.hpp"
 #include "engine/bots/weigh_job.hpp"
 #include "shell/match/tags.hpp"
@@ -35,7 +33,7 @@ bool begins_turn(const core::Match& match, int seat) {
 
 }  // namespace
 
-void Claim::follow(const Session& session, Jobs& jobs, std::function<void()> changed) {
+void Claim::watch(const Session& session, Jobs& jobs, const std::function<void()>& changed) {
     if (jumps_ != session.jumps()) {
         jumps_ = session.jumps();
         sure_ = 0;
@@ -56,13 +54,12 @@ void Claim::follow(const Session& session, Jobs& jobs, std::function<void()> cha
     }
     bots::WeighQuestion question = bots::weigh_question(match, seat, kPlayouts);
     question.most = 1;
-    asked_ = jobs.ask(bots::encode(question),
-                      [this, changed = std::move(changed)](platform::Reply&& reply, double) {
-                          hear(reply);
-                          if (offered()) {
-                              changed();
-                          }
-                      });
+    asked_ = jobs.ask(bots::encode(question), [this, changed](platform::Reply&& reply, double) {
+        hear(reply);
+        if (offered()) {
+            changed();
+        }
+    });
 }
 
 void Claim::hear(const platform::Reply& reply) {
