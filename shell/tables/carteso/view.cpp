@@ -42,14 +42,6 @@ void add_claims(std::vector<std::string>& lines, const State& state) {
     }
 }
 
-int claimed_or_safe(const State& state) {
-    int stones = 0;
-    for (const int side : {kVertical, kHorizontal}) {
-        stones += count(state.claimed[side]) + safe_stones(state, side);
-    }
-    return stones;
-}
-
 /// How long a claim takes to reach the last stone, in movements.
 constexpr double kSpread = 2.4;
 
@@ -128,12 +120,13 @@ tables::Outlook View::outlook(const ViewContext& context) const {
     if (state.phase != Phase::play) {
         return {.goal = "Whoever claims more stones wins"};
     }
-    const std::array<int, 2> halves{projected_half_points(state, side_of(state, 1)),
-                                    projected_half_points(state, side_of(state, 2))};
-    const bool settled = claimed_or_safe(state) > 0;
-    const int open = open_stones(state);
-    const int v = open_stones(state, kVertical);
-    const int h = open_stones(state, kHorizontal);
+    const OpenGroups groups = open_groups(state);
+    const std::array<int, 2> halves{projected_half_points(state, groups, side_of(state, 1)),
+                                    projected_half_points(state, groups, side_of(state, 2))};
+    const int open = open_stones(state, groups);
+    const bool settled = open < count(either(state.stones[kX], state.stones[kO]));
+    const int v = leaning_stones(groups, kVertical);
+    const int h = leaning_stones(groups, kHorizontal);
     const bool one = context.viewer > 0;
     const bool upright = one && seat_of(state, kVertical) == context.viewer;
     const auto told = [&](std::string_view pattern) {

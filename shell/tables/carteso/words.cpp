@@ -89,11 +89,12 @@ Card board_card(const State& state) {
     card.rows.push_back({"Safe", of_both(std::to_string(count(open.sure[kVertical])),
                                          std::to_string(count(open.sure[kHorizontal])))});
     card.rows.push_back(
-        {"Open, leaning", of_both(std::to_string(open_stones(state, kVertical)),
-                                  std::to_string(open_stones(state, kHorizontal)))});
+        {"Open, leaning", of_both(std::to_string(leaning_stones(open, kVertical)),
+                                  std::to_string(leaning_stones(open, kHorizontal)))});
     card.rows.push_back(
-        {"Projected", of_both(tables::halves_text(projected_half_points(state, kVertical)),
-                              tables::halves_text(projected_half_points(state, kHorizontal)))});
+        {"Projected",
+         of_both(tables::halves_text(projected_half_points(state, open, kVertical)),
+                 tables::halves_text(projected_half_points(state, open, kHorizontal)))});
     const bool free = state.button == kNobody;
     card.rows.push_back(
         {"The button", say("{free:free|{side}’s}: ½ point",
@@ -140,8 +141,8 @@ int claiming_side(const State& state, int point) {
                                                     : -1;
 }
 
-int projected_half_points(const State& state, int side) {
-    return half_points(state, side) + 2 * count(open_groups(state).sure[side]);
+int projected_half_points(const State& state, const OpenGroups& open, int side) {
+    return half_points(state, side) + 2 * count(open.sure[side]);
 }
 
 int leaning_side(const Box& box) {
@@ -164,20 +165,14 @@ OpenGroups open_groups(const State& state) {
     return open;
 }
 
-int open_stones(const State& state) {
-    const OpenGroups open = open_groups(state);
+int open_stones(const State& state, const OpenGroups& open) {
     const Points settled = either(either(state.claimed[kVertical], state.claimed[kHorizontal]),
                                   either(open.sure[kVertical], open.sure[kHorizontal]));
     return count(without(either(state.stones[kX], state.stones[kO]), settled));
 }
 
-int open_stones(const State& state, int side) {
-    const OpenGroups open = open_groups(state);
+int leaning_stones(const OpenGroups& open, int side) {
     return count(without(open.leaning[side], either(open.sure[kVertical], open.sure[kHorizontal])));
-}
-
-int safe_stones(const State& state, int side) {
-    return count(open_groups(state).sure[side]);
 }
 
 std::string letter(int colour) {
@@ -197,7 +192,7 @@ std::string result_now(const State& state) {
 }
 
 tables::Effect pass_effect(const State& state) {
-    const int safe = safe_stones(state, state.side);
+    const int safe = count(open_groups(state).sure[state.side]);
     tables::Effect effect;
     if (state.passed) {
         effect.brief = "you " + result_now(state);

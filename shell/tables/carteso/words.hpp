@@ -55,17 +55,16 @@ struct OpenGroups {
 };
 OpenGroups open_groups(const State& state);
 
-/// The stones that are neither claimed nor safe, of all sides or of those that lean to one side.
-int open_stones(const State& state);
-int open_stones(const State& state, int side);
-/// The stones that only this side can still claim.
-int safe_stones(const State& state, int side);
+/// The stones that are neither claimed nor safe; `open` is of this state.
+int open_stones(const State& state, const OpenGroups& open);
+/// Those of them that lean to a side.
+int leaning_stones(const OpenGroups& open, int side);
 
 /// The side that has claimed the stone at a point; -1 when none has.
 int claiming_side(const State& state, int point);
 
 /// The half points of a side once every group that only it can still get is claimed as it stands.
-int projected_half_points(const State& state, int side);
+int projected_half_points(const State& state, const OpenGroups& open, int side);
 
 /// "X".
 std::string letter(int colour);
