@@ -81,11 +81,8 @@ Sheet begin_sheet(Canvas& canvas, std::string_view name, std::string_view title,
     const Rect cross = around(take_right(head, 36).center(), 44, 44);
     sheet.dismissed =
         icon_button(canvas, {close, "Close", cross}, Symbol::close, false) || sheet.dismissed;
-    TextStyle style{Face::title, 26, t.title, Align::left};
-    while (style.size > 16 && text_width(canvas, title, style) > head.w) {
-        style.size -= 1;
-    }
-    draw_text(canvas, head.moved({0, 2}), title, style);
+    draw_text(canvas, head.moved({0, 2}), title,
+              fitted(canvas, title, {Face::title, 26, t.title, Align::left}, head.w, 16, 1));
     take_bottom(in, bottom ? 16 : padding);
     sheet.body = in;
     return sheet;

@@ -171,6 +171,14 @@ float text_width(const Canvas& canvas, std::string_view text, const TextStyle& s
     return advance(pen_for(canvas, style, text), text);
 }
 
+TextStyle fitted(const Canvas& canvas, std::string_view text, TextStyle style, float width,
+                 float least, float by) {
+    while (style.size > least && text_width(canvas, text, style) > width) {
+        style.size -= by;
+    }
+    return style;
+}
+
 float line_height(const Canvas& canvas, const TextStyle& style) {
     return std::round(style.size * canvas.text_scale * (style.face == Face::title ? 1.25F : 1.4F));
 }

@@ -21,6 +21,10 @@ struct TextStyle {
 
 /// Width of one line in logical pixels.
 float text_width(const Canvas& canvas, std::string_view text, const TextStyle& style);
+/// The style with its letters as much smaller as the text needs to fit a width: `by` pixels at a time, down
+/// to `least`.
+TextStyle fitted(const Canvas& canvas, std::string_view text, TextStyle style, float width,
+                 float least, float by = 0.5F);
 /// Distance of two baselines.
 float line_height(const Canvas& canvas, const TextStyle& style);
 /// Height of wrapped text.

@@ -264,11 +264,8 @@ void draw_bar(ui::Canvas& canvas, Rect rect, const Unfinished& match) {
     Rect in = rect.inset(ui::narrow(canvas) ? 12 : 20, 0);
     const Rect at = ui::take_right(in, ui::button_width(canvas, match.word, style), 12);
     ui::button(canvas, {match.command, match.label, ui::around(at.center(), at.w, 44)}, style);
-    const auto line = [&](Rect place, std::string_view words, ui::TextStyle text) {
-        while (text.size > 10 && ui::text_width(canvas, words, text) > place.w) {
-            text.size -= 0.5F;
-        }
-        ui::draw_text(canvas, place, words, text);
+    const auto line = [&](Rect place, std::string_view words, const ui::TextStyle& text) {
+        ui::draw_text(canvas, place, words, ui::fitted(canvas, words, text, place.w, 10));
     };
     ui::TextStyle place{ui::Face::text, 14, t.muted, ui::Align::left};
     const bool room = ui::text_width(canvas, match.place, place) <= in.w;

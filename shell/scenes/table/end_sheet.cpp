@@ -58,11 +58,9 @@ void draw_place(const TableScene& scene, ui::Canvas& canvas, Rect row, int seat,
     ui::draw_text(canvas, ui::take_right(row, ui::text_width(canvas, figure, style) + 2, 8), figure,
                   style);
     const std::string& name = scene.session()->name(seat);
-    ui::TextStyle words{rank == 1 ? ui::Face::bold : ui::Face::text, 17, t.text, ui::Align::left};
-    while (words.size > 11 && ui::text_width(canvas, name, words) > row.w) {
-        words.size -= 0.5F;
-    }
-    ui::draw_text(canvas, row, name, words);
+    const ui::TextStyle words{rank == 1 ? ui::Face::bold : ui::Face::text, 17, t.text,
+                              ui::Align::left};
+    ui::draw_text(canvas, row, name, ui::fitted(canvas, name, words, row.w, 11));
 }
 
 constexpr const char* kClaimedWords =

@@ -58,11 +58,9 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
     const ui::TextStyle worth{ui::Face::bold, 15, t.ink, ui::Align::right};
     ui::draw_text(canvas, ui::take_right(in, ui::text_width(canvas, row.worth, worth) + 2, 8),
                   row.worth, worth);
-    ui::TextStyle action{chosen ? ui::Face::bold : ui::Face::text, 15, t.ink, ui::Align::left};
-    while (action.size > 11 && ui::text_width(canvas, row.action, action) > in.w) {
-        action.size -= 0.5F;
-    }
-    ui::draw_text(canvas, in, row.action, action);
+    const ui::TextStyle action{chosen ? ui::Face::bold : ui::Face::text, 15, t.ink,
+                               ui::Align::left};
+    ui::draw_text(canvas, in, row.action, ui::fitted(canvas, row.action, action, in.w, 11));
 }
 
 /// How much of the places of the action that is pointed at lies under a rectangle, in square pixels.
