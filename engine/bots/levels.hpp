@@ -66,8 +66,9 @@ const core::Bot<typename Entry::Game::State>& own_bot(std::string_view id) {
                          [id](const auto& bot) { return id == bot.info.id; });
 }
 
-/// What `level:N` does, with N as `parameter`: where the winner is certain, what ends the match. Else a search, where the level has playouts; else, as
-/// often as its whims say, any legal action; else what the character does that the temper picks.
+/// What `level:N` does, with N as `parameter`: where the winner is certain, what ends the match; else a
+/// search, where the level has playouts; else, as often as its whims say, any legal action; else what
+/// the character does that the temper picks.
 template <class Entry>
 core::Action decide(const typename Entry::Game::State& observation, int seat,
                     const core::Notes& notes, std::uint32_t parameter, core::Rng& rng) {

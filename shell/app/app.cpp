@@ -90,8 +90,8 @@ void App::show(std::string_view route) {
     }
 }
 
-/// Where that is none it is told: there is the lobby, or,
-/// where a link is damaged, what was there before, and the address returns.
+/// A route that leads nowhere is told: there is the lobby, or, where a link is damaged, what was there
+/// before, and the address returns.
 void App::lead_to(std::string_view route) {
     if (route.empty()) {
         leave_scene();

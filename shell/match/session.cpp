@@ -161,6 +161,14 @@ void Session::end(double now) {
     follow(now);
 }
 
+int Session::person() const {
+    int seat = humans() == 1 ? 1 : 0;
+    while (seat > 0 && !human(seat)) {
+        ++seat;
+    }
+    return seat;
+}
+
 void Session::claim(double now) {
     if (!remote() && humans() == 1 && turn().kind != Turn::Kind::over) {
         source_->set_tag(kEndedTag, kClaimed);

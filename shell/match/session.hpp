@@ -71,6 +71,8 @@ class Session {
     bool human(int seat) const { return seat > 0 && sitter(seat).index == kPerson; }
     /// How many people sit at this device.
     int humans() const { return count_people(situation_.seats); }
+    /// The seat of the one person at this device; 0 where there is none, or there are several.
+    int person() const;
     /// "You", "Greedy", "Greedy 2", "Player 1".
     const std::string& name(int seat) const { return names()[static_cast<std::size_t>(seat - 1)]; }
     const std::vector<std::string>& names() const { return situation_.names; }

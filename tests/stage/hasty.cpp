@@ -35,7 +35,7 @@ bool shown(Player& person, std::string_view name) {
            !spot->shown.empty();
 }
 
-/// Looks on frame by frame until somebody is to act here, or so many frames are over.
+/// Looks on for so many frames.
 void look_on(Player& person, int frames) {
     for (int i = 0; i < frames; ++i) {
         person.step();

@@ -4,6 +4,7 @@
 
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/text_view.hpp"
+#include "shell/ui/spots.hpp"
 
 namespace ctq::app {
 namespace {
@@ -76,6 +77,17 @@ void BoardScene::refresh() {
     refreshed();
     view_->gather(session_);
     changed();
+}
+
+bool BoardScene::on_board(std::string_view spot) {
+    return spot.find(':') != std::string_view::npos;
+}
+
+std::optional<std::string> BoardScene::clicked_on_board(const ui::Spots& spots) const {
+    const ui::Spot* spot = spots.clicked.empty() ? nullptr : ui::find(spots, spots.clicked);
+    const bool there = spot != nullptr && spot->layer == 0 && spot->kind != ui::SpotKind::plain &&
+                       on_board(spot->name);
+    return there ? std::optional(view_->stands_for(spot->name)) : std::nullopt;
 }
 
 std::string BoardScene::why_not(std::string_view spot) const {

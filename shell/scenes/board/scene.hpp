@@ -71,6 +71,10 @@ class BoardScene : public Scene {
     void refresh();
     /// What can be done by pointing at the board; sorted.
     virtual core::ActionList offered() const { return session_.legal(); }
+    /// Whether a spot of this name lies on the board or belongs to its hand.
+    static bool on_board(std::string_view spot);
+    /// The spot of actions that was clicked on the board in this frame; none where it was not there.
+    std::optional<std::string> clicked_on_board(const ui::Spots& spots) const;
     /// Why nothing can be done by pointing at a spot, with what is chosen already, as a sentence;
     /// empty where there is nothing to say.
     std::string why_not(std::string_view spot) const;

@@ -98,13 +98,9 @@ void SandboxScene::pointed(const ui::Spots& spots) {
         picker_.lift(spots.held);
         changed();
     }
-    const ui::Spot* spot = spots.clicked.empty() ? nullptr : ui::find(spots, spots.clicked);
-    const bool on_board = spot != nullptr && spot->layer == 0 &&
-                          spot->kind != ui::SpotKind::plain &&
-                          spot->name.find(':') != std::string::npos &&
-                          !spot->name.starts_with("part:");  // the choice of a list
-    if (on_board) {
-        ask("press:" + view_->stands_for(spot->name));
+    const auto spot = clicked_on_board(spots);
+    if (spot && !spot->starts_with("part:")) {  // no choice of a list
+        ask("press:" + *spot);
     }
     if (!spots.dropped.empty()) {
         ask("press:" + spots.dropped + ">" + spots.dropped_on);

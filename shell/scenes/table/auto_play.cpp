@@ -144,15 +144,13 @@ void TableScene::undo() {
     const bool ended = session_.ended();
     stop_looking();
     recap_from_.reset();
-    bool again = true;
-    while (again) {
+    do {
         if (session_.undoes_chance()) {
             const auto times = core::read_number(session_.match().tag(kTakenBackTag)).value_or(0);
             session_.set_tag(kTakenBackTag, std::to_string(times + 1));
         }
         session_.undo(services_.now);
-        again = !ended && automatic() && may_undo();
-    }
+    } while (!ended && automatic() && may_undo());
     after_undo_ = true;
 }
 

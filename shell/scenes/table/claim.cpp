@@ -14,26 +14,16 @@ constexpr double kSure = 0.99;
 /// The one person of a match against one bot that is played here; 0 where it is none.
 int claimant(const Session& session) {
     const core::Match& match = session.match();
-    if (session.remote() || session.to_send() || session.seats() != 2 || session.humans() != 1 ||
-        !match.tag(kLessonTag).empty() ||
-        bots::advice_source(match) != core::AdviceSource::search) {
-        return 0;
-    }
-    return session.human(1) ? 1 : 2;
-}
-
-/// The turn of this seat begins here: somebody else was the last to act.
-bool begins_turn(const core::Match& match, int seat) {
-    int ply = match.cursor() - 1;
-    while (ply >= 0 && match.turn_before(ply).kind != core::Turn::Kind::seat) {
-        --ply;
-    }
-    return ply >= 0 && match.turn_before(ply).seat != seat;
+    const bool may = !session.remote() && !session.to_send() && session.seats() == 2 &&
+                     match.tag(kLessonTag).empty() &&
+                     bots::advice_source(match) == core::AdviceSource::search;
+    return may ? session.person() : 0;
 }
 
 }  // namespace
 
-void Claim::watch(const Session& session, Jobs& jobs, const std::function<void()>& changed) {
+void Claim::watch(const Session& session, int last, Jobs& jobs,
+                  const std::function<void()>& changed) {
     if (jumps_ != session.jumps()) {
         jumps_ = session.jumps();
         sure_ = 0;
@@ -42,8 +32,8 @@ void Claim::watch(const Session& session, Jobs& jobs, const std::function<void()
     }
     const core::Match& match = session.match();
     const int seat = claimant(session);
-    if (seat == 0 || !session.your_turn() || asked_ply_ == match.cursor() ||
-        !begins_turn(match, seat)) {
+    const bool begins = session.your_turn() && last != seat;
+    if (seat == 0 || !begins || asked_ply_ == match.cursor()) {
         return;
     }
     asked_ply_ = match.cursor();

@@ -15,14 +15,15 @@ class Claim {
     static constexpr int kSureTurns = 10;
 
     /// The session has changed: asks where a turn of the person has begun, in games that are advised by
-    /// playouts; `changed` is called when the win may be claimed from then on. What is taken back is
-    /// forgotten.
-    void follow(const Session& session, Jobs& jobs, const std::function<void()>& changed) {
+    /// playouts; `last` is the seat that acted last, 0 for none. `changed` is called when the win may be
+    /// claimed from then on. What is taken back is forgotten.
+    void follow(const Session& session, int last, Jobs& jobs,
+                const std::function<void()>& changed) {
         const int ply = session.match().cursor();
         came_at_ = came_at_ < 0 ? ply : came_at_;
         // What asks is in the rest of the page, which the first turns, here and at all, do without.
         if (ply > came_at_ && ply >= 2 * kSureTurns) {
-            watch(session, jobs, changed);
+            watch(session, last, jobs, changed);
         }
     }
     /// The win may be claimed, and the person has not said that they play on.
@@ -31,7 +32,7 @@ class Claim {
     void decline() { declined_ = true; }
 
   private:
-    [[gnu::noinline]] void watch(const Session& session, Jobs& jobs,
+    [[gnu::noinline]] void watch(const Session& session, int last, Jobs& jobs,
                                  const std::function<void()>& changed);
     [[gnu::noinline]] void hear(const platform::Reply& reply);
 

@@ -10,15 +10,8 @@ namespace {
 
 /// The one person of a match against bots of a level at this device; 0 where there is none.
 int challenger(const Session& session) {
-    if (session.remote() || session.humans() != 1 ||
-        level_of(session.game(), session.match().setup().seats) == 0) {
-        return 0;
-    }
-    int person = 1;
-    while (!session.human(person)) {
-        ++person;
-    }
-    return person;
+    const bool levels = level_of(session.game(), session.match().setup().seats) != 0;
+    return levels && !session.remote() ? session.person() : 0;
 }
 
 /// Whether that person came first, and nobody else did.

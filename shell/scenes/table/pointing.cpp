@@ -2,16 +2,8 @@
 #include <utility>
 
 #include "shell/scenes/table/scene.hpp"
-#include "shell/ui/spots.hpp"
 
 namespace ctq::app {
-namespace {
-
-bool on_board(std::string_view spot) {
-    return spot.find(':') != std::string_view::npos;
-}
-
-}  // namespace
 
 /// It is done by the next tick, off the frame.
 void TableScene::pointed(const ui::Spots& spots) {
@@ -23,11 +15,8 @@ void TableScene::pointed(const ui::Spots& spots) {
         picker_.lift(spots.held);
         changed();
     }
-    const ui::Spot* spot = spots.clicked.empty() ? nullptr : ui::find(spots, spots.clicked);
-    if (spot != nullptr && spot->layer == 0 && spot->kind != ui::SpotKind::plain &&
-        on_board(spot->name)) {
-        const std::string meant = view_->stands_for(spot->name);
-        pointed_.push_back({meant, {}, false, touch_ && !spots.focus_visible});
+    if (const auto spot = clicked_on_board(spots)) {
+        pointed_.push_back({*spot, {}, false, touch_ && !spots.focus_visible});
     }
     if (!spots.dropped.empty() && on_board(spots.dropped)) {
         pointed_.push_back({spots.dropped, spots.dropped_on, true, touch_});

@@ -176,7 +176,9 @@ void TableScene::refreshed() {
     }
     watch_for_recap();
     guide_.follow(session_);
-    claim_.follow(session_, services_.jobs, [this] { changed(); });
+    const LastAction* last = this->last();
+    const int last_seat = last != nullptr ? last->seat : 0;
+    claim_.follow(session_, last_seat, services_.jobs, [this] { changed(); });
     result_ = over() ? make_result(session_, *view_) : MatchResult();
     level_steps_ = over() ? steps_offered(session_) : 0;
     if (const int beaten = over() ? level_beaten(session_) : 0; beaten > 0) {
@@ -188,8 +190,7 @@ void TableScene::refreshed() {
         const auto spots = view_->spots_of(session_.view(), session_.legal()[0]);
         home_ = spots.empty() ? std::string() : view_->to_press(spots.front());
     }
-    const LastAction* last = this->last();
-    pacing_.follow(session_, last != nullptr ? last->seat : 0,
+    pacing_.follow(session_, last_seat,
                    last != nullptr && view_->glides(last->before.data(), last->action),
                    settings().bot_pace(session_.watched()), services_.now);
 }
