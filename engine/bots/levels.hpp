@@ -4,6 +4,7 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/bots/net/learned.hpp"
 #include "engine/bots/random.hpp"
 #include "engine/bots/search/parts.hpp"
 #include "engine/core/level.hpp"
@@ -58,9 +59,14 @@ std::optional<core::Action> closing(const typename G::State& observation) {
 
 namespace level {
 
-/// The bot of the entry's game with this name; it must have one.
+/// The bot of the entry's game with this name, `learned` included; it must have one.
 template <class Entry>
-const core::Bot<typename Entry::Game::State>& own_bot(std::string_view id) {
+core::Bot<typename Entry::Game::State> own_bot(std::string_view id) {
+    if constexpr (kLearns<Entry>) {
+        if (id == kLearnedBot) {
+            return learned_bot<Entry>();
+        }
+    }
     const auto own = Entry::own_bots();
     return *std::find_if(own.begin(), own.end(),
                          [id](const auto& bot) { return id == bot.info.id; });

@@ -5,13 +5,15 @@
 #include <vector>
 
 #include "engine/bots/levels.hpp"
+#include "engine/bots/net/learned.hpp"
 #include "engine/bots/random.hpp"
 #include "engine/games/catalogue.hpp"
 
 namespace ctq::bots {
 
 /// Every bot that can sit at a game of this entry: its own, and those that know no game; a game's
-/// own bot hides a general one of the same name; last `level`, where the game states its levels.
+/// own bot hides a general one of the same name; then `learned`, where it has features; last `level`, where
+/// it states its levels.
 template <class Entry>
 std::vector<core::Bot<typename Entry::Game::State>> make_roster() {
     const auto own = Entry::own_bots();
@@ -25,6 +27,9 @@ std::vector<core::Bot<typename Entry::Game::State>> make_roster() {
         roster.push_back(general);
     }
     roster.insert(roster.end(), own.begin(), own.end());
+    if constexpr (kLearns<Entry>) {
+        roster.push_back(learned_bot<Entry>());
+    }
     if (!levels_of<typename Entry::Game>().empty()) {
         roster.push_back(level_bot<Entry>());
     }

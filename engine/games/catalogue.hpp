@@ -11,6 +11,7 @@
 #include "engine/games/carteso/guide.hpp"
 #include "engine/games/cartolan/bots.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
+#include "engine/games/cartolan/features.hpp"
 #include "engine/games/cartolan/guide.hpp"
 #include "engine/games/incan_gold/bots.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
@@ -21,11 +22,17 @@ namespace ctq {
 /// What a search is told of a game that tells nothing; see engine/bots/search/tree.hpp.
 struct NoGuide {};
 
-/// A game with its own bots and its guide for searches, if it has any, for lists of types.
-template <class Rules, auto OwnBots = nullptr, class OwnGuide = NoGuide>
+/// Of a game that has no features for a learned player; see engine/bots/net/by_value.hpp.
+struct NoFeatures {};
+
+/// A game with its own bots, its guide for searches and its features for a learned player, if it has any,
+/// for lists of types.
+template <class Rules, auto OwnBots = nullptr, class OwnGuide = NoGuide,
+          class OwnFeatures = NoFeatures>
 struct Entry {
     using Game = Rules;
     using Guide = OwnGuide;
+    using Features = OwnFeatures;
     /// The bots that only this game has; empty where the entry names none.
     static std::span<const core::Bot<typename Rules::State>> own_bots() {
         if constexpr (std::is_null_pointer_v<decltype(OwnBots)>) {
@@ -40,10 +47,11 @@ template <class... Entries>
 struct EntryList {};
 
 /// In the order they are shown.
-using Cabinet = EntryList<Entry<cartagena::Game, cartagena::bots, cartagena::Guide>,
-                          Entry<incan_gold::Game, incan_gold::bots>,
-                          Entry<carteso::Game, carteso::bots, carteso::Guide>,
-                          Entry<cartolan::Game, cartolan::bots, cartolan::Guide>>;
+using Cabinet =
+    EntryList<Entry<cartagena::Game, cartagena::bots, cartagena::Guide>,
+              Entry<incan_gold::Game, incan_gold::bots>,
+              Entry<carteso::Game, carteso::bots, carteso::Guide>,
+              Entry<cartolan::Game, cartolan::bots, cartolan::Guide, cartolan::Features>>;
 
 /// The handles of the cabinet's games.
 core::Catalogue cabinet();

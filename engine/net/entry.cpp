@@ -84,11 +84,11 @@ core::Result<Entry> decode_entry(core::ByteView bytes) {
         entry.command.action = in.fixed<core::Action>();
     }
     if ((fields & kDigest) != 0) {
-        entry.digest = in.fixed<Digest>();
+        entry.digest = in.fixed<core::Digest>();
     }
     if ((fields & kNext) != 0) {
         entry.renews = read_flag(in);
-        entry.next = entry.renews ? in.fixed<Digest>() : Digest{};
+        entry.next = entry.renews ? in.fixed<core::Digest>() : core::Digest{};
     }
     if ((fields & kYes) != 0) {
         entry.yes = read_flag(in);

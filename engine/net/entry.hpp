@@ -36,9 +36,9 @@ enum class EntryKind : std::uint8_t {
 struct Entry {
     EntryKind kind = EntryKind::stop;
     Command command;
-    Digest digest{};
+    core::Digest digest{};
     bool renews = false;  ///< reveal: whether `next` is given
-    Digest next{};
+    core::Digest next{};
     bool yes = false;
     std::string name;
 

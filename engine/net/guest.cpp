@@ -346,7 +346,7 @@ Message Guest::message_for(Duty duty_now) {
 
 /// The chain whose anchor stands in the log for this seat.
 const LinkChain& Guest::links() {
-    const Digest& anchor = ledger_->anchor(seat_);
+    const core::Digest& anchor = ledger_->anchor(seat_);
     for (std::uint32_t i = 0; links_.anchor() != anchor && i < fresh_chain_ + kChainsAhead; ++i) {
         links_ = LinkChain(identity_.entropy, i);
         chain_number_ = i;

@@ -8,10 +8,10 @@ namespace ctq::net {
 /// Who wants to sit down somewhere.
 struct GuestIdentity {
     std::string name;
-    Token token{};          ///< from true randomness, and kept: the key to one's seat
-    Digest entropy{};       ///< from true randomness, new for each `Guest` that is not restored
-    MatchId match{};        ///< of the invitation; all zero: whichever is played there
-    std::uint8_t wish = 0;  ///< a seat, 0 any, kSpectate none
+    Token token{};           ///< from true randomness, and kept: the key to one's seat
+    core::Digest entropy{};  ///< from true randomness, new for each `Guest` that is not restored
+    MatchId match{};         ///< of the invitation; all zero: whichever is played there
+    std::uint8_t wish = 0;   ///< a seat, 0 any, kSpectate none
     Timeouts timeouts{};
 };
 
@@ -141,7 +141,7 @@ class Guest {
     std::uint64_t trusted_ = 0;  ///< entries that are not compared with what we remember doing
     std::uint64_t known_size_ = 0;
     std::uint64_t past_size_ = 0;  ///< of the copy before a resync: the new one must begin so
-    Digest past_chain_{};
+    core::Digest past_chain_{};
 
     Link link_ = Link::none;
     Time now_ = 0;

@@ -111,7 +111,8 @@ std::string Guest::forged(const Entry& entry) const {
 
 /// Takes the entry; why it can't be right, or empty.
 std::string Guest::execute(const Commit& commit, const Entry& entry) {
-    const Digest chain = Sha256().add(ledger_->chain(ledger_->size())).add(commit.entry).finish();
+    const core::Digest chain =
+        core::Sha256().add(ledger_->chain(ledger_->size())).add(commit.entry).finish();
     if (chain != commit.chain) {
         return "Its chain value does not follow from the entries before.";
     }

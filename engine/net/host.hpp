@@ -9,7 +9,7 @@ namespace ctq::net {
 struct HostTable {
     core::Setup setup;  ///< from the beginning, without a position
     MatchId id{};       ///< both from true randomness
-    Digest entropy{};
+    core::Digest entropy{};
     std::string name;        ///< of the host
     Parties open_seats = 0;  ///< for guests; the others are played where the host is
     Timeouts timeouts{};

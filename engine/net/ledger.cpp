@@ -8,7 +8,7 @@ namespace {
 using core::Action;
 using core::Turn;
 
-Digest root_chain(const Table& table) {
+core::Digest root_chain(const Table& table) {
     const core::GameInfo& info = *table.setup.game->info;
     core::ByteWriter about;
     about.text(info.id);
@@ -18,11 +18,11 @@ Digest root_chain(const Table& table) {
     for (const std::string& seat : table.setup.seats) {
         about.text(seat);
     }
-    return Sha256().add("ctq table").add(table.id).add(about.bytes()).finish();
+    return core::Sha256().add("ctq table").add(table.id).add(about.bytes()).finish();
 }
 
-Digest next_chain(const Digest& before, const core::Bytes& entry) {
-    return Sha256().add(before).add(entry).finish();
+core::Digest next_chain(const core::Digest& before, const core::Bytes& entry) {
+    return core::Sha256().add(before).add(entry).finish();
 }
 
 std::uint64_t hash_for_all(const core::Match& match) {
@@ -52,8 +52,8 @@ core::Result<Ledger> Ledger::open(Table table) {
     return Ledger(std::move(table), std::move(*match));
 }
 
-Digest Ledger::bind(const MatchId& match, const Digest& secret) {
-    return Sha256().add("ctq dealer").add(match).add(secret).finish();
+core::Digest Ledger::bind(const MatchId& match, const core::Digest& secret) {
+    return core::Sha256().add("ctq dealer").add(match).add(secret).finish();
 }
 
 Parties Ledger::due() const {
@@ -305,21 +305,22 @@ void Ledger::begin_round() {
 
 Action Ledger::dealt() const {
     // The host's secret keeps the outcome closed, the links keep the host from choosing it.
-    const Digest hidden = Sha256().add("ctq deal").add(*table_.dealer).add(joint_).finish();
+    const core::Digest hidden =
+        core::Sha256().add("ctq deal").add(*table_.dealer).add(joint_).finish();
     core::OutcomeList outcomes;
     match_.game().chance(match_.state(), outcomes);
     return draw_outcome(outcomes, hidden, draws_);
 }
 
-Digest Ledger::deal_salt() const {
+core::Digest Ledger::deal_salt() const {
     return derive(*table_.dealer, "deal salt", static_cast<std::uint64_t>(size()));
 }
 
-std::vector<DealView> Ledger::views_of(Action action, const Digest& salt) const {
+std::vector<DealView> Ledger::views_of(Action action, const core::Digest& salt) const {
     std::vector<DealView> views;
     for (int seat = 0; seat <= match_.setup().seat_count(); ++seat) {
         const Action seen = match_.game().hide(match_.state(), action, seat);
-        views.push_back({seen, seen == action, seen == action ? salt : Digest{}});
+        views.push_back({seen, seen == action, seen == action ? salt : core::Digest{}});
     }
     return views;
 }

@@ -23,7 +23,7 @@ enum class Phase : std::uint8_t {
 struct DealView {
     core::Action action = 0;
     bool whole = false;
-    Digest salt{};
+    core::Digest salt{};
 
     bool operator==(const DealView&) const = default;
 };
@@ -32,8 +32,8 @@ struct DealView {
 struct Table {
     MatchId id{};
     core::Setup setup;
-    int viewer = core::kSeesAll;     ///< whose ledger it is; the host sees all
-    std::optional<Digest> dealer{};  ///< the secret behind closed deals, where it is known
+    int viewer = core::kSeesAll;           ///< whose ledger it is; the host sees all
+    std::optional<core::Digest> dealer{};  ///< the secret behind closed deals, where it is known
 };
 
 /// A set of parties: bit s for seat s, bit 0 for the host.
@@ -72,7 +72,7 @@ class Ledger {
     /// The entry at `index`, encoded.
     const core::Bytes& bytes(int index) const { return line(index + 1).bytes; }
     /// After the first `count` entries (0 … size()).
-    const Digest& chain(int count) const { return line(count).chain; }
+    const core::Digest& chain(int count) const { return line(count).chain; }
     /// The hash of what everybody may see after the first `count` entries.
     std::uint64_t open_hash(int count) const { return line(count).open_hash; }
     /// What a seat is shown of the deal at `index`; nothing where the dealer's secret is unknown.
@@ -87,13 +87,13 @@ class Ledger {
     /// The name a party joined with last (0: the host's); empty if nobody has joined there.
     const std::string& name(int seat) const { return party(seat).name; }
     /// The anchor of a party's present chain of links.
-    const Digest& anchor(int seat) const { return party(seat).anchor; }
+    const core::Digest& anchor(int seat) const { return party(seat).anchor; }
     /// How many links of its chain a party has revealed.
     int revealed(int seat) const { return party(seat).revealed; }
     /// Rounds of links so far.
     std::uint32_t round() const { return round_; }
     /// The seal of a seat in the choice that goes on.
-    const std::optional<Digest>& seal(int seat) const {
+    const std::optional<core::Digest>& seal(int seat) const {
         return seals_[static_cast<std::size_t>(seat)];
     }
     /// Who asks to take back, or 0.
@@ -106,20 +106,20 @@ class Ledger {
     /// The entry for what is to be dealt now. The phase is dealing, the dealer's secret is known.
     Entry next_deal() const;
     /// What a begin entry binds the dealer's secret with.
-    static Digest bind(const MatchId& match, const Digest& secret);
+    static core::Digest bind(const MatchId& match, const core::Digest& secret);
 
   private:
     struct Party {
         bool remote = false;
         bool contributes = false;
-        Digest anchor{};  ///< of its present chain
-        Digest known{};   ///< the link revealed last, or the anchor
+        core::Digest anchor{};  ///< of its present chain
+        core::Digest known{};   ///< the link revealed last, or the anchor
         int revealed = 0;
         std::string name;
     };
     struct Line {
         core::Bytes bytes;
-        Digest chain;
+        core::Digest chain;
         std::uint64_t open_hash;
         std::vector<DealView> views;  ///< of a deal: by seat, or only the viewer's
     };
@@ -157,10 +157,10 @@ class Ledger {
     void advance();
     void begin_round();
     void append(const Entry& entry, std::vector<DealView> views);
-    std::vector<DealView> views_of(core::Action action, const Digest& salt) const;
+    std::vector<DealView> views_of(core::Action action, const core::Digest& salt) const;
     core::Action dealt() const;
-    Digest deal_salt() const;
-    core::Result<core::Match> opened_match(const Digest& secret) const;
+    core::Digest deal_salt() const;
+    core::Result<core::Match> opened_match(const core::Digest& secret) const;
 
     Table table_;
     core::Match match_;
@@ -170,20 +170,20 @@ class Ledger {
     std::uint32_t moment_ = 0;
     std::uint32_t rewritten_ = 0;
     std::array<Party, core::kMostSeats + 1> parties_;
-    Digest bound_{};  ///< what the dealer's secret must agree with
+    core::Digest bound_{};  ///< what the dealer's secret must agree with
 
     std::uint32_t round_ = 0;  ///< rounds of links so far
     bool in_round_ = false;
     bool drawn_ = false;  ///< `joint_` decides the run of draws that goes on
     Parties links_due_ = 0;
-    std::vector<std::pair<int, Digest>> links_;
-    Digest joint_{};
+    std::vector<std::pair<int, core::Digest>> links_;
+    core::Digest joint_{};
     std::uint32_t draws_ = 0;  ///< of this run
     int deals_ = 0;
     bool disclosed_ = false;
 
     Parties choosers_ = 0;
-    std::array<std::optional<Digest>, core::kMostSeats + 1> seals_;
+    std::array<std::optional<core::Digest>, core::kMostSeats + 1> seals_;
     std::array<std::optional<core::Action>, core::kMostSeats + 1> opened_;
     Parties left_ = 0;  ///< choosers who sealed and did not open
 

@@ -177,7 +177,7 @@ Failure Ledger::refuse_end(const Entry& entry) const {
 
 /// The match with everything known, played anew by a ledger that has the dealer's secret; or where
 /// it differs from what was seen here.
-core::Result<core::Match> Ledger::opened_match(const Digest& secret) const {
+core::Result<core::Match> Ledger::opened_match(const core::Digest& secret) const {
     if (bind(table_.id, secret) != bound_) {
         return Problem{"", "The host does not disclose the secret it bound itself to."};
     }

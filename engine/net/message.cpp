@@ -42,9 +42,9 @@ void get(ByteReader& in, Hello& hello) {
     if (hello.name.size() > kMostNameBytes) {
         in.spoil();
     }
-    hello.anchor = in.fixed<Digest>();
+    hello.anchor = in.fixed<core::Digest>();
     hello.have = in.number();
-    hello.chain = in.fixed<Digest>();
+    hello.chain = in.fixed<core::Digest>();
 }
 
 void put(ByteWriter& out, const Welcome& welcome) {
@@ -115,13 +115,13 @@ void get(ByteReader& in, Commit& commit) {
     commit.index = in.number();
     const core::ByteView entry = in.block();
     commit.entry.assign(entry.begin(), entry.end());
-    commit.chain = in.fixed<Digest>();
+    commit.chain = in.fixed<core::Digest>();
     commit.hash = in.fixed<std::uint64_t>();
     get(in, commit.shown);
     if (commit.shown) {
         commit.view.action = in.fixed<core::Action>();
         get(in, commit.view.whole);
-        commit.view.salt = in.fixed<Digest>();
+        commit.view.salt = in.fixed<core::Digest>();
     }
 }
 
@@ -142,7 +142,7 @@ void put(ByteWriter& out, const SecretCommit& secret) {
 
 void get(ByteReader& in, SecretCommit& secret) {
     secret.moment = in.fixed<std::uint32_t>();
-    secret.seal = in.fixed<Digest>();
+    secret.seal = in.fixed<core::Digest>();
 }
 
 void put(ByteWriter& out, const SecretReveal& secret) {
@@ -154,7 +154,7 @@ void put(ByteWriter& out, const SecretReveal& secret) {
 void get(ByteReader& in, SecretReveal& secret) {
     secret.moment = in.fixed<std::uint32_t>();
     secret.action = in.fixed<core::Action>();
-    secret.salt = in.fixed<Digest>();
+    secret.salt = in.fixed<core::Digest>();
 }
 
 void put(ByteWriter& out, const RandomReveal& reveal) {
@@ -166,9 +166,9 @@ void put(ByteWriter& out, const RandomReveal& reveal) {
 
 void get(ByteReader& in, RandomReveal& reveal) {
     reveal.round = in.fixed<std::uint32_t>();
-    reveal.link = in.fixed<Digest>();
+    reveal.link = in.fixed<core::Digest>();
     get(in, reveal.renews);
-    reveal.next = reveal.renews ? in.fixed<Digest>() : Digest{};
+    reveal.next = reveal.renews ? in.fixed<core::Digest>() : core::Digest{};
 }
 
 void put(ByteWriter& out, const Resync& resync) {

@@ -44,9 +44,9 @@ struct Hello {
     Token token{};           ///< the guest's own secret: who shows it again gets its seat again
     std::uint8_t wish = 0;   ///< a seat, 0 any, kSpectate none
     std::string name;        ///< cleaned by whoever shows it
-    Digest anchor{};         ///< of its chain of links
+    core::Digest anchor{};   ///< of its chain of links
     std::uint64_t have = 0;  ///< entries it has
-    Digest chain{};          ///< after these
+    core::Digest chain{};    ///< after these
 };
 inline constexpr std::uint8_t kSpectate = 255;
 
@@ -68,7 +68,7 @@ struct Propose {
 struct Commit {
     std::uint64_t index = 0;
     core::Bytes entry;
-    Digest chain{};
+    core::Digest chain{};
     std::uint64_t hash = 0;
     bool shown = false;  ///< with a deal: what this peer sees of it
     DealView view;
@@ -79,18 +79,18 @@ struct Acknowledge {
 };
 struct SecretCommit {
     std::uint32_t moment = 0;
-    Digest seal{};
+    core::Digest seal{};
 };
 struct SecretReveal {
     std::uint32_t moment = 0;
     core::Action action = 0;
-    Digest salt{};
+    core::Digest salt{};
 };
 struct RandomReveal {
     std::uint32_t round = 0;
-    Digest link{};
+    core::Digest link{};
     bool renews = false;
-    Digest next{};
+    core::Digest next{};
 };
 struct Resync {
     std::uint64_t from = 0;

@@ -33,7 +33,7 @@ std::optional<SealedAction> get_sealed(ByteReader& in) {
     SealedAction choice;
     choice.moment = in.fixed<std::uint32_t>();
     choice.action = in.fixed<core::Action>();
-    choice.salt = in.fixed<Digest>();
+    choice.salt = in.fixed<core::Digest>();
     return choice;
 }
 
@@ -57,7 +57,7 @@ core::Failure take_log(ByteReader& in, Ledger& ledger, bool views) {
         if (views) {
             view.action = in.fixed<core::Action>();
             view.whole = in.byte() == 1;
-            view.salt = in.fixed<Digest>();
+            view.salt = in.fixed<core::Digest>();
         }
         if (!entry || !in.good() || ledger.take(*entry, view)) {
             return broken();
@@ -113,7 +113,7 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView saved
     HostTable table;
     table.setup = {game, *options, welcome->seats, 0, {}, {}};
     table.id = welcome->match;
-    table.entropy = in.fixed<Digest>();
+    table.entropy = in.fixed<core::Digest>();
     table.name = in.text();
     table.open_seats = in.fixed<Parties>();
     table.timeouts = timeouts;
@@ -169,7 +169,7 @@ core::Result<Guest> Guest::restore(core::Catalogue catalogue, core::ByteView sav
     GuestIdentity identity;
     identity.name = in.text();
     identity.token = in.fixed<Token>();
-    identity.entropy = in.fixed<Digest>();
+    identity.entropy = in.fixed<core::Digest>();
     identity.match = in.fixed<MatchId>();
     identity.wish = in.byte();
     identity.timeouts = timeouts;

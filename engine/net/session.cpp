@@ -2,13 +2,13 @@
 
 namespace ctq::net {
 
-SealedAction seal_action_of(const Digest& entropy, std::uint32_t moment, int seat,
+SealedAction seal_action_of(const core::Digest& entropy, std::uint32_t moment, int seat,
                             core::Action action) {
     const std::uint64_t number = std::uint64_t{moment} << 8U | static_cast<std::uint64_t>(seat);
     return {moment, action, derive(entropy, "choice salt", number)};
 }
 
-Digest seal_of(const MatchId& match, const SealedAction& choice, int seat) {
+core::Digest seal_of(const MatchId& match, const SealedAction& choice, int seat) {
     return seal_action(match, choice.moment, seat, choice.action, choice.salt);
 }
 

@@ -101,14 +101,14 @@ class RateLimit {
 struct SealedAction {
     std::uint32_t moment = 0;
     core::Action action = 0;
-    Digest salt{};
+    core::Digest salt{};
 };
 
 /// The choice of a seat at this moment, sealed with a salt of its own.
-SealedAction seal_action_of(const Digest& entropy, std::uint32_t moment, int seat,
+SealedAction seal_action_of(const core::Digest& entropy, std::uint32_t moment, int seat,
                             core::Action action);
 /// What is shown of a sealed action before it is opened.
-Digest seal_of(const MatchId& match, const SealedAction& choice, int seat);
+core::Digest seal_of(const MatchId& match, const SealedAction& choice, int seat);
 
 /// Which entry of a log that is, in words: "entry 17, hat@7 by seat 2". `before`: the match it
 /// comes to.

@@ -258,13 +258,19 @@ void describe_players(CLI::App& program, Arguments& chosen) {
 /// The commands that are about mixed policies.
 void describe_learners(CLI::App& program, Arguments& chosen) {
     constexpr std::uint64_t most_batches = 1'000'000;
-    const auto [learn, to_learn] =
-        add_command<LearnArguments>(program, chosen, "learn",
-                                    "Learn the tables of equilibrium by self-play. What is asked "
-                                    "for alone decides the result.");
-    learn.add_option("--game", to_learn.game, "incan_gold")->required();
-    learn.add_option("--out", to_learn.out, "where the tables go; FILE.cpp: as a source")
+    const auto [learn, to_learn] = add_command<LearnArguments>(
+        program, chosen, "learn",
+        "Learn the tables of equilibrium, or the nets of learned players, by "
+        "self-play. What is asked for alone decides the result.");
+    learn.add_option("--game", to_learn.game, "incan_gold: tables; cartolan: nets")->required();
+    learn
+        .add_option("--out", to_learn.out,
+                    "where the tables go; FILE.cpp: as a source; nets go to FILE-0.net, which knew "
+                    "nothing, FILE-1.net, which had only watched, and FILE-2.net")
         ->required();
+    add_number(learn, "--games", to_learn.games, 1, kMostGames,
+               "that a net is learned from, unless told as many as the built-in one");
+    learn.add_option("--curve", to_learn.curve, "where the learning curve of a net goes, as CSV");
     add_number(learn, "--seats", to_learn.seats, 2, core::kMostSeats,
                "only the table for so many; 5 and more have one");
     add_number(learn, "--batches", to_learn.batches, 1, most_batches,
@@ -275,7 +281,7 @@ void describe_learners(CLI::App& program, Arguments& chosen) {
     learn.add_option("--checkpoint", to_learn.checkpoint,
                      "a file from which to go on, if it is there; written every few seconds");
     add_number(learn, "--part", to_learn.part, 1, most_batches,
-               "end after so many batches and leave the rest to the next time")
+               "end after so many batches or steps and leave the rest to the next time")
         ->needs("--checkpoint");
     const auto [exploit, to_exploit] = add_command<ExploitArguments>(
         program, chosen, "exploit", "Find out how much can be gained against equilibrium.");
@@ -387,7 +393,8 @@ CommandLine read_arguments(int count, const char* const* words) {
     program.require_subcommand(1);
     program.set_version_flag("--version", std::string("ctq ") + program_version());
     program.add_option("--table", line.table,
-                       "before the command: a file of ctq learn, by which equilibrium plays");
+                       "before the command: a file of ctq learn, by which equilibrium or learned "
+                       "players play");
     const auto [games, to_games] = add_command<GamesArguments>(
         program, chosen, "games", "List the games, their options and bots.");
     add_json(games, to_games.json);

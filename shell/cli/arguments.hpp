@@ -138,13 +138,16 @@ struct SolveArguments {
 
 struct LearnArguments {
     std::string game;
-    std::string out;           ///< where the tables go; a name with .cpp at its end: as a source
+    /// Where the tables go; a name with .cpp at its end: as a source. Of nets the beginning of their names.
+    std::string out;
+    std::int64_t games = 0;    ///< that a net is learned from; 0: as many as the built-in one
+    std::string curve;         ///< where the learning curve of a net goes; empty: nowhere
     int seats = 0;             ///< of the only table; 0: all
     std::int64_t batches = 0;  ///< of each table; 0: as many as the built-in ones took
     std::uint64_t seed = 1;
     int threads = 0;
     std::string checkpoint;  ///< empty: none
-    std::int64_t part = 0;   ///< batches after which to end for now; 0: none
+    std::int64_t part = 0;   ///< batches or steps after which to end for now; 0: none
 };
 
 struct ExploitArguments {
@@ -170,7 +173,8 @@ using Arguments =
 
 struct CommandLine {
     Arguments command;
-    std::string table;  ///< a file by which `equilibrium` plays; empty: as it is built in
+    /// A file by which `equilibrium` or learned players play; empty: as it is built in.
+    std::string table;
 };
 
 /// Reads the command line. Throws Refusal: it asks for nothing known, lacks something, or a number

@@ -1,222 +1,46 @@
-#include <algorithm>
-#include <chrono>
+#include "shell/cli/learn.hpp"
+
 #include <cstdio>
-#include <optional>
 
-#include "engine/core/text.hpp"
-#include "engine/games/incan_gold/mixed/recipe.hpp"
-#include "shell/cli/commands.hpp"
 #include "shell/cli/mixed_table.hpp"
-#include "shell/cli/parallel.hpp"
-#include "shell/cli/progress.hpp"
+#include "shell/cli/nets.hpp"
 #include "shell/cli/refusal.hpp"
-#include "shell/cli/streams.hpp"
 
-/// ctq learn: the tables of a mixed policy, in one go or in pieces.
 namespace ctq::cli {
 namespace {
 
-namespace mixed = incan_gold::mixed;
-
-constexpr std::chrono::seconds kSaveEvery{5};
 constexpr std::size_t kMostCheckpoint = 1U << 24U;
-constexpr const char* kNoCheckpoint = "This checkpoint is of another recipe, or damaged.";
 
-using Bytes = std::vector<std::uint8_t>;
-
-std::string_view as_text(const Bytes& bytes) {
-    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
-}
-
-std::span<const std::uint8_t> as_bytes(std::string_view text) {
-    return {reinterpret_cast<const std::uint8_t*>(text.data()), text.size()};
-}
-
-/// The tables that are asked for, in their order.
-std::vector<mixed::Recipe> recipes_of(const LearnArguments& arguments) {
-    std::vector<mixed::Recipe> recipes;
-    for (int table = 0; table < mixed::kTables; ++table) {
-        if (arguments.seats == 0 || mixed::table_for(arguments.seats) == table) {
-            mixed::Recipe recipe = mixed::standard_recipe(table);
-            recipe.batches = arguments.batches > 0 ? arguments.batches : recipe.batches;
-            recipe.seed = arguments.seed;
-            recipes.push_back(recipe);
-        }
+/// Refuses what says nothing of what is to be learned.
+void refuse_stray(const LearnArguments& arguments, bool net) {
+    if (net && (arguments.seats != 0 || arguments.batches != 0)) {
+        refuse("A net is learned for all seats, by --games: --seats and --batches are of tables.");
     }
-    return recipes;
-}
-
-/// What is learned so far: finished tables, and the one that is being learned.
-class Course {
-  public:
-    explicit Course(const LearnArguments& arguments)
-        : arguments_(arguments), recipes_(recipes_of(arguments)), learner_(recipes_.front()) {
-        open_checkpoint();
+    if (!net && (arguments.games != 0 || !arguments.curve.empty())) {
+        refuse("Tables are learned by --batches: --games and --curve are of nets.");
     }
-
-    bool done() const { return finished_ == recipes_.size(); }
-    const mixed::Tables& tables() const { return tables_; }
-
-    std::int64_t batches() const {
-        std::int64_t sum = 0;
-        for (const mixed::Recipe& recipe : recipes_) {
-            sum += recipe.batches;
-        }
-        return sum;
-    }
-    std::int64_t batches_done() const {
-        std::int64_t sum = done() ? 0 : learner_.batch();
-        for (std::size_t i = 0; i < finished_; ++i) {
-            sum += recipes_[i].batches;
-        }
-        return sum;
-    }
-
-    /// Learns one batch more.
-    void go_on() {
-        std::vector<mixed::Findings> parts(mixed::kParts);
-        in_parallel(mixed::kParts, arguments_.threads, [&](std::int64_t part) {
-            parts[static_cast<std::size_t>(part)] = learner_.draw(static_cast<int>(part));
-        });
-        learner_.learn(parts);
-        if (learner_.done()) {
-            tables_.set(recipes_[finished_].table, learner_.chances());
-            next_table();
-        }
-    }
-
-    /// Writes the checkpoint, if one is wanted: a byte with the number of finished tables, each
-    /// finished table's chances, and the learner's own.
-    void save() const {
-        if (arguments_.checkpoint.empty()) {
-            return;
-        }
-        Bytes bytes{static_cast<std::uint8_t>(finished_)};
-        for (std::size_t i = 0; i < finished_; ++i) {
-            const mixed::Chances& chances = tables_.of(recipes_[i].table);
-            bytes.insert(bytes.end(), chances.begin(), chances.end());
-        }
-        const Bytes rest = learner_.checkpoint();
-        bytes.insert(bytes.end(), rest.begin(), rest.end());
-        write_file(arguments_.checkpoint, as_text(bytes));
-    }
-
-  private:
-    void next_table() {
-        ++finished_;
-        if (!done()) {
-            learner_ = mixed::Learner(recipes_[finished_]);
-        }
-    }
-
-    /// Goes on from the checkpoint, where there is one.
-    void open_checkpoint() {
-        std::FILE* file = arguments_.checkpoint.empty()
-                              ? nullptr
-                              : std::fopen(arguments_.checkpoint.c_str(), "rb");
-        if (file == nullptr) {
-            return;
-        }
-        std::fclose(file);
-        const std::string text = read_text(arguments_.checkpoint, kMostCheckpoint);
-        std::span<const std::uint8_t> bytes = as_bytes(text);
-        if (bytes.empty() || bytes[0] > recipes_.size()) {
-            refuse(kNoCheckpoint);
-        }
-        const std::size_t finished = bytes[0];
-        bytes = bytes.subspan(1);
-        while (finished_ < finished) {
-            bytes = take_table(bytes);
-        }
-        if (const auto problem = learner_.resume(bytes)) {
-            refuse(problem->text());
-        }
-    }
-
-    /// One finished table of the checkpoint; what follows it.
-    std::span<const std::uint8_t> take_table(std::span<const std::uint8_t> bytes) {
-        const int table = recipes_[finished_].table;
-        const auto cells = static_cast<std::size_t>(mixed::cells_in(mixed::Grain::table, table));
-        if (bytes.size() < cells ||
-            std::any_of(bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(cells),
-                        [](int chance) { return chance > mixed::kAlways; })) {
-            refuse(kNoCheckpoint);
-        }
-        tables_.set(table, {bytes.begin(), bytes.begin() + static_cast<std::ptrdiff_t>(cells)});
-        next_table();
-        return bytes.subspan(cells);
-    }
-
-    const LearnArguments& arguments_;
-    std::vector<mixed::Recipe> recipes_;
-    mixed::Learner learner_;
-    mixed::Tables tables_;
-    std::size_t finished_ = 0;
-};
-
-/// The bytes as the source that builds them in.
-std::string source_of(const Bytes& bytes) {
-    std::string text =
-        "#include \"engine/games/incan_gold/mixed/table.hpp\"\n\n"
-        "/// Made by ctq learn; see \"Several players\" in README.md.\n"
-        "namespace ctq::incan_gold::mixed {\nnamespace {\n\n"
-        "// clang-format off\nconstexpr std::uint8_t kTableBytes[] = {";
-    constexpr std::size_t width = 100;
-    std::string line;
-    for (const int byte : bytes) {
-        const std::string word = std::to_string(byte) + ",";
-        if (line.empty() || line.size() + word.size() > width) {
-            text += line + "\n";
-            line = "   ";
-            line += ' ' + word;
-        } else {
-            line += word;
-        }
-    }
-    return text + line +
-           "\n};\n// clang-format on\n\n}  // namespace\n\n"
-           "std::span<const std::uint8_t> standard_bytes() {\n    return kTableBytes;\n}\n\n"
-           "}  // namespace ctq::incan_gold::mixed\n";
-}
-
-/// Learns until all is learned or the part is over; whether it is all.
-bool learn_on(Course& course, std::int64_t part) {
-    using Clock = std::chrono::steady_clock;
-    const std::int64_t before = course.batches_done();
-    const std::int64_t end =
-        part > 0 ? std::min(before + part, course.batches()) : course.batches();
-    Progress progress(end - before, "batches");
-    auto saved = Clock::now();
-    while (!course.done() && course.batches_done() < end) {
-        course.go_on();
-        progress.show(course.batches_done() - before);
-        if (Clock::now() - saved >= kSaveEvery) {
-            course.save();
-            saved = Clock::now();
-        }
-    }
-    course.save();
-    return course.done();
 }
 
 }  // namespace
 
+std::optional<std::string> read_checkpoint(const std::string& path) {
+    std::FILE* file = path.empty() ? nullptr : std::fopen(path.c_str(), "rb");
+    if (file == nullptr) {
+        return std::nullopt;
+    }
+    std::fclose(file);
+    return read_text(path, kMostCheckpoint);
+}
+
 void learn(const LearnArguments& arguments) {
-    expect_mixed(arguments.game);
-    Course course(arguments);
-    if (!learn_on(course, arguments.part)) {
-        print("Learned " + std::to_string(course.batches_done()) + " of " +
-              std::to_string(course.batches()) +
-              " batches; the same command goes on from the checkpoint.\n");
+    const bool net = has_net(arguments.game);
+    refuse_stray(arguments, net);
+    if (net) {
+        learn_net(arguments);
         return;
     }
-    const Bytes bytes = course.tables().write();
-    const std::string_view name = arguments.out;
-    const bool source = name.size() >= 4 && name.substr(name.size() - 4) == ".cpp";
-    write_file(arguments.out, source ? source_of(bytes) : std::string(as_text(bytes)));
-    print("Learned " + std::to_string(course.batches()) + " batches of " +
-          std::to_string(mixed::kParts * mixed::kSamples) + " samples; " +
-          std::to_string(bytes.size()) + " bytes of tables are in " + core::quoted(name) + ".\n");
+    expect_mixed(arguments.game);
+    learn_tables(arguments);
 }
 
 }  // namespace ctq::cli

@@ -5,6 +5,7 @@
 #include "engine/bots/levels.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/incan_gold/mixed/table.hpp"
+#include "shell/cli/nets.hpp"
 #include "shell/cli/refusal.hpp"
 #include "shell/cli/streams.hpp"
 
@@ -35,6 +36,10 @@ bool is_mixed(const core::GameHandle& game, std::string_view word) {
 
 void play_by_table(const std::string& path) {
     const std::string text = read_text(path, kMostBytes);
+    if (is_net(text)) {
+        play_by_net(text);
+        return;
+    }
     const auto* bytes = reinterpret_cast<const std::uint8_t*>(text.data());
     mixed::play_by(expect(mixed::Tables::read({bytes, text.size()})));
 }

@@ -9,7 +9,8 @@
 /// The tables by which the bot `equilibrium` of Incan Gold plays, as files.
 namespace ctq::cli {
 
-/// Makes it play by the tables of a file. Throws Refusal: no such file, no tables, or damaged.
+/// Makes it play by the tables of a file, or learned players by its net. Throws Refusal: no such file,
+/// neither of both, or damaged.
 void play_by_table(const std::string& path);
 
 /// Tells the person at the terminal where such a bot sits at a match its tables were not made for.

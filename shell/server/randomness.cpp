@@ -26,11 +26,11 @@ net::Randomness RandomSource::draw() {
         return of_the_system();
     }
     const auto digest = [&](std::string_view what) {
-        return net::Sha256().add(what).add(*seed_).add(drawn_).finish();
+        return core::Sha256().add(what).add(*seed_).add(drawn_).finish();
     };
     net::Randomness random;
     random.entropy = digest("entropy");
-    const net::Digest id = digest("id");
+    const core::Digest id = digest("id");
     std::copy_n(id.begin(), random.id.size(), random.id.begin());
     ++drawn_;
     return random;

@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
             commit.index = static_cast<std::uint64_t>(ledger->size());
             commit.entry.assign(step.bytes.begin(), step.bytes.end());
             commit.chain =
-                net::Sha256().add(ledger->chain(ledger->size())).add(step.bytes).finish();
+                core::Sha256().add(ledger->chain(ledger->size())).add(step.bytes).finish();
             net::Ledger trial = *ledger;
             if (const auto entry = net::decode_entry(step.bytes)) {
                 trial.take(*entry);

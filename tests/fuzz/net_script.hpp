@@ -31,8 +31,8 @@ inline bool next_step(core::ByteView& script, Step& step) {
     return true;
 }
 
-inline net::Digest entropy(std::uint64_t number) {
-    return net::Sha256().add("fuzz").add(number).finish();
+inline core::Digest entropy(std::uint64_t number) {
+    return core::Sha256().add("fuzz").add(number).finish();
 }
 
 /// One of the forms that are played over the network: open hands, closed ones, secret choices, no

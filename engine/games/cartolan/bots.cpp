@@ -15,9 +15,6 @@ enum class Strategy : std::uint8_t { explorer, trader, router, pirate };
 
 /// One choice in so many is a random direction.
 constexpr std::uint32_t kWhim = 10;
-/// After so many turns without a city every choice is one, stopping included: whoever is stuck
-/// behind places that no tile fits any more gets away at last.
-constexpr std::uint32_t kStallLimit = 40;
 
 /// The leader's Vault less the second one's.
 int leading_margin(const State& state) {

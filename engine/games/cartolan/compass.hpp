@@ -15,6 +15,9 @@ struct Log {
     std::uint32_t route[kMostAdventurers];  ///< how many of its Agents were called at
     std::uint32_t away[kMostAdventurers];   ///< turns it began since its last city
 };
+/// After so many turns without a city every choice is a whim, stopping included: whoever is stuck
+/// behind places that no tile fits any more gets away at last.
+inline constexpr std::uint32_t kStallLimit = 40;
 /// What a bot's notes say.
 Log read_log(const core::Notes& notes);
 /// Writes it into the notes.

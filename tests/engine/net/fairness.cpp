@@ -6,12 +6,12 @@
 
 namespace ctq::tests {
 
-using net::Digest;
+using core::Digest;
 using net::LinkChain;
 
 TEST_CASE("net: each link of a chain precedes the one known before, and no other") {
     const LinkChain chain(test_entropy(1), 0);
-    Digest known = chain.anchor();
+    core::Digest known = chain.anchor();
     for (int k = 0; k < net::kChainLinks; ++k) {
         REQUIRE(net::precedes(chain.link(k), known));
         known = chain.link(k);
@@ -22,10 +22,10 @@ TEST_CASE("net: each link of a chain precedes the one known before, and no other
 }
 
 TEST_CASE("net: what decides a draw depends on every link, the match and the round") {
-    const Digest a = test_entropy(1);
-    const Digest b = test_entropy(2);
+    const core::Digest a = test_entropy(1);
+    const core::Digest b = test_entropy(2);
     net::MatchId match{};
-    const Digest joint = net::join_links(match, 0, {{0, a}, {2, b}});
+    const core::Digest joint = net::join_links(match, 0, {{0, a}, {2, b}});
     CHECK(joint != net::join_links(match, 1, {{0, a}, {2, b}}));
     CHECK(joint != net::join_links(match, 0, {{0, a}, {3, b}}));
     CHECK(joint != net::join_links(match, 0, {{0, a}, {2, a}}));
@@ -37,7 +37,7 @@ TEST_CASE("net: what decides a draw depends on every link, the match and the rou
 TEST_CASE("net: draws are uniform" * doctest::test_suite("figures")) {
     // 70,000 draws of 7: each 10,000 within five standard deviations (463).
     std::array<int, 7> counts{};
-    const Digest joint = test_entropy(3);
+    const core::Digest joint = test_entropy(3);
     for (std::uint32_t k = 0; k < 70'000; ++k) {
         ++counts[net::draw_below(joint, k, 7)];
     }
@@ -63,8 +63,8 @@ TEST_CASE("net: outcomes come by their weight" * doctest::test_suite("figures"))
 
 TEST_CASE("net: a seal binds the match, the place, the seat, the action and the salt") {
     net::MatchId match{};
-    const Digest salt = test_entropy(5);
-    const Digest seal = net::seal_action(match, 3, 1, 7, salt);
+    const core::Digest salt = test_entropy(5);
+    const core::Digest seal = net::seal_action(match, 3, 1, 7, salt);
     CHECK(seal == net::seal_action(match, 3, 1, 7, salt));
     CHECK(seal != net::seal_action(match, 4, 1, 7, salt));
     CHECK(seal != net::seal_action(match, 3, 2, 7, salt));

@@ -59,8 +59,8 @@ TEST_CASE("net: a guest does not believe its host") {
     entry.command = {2, first_legal(ledger.match())};
     const auto lie = [&](const net::Entry& what) {
         const core::Bytes bytes = net::encode(what);
-        const net::Digest chain =
-            net::Sha256().add(ledger.chain(ledger.size())).add(bytes).finish();
+        const core::Digest chain =
+            core::Sha256().add(ledger.chain(ledger.size())).add(bytes).finish();
         table.guest(0).received(net::encode(net::Commit{static_cast<std::uint64_t>(ledger.size()),
                                                         bytes,
                                                         chain,

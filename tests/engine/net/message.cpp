@@ -7,8 +7,8 @@ namespace {
 
 using net::Message;
 
-net::Digest digest_of(std::uint8_t byte) {
-    net::Digest digest;
+core::Digest digest_of(std::uint8_t byte) {
+    core::Digest digest;
     digest.fill(byte);
     return digest;
 }

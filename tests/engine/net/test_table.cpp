@@ -37,8 +37,8 @@ core::Setup setup_of(const Scenario& scenario) {
 
 }  // namespace
 
-net::Digest test_entropy(std::uint64_t seed) {
-    return net::Sha256().add("test").add(seed).finish();
+core::Digest test_entropy(std::uint64_t seed) {
+    return core::Sha256().add("test").add(seed).finish();
 }
 
 net::GuestIdentity test_identity(std::uint64_t seed, int number) {
@@ -46,7 +46,7 @@ net::GuestIdentity test_identity(std::uint64_t seed, int number) {
     const auto own = seed * 100 + static_cast<std::uint64_t>(number);
     identity.name = "Guest " + std::to_string(number);
     identity.entropy = test_entropy(own);
-    const net::Digest token = test_entropy(~own);
+    const core::Digest token = test_entropy(~own);
     std::copy_n(token.begin(), identity.token.size(), identity.token.begin());
     return identity;
 }
@@ -56,7 +56,7 @@ NetTable::NetTable(const Scenario& scenario, int guests, std::uint64_t seed,
     : rng_{seed}, conditions_(conditions) {
     net::HostTable table;
     table.setup = setup_of(scenario);
-    const net::Digest id = test_entropy(seed + 1'000'000);
+    const core::Digest id = test_entropy(seed + 1'000'000);
     std::copy_n(id.begin(), table.id.size(), table.id.begin());
     table.entropy = test_entropy(seed + 2'000'000);
     table.name = "Host";

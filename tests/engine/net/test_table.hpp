@@ -25,7 +25,7 @@ struct LinkConditions {
 inline constexpr LinkConditions kPerfectLink{0, 0, 0, 10, 0};
 inline constexpr LinkConditions kBadLink{60, 60, 4, 80, 10, 1};
 
-net::Digest test_entropy(std::uint64_t seed);
+core::Digest test_entropy(std::uint64_t seed);
 net::GuestIdentity test_identity(std::uint64_t seed, int number);
 
 /// A host and some guests. Seats that no guest has are played at the host's.

@@ -12,7 +12,7 @@ namespace ctq::app {
 /// Random bytes that are the same in each run.
 inline net::Randomness randomness(std::uint64_t seed) {
     net::Randomness random;
-    random.entropy = net::Sha256().add("test").add(seed).finish();
+    random.entropy = core::Sha256().add("test").add(seed).finish();
     std::copy_n(random.entropy.rbegin(), random.id.size(), random.id.begin());
     return random;
 }

@@ -27,13 +27,13 @@ net::GuestIdentity identity(int number) {
     net::GuestIdentity identity;
     identity.name = "Guest " + std::to_string(number);
     identity.token.fill(static_cast<std::uint8_t>(number));
-    identity.entropy = net::Sha256().add("guest").add(static_cast<std::uint64_t>(number)).finish();
+    identity.entropy = core::Sha256().add("guest").add(static_cast<std::uint64_t>(number)).finish();
     return identity;
 }
 
 net::Randomness fixed() {
     net::Randomness random;
-    random.entropy = net::Sha256().add("table").finish();
+    random.entropy = core::Sha256().add("table").finish();
     random.id.fill(9);
     return random;
 }
@@ -163,7 +163,7 @@ core::Bytes hello(std::uint64_t number) {
     for (const core::GameHandle* game : cabinet()) {
         hello.games.emplace_back(game->info->code, game->info->rules_version);
     }
-    const net::Digest digest = net::Sha256().add(number).finish();
+    const core::Digest digest = core::Sha256().add(number).finish();
     std::copy_n(digest.begin(), hello.token.size(), hello.token.begin());
     return net::encode(hello);
 }

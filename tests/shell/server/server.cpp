@@ -119,7 +119,7 @@ net::GuestIdentity anna() {
     net::GuestIdentity identity;
     identity.name = "Anna";
     identity.token.fill(1);
-    identity.entropy = net::Sha256().add("Anna").finish();
+    identity.entropy = core::Sha256().add("Anna").finish();
     return identity;
 }
 

@@ -1,4 +1,4 @@
-#include "engine/net/sha256.hpp"
+#include "engine/core/sha256.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 namespace ctq::tests {
 namespace {
 
-std::string hex_of(const net::Digest& digest) {
+std::string hex_of(const core::Digest& digest) {
     constexpr char kDigits[] = "0123456789abcdef";
     std::string text;
     for (const std::uint8_t byte : digest) {
@@ -19,7 +19,7 @@ std::string hex_of(const net::Digest& digest) {
 }
 
 std::string hash_of(std::string_view text) {
-    return hex_of(net::Sha256().add(text).finish());
+    return hex_of(core::Sha256().add(text).finish());
 }
 
 }  // namespace
@@ -36,17 +36,17 @@ TEST_CASE("sha256: the examples of FIPS 180") {
 TEST_CASE("sha256: the pieces in which a text comes do not matter") {
     const std::string text(200, 'x');
     for (std::size_t cut = 0; cut <= text.size(); ++cut) {
-        net::Sha256 hash;
+        core::Sha256 hash;
         hash.add(text.substr(0, cut)).add(text.substr(cut));
         CHECK(hex_of(hash.finish()) == hash_of(text));
     }
 }
 
 TEST_CASE("sha256: numbers are added as little-endian bytes") {
-    CHECK(net::Sha256().add(std::uint32_t{0x64636261}).finish() ==
-          net::Sha256().add("abcd").finish());
-    CHECK(net::Sha256().add(std::uint64_t{0x6867666564636261}).finish() ==
-          net::Sha256().add("abcdefgh").finish());
+    CHECK(core::Sha256().add(std::uint32_t{0x64636261}).finish() ==
+          core::Sha256().add("abcd").finish());
+    CHECK(core::Sha256().add(std::uint64_t{0x6867666564636261}).finish() ==
+          core::Sha256().add("abcdefgh").finish());
 }
 
 }  // namespace ctq::tests

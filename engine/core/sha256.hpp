@@ -8,7 +8,7 @@
 
 /// SHA-256 (FIPS 180-4). Our own, because a page served over plain http in a local network has no
 /// crypto.subtle, and a match must be the same there.
-namespace ctq::net {
+namespace ctq::core {
 
 using Digest = std::array<std::uint8_t, 32>;
 
@@ -18,7 +18,7 @@ class Sha256 {
     Sha256();
 
     /// The bytes alone: where one piece ends and the next begins does not change the hash.
-    Sha256& add(core::ByteView bytes);
+    Sha256& add(ByteView bytes);
     Sha256& add(std::string_view text);
     /// Its four (eight) bytes, little-endian.
     Sha256& add(std::uint32_t number);
@@ -36,6 +36,6 @@ class Sha256 {
 };
 
 /// The digest of some bytes.
-Digest sha256(core::ByteView bytes);
+Digest sha256(ByteView bytes);
 
-}  // namespace ctq::net
+}  // namespace ctq::core

@@ -1,11 +1,11 @@
-#include "engine/net/sha256.hpp"
+#include "engine/core/sha256.hpp"
 
 #include <algorithm>
 #include <bit>
 
 #include "engine/core/hash.hpp"
 
-namespace ctq::net {
+namespace ctq::core {
 namespace {
 
 /// The first 32 bits behind the point of the cube roots of the first 64 primes.
@@ -65,7 +65,7 @@ void Sha256::take_block(const std::uint8_t* block) {
     }
 }
 
-Sha256& Sha256::add(core::ByteView bytes) {
+Sha256& Sha256::add(ByteView bytes) {
     auto filled = static_cast<std::size_t>(size_ % 64);
     size_ += bytes.size();
     while (!bytes.empty()) {
@@ -82,7 +82,7 @@ Sha256& Sha256::add(core::ByteView bytes) {
 }
 
 Sha256& Sha256::add(std::string_view text) {
-    return add(core::ByteView(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
+    return add(ByteView(reinterpret_cast<const std::uint8_t*>(text.data()), text.size()));
 }
 
 Sha256& Sha256::add(std::uint32_t number) {
@@ -101,7 +101,7 @@ Digest Sha256::finish() {
     const std::uint64_t bits = size_ * 8;
     const std::array<std::uint8_t, 64> padding = {0x80};
     const auto filled = static_cast<std::size_t>(size_ % 64);
-    add(core::ByteView(padding).first(filled < 56 ? 56 - filled : 120 - filled));
+    add(ByteView(padding).first(filled < 56 ? 56 - filled : 120 - filled));
     std::array<std::uint8_t, 8> length;
     for (std::size_t i = 0; i < 8; ++i) {
         length[i] = static_cast<std::uint8_t>(bits >> (56 - 8 * i));
@@ -114,8 +114,8 @@ Digest Sha256::finish() {
     return digest;
 }
 
-Digest sha256(core::ByteView bytes) {
+Digest sha256(ByteView bytes) {
     return Sha256().add(bytes).finish();
 }
 
-}  // namespace ctq::net
+}  // namespace ctq::core

@@ -1,0 +1,59 @@
+#pragma once
+
+#include "engine/core/feature.hpp"
+#include "engine/core/game.hpp"
+#include "engine/core/weighed.hpp"
+
+/// Choosing an action by the value of the position right after it, before chance has its say.
+namespace ctq::bots {
+
+/// What a game states of its features: `Features` of its entry (games/catalogue.hpp), a struct of
+///
+/// kVersion, kCount, table()      the numbers; core/feature.hpp.
+/// Survey, survey(state, seat)    what may be worked out once for all that the seat may do.
+/// fill(state, survey, out)       the numbers, as the survey's seat sees the state: before chance, or at
+///                                anybody's turn.
+/// candidates(state, list)        leaves of the legal list what is worth a thought, not nothing.
+///
+/// The seat's part of the first place, of `win`, once the game is over.
+template <core::Game G, class Worth>
+Worth final_share(const typename G::State& state, int seat, Worth win) {
+    const core::Standing standing = G::result(state);
+    int first = 0;
+    for (int i = 0; i < standing.seats; ++i) {
+        first += standing.rank[static_cast<std::size_t>(i)] == 1 ? 1 : 0;
+    }
+    return standing.rank[static_cast<std::size_t>(seat - 1)] == 1 ? win / static_cast<Worth>(first)
+                                                                  : Worth{0};
+}
+
+/// An action, and what it is worth.
+template <class Worth>
+struct Valued {
+    core::Action action = 0;
+    Worth worth{};
+};
+
+/// Calls `tell(action, worth)` with each candidate of the seat to act, in the order of the list. `value`
+/// tells from features what share of `win` a position is worth.
+template <core::Game G, class Features, class Worth, class Value, class Tell>
+void value_candidates(const typename G::State& observation, int seat, Worth win, const Value& value,
+                      const Tell& tell) {
+    typename G::Legal list;
+    G::legal(observation, list);
+    Features::candidates(observation, list);
+    const typename Features::Survey survey = Features::survey(observation, seat);
+    std::int8_t features[core::kMostFeatures];
+    for (const core::Action action : list) {
+        typename G::State after = observation;
+        G::apply(after, action);
+        if (G::turn(after).kind == core::Turn::Kind::over) {
+            tell(action, final_share<G>(after, seat, win));
+        } else {
+            Features::fill(after, survey, features);
+            tell(action, value(features));
+        }
+    }
+}
+
+}  // namespace ctq::bots

@@ -1,0 +1,134 @@
+#include "engine/bots/net/net.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "engine/core/say.hpp"
+#include "engine/core/sha256.hpp"
+
+namespace ctq::bots {
+namespace {
+
+constexpr std::uint8_t kMagic[] = {'C', 'T', 'Q', 'N'};
+constexpr std::uint8_t kFormat = 1;
+constexpr int kMostActive = 127;
+constexpr int kMostShift = 16;
+
+core::Problem damaged() {
+    return {"", core::say("This file is no net of a learned player, or it is damaged.")};
+}
+
+template <class Number>
+std::vector<Number> read_numbers(core::ByteReader& in, int count) {
+    std::vector<Number> numbers;
+    for (int i = 0; i < count; ++i) {
+        numbers.push_back(in.fixed<Number>());
+    }
+    return numbers;
+}
+
+/// Adds a row times a factor; in blocks of a fixed size, which compilers turn into vectors.
+void add_row(std::int32_t* sums, const std::int8_t* row, std::int32_t factor, int hidden) {
+    constexpr int block = 8;
+    for (int begin = 0; begin < hidden; begin += block) {
+        std::int32_t here[block];
+        for (int i = 0; i < block; ++i) {
+            here[i] = sums[begin + i] + factor * row[begin + i];
+        }
+        for (int i = 0; i < block; ++i) {
+            sums[begin + i] = here[i];
+        }
+    }
+}
+
+/// Whether no sum of the net can leave 32 bits.
+bool is_sound(const Net& net) {
+    constexpr std::int32_t most = 1 << 28;
+    const auto small = [](std::int32_t bias) { return bias > -most && bias < most; };
+    return net.inputs > 0 && net.inputs <= core::kMostFeatures && net.hidden > 0 &&
+           net.hidden <= kMostHidden && net.hidden % 8 == 0 && net.shift >= 0 &&
+           net.shift <= kMostShift && net.half > 0 && net.half < most && small(net.out_bias) &&
+           std::all_of(net.biases.begin(), net.biases.end(), small);
+}
+
+}  // namespace
+
+int Net::share(const std::int8_t* features) const {
+    return NetReader(*this).share(features);
+}
+
+NetReader::NetReader(const Net& net) : net_(net) {
+    std::copy_n(net.biases.data(), net.hidden, sums_);
+}
+
+int NetReader::share(const std::int8_t* features) {
+    const int hidden = net_.hidden;
+    for (int i = 0; i < net_.inputs; ++i) {
+        if (features[i] != features_[i]) {
+            const std::int32_t change = features[i] - features_[i];
+            const std::int8_t* row = net_.weights.data() + static_cast<std::ptrdiff_t>(i) * hidden;
+            add_row(sums_, row, change, hidden);
+            features_[i] = features[i];
+        }
+    }
+    std::int64_t z = net_.out_bias;
+    for (int unit = 0; unit < hidden; ++unit) {
+        const std::int32_t active = sums_[unit] >> net_.shift;
+        z += std::clamp(active, 0, kMostActive) * net_.out[static_cast<std::size_t>(unit)];
+    }
+    constexpr std::int64_t even = kNetWin / 2;
+    return static_cast<int>(even + even * z / (net_.half + std::abs(z)));
+}
+
+core::Bytes Net::write() const {
+    core::ByteWriter bytes;
+    bytes.raw(kMagic);
+    bytes.byte(kFormat);
+    bytes.byte(game);
+    bytes.byte(version);
+    bytes.fixed(static_cast<std::uint16_t>(inputs));
+    bytes.fixed(static_cast<std::uint16_t>(hidden));
+    bytes.byte(static_cast<std::uint8_t>(shift));
+    bytes.fixed(half);
+    bytes.fixed(out_bias);
+    for (const std::int32_t bias : biases) {
+        bytes.fixed(bias);
+    }
+    bytes.raw({reinterpret_cast<const std::uint8_t*>(out.data()), out.size()});
+    bytes.raw({reinterpret_cast<const std::uint8_t*>(weights.data()), weights.size()});
+    bytes.raw(core::sha256(bytes.bytes()));
+    return std::move(bytes.bytes());
+}
+
+core::Result<Net> Net::read(core::ByteView bytes) {
+    if (bytes.size() < std::size(kMagic) + sizeof(core::Digest) ||
+        !std::equal(std::begin(kMagic), std::end(kMagic), bytes.begin())) {
+        return damaged();
+    }
+    const core::ByteView content = bytes.first(bytes.size() - sizeof(core::Digest));
+    const core::Digest digest = core::sha256(content);
+    if (!std::equal(digest.begin(), digest.end(), bytes.end() - sizeof(core::Digest))) {
+        return damaged();
+    }
+    core::ByteReader in(content.subspan(std::size(kMagic)));
+    if (in.byte() != kFormat) {
+        return core::Problem{"", core::say("This net is of another version of the program.")};
+    }
+    Net net;
+    net.game = in.byte();
+    net.version = in.byte();
+    net.inputs = in.fixed<std::uint16_t>();
+    net.hidden = in.fixed<std::uint16_t>();
+    net.shift = in.byte();
+    net.half = in.fixed<std::int32_t>();
+    net.out_bias = in.fixed<std::int32_t>();
+    if (!is_sound(net)) {
+        return damaged();
+    }
+    net.biases = read_numbers<std::int32_t>(in, net.hidden);
+    net.out = read_numbers<std::int8_t>(in, net.hidden);
+    net.weights = read_numbers<std::int8_t>(in, net.inputs * net.hidden);
+    return in.finished() && is_sound(net) ? core::Result<Net>(std::move(net)) : damaged();
+}
+
+}  // namespace ctq::bots

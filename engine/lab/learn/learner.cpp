@@ -1,0 +1,349 @@
+#include "engine/lab/learn/learner.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "engine/core/hash.hpp"
+#include "engine/core/say.hpp"
+
+namespace ctq::lab {
+namespace {
+
+constexpr int kBatch = 128;  ///< samples of a step of the trainer
+constexpr std::uint8_t kFormat = 1;
+
+/// Streams of chance of one recipe, apart from each other.
+enum class Stream : std::uint8_t { lessons, league, order, model };
+
+std::uint64_t seed_of(std::uint64_t seed, Stream stream, std::uint64_t number) {
+    return core::nth_seed(core::nth_seed(seed, static_cast<std::uint64_t>(stream)), number);
+}
+
+Found empty_found(std::size_t rivals) {
+    Found found;
+    found.shares.resize(rivals);
+    found.games.resize(rivals);
+    return found;
+}
+
+/// The order in which so many samples are learned from; only half of them, since neighbours are alike.
+std::vector<std::uint32_t> draw_order(std::size_t count, std::uint64_t seed) {
+    std::vector<std::uint32_t> order(count);
+    for (std::size_t i = 0; i < count; ++i) {
+        order[i] = static_cast<std::uint32_t>(i);
+    }
+    core::Rng rng{seed};
+    const std::size_t half = (count + 1) / 2;
+    for (std::size_t i = 0; i < half; ++i) {
+        std::swap(order[i], order[i + rng.below(static_cast<std::uint32_t>(count - i))]);
+    }
+    order.resize(half);
+    return order;
+}
+
+void write(core::ByteWriter& out, const Model& model) {
+    for (const float number : model.numbers) {
+        out.fixed(number);
+    }
+}
+
+void read(core::ByteReader& in, std::vector<float>& numbers) {
+    for (float& number : numbers) {
+        number = in.fixed<float>();
+    }
+}
+
+void write(core::ByteWriter& out, const std::vector<std::int64_t>& numbers) {
+    for (const std::int64_t number : numbers) {
+        out.fixed(number);
+    }
+}
+
+}  // namespace
+
+Learner::Learner(const School& school, const Recipe& recipe)
+    : school_(school),
+      recipe_(recipe),
+      round_(std::clamp<std::int64_t>(recipe.games / (kStages * kParts), 1, kMostRound / kParts) *
+             kParts),
+      rounds_(std::max<std::int64_t>(1, recipe.games / (kStages * round_))),
+      league_(std::clamp<std::int64_t>(recipe.games / 200, 16, 400)),
+      trainer_(first()),
+      best_(trainer_.model()),
+      watched_(best_) {}
+
+Model Learner::first() const {
+    return Model::begin(school_.features, recipe_.hidden, seed_of(recipe_.seed, Stream::model, 0));
+}
+
+std::int64_t Learner::games_learned() const {
+    return (step_ - stage()) * round_;
+}
+
+std::size_t Learner::draw_practice(core::Rng& rng) const {
+    std::uint32_t total = 0;
+    for (const core::Practice& one : school_.practice) {
+        total += one.weight;
+    }
+    std::uint32_t pick = rng.below(total);
+    std::size_t which = 0;
+    while (pick >= school_.practice[which].weight) {
+        pick -= school_.practice[which++].weight;
+    }
+    return which;
+}
+
+Player Learner::some_bot(core::Rng& rng) const {
+    return {nullptr, static_cast<int>(rng.below(static_cast<std::uint32_t>(school_.bots.size()))),
+            false};
+}
+
+Pairing Learner::lesson(std::uint64_t number) const {
+    core::Rng rng{seed_of(recipe_.seed, Stream::lessons, number)};
+    Pairing pairing;
+    pairing.practice = draw_practice(rng);
+    pairing.seats = rng.below(2) == 0 ? 2 : 3 + static_cast<int>(rng.below(2));
+    pairing.seats = std::min(pairing.seats, school_.most_seats);
+    pairing.judge = &trainer_.model();
+    pairing.seed = rng.next();
+    const auto seats = static_cast<std::uint32_t>(pairing.seats);
+    const Player pupil{&trainer_.model(), 0, true};
+    const bool only_bots = stage() < kFirstStages;
+    const std::uint32_t kind = rng.below(4);
+    const std::uint32_t rivals = only_bots ? seats : (kind < 2 ? 0 : 1 + rng.below(seats - 1));
+    const std::uint32_t first = rng.below(seats);
+    for (std::uint32_t i = 0; i < seats; ++i) {
+        Player& player = pairing.players[(first + i) % seats];
+        player = pupil;
+        if (i >= rivals) {
+            continue;
+        }
+        player = some_bot(rng);
+        player.learns = only_bots;
+        if (!only_bots && kind == 3 && !older_.empty()) {
+            player = {&older_[rng.below(static_cast<std::uint32_t>(older_.size()))], 0, false};
+        }
+    }
+    return pairing;
+}
+
+Pairing Learner::league_match(std::uint64_t number, std::size_t rival) const {
+    // The same matches in every league, so that stages differ by their models alone.
+    core::Rng rng{seed_of(recipe_.seed, Stream::league, number)};
+    Pairing pairing;
+    pairing.practice = draw_practice(rng);
+    pairing.seed = rng.next();
+    const std::size_t pupil = number % 2;
+    pairing.players[pupil] = {&trainer_.model(), 0, false};
+    pairing.players[1 - pupil] = rival < school_.bots.size()
+                                     ? Player{nullptr, static_cast<int>(rival), false}
+                                     : Player{&best_, 0, false};
+    return pairing;
+}
+
+Found Learner::play_round(int part) const {
+    Found found;
+    const std::int64_t first = games_learned() + part * (round_ / kParts);
+    for (std::int64_t i = 0; i < round_ / kParts; ++i) {
+        const Outcome outcome = school_.play(lesson(static_cast<std::uint64_t>(first + i)),
+                                             recipe_.credit, &found.samples);
+        found.unfinished += outcome.over ? 0 : 1;
+    }
+    return found;
+}
+
+Found Learner::play_league(int part) const {
+    Found found = empty_found(school_.bots.size() + 1);
+    for (std::size_t rival = 0; rival < found.games.size(); ++rival) {
+        for (std::int64_t i = part; i < league_; i += kParts) {
+            const auto number = static_cast<std::uint64_t>(i);
+            const Outcome outcome =
+                school_.play(league_match(number, rival), recipe_.credit, nullptr);
+            found.shares[rival] += outcome.shares[number % 2];
+            ++found.games[rival];
+            found.unfinished += outcome.over ? 0 : 1;
+        }
+    }
+    return found;
+}
+
+Found Learner::play(int part) const {
+    return in_league() ? play_league(part) : play_round(part);
+}
+
+void Learner::learn(std::span<const Found> found) {
+    if (in_league()) {
+        rate(found);
+    } else {
+        train(found);
+    }
+    ++step_;
+}
+
+void Learner::train(std::span<const Found> found) {
+    std::vector<const std::int8_t*> features;
+    std::vector<float> targets;
+    for (const Found& part : found) {
+        for (std::size_t i = 0; i < part.samples.targets.size(); ++i) {
+            features.push_back(part.samples.features.data() +
+                               i * static_cast<std::size_t>(school_.features));
+            targets.push_back(part.samples.targets[i]);
+        }
+    }
+    const float part_done = static_cast<float>(step_) / static_cast<float>(steps());
+    const float rate = recipe_.rate + (recipe_.last_rate - recipe_.rate) * part_done;
+    int count = 0;
+    for (const std::uint32_t i :
+         draw_order(targets.size(),
+                    seed_of(recipe_.seed, Stream::order, static_cast<std::uint64_t>(step_)))) {
+        trainer_.add(features[i], targets[i]);
+        if (++count % kBatch == 0) {
+            trainer_.step(rate);
+        }
+    }
+    trainer_.step(rate);
+}
+
+void Learner::rate(std::span<const Found> found) {
+    Found sum = empty_found(school_.bots.size() + 1);
+    for (const Found& part : found) {
+        for (std::size_t rival = 0; rival < sum.games.size(); ++rival) {
+            sum.shares[rival] += part.shares[rival];
+            sum.games[rival] += part.games[rival];
+        }
+        sum.unfinished += part.unfinished;
+    }
+    double score = 0;
+    for (std::size_t rival = 0; rival < school_.bots.size(); ++rival) {
+        score += static_cast<double>(sum.shares[rival]) /
+                 static_cast<double>(sum.games[rival] * core::kFirstPlaceWorth);
+    }
+    score /= static_cast<double>(school_.bots.size());
+    const double against_best = static_cast<double>(sum.shares.back()) /
+                                static_cast<double>(sum.games.back() * core::kFirstPlaceWorth);
+    CurvePoint point{games_learned(), sum.shares, sum.games, sum.unfinished, false};
+    if (curve_.empty() || score - best_score_ + against_best - 0.5 > 0) {
+        best_ = trainer_.model();
+        best_score_ = score;
+        point.best = true;
+    }
+    curve_.push_back(point);
+    if (stage() + 1 == kFirstStages) {
+        watched_ = trainer_.model();
+    }
+    if (stage() >= kFirstStages) {
+        if (older_.size() == kMostOlder) {
+            older_.erase(older_.begin() + 1);  // the first, an early one, stays
+        }
+        older_.push_back(trainer_.model());
+    }
+}
+
+double Learner::loss(const bots::Net& net) const {
+    constexpr std::uint64_t matches = 30;
+    Samples met;
+    for (std::uint64_t number = 0; number < matches; ++number) {
+        Pairing pairing = league_match(number, 0);
+        for (int seat = 0; seat < pairing.seats; ++seat) {
+            pairing.players[static_cast<std::size_t>(seat)] = {&best_, 0, true};
+        }
+        school_.play(pairing, recipe_.credit, &met);
+    }
+    double sum = 0;
+    const auto features = static_cast<std::size_t>(school_.features);
+    for (std::size_t i = 0; i < met.targets.size(); ++i) {
+        const std::int8_t* position = met.features.data() + i * features;
+        sum += std::abs(static_cast<double>(best_.share(position)) -
+                        static_cast<double>(net.share(position)) / bots::kNetWin);
+    }
+    return sum / static_cast<double>(std::max<std::size_t>(met.targets.size(), 1));
+}
+
+std::uint64_t Learner::recipe_hash() const {
+    core::ByteWriter out;
+    out.fixed(recipe_.games);
+    out.fixed(recipe_.seed);
+    out.fixed(recipe_.hidden);
+    out.fixed(recipe_.credit.lambda);
+    out.fixed(recipe_.credit.discount);
+    out.fixed(recipe_.rate);
+    out.fixed(recipe_.last_rate);
+    out.byte(school_.game);
+    out.byte(school_.version);
+    return core::hash_bytes(out.bytes().data(), static_cast<std::uint32_t>(out.bytes().size()), 0);
+}
+
+core::Bytes Learner::checkpoint() const {
+    core::ByteWriter out;
+    out.byte(kFormat);
+    out.fixed(recipe_hash());
+    out.fixed(step_);
+    out.fixed(best_score_);
+    out.fixed(trainer_.steps());
+    write(out, trainer_.model());
+    for (const float moment : trainer_.moments()) {
+        out.fixed(moment);
+    }
+    write(out, best_);
+    write(out, watched_);
+    out.number(older_.size());
+    for (const Model& model : older_) {
+        write(out, model);
+    }
+    out.number(curve_.size());
+    for (const CurvePoint& point : curve_) {
+        out.fixed(point.games);
+        out.fixed(point.unfinished);
+        out.byte(point.best ? 1 : 0);
+        write(out, point.shares);
+        write(out, point.matches);
+    }
+    return std::move(out.bytes());
+}
+
+core::Failure Learner::resume(core::ByteView bytes) {
+    const core::Problem foreign{"", core::say("This checkpoint is of another recipe, or damaged.")};
+    core::ByteReader in(bytes);
+    if (in.byte() != kFormat || in.fixed<std::uint64_t>() != recipe_hash()) {
+        return foreign;
+    }
+    Learner next(school_, recipe_);
+    next.step_ = in.fixed<std::int64_t>();
+    next.best_score_ = in.fixed<double>();
+    next.trainer_.steps() = in.fixed<std::int64_t>();
+    Model model = next.best_;
+    read(in, model.numbers);
+    next.trainer_.model() = model;
+    read(in, next.trainer_.moments());
+    read(in, next.best_.numbers);
+    read(in, next.watched_.numbers);
+    const std::uint64_t older = in.number();
+    if (!in.good() || older > kMostOlder || next.step_ < 0 || next.step_ > steps()) {
+        return foreign;
+    }
+    for (std::uint64_t i = 0; i < older; ++i) {
+        read(in, model.numbers);
+        next.older_.push_back(model);
+    }
+    const std::uint64_t points = in.number();
+    for (std::uint64_t i = 0; i < points && in.good() && i < kStages; ++i) {
+        CurvePoint point;
+        point.games = in.fixed<std::int64_t>();
+        point.unfinished = in.fixed<std::int64_t>();
+        point.best = in.byte() != 0;
+        for (std::vector<std::int64_t>* numbers : {&point.shares, &point.matches}) {
+            for (std::size_t rival = 0; rival <= school_.bots.size(); ++rival) {
+                numbers->push_back(in.fixed<std::int64_t>());
+            }
+        }
+        next.curve_.push_back(point);
+    }
+    if (!in.finished()) {
+        return foreign;
+    }
+    *this = std::move(next);
+    return std::nullopt;
+}
+
+}  // namespace ctq::lab

@@ -1,0 +1,44 @@
+#include "shell/cli/nets.hpp"
+
+#include "engine/bots/net/learned.hpp"
+#include "engine/games/catalogue.hpp"
+#include "shell/cli/learn.hpp"
+#include "shell/cli/refusal.hpp"
+
+namespace ctq::cli {
+namespace {
+
+/// What the nets of a game are of; none of a game without features.
+std::optional<bots::NetUse> use_of(const core::GameHandle& game) {
+    return ask_entry<std::optional<bots::NetUse>>(
+        game,
+        [](auto entry) -> std::optional<bots::NetUse> {
+            if constexpr (bots::kLearns<decltype(entry)>) {
+                return bots::learned::use<decltype(entry)>();
+            } else {
+                return std::nullopt;
+            }
+        },
+        Cabinet{});
+}
+
+}  // namespace
+
+bool has_net(const std::string& game) {
+    return use_of(*expect(core::find_game(cabinet(), game))).has_value();
+}
+
+bool is_net(const std::string& bytes) {
+    return bytes.rfind("CTQN", 0) == 0;
+}
+
+void play_by_net(const std::string& bytes) {
+    bots::Net net = expect(bots::Net::read(as_bytes(bytes)));
+    const core::GameHandle* game = core::find_game_by_code(cabinet(), net.game);
+    const auto use = game == nullptr ? std::nullopt : use_of(*game);
+    if (const auto problem = bots::play_by(std::move(net), use.value_or(bots::NetUse{}))) {
+        refuse(problem->text());
+    }
+}
+
+}  // namespace ctq::cli
