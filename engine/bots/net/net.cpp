@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::uint8_t kMagic[] = {'C', 'T', 'Q', 'N'};
 constexpr std::uint8_t kFormat = 1;
-constexpr int kMostActive = 127;
+constexpr int kMostActive = 128;
 constexpr int kMostShift = 16;
 
 core::Problem damaged() {
@@ -46,9 +46,10 @@ bool is_sound(const Net& net) {
     constexpr std::int32_t most = 1 << 28;
     const auto small = [](std::int32_t bias) { return bias > -most && bias < most; };
     return net.inputs > 0 && net.inputs <= core::kMostFeatures && net.hidden > 0 &&
-           net.hidden <= kMostHidden && net.hidden % 8 == 0 && net.shift >= 0 &&
-           net.shift <= kMostShift && net.half > 0 && net.half < most && small(net.out_bias) &&
-           std::all_of(net.biases.begin(), net.biases.end(), small);
+           net.hidden <= kMostHidden && net.hidden % 8 == 0 && net.half > 0 && net.half < most &&
+           small(net.out_bias) && std::all_of(net.biases.begin(), net.biases.end(), small) &&
+           std::all_of(net.shifts.begin(), net.shifts.end(),
+                       [](int shift) { return shift <= kMostShift; });
 }
 
 }  // namespace
@@ -73,7 +74,7 @@ int NetReader::share(const std::int8_t* features) {
     }
     std::int64_t z = net_.out_bias;
     for (int unit = 0; unit < hidden; ++unit) {
-        const std::int32_t active = sums_[unit] >> net_.shift;
+        const std::int32_t active = sums_[unit] >> net_.shifts[static_cast<std::size_t>(unit)];
         z += std::clamp(active, 0, kMostActive) * net_.out[static_cast<std::size_t>(unit)];
     }
     constexpr std::int64_t even = kNetWin / 2;
@@ -88,12 +89,12 @@ core::Bytes Net::write() const {
     bytes.byte(version);
     bytes.fixed(static_cast<std::uint16_t>(inputs));
     bytes.fixed(static_cast<std::uint16_t>(hidden));
-    bytes.byte(static_cast<std::uint8_t>(shift));
     bytes.fixed(half);
     bytes.fixed(out_bias);
     for (const std::int32_t bias : biases) {
         bytes.fixed(bias);
     }
+    bytes.raw(shifts);
     bytes.raw({reinterpret_cast<const std::uint8_t*>(out.data()), out.size()});
     bytes.raw({reinterpret_cast<const std::uint8_t*>(weights.data()), weights.size()});
     bytes.raw(core::sha256(bytes.bytes()));
@@ -119,13 +120,13 @@ core::Result<Net> Net::read(core::ByteView bytes) {
     net.version = in.byte();
     net.inputs = in.fixed<std::uint16_t>();
     net.hidden = in.fixed<std::uint16_t>();
-    net.shift = in.byte();
     net.half = in.fixed<std::int32_t>();
     net.out_bias = in.fixed<std::int32_t>();
     if (!is_sound(net)) {
         return damaged();
     }
     net.biases = read_numbers<std::int32_t>(in, net.hidden);
+    net.shifts = read_numbers<std::uint8_t>(in, net.hidden);
     net.out = read_numbers<std::int8_t>(in, net.hidden);
     net.weights = read_numbers<std::int8_t>(in, net.inputs * net.hidden);
     return in.finished() && is_sound(net) ? core::Result<Net>(std::move(net)) : damaged();

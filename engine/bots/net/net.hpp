@@ -23,7 +23,8 @@ struct Net {
     std::uint8_t version = 0;  ///< of its features
     int inputs = 0;            ///< features, each from -127 to 127
     int hidden = 0;            ///< units, a multiple of 8
-    int shift = 0;  ///< what a unit sums up is divided by two to this power, and clipped to 0…127
+    std::vector<std::uint8_t>
+        shifts;  ///< [hidden] a unit's sum is divided by two to this power, clipped to 0…128
     std::int32_t half = 1;  ///< the output's sum at which half of what can be is won or lost
     std::vector<std::int8_t> weights;  ///< [inputs][hidden]
     std::vector<std::int32_t> biases;  ///< [hidden]

@@ -104,28 +104,31 @@ bots::Net Model::quantised(std::uint8_t game, std::uint8_t version) const {
     const auto units = static_cast<std::size_t>(hidden);
     const float* biases = numbers.data() + weights;
     const float* outs = biases + units;
-    // The finest powers of two and scales with which the largest weights still fit into a byte.
-    int fine = 128;
-    while (fine > 16 && largest(numbers.data(), weights) * static_cast<float>(fine) > 127.0F) {
-        fine /= 2;
-    }
     const float out_scale = 127.0F / std::max(largest(outs, units), 0.01F);
     bots::Net net;
     net.game = game;
     net.version = version;
     net.inputs = inputs;
     net.hidden = hidden;
-    net.shift = 0;
-    while ((128 << net.shift) < core::kFeatureOne * fine) {
-        ++net.shift;  // so that a unit of one is 128
-    }
-    for (std::size_t i = 0; i < weights; ++i) {
-        net.weights.push_back(as_byte(numbers[i] * static_cast<float>(fine)));
-    }
-    const float unit = static_cast<float>(128 << net.shift);
-    for (std::size_t i = 0; i < units; ++i) {
-        net.biases.push_back(rounded(std::clamp(biases[i], -900.0F, 900.0F) * unit));
-        net.out.push_back(as_byte(outs[i] * out_scale));
+    net.weights.resize(weights);
+    for (std::size_t unit = 0; unit < units; ++unit) {
+        // The finest power of two with which the largest of its weights still fits into a byte; a sum of
+        // one is 128 after the shift.
+        int shift = 8;
+        float fine = 512;
+        for (std::size_t i = unit; i < weights; i += units) {
+            for (; shift > 1 && std::abs(numbers[i]) * fine > 127.0F; --shift) {
+                fine /= 2;
+            }
+        }
+        for (std::size_t i = unit; i < weights; i += units) {
+            net.weights[i] = as_byte(numbers[i] * fine);
+        }
+        net.shifts.push_back(static_cast<std::uint8_t>(shift));
+        net.biases.push_back(
+            rounded(std::clamp(biases[unit], -900.0F, 900.0F) * static_cast<float>(128 << shift)) +
+            (1 << shift) / 2);  // the shift rounds down
+        net.out.push_back(as_byte(outs[unit] * out_scale));
     }
     net.half = std::max(1, rounded(128.0F * out_scale));
     net.out_bias = rounded(outs[units] * 128.0F * out_scale);

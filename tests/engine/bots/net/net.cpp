@@ -18,7 +18,7 @@ Net small_net() {
     net.version = 3;
     net.inputs = 2;
     net.hidden = 8;
-    net.shift = 1;
+    net.shifts.assign(8, 1);
     net.half = 40;
     net.weights = {2, 0, 0, 0, 0, 0, 0, 0, -1, 3, 0, 0, 0, 0, 0, 0};
     net.biases = {64, 0, 0, 0, 0, 0, 0, 0};
@@ -34,7 +34,7 @@ Net random_net(int inputs, int hidden, std::uint64_t seed) {
     Net net;
     net.inputs = inputs;
     net.hidden = hidden;
-    net.shift = 6;
+    net.shifts.assign(static_cast<std::size_t>(hidden), 6);
     net.half = 9000;
     for (int i = 0; i < inputs * hidden; ++i) {
         net.weights.push_back(byte());
@@ -53,8 +53,8 @@ TEST_CASE("net: shares follow from sums that are divided and clipped") {
     const Net net = small_net();
     const std::int8_t even[] = {0, 64};  // (0 - 64 + 64) / 2 = 0; 192 / 2 = 96: z = -96
     CHECK(net.share(even) == 420'000 + 420'000 * -96 / (40 + 96));
-    const std::int8_t high[] = {127, 0};  // 318 / 2 is clipped to 127
-    CHECK(net.share(high) == 420'000 + 420'000 * 127 / (40 + 127));
+    const std::int8_t high[] = {127, 0};  // 318 / 2 is clipped to 128
+    CHECK(net.share(high) == 420'000 + 420'000 * 128 / (40 + 128));
     const std::int8_t low[] = {-127, 0};  // below zero: 0
     CHECK(net.share(low) == 420'000);
 }
@@ -121,7 +121,7 @@ TEST_CASE("net: a file whose checksum is right but whose sizes are not is refuse
     net.weights.pop_back();
     CHECK_FALSE(Net::read(net.write()));
     net = small_net();
-    net.shift = 40;
+    net.shifts[3] = 40;
     CHECK_FALSE(Net::read(net.write()));
 }
 
