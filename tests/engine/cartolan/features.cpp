@@ -128,7 +128,7 @@ TEST_CASE("cartolan, features: leads rise by steps, and the Chests count where t
 TEST_CASE("cartolan, features: who is on turn comes first among the own Adventurers") {
     Chart chart;
     chart.lay_row(2, 0, 6).put("1.1", "3,0").put("1.2", "6,0").chest("1.2", 6);
-    chart.play("adv=2");
+    chart.play("stop");
     CHECK(number(chart, 1, "chest", 0) == 16);
     CHECK(number(chart, 1, "chest", 1) == 0);
     CHECK(number(chart, 1, "in_play", 1) == 64);

@@ -61,15 +61,16 @@ State random_state(const std::string& options, std::uint64_t seed, int actions) 
 TEST_CASE("cartolan, survey: a move with the wind counts one, over land two, against it four") {
     Chart chart;
     chart.lay_row(2, 0, 5, "SW");  // the wind blows home
-    const auto home = cartolan::survey_of(chart.state, 1).home;
+    const auto with = cartolan::survey_of(chart.state, 1);
+    const auto& home = with.home;
     const int far = cartolan::tile_at(chart.state, 5, 0);
     const int near = cartolan::tile_at(chart.state, 2, 0);
     CHECK(home[far] - home[near] == 3);
     CHECK(home[chart.state.city[0]] == 0);
     Chart against;
     against.lay_row(2, 0, 5, "NE");
-    const auto back = cartolan::survey_of(against.state, 1).home;
-    CHECK(back[cartolan::tile_at(against.state, 5, 0)] >
+    const auto back = cartolan::survey_of(against.state, 1);
+    CHECK(back.home[cartolan::tile_at(against.state, 5, 0)] >
           home[cartolan::tile_at(chart.state, 5, 0)]);
 }
 
