@@ -46,12 +46,13 @@ struct Entry {
 template <class... Entries>
 struct EntryList {};
 
+/// The entry of a game that is learned: what it is learned by is compiled once, for this type.
+using CartolanEntry = Entry<cartolan::Game, cartolan::bots, cartolan::Guide, cartolan::Features>;
+
 /// In the order they are shown.
-using Cabinet =
-    EntryList<Entry<cartagena::Game, cartagena::bots, cartagena::Guide>,
-              Entry<incan_gold::Game, incan_gold::bots>,
-              Entry<carteso::Game, carteso::bots, carteso::Guide>,
-              Entry<cartolan::Game, cartolan::bots, cartolan::Guide, cartolan::Features>>;
+using Cabinet = EntryList<Entry<cartagena::Game, cartagena::bots, cartagena::Guide>,
+                          Entry<incan_gold::Game, incan_gold::bots>,
+                          Entry<carteso::Game, carteso::bots, carteso::Guide>, CartolanEntry>;
 
 /// The handles of the cabinet's games.
 core::Catalogue cabinet();

@@ -26,8 +26,9 @@ PLAIN = {"index.html", "service_worker.js", "favicon.svg", "preview.png", "licen
 TEXT = {".html", ".js", ".css", ".webmanifest"}
 # What Emscripten linked is one program each, but for the one name it shares with our scripts.
 LINKED = {"page.js", "online.js", "worker.js"}
-# Tables over the network: kept for use without a connection only once they were used.
-LATER = {"online.js", "online.wasm", "online_rest.wasm", "network.js"}
+# Tables over the network, and learned players before they had learned: kept for use without a connection only
+# once they were used.
+LATER = {"online.js", "online.wasm", "online_rest.wasm", "network.js", "cartolan-0.net", "cartolan-1.net"}
 # Not needed without a connection: the picture for links elsewhere, and what keeps the others.
 ONLINE = {"service_worker.js", "preview.png", *LATER}
 

@@ -20,6 +20,26 @@ var Module = {
   },
 };
 
+// The nets of learned players, fetched when a bot first plays by one: GAME-STAGE.
+var ctqNets = {
+  'cartolan-0': 'cartolan-0.net',
+  'cartolan-1': 'cartolan-1.net',
+  'cartolan-2': 'cartolan-2.net',
+};
+
+// The bytes of a file, at once: a worker may wait. Null where it can't be had.
+function ctqFetchNow(name) {
+  try {
+    var request = new XMLHttpRequest();
+    request.open('GET', name, false);
+    request.responseType = 'arraybuffer';
+    request.send();
+    return request.status === 200 ? new Uint8Array(request.response) : null;
+  } catch (error) {
+    return null;
+  }
+}
+
 function ctqAnswer(bytes) {
   try {
     var job = Module['_malloc'](bytes.length);

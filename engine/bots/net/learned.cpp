@@ -1,29 +1,48 @@
 #include "engine/bots/net/learned.hpp"
 
-#include <algorithm>
-#include <iterator>
+#include "engine/bots/net/by_value.hpp"
+#include "engine/games/catalogue.hpp"
 
 namespace ctq::bots {
 namespace {
 
-const char* stage_word(std::uint32_t stage) {
-    constexpr const char* words[] = {"Knew nothing", "Had only watched", "Learned"};
-    return words[std::min<std::size_t>(stage, std::size(words) - 1)];
+/// Any of the candidates, each as likely as the others.
+template <class Entry>
+core::Action any(const typename Entry::Game::State& observation, core::Rng& rng) {
+    typename Entry::Game::Legal list;
+    Entry::Game::legal(observation, list);
+    Entry::Features::candidates(observation, list);
+    return list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size)))];
 }
 
 }  // namespace
 
-core::BotInfo learned_info() {
-    return {kLearnedBot,
-            "Learned from matches against itself and others; 0 before it had, 1 when it had only "
-            "watched.",
-            core::ParameterKind::whole,
-            0,
-            kLastNetStage,
-            kLastNetStage,
-            "Learned {n} – {word}",
-            "{word}",
-            stage_word};
+template <class Entry>
+core::Action learned::decide(const typename Entry::Game::State& observation, int seat,
+                             const core::Notes& notes, std::uint32_t parameter, core::Rng& rng) {
+    const Net* net = learned::net<Entry>(parameter);
+    if (net == nullptr) {
+        return stand_in<Entry>().decide(observation, seat, notes, 0, rng);
+    }
+    if (Entry::Features::is_lost(observation, notes)) {
+        return any<Entry>(observation, rng);
+    }
+    NetReader reader(*net);
+    core::Action best = 0;
+    int worth = -1;
+    value_candidates<typename Entry::Game, typename Entry::Features>(
+        observation, seat, kNetWin,
+        [&reader](const std::int8_t* features) { return reader.share(features); },
+        [&](core::Action action, int share) {
+            if (share > worth) {
+                best = action;
+                worth = share;
+            }
+        });
+    return best;
 }
+
+template core::Action learned::decide<CartolanEntry>(const cartolan::State&, int,
+                                                     const core::Notes&, std::uint32_t, core::Rng&);
 
 }  // namespace ctq::bots

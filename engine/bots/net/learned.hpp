@@ -1,6 +1,5 @@
 #pragma once
 
-#include "engine/bots/net/by_value.hpp"
 #include "engine/bots/net/nets.hpp"
 #include "engine/core/bot.hpp"
 
@@ -52,40 +51,12 @@ const core::Bot<typename Entry::Game::State>& stand_in() {
     return Entry::own_bots()[0];
 }
 
-/// Any of the candidates, each as likely as the others.
-template <class Entry>
-core::Action any(const typename Entry::Game::State& observation, core::Rng& rng) {
-    typename Entry::Game::Legal list;
-    Entry::Game::legal(observation, list);
-    Entry::Features::candidates(observation, list);
-    return list[static_cast<int>(rng.below(static_cast<std::uint32_t>(list.size)))];
-}
-
 /// What it does, with the stage as `parameter`. Whoever is lost by the game's own account does anything.
+/// Compiled in learned.cpp for each entry with features; in the page's module the stand-in decides
+/// (no_nets.cpp), which has no nets.
 template <class Entry>
 core::Action decide(const typename Entry::Game::State& observation, int seat,
-                    const core::Notes& notes, std::uint32_t parameter, core::Rng& rng) {
-    const Net* net = learned::net<Entry>(parameter);
-    if (net == nullptr) {
-        return stand_in<Entry>().decide(observation, seat, notes, 0, rng);
-    }
-    if (Entry::Features::is_lost(observation, notes)) {
-        return any<Entry>(observation, rng);
-    }
-    NetReader reader(*net);
-    core::Action best = 0;
-    int worth = -1;
-    value_candidates<typename Entry::Game, typename Entry::Features>(
-        observation, seat, kNetWin,
-        [&reader](const std::int8_t* features) { return reader.share(features); },
-        [&](core::Action action, int share) {
-            if (share > worth) {
-                best = action;
-                worth = share;
-            }
-        });
-    return best;
-}
+                    const core::Notes& notes, std::uint32_t parameter, core::Rng& rng);
 
 }  // namespace learned
 

@@ -1,10 +1,17 @@
-#include "engine/bots/net/nets.hpp"
+#include "engine/bots/net/learned.hpp"
+#include "engine/games/catalogue.hpp"
 
 /// The page's own module leaves deciding to its workers and has no nets.
 namespace ctq::bots {
 
-core::ByteView net_file(std::uint8_t /*game*/, std::uint32_t /*stage*/) {
-    return {};
+template <class Entry>
+core::Action learned::decide(const typename Entry::Game::State& observation, int seat,
+                             const core::Notes& notes, std::uint32_t /*parameter*/,
+                             core::Rng& rng) {
+    return stand_in<Entry>().decide(observation, seat, notes, 0, rng);
 }
+
+template core::Action learned::decide<CartolanEntry>(const cartolan::State&, int,
+                                                     const core::Notes&, std::uint32_t, core::Rng&);
 
 }  // namespace ctq::bots

@@ -95,7 +95,11 @@ TEST_CASE("cartolan, features: every number keeps to its bounds and is not alway
         std::size_t at = 0;
         for (const core::Feature& feature : Features::table()) {
             for (int i = 0; i < feature.count; ++i, ++at) {
-                CHECK_MESSAGE(met[at].size() > 1, std::string(feature.name) << " " << i);
+                const std::string name = feature.name + (" " + std::to_string(i));
+                // No Vault leads by more than 25 under the usual margin; the first Adventurer is always there.
+                const bool constant =
+                    name == "lead 7" || name == "rival_at_sea 0" || name == "in_play 0";
+                CHECK_MESSAGE((met[at].size() > 1) != constant, name);
             }
         }
     }

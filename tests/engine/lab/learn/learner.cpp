@@ -10,7 +10,7 @@
 namespace ctq::lab {
 namespace {
 
-using Cartolan = Entry<cartolan::Game, cartolan::bots, cartolan::Guide, cartolan::Features>;
+using Cartolan = CartolanEntry;
 
 Recipe small_recipe() {
     Recipe recipe;

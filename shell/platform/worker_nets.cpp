@@ -1,0 +1,33 @@
+// The nets of learned players in the web worker: fetched when a bot first plays by one.
+#include <emscripten.h>
+
+#include <cstdlib>
+#include <string>
+
+#include "engine/bots/net/nets.hpp"
+#include "engine/games/catalogue.hpp"
+
+// The size of the file, and its bytes in memory that is never freed; -1 where it can't be had.
+EM_JS(int, ctq_fetch_net, (const char* game, int stage, std::uint8_t** bytes), {
+    var name = ctqNets[UTF8ToString(game) + '-' + stage];
+    var file = name ? ctqFetchNow(name) : null;
+    if (!file) {
+        return -1;
+    }
+    var to = _malloc(file.length);
+    HEAPU8.set(file, to);
+    HEAPU32[bytes >> 2] = to;
+    return file.length;
+})
+
+namespace ctq::bots {
+
+core::ByteView net_file(std::uint8_t game, std::uint32_t stage) {
+    const core::GameHandle* of = core::find_game_by_code(cabinet(), game);
+    std::uint8_t* bytes = nullptr;
+    const int size =
+        of == nullptr ? -1 : ctq_fetch_net(of->info->id, static_cast<int>(stage), &bytes);
+    return size < 0 ? core::ByteView{} : core::ByteView{bytes, static_cast<std::size_t>(size)};
+}
+
+}  // namespace ctq::bots
