@@ -1,5 +1,6 @@
 #include "engine/bots/job.hpp"
 
+#include "engine/bots/net/missing.hpp"
 #include "engine/core/answer.hpp"
 
 namespace ctq::bots {
@@ -61,6 +62,9 @@ Bytes answer(std::span<const std::uint8_t> bytes) {
     const auto job = decode(bytes);
     if (!job) {
         return core::failed_answer(job.problem());
+    }
+    if (lacks_net(*job)) {
+        return core::failed_answer({"", kNoNet});
     }
     core::ByteWriter out = core::begin_answer();
     out.fixed(decide(*job));

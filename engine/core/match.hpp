@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/handle.hpp"
@@ -40,7 +41,7 @@ class Match {
     /// Problem: a number of seats or options the game doesn't allow, a broken position.
     static Result<Match> start(Setup setup, int viewer = kSeesAll);
 
-    /// The set-up as `start` was given it, with the tags and the seed set since.
+    /// The set-up as `start` was given it, with the tags, the seed and the bots set since.
     const Setup& setup() const { return setup_; }
     /// Sets a tag that is kept with the record and means nothing to the rules; an empty value takes
     /// it away.
@@ -49,6 +50,10 @@ class Match {
     std::string_view tag(std::string_view name) const;
     /// Lets all chance that is still to come depend on another seed.
     void set_seed(std::uint64_t seed) { setup_.seed = seed; }
+    /// From now on this bot has the seat (1…n): the record names it.
+    void seat_bot(int seat, std::string name) {
+        setup_.seats[static_cast<std::size_t>(seat - 1)] = std::move(name);
+    }
     const GameHandle& game() const { return *setup_.game; }
     /// Whose match it is: a seat, 0 for a spectator, or kSeesAll.
     int viewer() const { return viewer_; }

@@ -206,6 +206,7 @@ class Session {
     bool unseen() const;
     double due_at(double pace) const { return asked_at_ + (paced_ ? pace : 0); }
     void show(int viewer);
+    bool replace_learned();
     void play_answer(double now);
     bots::Job job() const;
 

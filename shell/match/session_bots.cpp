@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/bots/net/missing.hpp"
+#include "engine/core/say.hpp"
 #include "shell/match/session.hpp"
 
 namespace ctq::app {
@@ -40,6 +42,9 @@ void Session::reply(const bots::Bytes& answer) {
     }
     core::ActionList list;
     match().options_now(list);
+    if (!*chosen && chosen->problem().text() == bots::kNoNet && replace_learned()) {
+        return;
+    }
     if (!*chosen) {
         fail(chosen->problem().text());
     } else if (!std::binary_search(list.begin(), list.end(), **chosen)) {
@@ -47,6 +52,21 @@ void Session::reply(const bots::Bytes& answer) {
     } else {
         answer_ = **chosen;
     }
+}
+
+/// A bot of the game's own takes the seat of one whose net is missing, and is asked in its place; whether
+/// one does.
+bool Session::replace_learned() {
+    const std::string bot = bots::net_stand_in(game());
+    if (!source_->seat_bot(situation_.acts, bot)) {
+        return false;
+    }
+    trouble_ = core::say("The learned player can't be fetched: {bot} plays its seat.",
+                         {{"bot", core::bot_title(bots::roster(game()), bot)}});
+    situation_ = source_->situation();
+    asked_.reset();
+    ++sequence_;
+    return true;
 }
 
 void Session::fail(std::string why) {

@@ -86,6 +86,16 @@ class LocalMatch : public MatchSource {
         name_seats();
     }
 
+    bool seat_bot(int seat, const std::string& bot) override {
+        const auto choice = core::read_bot(bots::roster(match_.game()), bot);
+        if (choice) {
+            match_.seat_bot(seat, bot);
+            seats_[static_cast<std::size_t>(seat - 1)] = *choice;
+            name_seats();
+        }
+        return choice.operator bool();
+    }
+
   private:
     void name_seats() {
         names_ = seat_names(match_);

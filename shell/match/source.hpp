@@ -60,6 +60,9 @@ class MatchSource {
     virtual core::Failure go_to(int ply, double now) = 0;
     /// Sets a tag of the match, see `core::Match::set_tag`; only where it is local.
     virtual void set_tag(std::string_view /*name*/, std::string_view /*value*/) {}
+    /// Lets a bot of the game with this name play a seat from now on; whether it does: only where the
+    /// match is local.
+    virtual bool seat_bot(int /*seat*/, const std::string& /*bot*/) { return false; }
 };
 
 /// A match that is played on from where its cursor stands. Problem: a seat that is neither a person

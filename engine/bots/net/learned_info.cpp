@@ -2,6 +2,7 @@
 #include <iterator>
 
 #include "engine/bots/net/learned.hpp"
+#include "engine/bots/net/missing.hpp"
 
 namespace ctq::bots {
 namespace {
@@ -24,6 +25,19 @@ core::BotInfo learned_info() {
             "Learned {n} – {word}",
             "{word}",
             stage_word};
+}
+
+std::string net_stand_in(const core::GameHandle& game) {
+    return ask_entry<std::string>(
+        game,
+        [](auto entry) -> std::string {
+            if constexpr (kLearns<decltype(entry)>) {
+                return learned::stand_in<decltype(entry)>().info.id;
+            } else {
+                return {};
+            }
+        },
+        Cabinet{});
 }
 
 }  // namespace ctq::bots

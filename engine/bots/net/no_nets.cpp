@@ -1,4 +1,5 @@
 #include "engine/bots/net/learned.hpp"
+#include "engine/bots/net/missing.hpp"
 #include "engine/games/catalogue.hpp"
 
 /// The page's own module leaves deciding to its workers and has no nets.
@@ -9,6 +10,10 @@ core::Action learned::decide(const typename Entry::Game::State& observation, int
                              const core::Notes& notes, std::uint32_t /*parameter*/,
                              core::Rng& rng) {
     return stand_in<Entry>().decide(observation, seat, notes, 0, rng);
+}
+
+bool lacks_net(const Job& /*job*/) {
+    return false;
 }
 
 template core::Action learned::decide<CartolanEntry>(const cartolan::State&, int,

@@ -311,7 +311,12 @@ void TableScene::think() {
 
 void TableScene::hear(platform::Reply&& reply) {
     if (reply.done) {
+        const std::string before = session_.trouble();
         session_.reply(reply.result);
+        if (!session_.trouble().empty() && session_.trouble() != before) {
+            tell(session_.trouble());
+            save(false);
+        }
     } else {
         session_.fail(reply.trouble);
     }

@@ -4,7 +4,9 @@
 
 #include <algorithm>
 
+#include "engine/bots/net/missing.hpp"
 #include "engine/core/answer.hpp"
+#include "engine/core/record.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/table_setup.hpp"
@@ -68,6 +70,37 @@ TEST_CASE("A bot's move takes its time on screen, and no longer") {
     CHECK(session.wake(kPace) == doctest::Approx(now + kPace));
     CHECK_FALSE(session.tick(now + 0.39, kPace));
     CHECK(session.tick(now + 0.4, kPace));
+}
+
+TEST_CASE(
+    "Where a learned player's net is missing, Explorer plays its seat, and the record says so") {
+    const core::GameHandle& game = core::handle_of<cartolan::Game>();
+    auto made = Session::start(
+        {&game, core::standard_options(game.info->options), {"level:7", "learned"}, 5, "", {}}, 0);
+    REQUIRE(made);
+    Session& session = *made;
+    const auto sitter = [&] {
+        return session.match().setup().seats[static_cast<std::size_t>(session.turn().seat - 1)];
+    };
+    for (int asked = 0; asked < 40; ++asked) {
+        REQUIRE(session.thinking());
+        auto questions = session.take_questions();
+        REQUIRE(questions.size() == 1);
+        if (sitter() != "explorer") {
+            session.reply(core::failed_answer({"", bots::kNoNet}));
+            CHECK_FALSE(session.failed());
+            CHECK(sitter() == "explorer");
+            CHECK(session.trouble() ==
+                  "The learned player can't be fetched: Explorer plays its seat.");
+            questions = session.take_questions();  // it is asked at once
+            REQUIRE(questions.size() == 1);
+        }
+        session.reply(lab::work(questions.front()));
+        CHECK(session.tick(1000.0 * (asked + 1), kPace));
+    }
+    CHECK(session.match().setup().seats == std::vector<std::string>{"explorer", "explorer"});
+    CHECK(core::write_record(session.match()).find("[Seats \"explorer explorer\"]") !=
+          std::string::npos);
 }
 
 /// Nothing more is played until the bot is asked again; then it decides.

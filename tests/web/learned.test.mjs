@@ -1,0 +1,65 @@
+// A learned player in the page: its net is fetched when it first plays, and a seat goes on without it.
+import assert from 'node:assert/strict';
+import { browser, newPage } from './browser.mjs';
+import { click, command, report, until } from './driver.mjs';
+import { serveFolder } from './folder.mjs';
+import { test } from './harness.mjs';
+import { scene, told, turn } from './table.mjs';
+
+const isNet = (name) => /^cartolan-2\.\w+\.net$/.test(name);
+
+/** A page of that folder at a set-up of Cartolan in which level 7 plays the second seat. */
+async function setUp(folder) {
+  const page = await newPage(browser, { reducedMotion: 'reduce' });
+  await page.goto(folder.address);
+  await until(page, () => window.ctq_ui && ctq_ui().frames > 1);
+  await command(page, 'set:speed=instant');
+  await command(page, 'setup:cartolan');
+  await scene(page, 'setup');
+  await command(page, 'seat:2=level:7');
+  return page;
+}
+
+/** Ends the person's turns until the other seat has played. */
+async function letOthersPlay(page) {
+  let now = await turn(page);
+  for (let i = 0; i < 3; i += 1) {
+    const before = now.actions;
+    await command(page, 'act:stop');
+    await until(page, (actions) => ctq_ui().actions > actions && (ctq_ui().yours || ctq_ui().over), before);
+    now = await report(page);
+  }
+  return now;
+}
+
+test('the net is fetched once, with the first decision of a learned player and not before', async () => {
+  const asked = [];
+  const folder = await serveFolder('/games/', (name, bytes) => {
+    if (/\.net$/.test(name)) asked.push(name);
+    return bytes;
+  });
+  const page = await setUp(folder);
+  assert.deepEqual(asked, []);
+  await click(page, 'start');
+  await scene(page, 'table');
+  await letOthersPlay(page);
+  assert.equal(asked.length, 1);
+  assert.ok(isNet(asked[0]), asked[0]);
+  folder.stop();
+  await page.context().close();
+});
+
+test('where the net is damaged a sentence says so, and Explorer plays on in its seat', async () => {
+  const folder = await serveFolder('/games/', (name, bytes) => {
+    if (isNet(name)) bytes[5000] ^= 1;
+    return bytes;
+  });
+  const page = await setUp(folder);
+  await click(page, 'start');
+  await scene(page, 'table');
+  const saying = told(page, 'notice', /The learned player can't be fetched: Explorer plays its seat\./);
+  await letOthersPlay(page);
+  await saying;
+  folder.stop();
+  await page.context().close();
+});
