@@ -1,0 +1,86 @@
+// ctq learn of nets, and playing by a net of a file.
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { folder, good, refused, runOne } from './ctq.mjs';
+
+const at = (name) => join(folder, name);
+const learn = (out, games, ...more) => ['learn', '--game', 'cartolan', '--games', String(games), '--out', at(out),
+  ...more];
+const bytes = (name) => readFileSync(at(name));
+const stages = (name) => [0, 1, 2].map((stage) => bytes(`${name}-${stage}.net`));
+const run = (...more) => ['run', '--game', 'cartolan', '--seats', 'learned,explorer', '--games', '40', ...more];
+
+test('a small recipe gives the committed nets, byte for byte', () => {
+  const { code, out } = runOne('native', learn('small', 2000));
+  assert.equal(code, 0);
+  assert.match(out, /^The nets are in ".*small-0\.net" to ".*small-2\.net"\. In whole numbers .* points of 100 on average\.\n$/);
+  const sums = stages('small').map((net) => createHash('sha256').update(net).digest('hex').slice(0, 16));
+  assert.deepEqual(sums, ['00d90210857f9908', '3b4aaa54a9d7559b', 'dbebf255f96831d7']);
+});
+
+test('learning gives the same nets natively and in node, on any number of threads', () => {
+  const words = (out) => learn(out, 320, '--seed', '3', '--curve', at(`${out}.csv`));
+  assert.equal(runOne('native', [...words('one'), '--threads', '1']).code, 0);
+  assert.equal(runOne('native', [...words('three'), '--threads', '3']).code, 0);
+  assert.equal(runOne('node', words('node')).code, 0);
+  for (const other of ['three', 'node']) {
+    stages('one').forEach((net, stage) => assert.ok(net.equals(stages(other)[stage]), `${other} ${stage}`));
+    assert.ok(bytes('one.csv').equals(bytes(`${other}.csv`)));
+  }
+  const rows = bytes('one.csv').toString().trim().split('\n');
+  assert.equal(rows[0], 'games,rival,share,low,high,matches,unfinished,kept');
+  assert.equal(rows.length, 1 + 20 * 5);
+  for (const row of rows.slice(1)) {
+    assert.match(row, /^\d+,(explorer|trader|router|pirate|best),\d+\.\d,\d+\.\d,\d+\.\d,16,\d+,[01]$/);
+  }
+});
+
+test('learning that was ended goes on from its checkpoint and comes to the same bytes', () => {
+  const pieces = learn('pieces', 320, '--checkpoint', at('course'), '--part', '15');
+  for (const done of [15, 30]) {
+    const { out } = runOne('native', pieces);
+    assert.equal(out, `Learned ${done} of 40 steps; the same command goes on from the checkpoint.\n`);
+    assert.ok(!existsSync(at('pieces-2.net')));
+  }
+  runOne('native', pieces);
+  runOne('native', learn('whole', 320));
+  stages('pieces').forEach((net, stage) => assert.ok(net.equals(stages('whole')[stage]), stage));
+  assert.match(refused(learn('x', 320, '--seed', '9', '--checkpoint', at('course'))), /another recipe, or damaged\./);
+  writeFileSync(at('course'), bytes('course').subarray(0, 999));
+  assert.match(refused(learn('x', 320, '--checkpoint', at('course'))), /another recipe, or damaged\./);
+});
+
+test('a net of a file is played by', () => {
+  runOne('native', learn('other', 320));
+  const wins = (words) => JSON.parse(good([...words, '--json'])).seats[0].wins;
+  const own = wins(run());
+  const other = wins(['--table', at('other-2.net'), ...run()]);
+  assert.ok(own > other, `${own} ${other}`);
+});
+
+test('a wrong net, an old one and a damaged one are refused with a sentence', () => {
+  runOne('native', learn('good', 320));
+  const net = bytes('good-2.net');
+  const written = (name, change, sound) => {
+    const copy = Buffer.from(net);
+    change(copy);
+    if (sound) {
+      createHash('sha256').update(copy.subarray(0, -32)).digest().copy(copy, copy.length - 32);
+    }
+    writeFileSync(at(name), copy);
+    return ['--table', at(name), ...run()];
+  };
+  assert.match(refused(written('damaged.net', (copy) => { copy[2000] ^= 4; })), /no net of a learned player, or it is damaged\./);
+  assert.match(refused(written('format.net', (copy) => { copy[4] = 77; }, true)), /of another version of the program\./);
+  assert.match(refused(written('version.net', (copy) => { copy[6] = 200; }, true)), /another game, or for another version of it\./);
+  assert.match(refused(written('game.net', (copy) => { copy[5] = 0; }, true)), /another game, or for another version of it\./);
+});
+
+test('what says nothing of what is learned is refused', () => {
+  assert.match(refused(learn('x', 320, '--seats', '2')), /--seats and --batches are of tables\./);
+  assert.match(refused(['learn', '--game', 'incan_gold', '--games', '100', '--out', at('x')]), /--games and --curve are of nets\./);
+  assert.match(refused(learn('no/such/folder', 320)), /can't be written\./);
+});
