@@ -17,7 +17,7 @@ struct Features {
     static constexpr int kVersion = 1;
     /// How many numbers there are.
     static constexpr int kCount = 158;
-    /// What they say, in their order; README.md, "What the learned player reads", is made of it.
+    /// What they say, in their order.
     static std::span<const core::Feature> table();
 
     /// What holds for all positions that differ by actions, not by chance.

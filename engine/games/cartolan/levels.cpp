@@ -8,7 +8,7 @@ constexpr core::SeatedBot kPlain[] = {{"explorer", 0}, {"trader", 0}};
 constexpr core::SeatedBot kLearned[] = {{"learned", 2}};
 
 constexpr core::Level kLevels[] = {{kPlain, 90, 0}, {kPlain, 70, 0}, {kPlain, 45, 0},
-                                   {kPlain, 20, 0}, {kPlain, 0, 0},  {kLearned, 20, 0},
+                                   {kPlain, 20, 0}, {kPlain, 0, 0},  {kLearned, 14, 0},
                                    {kLearned, 0, 0}};
 
 }  // namespace
