@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/bots/advice.hpp"
+#include "engine/bots/net/net_advice.hpp"
 #include "engine/bots/reason.hpp"
 
 namespace ctq::bots {
@@ -21,7 +22,8 @@ Weighing solve(const WeighQuestion& asked) {
     core::ActionList legal;
     game.legal(state, legal);
     const std::vector<std::int32_t> leads = game.action_values(state);
-    Weighing weighing{true, {}, {}};
+    Weighing weighing;
+    weighing.exact = true;
     for (int i = 0; i < legal.size; ++i) {
         const std::int32_t lead = leads[static_cast<std::size_t>(i)];
         weighing.worths.push_back({legal[i], share_of(lead), 0, static_cast<double>(lead), 0});
@@ -180,11 +182,18 @@ std::vector<core::Action> to_judge(const WeighQuestion& asked, const core::Weigh
 Weighing conclude(const WeighQuestion& asked, const core::WeighedList& found,
                   const core::JudgedList& judged) {
     std::vector<core::Action> best = ranked(found, asked.most);
-    return judged.empty() ? Weighing{false, {{best.front()}}, {}}
-                          : judgement(asked, in_order(std::move(best), judged), judged);
+    if (judged.empty()) {
+        Weighing weighing;
+        weighing.worths.push_back({best.front()});
+        return weighing;
+    }
+    return judgement(asked, in_order(std::move(best), judged), judged);
 }
 
 Weighing weigh(const WeighQuestion& asked) {
+    if (auto weighing = weigh_by_net(asked)) {
+        return std::move(*weighing);
+    }
     if (auto weighing = by_table(asked)) {
         return std::move(*weighing);
     }

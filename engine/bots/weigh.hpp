@@ -39,7 +39,8 @@ struct Worth {
     double share = 0;  ///< of wins, 0 to 1; of a shared first place a part
     double error = 0;  ///< the standard error of `share`; 0 where best play is known
     double lead = 0;   ///< half points ahead of the best of the others at the end, on average
-    std::uint32_t visits = 0;  ///< playouts that judged it; 0 where best play is known
+    /// Playouts that judged it, 1 where a net did; 0 where best play is known.
+    std::uint32_t visits = 0;
     /// What the best action does that this one doesn't, as a part of a sentence: "makes @1's group safe:
     /// 9 rows, at most 5 columns" (`explain`). Seats need `core::with_names`. Empty where nothing stands
     /// out.
@@ -50,11 +51,12 @@ struct Worth {
     double in(Unit unit) const { return unit == Unit::points ? points : share; }
 };
 
-/// The best first: as the game says where it advises by points (advice.hpp), by `lead` where best play can
-/// be worked out (`Game::solvable`), else of those that the search or the game's own playouts tried most by
-/// what they were judged to bring; behind them the one asked after.
+/// The best first: by the net where a learned player advises, as the game says where it advises by points
+/// (advice.hpp), by `lead` where best play can be worked out (`Game::solvable`), else of those that the search
+/// or the game's own playouts tried most by what they were judged to bring; behind them the one asked after.
 struct Weighing {
     bool exact = false;           ///< by best play of all: every legal action is there
+    bool learned = false;         ///< by the net of a learned player, without a playout
     std::vector<Worth> worths{};  ///< else as many as were to be judged
     /// What the best action brings each seat, of wins, seat 1 first; empty where it is not known.
     std::vector<double> shares{};

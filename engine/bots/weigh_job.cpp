@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/bots/net/missing.hpp"
 #include "engine/bots/roster.hpp"
 #include "engine/core/answer.hpp"
 
@@ -57,8 +58,12 @@ core::Bytes answer_weighing(core::ByteView bytes) {
         return core::failed_answer(question.problem());
     }
     const Weighing weighing = weigh(*question);
+    if (weighing.worths.empty()) {
+        return core::failed_answer({"", kNoNet});
+    }
     core::ByteWriter out = core::begin_answer();
     out.byte(weighing.exact ? 1 : 0);
+    out.byte(weighing.learned ? 1 : 0);
     out.byte(static_cast<std::uint8_t>(weighing.unit));
     out.text(weighing.words);
     out.text(weighing.unit_words);
@@ -86,6 +91,7 @@ core::Result<Weighing> read_weighing(core::ByteView bytes) {
     core::ByteReader in(*own);
     Weighing weighing;
     weighing.exact = in.byte() != 0;
+    weighing.learned = in.byte() != 0;
     weighing.unit = in.byte() == 0 ? Unit::wins : Unit::points;
     weighing.words = in.text();
     weighing.unit_words = in.text();

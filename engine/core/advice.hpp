@@ -16,6 +16,7 @@ enum class AdviceSource : std::uint8_t {
     search,  ///< the search of engine/bots/search, and best play where `Game::solvable`
     solver,  ///< best play, worked out from the beginning of the game
     odds,    ///< what the next card may bring, and nothing of what follows
+    net,     ///< what the net of a learned player says of each action
     table,   ///< matches that the game itself plays on by a table; by odds where it has none
 };
 

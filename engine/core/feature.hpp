@@ -18,6 +18,10 @@ struct Feature {
     int count;         ///< so many numbers in succession
     int least;         ///< their bounds, both can be met
     int most;
+    /// What an action does, for people, after which there is more of it: "comes nearer home"; of less; null
+    /// where it tells them nothing.
+    const char* more = nullptr;
+    const char* less = nullptr;
 };
 
 /// One kind of match that a learned player practises.

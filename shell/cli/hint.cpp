@@ -78,13 +78,16 @@ std::string line(const core::Match& match, const bots::Worth& worth,
         return action;
     }
     // Two standard errors: 95 %.
-    return say("{action}: wins {share} % ± {error} of {visits} playouts{why:; the first {reason}|}",
-               {{"action", action},
-                {"share", core::fixed(100 * worth.share, 1)},
-                {"error", core::fixed(200 * worth.error, 1)},
-                {"visits", static_cast<int>(worth.visits)},
-                {"why", !worth.reason.empty()},
-                {"reason", reason_of(match, worth)}});
+    return say(
+        "{action}: wins {share} % ± {error}{learned:| of {visits} playouts}{why:; the first "
+        "{reason}|}",
+        {{"action", action},
+         {"learned", weighing.learned},
+         {"share", core::fixed(100 * worth.share, 1)},
+         {"error", core::fixed(200 * worth.error, 1)},
+         {"visits", static_cast<int>(worth.visits)},
+         {"why", !worth.reason.empty()},
+         {"reason", reason_of(match, worth)}});
 }
 
 }  // namespace
@@ -112,11 +115,14 @@ void hint(const HintArguments& arguments) {
     const bool by_table = weighing.unit == bots::Unit::wins && !weighing.words.empty();
     std::string text = say(
         "Seat {seat} is to choose; the best first, {exact:by best play of all|{odds:by the odds "
-        "of the next card only|{table:by matches in which all go on as Equilibrium|by search}}}.\n",
+        "of the next card only|{table:by matches in which all go on as Equilibrium|{learned:by the "
+        "net of the "
+        "learned player|by search}}}}.\n",
         {{"seat", turn.seat},
          {"exact", weighing.exact},
          {"odds", weighing.by_odds()},
-         {"table", by_table}});
+         {"table", by_table},
+         {"learned", weighing.learned}});
     for (const bots::Worth& worth : weighing.worths) {
         text += line(match, worth, weighing) + "\n";
     }

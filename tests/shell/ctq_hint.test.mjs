@@ -43,9 +43,16 @@ test('hint refuses a match that is over, chance, and a number of playouts that i
   assert.match(refused(['hint', '-'], '[Game "cartagena"]\n[Seats "human human"]\n\n'), /Chance is next/);
 });
 
-test('hint refuses a game in which the page has no hints either, with a sentence', () => {
-  assert.match(refused(['hint', '-'], '[Game "cartolan"]\n[Seats "human human"]\n\n'),
-    /No advice can be given in this game: the program does not know it well enough\./);
+test('hint tells in Cartolan what the learned player thinks of the best three', () => {
+  const begun = '[Game "cartolan"]\n[Seats "human human"]\n\nfirst=1\n';
+  const lines = good(['hint', '-'], begun).trim().split('\n');
+  assert.equal(lines[0], 'Seat 1 is to choose; the best first, by the net of the learned player.');
+  assert.equal(lines.length, 4);
+  const shares = lines.slice(1).map((line) => Number(/^\S+: wins (\d+\.\d) % ± 3\.6(; the first [a-z ]+)?$/.exec(line)[1]));
+  assert.deepEqual(shares, [...shares].sort((a, b) => b - a));
+  const { exact, best } = JSON.parse(good(['hint', '-', '--json'], begun));
+  assert.equal(exact, false);
+  assert.deepEqual(Object.keys(best[0]), ['action', 'share', 'error', 'lead', 'visits', 'reason']);
 });
 
 const incanGold = (seats, tokens, options = '') =>

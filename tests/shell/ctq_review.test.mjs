@@ -36,9 +36,14 @@ test('review --json has each decision, and sums that fit', () => {
   }
 });
 
-test('review refuses a game in which the page analyses nothing either, with a sentence', () => {
-  assert.match(refused(['review', '-'], '[Game "cartolan"]\n[Seats "human human"]\n\n'),
-    /No advice can be given in this game: the program does not know it well enough\./);
+test('review judges Cartolan by the learned player: it finds no fault with itself, and much with random play', () => {
+  const out = good(['play', '--game', 'cartolan', '--seats', 'learned,random', '--seed', '3']);
+  const { seats } = JSON.parse(good(['review', '-', '--json'], out.slice(out.indexOf('[Game'))));
+  const [learned, random] = seats;
+  assert.equal(learned.loss, 0);
+  assert.ok(random.loss / random.decisions > 0.02, random.loss / random.decisions);
+  assert.ok(random.mistake + random.blunder > 0);
+  assert.equal(random.slip, 0);  // what differs by less than five points of 100 is not told apart
 });
 
 test('review refuses a record in which nobody decided anything', () => {

@@ -114,18 +114,32 @@ TEST_CASE("An analysis is stopped with what it has found, and looks closer on de
     CHECK(person.spot("analyse:slow") != nullptr);
 }
 
-TEST_CASE("A match that is still played is not analysed, nor one whose game nobody understands") {
+TEST_CASE("A match that is still played is not analysed") {
     Player person;
     open_table(person, 2);
     person.press(U'v');
     REQUIRE(person.scene() == "review");
     CHECK(person.spot("analyse:fast") == nullptr);
     CHECK(person.app().commands().find("analyse:fast") == nullptr);
-    Player other;
-    sit_down(other, "cartolan", {"seed:7"});
-    other.play(6);
-    other.set_up({"end", "review"});
-    CHECK(other.spot("analyse:fast") == nullptr);
+}
+
+TEST_CASE("In Cartolan decisions are judged by the learned player, at one look") {
+    Player person;
+    sit_down(person, "cartolan", {"seed:7"});
+    person.play(12);
+    person.set_up({"end", "review"});
+    REQUIRE(person.spot("analyse:fast") != nullptr);
+    person.click("analyse:fast");
+    person.settle();
+    CHECK(person.spot("analyse:fast") == nullptr);
+    CHECK(person.spot("analyse:normal") == nullptr);  // a net says the same however long one looks
+    const Review& review = review_of(person);
+    REQUIRE_FALSE(review.verdicts.empty());
+    CHECK_FALSE(review.shares.empty());
+    for (const bots::Verdict& verdict : review.verdicts) {
+        CHECK(verdict.error() <= 0.026);
+        CHECK_FALSE(verdict.exact);
+    }
 }
 
 TEST_CASE(

@@ -1,5 +1,6 @@
 #include "engine/bots/net/learned.hpp"
 #include "engine/bots/net/missing.hpp"
+#include "engine/bots/net/net_advice.hpp"
 #include "engine/games/catalogue.hpp"
 
 /// The page's own module leaves deciding to its workers and has no nets.
@@ -14,6 +15,10 @@ core::Action learned::decide(const typename Entry::Game::State& observation, int
 
 bool lacks_net(const Job& /*job*/) {
     return false;
+}
+
+std::optional<Weighing> weigh_by_net(const WeighQuestion& /*asked*/) {
+    return std::nullopt;
 }
 
 template core::Action learned::decide<CartolanEntry>(const cartolan::State&, int,

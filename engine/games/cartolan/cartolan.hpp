@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/core/advice.hpp"
 #include "engine/core/game.hpp"
 #include "engine/core/level.hpp"
 
@@ -362,6 +363,10 @@ struct Game : core::NothingSecret<State> {
                                         std::string_view text);
     static std::span<const core::ExperimentPreset> presets();
     static core::LevelTable levels();
+    /// By the net of the learned player (engine/bots/net).
+    static core::AdviceSource advice_source(const core::Options& /*options*/, int /*seats*/) {
+        return core::AdviceSource::net;
+    }
     static std::span<const core::BenchRow> bench_rows();
 };
 

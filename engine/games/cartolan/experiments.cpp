@@ -14,6 +14,10 @@ constexpr core::ExperimentPreset kPresets[] = {
      "With land, piracy and disasters games are longer and leads about twice as large; skills and "
      "cards change little more.",
      "mode=beginner|regular|advanced", "explorer,trader", 1000, true},
+    {"learning", "How one learned to play",
+     "The player that learned: before it had (0), after 5,632 matches of the others that it "
+     "watched (1), and after 60,000, of which it played most itself (2).",
+     "", "learned:0..2,explorer|trader|router|pirate", 200, true},
     {"movement", "Movement and exploration", "The variants of both rules in all four mixes.",
      "movement=initial|budgeted exploration=continuous|clockwise", "explorer,trader", 1000, true},
 };

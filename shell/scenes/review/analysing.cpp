@@ -65,7 +65,7 @@ void ReviewScene::add_analysis(Commands& list) {
                      show_found();
                  });
     }
-    if (!review_.by_search) {
+    if (!review_.in_wins) {
         return;
     }
     list.add(review_.shows_score ? "curve-wins" : "curve-score",

@@ -32,7 +32,7 @@ void draw_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
     const Review& review = scene.review();
     MatchCurve drawn{session, review.curve, session.match().cursor(), small};
     const std::vector<ui::LineMark> marks = line_marks(review, session.seats());
-    if (!review.shows_score && !review.verdicts.empty() && review.by_search) {
+    if (!review.shows_score && !review.verdicts.empty() && review.in_wins) {
         drawn.shares = review.shares;
     }
     drawn.marks = marks;

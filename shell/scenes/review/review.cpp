@@ -42,6 +42,7 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
         (over || !match.tag(kEndedTag).empty()) && !is_secret(match) && bots::can_advise(match);
     const core::AdviceSource source = bots::advice_source(match);
     review.by_search = source == core::AdviceSource::search || source == core::AdviceSource::table;
+    review.in_wins = review.by_search || source == core::AdviceSource::net;
     return review;
 }
 
@@ -57,7 +58,7 @@ void take_in_analysis(Review& review, const Session& session, const std::vector<
     });
     review.accounts = account_words(review, session);
     review.marks = marks_by_line(review.verdicts, session.seats(), log);
-    if (review.by_search) {
+    if (review.in_wins) {
         review.shares = share_curve(review.analysis, match, review.curve);
     }
 }

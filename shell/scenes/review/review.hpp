@@ -24,6 +24,7 @@ struct Review {
     bool tells_best = false;           ///< best play is known of some positions, or will be
     bool may_analyse = false;          ///< its decisions can be judged, and nobody still plays it
     bool by_search = false;            ///< by playouts: one may look closer
+    bool in_wins = false;              ///< judged by shares of wins, of which there is a curve
     std::vector<core::Action> best{};  ///< in the position shown, where it is known
     bool own_only = false;             ///< of the decisions only those of people count
     std::vector<bots::Verdict> verdicts{};   ///< those of `analysis` that count,

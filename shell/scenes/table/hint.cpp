@@ -113,6 +113,10 @@ std::string hint_tip(const Hint& hint) {
     if (hint.weighing->exact) {
         return "Worked out to the end: best play by both sides.";
     }
+    if (hint.weighing->learned) {
+        return "How likely you are to win after each of these, as the learned player judges; five "
+               "of 100 more or less may be chance.";
+    }
     const bots::Worth& best = hint.weighing->worths.front();
     // Two standard errors: 95 %.
     return best.visits == 0 ? std::string()

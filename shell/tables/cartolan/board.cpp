@@ -200,6 +200,7 @@ void View::draw_layers(Frame& frame) {
         draw_far_path(frame);
     }
     draw_adventurers(frame);
+    draw_advice(frame);
     if (rests) {
         draw_offers(frame);
     }

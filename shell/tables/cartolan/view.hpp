@@ -89,6 +89,7 @@ class View : public tables::GameView<Game> {
     void draw_adventurers(Frame& frame);
     void draw_marks(Frame& frame);
     void draw_offers(Frame& frame);
+    void draw_advice(Frame& frame);
     void draw_misfits(Frame& frame);
     void draw_far_path(Frame& frame);
     void stand(Frame& frame) const;

@@ -17,12 +17,12 @@ core::AdviceSource source_of(std::string_view id, int seats, const char* options
 
 }  // namespace
 
-TEST_CASE("advice: Cartagena and Carteso are advised by search, Cartolan by nothing") {
+TEST_CASE("advice: Cartagena and Carteso are advised by search, Cartolan by a net") {
     using core::AdviceSource;
     CHECK(source_of("cartagena", 2) == AdviceSource::search);
     CHECK(source_of("cartagena", 5, "rules=cards") == AdviceSource::search);
     CHECK(source_of("carteso", 2) == AdviceSource::search);
-    CHECK(source_of("cartolan", 2) == AdviceSource::none);
+    CHECK(source_of("cartolan", 2) == AdviceSource::net);
 }
 
 }  // namespace ctq::bots

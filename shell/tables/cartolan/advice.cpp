@@ -1,0 +1,43 @@
+#include <algorithm>
+#include <array>
+
+#include "shell/tables/cartolan/frame.hpp"
+#include "shell/ui/marks.hpp"
+
+/// What is known to be best, or hinted at, on the map.
+namespace ctq::cartolan::view {
+
+using ui::Point;
+
+/// Where a move or a gust leads: its way, and a ghost of the Adventurer there; where an Agent goes: a ring.
+/// Beside it, in a review, the way that was taken.
+void View::draw_advice(Frame& frame) {
+    ui::Canvas& canvas = frame.canvas;
+    const State& state = frame.state;
+    const float side = frame.frame.side;
+    const float width = std::clamp(side * 0.04F, 2.5F, 5.0F);
+    const auto lead = [&](core::Action action, ui::Color color) {
+        const auto cell = place_of(state, action);
+        if (!cell || !frame.shows(*cell)) {
+            return;
+        }
+        const Point to = frame.frame.at(*cell).center();
+        const float radius = std::clamp(side * 0.26F, 8.0F, 34.0F);
+        const Kind kind = kind_of(action);
+        if (kind == Kind::move || kind == Kind::gust) {
+            const Point from = frame.seen[static_cast<std::size_t>(mover_index(state))];
+            const std::array<Point, 2> way = {from, to};
+            ui::trail(canvas, way, color, width);
+            ui::token(canvas, to, radius * 1.3F, state.seat, {0, false, false, 0.6F});
+        }
+        ui::ring(canvas, to, radius, color, width);
+    };
+    if (frame.context.played) {
+        lead(*frame.context.played, ui::faded(ui::seat_look(state.seat).color, 0.6F));
+    }
+    for (const core::Action action : frame.context.best) {
+        lead(action, canvas.theme.may);
+    }
+}
+
+}  // namespace ctq::cartolan::view

@@ -1,0 +1,171 @@
+#include "engine/bots/net/net_advice.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+
+#include "engine/bots/decide.hpp"
+#include "engine/bots/net/missing.hpp"
+#include "engine/bots/verdict.hpp"
+#include "engine/bots/weigh_job.hpp"
+#include "engine/lab/work.hpp"
+#include "tests/engine/scale.hpp"
+
+/// Advice in Cartolan, by the net of its learned player.
+namespace ctq::bots {
+namespace {
+
+const core::GameHandle& cartolan_game() {
+    return core::handle_of<cartolan::Game>();
+}
+
+core::BotChoice called(const char* name) {
+    return *core::read_bot(roster(cartolan_game()), name);
+}
+
+/// A match of bots, played for at most so many actions.
+core::Match played(const std::string& options, std::vector<std::string> seats, std::uint64_t seed,
+                   int actions) {
+    core::Match match =
+        *core::Match::start({&cartolan_game(),
+                             *core::read_options(cartolan_game().info->options, options),
+                             std::move(seats),
+                             seed,
+                             "",
+                             {}});
+    match.play_chance();
+    while (match.turn().kind == core::Turn::Kind::seat && match.size() < actions) {
+        const int seat = match.turn().seat;
+        const auto& name = match.setup().seats[static_cast<std::size_t>(seat - 1)];
+        REQUIRE_FALSE(match.play(seat, decide(job_at(match, seat, called(name.c_str()), seed))));
+        match.play_chance();
+    }
+    return match;
+}
+
+double mean_loss(const char* bot, std::uint64_t seed) {
+    const core::Match match = played("mode=regular", {bot, "explorer"}, seed, 150);
+    double loss = 0;
+    int decisions = 0;
+    for (int ply = 0; ply < match.size(); ++ply) {
+        const auto verdict = judge_at(match, ply, 2);
+        if (verdict && verdict->seat == 1) {
+            loss += verdict->loss();
+            ++decisions;
+        }
+    }
+    REQUIRE(decisions > 0);
+    return loss / decisions;
+}
+
+}  // namespace
+
+TEST_CASE(
+    "net, advice: the best is what the learned player does, and shares are parts of one win") {
+    for (const char* options : {"mode=beginner", "mode=regular", "mode=advanced"}) {
+        for (int length = 20; length < 140; length += tests::scaled(10, 40)) {
+            const core::Match match = played(options, {"explorer", "trader", "learned"}, 5, length);
+            if (match.turn().kind != core::Turn::Kind::seat) {
+                continue;
+            }
+            const int seat = match.turn().seat;
+            const Weighing weighing = weigh(weigh_question(match, seat, 2));
+            CHECK(weighing.learned);
+            CHECK_FALSE(weighing.exact);
+            CHECK(weighing.worths.front().action ==
+                  decide(job_at(match, seat, called("learned"), 5)));
+            CHECK(weighing.worths.size() <= kMostJudged);
+            REQUIRE(weighing.shares.size() == 3);
+            CHECK(std::accumulate(weighing.shares.begin(), weighing.shares.end(), 0.0) ==
+                  doctest::Approx(1));
+            CHECK(std::is_sorted(weighing.worths.begin(), weighing.worths.end(),
+                                 [](const Worth& a, const Worth& b) { return a.share > b.share; }));
+            CHECK(weighing.worths.front().reason.empty());
+        }
+    }
+}
+
+TEST_CASE("net, advice: a worker says the same") {
+    const core::Match match = played("mode=regular", {"learned", "trader"}, 3, 60);
+    REQUIRE(match.turn().kind == core::Turn::Kind::seat);
+    const WeighQuestion asked = weigh_question(match, match.turn().seat, 2);
+    const auto read = read_weighing(lab::work(encode(asked)));
+    REQUIRE(read);
+    const Weighing whole = weigh(asked);
+    CHECK(read->learned);
+    CHECK(read->shares == whole.shares);
+    REQUIRE(read->worths.size() == whole.worths.size());
+    for (std::size_t i = 0; i < whole.worths.size(); ++i) {
+        CHECK(read->worths[i].action == whole.worths[i].action);
+        CHECK(read->worths[i].share == whole.worths[i].share);
+        CHECK(read->worths[i].reason == whole.worths[i].reason);
+    }
+}
+
+TEST_CASE("net, advice: what it would not think of is judged where it was played") {
+    int judged = 0;
+    for (std::uint64_t seed = 0; seed < 6; ++seed) {
+        const core::Match match = played("", {"explorer", "trader"}, seed, 400);
+        for (int ply = 0; ply < match.size(); ++ply) {
+            core::Match then = match;
+            then.seek(ply);
+            core::ActionList legal;
+            then.options_now(legal);
+            if (then.turn().kind != core::Turn::Kind::seat || legal.size < 3 ||
+                cartolan::kind_of(legal[0]) != cartolan::Kind::bank) {
+                continue;
+            }
+            const Weighing weighing = weigh(weigh_question(then, then.turn().seat, 2, legal[0]));
+            REQUIRE(weighing.find(legal[0]) != nullptr);  // to bank nothing
+            CHECK(weighing.find(legal[0])->share <= weighing.worths.front().share);
+            CHECK(weighing.worths.front().action == legal[legal.size - 1]);
+            ++judged;
+        }
+    }
+    CHECK(judged > 0);
+}
+
+TEST_CASE(
+    "net, advice: random play gives away more than explorer does, and the learned player nothing") {
+    double random = 0;
+    double explorer = 0;
+    const int matches = tests::scaled(8, 2);
+    for (int i = 0; i < matches; ++i) {
+        const auto seed = static_cast<std::uint64_t>(i);
+        CHECK(mean_loss("learned", seed) == 0);
+        random += mean_loss("random", seed);
+        explorer += mean_loss("explorer", seed);
+    }
+    CHECK(random > explorer);
+    CHECK(explorer > 0);
+}
+
+TEST_CASE("net, advice: reasons are parts of a sentence, and are told now and then") {
+    int told = 0;
+    for (int length = 10; length < 200; length += 7) {
+        const core::Match match = played("mode=regular", {"learned", "explorer"}, 8, length);
+        if (match.turn().kind != core::Turn::Kind::seat) {
+            continue;
+        }
+        for (const Worth& worth : weigh(weigh_question(match, match.turn().seat, 2)).worths) {
+            told += worth.reason.empty() ? 0 : 1;
+            CHECK((worth.reason.empty() || (worth.reason[0] >= 'a' && worth.reason[0] <= 'z')));
+            CHECK((worth.reason.empty() || worth.reason.back() != '.'));
+        }
+    }
+    CHECK(told > 5);
+}
+
+TEST_CASE("net, advice: a learned player's net is there, and Explorer stands in where it is not") {
+    const core::Match match = played("", {"learned", "explorer"}, 1, 1);
+    for (const char* name :
+         {"learned", "learned:0", "learned:1", "level:6", "level:7", "explorer"}) {
+        CHECK_FALSE(lacks_net(job_at(match, match.turn().seat, called(name), 1)));
+    }
+    CHECK(net_stand_in(cartolan_game()) == "explorer");
+    CHECK(net_stand_in(core::handle_of<carteso::Game>()).empty());
+}
+
+}  // namespace ctq::bots
