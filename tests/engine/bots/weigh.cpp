@@ -73,9 +73,8 @@ TEST_CASE("weigh: where best play can be worked out, it is told exactly and the 
 }
 
 TEST_CASE("weigh: each judged action is tried equally often, the one asked after among them") {
-    constexpr const char* tables[][2] = {{"cartagena", "rules=board"},
-                                         {"cartagena", ""},
-                                         {"carteso", "size=7 komi=2 sides=fixed"}};
+    constexpr const char* tables[][2] = {
+        {"cartagena", "rules=board"}, {"cartagena", ""}, {"carteso", "size=7 komi=2 sides=fixed"}};
     for (const auto& table : tables) {
         CAPTURE(table[0]);
         core::Match match = match_of(table[0], table[1], {"greedy", "greedy"});
