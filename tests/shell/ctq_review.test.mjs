@@ -41,8 +41,8 @@ test('review judges Cartolan by the learned player: it finds no fault with itsel
   const { seats } = JSON.parse(good(['review', '-', '--json'], out.slice(out.indexOf('[Game'))));
   const [learned, random] = seats;
   assert.equal(learned.loss, 0);
-  assert.ok(random.loss / random.decisions > 0.02, random.loss / random.decisions);
-  assert.ok(random.mistake + random.blunder > 0);
+  assert.ok(random.loss / random.decisions > 0.005, random.loss / random.decisions);
+  assert.ok(random.mistake + random.blunder > 0, JSON.stringify(random));
   assert.equal(random.slip, 0);  // what differs by less than five points of 100 is not told apart
 });
 

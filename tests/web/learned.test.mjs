@@ -63,3 +63,29 @@ test('where the net is damaged a sentence says so, and Explorer plays on in its 
   folder.stop();
   await page.context().close();
 });
+
+test('a hint tells what the learned player thinks, and says so where its net is damaged', async () => {
+  for (const damaged of [false, true]) {
+    const folder = await serveFolder('/games/', (name, bytes) => {
+      if (damaged && isNet(name)) bytes[5000] ^= 1;
+      return bytes;
+    });
+    const page = await setUp(folder);
+    await command(page, 'seat:2=explorer');
+    await click(page, 'start');
+    await scene(page, 'table');
+    const saying = damaged ? told(page, 'notice', /The net of the learned player can't be fetched, or it is damaged\./)
+      : null;
+    await page.keyboard.press('h');
+    if (damaged) {
+      await saying;
+    } else {
+      await until(page, () => ctq_ui().spots.some((one) => one.name === 'hint-more'));
+      await page.keyboard.press('h');
+      await until(page, () => ctq_ui().spots.some((one) => one.name === 'hint:3'));
+    }
+    await command(page, 'act:stop');  // nothing is lost
+    folder.stop();
+    await page.context().close();
+  }
+});

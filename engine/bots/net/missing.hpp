@@ -8,7 +8,8 @@
 namespace ctq::bots {
 
 /// What a worker answers to a job whose bot would decide by a net that it can't have.
-inline constexpr const char* kNoNet = "The net of this player can't be fetched, or it is damaged.";
+inline constexpr const char* kNoNet =
+    "The net of the learned player can't be fetched, or it is damaged.";
 
 /// Whether it would: the bot `learned`, or a level that is one.
 bool lacks_net(const Job& job);
