@@ -136,10 +136,14 @@ struct SolveArguments {
     bool json = false;
 };
 
+/// All kinds of players that learn, compared.
+inline constexpr const char* kAllKinds = "all";
+
 struct LearnArguments {
     std::string game;
     /// Where the tables go; a name with .cpp at its end: as a source. Of nets the beginning of their names.
     std::string out;
+    std::string kind = "net";  ///< one of lab::kLearnedKinds, or kAllKinds
     std::int64_t games = 0;    ///< that a net is learned from; 0: as many as the built-in one
     std::string curve;         ///< where the learning curve of a net goes; empty: nowhere
     int seats = 0;             ///< of the only table; 0: all

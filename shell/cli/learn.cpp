@@ -16,8 +16,11 @@ void refuse_stray(const LearnArguments& arguments, bool net) {
     if (net && (arguments.seats != 0 || arguments.batches != 0)) {
         refuse("A net is learned for all seats, by --games: --seats and --batches are of tables.");
     }
-    if (!net && (arguments.games != 0 || !arguments.curve.empty())) {
-        refuse("Tables are learned by --batches: --games and --curve are of nets.");
+    if (!net && (arguments.games != 0 || !arguments.curve.empty() || arguments.kind != "net")) {
+        refuse("Tables are learned by --batches: --games, --curve and --kind are of nets.");
+    }
+    if (arguments.kind != "net" && !arguments.curve.empty()) {
+        refuse("Only a net has a learning curve: leave out --curve or --kind.");
     }
 }
 
@@ -36,7 +39,11 @@ void learn(const LearnArguments& arguments) {
     const bool net = has_net(arguments.game);
     refuse_stray(arguments, net);
     if (net) {
-        learn_net(arguments);
+        if (arguments.kind == "net") {
+            learn_net(arguments);
+        } else {
+            learn_compared(arguments);
+        }
         return;
     }
     expect_mixed(arguments.game);

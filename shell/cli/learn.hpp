@@ -5,16 +5,32 @@
 #include <string>
 
 #include "engine/core/bytes.hpp"
+#include "engine/lab/learn/learner.hpp"
 #include "shell/cli/commands.hpp"
+#include "shell/cli/parallel.hpp"
 #include "shell/cli/progress.hpp"
 #include "shell/cli/streams.hpp"
 
 /// What `ctq learn` of tables and of nets have in common.
 namespace ctq::cli {
 
-/// Learns the tables of a mixed policy; a net.
+/// Learns the tables of a mixed policy; a net; what a net is compared with.
 void learn_tables(const LearnArguments& arguments);
 void learn_net(const LearnArguments& arguments);
+void learn_compared(const LearnArguments& arguments);
+
+/// The school of the game with this name, which has features.
+lab::School school_called(const std::string& game);
+
+/// Does the next step of what is learned, its parts on so many threads (0: as many as the machine has).
+template <class Learner>
+void learn_step(Learner& learner, int threads) {
+    std::vector<lab::Found> found(static_cast<std::size_t>(learner.parts()));
+    in_parallel(learner.parts(), threads, [&](std::int64_t part) {
+        found[static_cast<std::size_t>(part)] = learner.play(static_cast<int>(part));
+    });
+    learner.learn(found);
+}
 
 /// Bytes as a text, and the other way round; both must outlive the result.
 inline std::string_view as_text(const core::Bytes& bytes) {

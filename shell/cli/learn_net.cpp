@@ -15,20 +15,6 @@ namespace {
 
 using core::Bytes;
 
-/// The school of the game with this name, which has features.
-lab::School school_called(const std::string& game) {
-    return ask_entry<lab::School>(
-        *expect(core::find_game(cabinet(), game)),
-        [](auto entry) {
-            if constexpr (bots::kLearns<decltype(entry)>) {
-                return lab::school_of<decltype(entry)>();
-            } else {
-                return lab::School{};
-            }
-        },
-        Cabinet{});
-}
-
 lab::Recipe recipe_of(const LearnArguments& arguments) {
     lab::Recipe recipe;
     recipe.games = arguments.games > 0 ? arguments.games : lab::kStandardGames;
@@ -55,11 +41,7 @@ class Course {
     bool done() const { return learner_.done(); }
 
     void go_on() {
-        std::vector<lab::Found> found(static_cast<std::size_t>(learner_.parts()));
-        in_parallel(learner_.parts(), arguments_.threads, [&](std::int64_t part) {
-            found[static_cast<std::size_t>(part)] = learner_.play(static_cast<int>(part));
-        });
-        learner_.learn(found);
+        learn_step(learner_, arguments_.threads);
         if (!arguments_.curve.empty()) {
             write_file(arguments_.curve, curve());
         }
@@ -113,6 +95,19 @@ class Course {
 };
 
 }  // namespace
+
+lab::School school_called(const std::string& game) {
+    return ask_entry<lab::School>(
+        *expect(core::find_game(cabinet(), game)),
+        [](auto entry) {
+            if constexpr (bots::kLearns<decltype(entry)>) {
+                return lab::school_of<decltype(entry)>();
+            } else {
+                return lab::School{};
+            }
+        },
+        Cabinet{});
+}
 
 void learn_net(const LearnArguments& arguments) {
     Course course(arguments);

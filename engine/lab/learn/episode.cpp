@@ -6,6 +6,8 @@ void credit(const Trace& trace, float share, const Credit& how, Samples& samples
     const std::size_t count = trace.values.size();
     const std::size_t before = samples.targets.size();
     samples.features.insert(samples.features.end(), trace.features.begin(), trace.features.end());
+    samples.values.insert(samples.values.end(), trace.values.begin(), trace.values.end());
+    samples.begins.push_back(before);
     samples.targets.resize(before + count);
     float later = share;
     for (std::size_t i = count; i-- > 0;) {

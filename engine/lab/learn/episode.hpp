@@ -14,7 +14,9 @@ namespace ctq::lab {
 /// Positions right after decisions, and what share of the win they should be told to be worth.
 struct Samples {
     std::vector<std::int8_t> features;  ///< [count][features of the game]
+    std::vector<float> values;          ///< [count] what they were told to be worth
     std::vector<float> targets;         ///< [count]
+    std::vector<std::size_t> begins;    ///< the first decision of each seat in each match
 };
 
 /// Who plays a seat: a model by the value of what it may do, or one of the game's own bots.
@@ -137,7 +139,7 @@ class Episode {
         bool ends = false;
         std::int8_t chosen[core::kMostFeatures];
         std::uint32_t count = 0;
-        ModelReader reader(*player.model);
+        PositionReader reader(*player.model, units_[index(seat)]);
         const auto value = [&](const std::int8_t* features) {
             latest = features;
             return reader.share(features);
@@ -156,8 +158,11 @@ class Episode {
                 }
                 latest = nullptr;
             });
-        if (player.learns && count > 1 && !ends) {
-            keep(seat, chosen, told);
+        if (count > 1 && !ends) {
+            go_on(seat, *player.model, chosen);
+            if (player.learns) {
+                keep(seat, chosen, told);
+            }
         }
         return best;
     }
@@ -171,7 +176,15 @@ class Episode {
         }
         std::int8_t features[core::kMostFeatures];
         Features::fill(after, Features::survey(seen, seat), features);
-        keep(seat, features, judge_->share(features));
+        keep(seat, features, PositionReader(*judge_, units_[index(seat)]).share(features));
+        go_on(seat, *judge_, features);
+    }
+
+    /// The units of the seat's reservoir make a step: one a decision.
+    void go_on(int seat, const Model& model, const std::int8_t* features) {
+        if (model.reservoir) {
+            units_[index(seat)] = model.reservoir->step(units_[index(seat)], features);
+        }
     }
 
     void keep(int seat, const std::int8_t* features, float value) {
@@ -189,6 +202,7 @@ class Episode {
     bool over_ = false;
     std::array<core::Notes, core::kMostSeats> notes_{};
     std::array<Trace, core::kMostSeats> traces_;
+    std::array<UnitState, core::kMostSeats> units_{};
 };
 
 }  // namespace ctq::lab

@@ -14,7 +14,7 @@ constexpr int kBatch = 128;  ///< samples of a step of the trainer
 constexpr std::uint8_t kFormat = 1;
 
 /// Streams of chance of one recipe, apart from each other.
-enum class Stream : std::uint8_t { lessons, league, order, model };
+enum class Stream : std::uint8_t { lessons, league, order, model, exam };
 
 std::uint64_t seed_of(std::uint64_t seed, Stream stream, std::uint64_t number) {
     return core::nth_seed(core::nth_seed(seed, static_cast<std::uint64_t>(stream)), number);
@@ -46,11 +46,21 @@ void write(core::ByteWriter& out, const Model& model) {
     for (const float number : model.numbers) {
         out.fixed(number);
     }
+    if (model.reservoir) {
+        model.reservoir->write(out);
+    }
 }
 
 void read(core::ByteReader& in, std::vector<float>& numbers) {
     for (float& number : numbers) {
         number = in.fixed<float>();
+    }
+}
+
+void read(core::ByteReader& in, Model& model) {
+    read(in, model.numbers);
+    if (model.reservoir) {
+        model.reservoir->read(in);
     }
 }
 
@@ -74,7 +84,14 @@ Learner::Learner(const School& school, const Recipe& recipe)
       watched_(best_) {}
 
 Model Learner::first() const {
-    return Model::begin(school_.features, recipe_.hidden, seed_of(recipe_.seed, Stream::model, 0));
+    const LearnedKind kind = recipe_.kind;
+    Model model = Model::begin(school_.features, kind == LearnedKind::net ? recipe_.hidden : 0,
+                               seed_of(recipe_.seed, Stream::model, 0));
+    if (kind != LearnedKind::net && kind != LearnedKind::raw) {
+        // As many units as features, so that all readouts are of one size.
+        model.reservoir.emplace(school_.features, seed_of(recipe_.seed, Stream::model, 1));
+    }
+    return model;
 }
 
 std::int64_t Learner::games_learned() const {
@@ -128,18 +145,33 @@ Pairing Learner::lesson(std::uint64_t number) const {
     return pairing;
 }
 
-Pairing Learner::league_match(std::uint64_t number, std::size_t rival) const {
-    // The same matches in every league, so that stages differ by their models alone.
-    core::Rng rng{seed_of(recipe_.seed, Stream::league, number)};
+Pairing Learner::match_with(const Model& pupil, std::size_t rival, std::uint64_t number,
+                            std::uint64_t seed) const {
+    core::Rng rng{seed};
     Pairing pairing;
     pairing.practice = draw_practice(rng);
     pairing.seed = rng.next();
-    const std::size_t pupil = number % 2;
-    pairing.players[pupil] = {&trainer_.model(), 0, false};
-    pairing.players[1 - pupil] = rival < school_.bots.size()
-                                     ? Player{nullptr, static_cast<int>(rival), false}
-                                     : Player{&best_, 0, false};
+    const std::size_t seat = number % 2;
+    pairing.players[seat] = {&pupil, 0, false};
+    pairing.players[1 - seat] = rival < school_.bots.size()
+                                    ? Player{nullptr, static_cast<int>(rival), false}
+                                    : Player{&best_, 0, false};
     return pairing;
+}
+
+/// The same matches in every league, so that stages differ by their models alone.
+Pairing Learner::league_match(std::uint64_t number, std::size_t rival) const {
+    return match_with(trainer_.model(), rival, number,
+                      seed_of(recipe_.seed, Stream::league, number));
+}
+
+/// Plays a match of `match_with`.
+void Learner::count(const Pairing& pairing, std::size_t rival, std::uint64_t number,
+                    Found& found) const {
+    const Outcome outcome = school_.play(pairing, recipe_.credit, nullptr);
+    found.shares[rival] += outcome.shares[number % 2];
+    ++found.games[rival];
+    found.unfinished += outcome.over ? 0 : 1;
 }
 
 Found Learner::play_round(int part) const {
@@ -158,11 +190,19 @@ Found Learner::play_league(int part) const {
     for (std::size_t rival = 0; rival < found.games.size(); ++rival) {
         for (std::int64_t i = part; i < league_; i += kParts) {
             const auto number = static_cast<std::uint64_t>(i);
-            const Outcome outcome =
-                school_.play(league_match(number, rival), recipe_.credit, nullptr);
-            found.shares[rival] += outcome.shares[number % 2];
-            ++found.games[rival];
-            found.unfinished += outcome.over ? 0 : 1;
+            count(league_match(number, rival), rival, number, found);
+        }
+    }
+    return found;
+}
+
+Found Learner::examine(int part, std::int64_t matches) const {
+    Found found = empty_found(school_.bots.size());
+    for (std::size_t rival = 0; rival < found.games.size(); ++rival) {
+        for (std::int64_t i = part; i < matches; i += kParts) {
+            const auto number = static_cast<std::uint64_t>(i);
+            count(match_with(best_, rival, number, seed_of(recipe_.seed, Stream::exam, number)),
+                  rival, number, found);
         }
     }
     return found;
@@ -181,13 +221,47 @@ void Learner::learn(std::span<const Found> found) {
     ++step_;
 }
 
+/// The units of the reservoir at each decision, [count][units], while it goes through them once more in turn
+/// and changes as its kind does.
+std::vector<std::int8_t> Learner::adapt(const Samples& samples) {
+    Reservoir& reservoir = *trainer_.model().reservoir;
+    const bool plastic = recipe_.kind == LearnedKind::sorn ||
+                         (recipe_.kind == LearnedKind::frozen && stage() < kFirstStages);
+    const auto width = static_cast<std::size_t>(school_.features);
+    std::vector<std::int8_t> units(samples.features.size());
+    std::size_t begun = 0;
+    UnitState before;
+    for (std::size_t i = 0; i < samples.targets.size(); ++i) {
+        if (begun < samples.begins.size() && samples.begins[begun] == i) {
+            before = {};
+            ++begun;
+        }
+        const UnitState after = reservoir.step(before, samples.features.data() + i * width);
+        write_units(after, reservoir.units(), units.data() + i * width);
+        if (plastic) {
+            const float error = samples.targets[i] - samples.values[i];
+            reservoir.adapt(before, after,
+                            recipe_.kind == LearnedKind::sorn
+                                ? static_cast<std::int32_t>(error * kReservoirOne)
+                                : kReservoirOne);
+        }
+        before = after;
+    }
+    return units;
+}
+
 void Learner::train(std::span<const Found> found) {
-    std::vector<const std::int8_t*> features;
+    std::vector<const std::int8_t*> inputs;
     std::vector<float> targets;
+    std::vector<std::vector<std::int8_t>> units;
     for (const Found& part : found) {
+        const std::int8_t* first = part.samples.features.data();
+        if (trainer_.model().reservoir) {
+            units.push_back(adapt(part.samples));
+            first = units.back().data();
+        }
         for (std::size_t i = 0; i < part.samples.targets.size(); ++i) {
-            features.push_back(part.samples.features.data() +
-                               i * static_cast<std::size_t>(school_.features));
+            inputs.push_back(first + i * static_cast<std::size_t>(school_.features));
             targets.push_back(part.samples.targets[i]);
         }
     }
@@ -197,7 +271,7 @@ void Learner::train(std::span<const Found> found) {
     for (const std::uint32_t i :
          draw_order(targets.size(),
                     seed_of(recipe_.seed, Stream::order, static_cast<std::uint64_t>(step_)))) {
-        trainer_.add(features[i], targets[i]);
+        trainer_.add(inputs[i], targets[i]);
         if (++count % kBatch == 0) {
             trainer_.step(rate);
         }
@@ -264,6 +338,7 @@ std::uint64_t Learner::recipe_hash() const {
     core::ByteWriter out;
     out.fixed(recipe_.games);
     out.fixed(recipe_.seed);
+    out.byte(static_cast<std::uint8_t>(recipe_.kind));
     out.fixed(recipe_.hidden);
     out.fixed(recipe_.credit.lambda);
     out.fixed(recipe_.credit.discount);
@@ -313,17 +388,17 @@ core::Failure Learner::resume(core::ByteView bytes) {
     next.best_score_ = in.fixed<double>();
     next.trainer_.steps() = in.fixed<std::int64_t>();
     Model model = next.best_;
-    read(in, model.numbers);
+    read(in, model);
     next.trainer_.model() = model;
     read(in, next.trainer_.moments());
-    read(in, next.best_.numbers);
-    read(in, next.watched_.numbers);
+    read(in, next.best_);
+    read(in, next.watched_);
     const std::uint64_t older = in.number();
     if (!in.good() || older > kMostOlder || next.step_ < 0 || next.step_ > steps()) {
         return foreign;
     }
     for (std::uint64_t i = 0; i < older; ++i) {
-        read(in, model.numbers);
+        read(in, model);
         next.older_.push_back(model);
     }
     const std::uint64_t points = in.number();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <vector>
@@ -18,10 +19,22 @@
 /// which it meets the bots and the best model so far; the best of all stages is what is learned.
 namespace ctq::lab {
 
+/// What is learned: a net, or one of what it is compared with (comparison.hpp), all linear readouts.
+enum class LearnedKind : std::uint8_t {
+    net,           ///< of one hidden layer
+    raw,           ///< of the features themselves
+    static_units,  ///< of a reservoir as it was drawn
+    frozen,        ///< of one that was plastic while only the bots played
+    sorn,          ///< of one that is plastic throughout, its STDP times the TD error
+};
+inline constexpr std::array<const char*, 5> kLearnedKinds = {"net", "raw", "static", "frozen",
+                                                             "sorn"};
+
 struct Recipe {
     std::int64_t games = 0;  ///< to learn from, in all
     std::uint64_t seed = 1;
-    int hidden = 64;
+    LearnedKind kind = LearnedKind::net;
+    int hidden = 64;  ///< units of a net
     Credit credit{};
     float rate = 0.0015F;       ///< of the first step
     float last_rate = 0.0001F;  ///< of the last one
@@ -73,12 +86,17 @@ class Learner {
     Found play(int part) const;
     /// Ends the step with what its parts found, in their order.
     void learn(std::span<const Found> found);
+    /// Plays one part of so many matches of the best model against each bot, other ones than in the leagues.
+    /// Changes nothing.
+    Found examine(int part, std::int64_t matches) const;
 
     /// The best model so far, and how it came to be.
     const Model& best() const { return best_; }
     /// The model before anything was learned, and once it had only watched the bots.
     Model first() const;
     const Model& watched() const { return watched_; }
+    /// The model as it is now.
+    const Model& latest() const { return trainer_.model(); }
     const std::vector<CurvePoint>& curve() const { return curve_; }
     /// How far the best model's shares and those of a net made of it lie apart on average, 0 to 1, over the
     /// positions of some matches that the best plays against itself.
@@ -96,10 +114,14 @@ class Learner {
     std::size_t draw_practice(core::Rng& rng) const;
     Player some_bot(core::Rng& rng) const;
     Pairing lesson(std::uint64_t number) const;
+    Pairing match_with(const Model& pupil, std::size_t rival, std::uint64_t number,
+                       std::uint64_t seed) const;
     Pairing league_match(std::uint64_t number, std::size_t rival) const;
     Found play_round(int part) const;
     Found play_league(int part) const;
+    void count(const Pairing& pairing, std::size_t rival, std::uint64_t number, Found& found) const;
     void train(std::span<const Found> found);
+    std::vector<std::int8_t> adapt(const Samples& samples);
     void rate(std::span<const Found> found);
     std::uint64_t recipe_hash() const;
 

@@ -13,7 +13,7 @@ namespace {
 constexpr float kOne = core::kFeatureOne;
 
 std::size_t size_of(int inputs, int hidden) {
-    return static_cast<std::size_t>((inputs + 2) * hidden + 1);
+    return static_cast<std::size_t>(hidden == 0 ? inputs + 1 : (inputs + 2) * hidden + 1);
 }
 
 /// Adds a row times a factor; in blocks of a fixed size, which compilers turn into vectors.
@@ -49,7 +49,10 @@ float largest(const float* begin, std::size_t count) {
 }  // namespace
 
 Model Model::begin(int inputs, int hidden, std::uint64_t seed) {
-    Model model{inputs, hidden, std::vector<float>(size_of(inputs, hidden))};
+    Model model{inputs, hidden, std::vector<float>(size_of(inputs, hidden)), {}};
+    if (hidden == 0) {
+        return model;  // a sum of nothing, so a half
+    }
     core::Rng rng{core::mix(seed)};
     const auto weights = static_cast<std::size_t>(inputs * hidden);
     const auto units = static_cast<std::size_t>(hidden);
@@ -77,6 +80,14 @@ ModelReader::ModelReader(const Model& model) : model_(model) {
 
 float ModelReader::run(const std::int8_t* features) {
     const int hidden = model_.hidden;
+    const float* out = model_.numbers.data() + model_.out();
+    if (hidden == 0) {
+        float z = out[model_.inputs];
+        for (int i = 0; i < model_.inputs; ++i) {
+            z += static_cast<float>(features[i]) / kOne * out[i];
+        }
+        return z;
+    }
     for (int i = 0; i < model_.inputs; ++i) {
         if (features[i] != features_[i]) {
             const float change = static_cast<float>(features[i] - features_[i]) / kOne;
@@ -85,8 +96,6 @@ float ModelReader::run(const std::int8_t* features) {
             features_[i] = features[i];
         }
     }
-    const float* out =
-        model_.numbers.data() + static_cast<std::ptrdiff_t>(model_.inputs + 1) * hidden;
     float z = out[hidden];
     for (int unit = 0; unit < hidden; ++unit) {
         z += std::clamp(sums_[unit], 0.0F, 1.0F) * out[unit];
@@ -97,6 +106,22 @@ float ModelReader::run(const std::int8_t* features) {
 float ModelReader::share(const std::int8_t* features) {
     const float z = run(features);
     return 0.5F + 0.5F * z / (1.0F + std::abs(z));
+}
+
+PositionReader::PositionReader(const Model& model, const UnitState& before)
+    : reader_(model), count_(model.inputs) {
+    if (model.reservoir) {
+        units_.emplace(*model.reservoir, before);
+    }
+}
+
+float PositionReader::share(const std::int8_t* features) {
+    if (!units_) {
+        return reader_.share(features);
+    }
+    std::int8_t units[kMostUnits];
+    write_units(units_->step(features), count_, units);
+    return reader_.share(units);
 }
 
 bots::Net Model::quantised(std::uint8_t game, std::uint8_t version) const {
@@ -147,6 +172,15 @@ void Trainer::add(const std::int8_t* features, float target) {
     const float error = 0.5F + 0.5F * z / size - target;
     const float slope = error * 0.5F / (size * size);
     const int hidden = model_.hidden;
+    ++samples_;
+    if (hidden == 0) {
+        for (int i = 0; i < model_.inputs; ++i) {
+            gradient_[static_cast<std::size_t>(i)] +=
+                slope * static_cast<float>(features[i]) / kOne;
+        }
+        gradient_[static_cast<std::size_t>(model_.inputs)] += slope;
+        return;
+    }
     const auto weights = static_cast<std::ptrdiff_t>(model_.inputs) * hidden;
     const float* out = model_.numbers.data() + weights + hidden;
     float* to_biases = gradient_.data() + weights;
@@ -166,7 +200,6 @@ void Trainer::add(const std::int8_t* features, float target) {
                     hidden);
         }
     }
-    ++samples_;
 }
 
 void Trainer::step(float rate) {

@@ -1,27 +1,35 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/bots/net/net.hpp"
+#include "engine/lab/learn/reservoir.hpp"
 
 /// The net while it is learned: the same as `bots::Net` in floating point, and how its numbers change.
 /// Only + - * / and the square root occur, which every machine rounds alike.
 namespace ctq::lab {
 
-/// A net of one hidden layer in floats. A feature of 64 is one, a hidden unit is clipped to 0 … 1, and the
-/// share of the win is (1 + z / (1 + |z|)) / 2, where z is what the output sums up.
+/// A net of one hidden layer in floats, or of none. A feature of 64 is one, a hidden unit is clipped to 0 … 1,
+/// and the share of the win is (1 + z / (1 + |z|)) / 2, where z is what the output sums up.
 struct Model {
     int inputs = 0;
-    int hidden = 0;
-    std::vector<float>
-        numbers;  ///< weights [inputs][hidden], biases [hidden], out [hidden], out bias
+    int hidden = 0;  ///< 0: the output sums up the inputs themselves
+    /// Weights [inputs][hidden], biases [hidden], out [hidden or inputs], out bias.
+    std::vector<float> numbers;
+    /// What stands between the features and the inputs, which are then its units.
+    std::optional<Reservoir> reservoir{};
 
     /// A net that knows nothing: small weights by the seed, and an output of a half.
     static Model begin(int inputs, int hidden, std::uint64_t seed);
 
-    /// The share of the win, 0 to 1. `features` has `inputs` numbers.
+    /// The share of the win, 0 to 1. `features` has `inputs` numbers; nothing goes through the reservoir.
     float share(const std::int8_t* features) const;
+    /// Where the output's weights begin among the numbers.
+    std::size_t out() const {
+        return static_cast<std::size_t>(inputs + 1) * static_cast<std::size_t>(hidden);
+    }
     /// In whole numbers, as well as it can be told; `game` and `version` say of which features.
     bots::Net quantised(std::uint8_t game, std::uint8_t version) const;
 };
@@ -43,6 +51,21 @@ class ModelReader {
     const Model& model_;
     std::int8_t features_[core::kMostFeatures] = {};
     float sums_[bots::kMostHidden];
+};
+
+/// Asks a model about positions that one decision may lead to, through the reservoir if it has one.
+class PositionReader {
+  public:
+    /// `before`: the reservoir's units after the seat's last decision.
+    PositionReader(const Model& model, const UnitState& before);
+
+    /// The share of the win, 0 to 1.
+    float share(const std::int8_t* features);
+
+  private:
+    ModelReader reader_;
+    std::optional<ReservoirReader> units_;
+    int count_;
 };
 
 /// Changes a model by samples: gradient descent on the squared error, by Adam (Kingma, Ba 2015).
