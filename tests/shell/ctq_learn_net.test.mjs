@@ -79,8 +79,32 @@ test('a wrong net, an old one and a damaged one are refused with a sentence', ()
   assert.match(refused(written('game.net', (copy) => { copy[5] = 0; }, true)), /another game, or for another version of it\./);
 });
 
+test('players that learn otherwise are compared, with the same figures anywhere and after an end', () => {
+  const compare = (out, kind, ...more) => learn(out, 64, '--kind', kind, ...more);
+  const { code, out } = runOne('native', compare('sorn.csv', 'sorn', '--threads', '1'));
+  assert.equal(code, 0);
+  const [title, bots, row] = out.split('\n');
+  assert.equal(title, 'Shares of the wins in per cent, 95 % bounds, and from the lowest to the highest seed:');
+  assert.match(bots, /^ +explorer +trader +router +pirate *$/);
+  assert.match(row, /^sorn( +\d+\.\d \[\d+\.\d, \d+\.\d\] \(\d+\.\d-\d+\.\d\)){4} *$/);
+  const lines = bytes('sorn.csv').toString().trim().split('\n');
+  assert.equal(lines[0], 'kind,seed,games,rival,share,low,high,matches,unfinished');
+  assert.equal(lines.length, 5);
+  for (const line of lines.slice(1)) {
+    assert.match(line, /^sorn,1,64,(explorer|trader|router|pirate),\d+\.\d,\d+\.\d,\d+\.\d,64,\d+$/);
+  }
+  runOne('node', compare('node.csv', 'sorn'));
+  const pieces = compare('pieces.csv', 'sorn', '--checkpoint', at('compared'), '--part', '25');
+  assert.match(runOne('native', pieces).out, /^Learned 25 of 41 steps/);
+  runOne('native', pieces);
+  for (const other of ['node.csv', 'pieces.csv']) assert.ok(bytes('sorn.csv').equals(bytes(other)), other);
+  assert.match(refused(compare('x', 'raw', '--checkpoint', at('compared'))), /another comparison, or damaged\./);
+});
+
 test('what says nothing of what is learned is refused', () => {
+  assert.match(refused(learn('x', 320, '--kind', 'sorn', '--curve', at('x.csv'))), /Only a net has a learning curve/);
+  assert.match(refused(learn('x', 320, '--kind', 'brain')), /brain/);
   assert.match(refused(learn('x', 320, '--seats', '2')), /--seats and --batches are of tables\./);
-  assert.match(refused(['learn', '--game', 'incan_gold', '--games', '100', '--out', at('x')]), /--games and --curve are of nets\./);
+  assert.match(refused(['learn', '--game', 'incan_gold', '--games', '100', '--out', at('x')]), /--games, --curve and --kind are of nets\./);
   assert.match(refused(learn('no/such/folder', 320)), /can't be written\./);
 });
