@@ -29,7 +29,7 @@ lab::ComparisonPlan plan_of(const LearnArguments& arguments) {
     }
     plan.seeds = arguments.kind == kAllKinds ? lab::kComparedSeeds : 1;
     plan.games = arguments.games > 0 ? arguments.games : lab::kComparedGames;
-    plan.exam = std::min(lab::kExamGames, plan.games);
+    plan.exam = std::clamp<std::int64_t>(plan.games / 10, 64, lab::kExamGames);
     plan.seed = arguments.seed;
     return plan;
 }

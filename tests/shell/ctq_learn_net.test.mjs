@@ -80,7 +80,7 @@ test('a wrong net, an old one and a damaged one are refused with a sentence', ()
 });
 
 test('players that learn otherwise are compared, with the same figures anywhere and after an end', () => {
-  const compare = (out, kind, ...more) => learn(out, 64, '--kind', kind, ...more);
+  const compare = (out, kind, ...more) => learn(out, 320, '--kind', kind, ...more);
   const { code, out } = runOne('native', compare('sorn.csv', 'sorn', '--threads', '1'));
   assert.equal(code, 0);
   const [title, bots, row] = out.split('\n');
@@ -91,7 +91,7 @@ test('players that learn otherwise are compared, with the same figures anywhere 
   assert.equal(lines[0], 'kind,seed,games,rival,share,low,high,matches,unfinished');
   assert.equal(lines.length, 5);
   for (const line of lines.slice(1)) {
-    assert.match(line, /^sorn,1,64,(explorer|trader|router|pirate),\d+\.\d,\d+\.\d,\d+\.\d,64,\d+$/);
+    assert.match(line, /^sorn,1,320,(explorer|trader|router|pirate),\d+\.\d,\d+\.\d,\d+\.\d,64,\d+$/);
   }
   runOne('node', compare('node.csv', 'sorn'));
   const pieces = compare('pieces.csv', 'sorn', '--checkpoint', at('compared'), '--part', '25');
