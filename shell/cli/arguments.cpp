@@ -268,12 +268,10 @@ void describe_learners(CLI::App& program, Arguments& chosen) {
                     "where the tables go; FILE.cpp: as a source; nets go to FILE-0.net, which knew "
                     "nothing, FILE-1.net, which had only watched, and FILE-2.net")
         ->required();
-    learn
-        .add_option(
-            "--kind", to_learn.kind,
-            "of a player: net; raw, static, frozen or sorn, readouts to compare it with, or all "
-            "of them: figures go to FILE as CSV")
-        ->check(CLI::IsMember({"net", "raw", "static", "frozen", "sorn", kAllKinds}));
+    learn.add_option(
+        "--kind", to_learn.kind,
+        "of a player: net; raw, static, frozen or sorn, readouts to compare it with, or all "
+        "of them: figures go to FILE as CSV");
     add_number(learn, "--games", to_learn.games, 1, kMostGames,
                "that a net is learned from, unless told as many as the built-in one");
     learn.add_option("--curve", to_learn.curve, "where the learning curve of a net goes, as CSV");

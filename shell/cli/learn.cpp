@@ -1,7 +1,9 @@
 #include "shell/cli/learn.hpp"
 
+#include <algorithm>
 #include <cstdio>
 
+#include "engine/core/text.hpp"
 #include "shell/cli/mixed_table.hpp"
 #include "shell/cli/nets.hpp"
 #include "shell/cli/refusal.hpp"
@@ -18,6 +20,12 @@ void refuse_stray(const LearnArguments& arguments, bool net) {
     }
     if (!net && (arguments.games != 0 || !arguments.curve.empty() || arguments.kind != "net")) {
         refuse("Tables are learned by --batches: --games, --curve and --kind are of nets.");
+    }
+    const auto& kinds = lab::kLearnedKinds;
+    if (arguments.kind != kAllKinds &&
+        std::find(kinds.begin(), kinds.end(), arguments.kind) == kinds.end()) {
+        refuse("There is no kind " + core::quoted(arguments.kind) +
+               " of learner; there are net, raw, static, frozen, sorn and all.");
     }
     if (arguments.kind != "net" && !arguments.curve.empty()) {
         refuse("Only a net has a learning curve: leave out --curve or --kind.");

@@ -103,7 +103,8 @@ test('players that learn otherwise are compared, with the same figures anywhere 
 
 test('what says nothing of what is learned is refused', () => {
   assert.match(refused(learn('x', 320, '--kind', 'sorn', '--curve', at('x.csv'))), /Only a net has a learning curve/);
-  assert.match(refused(learn('x', 320, '--kind', 'brain')), /brain/);
+  assert.match(refused(learn('x', 320, '--kind', 'brain')),
+    /There is no kind "brain" of learner; there are net, raw, static, frozen, sorn and all\./);
   assert.match(refused(learn('x', 320, '--seats', '2')), /--seats and --batches are of tables\./);
   assert.match(refused(['learn', '--game', 'incan_gold', '--games', '100', '--out', at('x')]), /--games, --curve and --kind are of nets\./);
   assert.match(refused(learn('no/such/folder', 320)), /can't be written\./);

@@ -92,12 +92,13 @@ core::Failure Comparison::resume(core::ByteView bytes) {
     if (in.fixed<std::uint64_t>() != plan_hash()) {
         return foreign;
     }
-    const std::uint64_t graded = in.number();
-    if (!in.good() || graded > players()) {
+    const std::uint64_t count = in.number();
+    if (!in.good() || count > players()) {
         return foreign;
     }
+    const auto graded = static_cast<std::size_t>(count);
     Comparison next(school_, plan_);
-    for (std::uint64_t player = 0; player < graded; ++player) {
+    for (std::size_t player = 0; player < graded; ++player) {
         const Recipe done_by = recipe(player);
         Grade grade{done_by.kind, done_by.seed, {}, {}, 0};
         for (std::size_t rival = 0; rival < school_.bots.size(); ++rival) {

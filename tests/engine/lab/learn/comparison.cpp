@@ -96,7 +96,7 @@ TEST_CASE("learn, compared: a readout of features learns what they add up to") {
     const std::int8_t better[] = {64, 0, 0};
     const std::int8_t worse[] = {0, 64, 0};
     CHECK(trainer.model().share(better) == 0.5F);
-    for (int i = 0; i < 400; ++i) {
+    for (int i = 0; i < 2'000; ++i) {
         trainer.add(better, 0.9F);
         trainer.add(worse, 0.2F);
         trainer.step(0.02F);
