@@ -12,14 +12,6 @@
 namespace ctq::cli {
 namespace {
 
-std::string percent(double part) {
-    return core::fixed(100 * part, 1);
-}
-
-double share_of(std::int64_t shares, std::int64_t matches) {
-    return static_cast<double>(shares) / static_cast<double>(core::kFirstPlaceWorth * matches);
-}
-
 lab::ComparisonPlan plan_of(const LearnArguments& arguments) {
     lab::ComparisonPlan plan;
     for (std::size_t kind = 0; kind < lab::kLearnedKinds.size(); ++kind) {
@@ -34,39 +26,21 @@ lab::ComparisonPlan plan_of(const LearnArguments& arguments) {
     return plan;
 }
 
-/// What is compared, with the checkpoint it goes on from.
-class ComparisonCourse {
+/// What came of a comparison, as text.
+class Results {
   public:
-    explicit ComparisonCourse(const LearnArguments& arguments)
-        : arguments_(arguments),
-          plan_(plan_of(arguments)),
-          school_(school_called(arguments.game)),
-          comparison_(school_, plan_) {
-        if (const auto text = read_checkpoint(arguments.checkpoint)) {
-            if (const auto problem = comparison_.resume(as_bytes(*text))) {
-                refuse(problem->text());
-            }
-        }
-    }
-
-    std::int64_t steps() const { return comparison_.steps(); }
-    std::int64_t steps_done() const { return comparison_.step(); }
-    bool done() const { return comparison_.done(); }
-    void go_on() { learn_step(comparison_, arguments_.threads); }
-    void save() const {
-        if (!arguments_.checkpoint.empty()) {
-            write_file(arguments_.checkpoint, as_text(comparison_.checkpoint()));
-        }
-    }
+    Results(const lab::ComparisonPlan& plan, const lab::School& school,
+            const std::vector<lab::Grade>& grades)
+        : plan_(plan), school_(school), grades_(grades) {}
 
     /// A row for each player and rival; shares and their bounds in per cent.
     std::string csv() const {
         std::string text = "kind,seed,games,rival,share,low,high,matches,unfinished\n";
-        for (const lab::Grade& grade : comparison_.grades()) {
+        for (const lab::Grade& grade : grades_) {
             for (std::size_t rival = 0; rival < school_.bots.size(); ++rival) {
                 text += std::string(name(grade.kind)) + "," + std::to_string(grade.seed) + "," +
                         std::to_string(plan_.games) + "," + std::string(school_.bots[rival]) + "," +
-                        figures(grade.shares[rival], grade.matches[rival], ",", ",") + "," +
+                        share_columns(grade.shares[rival], grade.matches[rival]) + "," +
                         std::to_string(grade.matches[rival]) + "," +
                         std::to_string(grade.unfinished) + "\n";
             }
@@ -101,19 +75,12 @@ class ComparisonCourse {
         return text;
     }
 
-    static std::string figures(std::int64_t shares, std::int64_t matches, const char* first,
-                               const char* between) {
-        const lab::Share bounds = lab::wilson(shares / core::kFirstPlaceWorth, matches);
-        return percent(share_of(shares, matches)) + first + percent(bounds.low) + between +
-               percent(bounds.high);
-    }
-
     std::string over_seeds(lab::LearnedKind kind, std::size_t rival) const {
         std::int64_t shares = 0;
         std::int64_t matches = 0;
         double least = 1;
         double most = 0;
-        for (const lab::Grade& grade : comparison_.grades()) {
+        for (const lab::Grade& grade : grades_) {
             if (grade.kind == kind) {
                 const double share = share_of(grade.shares[rival], grade.matches[rival]);
                 shares += grade.shares[rival];
@@ -122,27 +89,30 @@ class ComparisonCourse {
                 most = std::max(most, share);
             }
         }
-        return figures(shares, matches, " [", ", ") + "] (" + percent(least) + "-" + percent(most) +
-               ")";
+        const lab::Share bounds = lab::wilson(shares / core::kFirstPlaceWorth, matches);
+        return percent(share_of(shares, matches)) + " [" + percent(bounds.low) + ", " +
+               percent(bounds.high) + "] (" + percent(least) + "-" + percent(most) + ")";
     }
 
-    const LearnArguments& arguments_;
-    lab::ComparisonPlan plan_;
-    lab::School school_;
-    lab::Comparison comparison_;
+    const lab::ComparisonPlan& plan_;
+    const lab::School& school_;
+    const std::vector<lab::Grade>& grades_;
 };
 
 }  // namespace
 
 void learn_compared(const LearnArguments& arguments) {
-    ComparisonCourse course(arguments);
-    if (!learn_on(course, arguments.part, "steps")) {
+    const lab::ComparisonPlan plan = plan_of(arguments);
+    const lab::School school = school_called(arguments.game);
+    LearnCourse course(arguments, lab::Comparison(school, plan));
+    if (!learn_on(course, arguments.part, "steps", [] {})) {
         return;
     }
-    write_file(arguments.out, course.csv());
+    const Results results(plan, school, course.learner().grades());
+    write_file(arguments.out, results.csv());
     print(
         "Shares of the wins in per cent, 95 % bounds, and from the lowest to the highest seed:\n" +
-        course.table());
+        results.table());
 }
 
 }  // namespace ctq::cli

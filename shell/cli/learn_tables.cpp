@@ -167,7 +167,7 @@ std::string source_of(const Bytes& bytes) {
 
 void learn_tables(const LearnArguments& arguments) {
     Course course(arguments);
-    if (!learn_on(course, arguments.part, "batches")) {
+    if (!learn_on(course, arguments.part, "batches", [] {})) {
         return;
     }
     const Bytes bytes = course.tables().write();
