@@ -18,7 +18,7 @@
 #include "shell/scenes/sandbox/scene.hpp"
 #include "shell/scenes/setup/scene.hpp"
 #include "shell/scenes/sheets.hpp"
-#include "shell/scenes/table/scene.hpp"
+#include "shell/scenes/table/parts.hpp"
 
 namespace ctq::app {
 namespace {

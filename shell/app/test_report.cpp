@@ -2,7 +2,7 @@
 
 #include "engine/core/text.hpp"
 #include "shell/app/window.hpp"
-#include "shell/scenes/board/scene.hpp"
+#include "shell/scenes/board/board_scene.hpp"
 #include "shell/scenes/keys.hpp"
 
 namespace ctq::app {

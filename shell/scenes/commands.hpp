@@ -59,6 +59,11 @@ struct Shortcut {
     const char* does = "";   ///< "undo"
 };
 
+/// A letter, in lower case, that does a command.
+constexpr Shortcut letter_key(char32_t key, const char* cap, const char* does) {
+    return {ui::Key::character, key, cap, does};
+}
+
 /// Escape, where it leaves the scene.
 inline constexpr Shortcut kLeave{ui::Key::escape, 0, "Esc", "leave, or close"};
 

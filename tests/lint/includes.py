@@ -7,7 +7,8 @@ The engine is headless and the same on every platform: no windows, files, clocks
 no arithmetic or random numbers that differ between standard libraries. Arrows run one way:
 shell -> engine/{net,lab,bots} -> engine/games -> engine/core, and within the shell
 app -> scenes -> {tables, online, store} -> match -> engine; ui and platform stand beside and know none
-of them. A scene knows no other scene.
+of them. A scene knows no other scene: no folder includes the `scene.hpp` of another, and arrows between
+the folders of scenes run one way.
 """
 import pathlib
 import re
@@ -45,10 +46,6 @@ SHELL_MAY_INCLUDE = {
     "cli": ("shell/cli/", "shell/server/", "shell/sockets/", "shell/online/invitation.hpp",
             "shell/version.hpp", "engine/"),
 }
-# What a scene may stand on besides what all have.
-BASES_OF_SCENES = {
-    "review": {"board"}, "sandbox": {"board"}, "table": {"board"}, "online": {"board", "table"},
-}
 COMMENT = re.compile(r"//[^\n]*|/\*.*?\*/", re.DOTALL)
 
 
@@ -74,18 +71,24 @@ def problems(root):
 
 def problems_of_shell(root):
     """One line for each include against the shell's arrows."""
+    arrows = set()
     for path in sorted((root / "shell").rglob("*.[ch]pp")):
         name = path.relative_to(root).as_posix()
         parts = name.split("/")
         for kind, header in INCLUDE.findall(path.read_text(encoding="utf-8")):
             if kind != '"' or not header.startswith(("engine/", "shell/", "assets/", "web/", "tests/")):
                 continue
-            scene = header.split("/")[2:3]
-            other = (parts[1] == "scenes" and header.startswith("shell/scenes/")
-                     and header.count("/") > 2 and scene != parts[2:3]
-                     and scene[0] not in BASES_OF_SCENES.get(parts[2], ()))
+            folders = parts[2:3] + header.split("/")[2:3]
+            between = (parts[1] == "scenes" and header.startswith("shell/scenes/")
+                       and header.count("/") > 2 and len(parts) > 3 and folders[0] != folders[1])
+            if between:
+                arrows.add(tuple(folders))
+            other = between and header.endswith("/scene.hpp")
             if other or not header.startswith(SHELL_MAY_INCLUDE.get(parts[1], ("shell/",))):
                 yield f"{name} includes {header}: against the arrows of the shell"
+    for one, two in sorted(arrows):
+        if one < two and (two, one) in arrows:
+            yield f"shell/scenes/{one} and shell/scenes/{two} include each other"
 
 
 def main(root):

@@ -77,9 +77,9 @@ TEST_CASE("Cartolan's tiles of both kinds are counted once, too") {
         person.play(60);
         person.rest();
         REQUIRE(discards_of(person) > 0);
-        const std::string goal = person.table().outlook().goal;
+        const std::string goal = person.table().seen_outlook.goal;
         const std::string told = goal.substr(0, goal.find(" left") + 5);
-        const std::string brief = person.table().outlook().brief;
+        const std::string brief = person.table().seen_outlook.brief;
         int drawn = 0;
         for (const ui::DrawnText& line : person.text()) {
             CHECK(line.words.find("iscards") == std::string::npos);

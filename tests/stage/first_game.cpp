@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/scenes/table/next_spots.hpp"
 #include "tests/stage/pointing.hpp"
 
 namespace ctq::app {
@@ -112,7 +113,7 @@ TEST_CASE("What the guide rings is what leads on, and is in sight") {
             REQUIRE(stage::asked(person));
             const int before = person.session().match().cursor();
             for (int taps = 0; taps < 4 && person.session().match().cursor() == before; ++taps) {
-                const auto ringed = person.table().awaited();
+                const auto ringed = awaited(person.table());
                 if (ringed.empty()) {  // anything will do
                     stage::point(person, person.session().legal()[0], stage::By::finger);
                     break;

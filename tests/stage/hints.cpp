@@ -4,6 +4,7 @@
 #include <string>
 
 #include "shell/match/tags.hpp"
+#include "shell/scenes/table/next_spots.hpp"
 #include "tests/stage/open_table.hpp"
 #include "tests/stage/scenes.hpp"
 
@@ -14,7 +15,7 @@ using stage::Player;
 
 /// The text of the action that is pointed at.
 std::string hinted(const Player& person) {
-    const Hint* hint = person.table().hint();
+    const Hint* hint = person.table().hint.get();
     REQUIRE(hint != nullptr);
     REQUIRE(hint->weighing);
     return person.session().game().to_text(person.session().view(),
@@ -25,7 +26,7 @@ std::string hinted(const Player& person) {
 void follow(Player& person) {
     const int before = cursor(person);
     for (int i = 0; i < 4 && cursor(person) == before; ++i) {
-        const std::vector<std::string> spots = person.table().awaited();
+        const std::vector<std::string> spots = awaited(person.table());
         REQUIRE_FALSE(spots.empty());
         person.click(spots.front());
     }
@@ -36,10 +37,10 @@ TEST_CASE("A hint points at the best action, lists the best three, and is follow
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
         Player person(screen);
         open_table(person, 2);
-        CHECK(person.table().awaited().empty());
+        CHECK(awaited(person.table()).empty());
         person.click("hint");
-        REQUIRE(person.table().hint() != nullptr);
-        CHECK_FALSE(person.table().awaited().empty());
+        REQUIRE(person.table().hint != nullptr);
+        CHECK_FALSE(awaited(person.table()).empty());
         CHECK(person.read("The ring shows where") != nullptr);
         CHECK(person.spot("hint:1") == nullptr);
         person.click("hint-more");
@@ -51,8 +52,8 @@ TEST_CASE("A hint points at the best action, lists the best three, and is follow
         follow(person);
         const core::Match& match = person.session().match();
         CHECK(match.game().to_text(match.state_at(ply).data(), match.action(ply)) == best);
-        CHECK(person.table().hint() == nullptr);
-        CHECK(person.table().awaited().empty());
+        CHECK(person.table().hint == nullptr);
+        CHECK(awaited(person.table()).empty());
         CHECK(person.session().match().tag(kHintsTag) == "1");
     }
 }
@@ -62,22 +63,22 @@ TEST_CASE(
     Player person;
     open_table(person, 2);
     person.press(U'h');
-    REQUIRE(person.table().hint() != nullptr);
+    REQUIRE(person.table().hint != nullptr);
     const std::string best = hinted(person);
     person.press(U'h');
     REQUIRE(person.spot("hint:2") != nullptr);
-    const auto first = person.table().awaited();
+    const auto first = awaited(person.table());
     person.click("hint:2");
     CHECK(hinted(person) != best);
     person.click("hint:1");
-    CHECK(person.table().awaited() == first);
+    CHECK(awaited(person.table()) == first);
     person.press(U'h');
-    CHECK(person.table().hint() == nullptr);
+    CHECK(person.table().hint == nullptr);
     CHECK(person.spot("hint:1") == nullptr);
     CHECK(person.session().match().tag(kHintsTag) == "1");
     person.press(U'h');
     person.click("hint-close");
-    CHECK(person.table().hint() == nullptr);
+    CHECK(person.table().hint == nullptr);
     CHECK(person.session().match().tag(kHintsTag) == "2");
     person.reload();
     CHECK(person.session().match().tag(kHintsTag) == "2");
@@ -186,11 +187,11 @@ TEST_CASE("A floating hint never lies on the point that it is about") {
         for (int i = 0; i < 6; ++i) {
             person.press(U'h');
             person.press(U'h');
-            REQUIRE(person.table().hint() != nullptr);
+            REQUIRE(person.table().hint != nullptr);
             for (std::size_t row = 0; row < 3; ++row) {
                 person.click("hint:" + std::to_string(row + 1));
                 const auto spots = person.board().view().spots_of(
-                    person.session().view(), person.table().hint()->weighing->worths[row].action);
+                    person.session().view(), person.table().hint->weighing->worths[row].action);
                 const ui::Rect sheet = person.seen("hint-note:sheet");
                 const std::string point = person.board().view().lies_at(spots.front());
                 CHECK_FALSE(sheet.contains(person.spot(point)->rect.center()));
@@ -213,7 +214,7 @@ TEST_CASE("A press of the sheet of a hint presses nothing below it") {
     person.tap({sheet.center().x, sheet.y + 5});
     CHECK(cursor(person) == ply);
     CHECK_FALSE(person.pending());
-    CHECK(person.table().hint() != nullptr);
+    CHECK(person.table().hint != nullptr);
 }
 
 TEST_CASE("Several people at one screen are asked first, and once") {
@@ -241,8 +242,8 @@ TEST_CASE("In Cartolan a hint tells the best few by the learned player, and is d
     person.press(U'h');
     REQUIRE(person.spot("hint:2") != nullptr);
     CHECK(holds(person.spot("hint:1")->label, " %"));
-    CHECK(holds(hint_tip(*person.table().hint()), "as the learned player judges"));
-    const auto& worths = person.table().hint()->weighing->worths;
+    CHECK(holds(hint_tip(*person.table().hint), "as the learned player judges"));
+    const auto& worths = person.table().hint->weighing->worths;
     CHECK(worths[0].share >= worths[1].share);
     const int before = person.session().match().size();
     const core::Action best = worths[0].action;
@@ -278,9 +279,9 @@ TEST_CASE("In Incan Gold a hint tells at once what going on and leaving bring") 
                  {"seed:7", table.seats, std::string("option:rounds=") + table.rounds});
         REQUIRE(person.session().your_turn());
         person.press(U'h');
-        REQUIRE(person.table().hint() != nullptr);
+        REQUIRE(person.table().hint != nullptr);
         CHECK(person.read(table.words) != nullptr);
-        const std::string words = hint_words(*person.table().hint(), person.session());
+        const std::string words = hint_words(*person.table().hint, person.session());
         CAPTURE(words);
         CHECK(holds(words, "odds of the next card only") ==
               (table.rounds == std::string_view("3")));
@@ -288,7 +289,7 @@ TEST_CASE("In Incan Gold a hint tells at once what going on and leaving bring") 
         REQUIRE(person.spot("hint:2") != nullptr);
         CHECK(person.spot("hint:3") == nullptr);
         CHECK(holds(person.spot("hint:1")->label, table.unit));
-        CHECK_FALSE(person.table().awaited().empty());
+        CHECK_FALSE(awaited(person.table()).empty());
         const std::string best = hinted(person);
         const int ply = cursor(person);
         follow(person);
@@ -302,7 +303,7 @@ TEST_CASE("With hidden hands a hint is the same whatever the others hold") {
     open_table(person, 1, {"option:rules=cards"});
     const core::Match& match = person.session().match();
     person.press(U'h');
-    const auto told = person.table().hint()->weighing->worths;
+    const auto told = person.table().hint->weighing->worths;
     const int seat = match.turn().seat;
     bots::WeighQuestion question = bots::weigh_question(match, seat, kHintPlayouts);
     core::Rng rng{5};

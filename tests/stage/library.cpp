@@ -4,6 +4,7 @@
 #include <string>
 
 #include "engine/core/text.hpp"
+#include "shell/scenes/table/keeping.hpp"
 #include "shell/store/saved_text.hpp"
 #include "tests/stage/open_table.hpp"
 
@@ -250,7 +251,7 @@ TEST_CASE("A full storage is told, and play, undo and the library go on") {
     person.rest();
     const auto left = person.session().hash();
     CHECK(cursor(person) > first);
-    CHECK(person.table().not_saved());
+    CHECK(not_saved(person.table()));
     CHECK(person.read("not kept") != nullptr);
     person.press(U'u');
     CHECK(person.session().hash() == begin);

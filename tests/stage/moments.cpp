@@ -404,7 +404,7 @@ TEST_CASE("What one may not do names the card, and is told over the prompt, not 
         person.click("space:" + std::to_string(space));
         const ui::DrawnText* told = person.read("You have no ");
         REQUIRE(told != nullptr);
-        const ui::Rect strip = person.table().prompt_at;
+        const ui::Rect strip = person.app().scene().message_at({});
         CHECK(strip.contains(told->rect.center()));
         const std::string last = "space:" + std::to_string(state.spaces + 1);
         CHECK(ui::overlap(told->rect, person.seen(last)).empty());

@@ -75,14 +75,14 @@ TEST_CASE("A hint that gets no worker is told, not counted, and can be asked for
     open_table(person, 2);
     person.machine.no_worker = true;
     person.click("hint");
-    CHECK(person.table().hint() == nullptr);
+    CHECK(person.table().hint == nullptr);
     CHECK(person.read("No hint could be worked out") != nullptr);
     CHECK(person.session().match().tag(kHintsTag).empty());
     CHECK(person.machine.thoughts == 0);
     person.machine.no_worker = false;
     person.click("hint");
-    REQUIRE(person.table().hint() != nullptr);
-    CHECK(person.table().hint()->weighing);
+    REQUIRE(person.table().hint != nullptr);
+    CHECK(person.table().hint->weighing);
 }
 
 TEST_CASE("An analysis that gets no worker is told, and begins when it is pressed again") {

@@ -3,6 +3,7 @@
 
 #include <string>
 
+#include "shell/scenes/table/status.hpp"
 #include "tests/stage/pointing.hpp"
 
 namespace ctq::app {
@@ -26,7 +27,7 @@ TEST_CASE("Turn, lead and how it ends are read at every table, on every screen")
             CAPTURE(screen.w);
             Player person(screen);
             sit_down(person, game, 6);
-            const tables::Outlook& outlook = person.table().outlook();
+            const tables::Outlook& outlook = person.table().seen_outlook;
             REQUIRE(!outlook.when.empty());
             REQUIRE(!outlook.goal.empty());
             CHECK((person.read(outlook.when) != nullptr || person.read(outlook.lead) != nullptr));
@@ -42,7 +43,7 @@ TEST_CASE("On a desktop all of it is read, turn, lead and goal") {
         CAPTURE(game);
         Player person(stage::kDesktop);
         sit_down(person, game, 6);
-        const tables::Outlook& outlook = person.table().outlook();
+        const tables::Outlook& outlook = person.table().seen_outlook;
         CHECK(person.read(outlook.when) != nullptr);
         CHECK(person.read(outlook.lead) != nullptr);
         CHECK(person.read(outlook.goal.substr(0, outlook.goal.find(';'))) != nullptr);
@@ -60,7 +61,7 @@ TEST_CASE("The turn at the head is the one that is under way, before its first a
         const int then = turn_at(match, match.size());
         const bool begun = match.turn().seat == match.turn_before(match.size() - 1).seat;
         CHECK(then >= now);
-        CHECK(person.table().outlook().when == "Turn " + std::to_string(then + (begun ? 0 : 1)));
+        CHECK(person.table().seen_outlook.when == "Turn " + std::to_string(then + (begun ? 0 : 1)));
     }
 }
 
@@ -74,7 +75,7 @@ TEST_CASE("The lead is what the score says, and goes with the match") {
         const int ahead =
             match.game().progress(match.state(), 1) - match.game().progress(match.state(), 2);
         CAPTURE(ahead);
-        const std::string& lead = person.table().outlook().lead;
+        const std::string& lead = person.table().seen_outlook.lead;
         if (ahead == 0) {
             CHECK(lead == "All even");
         } else {
@@ -93,7 +94,7 @@ TEST_CASE("What chance makes of one's own action stands beside what one is asked
         person.play(1);
         person.settle();
         const core::Match& match = person.session().match();
-        const LogEntry* line = person.table().told();
+        const LogEntry* line = told_line(person.table());
         const bool chance = match.turn_before(match.cursor() - 1).kind == core::Turn::Kind::chance;
         REQUIRE((line != nullptr) == (chance && person.session().your_turn()));
         if (line != nullptr) {
@@ -109,8 +110,8 @@ TEST_CASE("The goal of Carteso says what one claims") {
     sit_down(person, "carteso", 2);
     const bool upright =
         person.table().view().facts(person.table().context(), 1).axis == ui::Axis::upright;
-    CHECK(person.table().outlook().goal.find(upright ? "span more rows than columns"
-                                                     : "span more columns than rows") !=
+    CHECK(person.table().seen_outlook.goal.find(upright ? "span more rows than columns"
+                                                        : "span more columns than rows") !=
           std::string::npos);
 }
 

@@ -154,9 +154,9 @@ bool Player::over() const {
     return session().turn().kind == core::Turn::Kind::over;
 }
 
-const app::TableScene& Player::table() const {
+const app::Table& Player::table() const {
     REQUIRE(scene() == "table");
-    return static_cast<const app::TableScene&>(app_->scene());
+    return static_cast<const app::TableScene&>(app_->scene()).table();
 }
 
 std::string Player::text_view() const {

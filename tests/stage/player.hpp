@@ -61,9 +61,9 @@ class Player : public Person {
     /// The scene, where it has a board.
     const app::BoardScene& board() const { return *app_->scene().board(); }
     /// The scene, where it is a table.
-    const app::TableScene& table() const;
+    const app::Table& table() const;
     /// At a table where an action was chosen and is not yet played.
-    bool pending() const { return scene() == "table" && table().pending().has_value(); }
+    bool pending() const { return scene() == "table" && table().pending.has_value(); }
     /// The matches that are kept on the machine.
     static app::Saves saves() { return {}; }
     bool over() const;

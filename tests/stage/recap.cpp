@@ -98,18 +98,18 @@ TEST_CASE("Show me plays what was missed, step by step, and comes back to the ga
     const int now = cursor(person);
     const int from = person.session().after_action_of(person.session().viewer());
     person.click("recap-show");
-    REQUIRE(person.table().look() != nullptr);
+    REQUIRE(person.table().look != nullptr);
     std::vector<int> shown;
     const double began = person.now();
-    while (person.table().look() != nullptr && person.now() < began + 60) {
-        const int ply = person.table().look()->ply();
+    while (person.table().look != nullptr && person.now() < began + 60) {
+        const int ply = person.table().look->ply();
         if (shown.empty() || shown.back() != ply) {
             CHECK((shown.empty() || ply > shown.back()));
             shown.push_back(ply);
         }
         person.wait(0.05);
     }
-    REQUIRE(person.table().look() == nullptr);
+    REQUIRE(person.table().look == nullptr);
     std::vector<int> expected;
     for (const LogEntry& line : person.board().log()) {
         if (line.turn > 0 && line.plies > from && line.seat != person.session().viewer()) {

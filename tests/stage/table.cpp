@@ -119,13 +119,13 @@ TEST_CASE("The guide speaks of what the others did once they have done it") {
         person.set_up({"act:" + std::string(token)});
     }
     REQUIRE(person.app().scene().session()->thinking());
-    REQUIRE(person.table().guide());
-    CHECK(person.table().guide()->step == 3);
+    REQUIRE(person.table().guided());
+    CHECK(person.table().guided()->step == 3);
     person.rest();
     REQUIRE(person.session().your_turn());
-    REQUIRE(person.table().guide());
-    CHECK(person.table().guide()->step == 4);
-    CHECK(person.table().guide()->text.find("it is yours again") != std::string_view::npos);
+    REQUIRE(person.table().guided());
+    CHECK(person.table().guided()->step == 4);
+    CHECK(person.table().guided()->text.find("it is yours again") != std::string_view::npos);
 }
 
 TEST_CASE("What the mode of a game does not allow can not be chosen") {

@@ -1,30 +1,157 @@
-#include <algorithm>
+#include "shell/scenes/board/board.hpp"
 
-#include "shell/scenes/board/drawing.hpp"
-#include "shell/ui/ui.hpp"
+#include <utility>
+
+#include "shell/platform/platform.hpp"
+#include "shell/ui/spots.hpp"
 
 namespace ctq::app {
+namespace {
 
-WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float most) {
-    const bool roomy = canvas.screen.w >= 1000;
-    const float gap = roomy ? 20 : 14;
-    ui::Rect body = canvas.screen.inset(roomy ? 24.0F : 14.0F, 0);
-    ui::take_top(body, ui::header_height + gap);
-    ui::take_bottom(body, gap);
-    const float width =
-        std::clamp(canvas.screen.w * side, least, most) * std::min(1.15F, canvas.text_scale);
-    const ui::Rect right = ui::take_right(body, width, gap);
-    return {body, right};
+/// Steps in one frame beyond which they are not told one by one.
+constexpr std::size_t kMostHeld = 12;
+
+/// Why nothing can be done there, as a sentence; empty where there is nothing to say.
+std::string why_not(const Board& board, std::string_view spot) {
+    std::vector<std::string> spots(board.picker.chosen().begin(), board.picker.chosen().end());
+    spots.emplace_back(spot);
+    const Session& session = board.session;
+    const auto action = board.view->meant(session.view(), spots);
+    return action ? session.game().why_not(session.view(), *action)
+                  : board.view->no_way(session.view(), spots);
 }
 
-void draw_board(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect,
-                const tables::ViewContext& context) {
-    ui::Zoom& zoom = scene.frame.board;
-    const float most = scene.view().most_zoom(rect, context);
-    scene.frame.board_zooms = most > 1;
-    const ui::ZoomView view = ui::begin_zoom(canvas, "board", rect, zoom, most);
-    scene.view().draw_board(canvas, view.board, context);
-    ui::end_zoom(canvas, view, zoom);
+}  // namespace
+
+Board::Board(Services& of, Session shown)
+    : services(of),
+      session(std::move(shown)),
+      view(tables::make_view(session.game().info->id)),
+      shown_jumps_(session.jumps()) {}
+
+void Board::show(Session other) {
+    session = std::move(other);
+    view = tables::make_view(session.game().info->id);
+    steps_.clear();
+    log = {};
+    shown_sequence_ = -1;
+    shown_jumps_ = session.jumps();
+}
+
+tables::ViewContext Board::context() const {
+    const bool people = session.humans() > 0;
+    return {.game = session.game(),
+            .view = session.view(),
+            .viewer = session.viewer(),
+            .turn = session.turn(),
+            .your_turn = session.your_turn(),
+            .names = session.names(),
+            .picker = picker,
+            .reduced = reduced_motion(settings()),
+            .odds = settings().odds && people,
+            .may_odds = people,
+            .recent = recent,
+            .holds = false};
+}
+
+bool Board::refresh(const core::ActionList& offered, int log_end) {
+    if (shown_sequence_ == session.sequence()) {
+        return false;
+    }
+    shown_sequence_ = session.sequence();
+    std::vector<Step> steps = session.take_steps();
+    if (shown_jumps_ != session.jumps()) {
+        shown_jumps_ = session.jumps();
+        steps_.clear();
+        view->finish();
+    } else {
+        sound(steps);
+        for (Step& step : steps) {
+            if (!step.set_up) {
+                steps_.push_back(std::move(step));
+            }
+        }
+    }
+    std::vector<tables::Candidate> candidates;
+    for (const core::Action action : offered) {
+        candidates.push_back({action, view->spots_of(session.view(), action)});
+    }
+    picker.offer(std::move(candidates));
+    log.follow(session, log_end, view.get());
+    recent = session.recent();
+    return true;
+}
+
+void Board::settle() {
+    view->gather(session);
+    changed();
+}
+
+/// Sounds what has just happened, where the settings want it.
+void Board::sound(std::span<const Step> steps) {
+    const auto sound = sound_of(session, steps, *view);
+    if (settings().sound == Settings::Sound::off) {
+        missed_sound_ = missed_sound_ || sound;
+        return;
+    }
+    // A card that is turned is not told before it is seen.
+    if (sound == Sound::gain || sound == Sound::setback) {
+        to_sound_ = sound;
+    } else if (sound) {
+        sound_now(*sound);
+    }
+}
+
+void Board::sound_now(Sound sound) {
+    // Who plays along hears what they do, however fast the bots are.
+    const bool fast = session.watched() && settings().bot_pace(true) < SoundLimiter::kBeat;
+    if (sound_limiter_.takes(sound, platform::now(), fast)) {
+        play(sound, settings());
+    }
+}
+
+void Board::animate(ui::Canvas& canvas, bool pressed, float seconds, double hold) {
+    // Of much that happened while nobody looked, nothing waits to be read.
+    canvas.motion.hold = steps_.size() > kMostHeld ? 0 : hold;
+    if (pressed) {
+        view->hurry(canvas.motion.now);
+    }
+    if (!steps_.empty() && view->busy_until() <= canvas.motion.now) {
+        frame.log_plies = session.match().cursor() - static_cast<int>(steps_.size());
+    }
+    for (const Step& step : std::exchange(steps_, {})) {
+        view->moved(step, canvas.motion, seconds);
+    }
+    if (to_sound_ && view->seen_at() <= canvas.motion.now) {
+        sound_now(*std::exchange(to_sound_, std::nullopt));
+    }
+}
+
+bool any_input(const ui::Input& input) {
+    return input.pressed || !input.keys.empty();
+}
+
+bool on_board(std::string_view spot) {
+    return spot.find(':') != std::string_view::npos;
+}
+
+std::optional<std::string> clicked_on_board(const Board& board, const ui::Spots& spots) {
+    const ui::Spot* spot = spots.clicked.empty() ? nullptr : ui::find(spots, spots.clicked);
+    const bool there = spot != nullptr && spot->layer == 0 && spot->kind != ui::SpotKind::plain &&
+                       on_board(spot->name);
+    return there ? std::optional(board.view->stands_for(spot->name)) : std::nullopt;
+}
+
+void tell_why_not(const Board& board, std::string_view spot) {
+    const std::string why = why_not(board, spot);
+    board.tell(why.empty() ? "Nothing can be done there now." : why);
+}
+
+Command& add_share(Commands& list, const Services& services, Doing run) {
+    Command& share = list.add("share", "Share", run);
+    share.enabled = !services.sheets.sharing;
+    share.key = {ui::Key::character, U'l', "L", "share a link"};
+    return share;
 }
 
 }  // namespace ctq::app

@@ -13,7 +13,7 @@ namespace {
 int plies_shown(const BoardScene& scene, double now) {
     const std::vector<LogEntry>& lines = scene.log();
     const int all = lines.empty() ? 0 : lines.back().plies;
-    return scene.own_view().busy_until() > now ? std::min(all, scene.frame.log_plies) : all;
+    return scene.own_view().busy_until() > now ? std::min(all, scene.frame().log_plies) : all;
 }
 
 void draw_lines(BoardScene& scene, ui::Canvas& canvas, Rect rect, float least) {
@@ -21,7 +21,7 @@ void draw_lines(BoardScene& scene, ui::Canvas& canvas, Rect rect, float least) {
                                  {"log-list", plies_shown(scene, canvas.motion.now),
                                   scene.line_looked_at(), false, 0, least * canvas.text_scale});
     if (to >= 0) {
-        scene.frame.log_open = false;
+        scene.frame().log_open = false;
         scene.ask("look:" + std::to_string(to));
     }
 }
@@ -36,14 +36,14 @@ void draw_log(BoardScene& scene, ui::Canvas& canvas, Rect rect) {
 }
 
 void draw_log_sheet(BoardScene& scene, ui::Canvas& canvas) {
-    if (!scene.frame.log_open) {
+    if (!scene.frame().log_open) {
         return;
     }
     const ui::Sheet sheet = ui::begin_sheet(
         canvas, "log-sheet", "Log", std::min(440.0F, canvas.screen.w), canvas.screen.h * 0.6F);
     draw_lines(scene, canvas, sheet.body, 44);
     ui::end_sheet(canvas);
-    scene.frame.log_open = scene.frame.log_open && !sheet.dismissed;
+    scene.frame().log_open = scene.frame().log_open && !sheet.dismissed;
 }
 
 }  // namespace ctq::app

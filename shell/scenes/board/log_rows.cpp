@@ -6,7 +6,7 @@
 #include <cmath>
 #include <utility>
 
-#include "shell/scenes/board/scene.hpp"
+#include "shell/scenes/board/board_scene.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -280,8 +280,8 @@ int show_row(LogRows& rows, const Shown& one, ui::Canvas& canvas, const LogView&
 
 int draw_log_rows(BoardScene& scene, ui::Canvas& canvas, Rect area, const LogView& view) {
     const std::vector<LogEntry>& lines = scene.log();
-    LogRows& rows = scene.frame.log_rows;
-    ui::Scroll& scroll = scene.frame.log;
+    LogRows& rows = scene.frame().log_rows;
+    ui::Scroll& scroll = scene.frame().log;
     const float sign = view.marks.empty() ? 0 : kSign;
     rows.lay(scene.match_log(), canvas,
              {scene.match_log().version(), view.plies, view.marked, view.jumps, view.least,

@@ -2,8 +2,8 @@
 #include <algorithm>
 
 #include "shell/platform/platform.hpp"
+#include "shell/scenes/board/pictures.hpp"
 #include "shell/scenes/board/result.hpp"
-#include "shell/scenes/board/scene.hpp"
 #include "shell/ui/picture.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -39,10 +39,10 @@ std::vector<std::string> names_for_others(const Session& session) {
     return names;
 }
 
-Content content_of(const BoardScene& scene, const tables::TableView& view,
+Content content_of(const Board& board, std::string result, const tables::TableView& view,
                    std::span<const std::string> names) {
-    const Session& session = *scene.session();
-    Content content{scene.BoardScene::context()};
+    const Session& session = board.session;
+    Content content{board.context()};
     content.context.names = names;
     content.context.figure = true;
     content.context.reduced = true;
@@ -50,7 +50,7 @@ Content content_of(const BoardScene& scene, const tables::TableView& view,
     content.context.may_odds = false;
     content.context.recent = {};
     content.title = session.game().info->title;
-    content.result = scene.status();
+    content.result = std::move(result);
     for (int seat = 1; seat <= session.seats(); ++seat) {
         content.seats.push_back(seat);
     }
@@ -119,12 +119,12 @@ struct BoardPicture {
 };
 
 /// The position that the scene's match stands at, and no more of it than the viewer may see.
-BoardPicture draw_position_picture(const BoardScene& scene) {
-    const Session& session = *scene.session();
+BoardPicture draw_position_picture(const Board& board, std::string result) {
+    const Session& session = board.session;
     const auto view = tables::make_view(session.game().info->id);
     view->gather(session);
     const std::vector<std::string> names = names_for_others(session);
-    const Content content = content_of(scene, *view, names);
+    const Content content = content_of(board, std::move(result), *view, names);
     const std::size_t rows = (content.seats.size() + 1) / 2;
     const std::string title = content.title + ": " + content.result;
     const float height = 14 + kTitle + kResult + 14 + board_height(*view) + 16 +
@@ -134,25 +134,37 @@ BoardPicture draw_position_picture(const BoardScene& scene) {
         words += (words.empty() ? "" : " ") + line;
     }
     return {std::string(session.game().info->id), title,
-            ui::draw_svg({kWidth, height, light(scene.settings()), title, words},
+            ui::draw_svg({kWidth, height, light(board.settings()), title, words},
                          [&](ui::Canvas& canvas) { draw_all(canvas, content, *view); })};
 }
 
-}  // namespace
+enum class PictureWay { save, save_svg, send };
 
 /// Where there is no page around the program only the drawing itself can be saved.
-void BoardScene::give_picture(PictureWay way) const {
-    const BoardPicture picture = draw_position_picture(*this);
+void give_picture(const Board& board, const Scene* scene, PictureWay way) {
+    const BoardPicture picture =
+        draw_position_picture(board, scene != nullptr ? scene->status() : std::string());
     const std::string png = picture.name + ".png";
     if (way == PictureWay::save_svg || !platform::can_hand_over()) {
         const std::string where =
             platform::save_file(picture.name + ".svg", "image/svg+xml", picture.svg);
-        tell(where.empty() ? "The file could not be saved." : where);
+        board.tell(where.empty() ? "The file could not be saved." : where);
     } else if (way == PictureWay::send) {
         platform::send_png(png, picture.title, picture.svg);
     } else {
-        tell(platform::save_png(png, picture.svg));
+        board.tell(platform::save_png(png, picture.svg));
     }
+}
+
+}  // namespace
+
+void add_pictures(Commands& list, const Board& board, const Scene* scene) {
+    list.add("save-picture", "Save picture",
+             [to = &board, scene] { give_picture(*to, scene, PictureWay::save); });
+    list.add_key("save-svg", {},
+                 [to = &board, scene] { give_picture(*to, scene, PictureWay::save_svg); });
+    list.add_key("send-picture", {},
+                 [to = &board, scene] { give_picture(*to, scene, PictureWay::send); });
 }
 
 }  // namespace ctq::app

@@ -13,9 +13,9 @@ PositionScene::PositionScene(Services& services, Session session)
     : BoardScene(services, std::move(session)) {}
 
 void PositionScene::add_steps(Commands& list) {
-    const int at = session_.match().cursor();
+    const int at = board_.session.match().cursor();
     const bool back = at > first();
-    const bool forth = at < session_.match().size();
+    const bool forth = at < board_.session.match().size();
     list.group("Position");
     for (int i = 0; i < 4; ++i) {
         const PositionStep& one = kPositionSteps[i];
@@ -39,10 +39,10 @@ void PositionScene::add_play_on(Commands& list) {
 }
 
 void PositionScene::add_exits(Commands& list) {
-    list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
+    list.add("back", "Back", [this] { board_.services.router.back(); }).key = kLeave;
     list.family("lobby", [this](std::string_view rest) {
         if (rest.empty()) {
-            services_.router.go("");
+            board_.services.router.go("");
         }
         return rest.empty();
     });
@@ -50,7 +50,7 @@ void PositionScene::add_exits(Commands& list) {
 
 void PositionScene::add_jumps(Commands& list, bool numbered) {
     list.group("Go to");
-    const int shown = line_at(log(), session_.match().cursor());
+    const int shown = line_at(log(), board_.session.match().cursor());
     int number = 0;
     for (const LogEntry& line : log()) {
         if (line.turn > 0) {
@@ -65,20 +65,20 @@ void PositionScene::add_jumps(Commands& list, bool numbered) {
 
 /// `which`: as in `kPositionSteps`.
 void PositionScene::step(int which) {
-    const int at = session_.match().cursor();
+    const int at = board_.session.match().cursor();
     seek(which == 0   ? first()
-         : which == 3 ? session_.match().size()
+         : which == 3 ? board_.session.match().size()
                       : step_from(at, which == 1 ? -1 : 1));
 }
 
 /// To the end of the turn behind or ahead.
 void PositionScene::step_turn(int by) {
     const std::span<const int> ends = turn_ends();
-    const int at = session_.match().cursor();
+    const int at = board_.session.match().cursor();
     const auto after = std::upper_bound(ends.begin(), ends.end(), at);
     const auto here = std::lower_bound(ends.begin(), ends.end(), at);
     if (by > 0) {
-        seek(after == ends.end() ? session_.match().size() : *after);
+        seek(after == ends.end() ? board_.session.match().size() : *after);
     } else {
         seek(here == ends.begin() ? first() : *(here - 1));
     }
@@ -87,7 +87,7 @@ void PositionScene::step_turn(int by) {
 int PositionScene::step_from(int at, int by) const {
     const std::span<const int> all = stops();
     if (all.empty()) {
-        return std::clamp(at + by, first(), session_.match().size());
+        return std::clamp(at + by, first(), board_.session.match().size());
     }
     const int stop = stop_at(all, at);
     const bool between = all[static_cast<std::size_t>(stop)] < at;  // a line of the log led here
@@ -98,7 +98,7 @@ int PositionScene::step_from(int at, int by) const {
 
 bool PositionScene::jump(std::string_view words) {
     const auto ply = core::read_number(words);
-    if (!ply || *ply < first() || *ply > session_.match().size()) {
+    if (!ply || *ply < first() || *ply > board_.session.match().size()) {
         return false;
     }
     seek(static_cast<int>(*ply));
@@ -106,26 +106,26 @@ bool PositionScene::jump(std::string_view words) {
 }
 
 void PositionScene::seek(int ply) {
-    if (ply != session_.match().cursor()) {
-        session_.seek(ply);
+    if (ply != board_.session.match().cursor()) {
+        board_.session.seek(ply);
         refresh();
         stepped();
     }
 }
 
 void PositionScene::go_to(int ply) const {
-    if (ply != session_.match().cursor()) {
+    if (ply != board_.session.match().cursor()) {
         ask("at:" + std::to_string(ply));
     }
 }
 
 void PositionScene::take_keys(ui::Canvas& canvas, const Commands& list) const {
-    ask_by_keys(canvas, list.of_group("Position"), services_.asked);
+    ask_by_keys(canvas, list.of_group("Position"), board_.services.asked);
 }
 
 std::span<const tables::KeyHelp> PositionScene::keys() const {
-    return frame.board_zooms ? std::span<const tables::KeyHelp>(&kZoomKeys, 1)
-                             : std::span<const tables::KeyHelp>();
+    return board_.frame.board_zooms ? std::span<const tables::KeyHelp>(&kZoomKeys, 1)
+                                    : std::span<const tables::KeyHelp>();
 }
 
 }  // namespace ctq::app

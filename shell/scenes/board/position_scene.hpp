@@ -6,7 +6,7 @@
 #include <string_view>
 
 #include "engine/bots/verdict.hpp"
-#include "shell/scenes/board/scene.hpp"
+#include "shell/scenes/board/board_scene.hpp"
 #include "shell/ui/symbols.hpp"
 
 namespace ctq::app {
@@ -86,7 +86,7 @@ class PositionScene : public BoardScene {
     /// The position shown is another one than before.
     virtual void stepped() {}
     virtual void play_on() = 0;
-    int log_end() const override { return session_.match().size(); }
+    int log_end() const override { return board_.session.match().size(); }
     /// Keys of the steps, before what is drawn takes them.
     void take_keys(ui::Canvas& canvas, const Commands& list) const;
 

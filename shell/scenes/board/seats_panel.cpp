@@ -80,7 +80,7 @@ void draw_seats(BoardScene& scene, ui::Canvas& canvas, Rect rect) {
         draw_rows(scene, canvas, in);
         return;
     }
-    ui::Scroll& scroll = scene.frame.seats;
+    ui::Scroll& scroll = scene.frame().seats;
     const ui::ScrollView view = ui::begin_scroll(canvas, "seats-list", in, scroll);
     draw_rows(scene, canvas, {view.content.x, view.content.y, view.content.w, needed});
     ui::end_scroll(canvas, view, "seats-list", scroll, needed);
@@ -102,7 +102,7 @@ void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
         const ui::SpotState state =
             ui::labelled_spot(canvas, {"seat-" + std::to_string(seat), label, at});
         if (state.clicked) {
-            scene.frame.seats_open = true;
+            scene.frame().seats_open = true;
         }
         const Rect chip = ui::around(at.center(), at.w, 34);
         ui::seat_chip(canvas, chip,
@@ -117,7 +117,7 @@ void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
 }
 
 void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas) {
-    if (!scene.frame.seats_open) {
+    if (!scene.frame().seats_open) {
         return;
     }
     const float width = std::min(440.0F, canvas.screen.w);
@@ -138,7 +138,7 @@ void draw_seats_sheet(BoardScene& scene, ui::Canvas& canvas) {
     }
     ui::end_scroll(canvas, view, "players-list", scene.sheets().scroll, needed);
     ui::end_sheet(canvas);
-    scene.frame.seats_open = !sheet.dismissed;
+    scene.frame().seats_open = !sheet.dismissed;
 }
 
 }  // namespace ctq::app

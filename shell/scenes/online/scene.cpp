@@ -1,7 +1,7 @@
 #include "shell/scenes/online/scene.hpp"
 
 #include "shell/platform/transport.hpp"
-#include "shell/scenes/online/table.hpp"
+#include "shell/scenes/online/link.hpp"
 #include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {

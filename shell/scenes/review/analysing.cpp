@@ -49,8 +49,8 @@ void ReviewScene::add_analysis(Commands& list) {
         return;
     }
     for (const int by : {-1, 1}) {
-        const auto to =
-            mistake_beside(review_.verdicts, session_.seats(), session_.match().cursor(), by);
+        const auto to = mistake_beside(review_.verdicts, board_.session.seats(),
+                                       board_.session.match().cursor(), by);
         Command& way =
             list.add(by < 0 ? "mistake-back" : "mistake-on",
                      by < 0 ? "Mistake before" : "Next mistake", [this, by] { go_to_mistake(by); });
@@ -58,7 +58,7 @@ void ReviewScene::add_analysis(Commands& list) {
         way.key = {ui::Key::character, by < 0 ? U'b' : U'n', by < 0 ? "B" : "N",
                    by < 0 ? "to the mistake before" : "to the next mistake"};
     }
-    if (may_scope(session_)) {
+    if (may_scope(board_.session)) {
         list.add(review_.own_only ? "mistakes-all" : "mistakes-mine",
                  review_.own_only ? "All seats" : "Mine only", [this] {
                      review_.own_only = !review_.own_only;
@@ -77,8 +77,8 @@ void ReviewScene::add_analysis(Commands& list) {
 }
 
 void ReviewScene::go_to_mistake(int by) {
-    const auto to =
-        mistake_beside(review_.verdicts, session_.seats(), session_.match().cursor(), by);
+    const auto to = mistake_beside(review_.verdicts, board_.session.seats(),
+                                   board_.session.match().cursor(), by);
     if (to) {
         seek(*to);
     }
@@ -86,8 +86,8 @@ void ReviewScene::go_to_mistake(int by) {
 
 void ReviewScene::analyse(int closeness) {
     analysing_.clear();
-    analysed_from_ = session_.match().cursor();
-    review_.analysis.begin(closeness, session_.match());
+    analysed_from_ = board_.session.match().cursor();
+    review_.analysis.begin(closeness, board_.session.match());
     ask_on();
     changed();
 }
@@ -95,13 +95,13 @@ void ReviewScene::analyse(int closeness) {
 /// As many questions as there are workers, the position shown first.
 void ReviewScene::ask_on() {
     std::erase_if(analysing_, [](const Ticket& ticket) { return !ticket.waits(); });
-    while (static_cast<int>(analysing_.size()) < services_.jobs.size()) {
-        const auto ply = review_.analysis.take_next(session_.match().cursor());
+    while (static_cast<int>(analysing_.size()) < board_.services.jobs.size()) {
+        const auto ply = review_.analysis.take_next(board_.session.match().cursor());
         if (!ply) {
             return;
         }
-        analysing_.push_back(services_.jobs.ask(
-            bots::encode(*review_.analysis.question(session_.match(), *ply)),
+        analysing_.push_back(board_.services.jobs.ask(
+            bots::encode(*review_.analysis.question(board_.session.match(), *ply)),
             [this, at = *ply](platform::Reply&& reply, double /*now*/) { hear(at, reply); }));
     }
 }
@@ -118,14 +118,15 @@ void ReviewScene::hear(int ply, const platform::Reply& reply) {
     review_.analysis.hear(ply, std::move(*weighing));
     ask_on();
     show_found();
-    if (!review_.analysis.works() && session_.match().cursor() == analysed_from_) {
+    if (!review_.analysis.works() && board_.session.match().cursor() == analysed_from_) {
         go_to_first_mistake();
     }
 }
 
 /// Where the analysis is done and nobody has gone elsewhere meanwhile.
 void ReviewScene::go_to_first_mistake() {
-    const auto to = mistake_beside(review_.verdicts, session_.seats(), review_.curve.first - 1, 1);
+    const auto to =
+        mistake_beside(review_.verdicts, board_.session.seats(), review_.curve.first - 1, 1);
     if (to) {
         seek(*to);
     }
@@ -133,8 +134,8 @@ void ReviewScene::go_to_first_mistake() {
 
 /// What was found is shown.
 void ReviewScene::show_found() {
-    take_in_analysis(review_, session_, log());
-    review_.best = best_actions(review_, session_);
+    take_in_analysis(review_, board_.session, log());
+    review_.best = best_actions(review_, board_.session);
     changed();
 }
 
@@ -151,7 +152,8 @@ std::vector<RemarkWay> ReviewScene::remark_ways() const {
         return {{closer->id, closer_words(analysis)}};
     }
     const auto there = [&](int by) {
-        return mistake_beside(review_.verdicts, session_.seats(), session_.match().cursor(), by)
+        return mistake_beside(review_.verdicts, board_.session.seats(),
+                              board_.session.match().cursor(), by)
             .has_value();
     };
     std::vector<RemarkWay> ways = {{"mistake-back", "Mistake before", ui::Symbol::back, there(-1)},

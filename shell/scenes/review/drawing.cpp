@@ -50,14 +50,14 @@ void draw_jump_panel(ReviewScene& scene, ui::Canvas& canvas, Rect rect) {
 }
 
 void draw_jump_sheet(ReviewScene& scene, ui::Canvas& canvas) {
-    if (!scene.frame.log_open) {
+    if (!scene.frame().log_open) {
         return;
     }
     const ui::Sheet sheet = ui::begin_sheet(
         canvas, "log-sheet", "Log", std::min(480.0F, canvas.screen.w), canvas.screen.h * 0.6F);
     draw_jumps(scene, canvas, sheet.body, 44);
     ui::end_sheet(canvas);
-    scene.frame.log_open = !sheet.dismissed;
+    scene.frame().log_open = !sheet.dismissed;
 }
 
 void draw_head(ReviewScene& scene, ui::Canvas& canvas) {
@@ -136,7 +136,7 @@ void draw_wide(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) {
 void draw_row(ReviewScene& scene, const Commands& list, ui::Canvas& canvas, Rect row) {
     const Rect log = ui::take_left(row, 46, 6);
     if (ui::icon_button(canvas, {"log", "Log", log}, ui::Symbol::log)) {
-        scene.frame.log_open = true;
+        scene.frame().log_open = true;
     }
     draw_step_row(scene, list, canvas, row);
 }

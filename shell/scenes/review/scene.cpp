@@ -6,6 +6,7 @@
 #include "engine/bots/weigh_job.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
+#include "shell/scenes/board/pictures.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/text_view.hpp"
@@ -29,29 +30,29 @@ Opened open_review(Services& services, std::string_view rest) {
 
 ReviewScene::ReviewScene(Services& services, const std::string& id, Session session)
     : PositionScene(services, std::move(session)),
-      review_(make_review(id, session_, services.saves)) {}
+      review_(make_review(id, board_.session, services.saves)) {}
 
 void ReviewScene::begin_at(std::optional<std::int64_t> ply) {
-    const int last = session_.match().size();
-    session_.seek(static_cast<int>(std::clamp<std::int64_t>(
-        ply.value_or(session_.match().cursor()), std::min(review_.curve.first, last), last)));
-    session_.take_steps();
-    show_at_once();
+    const int last = board_.session.match().size();
+    board_.session.seek(static_cast<int>(std::clamp<std::int64_t>(
+        ply.value_or(board_.session.match().cursor()), std::min(review_.curve.first, last), last)));
+    board_.session.take_steps();
+    board_.show_at_once();
     refresh();
 }
 
 std::string ReviewScene::title() const {
-    return "Review of " + std::string(session_.game().info->title);
+    return "Review of " + std::string(board_.session.game().info->title);
 }
 
 std::string ReviewScene::status() const {
-    return review_status(review_, session_, log());
+    return review_status(review_, board_.session, log());
 }
 
 tables::ViewContext ReviewScene::context() const {
-    tables::ViewContext context = BoardScene::context();
+    tables::ViewContext context = board_.context();
     context.best = review_.best;
-    const core::Match& match = session_.match();
+    const core::Match& match = board_.session.match();
     if (!review_.best.empty() && match.cursor() < match.size()) {
         context.played = match.action(match.cursor());
     }
@@ -68,19 +69,19 @@ void ReviewScene::commands(Commands& list) {
     add_play_on(list);
     if (!review_.parent.empty()) {
         list.add("main-line", "Back to the main line",
-                 [this] { services_.router.go("review=" + review_.parent); })
+                 [this] { board_.services.router.go("review=" + review_.parent); })
             .key = {ui::Key::character, U'm', "M", "to the main line"};
     }
     list.group("Match");
     list.add("sandbox", "Sandbox: try anything on a copy", [this] {
-        services_.router.go("sandbox=" + review_.id + "@" +
-                            std::to_string(session_.match().cursor()));
+        board_.services.router.go("sandbox=" + review_.id + "@" +
+                                  std::to_string(board_.session.match().cursor()));
     });
     if (!kept()) {
         list.add("keep", "Keep it in the library", [this] { keep(); });
     }
-    add_share(list, [this] { share(); });
-    add_pictures(list);
+    add_share(list, board_.services, [this] { share(); });
+    add_pictures(list, board_, this);
     add_exits(list);
     add_jumps(list, true);
 }
@@ -91,20 +92,20 @@ bool ReviewScene::kept() const {
 }
 
 void ReviewScene::keep() {
-    review_.id = take_in(services_, session_.match());
+    review_.id = take_in(board_.services, board_.session.match());
     stepped();
     tell("The match is in the library.");
 }
 
 void ReviewScene::share() {
-    services_.sheets.sharing = share_match(session_.match());
-    services_.sheets.sharing->pictures = true;
+    board_.services.sheets.sharing = share_match(board_.session.match());
+    board_.services.sheets.sharing->pictures = true;
     changed();
 }
 
 void ReviewScene::describe(TextView& page) const {
     std::vector<std::string> lines;
-    if (std::string told = judgement(review_, session_); !told.empty()) {
+    if (std::string told = judgement(review_, board_.session); !told.empty()) {
         lines.push_back(std::move(told));
     }
     if (const std::string_view all = summary(review_); !all.empty()) {
@@ -114,25 +115,26 @@ void ReviewScene::describe(TextView& page) const {
 }
 
 std::string_view ReviewScene::why_not_play_on() const {
-    return app::why_not_play_on(review_, session_);
+    return app::why_not_play_on(review_, board_.session);
 }
 
 std::optional<std::string> ReviewScene::remark() const {
     std::string odds = odds_line();
     const bool begun = review_.analysis.closeness() >= 0;
     if (review_.tells_best || (review_.may_analyse && (begun || odds.empty()))) {
-        return judgement(review_, session_);
+        return judgement(review_, board_.session);
     }
     return odds.empty() ? std::nullopt : std::optional(std::move(odds));
 }
 
 /// The odds of the position in a line; empty where the game has none or nobody wants them.
 std::string ReviewScene::odds_line() const {
-    return settings().odds && session_.humans() > 0 ? view_->odds_line(context()) : std::string();
+    return settings().odds && board_.session.humans() > 0 ? board_.view->odds_line(context())
+                                                          : std::string();
 }
 
 std::string ReviewScene::badge() const {
-    const std::string_view name = session_.match().tag(kNameTag);
+    const std::string_view name = board_.session.match().tag(kNameTag);
     return !review_.parent.empty() ? "Review of a branch"
            : name.empty()          ? "Review"
                                    : std::string(name);
@@ -144,18 +146,18 @@ void ReviewScene::play(bool on) {
         player_.stop();
         stepped();
     } else {
-        if (session_.match().cursor() == session_.match().size()) {
+        if (board_.session.match().cursor() == board_.session.match().size()) {
             seek(first());
         }
-        player_.start(services_.now, pause());
+        player_.start(board_.services.now, pause());
     }
     changed();
 }
 
 /// Seconds until the next step. One of a run follows sooner.
 double ReviewScene::pause() const {
-    const LastAction* last = this->last();
-    const bool glides = last != nullptr && view_->glides(last->before.data(), last->action);
+    const LastAction* last = board_.last();
+    const bool glides = last != nullptr && board_.view->glides(last->before.data(), last->action);
     return settings().bot_pace(true) * (glides ? StepPlayer::kOfRun : 1);
 }
 
@@ -167,14 +169,14 @@ float ReviewScene::motion_seconds() const {
 }
 
 void ReviewScene::tick(double now) {
-    if (!player_.on() || now < player_.due(view_->busy_until())) {
+    if (!player_.on() || now < player_.due(board_.view->busy_until())) {
         return;
     }
     by_itself_ = true;
-    seek(step_from(session_.match().cursor(), 1));
+    seek(step_from(board_.session.match().cursor(), 1));
     by_itself_ = false;
     player_.stepped(now, pause());
-    if (session_.match().cursor() == session_.match().size()) {
+    if (board_.session.match().cursor() == board_.session.match().size()) {
         player_.stop();
         stepped();
     }
@@ -182,7 +184,7 @@ void ReviewScene::tick(double now) {
 }
 
 double ReviewScene::wake(double /*now*/) const {
-    return player_.on() ? player_.due(view_->busy_until()) : 0;
+    return player_.on() ? player_.due(board_.view->busy_until()) : 0;
 }
 
 /// A reload, or Back from the table, comes to the position that was shown. While it plays by itself
@@ -192,37 +194,38 @@ void ReviewScene::stepped() {
         return;
     }
     player_.stop();
-    services_.router.rename("review=" + review_.id + "@" +
-                            std::to_string(session_.match().cursor()));
+    board_.services.router.rename("review=" + review_.id + "@" +
+                                  std::to_string(board_.session.match().cursor()));
 }
 
 /// Goes on from the position shown as a match of its own; the one looked at stays as it is.
 void ReviewScene::play_on() {
-    core::Match match = session_.match().branch();
+    core::Match match = board_.session.match().branch();
     match.set_tag(kParentTag, kept() ? review_.id + "@" + std::to_string(match.cursor()) : "");
     match.set_tag(kElsewhereTag, "");
     match.set_tag(kEndedTag, "");
     match.set_tag(kNameTag, "");
-    services_.router.go("table=" + take_in(services_, std::move(match)),
-                        "This is a branch. The match you looked at stays as it was.");
+    board_.services.router.go("table=" + take_in(board_.services, std::move(match)),
+                              "This is a branch. The match you looked at stays as it was.");
 }
 
 void ReviewScene::refreshed() {
-    review_.best = best_actions(review_, session_);
+    review_.best = best_actions(review_, board_.session);
     ask_best_play();
 }
 
 /// Has a worker find out what is best where the review is now, where that can be known exactly.
 void ReviewScene::ask_best_play() {
-    const int at = session_.match().cursor();
+    const int at = board_.session.match().cursor();
     if (solving_.waits() && asked_ != at) {
         solving_.cancel();
         asked_ = -1;
     }
-    if (!solving_.waits() && !gave_up_ && wants_best_play(review_, session_)) {
+    if (!solving_.waits() && !gave_up_ && wants_best_play(review_, board_.session)) {
         asked_ = at;
-        solving_ = services_.jobs.ask(
-            bots::encode(bots::weigh_question(session_.match(), session_.match().turn().seat, 2)),
+        solving_ = board_.services.jobs.ask(
+            bots::encode(bots::weigh_question(board_.session.match(),
+                                              board_.session.match().turn().seat, 2)),
             [this](platform::Reply&& reply, double /*now*/) { hear_best_play(reply); });
     }
 }

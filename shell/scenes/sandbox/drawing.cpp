@@ -212,7 +212,7 @@ void SandboxScene::draw(ui::Canvas& canvas, const Commands& list) {
     animate(canvas);
     take_keys(canvas, list);
     ui::room(canvas);
-    ui::Header head = ui::header(canvas, session_.game().info->title, "sandbox",
+    ui::Header head = ui::header(canvas, board_.session.game().info->title, "sandbox",
                                  sealed_ ? "" : "back", ui::touch_target);
     draw_more(canvas, ui::take_right(head.rest, ui::touch_target));
     if (!ui::narrow(canvas)) {

@@ -61,30 +61,30 @@ SandboxScene::SandboxScene(Services& services, std::string_view origin, Session 
 }
 
 std::string SandboxScene::title() const {
-    return "Sandbox of " + std::string(session_.game().info->title);
+    return "Sandbox of " + std::string(board_.session.game().info->title);
 }
 
 std::string SandboxScene::status() const {
     return sealed_ ? "The sandbox shows all hands, also those you may not see yet."
-                   : sandbox_status(session_, log(), possible_.size());
+                   : sandbox_status(board_.session, log(), possible_.size());
 }
 
 tables::ViewContext SandboxScene::context() const {
-    tables::ViewContext context = BoardScene::context();
-    context.viewer = live() ? session_.turn().seat : 0;
+    tables::ViewContext context = board_.context();
+    context.viewer = live() ? board_.session.turn().seat : 0;
     context.your_turn = live();
     context.may_odds = false;
     return context;
 }
 
 bool SandboxScene::live() const {
-    return !sealed_ && session_.turn().kind == core::Turn::Kind::seat;
+    return !sealed_ && board_.session.turn().kind == core::Turn::Kind::seat;
 }
 
 core::ActionList SandboxScene::offered() const {
     core::ActionList list;
     if (live()) {
-        session_.game().legal(session_.match().state(), list);
+        board_.session.game().legal(board_.session.match().state(), list);
     }
     return list;
 }
@@ -94,11 +94,11 @@ void SandboxScene::pointed(const ui::Spots& spots) {
     if (!live()) {
         return;
     }
-    if (spots.dragging && picker_.known(spots.held) && !picker_.chosen(spots.held)) {
-        picker_.lift(spots.held);
+    if (spots.dragging && board_.picker.known(spots.held) && !board_.picker.chosen(spots.held)) {
+        board_.picker.lift(spots.held);
         changed();
     }
-    const auto spot = clicked_on_board(spots);
+    const auto spot = clicked_on_board(board_, spots);
     if (spot && !spot->starts_with("part:")) {  // no choice of a list
         ask("press:" + *spot);
     }
@@ -113,37 +113,37 @@ void SandboxScene::press(std::string_view spots) {
     const std::size_t arrow = spots.find('>');
     const bool drags = arrow != std::string_view::npos;
     const std::string_view last = drags ? spots.substr(arrow + 1) : spots;
-    const auto outcome = drags ? picker_.drag(spots.substr(0, arrow), last) : picker_.choose(last);
+    const auto outcome =
+        drags ? board_.picker.drag(spots.substr(0, arrow), last) : board_.picker.choose(last);
     if (outcome.kind == Kind::play) {
-        take(session_.put(outcome.action));
+        take(board_.session.put(outcome.action));
     } else if (outcome.kind == Kind::wrong) {
         follow(last);
     }
     if (drags) {
-        picker_.clear();
+        board_.picker.clear();
     }
     changed();
 }
 
 /// Goes to a far place as far as nothing is to be decided on the way; says why that can't be done.
 void SandboxScene::follow(std::string_view spot) {
-    const std::vector<core::Action> way = view_->way_to(session_.view(), spot);
+    const std::vector<core::Action> way = board_.view->way_to(board_.session.view(), spot);
     if (way.empty()) {
-        const std::string why = why_not(spot);
-        tell(why.empty() ? "Nothing can be done there now." : why);
+        tell_why_not(board_, spot);
         return;
     }
-    const int seat = session_.turn().seat;
+    const int seat = board_.session.turn().seat;
     for (const core::Action action : way) {
-        if (!take(session_.put(action)) || !live() || session_.turn().seat != seat ||
-            view_->asks(session_.view())) {
+        if (!take(board_.session.put(action)) || !live() || board_.session.turn().seat != seat ||
+            board_.view->asks(board_.session.view())) {
             return;
         }
     }
 }
 
 std::string_view SandboxScene::why_not_play_on() const {
-    return session_.turn().kind == core::Turn::Kind::over
+    return board_.session.turn().kind == core::Turn::Kind::over
                ? "The match is over here. Go back to play on from an earlier position."
                : "";
 }
@@ -153,17 +153,18 @@ void SandboxScene::commands(Commands& list) {
         list.group("Sandbox");
         list.add("reveal", "Show all hands", [this] {
             sealed_ = false;
-            show(look_into(session_.match(), false));
+            board_.show(look_into(board_.session.match(), false));
             refresh();
         });
         add_exits(list);
         return;
     }
     add_steps(list);
-    const bool chance = session_.turn().kind == core::Turn::Kind::chance;
+    const bool chance = board_.session.turn().kind == core::Turn::Kind::chance;
     list.group(chance ? "What chance may bring" : "What may be done");
     if (chance) {
-        list.add("draw", "Draw one", [this] { return take(session_.put(session_.match().draw())); })
+        list.add("draw", "Draw one",
+                 [this] { return take(board_.session.put(board_.session.match().draw())); })
             .key = {ui::Key::character, U'd', "D", "draw one"};
     }
     for (const Possible& one : possible_) {
@@ -173,22 +174,22 @@ void SandboxScene::commands(Commands& list) {
                         one.logged, {});
     }
     list.family("put:",
-                [this](std::string_view token) { return take(app::take(session_, token)); });
+                [this](std::string_view token) { return take(app::take(board_.session, token)); });
     list.family("press:", [this](std::string_view spots) { press(spots); });
     list.group("Sandbox");
     add_play_on(list);
     list.add("copy-state", "Copy the state as JSON", [this] {
-        platform::copy_text(state_json(session_.match()));
+        platform::copy_text(state_json(board_.session.match()));
         tell("The state is copied.");
     });
     list.add("copy-record", "Copy the record", [this] {
-        platform::copy_text(core::write_record(session_.match()));
+        platform::copy_text(core::write_record(board_.session.match()));
         tell("The record is copied.");
     });
     list.add("edit", "Change the record", [this] {
         return platform::ask_record("Apply",
                                     "The record of this match: change it, and it is shown here.",
-                                    core::write_record(session_.match()), "load:");
+                                    core::write_record(board_.session.match()), "load:");
     });
     list.add("load", "Load a record", [] {
         return platform::ask_record(
@@ -206,7 +207,7 @@ bool SandboxScene::take(core::Failure refused) {
         tell(refused->text());
         return false;
     }
-    services_.notices.clear();
+    board_.services.notices.clear();
     refresh();
     return true;
 }
@@ -217,14 +218,15 @@ void SandboxScene::refreshed() {
     if (sealed_) {
         return;
     }
-    possible_ = possible_now(session_);
-    state_ = spaced_json(state_json(session_.match()));
-    platform::store(kSaved, sandbox_text(session_.match()));
+    possible_ = possible_now(board_.session);
+    state_ = spaced_json(state_json(board_.session.match()));
+    platform::store(kSaved, sandbox_text(board_.session.match()));
 }
 
 void SandboxScene::start_afresh() {
     platform::forget(kSaved);
-    services_.router.replace(services_.router.here(), "Here is the match again, as it was.");
+    board_.services.router.replace(board_.services.router.here(),
+                                   "Here is the match again, as it was.");
 }
 
 /// A text that is no record is told and changes nothing; it stays, to be put right.
@@ -236,24 +238,24 @@ void SandboxScene::load(std::string_view text) {
         platform::ask_record("Apply", why, text, "load:");
         return;
     }
-    show(look_into(sandbox_of(std::move(opened->match), origin_), false));
+    board_.show(look_into(sandbox_of(std::move(opened->match), origin_), false));
     refresh();
     tell("Loaded." + (opened->remark.empty() ? "" : " " + opened->remark));
 }
 
 void SandboxScene::play_on() {
-    services_.router.go("table=" + take_in(services_, session_.match().branch()));
+    board_.services.router.go("table=" + take_in(board_.services, board_.session.match().branch()));
 }
 
 /// The facts, the log in notation, the state.
 void SandboxScene::describe(TextView& page) const {
-    std::vector<std::string> lines = view_->situation(context());
+    std::vector<std::string> lines = board_.view->situation(context());
     if (!sealed_) {
         for (const Fact& fact : facts()) {
             lines.push_back(fact.name + ": " + fact.value);
         }
-        lines.push_back("Record: " + core::write_record(session_.match()));
-        lines.push_back("State: " + state_json(session_.match()));
+        lines.push_back("Record: " + core::write_record(board_.session.match()));
+        lines.push_back("State: " + state_json(board_.session.match()));
     }
     page.lines("The position", lines);
     page.log(log());

@@ -37,7 +37,9 @@ class SandboxScene : public PositionScene {
     /// The state as JSON, spaced to be read.
     const std::string& state() const { return state_; }
     /// The facts of the position, as `app::facts` tells them.
-    std::vector<Fact> facts() const { return app::facts(session_, services_.frame_times); }
+    std::vector<Fact> facts() const {
+        return app::facts(board_.session, board_.services.frame_times);
+    }
     /// Somebody is to act, and the board can be pressed for it as at the table.
     bool live() const;
     int part = 0;  ///< which list is shown

@@ -1,63 +1,43 @@
 #include "shell/scenes/table/claim.hpp"
 
-#include "engine/bots/advice.hpp"
-#include "engine/bots/weigh_job.hpp"
-#include "shell/match/tags.hpp"
-
 namespace ctq::app {
-namespace {
 
-/// Half of them find the best action, the other 200 judge it.
-constexpr std::int64_t kPlayouts = 400;
-constexpr double kSure = 0.99;
-
-/// The one person of a match against one bot that is played here; 0 where it is none.
-int claimant(const Session& session) {
-    const core::Match& match = session.match();
-    const bool may = !session.remote() && !session.to_send() && session.seats() == 2 &&
-                     match.tag(kLessonTag).empty() &&
-                     bots::advice_source(match) == core::AdviceSource::search;
-    return may ? session.person() : 0;
+void Claim::changed() {
+    const int ply = table_.session.match().cursor();
+    came_at_ = came_at_ < 0 ? ply : came_at_;
+    // What asks is in the rest of the page, which the first turns, here and at all, do without.
+    if (ply > came_at_ && ply >= 2 * kSureTurns) {
+        watch();
+    }
 }
 
-}  // namespace
+bool Claim::offered() const {
+    return sure_ >= kSureTurns && !declined_ && table_.session.your_turn() && !table_.pending &&
+           !table_.look && !table_.hint;
+}
 
-void Claim::watch(const Session& session, int last, Jobs& jobs,
-                  const std::function<void()>& changed) {
-    if (jumps_ != session.jumps()) {
-        jumps_ = session.jumps();
-        sure_ = 0;
-        asked_ply_ = -1;
-        asked_.cancel();
-    }
-    const core::Match& match = session.match();
-    const int seat = claimant(session);
-    const bool begins = session.your_turn() && last != seat;
-    if (seat == 0 || !begins || asked_ply_ == match.cursor()) {
+void Claim::commands(Commands& list) {
+    if (!offered()) {
         return;
     }
-    asked_ply_ = match.cursor();
-    const auto progress = [&](int one) { return session.game().progress(match.state(), one); };
-    if (progress(seat) <= progress(3 - seat)) {
-        sure_ = 0;  // who is behind need not be asked about
-        return;
-    }
-    bots::WeighQuestion question = bots::weigh_question(match, seat, kPlayouts);
-    question.most = 1;
-    asked_ = jobs.ask(bots::encode(question), [this, changed](platform::Reply&& reply, double) {
-        hear(reply);
-        if (offered()) {
-            changed();
-        }
+    list.add_key("claim", {}, [this] {
+        table_.session.claim(table_.services.now);
+        table_.save(true);
+        table_.went_on();
+    });
+    list.add_key("claim-not", {}, [this] {
+        declined_ = true;
+        table_.board.changed();
     });
 }
 
-void Claim::hear(const platform::Reply& reply) {
-    const auto weighing = reply.done ? bots::read_weighing(reply.result)
-                                     : core::Result<bots::Weighing>(core::Problem{"", ""});
-    const bool sure =
-        weighing && !weighing->worths.empty() && weighing->worths.front().share > kSure;
-    sure_ = sure ? sure_ + 1 : 0;
+std::optional<TableNote> Claim::note() const {
+    if (!offered()) {
+        return std::nullopt;
+    }
+    return TableNote{
+        "As good as won: of 100 games played on from here you win more than 99.",
+        {{"claim", "Claim the win", "The table"}, {"claim-not", "Play on", "The table"}}};
 }
 
 }  // namespace ctq::app

@@ -8,6 +8,8 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/table/ending.hpp"
+#include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -29,18 +31,24 @@ constexpr float kCurveBeside = 200;  // on a wide screen, in a column of its own
 constexpr float kColumn = 352;
 constexpr float kColumnGap = 24;
 
+/// The table of the match that is over, and its sheet.
+struct End {
+    Table& table;
+    EndSheet& sheet;
+};
+
 float place_height(const core::Standing& standing) {
     return standing.seats > 4 ? kLowRow : kRow;
 }
 
 /// What a seat has at the end: its score, or how the game puts it where nothing adds up to one.
-std::string figure_of(const TableScene& scene, int seat) {
-    const tables::ScorePart* total = scene.result().total();
+std::string figure_of(const End& end, int seat) {
+    const tables::ScorePart* total = end.sheet.result.total();
     return total != nullptr ? tables::halves_text(total->of(seat))
-                            : scene.view().facts(scene.context(), seat).detail;
+                            : end.table.view().facts(end.table.context(), seat).detail;
 }
 
-void draw_place(const TableScene& scene, ui::Canvas& canvas, Rect row, int seat, int rank) {
+void draw_place(const End& end, ui::Canvas& canvas, Rect row, int seat, int rank) {
     const ui::Theme& t = canvas.theme;
     if (rank == 1) {
         ui::fill(canvas, row, ui::radius_card, ui::faded(t.brass, 0.14F));
@@ -51,13 +59,13 @@ void draw_place(const TableScene& scene, ui::Canvas& canvas, Rect row, int seat,
                   (rank > 0 ? std::to_string(rank) + "." : std::string("–")),
                   {ui::Face::title, 22, t.title, ui::Align::left});
     ui::token(canvas, ui::take_left(row, 28, 10).center(), 24, seat);
-    const bool scored = scene.result().total() != nullptr;
-    const std::string figure = figure_of(scene, seat);
+    const bool scored = end.sheet.result.total() != nullptr;
+    const std::string figure = figure_of(end, seat);
     const ui::TextStyle style{scored ? ui::Face::bold : ui::Face::text, scored ? 18.0F : 14.0F,
                               scored ? t.text : t.muted, ui::Align::right};
     ui::draw_text(canvas, ui::take_right(row, ui::text_width(canvas, figure, style) + 2, 8), figure,
                   style);
-    const std::string& name = scene.session()->name(seat);
+    const std::string& name = end.table.session.name(seat);
     const ui::TextStyle words{rank == 1 ? ui::Face::bold : ui::Face::text, 17, t.text,
                               ui::Align::left};
     ui::draw_text(canvas, row, name, ui::fitted(canvas, name, words, row.w, 11));
@@ -66,14 +74,15 @@ void draw_place(const TableScene& scene, ui::Canvas& canvas, Rect row, int seat,
 constexpr const char* kClaimedWords =
     "Claimed: more than 99 of 100 games played on from here were yours. Undo takes it back.";
 
-std::string why_of(const TableScene& scene, const core::Standing& standing) {
-    const Session& session = *scene.session();
-    const std::string why = session.claimed() ? kClaimedWords
-                            : session.ended() ? (session.can_undo() ? "Undo takes it back." : "")
-                            : standing.seats == 1
-                                ? scene.prompt()
-                                : core::capitalized(scene.view().ending(scene.context())) + ".";
-    const std::string& noted = scene.result().noted;
+std::string why_of(const End& end, const core::Standing& standing) {
+    const Session& session = end.table.session;
+    const std::string why =
+        session.claimed() ? kClaimedWords
+        : session.ended() ? (session.can_undo() ? "Undo takes it back." : "")
+        : standing.seats == 1
+            ? prompt_of(end.table)
+            : core::capitalized(end.table.view().ending(end.table.context())) + ".";
+    const std::string& noted = end.sheet.result.noted;
     return why + (why.empty() || noted.empty() ? "" : " ") + noted;
 }
 
@@ -85,8 +94,8 @@ ui::TextStyle text_style(const ui::Canvas& canvas) {
 constexpr float kSwingSide = 44;
 constexpr float kSwingPadding = 12;
 
-float swing_height(const TableScene& scene, const ui::Canvas& canvas, float width) {
-    const std::string& words = scene.result().swing_words;
+float swing_height(const End& end, const ui::Canvas& canvas, float width) {
+    const std::string& words = end.sheet.result.swing_words;
     ui::TextStyle style = text_style(canvas);
     style.size = 15;
     return words.empty()
@@ -97,12 +106,12 @@ float swing_height(const TableScene& scene, const ui::Canvas& canvas, float widt
 }
 
 /// The turn that changed the lead most, and the way to its position in the review.
-void draw_swing(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
-    const std::string& words = scene.result().swing_words;
+void draw_swing(const End& end, ui::Canvas& canvas, Rect rect) {
+    const std::string& words = end.sheet.result.swing_words;
     ui::ButtonStyle ground;
     ground.word = " ";
     ground.radius = ui::radius_card;
-    ui::button(canvas, {"swing", words, rect, scene.can_review()}, ground);
+    ui::button(canvas, {"swing", words, rect, end.table.reviewable}, ground);
     ui::symbol(canvas, ui::Symbol::eye, ui::take_left(rect, kSwingSide).center(), 20,
                canvas.theme.text);
     rect.w -= kSwingPadding;
@@ -113,19 +122,19 @@ void draw_swing(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
 }
 
 /// The turns of the match: a press leads to the end of one in the review.
-void draw_curve(const TableScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
-    const Session& session = *scene.session();
-    const MatchResult& result = scene.result();
+void draw_curve(const End& end, ui::Canvas& canvas, Rect rect, bool small) {
+    const Session& session = end.table.session;
+    const MatchResult& result = end.sheet.result;
     const int to = draw_match_curve(canvas, rect,
                                     {session, result.curve, session.match().cursor(), small,
-                                     result.swing, false, scene.can_review()});
+                                     result.swing, false, end.table.reviewable});
     if (to >= 0) {
-        scene.ask("review:" + std::to_string(to));
+        end.table.board.ask("review:" + std::to_string(to));
     }
 }
 
-bool has_curve(const TableScene& scene) {
-    return scene.result().curve.turn_ends.size() > 1;
+bool has_curve(const End& end) {
+    return end.sheet.result.curve.turn_ends.size() > 1;
 }
 
 /// What scrolls where the screen is low: why it ended, the places, the account; then, or beside them,
@@ -148,27 +157,27 @@ struct Body {
     }
 };
 
-Body measure(const TableScene& scene, const ui::Canvas& canvas, const core::Standing& standing,
-             float width, bool beside) {
+Body measure(const End& end, const ui::Canvas& canvas, const core::Standing& standing, float width,
+             bool beside) {
     Body body;
     body.beside = beside;
-    body.why = why_of(scene, standing);
+    body.why = why_of(end, standing);
     body.why_height =
         body.why.empty() ? 0 : ui::text_height(canvas, body.why, width, text_style(canvas)) + 1;
     body.places = static_cast<float>(standing.seats) * (place_height(standing) + kRowGap) - kRowGap;
-    body.parts = score_table_height(canvas, scene.result().parts);
-    body.swing = swing_height(scene, canvas, beside ? kColumn : width);
-    if (has_curve(scene)) {
+    body.parts = score_table_height(canvas, end.sheet.result.parts);
+    body.swing = swing_height(end, canvas, beside ? kColumn : width);
+    if (has_curve(end)) {
         const float left = body.height() - (body.swing > 0 ? body.swing + kGap : 0);
         body.curve = beside ? std::clamp(left, kCurveBeside, kCurveBeside + 80) : kCurve;
     }
     return body;
 }
 
-void draw_body(TableScene& scene, ui::Canvas& canvas, Rect view, const Body& body,
+void draw_body(End& end, ui::Canvas& canvas, Rect view, const Body& body,
                const core::Standing& standing) {
     view.w += kBar;
-    const ui::ScrollView list = ui::begin_scroll(canvas, "end-text", view, scene.end.scroll);
+    const ui::ScrollView list = ui::begin_scroll(canvas, "end-text", view, end.sheet.scroll);
     Rect in{list.content.x, list.content.y, list.content.w, body.height()};
     Rect column = body.beside ? ui::take_right(in, kColumn, kColumnGap) : Rect{};
     if (body.why_height > 0) {
@@ -178,21 +187,21 @@ void draw_body(TableScene& scene, ui::Canvas& canvas, Rect view, const Body& bod
     const std::vector<int> seats = by_place(standing);
     for (const int seat : seats) {
         const bool last = seat == seats.back();
-        draw_place(scene, canvas, ui::take_top(in, place_height(standing), last ? kGap : kRowGap),
+        draw_place(end, canvas, ui::take_top(in, place_height(standing), last ? kGap : kRowGap),
                    seat, standing.rank[static_cast<std::size_t>(seat - 1)]);
     }
     if (body.parts > 0) {
         draw_score_table(canvas, ui::take_top(in, body.parts, kGap).inset(14, 0),
-                         scene.result().parts, seats);
+                         end.sheet.result.parts, seats);
     }
     Rect& course = body.beside ? column : in;
     if (body.curve > 0) {
-        draw_curve(scene, canvas, ui::take_top(course, body.curve, kGap), !body.beside);
+        draw_curve(end, canvas, ui::take_top(course, body.curve, kGap), !body.beside);
     }
     if (body.swing > 0) {
-        draw_swing(scene, canvas, ui::take_top(course, body.swing));
+        draw_swing(end, canvas, ui::take_top(course, body.swing));
     }
-    ui::end_scroll(canvas, list, "end-text", scene.end.scroll, body.height());
+    ui::end_scroll(canvas, list, "end-text", end.sheet.scroll, body.height());
 }
 
 /// A way on: its command, its words, and fewer where there is little room.
@@ -218,10 +227,10 @@ constexpr int kMoreWide[] = {4, 4};
 constexpr int kMoreUpright[] = {2, 2, 2, 2};
 constexpr int kNextUpright[] = {1, 2, 2, 3};  // the next level has a row of its own
 
-std::span<const int> rows_of(const TableScene& scene, const ui::Canvas& canvas, bool beside) {
+std::span<const int> rows_of(const End& end, const ui::Canvas& canvas, bool beside) {
     using Rows = std::span<const int>;
-    const bool more = scene.offered_level() > 0;
-    const bool next = more && scene.level_steps() > 0;
+    const bool more = end.sheet.level > 0;
+    const bool next = more && end.sheet.level_steps > 0;
     return canvas.screen.h < 480 ? Rows(kRowsLow)
            : beside              ? (more ? Rows(kMoreWide) : Rows(kRowsWide))
            : next                ? Rows(kNextUpright)
@@ -231,23 +240,22 @@ std::span<const int> rows_of(const TableScene& scene, const ui::Canvas& canvas, 
 
 /// All ways on, in their order, the one that leads on first: after a win the next level, else the
 /// rematch, and beside it an easier one.
-std::vector<Way> ways_of(const TableScene& scene) {
+std::vector<Way> ways_of(const End& end) {
     std::vector<Way> ways(std::begin(kWays), std::end(kWays));
-    if (scene.offered_level() > 0) {
-        const bool easier = scene.level_steps() < 0;
+    if (end.sheet.level > 0) {
+        const bool easier = end.sheet.level_steps < 0;
         ways.insert(ways.begin() + (easier ? 1 : 0), kOtherLevels[easier ? 0 : 1]);
     }
     return ways;
 }
 
 /// The ways on; true where the board is to be looked at.
-bool draw_ways_on(const TableScene& scene, ui::Canvas& canvas, Rect foot,
-                  std::span<const int> rows) {
+bool draw_ways_on(const End& end, ui::Canvas& canvas, Rect foot, std::span<const int> rows) {
     bool look = false;
-    const std::vector<Way> ways = ways_of(scene);
+    const std::vector<Way> ways = ways_of(end);
     const Way* way = ways.data();
-    const int offered = scene.offered_level();
-    const std::string level = seat_words(scene.session()->game(), level_name(offered));
+    const int offered = end.sheet.level;
+    const std::string level = seat_words(end.table.session.game(), level_name(offered));
     const std::string brief = core::say("Level {n}", {{"n", offered}});
     for (const int count : rows) {
         const Rect row = ui::take_top(foot, kButton, kButtonGap);
@@ -277,58 +285,59 @@ bool draw_ways_on(const TableScene& scene, ui::Canvas& canvas, Rect foot,
 
 /// Whether the sheet of the end is due: what the last action moves has arrived and was looked at
 /// for a moment. Who gives up has seen the board.
-bool end_is_due(TableScene& scene, ui::Canvas& canvas) {
-    TableScene::End& end = scene.end;
-    if (end.open || scene.session()->ended()) {
+bool end_is_due(const End& end, ui::Canvas& canvas) {
+    EndSheet& sheet = end.sheet;
+    if (sheet.open || end.table.session.ended()) {
         return true;
     }
     const double now = canvas.motion.now;
-    if (!end.arrived && !canvas.motion.moving && scene.view().busy_until() <= now) {
-        end.arrived = now;
+    if (!sheet.arrived && !canvas.motion.moving && end.table.view().busy_until() <= now) {
+        sheet.arrived = now;
     }
-    if (end.arrived && now < *end.arrived + kRest) {
-        ui::wake_at(canvas.motion, *end.arrived + kRest);
+    if (sheet.arrived && now < *sheet.arrived + kRest) {
+        ui::wake_at(canvas.motion, *sheet.arrived + kRest);
     }
-    return end.arrived && now >= *end.arrived + kRest;
+    return sheet.arrived && now >= *sheet.arrived + kRest;
 }
 
 }  // namespace
 
-void take_end_input(TableScene& scene, ui::Canvas& canvas) {
+void take_end_input(EndSheet& sheet, ui::Canvas& canvas) {
     const bool input =
         canvas.input.pressed || !canvas.input.keys.empty() || !canvas.spots.clicked.empty();
-    if (scene.end.open || !input || canvas.spots.top != 0) {
+    if (sheet.open || !input || canvas.spots.top != 0) {
         return;
     }
-    scene.end.open = true;
+    sheet.open = true;
     canvas.input.keys.clear();
     canvas.spots.clicked.clear();
 }
 
-void draw_end_sheet(TableScene& scene, ui::Canvas& canvas) {
-    const Session& session = *scene.session();
-    scene.end.open = end_is_due(scene, canvas);
-    if (!scene.end.open || scene.end.closed) {
+void draw_end_sheet(Table& table, EndSheet& told, ui::Canvas& canvas) {
+    End end{table, told};
+    const Session& session = table.session;
+    told.open = end_is_due(end, canvas);
+    if (!told.open || told.closed) {
         return;
     }
     const core::Standing standing = final_standing(session);
     const bool low = canvas.screen.h < 480;
-    const bool beside = !low && canvas.screen.w >= 1000 && has_curve(scene);
+    const bool beside = !low && canvas.screen.w >= 1000 && has_curve(end);
     const float width =
         std::min((low ? 680.0F : 480.0F) + (beside ? kColumn + kColumnGap : 0), canvas.screen.w);
     const float inner = width - (canvas.screen.w < width + 48 ? 32.0F : 48.0F);
     const Body body =
-        measure(scene, canvas, standing, inner - (beside ? kColumn + kColumnGap : 0), beside);
-    const std::span<const int> rows = rows_of(scene, canvas, beside);
+        measure(end, canvas, standing, inner - (beside ? kColumn + kColumnGap : 0), beside);
+    const std::span<const int> rows = rows_of(end, canvas, beside);
     const float buttons = static_cast<float>(rows.size()) * (kButton + kButtonGap) - kButtonGap;
     const ui::Sheet sheet = ui::begin_sheet(canvas, "end", result_title(session, session.names()),
                                             width, body.height() + kGap + buttons);
     Rect in = sheet.body;
     const Rect foot = ui::take_bottom(in, buttons, kGap);
-    draw_body(scene, canvas, in, body, standing);
-    const bool look = draw_ways_on(scene, canvas, foot, rows);
+    draw_body(end, canvas, in, body, standing);
+    const bool look = draw_ways_on(end, canvas, foot, rows);
     ui::end_sheet(canvas);
-    scene.end.closed = look || sheet.dismissed;
+    told.closed = look || sheet.dismissed;
 }
 
 }  // namespace ctq::app

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/table/next_spots.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -63,14 +64,14 @@ void draw_note(const TableNote& note, ui::Canvas& canvas, Rect rect) {
 
 }  // namespace
 
-float guide_height(const TableScene& scene, const ui::Canvas& canvas, float width) {
-    if (const auto note = scene.note()) {
+float guide_height(const Table& table, const ui::Canvas& canvas, float width) {
+    if (const auto note = table.note()) {
         return note_height(*note, canvas, width);
     }
-    if (scene.hint() != nullptr) {
-        return hint_floats(scene, canvas) ? 0 : hint_height(scene, canvas, width);
+    if (table.hint) {
+        return hint_floats(table, canvas) ? 0 : hint_height(table, canvas, width);
     }
-    const auto guide = scene.guide();
+    const auto guide = table.guided();
     if (!guide) {
         return 0;
     }
@@ -79,16 +80,16 @@ float guide_height(const TableScene& scene, const ui::Canvas& canvas, float widt
     return small(canvas) ? kEdge + kWords + text + pad : 2 * pad + kHead + text + 8 + kWords;
 }
 
-void draw_guide(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
-    if (const auto note = scene.note()) {
+void draw_guide(const Table& table, ui::Canvas& canvas, Rect rect) {
+    if (const auto note = table.note()) {
         draw_note(*note, canvas, rect);
         return;
     }
-    if (scene.hint() != nullptr) {
-        draw_hint(scene, canvas, rect);
+    if (table.hint) {
+        draw_hint(table, canvas, rect);
         return;
     }
-    const auto guide = scene.guide();
+    const auto guide = table.guided();
     if (!guide) {
         return;
     }
@@ -104,7 +105,7 @@ void draw_guide(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
         const float w = ui::button_width(canvas, word, style);
         const Rect at = right ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
         // Before the first step there is nothing to begin again.
-        const bool enabled = name != "restart-lesson" || scene.session()->can_undo();
+        const bool enabled = name != "restart-lesson" || table.session.can_undo();
         ui::button(canvas, {name, label, at, enabled}, style);
     };
     Rect head = ui::take_top(in, small(canvas) ? kWords : kHead);
@@ -129,9 +130,9 @@ void draw_guide(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::draw_wrapped(canvas, in, guide->text, words);
 }
 
-void draw_awaited(const TableScene& scene, ui::Canvas& canvas) {
-    for (const std::string& name : scene.awaited()) {
-        const ui::Spot* spot = ui::find(canvas.spots, scene.view().to_press(name));
+void draw_awaited(const Table& table, ui::Canvas& canvas) {
+    for (const std::string& name : awaited(table)) {
+        const ui::Spot* spot = ui::find(canvas.spots, table.view().to_press(name));
         if (spot != nullptr && spot->enabled && spot->shown.h > 0) {
             const Rect r = spot->shown;
             const bool round = std::abs(r.w - r.h) < 4;

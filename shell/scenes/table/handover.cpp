@@ -10,12 +10,12 @@ namespace ctq::app {
 
 using ui::Rect;
 
-void draw_handover(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
+void draw_handover(const Table& table, ui::Canvas& canvas, Rect rect) {
     const ui::Theme& t = canvas.theme;
-    const std::string& name = scene.session()->name(scene.session()->curtain());
+    const std::string& name = table.session.name(table.session.curtain());
     Rect in = ui::narrow(canvas) ? rect : rect.inset(22, 0);
     ui::take_bottom(in, ui::narrow(canvas) ? 4 : 18);
-    const bool secret = scene.session()->turn().secret != 0;
+    const bool secret = table.session.turn().secret != 0;
     const std::string words = core::say(
         "{secret:Everyone else look away. All choices are revealed together.|Everybody may "
         "see the board. {who}’s cards stay covered until then.}",
@@ -34,7 +34,7 @@ void draw_handover(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     at.w = std::min(at.w, 380.0F);
     const bool clicked = ui::button(canvas, {"curtain", label, at}, main);
     if (!clicked && ui::take_key(canvas, ui::Key::enter)) {
-        scene.ask("curtain");
+        table.board.ask("curtain");
     }
 }
 

@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <array>
 
 #include "shell/scenes/commands.hpp"
 #include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -57,28 +59,28 @@ bool row_button(ui::Canvas& canvas, Rect rect, ui::SpotSpec spec, ui::Symbol ico
 }
 
 /// Escape first takes back what is chosen on the board, then opens the menu.
-bool escapes_to_menu(TableScene& scene, ui::Canvas& canvas) {
+bool escapes_to_menu(Table& table, ui::Canvas& canvas) {
     if (!canvas.spots.open.empty() || !ui::take_key(canvas, ui::Key::escape)) {
         return false;
     }
-    if (scene.picker().chosen().empty()) {
+    if (table.board.picker.chosen().empty()) {
         return true;
     }
-    scene.ask("unpick");
+    table.board.ask("unpick");
     return false;
 }
 
 }  // namespace
 
-void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
-    const Session& session = *scene.session();
+void draw_header_bar(Table& table, const Commands& list, ui::Canvas& canvas) {
+    const Session& session = table.session;
     struct Word {
         std::string_view label;
         std::string_view cap;
     };
     constexpr Word all[] = {
         {"Hint", "H"}, {"Undo", "U"}, {"Redo", "R"}, {"Rules", "?"}, {"Menu", "Esc"}};
-    const bool hints = scene.may_hint();
+    const bool hints = list.find("hint") != nullptr;
     // Where the title would be cut, the keys go first.
     const bool caps = canvas.screen.w >= 900 * canvas.text_scale;
     const auto cap = [&](std::size_t i) { return caps ? all[i].cap : std::string_view(); };
@@ -87,16 +89,16 @@ void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas
         width += ui::button_width(canvas, all[i].label, word_style(cap(i))) + 2;
     }
     const bool narrow = ui::narrow(canvas);
-    const bool stands = !scene.outlook().when.empty();
+    const bool stands = !table.seen_outlook.when.empty();
     ui::Header head = ui::header(canvas, session.game().info->title,
-                                 narrow && stands ? std::string() : scene.badge(), "back",
+                                 narrow && stands ? std::string() : badge_of(table), "back",
                                  (narrow ? 0 : width) + (stands ? outlook_width(canvas) : 0));
     if (narrow) {
-        draw_outlook(scene, canvas, head.rest.inset(6, 0));
+        draw_outlook(table, canvas, head.rest.inset(6, 0));
         return;
     }
     Rect rest = ui::take_right(head.rest, width);
-    draw_outlook(scene, canvas, head.rest.inset(4, 0));
+    draw_outlook(table, canvas, head.rest.inset(4, 0));
     if (hints) {
         header_word(canvas, rest, button_spec("hint", "Hint", kHintTip, list.enabled("hint")),
                     cap(0));
@@ -105,17 +107,17 @@ void draw_header_bar(TableScene& scene, const Commands& list, ui::Canvas& canvas
     header_word(canvas, rest, button_spec("redo", "Redo", kRedoTip, list.enabled("redo")), cap(2));
     if (header_word(canvas, rest, button_spec("rules", "Rules", "How to play, and the keys"),
                     cap(3))) {
-        scene.sheets().help = true;
+        table.services.sheets.help = true;
     }
     if (header_word(canvas, rest, button_spec(kMenu, "Menu", kMenuTip), cap(4)) ||
-        escapes_to_menu(scene, canvas)) {
+        escapes_to_menu(table, canvas)) {
         ui::toggle_menu(canvas, kMenu);
     }
 }
 
-void draw_button_row(TableScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
+void draw_button_row(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     constexpr float gap = 6;
-    const bool hints = scene.may_hint();
+    const bool hints = list.find("hint") != nullptr;
     const int n = hints ? 6 : 5;
     int i = 0;
     const auto place = [&] { return ui::column(rect, i++, n, gap); };
@@ -130,22 +132,25 @@ void draw_button_row(TableScene& scene, const Commands& list, ui::Canvas& canvas
     if (row_button(canvas, place(),
                    button_spec("players", "Players", "All seats, and what they hold"),
                    ui::Symbol::person)) {
-        scene.frame.seats_open = true;
+        table.board.frame.seats_open = true;
     }
     if (row_button(canvas, place(), button_spec("log", "Log", "What has happened so far"),
                    ui::Symbol::log)) {
-        scene.frame.log_open = true;
+        table.board.frame.log_open = true;
     }
     if (row_button(canvas, place(), button_spec(kMenu, "Menu", kMenuTip), ui::Symbol::menu) ||
-        escapes_to_menu(scene, canvas)) {
+        escapes_to_menu(table, canvas)) {
         ui::toggle_menu(canvas, kMenu);
     }
 }
 
-void draw_menu(TableScene& scene, const Commands& list, ui::Canvas& canvas, ui::Point corner) {
-    const bool over = scene.session()->turn().kind == core::Turn::Kind::over;
-    const bool shown = scene.settings().text_view;
-    const bool invites = scene.can_invite();
+void draw_menu(Table& table, const Commands& list, ui::Canvas& canvas, ui::Point corner) {
+    const bool over = table.session.turn().kind == core::Turn::Kind::over;
+    const bool shown = table.board.settings().text_view;
+    const std::span<const Command> match = list.of_group("Match");
+    const bool invites = std::any_of(match.begin(), match.end(),
+                                     [](const Command& one) { return one.id == "link-copy"; });
+    const Command* end = list.find("end");
     const std::array<ui::MenuItem, 9> items = {{
         {"menu-review", "Review", "V", ui::Symbol::eye, list.enabled("review")},
         {"menu-sandbox", "Sandbox", "", ui::Symbol::tent, list.enabled("sandbox")},
@@ -154,42 +159,38 @@ void draw_menu(TableScene& scene, const Commands& list, ui::Canvas& canvas, ui::
         {"menu-settings", "Settings", "", ui::Symbol::compass, true},
         {"menu-text", shown ? "Hide the text view" : "Text view", "", ui::Symbol::text, true},
         {"menu-help", "How to play", "?", ui::Symbol::help, true},
-        {"menu-result", over ? "Show the result" : scene.end_label(), "", ui::Symbol::anchor,
-         over || list.enabled("end")},
+        {"menu-result", over || end == nullptr ? "Show the result" : std::string_view(end->label),
+         "", ui::Symbol::anchor, over || list.enabled("end")},
         {"menu-report", "Report a problem", "", ui::Symbol::log, true},
         {"menu-lobby", "To the lobby", "", ui::Symbol::back, true},
     }};
     switch (ui::menu(canvas, kMenu, corner, items)) {
         case 0:
-            scene.ask("review");
+            table.board.ask("review");
             break;
         case 1:
-            scene.ask("sandbox");
+            table.board.ask("sandbox");
             break;
         case 2:
-            scene.ask(invites ? "link-copy" : "share");
+            table.board.ask(invites ? "link-copy" : "share");
             break;
         case 3:
-            scene.sheets().settings = true;
+            table.services.sheets.settings = true;
             break;
         case 4:
-            scene.ask(shown ? "set:text=off" : "set:text=on");
+            table.board.ask(shown ? "set:text=off" : "set:text=on");
             break;
         case 5:
-            scene.sheets().help = true;
+            table.services.sheets.help = true;
             break;
         case 6:
-            if (over) {
-                scene.end.closed = false;
-            } else {
-                scene.ask("end");
-            }
+            table.board.ask(over ? "result" : "end");
             break;
         case 7:
-            scene.ask("report");
+            table.board.ask("report");
             break;
         case 8:
-            scene.ask("lobby");
+            table.board.ask("lobby");
             break;
         default:
             break;

@@ -3,45 +3,48 @@
 #include "engine/bots/weigh_parts.hpp"
 #include "engine/core/say.hpp"
 #include "shell/match/tags.hpp"
-#include "shell/scenes/table/scene.hpp"
+#include "shell/scenes/table/hinting.hpp"
 
 namespace ctq::app {
 
-void TableScene::ask_for_hint() {
-    hint_->weighs = bots::ask_weighing(
-        bots::weigh_question(session_.match(), session_.turn().seat, kHintPlayouts),
-        bots::advice_source(session_.match()));
-    ask_on_for_hint();
+void Hinting::ask() {
+    const core::Match& match = table_.session.match();
+    table_.hint->weighs =
+        bots::ask_weighing(bots::weigh_question(match, table_.session.turn().seat, kHintPlayouts),
+                           bots::advice_source(match));
+    ask_on();
 }
 
 /// All parts that can be weighed now.
-void TableScene::ask_on_for_hint() {
-    for (const core::Bytes& question : bots::questions(hint_->weighs)) {
-        hint_->asked.push_back(services_.jobs.ask(
-            question, [this](platform::Reply&& reply, double /*now*/) { hear_hint(reply); }));
+void Hinting::ask_on() {
+    for (const core::Bytes& question : bots::questions(table_.hint->weighs)) {
+        table_.hint->asked.push_back(table_.services.jobs.ask(
+            question, [this](platform::Reply&& reply, double /*now*/) { hear(reply); }));
     }
 }
 
-void TableScene::hear_hint(const platform::Reply& reply) {
+void Hinting::hear(const platform::Reply& reply) {
+    std::unique_ptr<Hint>& hint = table_.hint;
     auto weighing =
-        reply.done ? bots::hear(hint_->weighs, reply.result)
+        reply.done ? bots::hear(hint->weighs, reply.result)
                    : std::optional(core::Result<bots::Weighing>(core::Problem{"", reply.trouble}));
     if (!weighing) {
-        ask_on_for_hint();
-        changed();
+        ask_on();
+        table_.board.changed();
         return;
     }
     if (!*weighing) {
-        hint_.reset();
-        tell("No hint could be worked out: " + core::ended(weighing->problem().sentence));
-        changed();
+        hint.reset();
+        table_.board.tell("No hint could be worked out: " +
+                          core::ended(weighing->problem().sentence));
+        table_.board.changed();
         return;
     }
-    hint_->weighing = std::move(**weighing);
-    hint_->told = !hint_->weighing->words.empty();  // a sentence tells it all
-    session_.set_tag(kHintsTag, std::to_string(hints_given(session_.match()) + 1));
-    save(true);
-    changed();
+    hint->weighing = std::move(**weighing);
+    hint->told = !hint->weighing->words.empty();  // a sentence tells it all
+    table_.session.set_tag(kHintsTag, std::to_string(hints_given(table_.session.match()) + 1));
+    table_.save(true);
+    table_.board.changed();
 }
 
 }  // namespace ctq::app

@@ -64,13 +64,13 @@ void draw_row(const Hint& hint, ui::Canvas& canvas, Rect rect, const HintRow& ro
 }
 
 /// How much of the places of the action that is pointed at lies under a rectangle, in square pixels.
-float hidden_places(const TableScene& scene, const ui::Canvas& canvas, Rect rect) {
-    const Hint& hint = *scene.hint();
+float hidden_places(const Table& table, const ui::Canvas& canvas, Rect rect) {
+    const Hint& hint = *table.hint;
     float hidden = 0;
     if (hint.weighing) {
-        const tables::TableView& view = scene.view();
+        const tables::TableView& view = table.view();
         for (const std::string& name :
-             view.spots_of(scene.session()->view(), hint.weighing->worths[hint.chosen].action)) {
+             view.spots_of(table.session.view(), hint.weighing->worths[hint.chosen].action)) {
             const ui::Spot* spot = ui::find(canvas.spots, view.lies_at(name));
             const Rect both = spot != nullptr ? ui::overlap(spot->rect, rect) : Rect{};
             hidden += both.empty() ? 0 : both.w * both.h;
@@ -81,15 +81,15 @@ float hidden_places(const TableScene& scene, const ui::Canvas& canvas, Rect rect
 
 /// At the foot of `over`, at its top, or at the foot of the screen: the first of them that hides least
 /// of what the hint is about.
-Rect floating_place(const TableScene& scene, const ui::Canvas& canvas, Rect over) {
-    const float h = std::min(hint_height(scene, canvas, over.w), canvas.screen.h - 2 * kFloatEdge);
+Rect floating_place(const Table& table, const ui::Canvas& canvas, Rect over) {
+    const float h = std::min(hint_height(table, canvas, over.w), canvas.screen.h - 2 * kFloatEdge);
     const float top = canvas.screen.y + kFloatEdge;
     const float bottom = canvas.screen.bottom() - kFloatEdge - h;
     Rect best;
     float least = -1;
     for (const float y : {over.bottom() - h, std::min(over.y, over.bottom() - h), bottom}) {
         const Rect place{over.x, std::clamp(y, top, bottom), over.w, h};
-        const float hidden = hidden_places(scene, canvas, place);
+        const float hidden = hidden_places(table, canvas, place);
         if (least < 0 || hidden < least) {
             best = place;
             least = hidden;
@@ -100,24 +100,24 @@ Rect floating_place(const TableScene& scene, const ui::Canvas& canvas, Rect over
 
 }  // namespace
 
-float hint_height(const TableScene& scene, const ui::Canvas& canvas, float width) {
-    const Hint& hint = *scene.hint();
+float hint_height(const Table& table, const ui::Canvas& canvas, float width) {
+    const Hint& hint = *table.hint;
     const float pad = pad_of(canvas);
-    const std::string words = hint_words(hint, *scene.session());
+    const std::string words = hint_words(hint, table.session);
     const auto rows =
-        static_cast<float>(hint.told ? hint_rows(hint, *scene.session()).size() : std::size_t{0});
+        static_cast<float>(hint.told ? hint_rows(hint, table.session).size() : std::size_t{0});
     return 2 * pad + text_height(words, canvas, width - 2 * pad) + rows * (kRow + kGap) +
            (hint.told ? kGap : 0) + kWays;
 }
 
-void draw_hint(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Hint& hint = *scene.hint();
+void draw_hint(const Table& table, ui::Canvas& canvas, Rect rect) {
+    const Hint& hint = *table.hint;
     ui::paper(canvas, rect, ui::radius_card);
     Rect in = rect.inset(pad_of(canvas));
     const Rect ways = ui::take_bottom(in, kWays);
     const std::vector<HintRow> rows =
-        hint.told ? hint_rows(hint, *scene.session()) : std::vector<HintRow>();
-    const std::string words = hint_words(hint, *scene.session());
+        hint.told ? hint_rows(hint, table.session) : std::vector<HintRow>();
+    const std::string words = hint_words(hint, table.session);
     ui::draw_wrapped(canvas, ui::take_top(in, text_height(words, canvas, in.w)), words,
                      words_of(canvas));
     for (std::size_t i = 0; i < rows.size(); ++i) {
@@ -141,20 +141,20 @@ void draw_hint(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::button(canvas, close, paper);
 }
 
-bool hint_floats(const TableScene& scene, const ui::Canvas& canvas) {
-    return ui::narrow(canvas) && scene.hint() != nullptr && !scene.note();
+bool hint_floats(const Table& table, const ui::Canvas& canvas) {
+    return ui::narrow(canvas) && table.hint && !table.note();
 }
 
-void draw_floating_hint(const TableScene& scene, ui::Canvas& canvas, Rect over) {
-    if (!hint_floats(scene, canvas)) {
+void draw_floating_hint(const Table& table, ui::Canvas& canvas, Rect over) {
+    if (!hint_floats(table, canvas)) {
         return;
     }
-    const Rect at = floating_place(scene, canvas, over);
+    const Rect at = floating_place(table, canvas, over);
     ui::cover(canvas.spots, at, canvas.layer);
     // A press of the sheet itself does nothing below it.
     ui::add(canvas.spots, {"hint-note:sheet", "", at, at, canvas.layer, false, false, false});
     ui::shadow(canvas, at, ui::radius_card, 30, 8, ui::rgb(0x000000, 0.5F));
-    draw_hint(scene, canvas, at);
+    draw_hint(table, canvas, at);
 }
 
 }  // namespace ctq::app

@@ -1,102 +1,118 @@
-// Asking for advice at the table.
+#include "shell/scenes/table/hinting.hpp"
+
 #include "engine/bots/advice.hpp"
-#include "engine/bots/weigh_parts.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/table/next_spots.hpp"
-#include "shell/scenes/table/scene.hpp"
 #include "shell/scenes/text_view.hpp"
 
 namespace ctq::app {
 
 /// Not over the network, where nobody could know of it, nor where the program understands too little
 /// of the game.
-bool TableScene::may_hint() const {
-    return !session_.remote() && !session_.to_send() && session_.humans() > 0 && !over() &&
-           !guide() && bots::can_advise(session_.match());
+bool Hinting::may() const {
+    const Session& session = table_.session;
+    return !session.remote() && !session.to_send() && session.humans() > 0 && !table_.over() &&
+           !table_.guided() && bots::can_advise(session.match());
 }
 
-void TableScene::add_hint(Commands& list) {
-    if (!may_hint()) {
+void Hinting::commands(Commands& list) {
+    if (!may()) {
         return;
     }
-    if (hint_) {
-        list.group("Hint");
-        const std::vector<HintRow> rows = hint_rows(*hint_, session_);
-        for (std::size_t i = 0; hint_->told && i < rows.size(); ++i) {
-            list.add_choice("hint:" + std::to_string(i + 1),
-                            core::say("{action}: {worth}",
-                                      {{"action", rows[i].action}, {"worth", rows[i].worth}}),
-                            i == hint_->chosen, {});
-        }
-        list.family("hint:", [this](std::string_view number) { return point_at_hint(number); });
-        if (hint_->asks || (hint_->weighing && !hint_->told)) {
-            list.add("hint-more", hint_->asks ? "All agree" : "Show the best",
-                     [this] { go_on_with_hint(); });
-        }
-        if (hint_->told) {
-            list.add("hint-play", "Play it",
-                     [this] { play(hint_->weighing->worths[hint_->chosen].action); });
-        }
-        list.add("hint-close", hint_->asks ? "No hints" : "Close", [this] {
-            hint_.reset();
-            changed();
+    if (table_.hint) {
+        add_open(list);
+    }
+    list.group("Match");
+    Command& hint = list.add("hint", "Hint", [this] { go_on(); });
+    hint.enabled = table_.session.your_turn() && !table_.pending && !table_.look;
+    hint.key = letter_key(U'h', "H", "a hint");
+}
+
+void Hinting::add_open(Commands& list) {
+    const Hint& hint = *table_.hint;
+    list.group("Hint");
+    const std::vector<HintRow> rows = hint_rows(hint, table_.session);
+    for (std::size_t i = 0; hint.told && i < rows.size(); ++i) {
+        list.add_choice(
+            "hint:" + std::to_string(i + 1),
+            core::say("{action}: {worth}", {{"action", rows[i].action}, {"worth", rows[i].worth}}),
+            i == hint.chosen, {});
+    }
+    list.family("hint:", [this](std::string_view number) { return point_at(number); });
+    if (hint.asks || (hint.weighing && !hint.told)) {
+        list.add("hint-more", hint.asks ? "All agree" : "Show the best", [this] { go_on(); });
+    }
+    if (hint.told) {
+        list.add("hint-play", "Play it", [this] {
+            table_.play(table_.hint->weighing->worths[table_.hint->chosen].action);
         });
-        list.group("Match");
     }
-    Command& hint = list.add("hint", "Hint", [this] { go_on_with_hint(); });
-    hint.enabled = session_.your_turn() && !pending_ && !look_;
-    hint.key = {ui::Key::character, U'h', "H", "a hint"};
+    list.add("hint-close", hint.asks ? "No hints" : "Close", [this] { close(); });
 }
 
-/// Asks for one, lists the best, puts it away: by the same key again and again. Where several people
-/// play, the first time they have to agree.
-void TableScene::go_on_with_hint() {
-    if (!hint_) {
-        const bool agreed = session_.humans() == 1 || !session_.match().tag(kHintsTag).empty();
-        hint_ = std::make_unique<Hint>();
-        hint_->sequence = session_.sequence();
-        hint_->asks = !agreed;
-        recap_from_.reset();
+/// Asks for one, lists the best, puts it away: by the same key again and again.
+void Hinting::go_on() {
+    Session& session = table_.session;
+    std::unique_ptr<Hint>& hint = table_.hint;
+    if (!hint) {
+        const bool agreed = session.humans() == 1 || !session.match().tag(kHintsTag).empty();
+        hint = std::make_unique<Hint>();
+        hint->sequence = session.sequence();
+        hint->asks = !agreed;
         if (agreed) {
-            ask_for_hint();
+            ask();
         }
-    } else if (hint_->asks) {
-        session_.set_tag(kHintsTag, "0");
-        hint_->asks = false;
-        ask_for_hint();
-    } else if (hint_->weighing && !hint_->told) {
-        hint_->told = true;
-    } else if (hint_->told) {
-        hint_.reset();
+    } else if (hint->asks) {
+        session.set_tag(kHintsTag, "0");
+        hint->asks = false;
+        ask();
+    } else if (hint->weighing && !hint->told) {
+        hint->told = true;
+    } else if (hint->told) {
+        hint.reset();
     }
-    changed();
+    table_.board.changed();
 }
 
-float TableScene::thought() const {
-    return hint_ && hint_->waits() ? hint_->weighs.done() : session_.thought();
+void Hinting::close() {
+    table_.hint.reset();
+    table_.board.changed();
 }
 
-bool TableScene::point_at_hint(std::string_view number) {
+void Hinting::changed() {
+    if (table_.hint && table_.hint->sequence != table_.session.sequence()) {
+        table_.hint.reset();
+    }
+}
+
+bool Hinting::point_at(std::string_view number) {
     const auto place = core::read_number(number);
-    const auto count = hint_ ? static_cast<std::int64_t>(hint_rows(*hint_, session_).size()) : 0;
+    const auto count =
+        table_.hint ? static_cast<std::int64_t>(hint_rows(*table_.hint, table_.session).size()) : 0;
     if (!place || *place < 1 || *place > count) {
         return false;
     }
-    hint_->chosen = static_cast<std::size_t>(*place - 1);
-    picker_.clear();
-    changed();
+    table_.hint->chosen = static_cast<std::size_t>(*place - 1);
+    table_.board.picker.clear();
+    table_.board.changed();
     return true;
 }
 
-/// Where the action begins that is hinted at.
-std::vector<std::string> TableScene::hinted_spots() const {
-    if (!hint_ || !hint_->weighing) {
+void Hinting::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
+    if (table_.hint) {
+        lines.push_back(hint_words(*table_.hint, table_.session));
+    }
+}
+
+std::vector<std::string> hinted_spots(const Table& table) {
+    if (!table.hint || !table.hint->weighing) {
         return {};
     }
-    const core::Action action = hint_->weighing->worths[hint_->chosen].action;
-    return next_spots(session_, *view_, picker_, [&](core::Action one) { return one == action; });
+    const core::Action action = table.hint->weighing->worths[table.hint->chosen].action;
+    return next_spots(table.session, *table.board.view, table.board.picker,
+                      [&](core::Action one) { return one == action; });
 }
 
 }  // namespace ctq::app

@@ -12,41 +12,21 @@ namespace {
 
 constexpr float kSteps = 52;  // the width of a button with a sign
 
-/// Steps by keys, and Escape leads back; before whatever else takes these keys.
-void take_keys(TableScene& scene, ui::Canvas& canvas) {
-    if (!canvas.spots.open.empty() || canvas.spots.top != 0) {
-        return;
-    }
-    if (ui::take_key(canvas, ui::Key::escape)) {
-        scene.ask("now");
-    } else if (ui::take_key(canvas, ui::Key::left)) {
-        scene.ask("look-back");
-    } else if (ui::take_key(canvas, ui::Key::right)) {
-        scene.ask("look-on");
-    }
-}
-
 }  // namespace
 
-void take_look_keys(TableScene& scene, ui::Canvas& canvas) {
-    if (scene.look() != nullptr) {
-        take_keys(scene, canvas);
-    }
-}
-
-void take_look_press(TableScene& scene, const ui::Canvas& canvas, Rect board) {
+void take_look_press(Table& table, const ui::Canvas& canvas, Rect board) {
     const bool here =
         canvas.spots.top == 0 && canvas.spots.open.empty() && board.contains(canvas.input.pointer);
-    if (scene.look() != nullptr && canvas.input.released && here) {
-        scene.ask("now");
+    if (table.look && canvas.input.released && here) {
+        table.board.ask("now");
     }
 }
 
-void draw_look_bar(const TableScene& scene, const Commands& list, ui::Canvas& canvas, Rect rect) {
+void draw_look_bar(const Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const bool narrow = ui::narrow(canvas);
     Rect in = narrow ? rect : rect.inset(22, 0);
     in = ui::take_top(in, std::min(44.0F, in.h));
-    const bool on = scene.look()->player.on();
+    const bool on = table.look->player.on();
     const auto sign = [&](std::string_view id, std::string_view label, ui::Symbol symbol) {
         ui::ButtonStyle style;
         style.word = " ";

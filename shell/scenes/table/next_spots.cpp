@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "shell/scenes/table/hinting.hpp"
+
 namespace ctq::app {
 namespace {
 
@@ -35,6 +37,12 @@ std::vector<std::string> next_spots(const Session& session, const tables::TableV
         }
     }
     return next.empty() ? first : next;
+}
+
+std::vector<std::string> awaited(const Table& table) {
+    return table.pending || table.look ? std::vector<std::string>()
+           : table.hint                ? hinted_spots(table)
+                        : table.guide.awaited(table.session, *table.board.view, table.board.picker);
 }
 
 }  // namespace ctq::app

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "shell/match/session.hpp"
-#include "shell/tables/view.hpp"
+#include "shell/scenes/table/table.hpp"
 
 namespace ctq::app {
 
@@ -14,5 +14,9 @@ namespace ctq::app {
 std::vector<std::string> next_spots(const Session& session, const tables::TableView& view,
                                     const tables::Picker& picker,
                                     const std::function<bool(core::Action)>& fits);
+
+/// The spots to point at next at a table, for a hint or what the guide waits for; none where anything
+/// will do.
+std::vector<std::string> awaited(const Table& table);
 
 }  // namespace ctq::app

@@ -11,6 +11,7 @@ namespace ctq::app {
 struct TableNote {
     std::string words;
     std::vector<Command> ways;
+    bool first = false;  ///< where there is no room for both, it goes before one's hand
 };
 
 }  // namespace ctq::app

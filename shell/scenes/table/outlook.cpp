@@ -1,64 +1,58 @@
-#include <array>
+#include "shell/scenes/table/outlook.hpp"
 
-#include "shell/scenes/table/drawing.hpp"
-#include "shell/ui/ui.hpp"
+#include <algorithm>
+
+#include "engine/core/say.hpp"
 
 namespace ctq::app {
 namespace {
 
-/// The first of these words that has room; the last whether it has or not.
-template <std::size_t N>
-std::string fitting(const ui::Canvas& canvas, const std::array<std::string, N>& words, float room,
-                    const ui::TextStyle& style) {
-    for (const std::string& one : words) {
-        if (ui::text_width(canvas, one, style) <= room) {
-            return one;
-        }
+/// The turn that is under way, from 1 on: the one told last, or the next where that one is over.
+int this_turn(const Board& board) {
+    const std::vector<LogEntry>& lines = board.log.lines();
+    const auto head =
+        std::find_if(lines.rbegin(), lines.rend(), [](const LogEntry& line) { return line.head; });
+    if (head == lines.rend() || head->turn == 0) {
+        return 1;
     }
-    return words.back();
-}
-
-/// How it ends, without its last clauses where there is no room for them.
-std::string goal_within(const ui::Canvas& canvas, const tables::Outlook& outlook, float room,
-                        const ui::TextStyle& style) {
-    std::string words = outlook.goal;
-    while (ui::text_width(canvas, words, style) > room) {
-        const std::size_t end = words.rfind("; ");
-        if (end == std::string::npos) {
-            return fitting(canvas, std::array<std::string, 2>{outlook.brief, ""}, room, style);
-        }
-        words.resize(end);
-    }
-    return words;
+    const core::Turn turn = board.session.turn();
+    const bool next = turn.kind == core::Turn::Kind::seat &&
+                      (turn.seat != head->seat || board.session.match().game().info->turn_by_turn);
+    return head->turn + (next ? 1 : 0);
 }
 
 }  // namespace
 
-float outlook_width(const ui::Canvas& canvas) {
-    return ui::narrow(canvas) ? 176 : 250;
-}
-
-void draw_outlook(const TableScene& scene, ui::Canvas& canvas, ui::Rect rect) {
-    const tables::Outlook& outlook = scene.outlook();
-    if (outlook.when.empty()) {
+/// What comes true by what was just played is told, not what was true when one came.
+void OutlookWatch::changed() {
+    const Session& session = table_.session;
+    Notices& notices = table_.services.notices;
+    const bool goes_on = jumps_ == session.jumps();
+    jumps_ = session.jumps();
+    tables::Outlook& now = table_.outlook;
+    const std::string before = std::move(now.notice);
+    now = table_.over() ? tables::Outlook() : table_.board.view->outlook(table_.own_context());
+    if (table_.over()) {
+        if (!before.empty() && notices.text() == before) {
+            notices.put_away();  // what was to come has come
+            notices.clear();
+        }
         return;
     }
-    const ui::Theme& t = canvas.theme;
-    const bool narrow = ui::narrow(canvas);
-    const ui::Align align = narrow ? ui::Align::right : ui::Align::left;
-    // The header is as high for large text, so its two lines do not grow beyond it.
-    const float grown = std::max(1.0F, canvas.text_scale / 1.15F);
-    const ui::TextStyle upper{ui::Face::bold, (narrow ? 13.0F : 15.0F) / grown, t.text, align};
-    const ui::TextStyle lower{ui::Face::text, 13 / grown, t.muted, align};
-    const std::string both = outlook.when + (outlook.lead.empty() ? "" : " · " + outlook.lead);
-    const std::string first = fitting(
-        canvas, std::array<std::string, 3>{both, outlook.lead, outlook.when}, rect.w, upper);
-    const std::string second = goal_within(canvas, outlook, rect.w, lower);
-    const std::string label = both + ". " + outlook.goal + ".";
-    ui::plain_spot(canvas, "outlook", label, ui::around(rect.center(), rect.w, 44));
-    ui::Rect lines = ui::around(rect.center(), rect.w, second.empty() ? 22.0F : 40.0F);
-    ui::draw_text(canvas, ui::take_top(lines, 22), first, upper);
-    ui::draw_text(canvas, lines, second, lower);
+    if (now.when.empty()) {
+        now.when = core::say("Turn {turn}", {{"turn", this_turn(table_.board)}});
+    }
+    if (goes_on && now.notice != before && !now.notice.empty()) {
+        table_.board.tell(now.notice);
+    }
+}
+
+void OutlookWatch::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
+    const tables::Outlook& now = table_.outlook;
+    if (!now.when.empty()) {
+        lines.push_back(now.when + (now.lead.empty() ? "" : ". " + now.lead) +
+                        (now.goal.empty() ? "" : ". " + now.goal) + ".");
+    }
 }
 
 }  // namespace ctq::app

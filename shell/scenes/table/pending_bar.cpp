@@ -1,5 +1,6 @@
 // The question before an action is played: what was chosen waits for yes or no.
 #include <algorithm>
+#include <utility>
 
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
@@ -15,23 +16,8 @@ constexpr const char* kReject = "reject";
 
 }  // namespace
 
-void take_pending_keys(TableScene& scene, ui::Canvas& canvas) {
-    if (!scene.pending()) {
-        scene.pending_shown.reset();
-    }
-    if (!scene.pending() || !canvas.spots.open.empty() || canvas.spots.top != 0) {
-        return;
-    }
-    if (ui::take_key(canvas, ui::Key::enter)) {
-        scene.ask(kConfirm);
-    } else if (ui::take_key(canvas, ui::Key::escape)) {
-        scene.ask(kReject);
-    }
-}
-
-void draw_pending(TableScene& scene, ui::Canvas& canvas, Rect rect) {
-    if (scene.pending_shown != scene.pending()) {
-        scene.pending_shown = scene.pending();
+void draw_pending(Table& table, ui::Canvas& canvas, Rect rect) {
+    if (!std::exchange(table.pending->asked, true)) {
         if (canvas.spots.focus_visible) {
             canvas.spots.focus = kConfirm;  // who chose by Enter plays by Enter
         }

@@ -1,4 +1,6 @@
+#include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -9,16 +11,16 @@ namespace {
 
 /// Whose token stands before the line: of who did what it tells, else of who is to act; 0 for
 /// nobody's.
-int seat_told_of(const TableScene& scene) {
-    if (scene.look() != nullptr) {
-        const int line = scene.line_looked_at();
-        return line < 0 ? 0 : scene.log()[static_cast<std::size_t>(line)].seat;
+int seat_told_of(const Table& table) {
+    if (table.look) {
+        const int line = line_at(table.board.log.lines(), table.look->ply());
+        return line < 0 ? 0 : table.board.log.lines()[static_cast<std::size_t>(line)].seat;
     }
-    const LogEntry* told = scene.told();
-    const core::Turn turn = scene.session()->turn();
-    return told != nullptr && !scene.session()->your_turn() ? told->seat
-           : turn.kind == core::Turn::Kind::seat            ? turn.seat
-                                                            : 0;
+    const LogEntry* told = told_line(table);
+    const core::Turn turn = table.session.turn();
+    return told != nullptr && !table.session.your_turn() ? told->seat
+           : turn.kind == core::Turn::Kind::seat         ? turn.seat
+                                                         : 0;
 }
 
 /// What was done last, before what is asked now in the same line, or above it in a line of its own,
@@ -38,6 +40,12 @@ void draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float as
     }
 }
 
+/// How much of what is thought about just now is done, a hint or a bot's decision, from 0 to 1; 0
+/// where nothing is, or it is all one question.
+float thought_of(const Table& table) {
+    return table.hint && table.hint->waits() ? table.hint->weighs.done() : table.session.thought();
+}
+
 /// How far a bot that thinks for long has come, along the bottom of the line.
 void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
     constexpr float thick = 2;
@@ -48,11 +56,10 @@ void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
 
 }  // namespace
 
-void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
-    const Session& session = *scene.session();
+void draw_prompt(Table& table, ui::Canvas& canvas, Rect rect) {
+    const Session& session = table.session;
     const ui::Theme& t = canvas.theme;
-    scene.prompt_at = rect;
-    if (const float thought = scene.thought(); thought > 0) {
+    if (const float thought = thought_of(table); thought > 0) {
         draw_thought(canvas, rect, thought);
     }
     const core::Turn turn = session.turn();
@@ -60,28 +67,25 @@ void draw_prompt(TableScene& scene, ui::Canvas& canvas, Rect rect) {
         ui::ButtonStyle style;
         style.size = 14;
         const Rect at = ui::take_right(rect, ui::button_width(canvas, "Result", style), 8);
-        if (ui::button(canvas, {"result", "Result", ui::around(at.center(), at.w, 36)}, style)) {
-            scene.end.closed = false;
-        }
+        ui::button(canvas, {"result", "Result", ui::around(at.center(), at.w, 36)}, style);
     }
-    if (scene.pending() && !ui::narrow(canvas)) {
-        draw_pending(scene, canvas,
+    if (table.pending && !ui::narrow(canvas)) {
+        draw_pending(table, canvas,
                      ui::take_right(rect, std::min(320.0F * canvas.text_scale, rect.w * 0.6F), 12));
     }
     // While one looks back, what is told is of then.
-    const tables::ViewContext context = scene.context();
-    const std::string telling =
-        scene.look() == nullptr ? scene.view().telling(context) : std::string();
-    const bool mine = (session.your_turn() && telling.empty()) || scene.look() != nullptr;
-    const LogEntry* told = scene.told();
-    const int seat = seat_told_of(scene);
+    const tables::ViewContext context = table.context();
+    const std::string telling = !table.look ? table.view().telling(context) : std::string();
+    const bool mine = (session.your_turn() && telling.empty()) || table.look;
+    const LogEntry* told = told_line(table);
+    const int seat = seat_told_of(table);
     if (seat > 0) {
         ui::seat_mark(canvas, ui::take_left(rect, 18, 8).center(), 17, seat,
-                      scene.view().facts(context, seat).axis);
+                      table.view().facts(context, seat).axis);
     }
     const std::string last = told == nullptr ? std::string() : told->text + ".";
     const std::string status = !telling.empty()       ? telling
-                               : mine || last.empty() ? scene.prompt()
+                               : mine || last.empty() ? prompt_of(table)
                                                       : last;
     const ui::TextStyle one{mine ? ui::Face::bold : ui::Face::text, 15, mine ? t.text : t.muted,
                             ui::Align::left};

@@ -1,6 +1,9 @@
 #include "shell/scenes/table/status.hpp"
 
 #include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/scenes/board/positions.hpp"
+#include "shell/scenes/table/keeping.hpp"
 #include "shell/ui/seats.hpp"
 
 namespace ctq::app {
@@ -103,6 +106,59 @@ std::string status_line(const Session& session, const tables::TableView& view,
     const std::string prompt = session.your_turn() ? core::ended(view.prompt(context)) : "";
     return say("{who:Your|{who}’s} turn{told:: {prompt}|.}",
                {{"who", session.name(turn.seat)}, {"told", !prompt.empty()}, {"prompt", prompt}});
+}
+
+namespace {
+
+/// "Turn 4 of 12: Greedy plays a hat: 3 → 9."
+std::string look_words(const Table& table) {
+    const std::vector<LogEntry>& log = table.board.log.lines();
+    const int line = line_at(log, table.look->ply());
+    return say("{place}: {what}.",
+               {{"place", place_at(log, table.look->ply())},
+                {"what", line < 0 ? "the beginning" : log[static_cast<std::size_t>(line)].text}});
+}
+
+}  // namespace
+
+std::string prompt_of(const Table& table) {
+    const Session& session = table.session;
+    if (table.look) {
+        return look_words(table);
+    }
+    const tables::ViewContext context = table.own_context();
+    if (!table.pending) {
+        return status_line(session, *table.board.view, context);
+    }
+    const std::size_t path = table.pending->path.size();
+    const tables::Effect effect = table.board.view->effect(context, table.pending->action);
+    return say(
+        "{action}{more:, then 1 more move|, then {more} more moves|}?{brings: {brief}|}{warns: "
+        "{warning}|}",
+        {{"action",
+          sentence(session, session.game().describe(session.view(), table.pending->action))},
+         {"more", path == 0 ? 0 : static_cast<int>(path) - 1},
+         {"brings", !effect.brief.empty()},
+         {"brief", core::ended(core::capitalized(effect.brief))},
+         {"warns", !effect.warning.empty()},
+         {"warning", effect.warning}});
+}
+
+std::string badge_of(const Table& table) {
+    return not_saved(table) ? "Not kept" : table.session.badge();
+}
+
+const LogEntry* told_line(const Table& table) {
+    const Session& session = table.session;
+    const LastAction* last = table.board.last();
+    const std::vector<LogEntry>& log = table.board.log.lines();
+    const bool goes_on = session.thinking() || (session.your_turn() && !table.pending);
+    const bool shown = !table.look && goes_on && session.turn().secret == 0 && !session.paused() &&
+                       last != nullptr && !log.empty() && log.back().seat > 0;
+    const core::Match& match = session.match();
+    const bool chance =
+        shown && match.turn_before(match.cursor() - 1).kind == core::Turn::Kind::chance;
+    return shown && (chance || !session.human(last->seat)) ? &log.back() : nullptr;
 }
 
 }  // namespace ctq::app

@@ -2,7 +2,8 @@
 
 #include <string>
 
-#include "shell/tables/view.hpp"
+#include "shell/match/log.hpp"
+#include "shell/scenes/table/table.hpp"
 
 namespace ctq::app {
 
@@ -10,5 +11,16 @@ namespace ctq::app {
 /// thinking", "You win: all 4 tokens are on the boat".
 std::string status_line(const Session& session, const tables::TableView& view,
                         const tables::ViewContext& context);
+
+/// What stands above the hand: whose turn it is and what is asked; of an action that is chosen and not
+/// yet played, what it is; of an earlier position, which.
+std::string prompt_of(const Table& table);
+
+/// A word or two beside the title.
+std::string badge_of(const Table& table);
+
+/// The last line of the log, to be read beside the prompt, where a bot or chance brought it about:
+/// until somebody else acts. Null where there is nothing to tell, as while one looks back.
+const LogEntry* told_line(const Table& table);
 
 }  // namespace ctq::app

@@ -16,9 +16,9 @@ constexpr float kRow = 44;
 constexpr float kGap = 10;
 constexpr float kOneRow = 620;  // the width from which on everything stands in one row
 
-void draw_speeds(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
+void draw_speeds(const Table& table, ui::Canvas& canvas, Rect rect) {
     const SettingChoice& choice = kSettingChoices[kWatchSpeed];
-    const int now = choice.field.chosen(scene.settings());
+    const int now = choice.field.chosen(table.board.settings());
     std::array<std::string, 5> commands;
     std::array<Pick, 5> picks;
     for (int i = 0; i < choice.count; ++i) {
@@ -31,8 +31,8 @@ void draw_speeds(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
 
 }  // namespace
 
-bool watching(const TableScene& scene) {
-    const Session& session = *scene.session();
+bool watching(const Table& table) {
+    const Session& session = table.session;
     return session.watched() && session.turn().kind != core::Turn::Kind::over;
 }
 
@@ -40,8 +40,8 @@ float watch_height(float width) {
     return width < kOneRow ? 2 * kRow + kGap + 12 : kRow + 18;
 }
 
-void draw_watch_bar(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
-    const bool paused = scene.session()->paused();
+void draw_watch_bar(const Table& table, ui::Canvas& canvas, Rect rect) {
+    const bool paused = table.session.paused();
     const bool wide = rect.w >= kOneRow;
     Rect in = rect.inset(wide ? 22 : 2, 2);
     Rect first = ui::take_top(in, kRow, kGap);
@@ -57,7 +57,7 @@ void draw_watch_bar(const TableScene& scene, ui::Canvas& canvas, Rect rect) {
     const Rect left = ui::take_left(first, half, kGap);
     ui::button(canvas, {paused ? "go-on" : "pause", paused ? "Go on" : "Pause", left}, go);
     ui::button(canvas, {"step", "One step", ui::take_left(first, half)}, one);
-    draw_speeds(scene, canvas, ui::take_top(speeds, kRow));
+    draw_speeds(table, canvas, ui::take_top(speeds, kRow));
 }
 
 }  // namespace ctq::app

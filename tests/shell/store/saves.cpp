@@ -14,7 +14,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/library/library.hpp"
-#include "shell/scenes/table/drawing.hpp"
+#include "shell/scenes/table/status.hpp"
 #include "shell/store/saved_text.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"

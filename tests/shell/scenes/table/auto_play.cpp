@@ -14,14 +14,15 @@ namespace {
 
 /// The program at a table of Cartagena with open hands and one token each, where a person soon has
 /// one action only.
-struct Table {
-    explicit Table(const char* second) {
+struct OneToken {
+    explicit OneToken(const char* second) {
         start_table(app, {"option:rules=board", "option:tokens=1", "seed:3", second});
     }
 
     const Session& session() const { return *app.scene().session(); }
-    const std::optional<core::Action>& pending() const {
-        return static_cast<const TableScene&>(app.scene()).pending();
+    std::optional<core::Action> pending() const {
+        const auto& pending = static_cast<const TableScene&>(app.scene()).table().pending;
+        return pending ? std::optional(pending->action) : std::nullopt;
     }
     int cursor() const { return session().match().cursor(); }
     int choices() const { return session().legal().size; }
@@ -62,7 +63,7 @@ struct Table {
 };
 
 TEST_CASE("What has no choice is played by itself, after a moment and only where that is wanted") {
-    Table table("seat:2=human");
+    OneToken table("seat:2=human");
     table.reach_forced();
     const int before = table.cursor();
     table.wait(0.1);
@@ -79,7 +80,7 @@ TEST_CASE("What has no choice is played by itself, after a moment and only where
 }
 
 TEST_CASE("Where there is a choice nothing is played by itself") {
-    Table table("seat:2=human");
+    OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:auto=on", 0));
     REQUIRE(table.choices() > 1);
     const int before = table.cursor();
@@ -90,7 +91,7 @@ TEST_CASE("Where there is a choice nothing is played by itself") {
 }
 
 TEST_CASE("Undo goes back to a choice, past what was played by itself, and stays there") {
-    Table table("seat:2=random");
+    OneToken table("seat:2=random");
     table.reach_forced();
     REQUIRE(table.app.run("set:auto=on", table.now));
     REQUIRE(table.app.run("set:past-chance=on", table.now));
@@ -116,7 +117,7 @@ TEST_CASE("Undo goes back to a choice, past what was played by itself, and stays
 }
 
 TEST_CASE("After a resignation is taken back, one's only action waits for the person") {
-    Table table("seat:2=random");
+    OneToken table("seat:2=random");
     table.reach_forced();
     REQUIRE(table.app.run("end", table.now));
     REQUIRE(table.app.run("set:auto=on", table.now));
@@ -130,7 +131,7 @@ TEST_CASE("After a resignation is taken back, one's only action waits for the pe
 }
 
 TEST_CASE("Where it is asked, an action waits for yes or no") {
-    Table table("seat:2=human");
+    OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
     CHECK_FALSE(table.app.run("confirm", 0));
     const int before = table.cursor();
@@ -149,7 +150,7 @@ TEST_CASE("Where it is asked, an action waits for yes or no") {
 }
 
 TEST_CASE("Another choice takes the place of the one that was asked about") {
-    Table table("seat:2=human");
+    OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
     REQUIRE(table.choices() > 1);
     table.choose_last();
@@ -160,7 +161,7 @@ TEST_CASE("Another choice takes the place of the one that was asked about") {
 }
 
 TEST_CASE("Undo takes back the action that was asked about, and only that") {
-    Table table("seat:2=human");
+    OneToken table("seat:2=human");
     table.choose_last();
     REQUIRE(table.app.run("set:confirm=on", 0));
     const int before = table.cursor();
@@ -182,7 +183,7 @@ TEST_CASE("Undo takes back the action that was asked about, and only that") {
 }
 
 TEST_CASE("Leaving drops the action that was asked about") {
-    Table table("seat:2=human");
+    OneToken table("seat:2=human");
     REQUIRE(table.app.run("set:confirm=on", 0));
     table.choose_last();
     REQUIRE(table.pending());

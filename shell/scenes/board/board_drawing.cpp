@@ -1,0 +1,30 @@
+#include <algorithm>
+
+#include "shell/scenes/board/drawing.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+WideFrame wide_frame(const ui::Canvas& canvas, float side, float least, float most) {
+    const bool roomy = canvas.screen.w >= 1000;
+    const float gap = roomy ? 20 : 14;
+    ui::Rect body = canvas.screen.inset(roomy ? 24.0F : 14.0F, 0);
+    ui::take_top(body, ui::header_height + gap);
+    ui::take_bottom(body, gap);
+    const float width =
+        std::clamp(canvas.screen.w * side, least, most) * std::min(1.15F, canvas.text_scale);
+    const ui::Rect right = ui::take_right(body, width, gap);
+    return {body, right};
+}
+
+void draw_board(BoardScene& scene, ui::Canvas& canvas, ui::Rect rect,
+                const tables::ViewContext& context) {
+    ui::Zoom& zoom = scene.frame().board;
+    const float most = scene.view().most_zoom(rect, context);
+    scene.frame().board_zooms = most > 1;
+    const ui::ZoomView view = ui::begin_zoom(canvas, "board", rect, zoom, most);
+    scene.view().draw_board(canvas, view.board, context);
+    ui::end_zoom(canvas, view, zoom);
+}
+
+}  // namespace ctq::app

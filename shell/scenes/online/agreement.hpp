@@ -1,0 +1,31 @@
+#pragma once
+
+#include "shell/scenes/online/traffic.hpp"
+#include "shell/scenes/table/part.hpp"
+
+namespace ctq::app {
+
+/// What those at a table over the network do with their match, and what they have to agree on.
+///
+///     undo  end  link-copy  review  sandbox  share  back  lobby
+///     net:allow  net:refuse  net:bot:<seat>  net:stop  net:keep  net:resync  net:return
+///     and what `Traffic` has
+class Agreement : public TablePart {
+  public:
+    Agreement(Table& table, Traffic& traffic) : TablePart(table), traffic_(traffic) {}
+
+    void commands(Commands& list) override;
+
+  private:
+    void add_answers(Commands& list);
+    void share();
+    void leave_by(bool back);
+    void ask_takeback();
+    void leave_or_ask();
+    void ask_to_end(bool asked);
+    bool answer(std::string_view what);
+
+    Traffic& traffic_;
+};
+
+}  // namespace ctq::app

@@ -1,0 +1,63 @@
+// Having the turns of a person weighed by workers.
+#include "engine/bots/advice.hpp"
+#include "engine/bots/weigh_job.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/scenes/table/claim.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// Half of them find the best action, the other 200 judge it.
+constexpr std::int64_t kPlayouts = 400;
+constexpr double kSure = 0.99;
+
+/// The one person of a match against one bot that is played here; 0 where it is none.
+int claimant(const Session& session) {
+    const core::Match& match = session.match();
+    const bool may = !session.remote() && !session.to_send() && session.seats() == 2 &&
+                     match.tag(kLessonTag).empty() &&
+                     bots::advice_source(match) == core::AdviceSource::search;
+    return may ? session.person() : 0;
+}
+
+}  // namespace
+
+void Claim::watch() {
+    const Session& session = table_.session;
+    if (jumps_ != session.jumps()) {
+        jumps_ = session.jumps();
+        sure_ = 0;
+        asked_ply_ = -1;
+        asked_.cancel();
+    }
+    const core::Match& match = session.match();
+    const int seat = claimant(session);
+    const LastAction* last = table_.board.last();
+    const bool begins = session.your_turn() && (last == nullptr || last->seat != seat);
+    if (seat == 0 || !begins || asked_ply_ == match.cursor()) {
+        return;
+    }
+    asked_ply_ = match.cursor();
+    const auto progress = [&](int one) { return session.game().progress(match.state(), one); };
+    if (progress(seat) <= progress(3 - seat)) {
+        sure_ = 0;  // who is behind need not be asked about
+        return;
+    }
+    bots::WeighQuestion question = bots::weigh_question(match, seat, kPlayouts);
+    question.most = 1;
+    asked_ = table_.services.jobs.ask(
+        bots::encode(question), [this](platform::Reply&& reply, double /*now*/) { hear(reply); });
+}
+
+void Claim::hear(const platform::Reply& reply) {
+    const auto weighing = reply.done ? bots::read_weighing(reply.result)
+                                     : core::Result<bots::Weighing>(core::Problem{"", ""});
+    const bool sure =
+        weighing && !weighing->worths.empty() && weighing->worths.front().share > kSure;
+    sure_ = sure ? sure_ + 1 : 0;
+    if (offered()) {
+        table_.board.changed();
+    }
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,101 @@
+#include "shell/scenes/table/ending.hpp"
+
+#include <utility>
+
+#include "engine/core/text.hpp"
+#include "shell/match/seat_names.hpp"
+#include "shell/match/table_level.hpp"
+#include "shell/scenes/table/level_offer.hpp"
+#include "shell/store/beaten_levels.hpp"
+
+namespace ctq::app {
+
+void Ending::commands(Commands& list) {
+    if (!table_.over()) {
+        return;
+    }
+    list.group("Your actions");
+    list.add("again", "Rematch", [this] {
+        if (table_.rematch.empty()) {
+            play_again(chosen_set_up(table_.services));
+        } else {
+            table_.services.router.go(table_.rematch);
+        }
+    });
+    // An easier table after a loss, the next level after a win.
+    if (sheet_.level > 0) {
+        const bool easier = sheet_.level_steps < 0;
+        const std::string words = seat_words(table_.session.game(), level_name(sheet_.level));
+        list.add(easier ? "easier" : "harder", (easier ? "Easier: " : "Next: ") + words, [this] {
+            play_again(*at_other_level(chosen_set_up(table_.services), sheet_.level_steps));
+        });
+    }
+    list.add("change", "Change the table", [this] {
+        table_.services.router.go("setup=" + std::string(table_.session.game().info->id));
+    });
+    list.family("review:", [this](std::string_view ply) { return review_at(ply); });
+    if (sheet_.result.swing) {
+        list.add("swing", sheet_.result.swing_words,
+                 [this] { return review_at(std::to_string(sheet_.result.swing->ply)); })
+            .enabled = table_.reviewable;
+    }
+    list.add_key("result", {}, [this] {
+        sheet_.closed = false;
+        table_.board.changed();
+    });
+}
+
+/// The position after so many actions.
+bool Ending::review_at(std::string_view ply) const {
+    const bool there = table_.reviewable && core::read_number(ply);
+    if (there) {
+        table_.services.router.go("review=" + table_.id + "@" + std::string(ply));
+    }
+    return there;
+}
+
+/// The way back leads past the match that is over, however often one plays again. Where one seat
+/// always begins, everyone moves on by one; else people keep their seats, and with them their
+/// colours.
+void Ending::play_again(TableSetup setup) {
+    if (beginner(setup).value_or(0) > 0) {
+        rotate(setup);
+    }
+    table_.services.router.start(setup, true);
+}
+
+void Ending::changed() {
+    if (!table_.over()) {
+        sheet_ = {};
+        return;
+    }
+    const Session& session = table_.session;
+    sheet_.result = make_result(session, *table_.board.view);
+    sheet_.level_steps = steps_offered(session);
+    const auto setup = at_other_level(chosen_set_up(table_.services), sheet_.level_steps);
+    sheet_.level = setup ? level_of(*setup->game, setup->seats) : 0;
+    sheet_.open = sheet_.open || !table_.seated;  // what was over before is told at once
+    if (const int beaten = level_beaten(session); beaten > 0) {
+        note_beaten(session.game().info->id, beaten);
+    }
+}
+
+void Ending::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
+    if (table_.over()) {
+        lines = result_lines(sheet_.result, table_.session);
+    }
+}
+
+void Ending::input(ui::Canvas& canvas) {
+    if (table_.over()) {
+        take_end_input(sheet_, canvas);
+    }
+}
+
+void Ending::draw(ui::Canvas& canvas, const Commands& /*list*/) {
+    if (table_.over()) {
+        draw_end_sheet(table_, sheet_, canvas);
+    }
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,35 @@
+#pragma once
+
+#include "shell/scenes/table/part.hpp"
+
+namespace ctq::app {
+
+/// Advice: asked for, listed, put away. Where several people play, the first time they have to agree.
+///
+///     hint  hint-more  hint-play  hint-close  hint:<n>
+class Hinting : public TablePart {
+  public:
+    using TablePart::TablePart;
+
+    void commands(Commands& list) override;
+    bool quiet() const override { return !(table_.hint && table_.hint->waits()); }
+    void changed() override;
+    void describe(TextView& page, std::vector<std::string>& lines) const override;
+
+  private:
+    bool may() const;
+    void add_open(Commands& list);
+    void go_on();
+    void close();
+    bool point_at(std::string_view number);
+
+    // hint_asking.cpp
+    void ask();
+    void ask_on();
+    [[gnu::noinline]] void hear(const platform::Reply& reply);
+};
+
+/// Where the action begins that is hinted at; none where nothing is.
+std::vector<std::string> hinted_spots(const Table& table);
+
+}  // namespace ctq::app

@@ -1,0 +1,36 @@
+#include "shell/scenes/table/keeping.hpp"
+
+#include "shell/match/tags.hpp"
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+
+/// What bots do before a person has acted is not kept where the kept match must stay as it is.
+void Keeping::save(bool own) {
+    Services& services = table_.services;
+    if (table_.copies && !own) {
+        return;
+    }
+    if (table_.copies) {
+        Session& session = table_.session;
+        table_.copies = false;
+        session.set_tag(kParentTag, table_.id + "@" + std::to_string(session.match().cursor() - 1));
+        table_.id = new_id(platform::random_seed());
+        services.router.rename("table=" + table_.id);
+        platform::hold("match:" + table_.id);
+        table_.board.tell("This goes on as a match of its own.");
+    }
+    save_match(services, table_.id, table_.session.match());
+}
+
+bool not_saved(const Table& table) {
+    const Saved* saved = table.session.remote() ? nullptr : table.services.saves.find(table.id);
+    return saved != nullptr && !saved->stored;
+}
+
+std::string unfinished_id(const Table& table) {
+    const Saved* saved = table.session.remote() ? nullptr : table.services.saves.find(table.id);
+    return saved != nullptr && saved->open() && saved->stored ? table.id : std::string();
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,31 @@
+#include "shell/scenes/table/lesson_guide.hpp"
+
+#include "shell/match/tags.hpp"
+
+namespace ctq::app {
+
+void LessonGuide::commands(Commands& list) {
+    if (!table_.guided()) {
+        return;
+    }
+    list.group("First game");
+    list.add("leave-lesson", "Leave the lesson", [this] { leave(); });
+    list.add("restart-lesson", "Start again", [this] { restart(); }).enabled =
+        table_.session.can_undo();
+}
+
+void LessonGuide::leave() {
+    table_.session.set_tag(kLessonTag, "");
+    table_.guide.leave();
+    table_.save(true);
+    table_.went_on();
+    table_.board.changed();
+}
+
+void LessonGuide::restart() {
+    table_.session.restart(table_.services.now);
+    table_.save(true);
+    table_.went_on();
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,220 @@
+#include "shell/scenes/table/moves.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/core/text.hpp"
+#include "shell/scenes/table/status.hpp"
+#include "shell/ui/ui.hpp"
+
+namespace ctq::app {
+
+void Moves::commands(Commands& list) {
+    const Session& session = table_.session;
+    const core::GameHandle& game = session.game();
+    list.group("Your actions");
+    if (session.curtain() != 0) {
+        list.add("curtain", "I am " + session.name(session.curtain()) + ": go on", [this] {
+            table_.session.lift_curtain();
+            table_.went_on();
+        });
+    }
+    if (table_.pending) {
+        const std::string words = prompt_of(table_);
+        list.group("Chosen");
+        list.add("confirm", "Play it: " + words.substr(0, words.size() - 1),
+                 [this] { return confirm(); });
+        list.add("reject", "Take it back", [this] { return table_.reject(); });
+        list.group("Your actions");
+    }
+    const tables::ViewContext context = table_.context();
+    for (const core::Action action : session.legal()) {
+        const tables::Effect effect = table_.board.view->effect(context, action);
+        list.add("act:" + game.to_text(session.view(), action),
+                 core::capitalized(
+                     core::with_names(game.describe(session.view(), action).you, session.names())) +
+                     (effect.full.empty() ? "" : ": ") + effect.full +
+                     (effect.warning.empty() ? "" : ". ") + effect.warning,
+                 {});
+    }
+    list.family("act:", [this](std::string_view token) { return act(token); });
+    list.add_key("unpick", {}, [this] {
+        table_.board.picker.clear();
+        table_.board.changed();
+    });
+}
+
+bool Moves::act(std::string_view token) {
+    const Session& session = table_.session;
+    const auto action =
+        session.your_turn() ? session.game().from_text(session.view(), token) : std::nullopt;
+    if (action) {
+        choose(*action);
+    }
+    return action.has_value();
+}
+
+/// Plays an action, or asks before where the settings want it; `draft`: a finger placed it among
+/// small places. What is not legal is told at once.
+void Moves::choose(core::Action action, bool draft) {
+    table_.stop_looking();
+    const core::ActionList& legal = table_.session.legal();
+    const Settings::Confirm wanted = table_.board.settings().confirm;
+    const bool asks =
+        wanted == Settings::Confirm::on || (draft && wanted == Settings::Confirm::touch);
+    if (!asks || !std::binary_search(legal.begin(), legal.end(), action)) {
+        table_.play(action);
+        return;
+    }
+    table_.pending = Table::Pending{action};
+    chosen_at_ = table_.services.now;
+    table_.services.notices.clear();
+    table_.board.changed();
+}
+
+/// Yes to the pending action, and to the path that begins with it.
+bool Moves::confirm() {
+    const auto pending = table_.pending;
+    if (table_.reject()) {
+        pending->path.empty() ? table_.play(pending->action) : go_along(pending->path, true);
+    }
+    return pending.has_value();
+}
+
+void Moves::tick(double /*now*/) {
+    for (const Pointed& one : std::exchange(pointed_, {})) {
+        one.dragged ? drag(one.spot, one.onto) : point(one.spot, one.touch);
+    }
+}
+
+double Moves::wake() const {
+    return pointed_.empty() ? 0 : kAtOnce;
+}
+
+void Moves::changed() {
+    const Session& session = table_.session;
+    const tables::TableView& view = *table_.board.view;
+    home_ = session.your_turn() ? view.home(session.view()) : std::string();
+    if (home_.empty() && session.your_turn()) {
+        const auto spots = view.spots_of(session.view(), session.legal()[0]);
+        home_ = spots.empty() ? std::string() : view.to_press(spots.front());
+    }
+}
+
+void Moves::input(ui::Canvas& canvas) {
+    touch_ = canvas.input.touch;
+    canvas.spots.home = home_;
+    if (!table_.pending || !canvas.spots.open.empty() || canvas.spots.top != 0) {
+        return;
+    }
+    if (ui::take_key(canvas, ui::Key::enter)) {
+        table_.board.ask("confirm");
+    } else if (ui::take_key(canvas, ui::Key::escape)) {
+        table_.board.ask("reject");
+    }
+}
+
+/// It is done by the next tick, off the frame.
+void Moves::pointed(const ui::Spots& spots) {
+    if (table_.look) {
+        return;  // any press of the board leads back: look_bar.cpp
+    }
+    Board& board = table_.board;
+    if (spots.dragging && on_board(spots.held) && !board.picker.chosen(spots.held) &&
+        table_.session.your_turn()) {
+        board.picker.lift(spots.held);
+        board.changed();
+    }
+    if (const auto spot = clicked_on_board(board, spots)) {
+        pointed_.push_back({*spot, {}, false, touch_ && !spots.focus_visible});
+    }
+    if (!spots.dropped.empty() && on_board(spots.dropped)) {
+        pointed_.push_back({spots.dropped, spots.dropped_on, true, touch_});
+    }
+}
+
+void Moves::took(const tables::Picker::Outcome& outcome, std::string_view spot, bool draft) {
+    table_.board.changed();
+    if (outcome.kind == tables::Picker::Outcome::Kind::play) {
+        choose(outcome.action, draft);
+    } else if (outcome.kind == tables::Picker::Outcome::Kind::wrong) {
+        if (!follow(spot)) {
+            tell_why_not(table_.board, spot);
+        }
+    } else {
+        table_.pending.reset();
+    }
+}
+
+/// Goes to a far place one action after the other, as far as nothing is to be decided on the way.
+/// Where the settings ask before playing, that is asked once for all of them.
+bool Moves::follow(std::string_view spot) {
+    const std::vector<core::Action> path = table_.board.view->way_to(table_.session.view(), spot);
+    go_along(path, false);
+    return !path.empty();
+}
+
+void Moves::go_along(std::span<const core::Action> path, bool asked) {
+    const Session& session = table_.session;
+    for (std::size_t i = 0; i < path.size(); ++i) {
+        const int before = session.sequence();
+        asked ? table_.play(path[i]) : choose(path[i]);
+        if (table_.pending) {
+            table_.pending->path.assign(path.begin() + static_cast<std::ptrdiff_t>(i), path.end());
+            return;
+        }
+        if (session.sequence() == before || !session.your_turn() ||
+            table_.board.view->asks(session.view())) {
+            return;
+        }
+    }
+}
+
+/// Whether a spot is the place that is asked about: what was pressed last, or where the action leads.
+bool Moves::asked_about(std::string_view spot) const {
+    if (!table_.pending) {
+        return false;
+    }
+    const std::vector<std::string> spots =
+        table_.board.view->spots_of(table_.session.view(), table_.pending->action);
+    const bool leads = table_.pending->path.empty() && !spots.empty() && spots.back() == spot;
+    return leads || pressed_ == spot;
+}
+
+/// The place that is asked about means yes when it is pressed; a double click is no second thought.
+void Moves::point(std::string_view spot, bool touch) {
+    if (!table_.session.your_turn()) {
+        return;
+    }
+    if (asked_about(spot)) {
+        constexpr double kThought = 0.3;  // seconds
+        if (table_.pending->asked && table_.services.now >= chosen_at_ + kThought) {
+            confirm();
+        }
+        return;
+    }
+    // A lesson says itself which place is meant.
+    const bool draft = touch && !table_.guided() && table_.board.view->drafts(spot);
+    took(table_.board.picker.choose(spot), spot, draft);
+    pressed_ = spot;
+}
+
+void Moves::drag(std::string_view from, std::string_view onto) {
+    if (!table_.session.your_turn() || from == onto) {
+        return;
+    }
+    Board& board = table_.board;
+    if (onto.empty()) {
+        board.picker.clear();
+        board.changed();
+        return;
+    }
+    const auto outcome = board.picker.drag(from, onto);
+    took(outcome, onto);
+    pressed_ = onto;
+    if (outcome.kind != tables::Picker::Outcome::Kind::narrowed) {
+        board.picker.clear();
+    }
+}
+
+}  // namespace ctq::app

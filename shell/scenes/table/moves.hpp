@@ -1,0 +1,52 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "shell/scenes/table/part.hpp"
+
+namespace ctq::app {
+
+/// What a person does on the board: points at spots, drags one onto another; what was chosen is played
+/// at once, or after a question.
+///
+///     act:hat@7  confirm  reject  unpick  curtain
+class Moves : public TablePart {
+  public:
+    using TablePart::TablePart;
+
+    void commands(Commands& list) override;
+    void tick(double now) override;
+    double wake() const override;
+    void changed() override;
+    void input(ui::Canvas& canvas) override;
+    void pointed(const ui::Spots& spots) override;
+
+  private:
+    bool act(std::string_view token);
+    void choose(core::Action action, bool draft = false);
+    bool confirm();
+    void point(std::string_view spot, bool touch);
+    void drag(std::string_view from, std::string_view onto);
+    void took(const tables::Picker::Outcome& outcome, std::string_view spot, bool draft = false);
+    bool follow(std::string_view spot);
+    void go_along(std::span<const core::Action> path, bool asked);
+    bool asked_about(std::string_view spot) const;
+
+    /// A click or a drop on the board, noted in a frame.
+    struct Pointed {
+        std::string spot;
+        std::string onto;
+        bool dragged;
+        bool touch;
+    };
+    std::vector<Pointed> pointed_;
+    std::string pressed_;   ///< the spot that was pressed last
+    double chosen_at_ = 0;  ///< when the pending action was, in seconds
+    std::string home_;      ///< the spot where arrow keys begin
+    bool touch_ = false;    ///< the last pointer was a finger
+};
+
+}  // namespace ctq::app

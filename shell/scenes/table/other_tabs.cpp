@@ -1,0 +1,50 @@
+#include "shell/scenes/table/other_tabs.hpp"
+
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+
+OtherTabs::OtherTabs(Table& table) : TablePart(table) {
+    platform::hold("match:" + table.id);
+}
+
+OtherTabs::~OtherTabs() {
+    platform::hold("");
+}
+
+void OtherTabs::commands(Commands& list) {
+    list.family("elsewhere:match:", [this](std::string_view id) { return opened_elsewhere(id); });
+    list.family("freed:match:", [this](std::string_view id) { return freed(id); });
+    list.family("held:match:", [this](std::string_view id) { return id == table_.id; });
+    list.add_key("saves-changed", {}, [this] { saves_changed(); });
+}
+
+bool OtherTabs::opened_elsewhere(std::string_view id) {
+    if (id == table_.id) {
+        table_.copies = true;
+        elsewhere_ = id;
+        table_.board.tell("This match is open in another tab. What you do here goes on as a copy.");
+    }
+    return id == table_.id;
+}
+
+/// The match is here again, as the other tab left it, unless one went on with a copy.
+bool OtherTabs::freed(std::string_view id) {
+    if (id == table_.id && id == elsewhere_ && table_.copies) {
+        table_.services.router.replace("table=" + table_.id,
+                                       "The other tab is closed: the match goes on here.");
+    }
+    return id == table_.id;
+}
+
+/// Two tabs that write the index at once: the later one may not know of the other's line yet. What
+/// was deleted elsewhere has no record either, and stays so.
+void OtherTabs::saves_changed() {
+    const Saves& saves = table_.services.saves;
+    if (!table_.copies && saves.find(table_.id) == nullptr && saves.record(table_.id)) {
+        table_.save(true);
+    }
+    table_.board.changed();
+}
+
+}  // namespace ctq::app

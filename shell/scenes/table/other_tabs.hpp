@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string_view>
+
+#include "shell/scenes/table/part.hpp"
+
+namespace ctq::app {
+
+/// Tells other tabs that this match is open here, and hears of them.
+///
+///     elsewhere:match:<id>  freed:match:<id>  held:match:<id>  saves-changed
+class OtherTabs : public TablePart {
+  public:
+    explicit OtherTabs(Table& table);
+    ~OtherTabs() override;
+
+    void commands(Commands& list) override;
+
+  private:
+    bool opened_elsewhere(std::string_view id);
+    bool freed(std::string_view id);
+    void saves_changed();
+
+    std::string elsewhere_;  ///< the match that another tab has; empty for none
+};
+
+}  // namespace ctq::app

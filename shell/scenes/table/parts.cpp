@@ -1,0 +1,99 @@
+#include "shell/scenes/table/parts.hpp"
+
+#include <utility>
+
+#include "shell/match/lesson.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/table/auto_play.hpp"
+#include "shell/scenes/table/bots.hpp"
+#include "shell/scenes/table/claim.hpp"
+#include "shell/scenes/table/ending.hpp"
+#include "shell/scenes/table/exits.hpp"
+#include "shell/scenes/table/hinting.hpp"
+#include "shell/scenes/table/keeping.hpp"
+#include "shell/scenes/table/lesson_guide.hpp"
+#include "shell/scenes/table/looking.hpp"
+#include "shell/scenes/table/moves.hpp"
+#include "shell/scenes/table/other_tabs.hpp"
+#include "shell/scenes/table/outlook.hpp"
+#include "shell/scenes/table/recap.hpp"
+#include "shell/scenes/table/scene.hpp"
+#include "shell/scenes/table/sound_offer.hpp"
+#include "shell/scenes/table/taking_back.hpp"
+#include "shell/scenes/table/typing.hpp"
+
+namespace ctq::app {
+namespace {
+
+template <class... Parts>
+void add(TableParts& list, Table& table) {
+    (list.push_back(std::make_unique<Parts>(table)), ...);
+}
+
+}  // namespace
+
+TableParts local_parts(Table& table) {
+    TableParts list;
+    add<SoundOffer, Moves, Ending, Bots, Looking, Recap, LessonGuide, AutoPlay, OutlookWatch,
+        Hinting, TakingBack, Exits, Claim, Typing, Keeping, OtherTabs>(list, table);
+    return list;
+}
+
+TableParts remote_parts(Table& table, std::unique_ptr<TablePart> link,
+                        std::unique_ptr<TablePart> rights) {
+    TableParts list;
+    list.push_back(std::move(link));
+    add<SoundOffer, Moves, Ending, Bots, Looking, Recap, AutoPlay, OutlookWatch>(list, table);
+    list.push_back(std::move(rights));
+    add<Typing>(list, table);
+    return list;
+}
+
+std::unique_ptr<Scene> make_table(Services& services, Session session, const std::string& id,
+                                  const std::function<TableParts(Table&)>& make) {
+    auto scene = std::make_unique<TableScene>(services, std::move(session), id);
+    scene->begin(make(scene->table()));
+    return scene;
+}
+
+Opened open_table(Services& services, std::string_view id) {
+    auto opened = services.saves.open(std::string(id));
+    if (!opened) {
+        return opened.problem();
+    }
+    auto session = Session::resume(std::move(opened->match), services.now);
+    if (!session) {
+        return session.problem();
+    }
+    const bool copies = !opened->remark.empty();
+    auto scene = make_table(services, std::move(*session), std::string(id), [&](Table& table) {
+        table.copies = copies;
+        return local_parts(table);
+    });
+    if (copies) {
+        services.notices.tell(opened->remark + " What you play goes on as a copy.");
+    }
+    return Opened(std::move(scene));
+}
+
+Opened open_lesson(Services& services, std::string_view game) {
+    const auto lesson = find_lesson(game);
+    if (!lesson) {
+        return core::Problem{"", "There is no such first game."};
+    }
+    auto session = Session::start(lesson_setup(*lesson), services.now);
+    if (!session) {
+        return session.problem();
+    }
+    const std::string id = new_id(platform::random_seed());
+    services.router.rename("table=" + id);
+    return Opened(new_table(services, std::move(*session), id));
+}
+
+std::unique_ptr<Scene> new_table(Services& services, Session session, const std::string& id) {
+    auto scene = make_table(services, std::move(session), id, local_parts);
+    save_match(services, id, scene->session()->match());
+    return scene;
+}
+
+}  // namespace ctq::app

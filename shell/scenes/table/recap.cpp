@@ -1,0 +1,122 @@
+#include "shell/scenes/table/recap.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/core/say.hpp"
+
+namespace ctq::app {
+namespace {
+
+/// Who did not act for so many seconds may have looked away.
+constexpr double kLong = 30;
+/// The last turns that a recap tells; of those before only their number.
+constexpr std::size_t kMostTurns = 3;
+
+/// The first line of the turn that went on after so many actions.
+int turn_after(const std::vector<LogEntry>& log, int plies) {
+    auto line = std::partition_point(log.begin(), log.end(), [&](const LogEntry& one) {
+        return one.turn == 0 || one.plies <= plies;
+    });
+    while (line != log.end() && line != log.begin() && (line - 1)->turn == line->turn) {
+        --line;
+    }
+    return static_cast<int>(line - log.begin());
+}
+
+}  // namespace
+
+void Recap::commands(Commands& list) {
+    list.add_key("recap-show", {}, [this] { show(); });
+    list.add_key("recap-ok", {}, [this] {
+        from_.reset();
+        table_.board.changed();
+    });
+}
+
+/// A hint that is asked for takes its place.
+void Recap::tick(double /*now*/) {
+    if (table_.hint) {
+        from_.reset();
+    }
+}
+
+void Recap::changed() {
+    const Session& session = table_.session;
+    if (const int own = session.after_own_action(); own != acted_ || !table_.seated) {
+        acted_ = own;
+        acted_at_ = table_.services.now;
+        from_.reset();
+    }
+    const bool waits = !session.your_turn();
+    const int curtain = std::exchange(curtain_, session.curtain());
+    if (waits) {
+        from_.reset();
+    } else if (curtain != 0 && curtain == session.viewer()) {
+        consider(true);
+    } else if ((waited_ && table_.services.now - acted_at_ >= kLong) ||
+               (!table_.seated && session.remote())) {
+        consider(false);
+    }
+    waited_ = waits;
+}
+
+/// Whether one may have missed what happened since one acted: told once, when one is to act.
+/// `even_first`: also where one has not acted yet.
+void Recap::consider(bool even_first) {
+    const Session& session = table_.session;
+    const int seat = session.viewer();
+    if (seat == 0 || !session.your_turn() || session.turn().secret != 0 || table_.guided()) {
+        return;
+    }
+    const int from = session.after_action_of(seat);
+    const auto missed = [&](const LogEntry& line) {
+        return line.turn > 0 && line.plies > from && line.seat != seat;
+    };
+    const std::vector<LogEntry>& log = table_.board.log.lines();
+    if ((from > 0 || even_first) && std::any_of(log.begin(), log.end(), missed)) {
+        from_ = from;
+    }
+}
+
+std::optional<TableNote> Recap::note() const {
+    if (!from_ || table_.look) {
+        return std::nullopt;
+    }
+    const Log& log = table_.board.log;
+    const std::vector<LogEntry>& lines = log.lines();
+    std::vector<std::string> turns;
+    const int size = static_cast<int>(lines.size());
+    for (int first = turn_after(lines, *from_); first < size; first = log.turn_end(first)) {
+        const LogEntry& line = lines[static_cast<std::size_t>(first)];
+        if (line.turn > 0 && line.seat != table_.session.viewer()) {
+            turns.push_back(log.turn_words(first, lines.back().plies));
+        }
+    }
+    if (turns.empty()) {
+        return std::nullopt;
+    }
+    const std::size_t told = std::min(turns.size(), kMostTurns);
+    std::string words = core::say("While you were away:{more: 1 turn, then| {more} turns, then|}",
+                                  {{"more", static_cast<int>(turns.size() - told)}});
+    for (std::size_t i = turns.size() - told; i < turns.size(); ++i) {
+        words += "\n" + turns[i];
+    }
+    return TableNote{
+        words, {{"recap-show", "Show me", "The table"}, {"recap-ok", "OK", "The table"}}, true};
+}
+
+/// Has what was missed played, as if it happened now.
+void Recap::show() {
+    const int from = from_.value_or(table_.session.match().cursor());
+    from_.reset();
+    for (const LogEntry& line : table_.board.log.lines()) {
+        if (line.turn > 0 && line.plies > from && line.seat != table_.session.viewer()) {
+            table_.board.ask("replay:" + std::to_string(line.plies));
+            break;
+        }
+    }
+    table_.board.changed();
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,18 @@
+#include "shell/scenes/table/sound_offer.hpp"
+
+#include "shell/platform/platform.hpp"
+
+namespace ctq::app {
+
+void SoundOffer::changed() {
+    constexpr const char* kOffered = "sound-offered";
+    Notices& notices = table_.services.notices;
+    if (!table_.board.take_missed_sound() || table_.guided() || !table_.session.can_undo() ||
+        !notices.text().empty() || platform::load(kOffered)) {
+        return;
+    }
+    platform::store(kOffered, "1");
+    notices.offer("This table has sounds, too.", "set:sound=on", "Sound on");
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,90 @@
+#include "shell/scenes/table/table.hpp"
+
+#include <utility>
+
+#include "shell/scenes/table/part.hpp"
+
+namespace ctq::app {
+
+Table::Table(Board& of, std::string name)
+    : board(of), session(of.session), services(of.services), id(std::move(name)), guide(session) {}
+
+Table::~Table() = default;
+
+void Table::play(core::Action action) {
+    stop_looking();
+    if (const std::string other = guide.refusal(session, action); !other.empty()) {
+        board.tell(other);
+        return;
+    }
+    if (const auto refused = session.play(action, services.now)) {
+        board.tell(refused->text());
+        return;
+    }
+    rewound = false;
+    services.notices.clear();
+    save(true);
+    refresh();
+}
+
+bool Table::reject() {
+    if (!pending) {
+        return false;
+    }
+    pending.reset();
+    board.picker.clear();
+    board.changed();
+    return true;
+}
+
+void Table::stop_looking() {
+    if (look) {
+        look.reset();
+        board.changed();
+    }
+}
+
+void Table::refresh() {
+    if (!board.refresh(session.legal(), session.match().cursor())) {
+        return;
+    }
+    pending.reset();
+    for (const auto& part : parts) {
+        part->changed();
+    }
+    seated = true;
+    board.settle();
+}
+
+void Table::went_on() {
+    services.notices.clear();
+    refresh();
+}
+
+void Table::save(bool own) {
+    for (const auto& part : parts) {
+        part->save(own);
+    }
+}
+
+tables::ViewContext Table::own_context() const {
+    tables::ViewContext context = board.context();
+    if (pending) {
+        context.pending = pending->action;
+    }
+    context.holds = true;
+    if (hint && hint->told && hint->weighing) {
+        context.best = std::span(&hint->weighing->worths[hint->chosen].action, 1);
+    }
+    return context;
+}
+
+std::optional<TableNote> Table::note() const {
+    std::optional<TableNote> note;
+    for (auto part = parts.begin(); !note && part != parts.end(); ++part) {
+        note = (*part)->note();
+    }
+    return note;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,78 @@
+#include "shell/scenes/table/taking_back.hpp"
+
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/match/log.hpp"
+#include "shell/match/tags.hpp"
+#include "shell/scenes/table/auto_play.hpp"
+
+namespace ctq::app {
+
+void TakingBack::commands(Commands& list) {
+    const bool watched = table_.session.watched();
+    list.group("Match");
+    Command& undoing = list.add("undo", "Undo", [this] { undo(); });
+    undoing.enabled = table_.can_undo();
+    undoing.key = letter_key(U'u', "U", watched ? "back by one step" : "undo");
+    Command& redoing = list.add("redo", "Redo", [this] { redo(); });
+    redoing.enabled = table_.session.can_redo();
+    redoing.key = letter_key(U'r', "R", watched ? "on again" : "redo");
+}
+
+/// What chance has shown stays shown, unless the settings let it be taken back.
+bool TakingBack::may_undo() const {
+    const Session& session = table_.session;
+    return session.can_undo() && (table_.board.settings().past_chance || !session.undoes_chance());
+}
+
+/// Why nothing can be taken back: what was drawn, turned or rolled since.
+std::string TakingBack::refusal() const {
+    const Session& session = table_.session;
+    const int ply = session.undoes_chance().value_or(0);
+    const core::StateBox state = session.match().state_at(ply);
+    const core::StateBox seen = session.seen(state.data());
+    const core::Phrase phrase = session.game().describe(
+        seen.data(), session.seen(state.data(), session.match().action(ply)));
+    return core::say("What chance has shown stays shown: {what}.",
+                     {{"what", sentence(session, phrase)}});
+}
+
+/// Back from the pending action, or to the last decision. Nothing is played by itself again before the
+/// person has acted.
+void TakingBack::undo() {
+    Session& session = table_.session;
+    if (table_.reject()) {
+        return;
+    }
+    if (!may_undo()) {
+        table_.services.notices.offer(refusal(), "set:past-chance=on", "Allow it");
+        return;
+    }
+    const bool ended = session.ended();
+    table_.stop_looking();
+    do {
+        if (session.undoes_chance()) {
+            const auto times = core::read_number(session.match().tag(kTakenBackTag)).value_or(0);
+            session.set_tag(kTakenBackTag, std::to_string(times + 1));
+        }
+        session.undo(table_.services.now);
+    } while (!ended && automatic(table_) && may_undo());
+    table_.rewound = true;
+    table_.save(true);
+    table_.went_on();
+}
+
+/// Forward likewise. At the end of what was played nothing is in the way of going on.
+void TakingBack::redo() {
+    Session& session = table_.session;
+    table_.stop_looking();
+    session.redo(table_.services.now);
+    while (automatic(table_) && session.can_redo()) {
+        session.redo(table_.services.now);
+    }
+    table_.rewound = session.can_redo();
+    table_.save(true);
+    table_.went_on();
+}
+
+}  // namespace ctq::app

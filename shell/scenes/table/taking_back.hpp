@@ -1,0 +1,24 @@
+#pragma once
+
+#include "shell/scenes/table/part.hpp"
+
+namespace ctq::app {
+
+/// Undo and redo at this device: past what is played by itself, and not past what chance has shown,
+/// unless the settings let it be.
+///
+///     undo  redo
+class TakingBack : public TablePart {
+  public:
+    using TablePart::TablePart;
+
+    void commands(Commands& list) override;
+
+  private:
+    bool may_undo() const;
+    std::string refusal() const;
+    void undo();
+    void redo();
+};
+
+}  // namespace ctq::app

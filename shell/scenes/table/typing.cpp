@@ -1,0 +1,64 @@
+#include "shell/scenes/table/typing.hpp"
+
+#include "shell/match/typed_action.hpp"
+#include "shell/platform/platform.hpp"
+#include "shell/scenes/text_view.hpp"
+
+namespace ctq::app {
+
+void Typing::commands(Commands& list) {
+    list.family("type:", [this](std::string_view words) { type(words); });
+    if (!table_.session.watched()) {
+        list.add_key("ask:type", letter_key(U'a', "A", "type an action"), [this] { return ask(); });
+    }
+}
+
+/// Plays what is typed, action by action; what can't be played is kept.
+void Typing::type(std::string_view words) {
+    const Session& session = table_.session;
+    ++times_;
+    left_ = words;
+    std::string why;
+    while (why.empty() && !left_.empty()) {
+        if (!session.your_turn()) {
+            why = "It is not your turn: “" + left_ + "” was not played.";
+            break;
+        }
+        const Typed typed =
+            typed_action(session.game(), session.view(), session.legal(), session.names(), left_);
+        why = typed.why;
+        if (typed.action) {
+            const int before = session.sequence();
+            table_.play(*typed.action);
+            // What was played may have brought about something to tell, too.
+            why = session.sequence() == before ? table_.services.notices.text() : std::string();
+            left_.erase(0, why.empty() ? typed.read : 0);
+        }
+    }
+    if (!why.empty()) {
+        table_.board.tell(why);
+    }
+}
+
+bool Typing::ask() const {
+    const Session& session = table_.session;
+    if (!session.your_turn()) {
+        table_.board.tell("Now it is not your turn.");
+        return true;
+    }
+    const std::string example = session.game().to_text(session.view(), session.legal().items[0]);
+    return platform::ask_text("Type an action, such as " + example +
+                                  "; several with spaces between them. The beginning will do.",
+                              left_, "type:");
+}
+
+void Typing::describe(TextView& page, std::vector<std::string>& /*lines*/) const {
+    const Session& session = table_.session;
+    if (!session.watched()) {
+        page.typing(
+            session.your_turn() ? session.game().to_text(session.view(), session.legal()[0]) : "",
+            left_, times_);
+    }
+}
+
+}  // namespace ctq::app

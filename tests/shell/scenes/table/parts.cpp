@@ -1,0 +1,131 @@
+#include "shell/scenes/table/parts.hpp"
+
+#include <algorithm>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "shell/match/session.hpp"
+#include "tests/shell/app/folder.hpp"
+#include "tests/shell/app/matches.hpp"
+#include "tests/shell/scenes/room.hpp"
+
+/// A table takes whatever parts it is given, and asks all of them.
+namespace ctq::app {
+namespace {
+
+/// What a made-up part does, and what was done to it.
+struct Trace {
+    std::string name;
+    double wake = 0;
+    bool asks = false;
+    int changes = 0;
+    int saves = 0;
+    bool seated_first = true;  ///< the table was seated at the first change
+    int ticks = 0;
+};
+
+class MadeUp : public TablePart {
+  public:
+    MadeUp(Table& table, Trace& trace) : TablePart(table), trace_(trace) {}
+
+    void commands(Commands& list) override {
+        list.add(trace_.name, "Press " + trace_.name, [this] { table_.save(true); });
+    }
+    void tick(double /*now*/) override { ++trace_.ticks; }
+    double wake() const override { return trace_.wake; }
+    void changed() override {
+        trace_.seated_first = trace_.changes > 0 ? trace_.seated_first : table_.seated;
+        ++trace_.changes;
+    }
+    void save(bool own) override { trace_.saves += own ? 1 : 0; }
+    std::optional<TableNote> note() const override {
+        return trace_.asks ? std::optional(TableNote{trace_.name + " asks", {}}) : std::nullopt;
+    }
+
+  private:
+    Trace& trace_;
+};
+
+struct TableOfTwo : Room {
+    explicit TableOfTwo(std::vector<Trace>& traces) {
+        scene = make_table(services,
+                           std::move(*Session::resume(
+                               new_match<cartagena::Game>("rules=board", {"human", "human"}), 0)),
+                           "abc", [&](Table& table) {
+                               TableParts parts;
+                               for (Trace& trace : traces) {
+                                   parts.push_back(std::make_unique<MadeUp>(table, trace));
+                               }
+                               made = &table;
+                               return parts;
+                           });
+    }
+    Table* made = nullptr;
+};
+
+TEST_CASE(
+    "A table tells its parts of every change of the match, and of the first before it is seated") {
+    const Folder folder;
+    std::vector<Trace> traces{{"one"}, {"two"}};
+    TableOfTwo room(traces);
+    CHECK(traces[0].changes == 1);
+    CHECK_FALSE(traces[0].seated_first);
+    CHECK(room.made->seated);
+    room.scene->tick(1);
+    CHECK(traces[1].ticks == 1);
+    CHECK(traces[1].changes == 1);
+    room.made->play(room.made->session.legal()[0]);
+    CHECK(traces[0].changes == 2);
+    CHECK(traces[1].saves == 1);
+}
+
+TEST_CASE("A table lists the commands of its parts in their order, and does them") {
+    const Folder folder;
+    std::vector<Trace> traces{{"one"}, {"two"}};
+    TableOfTwo room(traces);
+    const Commands list = room.commands();
+    REQUIRE(list.size() == 2);
+    CHECK(list[0].id == "one");
+    CHECK(list[1].label == "Press two");
+    REQUIRE(room.run("two"));
+    CHECK(traces[0].saves == 1);
+}
+
+TEST_CASE("Of several parts that ask something the first is shown") {
+    const Folder folder;
+    std::vector<Trace> traces{{"one"}, {"two"}, {"three"}};
+    TableOfTwo room(traces);
+    CHECK_FALSE(room.made->note());
+    traces[2].asks = true;
+    CHECK(room.made->note()->words == "three asks");
+    traces[1].asks = true;
+    CHECK(room.made->note()->words == "two asks");
+}
+
+TEST_CASE("A table wakes when the first of its parts does, and is quiet when all of them are") {
+    const Folder folder;
+    std::vector<Trace> traces{{"one"}, {"two"}, {"three"}};
+    TableOfTwo room(traces);
+    CHECK(room.scene->wake(0) == 0);
+    CHECK(room.scene->quiet());
+    traces[0].wake = 5;
+    traces[2].wake = 3;
+    CHECK(room.scene->wake(0) == 3);
+    CHECK_FALSE(room.scene->quiet());
+}
+
+TEST_CASE("An action that is not legal is told and changes nothing") {
+    const Folder folder;
+    std::vector<Trace> traces{{"one"}};
+    TableOfTwo room(traces);
+    const core::ActionList& legal = room.made->session.legal();
+    core::Action other = 0;
+    while (std::binary_search(legal.begin(), legal.end(), other)) {
+        ++other;
+    }
+    room.made->play(other);
+    CHECK(traces[0].saves == 0);
+    CHECK_FALSE(room.notices.text().empty());
+}
+
+}  // namespace
+}  // namespace ctq::app
