@@ -43,14 +43,28 @@ void App::add_anywhere(Commands& list) {
                  [this] { want(Way::go, "table=" + left_, {}); });
     }
     list.group("About");
-    list.add("report", "Copy a report of a problem", [this] { report_problem(); });
+    list.add("report", "Copy a report of a problem", [this] { report_problem(); }).look = {
+        .word = "Report a problem", .icon = ui::Symbol::log, .menu = "report", .rank = 80};
     list.add("page:about", "About Cartotheque", [] { platform::show_about(); });
+    list.add_key("settings", {}, [this] { open_sheet(sheets_.settings); }).look = {
+        .word = "Settings", .icon = ui::Symbol::compass, .menu = "settings", .rank = 40};
+    const bool plays = !scene_->how_to_play().empty();
+    list.add_key("help", {.cap = "?"}, [this] { open_sheet(sheets_.help); }).look = {
+        .word = plays ? "How to play" : "Keys",
+        .icon = ui::Symbol::help,
+        .menu = plays ? "help" : "keys",
+        .rank = 60};
     list.add_key("saves-changed", {}, [this] { notices_.change(); });
     list.add_key("not-online", {}, [this] {
         notices_.tell(
             "Playing with guests needs a download first, and there is no connection. Nothing here "
             "has changed: try again once you are online.");
     });
+}
+
+void App::open_sheet(bool& sheet) {
+    sheet = true;
+    notices_.change();
 }
 
 bool App::change_setting(std::string_view setting) {

@@ -84,6 +84,7 @@ class App : private Router {
     void rename_to(std::string_view route);
     void start_table(bool in_place);
     bool change_setting(std::string_view setting);
+    void open_sheet(bool& sheet);
     void report_problem();
     void add_settings(Commands& list);
     void add_anywhere(Commands& list);

@@ -36,6 +36,24 @@ void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
     }
 }
 
+void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
+                  std::vector<std::string>& asked, std::string_view without) {
+    std::vector<const Command*> shown = list.in_menu();
+    std::erase_if(shown, [&](const Command* one) { return one->look.menu == without; });
+    std::vector<std::string> names;
+    for (const Command* one : shown) {
+        names.push_back(std::string(name) + "-" + std::string(one->look.menu));
+    }
+    std::vector<ui::MenuItem> items;
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const Command& one = *shown[i];
+        items.push_back({names[i], one.word(), one.key.cap, one.look.icon, one.enabled});
+    }
+    if (const int chosen = ui::menu(canvas, name, corner, items); chosen >= 0) {
+        asked.push_back(shown[static_cast<std::size_t>(chosen)]->id);
+    }
+}
+
 void pick_row(ui::Canvas& canvas, Rect rect, std::span<const Pick> picks) {
     const ui::Theme& t = canvas.theme;
     ui::fill(canvas, rect, rect.h / 2, t.field);

@@ -17,6 +17,11 @@ namespace ctq::app {
 void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
                  std::vector<std::string>& asked);
 
+/// The menu of this name, while it is open, with its upper right corner at `corner`: the commands that
+/// stand in a menu, but for the one named `without` there. Its spots are called "<name>-…".
+void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
+                  std::vector<std::string>& asked, std::string_view without = {});
+
 /// One alternative: the command it stands for.
 struct Pick {
     std::string command;

@@ -6,7 +6,7 @@ namespace ctq::app {
 
 Command& Commands::add(std::string_view id, std::string_view label, Doing run) {
     return list_.emplace_back(
-        Command{std::string(id), std::string(label), group_, true, -1, {}, run});
+        Command{std::string(id), std::string(label), group_, true, -1, {}, run, {}});
 }
 
 Command& Commands::add_choice(std::string_view id, std::string_view label, bool chosen, Doing run) {
@@ -15,8 +15,10 @@ Command& Commands::add_choice(std::string_view id, std::string_view label, bool 
     return added;
 }
 
-void Commands::add_key(std::string_view id, Shortcut key, Doing run) {
-    add(id, "", run).key = key;
+Command& Commands::add_key(std::string_view id, Shortcut key, Doing run) {
+    Command& added = add(id, "", run);
+    added.key = key;
+    return added;
 }
 
 void Commands::family(std::string_view prefix, Doing run) {
@@ -52,6 +54,32 @@ bool Commands::run(std::string_view id) const {
         }
     }
     return false;
+}
+
+namespace {
+
+template <class Fits>
+std::vector<const Command*> ranked(std::span<const Command> list, Fits fits) {
+    std::vector<const Command*> found;
+    for (const Command& one : list) {
+        if (fits(one)) {
+            const auto before = [](int rank, const Command* other) {
+                return rank < other->look.rank;
+            };
+            found.insert(std::upper_bound(found.begin(), found.end(), one.look.rank, before), &one);
+        }
+    }
+    return found;
+}
+
+}  // namespace
+
+std::vector<const Command*> Commands::in(Place place) const {
+    return ranked(list_, [place](const Command& one) { return (one.look.places & place) != 0; });
+}
+
+std::vector<const Command*> Commands::in_menu() const {
+    return ranked(list_, [](const Command& one) { return !one.look.menu.empty(); });
 }
 
 std::span<const Command> Commands::of_group(std::string_view heading) const {

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "shell/ui/input.hpp"
+#include "shell/ui/symbols.hpp"
 
 namespace ctq::app {
 
@@ -67,6 +68,24 @@ constexpr Shortcut letter_key(char32_t key, const char* cap, const char* does) {
 /// Escape, where it leaves the scene.
 inline constexpr Shortcut kLeave{ui::Key::escape, 0, "Esc", "leave, or close"};
 
+/// Where a command stands on the canvas, besides what a scene draws by hand.
+enum Place : unsigned {
+    kInHeader = 1,  ///< of a large screen, as a word with its key
+    kInRow = 2,     ///< of buttons of a small screen, as a picture with a word
+    kAtEnd = 4,     ///< the sheet of the end of a match
+};
+
+/// How a command looks on the canvas, where that is more than its label.
+struct Look {
+    std::string_view word{};   ///< on a button or in a menu; empty: the label
+    std::string_view brief{};  ///< where there is too little room for that; empty: the same
+    std::string_view tip{};    ///< what it does, for a pointer, the focus, a long touch
+    ui::Symbol icon = ui::Symbol::none;
+    unsigned places = 0;      ///< of `Place`
+    std::string_view menu{};  ///< the end of its spot's name in the menu; empty: it isn't there
+    int rank = 0;             ///< where it stands in all of these: the lower the earlier
+};
+
 /// Something that can be done now: a button of the text view, and a spot of the same name on the
 /// canvas where a scene shows it.
 struct Command {
@@ -77,6 +96,14 @@ struct Command {
     int pressed = -1;  ///< one of several choices: 1 chosen, 0 not; -1 is no choice
     Shortcut key{};
     Doing run{};
+    Look look{};
+
+    /// What stands on its button; `roomy`: there is room for all of it.
+    std::string_view word(bool roomy = true) const {
+        return !roomy && !look.brief.empty() ? look.brief
+               : look.word.empty()           ? std::string_view(label)
+                                             : look.word;
+    }
 };
 
 /// All that can be done in a scene, in the order it is shown. Made anew whenever something changed.
@@ -89,7 +116,7 @@ class Commands {
     /// One of several alternatives, of which one is chosen.
     Command& add_choice(std::string_view id, std::string_view label, bool chosen, Doing run);
     /// One that has a key, or is asked for by what is drawn, and no button in the text view.
-    void add_key(std::string_view id, Shortcut key, Doing run);
+    Command& add_key(std::string_view id, Shortcut key, Doing run);
     /// What is done with ids that begin so, listed or not: those that dialogs answer, "seed:17" for
     /// "seed:". What is behind it is given to `run`.
     void family(std::string_view prefix, Doing run);
@@ -101,6 +128,9 @@ class Commands {
     /// Does it, by the first of this name that tells how; else by the family. False: there is none,
     /// it is disabled, or it found nothing to do.
     bool run(std::string_view id) const;
+    /// Those that stand in one of these places, or in the menu, by their rank.
+    std::vector<const Command*> in(Place place) const;
+    std::vector<const Command*> in_menu() const;
     /// Those under a heading.
     std::span<const Command> of_group(std::string_view heading) const;
 

@@ -150,7 +150,8 @@ void tell_why_not(const Board& board, std::string_view spot) {
 Command& add_share(Commands& list, const Services& services, Doing run) {
     Command& share = list.add("share", "Share", run);
     share.enabled = !services.sheets.sharing;
-    share.key = {ui::Key::character, U'l', "L", "share a link"};
+    share.key = letter_key(U'l', "L", "share a link");
+    share.look = {.icon = ui::Symbol::share, .places = kAtEnd, .menu = "share", .rank = 30};
     return share;
 }
 

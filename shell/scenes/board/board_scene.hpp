@@ -41,6 +41,8 @@ class BoardScene : public Scene {
     Sheets& sheets() const { return board_.services.sheets; }
     /// Asks for a command, done by the next tick.
     void ask(std::string_view command) const { board_.ask(command); }
+    /// What drawing asks for.
+    std::vector<std::string>& asked() const { return board_.services.asked; }
     /// What the frame keeps from picture to picture.
     Board::Frame& frame() { return board_.frame; }
     const Board::Frame& frame() const { return board_.frame; }

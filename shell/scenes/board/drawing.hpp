@@ -81,6 +81,6 @@ void draw_jumps(PositionScene& scene, ui::Canvas& canvas, ui::Rect area, float r
 /// At the right of a header: a button for what else there is, and its open menu, to be drawn after
 /// everything below it.
 void draw_more(ui::Canvas& canvas, ui::Rect place);
-void draw_more_menu(const PositionScene& scene, ui::Canvas& canvas);
+void draw_more_menu(const PositionScene& scene, const Commands& list, ui::Canvas& canvas);
 
 }  // namespace ctq::app

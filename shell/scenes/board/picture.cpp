@@ -160,7 +160,12 @@ void give_picture(const Board& board, const Scene* scene, PictureWay way) {
 
 void add_pictures(Commands& list, const Board& board, const Scene* scene) {
     list.add("save-picture", "Save picture",
-             [to = &board, scene] { give_picture(*to, scene, PictureWay::save); });
+             [to = &board, scene] { give_picture(*to, scene, PictureWay::save); })
+        .look = {.brief = "Picture",
+                 .icon = ui::Symbol::down,
+                 .places = kAtEnd,
+                 .menu = scene != nullptr ? "picture" : "",
+                 .rank = 35};
     list.add_key("save-svg", {},
                  [to = &board, scene] { give_picture(*to, scene, PictureWay::save_svg); });
     list.add_key("send-picture", {},

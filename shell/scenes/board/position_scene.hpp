@@ -27,6 +27,9 @@ inline constexpr PositionStep kTurnSteps[] = {
     {"turn-back", "One turn back", {ui::Key::character, U',', ",", "one turn back"}},
     {"turn-on", "One turn on", {ui::Key::character, U'.', ".", "one turn on"}}};
 
+/// On a small screen one of the buttons below stands in the menu instead, under this name.
+inline constexpr std::string_view kWayOfRemark = "way";
+
 /// A button beside what is told of a position.
 struct RemarkWay {
     const char* id;
@@ -65,10 +68,6 @@ class PositionScene : public BoardScene {
     virtual std::vector<RemarkWay> remark_ways() const { return {}; }
     /// How bad the decisions were, by line of the log; empty where that is not known.
     virtual std::span<const bots::Mark> marks() const { return {}; }
-    /// What else there is than stepping leads to the sandbox, too.
-    virtual bool leads_to_sandbox() const { return false; }
-    /// And a picture of the position can be saved there.
-    virtual bool has_pictures() const { return false; }
     /// Shows another position.
     void go_to(int ply) const;
 

@@ -2,6 +2,8 @@
 
 #include "engine/core/text.hpp"
 #include "shell/scenes/board/pictures.hpp"
+#include "shell/scenes/table/exits.hpp"
+#include "shell/scenes/table/taking_back.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 
 namespace ctq::app {
@@ -11,30 +13,32 @@ void Agreement::commands(Commands& list) {
     const bool hosting = remote.hosting();
     const bool finished = remote.finished();
     list.group("Match");
-    Command& undo = list.add("undo", "Ask to take back", [this] { ask_takeback(); });
-    undo.enabled = table_.can_undo();
-    undo.key = letter_key(U'u', "U", "ask to take back");
-    list.add("end", hosting ? "End the match" : "Leave the table", [this] { leave_or_ask(); })
-        .enabled = !table_.over() && !traffic_.network.ending;
-    if (traffic_.network.sharing && hosting && still_played(traffic_.network)) {
-        list.add("link-copy", "Invite spectators", {});
+    add_undo(list, "Ask to take back", [this] { ask_takeback(); }).enabled = table_.can_undo();
+    add_redo(list, {}).enabled = false;
+    Command& end =
+        list.add("end", hosting ? "End the match" : "Leave the table", [this] { leave_or_ask(); });
+    end.enabled = !table_.over() && !traffic_.network.ending;
+    end.look = {.icon = ui::Symbol::anchor, .menu = table_.over() ? "" : "result", .rank = 70};
+    const bool invites = traffic_.network.sharing && hosting && still_played(traffic_.network);
+    if (invites) {
+        list.add("link-copy", "Invite spectators", {}).look = {
+            .icon = ui::Symbol::share, .menu = "share", .rank = 30};
     }
-    Command& review = list.add(
-        "review", "Review", [this] { table_.services.router.go("review=" + traffic_.network.id); });
-    review.enabled = finished;
-    review.key = letter_key(U'v', "V", "review");
-    if (finished) {
-        list.add_key("sandbox", {},
-                     [this] { table_.services.router.go("sandbox=" + traffic_.network.id); });
-    }
+    add_review(list, [this] {
+        table_.services.router.go("review=" + traffic_.network.id);
+    }).enabled = finished;
+    add_sandbox(list, "", [this] {
+        table_.services.router.go("sandbox=" + traffic_.network.id);
+    }).enabled = finished;
     Command& share = add_share(list, table_.services, [this] { this->share(); });
     share.enabled = share.enabled && finished;
+    share.look.menu = invites ? "" : share.look.menu;
     if (table_.over()) {
         add_pictures(list, table_.board, nullptr);
     }
     add_way_to_rules(list, table_.session.game());
     list.add("back", "Back", [this] { leave_by(true); });
-    list.add("lobby", "To the lobby", [this] { leave_by(false); });
+    add_lobby(list, [this] { leave_by(false); });
     traffic_.add_inputs(list);
     add_answers(list);
 }

@@ -6,11 +6,6 @@
 
 namespace ctq::app {
 
-core::Result<bots::Weighing> read_reply(const platform::Reply& reply) {
-    return reply.done ? bots::read_weighing(reply.result)
-                      : core::Result<bots::Weighing>(core::Problem{"", reply.trouble});
-}
-
 namespace {
 
 /// How one may look at the match now: as closely as it was not looked at yet. Null where it is being
@@ -35,14 +30,17 @@ void ReviewScene::add_analysis(Commands& list) {
     const Analysis& analysis = review_.analysis;
     list.group("Analysis");
     if (const Closeness* closer = next_closeness(review_)) {
-        list.add(closer->id, closer_words(analysis),
-                 [this] { analyse(review_.analysis.closeness() + 1); });
+        Command& look = list.add(closer->id, closer_words(analysis),
+                                 [this] { analyse(review_.analysis.closeness() + 1); });
+        if (analysis.closeness() >= 0) {
+            look.look = {.icon = ui::Symbol::eye, .menu = kWayOfRemark};
+        }
     }
     if (analysis.works()) {
         list.add("analyse-stop", "Stop", [this] {
             analysing_.clear();
             review_.analysis.stop();
-            show_found();
+            show_found(board_, review_);
         });
     }
     if (review_.shares.empty()) {
@@ -51,9 +49,9 @@ void ReviewScene::add_analysis(Commands& list) {
     for (const int by : {-1, 1}) {
         const auto to = mistake_beside(review_.verdicts, board_.session.seats(),
                                        board_.session.match().cursor(), by);
-        Command& way =
-            list.add(by < 0 ? "mistake-back" : "mistake-on",
-                     by < 0 ? "Mistake before" : "Next mistake", [this, by] { go_to_mistake(by); });
+        Command& way = list.add(by < 0 ? "mistake-back" : "mistake-on",
+                                by < 0 ? "Mistake before" : "Next mistake",
+                                [this, by] { go_to_mistake(board_.session.match().cursor(), by); });
         way.enabled = to.has_value();
         way.key = {ui::Key::character, by < 0 ? U'b' : U'n', by < 0 ? "B" : "N",
                    by < 0 ? "to the mistake before" : "to the next mistake"};
@@ -62,7 +60,7 @@ void ReviewScene::add_analysis(Commands& list) {
         list.add(review_.own_only ? "mistakes-all" : "mistakes-mine",
                  review_.own_only ? "All seats" : "Mine only", [this] {
                      review_.own_only = !review_.own_only;
-                     show_found();
+                     show_found(board_, review_);
                  });
     }
     if (!review_.in_wins) {
@@ -76,10 +74,9 @@ void ReviewScene::add_analysis(Commands& list) {
              });
 }
 
-void ReviewScene::go_to_mistake(int by) {
-    const auto to = mistake_beside(review_.verdicts, board_.session.seats(),
-                                   board_.session.match().cursor(), by);
-    if (to) {
+/// From so many actions on, behind or ahead.
+void ReviewScene::go_to_mistake(int from, int by) {
+    if (const auto to = mistake_beside(review_.verdicts, board_.session.seats(), from, by)) {
         seek(*to);
     }
 }
@@ -117,26 +114,10 @@ void ReviewScene::hear(int ply, const platform::Reply& reply) {
     }
     review_.analysis.hear(ply, std::move(*weighing));
     ask_on();
-    show_found();
+    show_found(board_, review_);
     if (!review_.analysis.works() && board_.session.match().cursor() == analysed_from_) {
-        go_to_first_mistake();
+        go_to_mistake(review_.curve.first - 1, 1);  // nobody has gone elsewhere meanwhile
     }
-}
-
-/// Where the analysis is done and nobody has gone elsewhere meanwhile.
-void ReviewScene::go_to_first_mistake() {
-    const auto to =
-        mistake_beside(review_.verdicts, board_.session.seats(), review_.curve.first - 1, 1);
-    if (to) {
-        seek(*to);
-    }
-}
-
-/// What was found is shown.
-void ReviewScene::show_found() {
-    take_in_analysis(review_, board_.session, log());
-    review_.best = best_actions(review_, board_.session);
-    changed();
 }
 
 std::vector<RemarkWay> ReviewScene::remark_ways() const {

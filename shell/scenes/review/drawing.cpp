@@ -199,7 +199,7 @@ void ReviewScene::draw(ui::Canvas& canvas, const Commands& list) {
     } else {
         draw_on_side(*this, list, canvas);
     }
-    draw_more_menu(*this, canvas);
+    draw_more_menu(*this, list, canvas);
     draw_jump_sheet(*this, canvas);
     draw_seats_sheet(*this, canvas);
 }

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/bots/weigh_job.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/pictures.hpp"
@@ -30,7 +29,8 @@ Opened open_review(Services& services, std::string_view rest) {
 
 ReviewScene::ReviewScene(Services& services, const std::string& id, Session session)
     : PositionScene(services, std::move(session)),
-      review_(make_review(id, board_.session, services.saves)) {}
+      review_(make_review(id, board_.session, services.saves)),
+      best_play_(board_, review_) {}
 
 void ReviewScene::begin_at(std::optional<std::int64_t> ply) {
     const int last = board_.session.match().size();
@@ -73,14 +73,15 @@ void ReviewScene::commands(Commands& list) {
             .key = {ui::Key::character, U'm', "M", "to the main line"};
     }
     list.group("Match");
-    list.add("sandbox", "Sandbox: try anything on a copy", [this] {
+    Command& sandbox = list.add("sandbox", "Sandbox: try anything on a copy", [this] {
         board_.services.router.go("sandbox=" + review_.id + "@" +
                                   std::to_string(board_.session.match().cursor()));
     });
+    sandbox.look = {.word = "Sandbox", .icon = ui::Symbol::tent, .menu = "sandbox", .rank = 20};
     if (!kept()) {
         list.add("keep", "Keep it in the library", [this] { keep(); });
     }
-    add_share(list, board_.services, [this] { share(); });
+    add_share(list, board_.services, [this] { share(); }).look.menu = {};
     add_pictures(list, board_, this);
     add_exits(list);
     add_jumps(list, true);
@@ -211,37 +212,7 @@ void ReviewScene::play_on() {
 
 void ReviewScene::refreshed() {
     review_.best = best_actions(review_, board_.session);
-    ask_best_play();
-}
-
-/// Has a worker find out what is best where the review is now, where that can be known exactly.
-void ReviewScene::ask_best_play() {
-    const int at = board_.session.match().cursor();
-    if (solving_.waits() && asked_ != at) {
-        solving_.cancel();
-        asked_ = -1;
-    }
-    if (!solving_.waits() && !gave_up_ && wants_best_play(review_, board_.session)) {
-        asked_ = at;
-        solving_ = board_.services.jobs.ask(
-            bots::encode(bots::weigh_question(board_.session.match(),
-                                              board_.session.match().turn().seat, 2)),
-            [this](platform::Reply&& reply, double /*now*/) { hear_best_play(reply); });
-    }
-}
-
-/// An answer to that. After one that failed nothing more is asked.
-void ReviewScene::hear_best_play(const platform::Reply& reply) {
-    const int at = std::exchange(asked_, -1);
-    auto weighing = read_reply(reply);
-    if (!weighing) {
-        tell("What is best here could not be worked out.");
-        gave_up_ = true;
-        review_.tells_best = false;
-        return;
-    }
-    review_.analysis.add(at, std::move(*weighing));
-    show_found();
+    best_play_.ask();
 }
 
 }  // namespace ctq::app

@@ -5,6 +5,7 @@
 
 #include "shell/scenes/board/position_scene.hpp"
 #include "shell/scenes/board/step_player.hpp"
+#include "shell/scenes/review/best_play_asking.hpp"
 #include "shell/scenes/review/review.hpp"
 
 namespace ctq::app {
@@ -28,7 +29,7 @@ class ReviewScene : public PositionScene {
     void tick(double now) override;
     double wake(double now) const override;
     bool quiet() const override {
-        return !solving_.waits() && !player_.on() && !review_.analysis.works();
+        return !best_play_.waits() && !player_.on() && !review_.analysis.works();
     }
     void draw(ui::Canvas& canvas, const Commands& list) override;
     tables::ViewContext context() const override;
@@ -41,8 +42,6 @@ class ReviewScene : public PositionScene {
     std::optional<std::string> remark() const override;
     std::vector<RemarkWay> remark_ways() const override;
     std::span<const bots::Mark> marks() const override { return review_.marks; }
-    bool leads_to_sandbox() const override { return true; }
-    bool has_pictures() const override { return true; }
     /// What is known of the match besides its actions: its curve, what would have been best.
     const Review& review() const { return review_; }
     /// Whether the match is in the library; one that came by a link is not.
@@ -65,24 +64,15 @@ class ReviewScene : public PositionScene {
     void analyse(int closeness);
     void ask_on();
     void hear(int ply, const platform::Reply& reply);
-    void ask_best_play();
-    void hear_best_play(const platform::Reply& reply);
-    void show_found();
-    void go_to_mistake(int by);
-    void go_to_first_mistake();
+    void go_to_mistake(int from, int by);
 
     Review review_;
+    BestPlayAsking best_play_;
     StepPlayer player_;
     bool by_itself_ = false;  ///< the step that is taken
-    int asked_ = -1;          ///< the position whose best play is worked out; -1 for none
-    Ticket solving_;
-    bool gave_up_ = false;  ///< best play could not be had
     std::vector<Ticket> analysing_;
     int analysed_from_ = -1;  ///< the position at which the analysis was begun
 };
-
-/// The weighing that a worker answered with. Problem: why there is none.
-core::Result<bots::Weighing> read_reply(const platform::Reply& reply);
 
 /// `rest` is the match's id, or the link that holds it, and perhaps "@" and a position.
 Opened open_review(Services& services, std::string_view rest);

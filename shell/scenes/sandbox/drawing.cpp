@@ -222,7 +222,7 @@ void SandboxScene::draw(ui::Canvas& canvas, const Commands& list) {
     } else {
         draw_on_side(*this, list, canvas);
     }
-    draw_more_menu(*this, canvas);
+    draw_more_menu(*this, list, canvas);
     draw_seats_sheet(*this, canvas);
     if (sealed_) {
         draw_seal(*this, canvas);

@@ -204,20 +204,6 @@ void draw_body(End& end, ui::Canvas& canvas, Rect view, const Body& body,
     ui::end_scroll(canvas, list, "end-text", end.sheet.scroll, body.height());
 }
 
-/// A way on: its command, its words, and fewer where there is little room.
-struct Way {
-    std::string_view command;
-    std::string_view words;
-    std::string_view brief;
-};
-constexpr Way kOtherLevels[] = {{"easier", "Easier", "Easier"}, {"harder", "Next", "Next"}};
-constexpr Way kWays[] = {{"again", "Rematch", "Rematch"},
-                         {"review", "Review", "Review"},
-                         {"share", "Share", "Share"},
-                         {"change", "Change set-up", "Set-up"},
-                         {"look", "Look at the board", "Board"},
-                         {"save-picture", "Save picture", "Picture"},
-                         {"lobby", "Lobby", "Lobby"}};
 /// How many of them stand in each row. A low screen has the way to the lobby in its header only, and
 /// where another level is offered, that to the picture in what is shared.
 constexpr int kRowsLow[] = {6};
@@ -238,49 +224,37 @@ std::span<const int> rows_of(const End& end, const ui::Canvas& canvas, bool besi
                                  : Rows(kRowsUpright);
 }
 
-/// All ways on, in their order, the one that leads on first: after a win the next level, else the
-/// rematch, and beside it an easier one.
-std::vector<Way> ways_of(const End& end) {
-    std::vector<Way> ways(std::begin(kWays), std::end(kWays));
-    if (end.sheet.level > 0) {
-        const bool easier = end.sheet.level_steps < 0;
-        ways.insert(ways.begin() + (easier ? 1 : 0), kOtherLevels[easier ? 0 : 1]);
-    }
-    return ways;
-}
-
-/// The ways on; true where the board is to be looked at.
-bool draw_ways_on(const End& end, ui::Canvas& canvas, Rect foot, std::span<const int> rows) {
-    bool look = false;
-    const std::vector<Way> ways = ways_of(end);
-    const Way* way = ways.data();
+/// The ways on, the one that leads on first.
+void draw_ways_on(const End& end, const Commands& list, ui::Canvas& canvas, Rect foot,
+                  std::span<const int> rows) {
+    const std::vector<const Command*> ways = list.in(kAtEnd);
+    auto way = ways.begin();
     const int offered = end.sheet.level;
     const std::string level = seat_words(end.table.session.game(), level_name(offered));
     const std::string brief = core::say("Level {n}", {{"n", offered}});
     for (const int count : rows) {
         const Rect row = ui::take_top(foot, kButton, kButtonGap);
-        for (int i = 0; i < count; ++i, ++way) {
+        for (int i = 0; i < count && way != ways.end(); ++i, ++way) {
+            const Command& one = **way;
             const Rect at = ui::column(row, i, count, kButtonGap);
-            const bool room = ui::button_width(canvas, way->words) <= at.w + 24;
-            const bool harder = way->command == "harder";
-            std::string label(room ? way->words : way->brief);
-            ui::ButtonStyle style{way == ways.data() ? ui::ButtonKind::main
-                                                     : ui::ButtonKind::quiet};
+            const auto fits = [&](std::string_view words, const ui::ButtonStyle& style) {
+                return ui::button_width(canvas, words, style) <= at.w + 24;
+            };
+            const bool harder = one.id == "harder";
+            std::string label(one.word(fits(one.word(), {})));
+            ui::ButtonStyle style{way == ways.begin() ? ui::ButtonKind::main
+                                                      : ui::ButtonKind::quiet};
             if (harder) {
                 label = core::say("Next: {level}", {{"level", level}});
             }
-            if (way->command == "easier" ||
-                (harder && ui::button_width(canvas, label, style) > at.w)) {
-                style.word = way->words;
+            if (one.id == "easier" || (harder && ui::button_width(canvas, label, style) > at.w)) {
+                style.word = one.word();
                 style.note = level;
-                style.note =
-                    ui::button_width(canvas, way->words, style) <= at.w + 24 ? level : brief;
+                style.note = fits(one.word(), style) ? level : brief;
             }
-            const bool pressed = ui::button(canvas, {way->command, label, at}, style);
-            look = look || (pressed && way->command == "look");
+            ui::button(canvas, {one.id, label, at, one.enabled}, style);
         }
     }
-    return look;
 }
 
 /// Whether the sheet of the end is due: what the last action moves has arrived and was looked at
@@ -313,7 +287,7 @@ void take_end_input(EndSheet& sheet, ui::Canvas& canvas) {
     canvas.spots.clicked.clear();
 }
 
-void draw_end_sheet(Table& table, EndSheet& told, ui::Canvas& canvas) {
+void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canvas& canvas) {
     End end{table, told};
     const Session& session = table.session;
     told.open = end_is_due(end, canvas);
@@ -335,9 +309,9 @@ void draw_end_sheet(Table& table, EndSheet& told, ui::Canvas& canvas) {
     Rect in = sheet.body;
     const Rect foot = ui::take_bottom(in, buttons, kGap);
     draw_body(end, canvas, in, body, standing);
-    const bool look = draw_ways_on(end, canvas, foot, rows);
+    draw_ways_on(end, list, canvas, foot, rows);
     ui::end_sheet(canvas);
-    told.closed = look || sheet.dismissed;
+    told.closed = sheet.dismissed;
 }
 
 }  // namespace ctq::app

@@ -15,34 +15,46 @@ void Ending::commands(Commands& list) {
         return;
     }
     list.group("Your actions");
-    list.add("again", "Rematch", [this] {
-        if (table_.rematch.empty()) {
-            play_again(chosen_set_up(table_.services));
-        } else {
-            table_.services.router.go(table_.rematch);
-        }
-    });
+    list.add("again", "Rematch",
+             [this] {
+                 if (table_.rematch.empty()) {
+                     play_again(chosen_set_up(table_.services));
+                 } else {
+                     table_.services.router.go(table_.rematch);
+                 }
+             })
+        .look = {.places = kAtEnd, .rank = 1};
     // An easier table after a loss, the next level after a win.
     if (sheet_.level > 0) {
         const bool easier = sheet_.level_steps < 0;
         const std::string words = seat_words(table_.session.game(), level_name(sheet_.level));
-        list.add(easier ? "easier" : "harder", (easier ? "Easier: " : "Next: ") + words, [this] {
-            play_again(*at_other_level(chosen_set_up(table_.services), sheet_.level_steps));
-        });
+        list.add(
+                easier ? "easier" : "harder", (easier ? "Easier: " : "Next: ") + words,
+                [this] {
+                    play_again(*at_other_level(chosen_set_up(table_.services), sheet_.level_steps));
+                })
+            .look = {.word = easier ? "Easier" : "Next", .places = kAtEnd, .rank = easier ? 2 : 0};
     }
-    list.add("change", "Change the table", [this] {
-        table_.services.router.go("setup=" + std::string(table_.session.game().info->id));
-    });
+    list.add("change", "Change the table",
+             [this] {
+                 table_.services.router.go("setup=" + std::string(table_.session.game().info->id));
+             })
+        .look = {.word = "Change set-up", .brief = "Set-up", .places = kAtEnd, .rank = 32};
     list.family("review:", [this](std::string_view ply) { return review_at(ply); });
     if (sheet_.result.swing) {
         list.add("swing", sheet_.result.swing_words,
                  [this] { return review_at(std::to_string(sheet_.result.swing->ply)); })
             .enabled = table_.reviewable;
     }
-    list.add_key("result", {}, [this] {
-        sheet_.closed = false;
-        table_.board.changed();
-    });
+    list.add_key("result", {}, [this] { put_away(false); }).look = {
+        .word = "Show the result", .icon = ui::Symbol::anchor, .menu = "result", .rank = 70};
+    list.add_key("look", {}, [this] { put_away(true); }).look = {
+        .word = "Look at the board", .brief = "Board", .places = kAtEnd, .rank = 34};
+}
+
+void Ending::put_away(bool away) {
+    sheet_.closed = away;
+    table_.board.changed();
 }
 
 /// The position after so many actions.
@@ -92,9 +104,9 @@ void Ending::input(ui::Canvas& canvas) {
     }
 }
 
-void Ending::draw(ui::Canvas& canvas, const Commands& /*list*/) {
+void Ending::draw(ui::Canvas& canvas, const Commands& list) {
     if (table_.over()) {
-        draw_end_sheet(table_, sheet_, canvas);
+        draw_end_sheet(table_, sheet_, list, canvas);
     }
 }
 

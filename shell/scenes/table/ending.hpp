@@ -21,7 +21,7 @@ struct EndSheet {
 
 /// The end of the match: who won, how it came to that, and what next.
 ///
-///     again  easier  harder  change  swing  review:<ply>  result
+///     again  easier  harder  change  swing  review:<ply>  result  look
 class Ending : public TablePart {
   public:
     using TablePart::TablePart;
@@ -33,6 +33,7 @@ class Ending : public TablePart {
     void draw(ui::Canvas& canvas, const Commands& list) override;
 
   private:
+    void put_away(bool away);
     bool review_at(std::string_view ply) const;
     void play_again(TableSetup setup);
 
@@ -44,6 +45,7 @@ class Ending : public TablePart {
 /// does nothing else; before whatever else takes keys.
 [[gnu::noinline]] void take_end_input(EndSheet& end, ui::Canvas& canvas);
 /// Who won and why, and what next, unless it is put away.
-[[gnu::noinline]] void draw_end_sheet(Table& table, EndSheet& end, ui::Canvas& canvas);
+[[gnu::noinline]] void draw_end_sheet(Table& table, EndSheet& end, const Commands& list,
+                                      ui::Canvas& canvas);
 
 }  // namespace ctq::app

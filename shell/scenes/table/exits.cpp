@@ -10,11 +10,12 @@ namespace ctq::app {
 void Exits::commands(Commands& list) {
     const bool over = table_.over();
     list.group("Match");
-    list.add("end", table_.session.humans() == 1 ? "Resign" : "End the match", [this] { end(); })
-        .enabled = !over;
-    list.add("review", "Review", [this] { table_.services.router.go("review=" + table_.id); }).key =
-        letter_key(U'v', "V", "review");
-    list.add("sandbox", "Sandbox: try anything on a copy", [this] {
+    Command& end = list.add("end", table_.session.humans() == 1 ? "Resign" : "End the match",
+                            [this] { this->end(); });
+    end.enabled = !over;
+    end.look = {.icon = ui::Symbol::anchor, .menu = over ? "" : "result", .rank = 70};
+    add_review(list, [this] { table_.services.router.go("review=" + table_.id); });
+    add_sandbox(list, "Sandbox: try anything on a copy", [this] {
         table_.services.router.go("sandbox=" + table_.id + "@" +
                                   std::to_string(table_.session.match().cursor()));
     });
@@ -24,7 +25,25 @@ void Exits::commands(Commands& list) {
     }
     add_way_to_rules(list, table_.session.game());
     list.add("back", "Back", [this] { table_.services.router.back(); });
-    list.add("lobby", "To the lobby", [this] { table_.services.router.go(""); });
+    add_lobby(list, [this] { table_.services.router.go(""); });
+}
+
+Command& add_sandbox(Commands& list, std::string_view label, Doing run) {
+    Command& sandbox = list.add("sandbox", label, run);
+    sandbox.look = {.word = "Sandbox", .icon = ui::Symbol::tent, .menu = "sandbox", .rank = 20};
+    return sandbox;
+}
+
+Command& add_review(Commands& list, Doing run) {
+    Command& review = list.add("review", "Review", run);
+    review.key = letter_key(U'v', "V", "review");
+    review.look = {.icon = ui::Symbol::eye, .places = kAtEnd, .menu = "review", .rank = 10};
+    return review;
+}
+
+void add_lobby(Commands& list, Doing run) {
+    list.add("lobby", "To the lobby", run).look = {
+        .brief = "Lobby", .icon = ui::Symbol::back, .places = kAtEnd, .menu = "lobby", .rank = 90};
 }
 
 void Exits::end() {

@@ -19,4 +19,10 @@ class Exits : public TablePart {
     void share();
 };
 
+/// The ways to the sandbox and the review of a match that is played, and to the lobby, as every table shows
+/// them; the label is the text view's.
+Command& add_sandbox(Commands& list, std::string_view label, Doing run);
+Command& add_review(Commands& list, Doing run);
+void add_lobby(Commands& list, Doing run);
+
 }  // namespace ctq::app

@@ -28,6 +28,9 @@ void Hinting::commands(Commands& list) {
     Command& hint = list.add("hint", "Hint", [this] { go_on(); });
     hint.enabled = table_.session.your_turn() && !table_.pending && !table_.look;
     hint.key = letter_key(U'h', "H", "a hint");
+    hint.look = {.tip = "Points at the best action; once more lists the best three",
+                 .icon = ui::Symbol::hint,
+                 .places = kInHeader | kInRow};
 }
 
 void Hinting::add_open(Commands& list) {

@@ -16,6 +16,7 @@
 #include "shell/scenes/table/moves.hpp"
 #include "shell/scenes/table/other_tabs.hpp"
 #include "shell/scenes/table/outlook.hpp"
+#include "shell/scenes/table/panels.hpp"
 #include "shell/scenes/table/recap.hpp"
 #include "shell/scenes/table/scene.hpp"
 #include "shell/scenes/table/sound_offer.hpp"
@@ -35,7 +36,7 @@ void add(TableParts& list, Table& table) {
 TableParts local_parts(Table& table) {
     TableParts list;
     add<SoundOffer, Moves, Ending, Bots, Looking, Recap, LessonGuide, AutoPlay, OutlookWatch,
-        Hinting, TakingBack, Exits, Claim, Typing, Keeping, OtherTabs>(list, table);
+        Hinting, TakingBack, Exits, Panels, Claim, Typing, Keeping, OtherTabs>(list, table);
     return list;
 }
 
@@ -45,7 +46,7 @@ TableParts remote_parts(Table& table, std::unique_ptr<TablePart> link,
     list.push_back(std::move(link));
     add<SoundOffer, Moves, Ending, Bots, Looking, Recap, AutoPlay, OutlookWatch>(list, table);
     list.push_back(std::move(rights));
-    add<Typing>(list, table);
+    add<Panels, Typing>(list, table);
     return list;
 }
 

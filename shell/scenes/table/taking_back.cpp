@@ -11,12 +11,32 @@ namespace ctq::app {
 void TakingBack::commands(Commands& list) {
     const bool watched = table_.session.watched();
     list.group("Match");
-    Command& undoing = list.add("undo", "Undo", [this] { undo(); });
+    Command& undoing = add_undo(list, "Undo", [this] { undo(); });
     undoing.enabled = table_.can_undo();
-    undoing.key = letter_key(U'u', "U", watched ? "back by one step" : "undo");
-    Command& redoing = list.add("redo", "Redo", [this] { redo(); });
+    undoing.key.does = watched ? "back by one step" : "undo";
+    Command& redoing = add_redo(list, [this] { redo(); });
+    redoing.label = "Redo";
     redoing.enabled = table_.session.can_redo();
     redoing.key = letter_key(U'r', "R", watched ? "on again" : "redo");
+}
+
+Command& add_undo(Commands& list, std::string_view label, Doing run) {
+    Command& undo = list.add("undo", label, run);
+    undo.key = letter_key(U'u', "U", "ask to take back");
+    undo.look = {.word = "Undo",
+                 .tip = "Take back your last action",
+                 .icon = ui::Symbol::undo,
+                 .places = kInHeader | kInRow};
+    return undo;
+}
+
+Command& add_redo(Commands& list, Doing run) {
+    Command& redo = list.add_key("redo", {.cap = "R"}, run);
+    redo.look = {.word = "Redo",
+                 .tip = "Play again what was taken back",
+                 .icon = ui::Symbol::redo,
+                 .places = kInHeader | kInRow};
+    return redo;
 }
 
 /// What chance has shown stays shown, unless the settings let it be taken back.

@@ -21,4 +21,8 @@ class TakingBack : public TablePart {
     void redo();
 };
 
+/// Undo and redo as every table shows them; the label is the text view's.
+Command& add_undo(Commands& list, std::string_view label, Doing run);
+Command& add_redo(Commands& list, Doing run);
+
 }  // namespace ctq::app

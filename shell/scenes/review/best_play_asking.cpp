@@ -1,0 +1,48 @@
+#include "shell/scenes/review/best_play_asking.hpp"
+
+#include <utility>
+
+#include "engine/bots/weigh_job.hpp"
+
+namespace ctq::app {
+
+core::Result<bots::Weighing> read_reply(const platform::Reply& reply) {
+    return reply.done ? bots::read_weighing(reply.result)
+                      : core::Result<bots::Weighing>(core::Problem{"", reply.trouble});
+}
+
+void show_found(const Board& board, Review& review) {
+    take_in_analysis(review, board.session, board.log.lines());
+    review.best = best_actions(review, board.session);
+    board.changed();
+}
+
+void BestPlayAsking::ask() {
+    const core::Match& match = board_.session.match();
+    if (ticket_.waits() && asked_ != match.cursor()) {
+        ticket_.cancel();
+        asked_ = -1;
+    }
+    if (!ticket_.waits() && !gave_up_ && wants_best_play(review_, board_.session)) {
+        asked_ = match.cursor();
+        ticket_ = board_.services.jobs.ask(
+            bots::encode(bots::weigh_question(match, match.turn().seat, 2)),
+            [this](platform::Reply&& reply, double /*now*/) { hear(reply); });
+    }
+}
+
+/// After an answer that failed nothing more is asked.
+void BestPlayAsking::hear(const platform::Reply& reply) {
+    const int at = std::exchange(asked_, -1);
+    auto weighing = read_reply(reply);
+    if (!weighing) {
+        board_.tell("What is best here could not be worked out.");
+        gave_up_ = true;
+        review_.tells_best = false;
+        return;
+    }
+    review_.analysis.add(at, std::move(*weighing));
+    show_found(board_, review_);
+}
+
+}  // namespace ctq::app
