@@ -1,4 +1,6 @@
 // What can be done in every scene.
+#include <utility>
+
 #include "shell/app/app.hpp"
 #include "shell/app/problem_report.hpp"
 #include "shell/platform/platform.hpp"
@@ -10,7 +12,11 @@
 
 namespace ctq::app {
 
-Commands App::commands() {
+const Commands& App::commands() {
+    if (listed_ == sequence()) {
+        return list_;
+    }
+    listed_ = sequence();
     Commands list;
     if (sheets_.sharing) {
         add_sharing(list, services_);
@@ -20,7 +26,8 @@ Commands App::commands() {
     add_ways_to_tables(list, services_);
     add_settings(list);
     add_anywhere(list);
-    return list;
+    list_ = std::move(list);
+    return list_;
 }
 
 void App::add_settings(Commands& list) {
@@ -46,10 +53,10 @@ void App::add_anywhere(Commands& list) {
     list.add("report", "Copy a report of a problem", [this] { report_problem(); }).look = {
         .word = "Report a problem", .icon = ui::Symbol::log, .menu = "report", .rank = 80};
     list.add("page:about", "About Cartotheque", [] { platform::show_about(); });
-    list.add_key("settings", {}, [this] { open_sheet(sheets_.settings); }).look = {
+    list.add_key("open-settings", {}, [this] { open_sheet(sheets_.settings); }).look = {
         .word = "Settings", .icon = ui::Symbol::compass, .menu = "settings", .rank = 40};
     const bool plays = !scene_->how_to_play().empty();
-    list.add_key("help", {.cap = "?"}, [this] { open_sheet(sheets_.help); }).look = {
+    list.add_key("open-help", {.cap = "?"}, [this] { open_sheet(sheets_.help); }).look = {
         .word = plays ? "How to play" : "Keys",
         .icon = ui::Symbol::help,
         .menu = plays ? "help" : "keys",

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/text.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
@@ -208,7 +209,7 @@ void App::start_table(bool in_place) {
         take_ways(services_.now);
         return;
     }
-    auto session = Session::start(make_setup(setup, platform::random_seed()), services_.now);
+    auto session = start_session(make_setup(setup, platform::random_seed()), services_.now);
     if (!session) {
         notices_.tell(session.problem().sentence);
         return;
@@ -249,13 +250,10 @@ void App::tick(double now) {
 }
 
 void App::draw(ui::Canvas& canvas) {
-    if (listed_ != sequence()) {
-        listed_ = sequence();
-        list_ = commands();
-    }
-    scene_->draw(canvas, list_);
-    ask_by_keys(canvas, list_.all(), asked_);
-    draw_sheets(services_, *scene_, list_, canvas);
+    const Commands& list = commands();
+    scene_->draw(canvas, list);
+    ask_by_keys(canvas, list.all(), asked_);
+    draw_sheets(services_, *scene_, list, canvas);
     notices_.draw(canvas, scene_->message_at(canvas.screen));
     take_clicks(canvas.spots);
 }

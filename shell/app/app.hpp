@@ -34,8 +34,8 @@ class App : private Router {
     /// Less motion is wanted, and the light theme: by the settings, or else by the system.
     bool reduced_motion() const { return app::reduced_motion(settings_); }
     bool light() const { return app::light(settings_); }
-    /// Everything that can be done here, in the order it is shown.
-    Commands commands();
+    /// Everything that can be done here, in the order it is shown; made anew after a change.
+    const Commands& commands();
     /// Rises with every change of anything above.
     int sequence() const { return notices_.sequence(); }
 
@@ -110,8 +110,8 @@ class App : private Router {
     std::string left_;   ///< the match of the table that was left for it, to be resumed
     std::unique_ptr<Scene> scene_;
     std::unique_ptr<Scene> next_;  ///< what the scene is about to become
-    Commands list_;                ///< as they are drawn
-    int listed_ = -1;              ///< the sequence they were made for
+    Commands list_;                ///< what can be done,
+    int listed_ = -1;              ///< and the sequence it was made for
 };
 
 }  // namespace ctq::app

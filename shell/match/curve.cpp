@@ -41,15 +41,15 @@ void find_stops(const core::Match& match, int end, Curve& curve) {
 /// How far each seat was in each of these positions.
 std::vector<std::vector<int>> standings(const Session& session, const std::vector<int>& plies) {
     const core::Match& match = session.match();
-    std::vector<std::vector<int>> lines(static_cast<std::size_t>(session.seats()));
+    std::vector<std::vector<int>> lines(static_cast<std::size_t>(session.players().count()));
     core::StateBox state = match.state_at(0);
     int ply = 0;
     for (const int next : plies) {
         while (ply < next) {
             match.game().apply(state.data(), match.action(ply++));
         }
-        const core::StateBox seen = session.seen(state.data());
-        for (int seat = 1; seat <= session.seats(); ++seat) {
+        const core::StateBox seen = session.viewpoint().seen(session.game(), state.data());
+        for (int seat = 1; seat <= session.players().count(); ++seat) {
             lines[static_cast<std::size_t>(seat - 1)].push_back(
                 match.game().progress(seen.data(), seat));
         }

@@ -35,10 +35,11 @@ bool opens_choices(const core::Match& match, int ply) {
 
 std::string sentence(const Session& session, const core::Phrase& phrase) {
     if (phrase.seat == 0) {
-        return core::capitalized(core::with_names(phrase.they, session.names()));
+        return core::capitalized(core::with_names(phrase.they, session.players().names()));
     }
-    const std::string& name = session.name(phrase.seat);
-    return name + " " + core::with_names(name == "You" ? phrase.you : phrase.they, session.names());
+    const std::string& name = session.players().name(phrase.seat);
+    return name + " " +
+           core::with_names(name == "You" ? phrase.you : phrase.they, session.players().names());
 }
 
 void Log::follow(const Session& session, int end, const Briefs* briefs) {
@@ -72,7 +73,7 @@ void Log::follow(const Session& session, int end, const Briefs* briefs) {
 bool Log::goes_on(const Session& session, int end) const {
     const core::Match& match = session.match();
     bool same = place_.ply > 0 && place_.ply <= end && viewer_ == session.viewer() &&
-                names_ == session.names();
+                names_ == session.players().names();
     for (int ply = 0; same && ply < place_.ply; ++ply) {
         same = actions_[static_cast<std::size_t>(ply)] == match.action(ply);
     }
@@ -84,7 +85,7 @@ void Log::begin(const Session& session) {
     *this = {};
     version_ = version;
     viewer_ = session.viewer();
-    names_ = session.names();
+    names_ = session.players().names();
     place_.state = session.match().state_at(0);
 }
 
@@ -105,8 +106,8 @@ void Log::tell(const Session& session, int ply, int end, Place& at, const Briefs
         close_set_up(session);
     }
     at.told = turn;
-    const core::StateBox seen = session.seen(state);
-    const core::Action action = session.seen(state, match.action(ply));
+    const core::StateBox seen = session.viewpoint().seen(game, state);
+    const core::Action action = session.viewpoint().seen(game, state, match.action(ply));
     const bool opens = opens_choices(match, ply);
     const core::Phrase phrase =
         opens ? game.describe(game.observe(state, 0).data(), game.hide(state, match.action(ply), 0))
@@ -114,7 +115,8 @@ void Log::tell(const Session& session, int ply, int end, Place& at, const Briefs
     const std::optional<Brief> brief =
         briefs == nullptr || opens
             ? std::nullopt
-            : briefs->brief(seen.data(), action, session.seen(at.state.data()).data());
+            : briefs->brief(seen.data(), action,
+                            session.viewpoint().seen(game, at.state.data()).data());
     if (turn == 0 && brief && brief->follows) {
         add_deal(session, *brief, phrase.seat, ply + 1);
         return;

@@ -42,7 +42,7 @@ void Log::add_part(const Session& session, const core::Phrase& phrase,
         parts_.push_back({turn, plies, brief->weight, true, brief->words});
         return;
     }
-    std::string words = phrase.seat == 0 ? core::with_names(phrase.they, session.names())
+    std::string words = phrase.seat == 0 ? core::with_names(phrase.they, session.players().names())
                                          : sentence(session, phrase);
     parts_.push_back({turn, plies, 1, false, std::move(words)});
 }

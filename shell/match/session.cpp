@@ -6,33 +6,35 @@
 #include "shell/match/tags.hpp"
 
 namespace ctq::app {
+namespace {
 
 using core::Turn;
 
-core::Result<Session> Session::start(core::Setup setup, double now) {
-    auto match = core::Match::start(std::move(setup));
-    if (!match) {
-        return match.problem();
+/// Whether nobody would see the bot that is due choose: a person chooses at once with it and has
+/// yet to, or another bot has just taken its time.
+bool unseen(const core::Match& match, const Situation& now) {
+    const int last = match.cursor() - 1;
+    bool waiting = false;
+    for (int seat = 1; seat <= now.players.count(); ++seat) {
+        waiting = waiting || (now.turn.asks(seat) && now.players.human(seat));
     }
-    return resume(std::move(*match), now);
+    return waiting || (match.choice_start(last + 1) <= last &&
+                       !now.players.human(match.turn_before(last).seat));
 }
 
-core::Result<Session> Session::resume(core::Match match, double now) {
-    auto source = local_match(std::move(match));
-    if (!source) {
-        return source.problem();
-    }
-    return Session(std::move(*source), now);
+}  // namespace
+
+Session::Session(std::unique_ptr<MatchSource> source, Viewpoint viewpoint)
+    : source_(std::move(source)),
+      situation_(source_->situation()),
+      viewpoint_(viewpoint.viewer() == Viewpoint::kOnePerson ? Viewpoint(players().person())
+                                                             : viewpoint),
+      bots_(!remote() && players().humans() == 0) {
+    playback_.jump(match(), viewpoint_);
 }
 
-Session::Session(std::unique_ptr<MatchSource> source)
-    : source_(std::move(source)), situation_(source_->situation()) {}
-
-Session::Session(std::unique_ptr<MatchSource> source, double now) : Session(std::move(source)) {
-    for (int seat = 1; seat <= seats() && humans() == 1; ++seat) {
-        viewer_ = human(seat) ? seat : viewer_;
-    }
-    show_anew();
+Session::Session(std::unique_ptr<MatchSource> source, double now)
+    : Session(std::move(source), Viewpoint(Viewpoint::kOnePerson)) {
     settle(now);
 }
 
@@ -41,21 +43,17 @@ void Session::set_tag(std::string_view name, std::string_view value) {
     situation_ = source_->situation();
 }
 
-void Session::show(int viewer) {
-    viewer_ = viewer;
-    core::StateBox seen = game().observe(match().state(), viewer);
-    if (!(seen == view_)) {
-        ++jumps_;
+bool Session::seat_bot(const std::string& bot) {
+    if (!source_->seat_bot(situation_.acts, bot)) {
+        return false;
     }
-    view_ = std::move(seen);
+    situation_ = source_->situation();
+    return true;
 }
 
-void Session::lift_curtain() {
-    if (curtain_ == 0) {
-        return;
-    }
-    const int seat = std::exchange(curtain_, 0);
-    show(seat);
+/// The viewer is another one, or sees another position.
+void Session::show_viewer() {
+    playback_.switch_view(game().observe(match().state(), viewer()));
     legal_.clear();
     if (your_turn()) {
         match().options_now(legal_);
@@ -63,86 +61,19 @@ void Session::lift_curtain() {
     ++sequence_;
 }
 
-/// Whether the choice that is due is made in secret and at once by two people at this device.
-bool Session::shares_secret() const {
-    const Turn now = turn();
-    const auto other = [&](int seat) { return seat != now.seat && human(seat); };
-    bool shared = false;
-    for (int seat = 1; seat <= seats(); ++seat) {
-        shared = shared || (now.asks(seat) && other(seat));
+void Session::lift_curtain() {
+    if (viewpoint_.curtain() != 0) {
+        viewpoint_.lift_curtain();
+        show_viewer();
     }
-    for (int ply = match().choice_start(match().cursor()); ply < match().cursor(); ++ply) {
-        shared = shared || other(match().turn_before(ply).seat);
-    }
-    return shared;
-}
-
-/// Between people, the next one's hand and choice stay hidden until that person confirms.
-void Session::choose_viewer() {
-    const Turn now = turn();
-    curtain_ = 0;
-    if (humans() < 2 || now.kind != Turn::Kind::seat) {
-        show(viewer_);
-        return;
-    }
-    if (!human(now.seat)) {
-        // Neither what somebody has chosen in secret nor a closed hand is for the others to see
-        // while bots act.
-        const bool secrets =
-            !(game().observe(match().state(), viewer_) == game().observe(match().state(), 0));
-        show(now.secret != 0 || secrets ? 0 : viewer_);
-        return;
-    }
-    if (now.seat == viewer_) {
-        show(viewer_);
-        return;
-    }
-    const core::StateBox seen = game().observe(match().state(), now.seat);
-    const bool secrets = !(game().observe(match().state(), viewer_) == seen);
-    if (secrets || shares_secret()) {
-        curtain_ = now.seat;
-    }
-    show(curtain_ != 0 ? 0 : now.seat);
-}
-
-/// Whether nobody would see the bot that is due choose: a person chooses at once with it and has
-/// yet to, or another bot has just taken its time.
-bool Session::unseen() const {
-    const Turn now = turn();
-    const int last = match().cursor() - 1;
-    bool waiting = false;
-    for (int seat = 1; seat <= seats(); ++seat) {
-        waiting = waiting || (now.asks(seat) && human(seat));
-    }
-    return waiting ||
-           (match().choice_start(last + 1) <= last && !human(match().turn_before(last).seat));
 }
 
 /// The position is another one than before, or somebody else's turn.
 void Session::settle(double now) {
-    choose_viewer();
-    legal_.clear();
-    if (your_turn()) {
-        match().options_now(legal_);
-    }
-    thinking_ = situation_.acts != 0 && sitter(situation_.acts).index >= 0;
-    asked_.reset();
-    answer_.reset();
-    failure_.reset();
-    asked_at_ = now;
-    paced_ = !unseen();
-    ++sequence_;
-}
-
-core::Failure Session::play(core::Action action, double now) {
-    if (!your_turn()) {
-        return core::Problem{
-            "", curtain_ != 0 ? "First confirm who holds the device." : "It is not your turn."};
-    }
-    if (!std::binary_search(legal_.begin(), legal_.end(), action)) {
-        return core::Problem{"", game().why_not(view(), action)};
-    }
-    return done(source_->play(situation_.acts, action, now), now);
+    viewpoint_.choose(match(), turn(), players());
+    show_viewer();
+    const int seat = situation_.acts;
+    bots_.begin(seat != 0 && players().choice(seat).index >= 0, now, !unseen(match(), situation_));
 }
 
 /// Shows what came of something that was asked of the source.
@@ -153,53 +84,108 @@ core::Failure Session::done(core::Failure refused, double now) {
     return refused;
 }
 
-void Session::end(double now) {
-    if (remote() || turn().kind == Turn::Kind::over) {
-        return;
+void Session::follow(double now) {
+    Situation next = source_->situation();
+    const core::Match& match = this->match();
+    const bool goes_on = next.past == situation_.past && playback_.ply() <= match.cursor();
+    const bool moved = !goes_on || playback_.ply() != match.cursor() ||
+                       next.acts != situation_.acts || next.ended != situation_.ended ||
+                       !next.players.same_seats(players());
+    situation_ = std::move(next);
+    if (goes_on) {
+        playback_.advance(match, viewpoint_, recorded());
+    } else {
+        playback_.jump(match, viewpoint_);
     }
-    source_->set_tag(kEndedTag, humans() == 1 ? "resigned" : "unfinished");
-    follow(now);
+    if (moved) {
+        settle(now);
+    }
+    ++sequence_;
 }
 
-int Session::person() const {
-    int seat = humans() == 1 ? 1 : 0;
-    while (seat > 0 && !human(seat)) {
-        ++seat;
+core::Failure Session::play(core::Action action, double now) {
+    if (!your_turn()) {
+        return core::Problem{"", viewpoint_.curtain() != 0 ? "First confirm who holds the device."
+                                                           : "It is not your turn."};
     }
-    return seat;
+    if (!std::binary_search(legal_.begin(), legal_.end(), action)) {
+        return core::Problem{"", game().why_not(view(), action)};
+    }
+    return done(source_->play(situation_.acts, action, now), now);
 }
 
-void Session::claim(double now) {
-    if (!remote() && humans() == 1 && turn().kind != Turn::Kind::over) {
-        source_->set_tag(kEndedTag, kClaimed);
+bool Session::tick(double now, double pace) {
+    if (!bots_.due(now, pace)) {
+        return false;
+    }
+    const core::Action chosen = bots_.take_action();
+    if (const auto refused = done(source_->play(situation_.acts, chosen, now), now)) {
+        bots_.refuse(refused->text());  // of a remote table, which will say when it goes on
+    }
+    bots_.end_step();
+    return true;
+}
+
+void Session::end(std::string_view how, double now) {
+    if (!remote() && turn().kind != Turn::Kind::over) {
+        source_->set_tag(kEndedTag, how);
         follow(now);
     }
 }
 
-std::string Session::ended_words() const {
-    return claimed()                              ? "You win by claim"
-           : match().tag(kEndedTag) == "resigned" ? "You resigned"
-                                                  : "Ended early";
-}
-
 core::Failure Session::undo(double now) {
-    if (ended() && !remote()) {
+    if (situation_.ended && !remote()) {
         source_->set_tag(kEndedTag, "");
         return done(std::nullopt, now);
     }
-    pause(true);
-    return done(source_->go_to(situation_.undo, now), now);
+    bots_.pause(true);
+    return done(source_->go_to(history().undo_ply(), now), now);
 }
 
 core::Failure Session::redo(double now) {
-    return done(source_->go_to(situation_.redo, now), now);
+    return done(source_->go_to(history().redo_ply(), now), now);
 }
 
 void Session::restart(double now) {
-    if (!remote() && humans() <= 1) {
+    if (!remote() && players().humans() <= 1) {
         source_->set_tag(kEndedTag, "");
         done(source_->go_to(0, now), now);
     }
+}
+
+void Session::seek(int ply) {
+    if (!recorded()) {
+        return;
+    }
+    const bool one_step = is_one_step(match(), playback_.ply(), ply);
+    source_->go_to(ply, 0);
+    look_on(one_step);
+}
+
+core::Failure Session::put(core::Action action) {
+    if (!recorded()) {
+        return core::Problem{"", "This match is played, not looked at."};
+    }
+    if (auto refused =
+            source_->play(turn().kind == Turn::Kind::seat ? turn().seat : 0, action, 0)) {
+        return refused;
+    }
+    look_on(true);
+    return std::nullopt;
+}
+
+/// Another position of what is looked at: one step on, or anywhere.
+void Session::look_on(bool one_step) {
+    const core::Match& match = this->match();
+    situation_.turn = match.turn();
+    if (one_step) {
+        playback_.advance(match, viewpoint_, true);
+    } else {
+        playback_.jump(match, viewpoint_);
+    }
+    viewpoint_.roam(turn());
+    playback_.set_view(viewpoint_.seen(match.game(), match.state()));
+    ++sequence_;
 }
 
 }  // namespace ctq::app

@@ -32,9 +32,9 @@ class LocalMatch : public MatchSource {
     /// `letter`: the one person's seat where the match is sent on by link, else 0.
     LocalMatch(core::Match match, std::vector<core::BotChoice> seats, int letter)
         : match_(std::move(match)),
-          seats_(std::move(seats)),
+          players_(std::move(seats), {}),
           letter_(letter),
-          people_(count_people(seats_)) {
+          people_(players_.humans()) {
         name_seats();
         draw();
     }
@@ -44,17 +44,15 @@ class LocalMatch : public MatchSource {
 
     Situation situation() const override {
         Situation now;
-        now.seats = seats_;
-        now.names = names_;
+        now.players = players_;
         now.past = past_;
         now.ended = ended();
         now.turn = now.ended ? Turn{} : match_.turn();
         const bool here =
-            now.turn.kind == Turn::Kind::seat && sitter(now.turn.seat).index != kRemote;
+            now.turn.kind == Turn::Kind::seat && players_.choice(now.turn.seat).index != kRemote;
         now.acts = here ? now.turn.seat : 0;
-        now.undo = now.ended ? match_.cursor() : undo_ply();
-        now.past_chance = now.ended ? -1 : past_chance(now.undo);
-        now.redo = redo_ply();
+        const int undo = now.ended ? match_.cursor() : undo_ply();
+        now.history = History(undo, now.ended ? -1 : past_chance(undo), redo_ply());
         now.badge = letter_ != 0                      ? "By link"
                     : !match_.tag(kParentTag).empty() ? "A branch"
                                                       : people_badge(people_);
@@ -90,7 +88,7 @@ class LocalMatch : public MatchSource {
         const auto choice = core::read_bot(bots::roster(match_.game()), bot);
         if (choice) {
             match_.seat_bot(seat, bot);
-            seats_[static_cast<std::size_t>(seat - 1)] = *choice;
+            players_.seat(seat, *choice);
             name_seats();
         }
         return choice.operator bool();
@@ -98,10 +96,11 @@ class LocalMatch : public MatchSource {
 
   private:
     void name_seats() {
-        names_ = seat_names(match_);
+        std::vector<std::string> names = seat_names(match_);
         if (letter_ != 0) {
-            names_[static_cast<std::size_t>(letter_ - 1)] = "You";
+            names[static_cast<std::size_t>(letter_ - 1)] = "You";
         }
+        players_.rename(std::move(names));
     }
 
     bool ended() const { return !match_.tag(kEndedTag).empty(); }
@@ -111,11 +110,8 @@ class LocalMatch : public MatchSource {
             match_.play_chance();
         }
     }
-    const core::BotChoice& sitter(int seat) const {
-        return seats_[static_cast<std::size_t>(seat - 1)];
-    }
     /// Whether one goes back to the decisions of this seat: of people, of bots where only they play.
-    bool leads_back(int seat) const { return people_ == 0 || sitter(seat).index == kPerson; }
+    bool leads_back(int seat) const { return people_ == 0 || players_.human(seat); }
 
     /// Against bots free; between people not past chance or opened secrets. Bots alone go back by
     /// one decision, whoever made it.
@@ -168,8 +164,7 @@ class LocalMatch : public MatchSource {
     }
 
     core::Match match_;
-    std::vector<core::BotChoice> seats_;
-    std::vector<std::string> names_;
+    Players players_;
     int letter_;
     int people_;
     std::uint32_t past_ = 0;
@@ -178,9 +173,11 @@ class LocalMatch : public MatchSource {
 class RecordedMatch : public MatchSource {
   public:
     explicit RecordedMatch(core::Match match) : match_(std::move(match)) {
+        std::vector<core::BotChoice> seats;
         for (const std::string& seat : match_.setup().seats) {
-            seats_.push_back({seat == kHuman ? kPerson : 0, 0});
+            seats.push_back({seat == kHuman ? kPerson : 0, 0});
         }
+        players_ = Players(std::move(seats), seat_names(match_));
     }
 
     Kind kind() const override { return Kind::recorded; }
@@ -188,10 +185,9 @@ class RecordedMatch : public MatchSource {
 
     Situation situation() const override {
         Situation now;
-        now.seats = seats_;
-        now.names = seat_names(match_);
+        now.players = players_;
         now.turn = match_.turn();
-        now.badge = people_badge(count_people(seats_));
+        now.badge = people_badge(players_.humans());
         return now;
     }
 
@@ -206,7 +202,7 @@ class RecordedMatch : public MatchSource {
 
   private:
     core::Match match_;
-    std::vector<core::BotChoice> seats_;
+    Players players_;
 };
 
 }  // namespace
@@ -232,11 +228,6 @@ core::Result<std::unique_ptr<MatchSource>> local_match(core::Match match) {
 
 std::unique_ptr<MatchSource> recorded_match(core::Match match) {
     return std::make_unique<RecordedMatch>(std::move(match));
-}
-
-int count_people(const std::vector<core::BotChoice>& seats) {
-    return static_cast<int>(std::count_if(
-        seats.begin(), seats.end(), [](core::BotChoice seat) { return seat.index == kPerson; }));
 }
 
 }  // namespace ctq::app

@@ -4,32 +4,24 @@
 #include <memory>
 #include <string>
 #include <string_view>
-#include <vector>
 
-#include "engine/core/bot.hpp"
 #include "engine/core/match.hpp"
+#include "shell/match/history.hpp"
+#include "shell/match/players.hpp"
 
 /// Where a match lives: on this device, in a record that is only looked at, or at a table over the
 /// network (`remote_match`). There is one match, the source's; a `Session` asks for it and keeps
 /// none.
 namespace ctq::app {
 
-/// In place of a bot's index: a person here, or whoever another device has there.
-inline constexpr int kPerson = -1;
-inline constexpr int kRemote = -2;
-
 /// What this device is to do in a match as it stands, and what it may.
 struct Situation {
-    std::vector<core::BotChoice> seats;  ///< by seat - 1: a bot of this device, or one of the above
-    std::vector<std::string> names;      ///< "You", "Greedy", "Greedy 2", "Player 1"
-    core::Turn turn;                     ///< over where the match was ended before its rules end it
-    std::uint32_t past = 0;              ///< another one where what was played is not what it was
-    int acts = 0;                        ///< the seat of this device that is waited for; 0 for none
-    int undo = -1;                       ///< the position that one undo leads to; -1 for none
-    int past_chance = -1;    ///< chance that was seen here and one undo would take back: the first
-                             ///< such action; -1 for none, or where nobody minds
-    int redo = -1;           ///< where one redo leads
-    const char* badge = "";  ///< "against bots", "one screen", "over the network"
+    Players players;             ///< who sits at the seats
+    core::Turn turn;             ///< over where the match was ended before its rules end it
+    std::uint32_t past = 0;      ///< another one where what was played is not what it was
+    int acts = 0;                ///< the seat of this device that is waited for; 0 for none
+    History history;             ///< where undo and redo lead
+    const char* badge = "";      ///< "against bots", "one screen", "over the network"
     std::uint64_t bot_seed = 0;  ///< of this device's bots
     bool ended = false;          ///< before its rules end it
     bool waits = false;          ///< for something else than an action: an answer, a connection
@@ -55,7 +47,7 @@ class MatchSource {
     /// Problem: why not; nothing has changed then.
     virtual core::Failure play(int seat, core::Action action, double now) = 0;
     /// Goes to the position after so many actions; a local match from there to the next decision. In
-    /// a remote one the others are asked for the way back to `Situation::undo`, the only one.
+    /// a remote one the others are asked for the way back to `History::undo_ply`, the only one.
     /// Problem: it leads nowhere.
     virtual core::Failure go_to(int ply, double now) = 0;
     /// Sets a tag of the match, see `core::Match::set_tag`; only where it is local.
@@ -72,8 +64,5 @@ core::Result<std::unique_ptr<MatchSource>> local_match(core::Match match);
 /// A match to look at. Whatever is played in it drops what was behind, unless that goes on with
 /// this very action.
 std::unique_ptr<MatchSource> recorded_match(core::Match match);
-
-/// How many of the seats are people of this device.
-int count_people(const std::vector<core::BotChoice>& seats);
 
 }  // namespace ctq::app

@@ -18,7 +18,7 @@ class RemoteMatch : public MatchSource {
     }
 
     core::Failure go_to(int ply, double now) override {
-        return ply == situation().undo
+        return ply == situation().history.undo_ply()
                    ? table_->ask_takeback(milliseconds(now))
                    : core::Problem{"", "At this table only the last action can be taken back."};
     }

@@ -316,16 +316,19 @@ core::Turn RemoteTable::turn() const {
 Situation RemoteTable::situation() const {
     const net::Ledger& log = *ledger();
     Situation now;
+    std::vector<core::BotChoice> choices;
+    std::vector<std::string> names;
     for (const RemoteSeat& seat : seats()) {
-        now.seats.push_back(sitter(static_cast<int>(now.seats.size()) + 1));
-        now.names.push_back(seat.name);
+        choices.push_back(sitter(static_cast<int>(choices.size()) + 1));
+        names.push_back(seat.name);
     }
+    now.players = Players(std::move(choices), std::move(names));
     now.turn = turn();
     now.past = log.rewritten();
     now.acts = acts();
     const bool may_ask =
         person() != 0 && reachable() && log.phase() == Phase::playing && log.asker() == 0;
-    now.undo = may_ask ? log.match().undo_ply(person(), true) : -1;
+    now.history = History(may_ask ? log.match().undo_ply(person(), true) : -1, -1, -1);
     now.badge = "Over the network";
     now.bot_seed = host_ ? host_->bot_seed() : 0;
     now.ended = log.phase() == Phase::stopped;

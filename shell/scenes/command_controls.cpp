@@ -36,6 +36,20 @@ void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
     }
 }
 
+void command_button(ui::Canvas& canvas, const Commands& list, std::string_view id, Rect rect,
+                    const CommandButton& how) {
+    const Command* command = list.find(id);
+    if (command == nullptr) {
+        return;
+    }
+    ui::ButtonStyle style{how.kind};
+    style.size = how.size;
+    style.key_cap = how.cap ? command->key.cap : "";
+    style.icon = how.icon ? command->look.icon : ui::Symbol::none;
+    style.word = command->word(!how.brief);
+    ui::button(canvas, {id, command->word(), rect, command->enabled}, style);
+}
+
 void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
                   std::vector<std::string>& asked, std::string_view without) {
     std::vector<const Command*> shown = list.in_menu();

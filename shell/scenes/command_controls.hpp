@@ -7,6 +7,7 @@
 
 #include "engine/core/options.hpp"
 #include "shell/scenes/commands.hpp"
+#include "shell/ui/buttons.hpp"
 #include "shell/ui/canvas.hpp"
 
 /// Where a command is chosen out of several. Every part is a spot named like its command, so the
@@ -16,6 +17,18 @@ namespace ctq::app {
 /// Asks for the commands whose keys were pressed, unless a menu or a sheet is open.
 void ask_by_keys(ui::Canvas& canvas, std::span<const Command> commands,
                  std::vector<std::string>& asked);
+
+/// The button of a command, by its id: its word, or the brief one, with what the command says of itself.
+/// Nothing where it isn't listed.
+struct CommandButton {
+    ui::ButtonKind kind = ui::ButtonKind::quiet;
+    float size = 15;
+    bool brief = false;
+    bool cap = false;   ///< with the cap of its key
+    bool icon = false;  ///< with its picture before the word
+};
+void command_button(ui::Canvas& canvas, const Commands& list, std::string_view id, ui::Rect rect,
+                    const CommandButton& how = {});
 
 /// The menu of this name, while it is open, with its upper right corner at `corner`: the commands that
 /// stand in a menu, but for the one named `without` there. Its spots are called "<name>-…".

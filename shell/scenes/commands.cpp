@@ -44,13 +44,15 @@ bool Commands::run(std::string_view id) const {
         }
         if (one.enabled && one.run) {
             const std::size_t colon = id.find(':');
-            return one.run(colon == std::string_view::npos ? "" : id.substr(colon + 1));
+            const Doing run = one.run;  // it may have the list made anew
+            return run(colon == std::string_view::npos ? "" : id.substr(colon + 1));
         }
         disabled = disabled || !one.enabled;
     }
     for (const Family& family : families_) {
         if (!disabled && id.substr(0, family.prefix.size()) == family.prefix) {
-            return family.run(id.substr(family.prefix.size()));
+            const Doing run = family.run;
+            return run(id.substr(family.prefix.size()));
         }
     }
     return false;

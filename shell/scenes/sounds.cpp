@@ -31,7 +31,7 @@ bool took_away(const Session& session, const Step& step) {
     const auto has = [&](const core::StateBox& state, int seat) {
         return session.game().progress(state.data(), seat);
     };
-    for (int seat = 1; seat <= session.seats(); ++seat) {
+    for (int seat = 1; seat <= session.players().count(); ++seat) {
         if (seat != step.seat && has(step.after, seat) < has(step.before, seat)) {
             return true;
         }
@@ -72,7 +72,7 @@ std::optional<Sound> sound_of(const Session& session, std::span<const Step> step
     }
     // Who chooses together with the others is not waited for by them, and people who share the
     // device see whose turn it is.
-    if (session.your_turn() && session.humans() == 1 && turn.secret == 0 && actor != 0 &&
+    if (session.your_turn() && session.players().humans() == 1 && turn.secret == 0 && actor != 0 &&
         actor != turn.seat) {
         return Sound::turn;
     }

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/core/handle.hpp"
+#include "shell/match/recent_actions.hpp"
 #include "shell/match/session.hpp"
 #include "shell/tables/picker.hpp"
 

@@ -33,11 +33,11 @@ TEST_CASE("One press has every decision of a match judged, and the worst are fou
         person.click("analyse:fast");
         const Review& review = review_of(person);
         CHECK_FALSE(review.analysis.works());
-        const int seats = person.session().seats();
+        const int seats = person.session().players().count();
         int choices = 0;
         const core::Match& match = person.session().match();
         for (int ply = review.curve.first; ply < match.size(); ++ply) {
-            const bool own = person.session().human(match.turn_before(ply).seat);
+            const bool own = person.session().players().human(match.turn_before(ply).seat);
             choices += own && bots::verdict_question(match, ply, 2) ? 1 : 0;
         }
         CHECK(static_cast<int>(review.verdicts.size()) == choices);

@@ -95,7 +95,8 @@ TEST_CASE("Nothing is asked of workers where nobody could claim: several bots, s
             person.rest();
             for (int ply = from; ply < cursor(person); ++ply) {
                 const core::Turn turn = person.session().match().turn_before(ply);
-                bots += turn.kind == core::Turn::Kind::seat && !person.session().human(turn.seat);
+                bots += turn.kind == core::Turn::Kind::seat &&
+                        !person.session().players().human(turn.seat);
             }
         }
         CHECK(person.machine.jobs - jobs <= bots + 1);

@@ -178,7 +178,7 @@ void check_told(Player& person) {
     for (const ScorePart& part : result_of(person).parts) {
         CAPTURE(part.label);
         CHECK(person.read(part.label) != nullptr);
-        for (int seat = 1; seat <= person.session().seats(); ++seat) {
+        for (int seat = 1; seat <= person.session().players().count(); ++seat) {
             if (part.halves[static_cast<std::size_t>(seat - 1)]) {
                 const std::string figure = tables::halves_text(part.of(seat));
                 CHECK(person.read(figure) != nullptr);
@@ -192,7 +192,7 @@ void check_told(Player& person) {
 void check_sum(const Player& person) {
     const ScorePart* total = result_of(person).total();
     REQUIRE(total != nullptr);
-    for (int seat = 1; seat <= person.session().seats(); ++seat) {
+    for (int seat = 1; seat <= person.session().players().count(); ++seat) {
         int sum = 0;
         for (const ScorePart& part : result_of(person).parts) {
             sum += part.kind == ScorePart::Kind::addend ? part.of(seat) : 0;
@@ -365,7 +365,7 @@ TEST_CASE("The turn that changed the lead most is told, and leads there in the r
         REQUIRE(result_of(person).swing);
         const Swing swing = *result_of(person).swing;
         CHECK(person.read("The lead changed most in turn " + std::to_string(swing.turn) + ": " +
-                          person.session().name(swing.seat) + " +") != nullptr);
+                          person.session().players().name(swing.seat) + " +") != nullptr);
         CHECK(holds(person.text_view(), "The lead changed most in turn"));
         person.click("swing");
         REQUIRE(person.scene() == "review");

@@ -21,7 +21,7 @@ std::vector<core::Action> own_actions(const Player& person) {
     std::vector<core::Action> own;
     for (int ply = 0; ply < match.cursor(); ++ply) {
         const core::Turn turn = match.turn_before(ply);
-        if (turn.kind == core::Turn::Kind::seat && person.session().human(turn.seat)) {
+        if (turn.kind == core::Turn::Kind::seat && person.session().players().human(turn.seat)) {
             own.push_back(match.action(ply));
         }
     }

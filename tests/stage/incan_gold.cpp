@@ -70,7 +70,7 @@ TEST_CASE("Two people play a whole Incan Gold by clicks, a pending choice taken 
     CHECK_FALSE(person.session().your_turn());
     int curtains = 0;
     for (int i = 0; i < 400 && !person.over(); ++i) {
-        curtains += person.session().curtain() != 0;
+        curtains += person.session().viewpoint().curtain() != 0;
         choose(person, i % 7 == 6 ? "do:leave" : "do:stay");
     }
     REQUIRE(person.over());

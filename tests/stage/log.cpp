@@ -52,7 +52,7 @@ std::string step_spot(const Player& person, int line) {
 bool shows(const Player& person, int plies) {
     const Session& session = person.session();
     const core::StateBox state = session.match().state_at(plies);
-    const core::StateBox seen = session.seen(state.data());
+    const core::StateBox seen = session.viewpoint().seen(session.game(), state.data());
     return seen == core::StateBox(person.board().context().view, seen.size());
 }
 
@@ -63,7 +63,7 @@ TEST_CASE("A turn is one line that tells what happened, and a press unfolds its 
     const std::string told = person.board().match_log().turn_words(first, cursor(person));
     REQUIRE(person.spot(turn_spot(person, first)) != nullptr);
     CHECK(person.spot(turn_spot(person, first))->label == told);
-    CHECK(told.starts_with(person.session().name(line_at(person, first).seat) + ": "));
+    CHECK(told.starts_with(person.session().players().name(line_at(person, first).seat) + ": "));
     for (int i = first; i < end; ++i) {
         // "Greedy plays a hat: 3 → 9": from where to where is in the line of the turn.
         const std::string& step = line_at(person, i).text;
@@ -140,7 +140,7 @@ TEST_CASE("The cards that are dealt are one line, and it tells one's own") {
     }
     Player two;
     sit_down(two, "cartagena", {"option:rules=cards", "seat:2=human", "seed:7"});
-    REQUIRE(two.session().curtain() != 0);
+    REQUIRE(two.session().viewpoint().curtain() != 0);
     CHECK(std::count_if(lines(two).begin(), lines(two).end(), [](const LogEntry& line) {
               return line.text == "Everybody is dealt cards";
           }) == 1);
@@ -251,7 +251,7 @@ TEST_CASE("Who looks back sees no hand that was closed to them") {
             person.set_up({"look:" + std::to_string(lines(person)[i].plies)});
             ++looked;
             for (int seat = 2; seat <= 3; ++seat) {
-                CHECK_FALSE(says_cards(person, person.session().name(seat)));
+                CHECK_FALSE(says_cards(person, person.session().players().name(seat)));
             }
         }
     }

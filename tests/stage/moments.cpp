@@ -97,7 +97,7 @@ std::string account_of(const Player& person) {
     std::string words = "Round 1 brought home:";
     for (int seat = 1; seat <= 3; ++seat) {
         const int lost = before.backpack[seat - 1];
-        words += (seat > 1 ? "; " : " ") + person.session().name(seat) + " " +
+        words += (seat > 1 ? "; " : " ") + person.session().players().name(seat) + " " +
                  std::to_string(after.tent[seat - 1]) +
                  (lost > 0 ? ", " + std::to_string(lost) + " lost" : "");
     }
@@ -128,7 +128,7 @@ TEST_CASE(
         CHECK(person.spot("round-end")->label == account);
         CHECK(holds(person.text_view(), account));
         CHECK(person.read("Your turn") == nullptr);
-        for (const std::string& name : person.session().names()) {
+        for (const std::string& name : person.session().players().names()) {
             CHECK(lines(person, name) >= 2);  // in the account and at its seat
         }
         const double second = person.now();
@@ -240,7 +240,7 @@ template <class State, class Wanted>
 void play_until(Player& person, const Wanted& wanted) {
     for (int i = 0; i < 600; ++i) {
         person.rest();
-        if (person.session().curtain() != 0) {
+        if (person.session().viewpoint().curtain() != 0) {
             person.set_up({"curtain"});
         }
         REQUIRE(person.session().your_turn());

@@ -59,7 +59,7 @@ class Monkey {
     /// most presses come while they are at work.
     void give_replies() {
         const app::Session* session = person_.app().scene().session();
-        if (session != nullptr && person_.scene() == "table" && session->thinking()) {
+        if (session != nullptr && person_.scene() == "table" && session->bots().thinking()) {
             person_.machine.replies.reset();
         } else {
             person_.machine.replies = below(10) == 0 ? 1 : 0;
@@ -116,8 +116,8 @@ class Monkey {
         person_.machine.replies.reset();
         person_.pass();  // bots that choose unseen have chosen then
         const bool table = person_.scene() == "table" && !person_.session().remote() &&
-                           person_.session().humans() > 0;
-        const bool bots = table && person_.session().thinking();
+                           person_.session().players().humans() > 0;
+        const bool bots = table && person_.session().bots().thinking();
         const std::vector<core::Action> before = table ? actions() : std::vector<core::Action>();
         const std::uint64_t hash = table ? person_.session().match().hash() : 0;
         person_.reload();
@@ -162,7 +162,7 @@ bool plays_itself(Player& person) {
 void check_undo(Player& person) {
     const app::Session* session = person.app().scene().session();
     if (session == nullptr || person.scene() != "table" || session->remote() ||
-        !session->your_turn() || session->humans() != 1 || person.pending() ||
+        !session->your_turn() || session->players().humans() != 1 || person.pending() ||
         plays_itself(person)) {
         return;
     }
@@ -179,8 +179,8 @@ void check_undo(Player& person) {
         return;
     }
     const app::Session* after = person.app().scene().session();
-    if (person.scene() == "table" && after->can_undo() &&
-        (person.app().settings().past_chance || !after->undoes_chance())) {
+    if (person.scene() == "table" && after->history().can_undo() &&
+        (person.app().settings().past_chance || !after->history().undoes_chance())) {
         person.set_up({"undo"});
         CHECK(person.app().scene().session()->match().hash() == before);
     }

@@ -23,16 +23,16 @@ TEST_CASE("At a table whose bot gets no worker nothing is lost, and Try again go
         }
         person.rest();
         const int before = cursor(person);
-        REQUIRE(person.session().failed());
+        REQUIRE(person.session().bots().failed());
         CHECK(person.machine.thoughts == 0);
         CHECK(person.read("No bot can think now") != nullptr);
         CHECK(person.read("Nothing is lost.") != nullptr);
         person.click("ask-again");
-        CHECK(person.session().failed());
+        CHECK(person.session().bots().failed());
         CHECK(cursor(person) == before);
         person.reload();
         CHECK(cursor(person) == before);
-        REQUIRE(person.session().failed());
+        REQUIRE(person.session().bots().failed());
         person.machine.no_worker = false;
         person.click("ask-again");
         person.rest();
@@ -51,9 +51,9 @@ TEST_CASE("A bot that got no worker does without one when its turn is taken back
         stage::play_by_pointing(person);
     }
     person.rest();
-    REQUIRE(person.session().failed());
+    REQUIRE(person.session().bots().failed());
     person.click("undo");
-    CHECK_FALSE(person.session().failed());
+    CHECK_FALSE(person.session().bots().failed());
     CHECK(person.session().your_turn());
     CHECK(person.spot("ask-again") == nullptr);
 }
@@ -62,7 +62,7 @@ TEST_CASE("Bots that play alone and get no worker wait, too") {
     Player person;
     person.machine.no_worker = true;
     sit_down(person, "incan_gold", {"seat:1=myopic", "seat:2=myopic", "seed:3"});
-    REQUIRE(person.session().failed());
+    REQUIRE(person.session().bots().failed());
     const int before = cursor(person);
     person.machine.no_worker = false;
     person.click("ask-again");

@@ -177,7 +177,7 @@ TEST_CASE("The sheet of the end saves a picture with title, result and all piece
         const Element svg = read(file);
         CHECK(writes(svg, one.title));
         const core::Standing standing = person.session().match().standing();
-        const std::string& winner = person.session().name(by_place(standing).front());
+        const std::string& winner = person.session().players().name(by_place(standing).front());
         const std::string title = text_of(svg, "title");
         CHECK(title.starts_with(std::string(one.title) + ": " + winner + " wins"));
         CHECK(writes(svg, title.substr(std::string_view(one.title).size() + 2)));

@@ -166,7 +166,7 @@ std::string Player::text_view() const {
 Player& Player::actor() {
     const auto acts = [](const Player* one) {
         const app::Session* session = one->app_->scene().session();
-        return session != nullptr && (session->your_turn() || session->curtain() != 0);
+        return session != nullptr && (session->your_turn() || session->viewpoint().curtain() != 0);
     };
     if (acts(this)) {
         return *this;
@@ -180,7 +180,7 @@ void Player::play(int actions) {
         let_others_play();
         Player& one = actor();
         one.machine.begin();
-        if (one.session().curtain() != 0) {
+        if (one.session().viewpoint().curtain() != 0) {
             REQUIRE(one.app_->run("curtain", machine.now));
         }
         if (one.over()) {

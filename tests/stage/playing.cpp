@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/match/recent_actions.hpp"
 #include "tests/shell/app/matches.hpp"
 #include "tests/stage/pointing.hpp"
 
@@ -43,8 +44,8 @@ TEST_CASE("A token dragged to a legal place moves there") {
     const core::Action action = *wanted();
     const auto spots = person.board().view().spots_of(person.session().view(), action);
     person.drag(spots[1], spots[2]);
-    REQUIRE(person.session().last());
-    CHECK(person.session().last()->action == action);
+    REQUIRE(last_action(person.session()));
+    CHECK(last_action(person.session())->action == action);
 }
 
 TEST_CASE("A wrong click says why not and changes nothing") {
@@ -177,7 +178,7 @@ TEST_CASE("Between two people hands, actions and draws are told to nobody but wh
     CHECK(count(person.text_view(), "act:") > 0);
     CHECK_FALSE(stage::first_spot(person, "card:").empty());
     CHECK(count(person.text_view(), " dealt ") == 1);  // one’s own cards, and nobody else’s
-    for (int i = 0; i < 10 && person.session().curtain() == 0; ++i) {
+    for (int i = 0; i < 10 && person.session().viewpoint().curtain() == 0; ++i) {
         stage::point(person, person.session().legal()[0]);
     }
     hidden();

@@ -30,7 +30,7 @@ void read_on(Player& person) {
 bool asked(Player& person, By how) {
     person.rest();
     read_on(person);
-    if (!person.over() && person.session().curtain() != 0) {
+    if (!person.over() && person.session().viewpoint().curtain() != 0) {
         press(person, "curtain", how);
         person.rest();
         read_on(person);

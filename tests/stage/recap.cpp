@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/games/cartagena/cartagena.hpp"
+#include "shell/match/recent_actions.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
@@ -30,12 +31,12 @@ void sit_two(Player& person) {
              {"option:rules=advanced", "seats:3", "seat:2=human", "seat:3=greedy", "seed:7"});
     for (int i = 0; i < 2; ++i) {
         person.rest();
-        REQUIRE(person.session().curtain() != 0);
+        REQUIRE(person.session().viewpoint().curtain() != 0);
         person.click("curtain");
         take_turn(person);
     }
     person.rest();
-    REQUIRE(person.session().curtain() != 0);
+    REQUIRE(person.session().viewpoint().curtain() != 0);
     person.click("curtain");
     person.rest();
     REQUIRE(person.session().your_turn());
@@ -96,7 +97,7 @@ TEST_CASE("Show me plays what was missed, step by step, and comes back to the ga
     Player person;
     sit_two(person);
     const int now = cursor(person);
-    const int from = person.session().after_action_of(person.session().viewer());
+    const int from = after_action_of(person.session(), person.session().viewer());
     person.click("recap-show");
     REQUIRE(person.table().look != nullptr);
     std::vector<int> shown;
@@ -156,7 +157,7 @@ TEST_CASE("After a long wait for others one is told what they did, after a short
 TEST_CASE("Where nothing has happened there is no recap") {
     Player person;
     sit_down(person, "cartagena", {"option:rules=advanced", "seat:2=human", "seed:7"});
-    REQUIRE(person.session().curtain() != 0);
+    REQUIRE(person.session().viewpoint().curtain() != 0);
     person.click("curtain");
     CHECK_FALSE(person.table().note());
     person.wait(60);

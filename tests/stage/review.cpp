@@ -135,7 +135,7 @@ TEST_CASE("Beside its curve a review tells what each seat has where it is") {
             for (int seat = 1; seat <= 2; ++seat) {
                 const int halves = person.session().game().progress(state.data(), seat);
                 REQUIRE(halves % 2 == 0);
-                told += (seat > 1 ? ", " : "") + person.session().name(seat) + " " +
+                told += (seat > 1 ? ", " : "") + person.session().players().name(seat) + " " +
                         std::to_string(halves / 2);
                 CHECK(person.read(std::to_string(halves / 2)) != nullptr);
             }

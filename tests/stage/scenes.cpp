@@ -47,7 +47,7 @@ Place played(std::string name, Words table, int actions, Words then = {}) {
                 person.set_up(table);
                 person.play(actions);
                 person.rest();
-                if (person.session().curtain() != 0) {
+                if (person.session().viewpoint().curtain() != 0) {
                     person.set_up({"curtain"});
                 }
                 person.set_up(then);
@@ -210,7 +210,7 @@ void add_game(std::vector<Place>& all, const std::string& game, const Words& ope
                        person.set_up(table_of(game, open));
                        person.play(2);
                        person.rest();
-                       if (person.session().curtain() != 0) {
+                       if (person.session().viewpoint().curtain() != 0) {
                            person.set_up({"curtain"});
                        }
                        person.click("menu");

@@ -118,7 +118,7 @@ TEST_CASE("The guide speaks of what the others did once they have done it") {
     for (const char* token : {"hat@0", "hat@0", "back@9"}) {
         person.set_up({"act:" + std::string(token)});
     }
-    REQUIRE(person.app().scene().session()->thinking());
+    REQUIRE(person.app().scene().session()->bots().thinking());
     REQUIRE(person.table().guided());
     CHECK(person.table().guided()->step == 3);
     person.rest();
@@ -159,7 +159,7 @@ TEST_CASE("Who plays on from a review is told that this is a branch") {
     person.click("first");
     person.click("play-on");
     REQUIRE(person.scene() == "table");
-    CHECK(std::string(person.app().scene().session()->badge()) == "A branch");
+    CHECK(std::string(person.app().scene().session()->situation().badge) == "A branch");
     CHECK(person.app().notice().find("a branch") != std::string::npos);
     person.click("back");
     CHECK(person.scene() == "review");

@@ -28,11 +28,11 @@ TEST_CASE("A turned card, a drawn card and a drawn tile can't be taken back, and
         Player person;
         sit_down(person, table.front(), std::vector(table.begin() + 1, table.end()));
         REQUIRE(stage::asked(person));
-        for (int i = 0; i < 40 && !person.session().undoes_chance(); ++i) {
+        for (int i = 0; i < 40 && !person.session().history().undoes_chance(); ++i) {
             stage::point(person, person.session().legal()[0]);
             REQUIRE(stage::asked(person));
         }
-        REQUIRE(person.session().undoes_chance());
+        REQUIRE(person.session().history().undoes_chance());
         const auto hash = person.session().hash();
         const int actions = cursor(person);
         person.click("undo");
@@ -72,7 +72,7 @@ TEST_CASE(
         for (int ply = from; ply < cursor(person); ++ply) {
             drawn |= person.session().match().turn_before(ply).kind == core::Turn::Kind::chance;
         }
-        if (drawn && !person.session().undoes_chance()) {
+        if (drawn && !person.session().history().undoes_chance()) {
             ++hidden;
             person.press(U'u');
             CHECK(cursor(person) <= from + 1);
@@ -105,7 +105,7 @@ TEST_CASE("First games, branches and bots alone take back freely, and nothing is
     Player lesson;
     lesson.go("first=incan_gold");
     turn_card(lesson);
-    CHECK_FALSE(lesson.session().undoes_chance());
+    CHECK_FALSE(lesson.session().history().undoes_chance());
     lesson.press(U'u');
     CHECK(cursor(lesson) == 1);
     Player bots;
@@ -119,7 +119,7 @@ TEST_CASE("First games, branches and bots alone take back freely, and nothing is
     branch.set_up({"review", "play-on"});
     REQUIRE(branch.scene() == "table");
     turn_card(branch);
-    CHECK_FALSE(branch.session().undoes_chance());
+    CHECK_FALSE(branch.session().history().undoes_chance());
     const int actions = cursor(branch);
     branch.press(U'u');
     CHECK(cursor(branch) < actions);
@@ -132,10 +132,10 @@ TEST_CASE("Resigning is taken back, whatever chance has shown before") {
     turn_card(person);
     const auto hash = person.session().hash();
     person.set_up({"end"});
-    REQUIRE(person.session().ended());
+    REQUIRE(person.session().situation().ended);
     person.press(ui::Key::escape);
     person.press(U'u');
-    CHECK_FALSE(person.session().ended());
+    CHECK_FALSE(person.session().situation().ended);
     CHECK(person.session().hash() == hash);
     CHECK(person.session().match().tag(kTakenBackTag).empty());
 }

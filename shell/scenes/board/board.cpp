@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "shell/match/recent_actions.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/ui/spots.hpp"
 
@@ -39,13 +40,13 @@ void Board::show(Session other) {
 }
 
 tables::ViewContext Board::context() const {
-    const bool people = session.humans() > 0;
+    const bool people = session.players().humans() > 0;
     return {.game = session.game(),
             .view = session.view(),
             .viewer = session.viewer(),
             .turn = session.turn(),
             .your_turn = session.your_turn(),
-            .names = session.names(),
+            .names = session.players().names(),
             .picker = picker,
             .reduced = reduced_motion(settings()),
             .odds = settings().odds && people,
@@ -78,7 +79,7 @@ bool Board::refresh(const core::ActionList& offered, int log_end) {
     }
     picker.offer(std::move(candidates));
     log.follow(session, log_end, view.get());
-    recent = session.recent();
+    recent = recent_actions(session);
     return true;
 }
 
@@ -104,7 +105,7 @@ void Board::sound(std::span<const Step> steps) {
 
 void Board::sound_now(Sound sound) {
     // Who plays along hears what they do, however fast the bots are.
-    const bool fast = session.watched() && settings().bot_pace(true) < SoundLimiter::kBeat;
+    const bool fast = session.bots().watched() && settings().bot_pace(true) < SoundLimiter::kBeat;
     if (sound_limiter_.takes(sound, platform::now(), fast)) {
         play(sound, settings());
     }

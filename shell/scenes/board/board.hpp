@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "shell/match/log.hpp"
+#include "shell/match/recent_actions.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/board/log_rows.hpp"
 #include "shell/scenes/services.hpp"

@@ -21,7 +21,7 @@ void BoardScene::animate(ui::Canvas& canvas) {
 }
 
 float BoardScene::motion_seconds() const {
-    return settings().motion_seconds(board_.session.watched());
+    return settings().motion_seconds(board_.session.bots().watched());
 }
 
 void BoardScene::describe(TextView& page) const {

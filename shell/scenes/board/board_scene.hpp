@@ -16,7 +16,7 @@ class BoardScene : public Scene {
 
     const Session* session() const final { return &board_.session; }
     const BoardScene* board() const final { return this; }
-    std::string badge() const override { return board_.session.badge(); }
+    std::string badge() const override { return board_.session.situation().badge; }
     void describe(TextView& page) const override;
 
     // For what draws it.
@@ -35,7 +35,7 @@ class BoardScene : public Scene {
     /// The line of the log whose position is shown instead of the last one; -1 for none.
     virtual int line_looked_at() const { return -1; }
     /// As the seat is called here, in its row and its chip.
-    virtual std::string seat_title(int seat) const { return board_.session.name(seat); }
+    virtual std::string seat_title(int seat) const { return board_.session.players().name(seat); }
     /// What the person has chosen for the program, and the sheets that can lie over the scene.
     const Settings& settings() const { return board_.settings(); }
     Sheets& sheets() const { return board_.services.sheets; }

@@ -34,7 +34,7 @@ struct Content {
 
 /// Whoever looks at the picture is somebody else.
 std::vector<std::string> names_for_others(const Session& session) {
-    std::vector<std::string> names = session.names();
+    std::vector<std::string> names = session.players().names();
     std::replace(names.begin(), names.end(), std::string("You"), std::string("Player"));
     return names;
 }
@@ -51,7 +51,7 @@ Content content_of(const Board& board, std::string result, const tables::TableVi
     content.context.recent = {};
     content.title = session.game().info->title;
     content.result = std::move(result);
-    for (int seat = 1; seat <= session.seats(); ++seat) {
+    for (int seat = 1; seat <= session.players().count(); ++seat) {
         content.seats.push_back(seat);
     }
     if (session.turn().kind == core::Turn::Kind::over) {
@@ -62,7 +62,7 @@ Content content_of(const Board& board, std::string result, const tables::TableVi
         }
         content.parts = view.score_parts(session.match());
         content.result = result_title(session, names);
-        if (!session.ended() && standing.seats > 1) {
+        if (!session.situation().ended && standing.seats > 1) {
             const std::string how = view.ending(content.context);
             const bool goes_on = how.starts_with("with ") || how.starts_with("as ");
             content.result += (how.empty() ? "" : goes_on ? " " : ": ") + how;

@@ -5,13 +5,14 @@
 
 #include "engine/core/say.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/match/open_session.hpp"
 
 namespace ctq::app {
 
 Session look_at(core::Match match) {
     const bool open = !is_secret(match);
     const int viewer = only_person(match);
-    return Session::look(std::move(match), viewer, open);
+    return replay_session(std::move(match), viewer, open);
 }
 
 int line_at(const std::vector<LogEntry>& log, int ply) {

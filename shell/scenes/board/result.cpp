@@ -4,6 +4,7 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/ending.hpp"
 #include "shell/match/tags.hpp"
 
 namespace ctq::app {
@@ -56,7 +57,7 @@ MatchResult make_result(const Session& session, const tables::TableView& view) {
     MatchResult result;
     result.parts = view.score_parts(session.match());
     if (const ScorePart* total = result.total()) {
-        if (auto lead = lead_of(*total, session.seats())) {
+        if (auto lead = lead_of(*total, session.players().count())) {
             const auto behind = result.parts.begin() + (total - result.parts.data()) + 1;
             result.parts.insert(behind, std::move(*lead));
         }
@@ -71,15 +72,15 @@ MatchResult make_result(const Session& session, const tables::TableView& view) {
         result.swing_words =
             core::say("The lead changed most in turn {turn}: {who} {change}",
                       {{"turn", result.swing->turn},
-                       {"who", session.name(result.swing->seat)},
+                       {"who", session.players().name(result.swing->seat)},
                        {"change", tables::signed_halves_text(result.swing->halves)}});
     }
     return result;
 }
 
 std::string result_title(const Session& session, std::span<const std::string> names) {
-    if (session.ended() && !session.claimed()) {
-        return session.ended_words();
+    if (session.situation().ended && !claimed(session)) {
+        return ended_words(session);
     }
     const core::Standing standing = final_standing(session);
     if (standing.seats == 1) {
@@ -94,8 +95,8 @@ std::string result_title(const Session& session, std::span<const std::string> na
 
 core::Standing final_standing(const Session& session) {
     core::Standing standing = session.match().standing();
-    for (int seat = 1; seat <= standing.seats && session.claimed(); ++seat) {
-        standing.rank[static_cast<std::size_t>(seat - 1)] = session.human(seat) ? 1 : 2;
+    for (int seat = 1; seat <= standing.seats && claimed(session); ++seat) {
+        standing.rank[static_cast<std::size_t>(seat - 1)] = session.players().human(seat) ? 1 : 2;
     }
     return standing;
 }
@@ -121,7 +122,7 @@ std::vector<std::string> result_lines(const MatchResult& result, const Session& 
         return lines;
     }
     for (const int seat : by_place(final_standing(session))) {
-        lines.push_back(session.name(seat) + ":" +
+        lines.push_back(session.players().name(seat) + ":" +
                         figures_of(result, ScorePart::Kind::total, seat) +
                         figures_of(result, ScorePart::Kind::addend, seat) +
                         figures_of(result, ScorePart::Kind::fact, seat));

@@ -19,7 +19,7 @@ constexpr float kAutoAnswersHead = 32;
 constexpr int kMany = 4;  // seats from which on the rows are lower
 
 float row_height(const BoardScene& scene, const ui::Canvas& canvas) {
-    return (scene.session()->seats() >= kMany ? 52.0F : 60.0F) *
+    return (scene.session()->players().count() >= kMany ? 52.0F : 60.0F) *
            std::max(1.0F, canvas.text_scale * 0.9F);
 }
 
@@ -33,7 +33,7 @@ void draw_rows(const BoardScene& scene, ui::Canvas& canvas, Rect in) {
     const Session& session = *scene.session();
     const tables::ViewContext context = scene.context();
     const core::Turn turn = context.turn;
-    for (int seat = 1; seat <= session.seats(); ++seat) {
+    for (int seat = 1; seat <= session.players().count(); ++seat) {
         const tables::SeatFacts facts = scene.view().facts(context, seat);
         const float more = more_height(scene, canvas, context, seat, in.w);
         const float h = row_height(scene, canvas);
@@ -65,7 +65,7 @@ float seats_height(const BoardScene& scene, const ui::Canvas& canvas, float widt
     const Session& session = *scene.session();
     const tables::ViewContext context = scene.context();
     float h = 2 * kPadding - kGap;
-    for (int seat = 1; seat <= session.seats(); ++seat) {
+    for (int seat = 1; seat <= session.players().count(); ++seat) {
         h += row_height(scene, canvas) + kGap +
              more_height(scene, canvas, context, seat, width - 2 * kPadding);
     }
@@ -90,9 +90,9 @@ void draw_chips(BoardScene& scene, ui::Canvas& canvas, Rect rect, int rows) {
     const Session& session = *scene.session();
     const tables::ViewContext context = scene.context();
     const core::Turn turn = context.turn;
-    const int columns = (session.seats() + rows - 1) / rows;
+    const int columns = (session.players().count() + rows - 1) / rows;
     const float h = (rect.h - static_cast<float>(rows - 1) * kGap) / static_cast<float>(rows);
-    for (int seat = 1; seat <= session.seats(); ++seat) {
+    for (int seat = 1; seat <= session.players().count(); ++seat) {
         const int row = (seat - 1) / columns;
         const Rect line{rect.x, rect.y + static_cast<float>(row) * (h + kGap), rect.w, h};
         const Rect at = ui::column(line, (seat - 1) % columns, columns, 6);

@@ -46,7 +46,7 @@ bool RemoteLink::follow_table() {
 /// Who is away, and what can be done once the match is over.
 void RemoteLink::tell_state() {
     table_.away = 0;
-    for (int seat = 1; seat <= table_.session.seats(); ++seat) {
+    for (int seat = 1; seat <= table_.session.players().count(); ++seat) {
         table_.away |= (is_away(traffic_->network, seat) ? 1U : 0U) << (seat - 1);
     }
     table_.reviewable = traffic_->table().finished();

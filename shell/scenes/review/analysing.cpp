@@ -47,7 +47,7 @@ void ReviewScene::add_analysis(Commands& list) {
         return;
     }
     for (const int by : {-1, 1}) {
-        const auto to = mistake_beside(review_.verdicts, board_.session.seats(),
+        const auto to = mistake_beside(review_.verdicts, board_.session.players().count(),
                                        board_.session.match().cursor(), by);
         Command& way = list.add(by < 0 ? "mistake-back" : "mistake-on",
                                 by < 0 ? "Mistake before" : "Next mistake",
@@ -76,7 +76,8 @@ void ReviewScene::add_analysis(Commands& list) {
 
 /// From so many actions on, behind or ahead.
 void ReviewScene::go_to_mistake(int from, int by) {
-    if (const auto to = mistake_beside(review_.verdicts, board_.session.seats(), from, by)) {
+    if (const auto to =
+            mistake_beside(review_.verdicts, board_.session.players().count(), from, by)) {
         seek(*to);
     }
 }
@@ -133,7 +134,7 @@ std::vector<RemarkWay> ReviewScene::remark_ways() const {
         return {{closer->id, closer_words(analysis)}};
     }
     const auto there = [&](int by) {
-        return mistake_beside(review_.verdicts, board_.session.seats(),
+        return mistake_beside(review_.verdicts, board_.session.players().count(),
                               board_.session.match().cursor(), by)
             .has_value();
     };

@@ -40,7 +40,7 @@ std::string percent(double share) {
 std::string action_words(const Session& session, core::Action action) {
     const core::Phrase phrase =
         session.game().describe(session.match().state_at(session.match().cursor()).data(), action);
-    return core::with_names(phrase.you, session.names());
+    return core::with_names(phrase.you, session.players().names());
 }
 
 /// The account of a seat whose verdicts are in points like `one`.
@@ -216,14 +216,14 @@ std::vector<std::vector<int>> share_curve(const Analysis& analysis, const core::
 std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdicts,
                                        const Session& session) {
     std::vector<std::string> lines;
-    const auto accounts = bots::accounts(verdicts, session.seats());
-    for (int seat = 1; seat <= session.seats(); ++seat) {
+    const auto accounts = bots::accounts(verdicts, session.players().count());
+    for (int seat = 1; seat <= session.players().count(); ++seat) {
         const bots::Account& one = accounts[static_cast<std::size_t>(seat - 1)];
         if (one.decisions == 0) {
             continue;
         }
         if (verdicts.front().unit == bots::Unit::points) {
-            lines.push_back(point_account(one, verdicts.front(), session.name(seat)));
+            lines.push_back(point_account(one, verdicts.front(), session.players().name(seat)));
             continue;
         }
         lines.push_back(
@@ -231,7 +231,7 @@ std::vector<std::string> account_lines(const std::vector<bots::Verdict>& verdict
                 "mistakes, |}{doubtful:{doubtful} slip|{doubtful} slips|no slips}; about {lost} "
                 "{lost:win|wins} of 100 given away in {n} "
                 "{n:decision|decisions}",
-                {{"who", session.name(seat)},
+                {{"who", session.players().name(seat)},
                  {"worst", one.marks[3]},
                  {"bad", one.marks[2]},
                  {"doubtful", one.marks[1]},
@@ -252,10 +252,10 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
     }
     constexpr const char* words[] = {"Fine", "Slip", "Mistake", "Blunder"};
     const char* const mark =
-        words[static_cast<std::size_t>(bots::mark_of(*verdict, session.seats()))];
+        words[static_cast<std::size_t>(bots::mark_of(*verdict, session.players().count()))];
     if (const std::string& told = analysis.weighing(match.cursor())->words; !told.empty()) {
         return say("Next, {who}: {rest}",
-                   {{"who", session.name(verdict->seat)},
+                   {{"who", session.players().name(verdict->seat)},
                     {"rest", told_verdict(*verdict, told, mark,
                                           action_words(session, verdict->played.action))}});
     }
@@ -264,7 +264,7 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
     return say(
         "Next, {who}: {played}. {best:The best action|{mark}}: it wins {share} %.{best:|"
         " {better:Better|As good}: {other}, {most} %{why: ({reason})|}.}",
-        {{"who", session.name(verdict->seat)},
+        {{"who", session.players().name(verdict->seat)},
          {"best", best},
          {"better", found == bots::Comparison::better},
          {"mark", mark},
@@ -273,7 +273,7 @@ std::string verdict_words(const Analysis& analysis, const Session& session) {
          {"other", action_words(session, verdict->proposed.action)},
          {"most", percent(verdict->proposed.share)},
          {"why", found == bots::Comparison::better && !verdict->played.reason.empty()},
-         {"reason", core::with_names(verdict->played.reason, session.names())}});
+         {"reason", core::with_names(verdict->played.reason, session.players().names())}});
 }
 
 }  // namespace ctq::app

@@ -103,7 +103,7 @@ std::string best_play(const Review& review, const Session& session) {
     return say(patterns[most < 0    ? 0
                         : most == 0 ? 1
                                     : 2],
-               {{"who", session.name(session.match().turn().seat)},
+               {{"who", session.players().name(session.match().turn().seat)},
                 {"lead", tables::halves_text(std::abs(most))},
                 {"best", names_of(session, best_actions(review, session))},
                 {"played", played_text(session, *known)}});

@@ -31,7 +31,7 @@ void draw_curve(ReviewScene& scene, ui::Canvas& canvas, Rect rect, bool small) {
     const Session& session = *scene.session();
     const Review& review = scene.review();
     MatchCurve drawn{session, review.curve, session.match().cursor(), small};
-    const std::vector<ui::LineMark> marks = line_marks(review, session.seats());
+    const std::vector<ui::LineMark> marks = line_marks(review, session.players().count());
     if (!review.shows_score && !review.verdicts.empty() && review.in_wins) {
         drawn.shares = review.shares;
     }
@@ -169,7 +169,7 @@ void draw_on_side(ReviewScene& scene, const Commands& list, ui::Canvas& canvas) 
     ui::take_bottom(body, 6);
     Rect side = ui::take_right(body, std::max(330.0F, body.w * 0.42F), 10);
     draw_board(scene, canvas, body, context);
-    const int rows = scene.session()->seats() > 4 ? 2 : 1;
+    const int rows = scene.session()->players().count() > 4 ? 2 : 1;
     draw_chips(scene, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4), rows);
     draw_row(scene, list, canvas, ui::take_bottom(side, kStep, 2));
     draw_rail(scene, canvas, ui::take_bottom(side, kRail, 2));

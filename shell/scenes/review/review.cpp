@@ -12,7 +12,7 @@ namespace {
 
 /// "Game 17 of 2,000, Explorer against Trader".
 std::string named(const Session& session) {
-    const std::vector<std::string>& names = session.names();
+    const std::vector<std::string>& names = session.players().names();
     return core::say(
         "{name}, {seats}",
         {{"name", session.match().tag(kNameTag)},
@@ -35,7 +35,7 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
     const bool over =
         match.state_at(match.size()).size() > 0 &&
         match.game().turn(match.state_at(match.size()).data()).kind == core::Turn::Kind::over;
-    review.fair = !over && match.tag(kEndedTag).empty() && session.humans() > 1;
+    review.fair = !over && match.tag(kEndedTag).empty() && session.players().humans() > 1;
     review.own_only = may_scope(session);
     review.tells_best = may_tell_best_play(review, match);
     review.may_analyse =
@@ -47,17 +47,17 @@ Review make_review(const std::string& id, const Session& session, const Saves& s
 }
 
 bool may_scope(const Session& session) {
-    return session.humans() > 0 && session.humans() < session.seats();
+    return session.players().humans() > 0 && session.players().humans() < session.players().count();
 }
 
 void take_in_analysis(Review& review, const Session& session, const std::vector<LogEntry>& log) {
     const core::Match& match = session.match();
     review.verdicts = review.analysis.verdicts(match);
     std::erase_if(review.verdicts, [&](const bots::Verdict& one) {
-        return review.own_only && !session.human(one.seat);
+        return review.own_only && !session.players().human(one.seat);
     });
     review.accounts = account_words(review, session);
-    review.marks = marks_by_line(review.verdicts, session.seats(), log);
+    review.marks = marks_by_line(review.verdicts, session.players().count(), log);
     if (review.in_wins) {
         review.shares = share_curve(review.analysis, match, review.curve);
     }

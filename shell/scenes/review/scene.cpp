@@ -130,8 +130,9 @@ std::optional<std::string> ReviewScene::remark() const {
 
 /// The odds of the position in a line; empty where the game has none or nobody wants them.
 std::string ReviewScene::odds_line() const {
-    return settings().odds && board_.session.humans() > 0 ? board_.view->odds_line(context())
-                                                          : std::string();
+    return settings().odds && board_.session.players().humans() > 0
+               ? board_.view->odds_line(context())
+               : std::string();
 }
 
 std::string ReviewScene::badge() const {

@@ -164,7 +164,7 @@ void RulesScene::draw_figure(ui::Canvas& canvas, Rect area, const RulesFigure& f
          .viewer = session.viewer(),
          .turn = session.turn(),
          .your_turn = false,
-         .names = session.names(),
+         .names = session.players().names(),
          .picker = nothing,
          .reduced = reduced_motion(services_.settings),
          .odds = false,

@@ -5,6 +5,8 @@
 
 #include "engine/core/record.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/open_session.hpp"
+#include "shell/match/recent_actions.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 
 namespace ctq::app {
@@ -20,9 +22,9 @@ core::Result<RulesFigure> make_figure(const core::GameHandle& game, const std::s
     }
     const core::Turn turn = opened->match.turn();
     const int viewer = turn.kind == core::Turn::Kind::seat ? turn.seat : 1;
-    Session session = Session::look(std::move(opened->match), viewer, true);
+    Session session = replay_session(std::move(opened->match), viewer, true);
     view->gather(session);
-    std::optional<LastAction> last = session.last();
+    std::optional<LastAction> last = last_action(session);
     return RulesFigure{std::move(session), std::move(view), std::move(last)};
 }
 

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "shell/match/recent_actions.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/rules/rules_text.hpp"
 #include "shell/tables/view.hpp"

@@ -26,7 +26,7 @@ std::string next_words(const Session& session, std::size_t count) {
             break;
     }
     return core::say("{who} {who:are|is} next: {n} {n:action|actions}.",
-                     {{"who", session.name(session.turn().seat)}, number});
+                     {{"who", session.players().name(session.turn().seat)}, number});
 }
 
 std::string milliseconds(float time) {

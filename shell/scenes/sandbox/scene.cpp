@@ -4,6 +4,7 @@
 
 #include "engine/core/text.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/sharing.hpp"
@@ -20,7 +21,8 @@ Session look_into(core::Match match, bool sealed) {
         match.set_seed(platform::random_seed());
     }
     const int at = match.cursor();
-    Session session = sealed ? look_at(std::move(match)) : Session::look(std::move(match), 0, true);
+    Session session =
+        sealed ? look_at(std::move(match)) : replay_session(std::move(match), 0, true);
     session.seek(at);
     session.take_steps();
     return session;

@@ -32,7 +32,7 @@ AutoPlay::AutoPlay(Table& table) : TablePart(table) {
 }
 
 void AutoPlay::commands(Commands& list) {
-    if (table_.session.humans() == 0) {
+    if (table_.session.players().humans() == 0) {
         return;
     }
     list.group("Answers to repeated questions");

@@ -4,49 +4,50 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/bot_questions.hpp"
 
 namespace ctq::app {
 
 void Bots::commands(Commands& list) {
     Session& session = table_.session;
-    if (session.failed()) {
+    if (session.bots().failed()) {
         list.add_key("ask-again", {}, [this] {
-            table_.session.ask_again();
+            table_.session.bots().ask_again();
             table_.went_on();
         });
     }
-    if (!session.watched() || table_.over()) {
+    if (!session.bots().watched() || table_.over()) {
         return;
     }
-    const bool paused = session.paused();
+    const bool paused = session.bots().paused();
     list.group("Watching");
-    list.add(paused ? "go-on" : "pause", paused ? "Go on" : "Pause",
-             [this] {
-                 table_.session.pause(!table_.session.paused());
-                 table_.went_on();
-             })
-        .key = letter_key(U'p', "P", "pause, go on");
-    list.add("step", "One step",
-             [this] {
-                 table_.session.step();
-                 table_.went_on();
-             })
-        .key = letter_key(U's', "S", "one step");
+    Command& pausing = list.add(paused ? "go-on" : "pause", paused ? "Go on" : "Pause", [this] {
+        table_.session.bots().pause(!table_.session.bots().paused());
+        table_.went_on();
+    });
+    pausing.key = letter_key(U'p', "P", "pause, go on");
+    pausing.look.icon = paused ? ui::Symbol::play : ui::Symbol::pause;
+    Command& step = list.add("step", "One step", [this] {
+        table_.session.bots().step();
+        table_.went_on();
+    });
+    step.key = letter_key(U's', "S", "one step");
+    step.look.icon = ui::Symbol::next;
 }
 
 /// The seconds that the bot that is due waits for.
 double Bots::pace() const {
-    return table_.pacing.seconds(table_.board.settings().bot_pace(table_.session.watched()));
+    return table_.pacing.seconds(table_.board.settings().bot_pace(table_.session.bots().watched()));
 }
 
 /// Bots wait while one looks back, where nobody else waits for them.
 void Bots::tick(double now) {
     Session& session = table_.session;
     const bool busy = (table_.look && !session.remote()) ||
-                      (session.paced() && now < table_.board.view->busy_until());
+                      (session.bots().paced() && now < table_.board.view->busy_until());
     if (!busy && session.tick(now, pace())) {
-        if (!session.trouble().empty()) {
-            table_.board.tell(session.trouble());
+        if (!session.bots().trouble().empty()) {
+            table_.board.tell(session.bots().trouble());
         }
         table_.save(false);
     }
@@ -54,8 +55,8 @@ void Bots::tick(double now) {
 
 double Bots::wake() const {
     const Session& session = table_.session;
-    const double due = table_.look && !session.remote() ? 0 : session.wake(pace());
-    return due > 0 && session.paced() ? std::max(due, table_.board.view->busy_until()) : due;
+    const double due = table_.look && !session.remote() ? 0 : session.bots().wake(pace());
+    return due > 0 && session.bots().paced() ? std::max(due, table_.board.view->busy_until()) : due;
 }
 
 bool Bots::quiet() const {
@@ -70,9 +71,9 @@ void Bots::changed() {
     table_.pacing.follow(
         session, last != nullptr ? last->seat : 0,
         last != nullptr && table_.board.view->glides(last->before.data(), last->action),
-        table_.board.settings().bot_pace(session.watched()), table_.services.now);
-    const std::vector<bots::Bytes> questions = session.take_questions();
-    if (!questions.empty() || !session.thinking() || session.failed()) {
+        table_.board.settings().bot_pace(session.bots().watched()), table_.services.now);
+    const std::vector<bots::Bytes> questions = take_questions(session);
+    if (!questions.empty() || !session.bots().thinking() || session.bots().failed()) {
         asked_.clear();
     }
     for (const bots::Bytes& question : questions) {
@@ -84,14 +85,14 @@ void Bots::changed() {
 void Bots::hear(const platform::Reply& reply) {
     Session& session = table_.session;
     if (reply.done) {
-        const std::string before = session.trouble();
-        session.reply(reply.result);
-        if (!session.trouble().empty() && session.trouble() != before) {
-            table_.board.tell(session.trouble());
+        const std::string before = session.bots().trouble();
+        take_answer(session, reply.result);
+        if (!session.bots().trouble().empty() && session.bots().trouble() != before) {
+            table_.board.tell(session.bots().trouble());
             table_.save(false);
         }
     } else {
-        session.fail(reply.trouble);
+        session.bots().fail(reply.trouble);
     }
     table_.board.changed();
 }
@@ -99,18 +100,19 @@ void Bots::hear(const platform::Reply& reply) {
 /// Nothing goes on until somebody presses it.
 std::optional<TableNote> Bots::note() const {
     const Session& session = table_.session;
-    if (!session.failed()) {
+    if (!session.bots().failed()) {
         return std::nullopt;
     }
     return TableNote{core::say("No bot can think now, as its worker fails. {why} Nothing is lost.",
-                               {{"why", core::ended(core::capitalized(session.failure()))}}),
+                               {{"why", core::ended(core::capitalized(session.bots().failure()))}}),
                      {{"ask-again", "Try again", "The table"}}};
 }
 
 /// Whoever presses something has seen enough of a bot's turn.
 void Bots::input(ui::Canvas& canvas) {
     const Session& session = table_.session;
-    if (any_input(canvas.input) && !table_.look && session.thinking() && !session.watched()) {
+    if (any_input(canvas.input) && !table_.look && session.bots().thinking() &&
+        !session.bots().watched()) {
         table_.pacing.skip();
         table_.board.changed();
     }

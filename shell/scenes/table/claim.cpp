@@ -1,4 +1,5 @@
 #include "shell/scenes/table/claim.hpp"
+#include "shell/match/ending.hpp"
 
 namespace ctq::app {
 
@@ -21,7 +22,7 @@ void Claim::commands(Commands& list) {
         return;
     }
     list.add_key("claim", {}, [this] {
-        table_.session.claim(table_.services.now);
+        claim_win(table_.session, table_.services.now);
         table_.save(true);
         table_.went_on();
     });

@@ -1,6 +1,7 @@
 // Having the turns of a person weighed by workers.
 #include "engine/bots/advice.hpp"
 #include "engine/bots/weigh_job.hpp"
+#include "shell/match/letter.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/table/claim.hpp"
 
@@ -14,10 +15,10 @@ constexpr double kSure = 0.99;
 /// The one person of a match against one bot that is played here; 0 where it is none.
 int claimant(const Session& session) {
     const core::Match& match = session.match();
-    const bool may = !session.remote() && !session.to_send() && session.seats() == 2 &&
+    const bool may = !session.remote() && !to_send(session) && session.players().count() == 2 &&
                      match.tag(kLessonTag).empty() &&
                      bots::advice_source(match) == core::AdviceSource::search;
-    return may ? session.person() : 0;
+    return may ? session.players().person() : 0;
 }
 
 }  // namespace

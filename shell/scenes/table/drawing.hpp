@@ -16,13 +16,13 @@ void draw_menu(Table& table, const Commands& list, ui::Canvas& canvas, ui::Point
 
 // prompt_line.cpp
 /// Whose turn it is and what is asked.
-void draw_prompt(Table& table, ui::Canvas& canvas, ui::Rect rect);
+void draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 
 // guide_note.cpp
 /// The height of the note with what the guide says; 0 without one.
 float guide_height(const Table& table, const ui::Canvas& canvas, float width);
 /// That note: its text, the way out of the lesson and the way back to its start.
-void draw_guide(const Table& table, ui::Canvas& canvas, ui::Rect rect);
+void draw_guide(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 /// Rings around what it waits for; after everything that may be one.
 void draw_awaited(const Table& table, ui::Canvas& canvas);
 
@@ -30,18 +30,19 @@ void draw_awaited(const Table& table, ui::Canvas& canvas);
 /// The height of the note with the hint that there is.
 float hint_height(const Table& table, const ui::Canvas& canvas, float width);
 /// That note: what the ring means, the best few actions, the ways on.
-void draw_hint(const Table& table, ui::Canvas& canvas, ui::Rect rect);
+void draw_hint(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 /// On a phone the hint is a sheet that floats, so that nothing moves when it opens or closes.
 bool hint_floats(const Table& table, const ui::Canvas& canvas);
 /// That sheet, over the board or what stands beside it, if there is one; after everything that it may
 /// cover.
-void draw_floating_hint(const Table& table, ui::Canvas& canvas, ui::Rect over);
+void draw_floating_hint(const Table& table, const Commands& list, ui::Canvas& canvas,
+                        ui::Rect over);
 
 // pending_bar.cpp
 /// The height of the two buttons that play it and take it back.
 inline constexpr float kPendingHeight = 52;
 /// Those buttons, in the middle of `rect`; only while an action is pending.
-void draw_pending(Table& table, ui::Canvas& canvas, ui::Rect rect);
+void draw_pending(Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 
 // outlook.cpp
 /// Where the match stands and how it will end, in two lines of the header.
@@ -61,7 +62,7 @@ bool watching(const Table& table);
 /// The height of the bar for a width.
 float watch_height(float width);
 /// Pause, one step, speed.
-void draw_watch_bar(const Table& table, ui::Canvas& canvas, ui::Rect rect);
+void draw_watch_bar(const Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 
 // score_table.cpp
 /// The height of the account of a score; 0 where there is none.

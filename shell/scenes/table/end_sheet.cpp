@@ -5,6 +5,7 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/ending.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/scenes/table/drawing.hpp"
@@ -65,7 +66,7 @@ void draw_place(const End& end, ui::Canvas& canvas, Rect row, int seat, int rank
                               scored ? t.text : t.muted, ui::Align::right};
     ui::draw_text(canvas, ui::take_right(row, ui::text_width(canvas, figure, style) + 2, 8), figure,
                   style);
-    const std::string& name = end.table.session.name(seat);
+    const std::string& name = end.table.session.players().name(seat);
     const ui::TextStyle words{rank == 1 ? ui::Face::bold : ui::Face::text, 17, t.text,
                               ui::Align::left};
     ui::draw_text(canvas, row, name, ui::fitted(canvas, name, words, row.w, 11));
@@ -77,8 +78,8 @@ constexpr const char* kClaimedWords =
 std::string why_of(const End& end, const core::Standing& standing) {
     const Session& session = end.table.session;
     const std::string why =
-        session.claimed() ? kClaimedWords
-        : session.ended() ? (session.can_undo() ? "Undo takes it back." : "")
+        claimed(session)            ? kClaimedWords
+        : session.situation().ended ? (session.history().can_undo() ? "Undo takes it back." : "")
         : standing.seats == 1
             ? prompt_of(end.table)
             : core::capitalized(end.table.view().ending(end.table.context())) + ".";
@@ -261,7 +262,7 @@ void draw_ways_on(const End& end, const Commands& list, ui::Canvas& canvas, Rect
 /// for a moment. Who gives up has seen the board.
 bool end_is_due(const End& end, ui::Canvas& canvas) {
     EndSheet& sheet = end.sheet;
-    if (sheet.open || end.table.session.ended()) {
+    if (sheet.open || end.table.session.situation().ended) {
         return true;
     }
     const double now = canvas.motion.now;
@@ -304,8 +305,9 @@ void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canv
         measure(end, canvas, standing, inner - (beside ? kColumn + kColumnGap : 0), beside);
     const std::span<const int> rows = rows_of(end, canvas, beside);
     const float buttons = static_cast<float>(rows.size()) * (kButton + kButtonGap) - kButtonGap;
-    const ui::Sheet sheet = ui::begin_sheet(canvas, "end", result_title(session, session.names()),
-                                            width, body.height() + kGap + buttons);
+    const ui::Sheet sheet =
+        ui::begin_sheet(canvas, "end", result_title(session, session.players().names()), width,
+                        body.height() + kGap + buttons);
     Rect in = sheet.body;
     const Rect foot = ui::take_bottom(in, buttons, kGap);
     draw_body(end, canvas, in, body, standing);

@@ -46,8 +46,11 @@ void Ending::commands(Commands& list) {
                  [this] { return review_at(std::to_string(sheet_.result.swing->ply)); })
             .enabled = table_.reviewable;
     }
-    list.add_key("result", {}, [this] { put_away(false); }).look = {
-        .word = "Show the result", .icon = ui::Symbol::anchor, .menu = "result", .rank = 70};
+    list.add_key("result", {}, [this] { put_away(false); }).look = {.word = "Show the result",
+                                                                    .brief = "Result",
+                                                                    .icon = ui::Symbol::anchor,
+                                                                    .menu = "result",
+                                                                    .rank = 70};
     list.add_key("look", {}, [this] { put_away(true); }).look = {
         .word = "Look at the board", .brief = "Board", .places = kAtEnd, .rank = 34};
 }

@@ -1,6 +1,8 @@
 #include "shell/scenes/table/exits.hpp"
 
 #include "engine/core/say.hpp"
+#include "shell/match/ending.hpp"
+#include "shell/match/letter.hpp"
 #include "shell/scenes/board/pictures.hpp"
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
@@ -10,8 +12,9 @@ namespace ctq::app {
 void Exits::commands(Commands& list) {
     const bool over = table_.over();
     list.group("Match");
-    Command& end = list.add("end", table_.session.humans() == 1 ? "Resign" : "End the match",
-                            [this] { this->end(); });
+    Command& end =
+        list.add("end", table_.session.players().humans() == 1 ? "Resign" : "End the match",
+                 [this] { this->end(); });
     end.enabled = !over;
     end.look = {.icon = ui::Symbol::anchor, .menu = over ? "" : "result", .rank = 70};
     add_review(list, [this] { table_.services.router.go("review=" + table_.id); });
@@ -47,7 +50,7 @@ void add_lobby(Commands& list, Doing run) {
 }
 
 void Exits::end() {
-    table_.session.end(table_.services.now);
+    stop_match(table_.session, table_.services.now);
     table_.save(true);
     table_.went_on();
 }
@@ -62,12 +65,12 @@ void Exits::share() {
 /// A match that is sent on by link asks for that.
 std::optional<TableNote> Exits::note() const {
     const Session& session = table_.session;
-    if (!session.to_send()) {
+    if (!to_send(session)) {
         return std::nullopt;
     }
     return TableNote{core::say("It is {who}’s turn, elsewhere. The link holds the whole match; the "
                                "page of whoever moves makes the draws.",
-                               {{"who", session.name(session.turn().seat)}}),
+                               {{"who", session.players().name(session.turn().seat)}}),
                      {{"share", "Send the match on", "The table"}}};
 }
 

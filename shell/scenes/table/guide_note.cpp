@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/scenes/table/next_spots.hpp"
 #include "shell/ui/ui.hpp"
@@ -80,13 +81,13 @@ float guide_height(const Table& table, const ui::Canvas& canvas, float width) {
     return small(canvas) ? kEdge + kWords + text + pad : 2 * pad + kHead + text + 8 + kWords;
 }
 
-void draw_guide(const Table& table, ui::Canvas& canvas, Rect rect) {
+void draw_guide(const Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     if (const auto note = table.note()) {
         draw_note(*note, canvas, rect);
         return;
     }
     if (table.hint) {
-        draw_hint(table, canvas, rect);
+        draw_hint(table, list, canvas, rect);
         return;
     }
     const auto guide = table.guided();
@@ -97,25 +98,23 @@ void draw_guide(const Table& table, ui::Canvas& canvas, Rect rect) {
     ui::paper(canvas, rect, ui::radius_card);
     const float pad = pad_of(canvas);
     Rect in = rect.inset(pad, small(canvas) ? kEdge : pad);
-    ui::ButtonStyle style{ui::ButtonKind::paper};
-    style.size = 13;
-    const auto way = [&](Rect& row, bool right, std::string_view name, std::string_view label,
-                         std::string_view word) {
-        style.word = word;
-        const float w = ui::button_width(canvas, word, style);
-        const Rect at = right ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
-        // Before the first step there is nothing to begin again.
-        const bool enabled = name != "restart-lesson" || table.session.can_undo();
-        ui::button(canvas, {name, label, at, enabled}, style);
+    const bool brief = small(canvas);
+    const auto way = [&](Rect& row, std::string_view name) {
+        const Command* command = list.find(name);
+        const std::string_view word = command != nullptr ? command->word(!brief) : "";
+        const float w = ui::button_width(canvas, word, {.size = 13});
+        const Rect at = brief ? ui::take_right(row, w, 6) : ui::take_left(row, w, 8);
+        command_button(canvas, list, name, at,
+                       {.kind = ui::ButtonKind::paper, .size = 13, .brief = brief});
     };
-    Rect head = ui::take_top(in, small(canvas) ? kWords : kHead);
-    if (small(canvas)) {
-        way(head, true, "restart-lesson", "Start again", "Start again");
-        way(head, true, "leave-lesson", "Leave the lesson", "Leave");
+    Rect head = ui::take_top(in, brief ? kWords : kHead);
+    if (brief) {
+        way(head, "restart-lesson");
+        way(head, "leave-lesson");
     } else {
         Rect ways = ui::take_bottom(in, kWords);
-        way(ways, false, "leave-lesson", "Leave the lesson", "Leave the lesson");
-        way(ways, false, "restart-lesson", "Start again", "Start again");
+        way(ways, "leave-lesson");
+        way(ways, "restart-lesson");
     }
     const ui::TextStyle head_style{ui::Face::bold, 13, t.ink_soft, ui::Align::left};
     std::string told = guide_head(*guide);

@@ -12,7 +12,7 @@ using ui::Rect;
 
 void draw_handover(const Table& table, ui::Canvas& canvas, Rect rect) {
     const ui::Theme& t = canvas.theme;
-    const std::string& name = table.session.name(table.session.curtain());
+    const std::string& name = table.session.players().name(table.session.viewpoint().curtain());
     Rect in = ui::narrow(canvas) ? rect : rect.inset(22, 0);
     ui::take_bottom(in, ui::narrow(canvas) ? 4 : 18);
     const bool secret = table.session.turn().secret != 0;

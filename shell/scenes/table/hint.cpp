@@ -59,7 +59,7 @@ std::vector<HintRow> hint_rows(const Hint& hint, const Session& session) {
             break;
         }
         const core::Phrase phrase = session.game().describe(session.view(), worth.action);
-        rows.push_back({core::capitalized(core::with_names(phrase.you, session.names())),
+        rows.push_back({core::capitalized(core::with_names(phrase.you, session.players().names())),
                         worth_text(*hint.weighing, worth), bar_of(*hint.weighing, worth)});
     }
     return rows;
@@ -84,7 +84,7 @@ std::string hint_words(const Hint& hint, const Session& session) {
     const bool several = alike && worths.size() > 2 && about_alike(worths[0], worths[2]);
     const std::string reason = worths.size() < 2 || alike
                                    ? std::string()
-                                   : core::with_names(worths[1].reason, session.names());
+                                   : core::with_names(worths[1].reason, session.players().names());
     return say(
         "{exact:Best play of both from here.|{judged:Your chance to win with each.{several: "
         "Several are equally good.|{alike: The first two are about as good.|}}{why: The first "

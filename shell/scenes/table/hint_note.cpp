@@ -2,6 +2,7 @@
 // of a large screen; on a phone, where there is no room beside the board, it floats.
 #include <algorithm>
 
+#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/scenes/table/hint.hpp"
 #include "shell/ui/ui.hpp"
@@ -110,7 +111,7 @@ float hint_height(const Table& table, const ui::Canvas& canvas, float width) {
            (hint.told ? kGap : 0) + kWays;
 }
 
-void draw_hint(const Table& table, ui::Canvas& canvas, Rect rect) {
+void draw_hint(const Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const Hint& hint = *table.hint;
     ui::paper(canvas, rect, ui::radius_card);
     Rect in = rect.inset(pad_of(canvas));
@@ -124,28 +125,19 @@ void draw_hint(const Table& table, ui::Canvas& canvas, Rect rect) {
         draw_row(hint, canvas, ui::take_top(in, kRow, kGap), rows[i], i);
     }
     const bool more = hint.asks || hint.weighing;
-    ui::ButtonStyle main{ui::ButtonKind::main};
-    ui::ButtonStyle paper{ui::ButtonKind::paper};
-    main.size = paper.size = 14;
     if (more) {
-        ui::button(canvas,
-                   {hint.told ? "hint-play" : "hint-more",
-                    hint.asks   ? "All agree"
-                    : hint.told ? "Play it"
-                                : "Show the best",
-                    ui::column(ways, 0, 2, 8)},
-                   main);
+        command_button(canvas, list, hint.told ? "hint-play" : "hint-more",
+                       ui::column(ways, 0, 2, 8), {.kind = ui::ButtonKind::main, .size = 14});
     }
-    ui::SpotSpec close{"hint-close", hint.asks ? "No hints" : "Close",
-                       more ? ui::column(ways, 1, 2, 8) : ways};
-    ui::button(canvas, close, paper);
+    command_button(canvas, list, "hint-close", more ? ui::column(ways, 1, 2, 8) : ways,
+                   {.kind = ui::ButtonKind::paper, .size = 14});
 }
 
 bool hint_floats(const Table& table, const ui::Canvas& canvas) {
     return ui::narrow(canvas) && table.hint && !table.note();
 }
 
-void draw_floating_hint(const Table& table, ui::Canvas& canvas, Rect over) {
+void draw_floating_hint(const Table& table, const Commands& list, ui::Canvas& canvas, Rect over) {
     if (!hint_floats(table, canvas)) {
         return;
     }
@@ -154,7 +146,7 @@ void draw_floating_hint(const Table& table, ui::Canvas& canvas, Rect over) {
     // A press of the sheet itself does nothing below it.
     ui::add(canvas.spots, {"hint-note:sheet", "", at, at, canvas.layer, false, false, false});
     ui::shadow(canvas, at, ui::radius_card, 30, 8, ui::rgb(0x000000, 0.5F));
-    draw_hint(table, canvas, at);
+    draw_hint(table, list, canvas, at);
 }
 
 }  // namespace ctq::app

@@ -3,6 +3,7 @@
 #include "engine/bots/advice.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/letter.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/table/next_spots.hpp"
 #include "shell/scenes/text_view.hpp"
@@ -13,8 +14,8 @@ namespace ctq::app {
 /// of the game.
 bool Hinting::may() const {
     const Session& session = table_.session;
-    return !session.remote() && !session.to_send() && session.humans() > 0 && !table_.over() &&
-           !table_.guided() && bots::can_advise(session.match());
+    return !session.remote() && !to_send(session) && session.players().humans() > 0 &&
+           !table_.over() && !table_.guided() && bots::can_advise(session.match());
 }
 
 void Hinting::commands(Commands& list) {
@@ -60,7 +61,8 @@ void Hinting::go_on() {
     Session& session = table_.session;
     std::unique_ptr<Hint>& hint = table_.hint;
     if (!hint) {
-        const bool agreed = session.humans() == 1 || !session.match().tag(kHintsTag).empty();
+        const bool agreed =
+            session.players().humans() == 1 || !session.match().tag(kHintsTag).empty();
         hint = std::make_unique<Hint>();
         hint->sequence = session.sequence();
         hint->asks = !agreed;

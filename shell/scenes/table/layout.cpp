@@ -41,7 +41,7 @@ float bottom_height(const Table& table, const ui::Canvas& canvas, float width) {
 
 /// Nobody of those at this device is to see now what another of them holds or chose.
 bool shut(const Session& session) {
-    return session.viewer() == 0 && session.humans() > 1 && session.thinking();
+    return session.viewer() == 0 && session.players().humans() > 1 && session.bots().thinking();
 }
 
 void draw_bottom(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect,
@@ -49,15 +49,15 @@ void draw_bottom(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
     if (table.look) {
         draw_look_bar(table, list, canvas, rect);
     } else if (watching(table)) {
-        draw_watch_bar(table, canvas, rect);
+        draw_watch_bar(table, list, canvas, rect);
     } else if (shut(table.session)) {
         const bool narrow = ui::narrow(canvas);
         ui::draw_wrapped(canvas, narrow ? rect : rect.inset(22, 0),
                          "While the bots play nobody’s hand or choice is shown.",
                          {ui::Face::text, 15, canvas.theme.muted, ui::Align::left});
     } else if (table.pending && ui::narrow(canvas)) {
-        draw_pending(table, canvas, rect);
-    } else if (table.session.curtain() != 0) {
+        draw_pending(table, list, canvas, rect);
+    } else if (table.session.viewpoint().curtain() != 0) {
         draw_handover(table, canvas, rect);
     } else {
         table.view().draw_hand(canvas, rect, context);
@@ -105,10 +105,10 @@ Rect draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     take_look_press(table, canvas, body);
     ui::panel(canvas, hand);
     const Rect prompt = ui::take_top(hand, kPrompt + 8).inset(22, 0);
-    draw_prompt(table, canvas, prompt);
+    draw_prompt(table, list, canvas, prompt);
     draw_bottom(table, list, canvas, hand, context);
     if (const float needed = guide_height(table, canvas, side.w); needed > 0) {
-        draw_guide(table, canvas, ui::take_top(side, needed, 16));
+        draw_guide(table, list, canvas, ui::take_top(side, needed, 16));
     }
     draw_panels(scene, canvas, side, context);
     draw_awaited(table, canvas);
@@ -138,14 +138,14 @@ Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const Rect prompt =
         ui::take_bottom(body, (low ? 42.0F : 44.0F) * canvas.text_scale).inset(6, 0);
     if (const float needed = guide_height(table, canvas, body.w); needed > 0) {
-        draw_guide(table, canvas, ui::take_bottom(body, needed, 8));
+        draw_guide(table, list, canvas, ui::take_bottom(body, needed, 8));
     }
     draw_board(scene, canvas, body, context);
     take_look_press(table, canvas, body);
-    draw_prompt(table, canvas, prompt);
+    draw_prompt(table, list, canvas, prompt);
     draw_bottom(table, list, canvas, hand, context);
     draw_awaited(table, canvas);
-    draw_floating_hint(table, canvas, body);
+    draw_floating_hint(table, list, canvas, body);
     draw_menu(table, list, canvas, {canvas.screen.right() - 10, row.y - 324});
     return prompt;
 }
@@ -177,7 +177,7 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
         draw_outlook(table, canvas, top);
     }
     if (!table.view().shows_seats()) {
-        const int rows = session.seats() > 3 ? 2 : 1;
+        const int rows = session.players().count() > 3 ? 2 : 1;
         draw_chips(scene, canvas, ui::take_top(side, 44 * static_cast<float>(rows) - 4, 4), rows);
     }
     const Rect row = ui::take_bottom(side, 48, 6);
@@ -194,14 +194,14 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
         draw_bottom(table, list, canvas, ui::take_bottom(side, hand), context);
     }
     if (needed > 0 && (both || !acts)) {
-        draw_guide(table, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
+        draw_guide(table, list, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
     }
     if (side.h >= kPrompt) {
-        draw_prompt(table, canvas, side);
+        draw_prompt(table, list, canvas, side);
     }
     draw_awaited(table, canvas);
     // Beside the board, which it is about, and above the hand where there is room.
-    draw_floating_hint(table, canvas, {beside.x, beside.y, beside.w, 0});
+    draw_floating_hint(table, list, canvas, {beside.x, beside.y, beside.w, 0});
     draw_menu(table, list, canvas, {canvas.screen.right() - 8, row.y - 324});
     return side.h >= kPrompt ? side : top_strip(canvas);
 }
@@ -214,7 +214,7 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
         part->input(canvas);
     }
     board_.animate(canvas, pressed, motion_seconds(),
-                   settings().hold_seconds(board_.session.watched()));
+                   settings().hold_seconds(board_.session.bots().watched()));
     if (board_.shows_newest()) {
         table_.seen_outlook = table_.outlook;
     }

@@ -9,9 +9,9 @@ void LessonGuide::commands(Commands& list) {
         return;
     }
     list.group("First game");
-    list.add("leave-lesson", "Leave the lesson", [this] { leave(); });
+    list.add("leave-lesson", "Leave the lesson", [this] { leave(); }).look.brief = "Leave";
     list.add("restart-lesson", "Start again", [this] { restart(); }).enabled =
-        table_.session.can_undo();
+        table_.session.history().can_undo();
 }
 
 void LessonGuide::leave() {

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "shell/match/open_session.hpp"
+#include "shell/match/recent_actions.hpp"
 #include "shell/scenes/board/positions.hpp"
 
 namespace ctq::app {
@@ -19,7 +21,7 @@ int ply_before(const std::vector<LogEntry>& log, int ply) {
 }  // namespace
 
 LookBack::LookBack(const Session& table, const std::vector<LogEntry>& log, int ply)
-    : session_(Session::look(table.match(), table.viewer(), false)),
+    : session_(replay_session(table.match(), table.viewer(), false)),
       view_(tables::make_view(table.game().info->id)) {
     session_.seek(ply_before(log, ply));
     show(log, ply);
@@ -34,7 +36,7 @@ void LookBack::show(const std::vector<LogEntry>& log, int ply) {
     session_.take_steps();
     session_.seek(ply);
     steps_ = session_.take_steps();
-    recent_ = session_.recent();
+    recent_ = recent_actions(session_);
     view_->gather(session_);
 }
 
@@ -48,7 +50,7 @@ std::optional<int> LookBack::beside(const std::vector<LogEntry>& log, int by) co
 bool LookBack::holds(const Session& table) const {
     const core::Match& shown = session_.match();
     const core::Match& match = table.match();
-    bool same = table.viewer() == session_.viewer() && table.curtain() == 0 &&
+    bool same = table.viewer() == session_.viewer() && table.viewpoint().curtain() == 0 &&
                 shown.cursor() <= match.cursor();
     for (int i = 0; same && i < shown.cursor(); ++i) {
         same = shown.action(i) == match.action(i);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "shell/match/log.hpp"
+#include "shell/match/recent_actions.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/board/step_player.hpp"
 #include "shell/tables/view.hpp"

@@ -1,6 +1,7 @@
 // While an earlier position is shown at the table: steps, and the way back to the match.
 #include <algorithm>
 
+#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -27,24 +28,26 @@ void draw_look_bar(const Table& table, const Commands& list, ui::Canvas& canvas,
     Rect in = narrow ? rect : rect.inset(22, 0);
     in = ui::take_top(in, std::min(44.0F, in.h));
     const bool on = table.look->player.on();
-    const auto sign = [&](std::string_view id, std::string_view label, ui::Symbol symbol) {
-        ui::ButtonStyle style;
-        style.word = " ";
+    for (const std::string_view id :
+         {std::string_view("look-back"), std::string_view(on ? "look-pause" : "look-play"),
+          std::string_view("look-on")}) {
+        const Command* step = list.find(id);
         const Rect at = ui::take_left(in, kSteps, 8);
-        const bool enabled = list.enabled(id);
-        ui::button(canvas, {id, label, at, enabled}, style);
-        ui::symbol(canvas, symbol, at.center(), 20,
-                   enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
-    };
-    sign("look-back", "One back", ui::Symbol::back);
-    sign(on ? "look-pause" : "look-play", on ? "Pause" : "Play",
-         on ? ui::Symbol::pause : ui::Symbol::play);
-    sign("look-on", "One on", ui::Symbol::next);
+        if (step != nullptr) {
+            ui::ButtonStyle style;
+            style.word = " ";
+            ui::button(canvas, {id, step->word(), at, step->enabled}, style);
+            ui::symbol(canvas, step->look.icon, at.center(), 20,
+                       step->enabled ? canvas.theme.text : ui::faded(canvas.theme.muted, 0.6F));
+        }
+    }
+    const bool cap = !narrow && !canvas.input.touch;
     ui::ButtonStyle main{ui::ButtonKind::main};
-    main.key_cap = narrow || canvas.input.touch ? "" : "Esc";
-    const float w = ui::button_width(canvas, "Back to the game", main);
-    ui::button(canvas, {"now", "Back to the game", ui::take_left(in, std::min(w + 24, in.w))},
-               main);
+    main.key_cap = cap ? "Esc" : "";
+    const Command* now = list.find("now");
+    const float w = now != nullptr ? ui::button_width(canvas, now->word(), main) : 0;
+    command_button(canvas, list, "now", ui::take_left(in, std::min(w + 24, in.w)),
+                   {.kind = ui::ButtonKind::main, .cap = cap});
 }
 
 }  // namespace ctq::app

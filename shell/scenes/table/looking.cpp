@@ -26,19 +26,22 @@ void Looking::commands(Commands& list) {
         return;
     }
     list.group("Looking back");
-    list.add("look-back", "One back", [this] { look_beside(-1); }).enabled =
-        look->beside(table_.board.log.lines(), -1).has_value();
+    Command& back = list.add("look-back", "One back", [this] { look_beside(-1); });
+    back.enabled = look->beside(table_.board.log.lines(), -1).has_value();
+    back.look.icon = ui::Symbol::back;
     const bool on = look->player.on();
-    list.add(on ? "look-pause" : "look-play", on ? "Pause" : "Play", [this, on] { play(!on); });
-    list.add("look-on", "One on", [this] { look_beside(1); });
-    list.add("now", "Back to the game", [this] { table_.stop_looking(); });
+    list.add(on ? "look-pause" : "look-play", on ? "Pause" : "Play", [this, on] { play(!on); })
+        .look.icon = on ? ui::Symbol::pause : ui::Symbol::play;
+    list.add("look-on", "One on", [this] { look_beside(1); }).look.icon = ui::Symbol::next;
+    list.add("now", "Back to the game", [this] { table_.stop_looking(); }).key.cap = "Esc";
 }
 
 bool Looking::look_at(std::string_view ply) {
     const std::vector<LogEntry>& log = table_.board.log.lines();
     const auto at = core::read_number(ply);
     const auto leads = [&](const LogEntry& line) { return line.turn > 0 && line.plies == *at; };
-    if (!at || table_.session.curtain() != 0 || std::none_of(log.begin(), log.end(), leads)) {
+    if (!at || table_.session.viewpoint().curtain() != 0 ||
+        std::none_of(log.begin(), log.end(), leads)) {
         return false;
     }
     table_.reject();
@@ -67,7 +70,7 @@ void Looking::look_beside(int by) {
 
 /// Seconds until the next step of what is played again.
 double Looking::pause() const {
-    return std::max(kLeastPause, table_.board.settings().bot_pace(table_.session.watched()));
+    return std::max(kLeastPause, table_.board.settings().bot_pace(table_.session.bots().watched()));
 }
 
 void Looking::play(bool on) {

@@ -13,26 +13,30 @@ void Moves::commands(Commands& list) {
     const Session& session = table_.session;
     const core::GameHandle& game = session.game();
     list.group("Your actions");
-    if (session.curtain() != 0) {
-        list.add("curtain", "I am " + session.name(session.curtain()) + ": go on", [this] {
-            table_.session.lift_curtain();
-            table_.went_on();
-        });
+    if (session.viewpoint().curtain() != 0) {
+        list.add("curtain",
+                 "I am " + session.players().name(session.viewpoint().curtain()) + ": go on",
+                 [this] {
+                     table_.session.lift_curtain();
+                     table_.went_on();
+                 });
     }
     if (table_.pending) {
         const std::string words = prompt_of(table_);
         list.group("Chosen");
-        list.add("confirm", "Play it: " + words.substr(0, words.size() - 1),
-                 [this] { return confirm(); });
-        list.add("reject", "Take it back", [this] { return table_.reject(); });
+        Command& yes = list.add("confirm", "Play it: " + words.substr(0, words.size() - 1),
+                                [this] { return confirm(); });
+        yes.key.cap = "Enter";
+        yes.look.word = "Play it";
+        list.add("reject", "Take it back", [this] { return table_.reject(); }).key.cap = "Esc";
         list.group("Your actions");
     }
     const tables::ViewContext context = table_.context();
     for (const core::Action action : session.legal()) {
         const tables::Effect effect = table_.board.view->effect(context, action);
         list.add("act:" + game.to_text(session.view(), action),
-                 core::capitalized(
-                     core::with_names(game.describe(session.view(), action).you, session.names())) +
+                 core::capitalized(core::with_names(game.describe(session.view(), action).you,
+                                                    session.players().names())) +
                      (effect.full.empty() ? "" : ": ") + effect.full +
                      (effect.warning.empty() ? "" : ". ") + effect.warning,
                  {});

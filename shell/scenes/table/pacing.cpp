@@ -13,8 +13,8 @@ constexpr double kShare = 0.3;
 /// The bots that act one after the other from this one on, before a person does.
 int bots_from(const Session& session, int seat) {
     int bots = 0;
-    for (int at = seat; bots < session.seats() && !session.human(at);
-         at = at % session.seats() + 1) {
+    for (int at = seat; bots < session.players().count() && !session.players().human(at);
+         at = at % session.players().count() + 1) {
         ++bots;
     }
     return std::max(1, bots);
@@ -40,10 +40,10 @@ void Pacing::follow(const Session& session, int last, bool glides, double step, 
     steps_ = glides ? StepPlayer::kOfRun : 1;
     if (last == 0) {
         steps_ = kFirst / kStep;
-    } else if (another && !session.human(last)) {
+    } else if (another && !session.players().human(last)) {
         steps_ += kBetweenSeats / kStep;
     }
-    if (!session.watched() && step > 0) {
+    if (!session.bots().watched() && step > 0) {
         steps_ = std::min(steps_, kShare * std::max(0.0, bound_ - (now - turn_)) / step);
     }
     steps_ = skipped_ ? 0 : steps_;

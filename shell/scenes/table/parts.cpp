@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "shell/match/lesson.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/table/auto_play.hpp"
 #include "shell/scenes/table/bots.hpp"
@@ -62,7 +63,7 @@ Opened open_table(Services& services, std::string_view id) {
     if (!opened) {
         return opened.problem();
     }
-    auto session = Session::resume(std::move(opened->match), services.now);
+    auto session = resume_session(std::move(opened->match), services.now);
     if (!session) {
         return session.problem();
     }
@@ -82,7 +83,7 @@ Opened open_lesson(Services& services, std::string_view game) {
     if (!lesson) {
         return core::Problem{"", "There is no such first game."};
     }
-    auto session = Session::start(lesson_setup(*lesson), services.now);
+    auto session = start_session(lesson_setup(*lesson), services.now);
     if (!session) {
         return session.problem();
     }

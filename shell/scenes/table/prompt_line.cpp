@@ -1,4 +1,5 @@
 #include "shell/scenes/board/positions.hpp"
+#include "shell/scenes/command_controls.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/ui/ui.hpp"
@@ -43,7 +44,8 @@ void draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float as
 /// How much of what is thought about just now is done, a hint or a bot's decision, from 0 to 1; 0
 /// where nothing is, or it is all one question.
 float thought_of(const Table& table) {
-    return table.hint && table.hint->waits() ? table.hint->weighs.done() : table.session.thought();
+    return table.hint && table.hint->waits() ? table.hint->weighs.done()
+                                             : table.session.bots().thought();
 }
 
 /// How far a bot that thinks for long has come, along the bottom of the line.
@@ -56,7 +58,7 @@ void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
 
 }  // namespace
 
-void draw_prompt(Table& table, ui::Canvas& canvas, Rect rect) {
+void draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const Session& session = table.session;
     const ui::Theme& t = canvas.theme;
     if (const float thought = thought_of(table); thought > 0) {
@@ -64,13 +66,13 @@ void draw_prompt(Table& table, ui::Canvas& canvas, Rect rect) {
     }
     const core::Turn turn = session.turn();
     if (turn.kind == core::Turn::Kind::over) {
-        ui::ButtonStyle style;
-        style.size = 14;
-        const Rect at = ui::take_right(rect, ui::button_width(canvas, "Result", style), 8);
-        ui::button(canvas, {"result", "Result", ui::around(at.center(), at.w, 36)}, style);
+        constexpr std::string_view kResult = "Result";
+        const Rect at = ui::take_right(rect, ui::button_width(canvas, kResult, {.size = 14}), 8);
+        command_button(canvas, list, "result", ui::around(at.center(), at.w, 36),
+                       {.size = 14, .brief = true});
     }
     if (table.pending && !ui::narrow(canvas)) {
-        draw_pending(table, canvas,
+        draw_pending(table, list, canvas,
                      ui::take_right(rect, std::min(320.0F * canvas.text_scale, rect.w * 0.6F), 12));
     }
     // While one looks back, what is told is of then.

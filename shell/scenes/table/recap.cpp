@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/say.hpp"
+#include "shell/match/recent_actions.hpp"
 
 namespace ctq::app {
 namespace {
@@ -43,13 +44,13 @@ void Recap::tick(double /*now*/) {
 
 void Recap::changed() {
     const Session& session = table_.session;
-    if (const int own = session.after_own_action(); own != acted_ || !table_.seated) {
+    if (const int own = after_own_action(session); own != acted_ || !table_.seated) {
         acted_ = own;
         acted_at_ = table_.services.now;
         from_.reset();
     }
     const bool waits = !session.your_turn();
-    const int curtain = std::exchange(curtain_, session.curtain());
+    const int curtain = std::exchange(curtain_, session.viewpoint().curtain());
     if (waits) {
         from_.reset();
     } else if (curtain != 0 && curtain == session.viewer()) {
@@ -69,7 +70,7 @@ void Recap::consider(bool even_first) {
     if (seat == 0 || !session.your_turn() || session.turn().secret != 0 || table_.guided()) {
         return;
     }
-    const int from = session.after_action_of(seat);
+    const int from = after_action_of(session, seat);
     const auto missed = [&](const LogEntry& line) {
         return line.turn > 0 && line.plies > from && line.seat != seat;
     };

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/core/say.hpp"
+#include "shell/match/recent_actions.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/keys.hpp"
@@ -88,8 +89,8 @@ void TableScene::pointed(const ui::Spots& spots) {
 float TableScene::motion_seconds() const {
     const Session& session = board_.session;
     const float usual = BoardScene::motion_seconds();
-    const double pace = table_.pacing.seconds(settings().bot_pace(session.watched()));
-    return session.thinking() ? std::min(usual, static_cast<float>(pace)) : usual;
+    const double pace = table_.pacing.seconds(settings().bot_pace(session.bots().watched()));
+    return session.bots().thinking() ? std::min(usual, static_cast<float>(pace)) : usual;
 }
 
 int TableScene::line_looked_at() const {
@@ -98,7 +99,7 @@ int TableScene::line_looked_at() const {
 
 std::string TableScene::seat_title(int seat) const {
     const bool away = ((table_.away >> (seat - 1)) & 1U) != 0;
-    return board_.session.name(seat) + (away ? " (away)" : "");
+    return board_.session.players().name(seat) + (away ? " (away)" : "");
 }
 
 std::string TableScene::unfinished() const {
@@ -111,7 +112,8 @@ std::span<const tables::KeyHelp> TableScene::keys() const {
 }
 
 std::span<const tables::KeyHelp> TableScene::game_keys() const {
-    return board_.session.watched() ? std::span<const tables::KeyHelp>() : board_.view->keys();
+    return board_.session.bots().watched() ? std::span<const tables::KeyHelp>()
+                                           : board_.view->keys();
 }
 
 std::string TableScene::report() const {
@@ -138,8 +140,8 @@ constexpr std::size_t kMostEvents = 5;
 /// What has happened from the last action of a person here on, for screen-reader users: the log's
 /// latest lines, of bots that are watched only the last.
 std::string events_of(const Board& board) {
-    const int from = board.session.after_own_action() - 1;
-    const std::size_t most = board.session.watched() ? 1 : kMostEvents;
+    const int from = after_own_action(board.session) - 1;
+    const std::size_t most = board.session.bots().watched() ? 1 : kMostEvents;
     const std::vector<LogEntry>& log = board.log.lines();
     std::string events;
     std::size_t count = 0;

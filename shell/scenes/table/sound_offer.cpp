@@ -7,8 +7,9 @@ namespace ctq::app {
 void SoundOffer::changed() {
     constexpr const char* kOffered = "sound-offered";
     Notices& notices = table_.services.notices;
-    if (!table_.board.take_missed_sound() || table_.guided() || !table_.session.can_undo() ||
-        !notices.text().empty() || platform::load(kOffered)) {
+    if (!table_.board.take_missed_sound() || table_.guided() ||
+        !table_.session.history().can_undo() || !notices.text().empty() ||
+        platform::load(kOffered)) {
         return;
     }
     platform::store(kOffered, "1");

@@ -2,6 +2,8 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/ending.hpp"
+#include "shell/match/letter.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/table/keeping.hpp"
 #include "shell/ui/seats.hpp"
@@ -15,7 +17,7 @@ std::string winners(const Session& session, const core::Standing& standing) {
     std::vector<std::string> names;
     for (int seat = 1; seat <= standing.seats; ++seat) {
         if (standing.rank[static_cast<std::size_t>(seat - 1)] == 1) {
-            names.push_back(session.name(seat));
+            names.push_back(session.players().name(seat));
         }
     }
     const std::string who = core::listed(names);
@@ -25,9 +27,9 @@ std::string winners(const Session& session, const core::Standing& standing) {
 
 std::string over(const Session& session, const tables::TableView& view,
                  const tables::ViewContext& context) {
-    if (session.ended()) {
+    if (session.situation().ended) {
         return say("{how}.{undo: Undo takes it back.|}",
-                   {{"how", session.ended_words()}, {"undo", session.can_undo()}});
+                   {{"how", ended_words(session)}, {"undo", session.history().can_undo()}});
     }
     const core::Standing standing = session.match().standing();
     bool placed = false;
@@ -39,7 +41,7 @@ std::string over(const Session& session, const tables::TableView& view,
     }
     const std::string how = view.ending(context);
     if (standing.seats == 1) {
-        return say("{who} {how}.", {{"who", session.name(1)}, {"how", how}});
+        return say("{who} {how}.", {{"who", session.players().name(1)}, {"how", how}});
     }
     return say("{draw:It is a draw|{winners}}{told:{goes_on:|:} {how}|}.",
                {{"draw", !placed || all_first},
@@ -52,9 +54,9 @@ std::string over(const Session& session, const tables::TableView& view,
 /// Whom a choice of several waits for, at a table whose players sit elsewhere.
 std::string choosing(const Session& session, const core::Turn& turn) {
     std::vector<std::string> names;
-    for (int seat = 1; seat <= session.seats(); ++seat) {
+    for (int seat = 1; seat <= session.players().count(); ++seat) {
         if (turn.asks(seat) && seat != session.viewer()) {
-            names.push_back(session.name(seat));
+            names.push_back(session.players().name(seat));
         }
     }
     return names.empty()
@@ -67,36 +69,37 @@ std::string choosing(const Session& session, const core::Turn& turn) {
 
 std::string status_line(const Session& session, const tables::TableView& view,
                         const tables::ViewContext& context) {
-    if (session.curtain() != 0) {
+    if (session.viewpoint().curtain() != 0) {
         return say("Pass the device to {who} ({color}).",
-                   {{"who", session.name(session.curtain())},
-                    {"color", ui::seat_look(session.curtain()).color_name}});
+                   {{"who", session.players().name(session.viewpoint().curtain())},
+                    {"color", ui::seat_look(session.viewpoint().curtain()).color_name}});
     }
     const core::Turn turn = session.turn();
     if (turn.kind == core::Turn::Kind::over) {
         return over(session, view, context);
     }
-    if (session.waits() || session.failed()) {
+    if (session.situation().waits || session.bots().failed()) {
         return "The match waits.";
     }
-    if (session.paused()) {
-        return turn.secret != 0
-                   ? "Paused."
-                   : say("Paused: it is {who}’s turn.", {{"who", session.name(turn.seat)}});
+    if (session.bots().paused()) {
+        return turn.secret != 0 ? "Paused."
+                                : say("Paused: it is {who}’s turn.",
+                                      {{"who", session.players().name(turn.seat)}});
     }
-    if (session.thinking() && turn.secret != 0) {
-        return session.watched() ? "All inside are choosing." : "The others are choosing.";
+    if (session.bots().thinking() && turn.secret != 0) {
+        return session.bots().watched() ? "All inside are choosing." : "The others are choosing.";
     }
-    if (session.thinking()) {
-        return say("{who} is thinking.", {{"who", session.name(turn.seat)}});
+    if (session.bots().thinking()) {
+        return say("{who} is thinking.", {{"who", session.players().name(turn.seat)}});
     }
-    if (session.to_send()) {
-        return say("{who}’s turn: send the match on.", {{"who", session.name(turn.seat)}});
+    if (to_send(session)) {
+        return say("{who}’s turn: send the match on.",
+                   {{"who", session.players().name(turn.seat)}});
     }
     if (turn.kind == core::Turn::Kind::chance) {
         return "The draw is made by all together.";
     }
-    if (!session.your_turn() && session.human(turn.seat)) {
+    if (!session.your_turn() && session.players().human(turn.seat)) {
         return "A moment: the others are told.";
     }
     if (!session.your_turn() && turn.secret != 0) {
@@ -105,7 +108,9 @@ std::string status_line(const Session& session, const tables::TableView& view,
     // What is asked of hands that nobody here knows is not told.
     const std::string prompt = session.your_turn() ? core::ended(view.prompt(context)) : "";
     return say("{who:Your|{who}’s} turn{told:: {prompt}|.}",
-               {{"who", session.name(turn.seat)}, {"told", !prompt.empty()}, {"prompt", prompt}});
+               {{"who", session.players().name(turn.seat)},
+                {"told", !prompt.empty()},
+                {"prompt", prompt}});
 }
 
 namespace {
@@ -145,20 +150,21 @@ std::string prompt_of(const Table& table) {
 }
 
 std::string badge_of(const Table& table) {
-    return not_saved(table) ? "Not kept" : table.session.badge();
+    return not_saved(table) ? "Not kept" : table.session.situation().badge;
 }
 
 const LogEntry* told_line(const Table& table) {
     const Session& session = table.session;
     const LastAction* last = table.board.last();
     const std::vector<LogEntry>& log = table.board.log.lines();
-    const bool goes_on = session.thinking() || (session.your_turn() && !table.pending);
-    const bool shown = !table.look && goes_on && session.turn().secret == 0 && !session.paused() &&
-                       last != nullptr && !log.empty() && log.back().seat > 0;
+    const bool goes_on = session.bots().thinking() || (session.your_turn() && !table.pending);
+    const bool shown = !table.look && goes_on && session.turn().secret == 0 &&
+                       !session.bots().paused() && last != nullptr && !log.empty() &&
+                       log.back().seat > 0;
     const core::Match& match = session.match();
     const bool chance =
         shown && match.turn_before(match.cursor() - 1).kind == core::Turn::Kind::chance;
-    return shown && (chance || !session.human(last->seat)) ? &log.back() : nullptr;
+    return shown && (chance || !session.players().human(last->seat)) ? &log.back() : nullptr;
 }
 
 }  // namespace ctq::app

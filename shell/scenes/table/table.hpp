@@ -53,7 +53,7 @@ struct Table {
     std::optional<Guide::Note> guided() const { return guide.note(session); }
     bool over() const { return session.turn().kind == core::Turn::Kind::over; }
     /// There is something to be taken back.
-    bool can_undo() const { return pending || session.can_undo(); }
+    bool can_undo() const { return pending || session.history().can_undo(); }
 
     Board& board;
     Session& session;

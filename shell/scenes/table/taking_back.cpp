@@ -9,14 +9,14 @@
 namespace ctq::app {
 
 void TakingBack::commands(Commands& list) {
-    const bool watched = table_.session.watched();
+    const bool watched = table_.session.bots().watched();
     list.group("Match");
     Command& undoing = add_undo(list, "Undo", [this] { undo(); });
     undoing.enabled = table_.can_undo();
     undoing.key.does = watched ? "back by one step" : "undo";
     Command& redoing = add_redo(list, [this] { redo(); });
     redoing.label = "Redo";
-    redoing.enabled = table_.session.can_redo();
+    redoing.enabled = table_.session.history().can_redo();
     redoing.key = letter_key(U'r', "R", watched ? "on again" : "redo");
 }
 
@@ -42,17 +42,19 @@ Command& add_redo(Commands& list, Doing run) {
 /// What chance has shown stays shown, unless the settings let it be taken back.
 bool TakingBack::may_undo() const {
     const Session& session = table_.session;
-    return session.can_undo() && (table_.board.settings().past_chance || !session.undoes_chance());
+    return session.history().can_undo() &&
+           (table_.board.settings().past_chance || !session.history().undoes_chance());
 }
 
 /// Why nothing can be taken back: what was drawn, turned or rolled since.
 std::string TakingBack::refusal() const {
     const Session& session = table_.session;
-    const int ply = session.undoes_chance().value_or(0);
+    const int ply = session.history().undoes_chance().value_or(0);
     const core::StateBox state = session.match().state_at(ply);
-    const core::StateBox seen = session.seen(state.data());
+    const core::StateBox seen = session.viewpoint().seen(session.game(), state.data());
     const core::Phrase phrase = session.game().describe(
-        seen.data(), session.seen(state.data(), session.match().action(ply)));
+        seen.data(),
+        session.viewpoint().seen(session.game(), state.data(), session.match().action(ply)));
     return core::say("What chance has shown stays shown: {what}.",
                      {{"what", sentence(session, phrase)}});
 }
@@ -68,10 +70,10 @@ void TakingBack::undo() {
         table_.services.notices.offer(refusal(), "set:past-chance=on", "Allow it");
         return;
     }
-    const bool ended = session.ended();
+    const bool ended = session.situation().ended;
     table_.stop_looking();
     do {
-        if (session.undoes_chance()) {
+        if (session.history().undoes_chance()) {
             const auto times = core::read_number(session.match().tag(kTakenBackTag)).value_or(0);
             session.set_tag(kTakenBackTag, std::to_string(times + 1));
         }
@@ -87,10 +89,10 @@ void TakingBack::redo() {
     Session& session = table_.session;
     table_.stop_looking();
     session.redo(table_.services.now);
-    while (automatic(table_) && session.can_redo()) {
+    while (automatic(table_) && session.history().can_redo()) {
         session.redo(table_.services.now);
     }
-    table_.rewound = session.can_redo();
+    table_.rewound = session.history().can_redo();
     table_.save(true);
     table_.went_on();
 }

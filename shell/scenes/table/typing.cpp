@@ -8,7 +8,7 @@ namespace ctq::app {
 
 void Typing::commands(Commands& list) {
     list.family("type:", [this](std::string_view words) { type(words); });
-    if (!table_.session.watched()) {
+    if (!table_.session.bots().watched()) {
         list.add_key("ask:type", letter_key(U'a', "A", "type an action"), [this] { return ask(); });
     }
 }
@@ -24,8 +24,8 @@ void Typing::type(std::string_view words) {
             why = "It is not your turn: “" + left_ + "” was not played.";
             break;
         }
-        const Typed typed =
-            typed_action(session.game(), session.view(), session.legal(), session.names(), left_);
+        const Typed typed = typed_action(session.game(), session.view(), session.legal(),
+                                         session.players().names(), left_);
         why = typed.why;
         if (typed.action) {
             const int before = session.sequence();
@@ -54,7 +54,7 @@ bool Typing::ask() const {
 
 void Typing::describe(TextView& page, std::vector<std::string>& /*lines*/) const {
     const Session& session = table_.session;
-    if (!session.watched()) {
+    if (!session.bots().watched()) {
         page.typing(
             session.your_turn() ? session.game().to_text(session.view(), session.legal()[0]) : "",
             left_, times_);

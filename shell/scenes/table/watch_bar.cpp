@@ -33,30 +33,24 @@ void draw_speeds(const Table& table, ui::Canvas& canvas, Rect rect) {
 
 bool watching(const Table& table) {
     const Session& session = table.session;
-    return session.watched() && session.turn().kind != core::Turn::Kind::over;
+    return session.bots().watched() && session.turn().kind != core::Turn::Kind::over;
 }
 
 float watch_height(float width) {
     return width < kOneRow ? 2 * kRow + kGap + 12 : kRow + 18;
 }
 
-void draw_watch_bar(const Table& table, ui::Canvas& canvas, Rect rect) {
-    const bool paused = table.session.paused();
+void draw_watch_bar(const Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const bool wide = rect.w >= kOneRow;
     Rect in = rect.inset(wide ? 22 : 2, 2);
     Rect first = ui::take_top(in, kRow, kGap);
     Rect speeds = wide ? ui::take_right(first, std::min(380.0F, first.w * 0.5F), 24) : in;
-    ui::ButtonStyle go;
-    go.kind = ui::ButtonKind::main;
-    go.icon = paused ? ui::Symbol::play : ui::Symbol::pause;
-    go.key_cap = canvas.input.touch ? "" : "P";
-    ui::ButtonStyle one;
-    one.icon = ui::Symbol::next;
-    one.key_cap = canvas.input.touch ? "" : "S";
+    const bool cap = !canvas.input.touch;
     const float half = wide ? std::min(180.0F, first.w / 2) : (first.w - kGap) / 2;
-    const Rect left = ui::take_left(first, half, kGap);
-    ui::button(canvas, {paused ? "go-on" : "pause", paused ? "Go on" : "Pause", left}, go);
-    ui::button(canvas, {"step", "One step", ui::take_left(first, half)}, one);
+    command_button(canvas, list, table.session.bots().paused() ? "go-on" : "pause",
+                   ui::take_left(first, half, kGap),
+                   {.kind = ui::ButtonKind::main, .cap = cap, .icon = true});
+    command_button(canvas, list, "step", ui::take_left(first, half), {.cap = cap, .icon = true});
     draw_speeds(table, canvas, ui::take_top(speeds, kRow));
 }
 

@@ -10,6 +10,7 @@
 #include "engine/games/carteso/claims.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
 #include "shell/match/tags.hpp"
 #include "tests/shell/match/thinking.hpp"
@@ -19,7 +20,7 @@ namespace {
 
 /// Lets the bots answer until the person is due or it is over.
 void wait(Session& session, double& now) {
-    while (session.thinking()) {
+    while (session.bots().thinking()) {
         tests::answer_bot(session);
         now += 1;
         REQUIRE(session.tick(now, 0.4));
@@ -40,7 +41,7 @@ void play(Session& session, std::string_view notation, double& now) {
 
 /// The lesson's table, with the person due.
 Session table(const Lesson& lesson, double& now) {
-    auto session = Session::start(lesson_setup(lesson), now);
+    auto session = start_session(lesson_setup(lesson), now);
     REQUIRE(session);
     wait(*session, now);
     return std::move(*session);
@@ -187,7 +188,7 @@ TEST_CASE("The step follows the log through undo, redo and a new start") {
     session.restart(now);
     wait(session, now);
     CHECK(lesson_step(lesson, session.match()) == 0);
-    CHECK(session.can_redo());
+    CHECK(session.history().can_redo());
     const auto again = core::read_record(cabinet(), core::write_record(session.match()));
     REQUIRE(again);
     CHECK(again->match.tag(kLessonTag) == "incan_gold");

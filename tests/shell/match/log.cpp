@@ -4,6 +4,7 @@
 
 #include "engine/core/random.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/tables/view.hpp"
 #include "tests/shell/match/told.hpp"
@@ -44,7 +45,7 @@ Log told_at_once(const Session& session, int end, const Briefs* briefs) {
 void follow(Session& session, Log& log, core::Rng& lots, int actions,
             const Briefs* briefs = nullptr) {
     for (int i = 0; i < actions && session.turn().kind != core::Turn::Kind::over; ++i) {
-        if (session.curtain() != 0) {
+        if (session.viewpoint().curtain() != 0) {
             session.lift_curtain();
         }
         REQUIRE(session.your_turn());
@@ -60,7 +61,7 @@ TEST_CASE("A log that is appended reads like one that is told in one go, in ever
         CAPTURE(std::string(game->info->id));
         TableSetup setup = standard_setup(*game);
         setup.seats.assign(2, kHuman);
-        auto session = Session::start(make_setup(setup, 7), 0);
+        auto session = start_session(make_setup(setup, 7), 0);
         REQUIRE(session);
         const auto view = tables::make_view(game->info->id);
         Log log;
@@ -68,7 +69,7 @@ TEST_CASE("A log that is appended reads like one that is told in one go, in ever
         core::Rng lots{3};
         follow(*session, log, lots, 60, view.get());
         // Back, and on along another way.
-        Session looked = Session::look(session->match(), 0, true);
+        Session looked = replay_session(session->match(), 0, true);
         for (const int ply :
              {looked.match().size() / 2, looked.match().size() / 3, 0, looked.match().size()}) {
             log.follow(looked, ply, view.get());
@@ -81,13 +82,13 @@ TEST_CASE("A log is told anew for other eyes") {
     TableSetup setup = standard_setup(*cabinet()[0]);
     setup.options = core::standard_options(setup.game->info->options);  // with closed hands
     setup.seats = {kHuman, kHuman};
-    auto session = Session::start(make_setup(setup, 7), 0);
+    auto session = start_session(make_setup(setup, 7), 0);
     REQUIRE(session);
     Log log;
     core::Rng lots{5};
     follow(*session, log, lots, 12);
-    const Session first = Session::look(session->match(), 1, false);
-    const Session second = Session::look(session->match(), 2, false);
+    const Session first = replay_session(session->match(), 1, false);
+    const Session second = replay_session(session->match(), 2, false);
     log.follow(first, first.match().size());
     CHECK(same(log.lines(), log_of(first)));
     log.follow(second, second.match().size());

@@ -2,6 +2,7 @@
 
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
 #include "tests/shell/match/thinking.hpp"
 #include "tests/shell/match/told.hpp"
@@ -19,7 +20,7 @@ Session temple(std::vector<std::string> seats, std::uint64_t seed = 5) {
     const core::GameHandle& game = core::handle_of<incan_gold::Game>();
     core::Setup setup{&game, core::standard_options(game.info->options), std::move(seats), seed, "",
                       {}};
-    auto session = Session::start(std::move(setup), 0);
+    auto session = start_session(std::move(setup), 0);
     REQUIRE(session);
     return std::move(*session);
 }
@@ -36,7 +37,7 @@ void choose(Session& session, core::Action action) {
 /// Bots answer until a person is due or it is over.
 void wait(Session& session) {
     double now = 0;
-    while (session.thinking()) {
+    while (session.bots().thinking()) {
         tests::answer_bot(session);
         now += kPace;
         REQUIRE(session.tick(now, kPace));
@@ -53,10 +54,10 @@ std::string told(const Session& session) {
 
 TEST_CASE("Where bots are watched, one step and one undo take the whole choice") {
     Session session = temple({"turn:3", "turn:4", "turn:5"});
-    session.pause(true);
+    session.bots().pause(true);
     const int before = session.match().cursor();
     const auto hash = session.match().hash();
-    session.step();
+    session.bots().step();
     for (int seat = 1; seat <= 3; ++seat) {
         REQUIRE(tests::answer_bot(session));
         REQUIRE(session.tick(1, kPace));
@@ -73,14 +74,14 @@ TEST_CASE("Where bots are watched, one step and one undo take the whole choice")
 
 TEST_CASE("Each of two people chooses behind a curtain that leaves the table in sight") {
     Session session = temple({"human", "human"});
-    CHECK(session.curtain() == 1);
+    CHECK(session.viewpoint().curtain() == 1);
     CHECK_FALSE(session.your_turn());
     CHECK(session.legal().size == 0);
     session.lift_curtain();
     CHECK(session.viewer() == 1);
     CHECK(session.legal().size == 2);
     REQUIRE_FALSE(session.play(kStay, 0));
-    CHECK(session.curtain() == 2);
+    CHECK(session.viewpoint().curtain() == 2);
     CHECK(session.viewer() == 0);
 }
 
@@ -108,7 +109,8 @@ TEST_CASE(
     session.take_steps();
     const int jumps = session.jumps();
     choose(session, kLeave);
-    CHECK(session.curtain() == 0);  // Player 1 explores alone: nothing is secret any more
+    CHECK(session.viewpoint().curtain() ==
+          0);  // Player 1 explores alone: nothing is secret any more
     CHECK(session.jumps() == jumps);
     const auto steps = session.take_steps();
     REQUIRE(steps.size() == 2);
@@ -120,31 +122,31 @@ TEST_CASE(
 
 TEST_CASE("Between people a pending choice is taken back, an opened one is not") {
     Session session = temple({"human", "human"});
-    CHECK_FALSE(session.can_undo());
+    CHECK_FALSE(session.history().can_undo());
     choose(session, kLeave);
-    REQUIRE(session.can_undo());
+    REQUIRE(session.history().can_undo());
     session.undo(0);
-    CHECK(session.curtain() == 1);
+    CHECK(session.viewpoint().curtain() == 1);
     CHECK(seen(session).undecided == 3);
-    CHECK_FALSE(session.can_undo());
+    CHECK_FALSE(session.history().can_undo());
     choose(session, kStay);
     choose(session, kStay);
-    CHECK_FALSE(session.can_undo());
+    CHECK_FALSE(session.history().can_undo());
 }
 
 TEST_CASE("One person against bots, and who plays alone, need no curtain") {
     Session session = temple({"human", "myopic", "hazards"});
-    CHECK(session.curtain() == 0);
+    CHECK(session.viewpoint().curtain() == 0);
     CHECK(session.your_turn());
     REQUIRE_FALSE(session.play(kStay, 0));
     wait(session);
-    CHECK(session.curtain() == 0);
+    CHECK(session.viewpoint().curtain() == 0);
     CHECK(session.viewer() == 1);
     Session alone = temple({"human"});
     CHECK(alone.your_turn());
     REQUIRE_FALSE(alone.play(kStay, 0));
-    CHECK(alone.curtain() == 0);
-    CHECK(alone.can_undo());
+    CHECK(alone.viewpoint().curtain() == 0);
+    CHECK(alone.history().can_undo());
 }
 
 TEST_CASE("Who is the only person still inside needs no curtain beside bots") {
@@ -154,7 +156,7 @@ TEST_CASE("Who is the only person still inside needs no curtain beside bots") {
     wait(session);
     REQUIRE(session.turn().kind == core::Turn::Kind::seat);
     REQUIRE(session.turn().seat == 2);
-    CHECK(session.curtain() == 0);
+    CHECK(session.viewpoint().curtain() == 0);
     CHECK(session.viewer() == 2);
     CHECK(session.your_turn());
 }
@@ -163,24 +165,24 @@ TEST_CASE("While bots choose nobody sees what a person beside another chose") {
     Session session = temple({"human", "human", "turn:20"});
     choose(session, kStay);
     choose(session, kLeave);
-    REQUIRE(session.thinking());
+    REQUIRE(session.bots().thinking());
     CHECK(session.viewer() == 0);
     CHECK(seen(session).unknown == 3);
 }
 
 TEST_CASE("Bots that choose unseen take no time: before the person, and behind another bot") {
     Session session = temple({"turn:9", "human", "turn:9", "turn:9"});
-    REQUIRE(session.thinking());
-    CHECK_FALSE(session.paced());
+    REQUIRE(session.bots().thinking());
+    CHECK_FALSE(session.bots().paced());
     REQUIRE(tests::answer_bot(session));
     CHECK(session.tick(0, kPace));
     REQUIRE_FALSE(session.play(kStay, 1));
-    CHECK(session.paced());
+    CHECK(session.bots().paced());
     REQUIRE(tests::answer_bot(session));
     CHECK_FALSE(session.tick(1.3, kPace));
     CHECK(session.tick(1.4, kPace));
     CHECK(session.turn().seat == 4);
-    CHECK_FALSE(session.paced());
+    CHECK_FALSE(session.bots().paced());
 }
 
 TEST_CASE("A game of eight bots is told to its end") {

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/games/catalogue.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/match/tags.hpp"
@@ -53,16 +54,16 @@ TEST_CASE("A match that ended early is not drawn on, and nobody acts in it") {
     CHECK(now.ended);
     CHECK(now.turn.kind == core::Turn::Kind::over);
     CHECK(now.acts == 0);
-    CHECK(now.undo == 0);  // back to before it was ended
+    CHECK(now.history.undo_ply() == 0);  // back to before it was ended
 }
 
 TEST_CASE("Where there is nothing to undo or to redo that is said, and nothing changes") {
-    auto session = Session::resume(match_of("cartagena;rules=board;human,human;"), 0);
+    auto session = resume_session(match_of("cartagena;rules=board;human,human;"), 0);
     REQUIRE(session);
     const int jumps = session->jumps();
     const std::uint64_t hash = session->match().hash();
-    CHECK_FALSE(session->can_undo());
-    CHECK_FALSE(session->can_redo());
+    CHECK_FALSE(session->history().can_undo());
+    CHECK_FALSE(session->history().can_redo());
     CHECK(session->undo(0).has_value());
     CHECK(session->redo(0).has_value());
     CHECK(session->jumps() == jumps);
@@ -73,7 +74,7 @@ TEST_CASE("In a recorded match nobody acts; what is put into it is all that happ
     const auto source = recorded_match(match_of("cartagena;;human,greedy;"));
     const core::Match& match = source->match();
     CHECK(source->situation().acts == 0);
-    CHECK(source->situation().undo == -1);
+    CHECK(source->situation().history.undo_ply() == -1);
     REQUIRE(match.turn().kind == core::Turn::Kind::chance);
     REQUIRE_FALSE(source->play(0, match.draw(), 0));
     CHECK(match.cursor() == 1);
@@ -82,7 +83,7 @@ TEST_CASE("In a recorded match nobody acts; what is put into it is all that happ
 }
 
 TEST_CASE("A match that is played is not sought in, and nothing is put into it") {
-    auto session = Session::resume(match_of("cartagena;rules=board;human,human;"), 0);
+    auto session = resume_session(match_of("cartagena;rules=board;human,human;"), 0);
     REQUIRE(session);
     const int at = session->match().cursor();
     session->seek(0);

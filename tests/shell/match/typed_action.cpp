@@ -4,6 +4,7 @@
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
 
 /// Actions typed as text, whole or by their beginnings.
@@ -14,13 +15,14 @@ Session open_hands() {
     const core::GameHandle& game = core::handle_of<cartagena::Game>();
     const auto options = core::read_options(game.info->options, "rules=board");
     REQUIRE(options);
-    auto session = Session::start({&game, *options, {"human", "human"}, 3, "", {}}, 0);
+    auto session = start_session({&game, *options, {"human", "human"}, 3, "", {}}, 0);
     REQUIRE(session);
     return std::move(*session);
 }
 
 Typed type(const Session& session, std::string_view text) {
-    return typed_action(session.game(), session.view(), session.legal(), session.names(), text);
+    return typed_action(session.game(), session.view(), session.legal(), session.players().names(),
+                        text);
 }
 
 TEST_CASE("Every legal action can be typed in its notation and in its words, whatever the case") {
@@ -35,8 +37,8 @@ TEST_CASE("Every legal action can be typed in its notation and in its words, wha
             c = c >= 'a' && c <= 'z' ? static_cast<char>(c - 32) : c;
         }
         CHECK(type(session, loud).action == action);
-        const std::string words =
-            core::with_names(session.game().describe(session.view(), action).you, session.names());
+        const std::string words = core::with_names(
+            session.game().describe(session.view(), action).you, session.players().names());
         const Typed typed = type(session, words + ", end");
         CHECK(typed.action == action);
         CHECK(typed.read == words.size() + 2);

@@ -7,6 +7,7 @@
 
 #include "engine/core/random.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/bot_questions.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/tables/watching.hpp"
@@ -82,8 +83,8 @@ class Pair {
             Session& one = session(host);
             if (tests::answer_bot(one)) {
                 acted = one.tick(time(), 0);
-                CAPTURE(one.trouble());
-                CHECK(one.trouble().empty());
+                CAPTURE(one.bots().trouble());
+                CHECK(one.bots().trouble().empty());
             } else if (one.your_turn()) {
                 const auto n = static_cast<std::uint32_t>(one.legal().size);
                 REQUIRE_FALSE(one.play(one.legal()[static_cast<int>(rng.below(n))], time()));
@@ -232,7 +233,7 @@ TEST_CASE("Who waits for the start sees who is there and who is ready") {
     CHECK(host.seats()[2].away);
     CHECK(ben.seats()[2].away);
     CHECK_FALSE(ben.seats()[1].away);
-    CHECK(ben.situation().names[2] == "Carla");
+    CHECK(ben.situation().players.names()[2] == "Carla");
     CHECK(carla.seats()[0].away);
 }
 
@@ -257,7 +258,7 @@ TEST_CASE("Bots at a table over the network play by a secret of its host") {
     std::vector<bots::Bytes> questions;
     for (int i = 0; i < 50 && questions.empty(); ++i) {
         pair.settle();
-        questions = pair.session(true).take_questions();
+        questions = take_questions(pair.session(true));
     }
     REQUIRE_FALSE(questions.empty());
     CHECK(bots::decode(questions.front())->seed == net::bot_seed(randomness(1).entropy));
@@ -271,7 +272,7 @@ TEST_CASE("To take back is asked of the other, who may refuse") {
     bool asked = false;
     for (int i = 0; i < 200 && !asked; ++i) {
         pair.act(rng);
-        asked = pair.session(true).can_undo() && !pair.host().ask_takeback(pair.now());
+        asked = pair.session(true).history().can_undo() && !pair.host().ask_takeback(pair.now());
     }
     REQUIRE(asked);
     pair.settle();
@@ -322,8 +323,8 @@ TEST_CASE("Who only looks on reads who plays") {
     pair.connect();
     pair.begin();
     const Session session(remote_match(pair.onlooker()), 0);
-    CHECK(session.humans() == 0);
-    CHECK_FALSE(session.watched());
+    CHECK(session.players().humans() == 0);
+    CHECK_FALSE(session.bots().watched());
     const tables::Picker picker;
     CHECK(tables::watching_words(tests::context_of(session, picker)) ==
           "You are watching Anna and Ben.");
@@ -389,7 +390,7 @@ TEST_CASE("What is taken back arrives as a jump, here and there") {
     pair.connect();
     pair.begin();
     core::Rng rng{5};
-    while (pair.session(true).match().cursor() < 6 || !pair.session(true).can_undo()) {
+    while (pair.session(true).match().cursor() < 6 || !pair.session(true).history().can_undo()) {
         REQUIRE(pair.act(rng));
     }
     const int size = pair.session(true).match().cursor();
@@ -424,7 +425,7 @@ TEST_CASE("A copy that is loaded anew is shown by a jump, and then goes on") {
     pair.settle();
     REQUIRE(pair.guest().own_frozen());
     Session& session = pair.session(false);
-    CHECK(session.waits());
+    CHECK(session.situation().waits);
     const std::uint64_t hash = session.hash();
     const int jumps = session.jumps();
     session.take_steps();
@@ -438,7 +439,7 @@ TEST_CASE("A copy that is loaded anew is shown by a jump, and then goes on") {
         pair.settle();
     }
     pair.settle();
-    CHECK_FALSE(session.waits());
+    CHECK_FALSE(session.situation().waits);
     CHECK(session.hash() == hash);
     CHECK(session.hash() == pair.session(true).hash());
     REQUIRE(pair.act(rng));
@@ -466,7 +467,7 @@ TEST_CASE("What a remote table refuses is told where it was played, and changes 
     pair.connect();
     pair.begin();
     core::Rng rng{5};
-    while (!pair.session(true).your_turn() || !pair.session(true).can_undo()) {
+    while (!pair.session(true).your_turn() || !pair.session(true).history().can_undo()) {
         REQUIRE(pair.act(rng));
     }
     Session& session = pair.session(true);

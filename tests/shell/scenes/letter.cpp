@@ -1,6 +1,8 @@
 #include <doctest/doctest.h>
 
 #include "engine/games/catalogue.hpp"
+#include "shell/match/letter.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/match/tags.hpp"
@@ -29,17 +31,17 @@ TEST_CASE("Who opened such a link plays one seat, and then has the match to send
     core::Match sent = match("carteso;;human,human;");
     const int seat = sent.turn().seat;
     sent.set_tag(kLetterTag, std::to_string(seat));
-    auto session = Session::resume(std::move(sent), 0);
+    auto session = resume_session(std::move(sent), 0);
     REQUIRE(session);
-    CHECK(std::string_view(session->badge()) == "By link");
-    CHECK(session->name(seat) == "You");
-    CHECK(session->curtain() == 0);
+    CHECK(std::string_view(session->situation().badge) == "By link");
+    CHECK(session->players().name(seat) == "You");
+    CHECK(session->viewpoint().curtain() == 0);
     for (int i = 0; i < 10 && session->your_turn(); ++i) {
         REQUIRE_FALSE(session->play(session->legal()[0], 0));
     }
-    REQUIRE(session->to_send());
+    REQUIRE(to_send(*session));
     CHECK_FALSE(session->your_turn());
-    CHECK_FALSE(session->thinking());
+    CHECK_FALSE(session->bots().thinking());
     CHECK(session->play(0, 0).has_value());
     CHECK(by_letter(session->match()));
 }
@@ -48,10 +50,10 @@ TEST_CASE("A broken tag of a letter makes the match one of people at one screen"
     for (const char* tag : {"0", "9", "two", "-1"}) {
         core::Match sent = match("carteso;;human,human;");
         sent.set_tag(kLetterTag, tag);
-        const auto session = Session::resume(std::move(sent), 0);
+        const auto session = resume_session(std::move(sent), 0);
         REQUIRE(session);
-        CHECK(std::string_view(session->badge()) == "One screen");
-        CHECK(session->humans() == 2);
+        CHECK(std::string_view(session->situation().badge) == "One screen");
+        CHECK(session->players().humans() == 2);
     }
 }
 

@@ -9,6 +9,7 @@
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/platform/native_sound.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
@@ -18,7 +19,7 @@ namespace ctq::app {
 namespace {
 
 Session session_of(core::Match match) {
-    auto session = Session::resume(std::move(match), 0);
+    auto session = resume_session(std::move(match), 0);
     REQUIRE(session);
     session->take_steps();
     return std::move(*session);
@@ -38,13 +39,13 @@ std::optional<Sound> bot_acts(Session& session) {
 
 TEST_CASE("Nothing is heard of the set-up, of undo and where nothing happened") {
     auto started =
-        Session::start(new_match<cartagena::Game>("rules=board", {"human", "human"}).setup(), 0);
+        start_session(new_match<cartagena::Game>("rules=board", {"human", "human"}).setup(), 0);
     REQUIRE(started);
     CHECK_FALSE(next_sound(*started));
     CHECK_FALSE(next_sound(*started));
     REQUIRE_FALSE(started->play(started->legal()[started->legal().size - 1], 0));
     CHECK(next_sound(*started));
-    REQUIRE(started->can_undo());
+    REQUIRE(started->history().can_undo());
     started->undo(0);
     CHECK_FALSE(next_sound(*started));
 }

@@ -13,7 +13,7 @@ inline tables::ViewContext context_of(const app::Session& session, const tables:
             .viewer = session.viewer(),
             .turn = session.turn(),
             .your_turn = session.your_turn(),
-            .names = session.names(),
+            .names = session.players().names(),
             .picker = picker,
             .reduced = false,
             .odds = odds};

@@ -198,7 +198,7 @@ TEST_CASE("Whose connection is lost is told beside the name and never becomes pa
     CHECK(is_away(at.anna, 3));
     CHECK(is_away(at.ben, 3));
     CHECK_FALSE(is_away(at.ben, 2));
-    CHECK(at.ben.table->situation().names[2] == "Carla");
+    CHECK(at.ben.table->situation().players.names()[2] == "Carla");
     const Session session(remote_match(at.ben.table), 0);
     for (const LogEntry& line : log_of(session)) {
         CHECK_FALSE(says(line.text, "(away)"));

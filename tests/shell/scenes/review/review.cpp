@@ -10,7 +10,10 @@
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/match/bot_questions.hpp"
+#include "shell/match/ending.hpp"
 #include "shell/match/exchange.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/match/turns.hpp"
 #include "tests/shell/app/matches.hpp"
@@ -32,7 +35,7 @@ TEST_CASE("Review shows every position from the first decision on, and nobody ac
         session.seek(ply);
         CHECK(core::state_hash(match.setup(), match.state_at(ply)) == session.match().hash());
         CHECK_FALSE(session.your_turn());
-        CHECK(session.take_questions().empty());
+        CHECK(take_questions(session).empty());
         CHECK(session.legal().size == 0);
     }
     CHECK(review.curve.standing.size() == 2);
@@ -94,9 +97,9 @@ core::Match three_explorers() {
 
 TEST_CASE("A review names all who chose at once in one line, as the table does") {
     const core::Match match = three_explorers();
-    auto table = Session::resume(match, 0);
+    auto table = resume_session(match, 0);
     REQUIRE(table);
-    const Session looked = Session::look(match, 0, true);
+    const Session looked = replay_session(match, 0, true);
     const auto texts = [](const std::vector<LogEntry>& log) {
         std::vector<std::string> list;
         for (const LogEntry& line : log) {
@@ -154,19 +157,19 @@ TEST_CASE("What is lit in the log and what the position is called are one number
 }
 
 TEST_CASE("Who resigned ended the match, and undo takes it back") {
-    auto session = Session::resume(match_of<cartagena::Game>("", {"human", "greedy"}, 4), 0);
+    auto session = resume_session(match_of<cartagena::Game>("", {"human", "greedy"}, 4), 0);
     REQUIRE(session);
     const auto hash = session->match().hash();
-    session->end(0);
-    CHECK(session->ended());
+    stop_match(*session, 0);
+    CHECK(session->situation().ended);
     CHECK(session->turn().kind == core::Turn::Kind::over);
     CHECK_FALSE(session->your_turn());
-    CHECK_FALSE(session->thinking());
-    CHECK(session->ended_words() == "You resigned");
+    CHECK_FALSE(session->bots().thinking());
+    CHECK(ended_words(*session) == "You resigned");
     CHECK(is_secret(session->match()));
-    REQUIRE(session->can_undo());
+    REQUIRE(session->history().can_undo());
     session->undo(0);
-    CHECK_FALSE(session->ended());
+    CHECK_FALSE(session->situation().ended);
     CHECK(session->match().hash() == hash);
 }
 

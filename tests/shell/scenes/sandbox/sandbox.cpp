@@ -6,6 +6,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/scenes/sandbox/scene.hpp"
 #include "shell/store/saves.hpp"
@@ -21,7 +22,7 @@ core::Match match_of(std::string_view options, int decisions) {
 }
 
 Session session_of(std::string_view options, int actions) {
-    return Session::look(sandbox_of(match_of(options, actions), "abc@3"), 0, true);
+    return replay_session(sandbox_of(match_of(options, actions), "abc@3"), 0, true);
 }
 
 /// The last position in which chance has more than one outcome and something was drawn.
@@ -121,7 +122,7 @@ TEST_CASE("The copy has its own tag and log; the match it was taken from stays a
     core::Match match = match_of("", 6);
     match.set_tag(kEndedTag, "human");
     const std::string before = core::write_record(match);
-    Session session = Session::look(sandbox_of(match, "abc@3"), 0, true);
+    Session session = replay_session(sandbox_of(match, "abc@3"), 0, true);
     CHECK(session.match().tag(kSandboxTag) == "abc@3");
     CHECK(session.match().tag(kEndedTag).empty());
     session.seek(drawn_ply(session));

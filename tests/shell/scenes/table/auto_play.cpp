@@ -166,13 +166,13 @@ TEST_CASE("Undo takes back the action that was asked about, and only that") {
     REQUIRE(table.app.run("set:confirm=on", 0));
     const int before = table.cursor();
     table.choose_last();
-    REQUIRE(table.session().can_undo());
+    REQUIRE(table.session().history().can_undo());
     REQUIRE(table.app.run("undo", 0));
     CHECK_FALSE(table.pending());
     CHECK(table.cursor() == before);
     REQUIRE(table.app.run("undo", 0));
     CHECK(table.cursor() < before);
-    REQUIRE_FALSE(table.session().can_undo());
+    REQUIRE_FALSE(table.session().history().can_undo());
     table.choose_last();
     const auto list = table.app.commands();
     CHECK(std::any_of(list.begin(), list.end(), [](const Command& command) {

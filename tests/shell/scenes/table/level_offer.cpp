@@ -2,6 +2,8 @@
 
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/carteso.hpp"
+#include "shell/match/ending.hpp"
+#include "shell/match/open_session.hpp"
 #include "tests/shell/app/matches.hpp"
 
 /// When an easier or a harder table is offered, and which level is beaten.
@@ -30,13 +32,13 @@ core::Match won_by(int seat, const std::vector<std::string>& seats) {
 }
 
 int offered(const core::Match& match) {
-    auto session = Session::resume(match, 0);
+    auto session = resume_session(match, 0);
     REQUIRE(session);
     return steps_offered(*session);
 }
 
 int beaten(const core::Match& match) {
-    auto session = Session::resume(match, 0);
+    auto session = resume_session(match, 0);
     REQUIRE(session);
     return level_beaten(*session);
 }
@@ -52,10 +54,10 @@ TEST_CASE("Who has lost is offered an easier table, unless there is none") {
 
 TEST_CASE("Who gives up is offered an easier table") {
     auto session =
-        Session::resume(new_match<cartagena::Game>("rules=board", {"human", "level:4"}), 0);
+        resume_session(new_match<cartagena::Game>("rules=board", {"human", "level:4"}), 0);
     REQUIRE(session);
-    session->end(1);
-    REQUIRE(session->ended());
+    stop_match(*session, 1);
+    REQUIRE(session->situation().ended);
     CHECK(steps_offered(*session) == -1);
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/cartagena/cartagena.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
 #include "tests/shell/app/folder.hpp"
 #include "tests/shell/app/matches.hpp"
@@ -48,7 +49,7 @@ class MadeUp : public TablePart {
 struct TableOfTwo : Room {
     explicit TableOfTwo(std::vector<Trace>& traces) {
         scene = make_table(services,
-                           std::move(*Session::resume(
+                           std::move(*resume_session(
                                new_match<cartagena::Game>("rules=board", {"human", "human"}), 0)),
                            "abc", [&](Table& table) {
                                TableParts parts;

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "engine/games/catalogue.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/tables/cartagena/view.hpp"
 #include "tests/shell/tables/context.hpp"
 
@@ -27,7 +28,7 @@ struct Table {
                                          "track=SCDCCSHHCSDDSHDH " + position + " turn=1 left=1",
                                          {}});
         REQUIRE(match);
-        return std::move(*app::Session::resume(std::move(*match), 0));
+        return std::move(*app::resume_session(std::move(*match), 0));
     }
     ViewContext context() const { return tests::context_of(session, picker); }
     void offer() {

@@ -4,6 +4,7 @@
 
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "tests/shell/tables/context.hpp"
 
@@ -31,7 +32,7 @@ core::Match stalling(std::string_view options, int rounds) {
 
 struct Table {
     explicit Table(core::Match match)
-        : session(std::move(*app::Session::resume(std::move(match), 0))), view(make_view()) {
+        : session(std::move(*app::resume_session(std::move(match), 0))), view(make_view()) {
         view->gather(session);
     }
     ViewContext context() const { return tests::context_of(session, picker); }

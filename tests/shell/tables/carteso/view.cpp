@@ -5,6 +5,7 @@
 
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/tables/carteso/view.hpp"
@@ -18,8 +19,7 @@ namespace {
 /// A table after these tokens, as its view is shown it.
 struct Table {
     explicit Table(std::string_view options, std::string_view tokens = "")
-        : session(std::move(*app::Session::resume(played(options, tokens), 0))),
-          view(make_view()) {}
+        : session(std::move(*app::resume_session(played(options, tokens), 0))), view(make_view()) {}
 
     static core::Match played(std::string_view options, std::string_view tokens) {
         const core::GameHandle& game = core::handle_of<Game>();

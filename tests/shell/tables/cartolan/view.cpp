@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/games/cartolan/rules.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/tables/cartolan/camera.hpp"
@@ -105,7 +106,7 @@ TEST_CASE("A place's spot is read as it was written, nothing else is") {
 
 TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") {
     const core::Match match = played("first=1 n");
-    auto session = app::Session::resume(played("first=1 n"), 0);
+    auto session = app::resume_session(played("first=1 n"), 0);
     REQUIRE(session);
     const tables::Picker picker;
     const ViewContext context{session->game(),
@@ -113,7 +114,7 @@ TEST_CASE("The situation tells Vaults, who is where, moves, tiles and the map") 
                               session->viewer(),
                               session->turn(),
                               session->your_turn(),
-                              session->names(),
+                              session->players().names(),
                               picker,
                               false,
                               false};
@@ -174,7 +175,7 @@ TEST_CASE("Who is sent home leaves no route behind") {
 }
 
 TEST_CASE("A pirate is told as one, and what the robber took") {
-    auto session = app::Session::resume(played(kPiracy, "mode=regular"), 0);
+    auto session = app::resume_session(played(kPiracy, "mode=regular"), 0);
     REQUIRE(session);
     const tables::Picker picker;
     const ViewContext context = tests::context_of(*session, picker);
@@ -189,13 +190,13 @@ TEST_CASE("A pirate is told as one, and what the robber took") {
 }
 
 TEST_CASE("A place tells what going there takes, or why one can't") {
-    auto session = app::Session::resume(played("first=1 n", "mode=regular"), 0);
+    auto session = app::resume_session(played("first=1 n", "mode=regular"), 0);
     REQUIRE(session);
     const tables::Picker picker;
     const ViewContext context = tests::context_of(*session, picker);
     CHECK(tip_text(context, {0, 2}) == "Explore, with the wind");
     CHECK(tip_text(context, {0, 0}).find("1 in 6") != std::string::npos);
-    auto beginner = app::Session::resume(played("first=1 n"), 0);
+    auto beginner = app::resume_session(played("first=1 n"), 0);
     REQUIRE(beginner);
     CHECK(tip_text(tests::context_of(*beginner, picker), {-1, 1}).find("against the wind") !=
           std::string::npos);
@@ -206,7 +207,7 @@ TEST_CASE("A city asks what is banked, each sum a choice of its own, then what i
     core::Match match = played(home, "agent_price_own=1 agent_price=2 domain=1");
     const auto view = make_view();
     const auto prompt = [&] {
-        auto session = app::Session::resume(match, 0);
+        auto session = app::resume_session(match, 0);
         const tables::Picker picker;
         return view->prompt(tests::context_of(*session, picker));
     };
@@ -222,7 +223,7 @@ TEST_CASE("A city asks what is banked, each sum a choice of its own, then what i
 TEST_CASE("The status ends a question with its mark alone, and anything else with a full stop") {
     const auto view = make_view();
     const auto status = [&](std::string_view actions) {
-        auto session = app::Session::resume(played(actions), 0);
+        auto session = app::resume_session(played(actions), 0);
         REQUIRE(session);
         const tables::Picker picker;
         return app::status_line(*session, *view, tests::context_of(*session, picker));

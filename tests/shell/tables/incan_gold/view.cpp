@@ -4,6 +4,7 @@
 
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/match/session.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/tables/incan_gold/odds.hpp"
@@ -31,7 +32,7 @@ core::Match played(std::vector<std::string> seats, std::string_view tokens,
 /// A table after these tokens, as its view is shown it.
 struct Table {
     Table(std::vector<std::string> seats, std::string_view tokens, std::string_view options = "")
-        : session(std::move(*app::Session::resume(played(std::move(seats), tokens, options), 0))),
+        : session(std::move(*app::resume_session(played(std::move(seats), tokens, options), 0))),
           view(make_view()) {
         view->gather(session);
     }

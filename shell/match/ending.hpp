@@ -1,0 +1,20 @@
+#pragma once
+
+#include <string>
+
+namespace ctq::app {
+
+class Session;
+
+/// Ends the match now: the one person resigns, several agree to stop. Does nothing when it is over,
+/// and at a remote table. `now` in seconds.
+void stop_match(Session& session, double now);
+/// Ends it as won by the one person here, who is as good as sure to win. Does nothing when it is
+/// over, at a remote table, and where there is not one person. `now` in seconds.
+void claim_win(Session& session, double now);
+/// Whether the one person here claimed the win.
+bool claimed(const Session& session);
+/// "You resigned", "You win by claim", "Ended early"; only when the match was ended.
+std::string ended_words(const Session& session);
+
+}  // namespace ctq::app

@@ -1,0 +1,13 @@
+#include "shell/match/letter.hpp"
+
+#include "shell/match/session.hpp"
+
+namespace ctq::app {
+
+bool to_send(const Session& session) {
+    const core::Turn turn = session.turn();
+    return !session.remote() && turn.kind == core::Turn::Kind::seat &&
+           session.players().choice(turn.seat).index == kRemote;
+}
+
+}  // namespace ctq::app

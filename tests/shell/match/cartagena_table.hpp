@@ -1,0 +1,46 @@
+#pragma once
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "shell/match/open_session.hpp"
+#include "tests/shell/match/thinking.hpp"
+
+/// A table of Cartagena, played in its session alone.
+namespace ctq::app {
+
+/// The seconds that a bot's turn lasts at least.
+inline constexpr double kPace = 0.4;
+
+/// Begins a match of Cartagena at time 0.
+inline Session table(std::string_view options, std::vector<std::string> seats,
+                     std::uint64_t seed = 5) {
+    const core::GameHandle& game = core::handle_of<cartagena::Game>();
+    core::Setup setup{
+        &game, *core::read_options(game.info->options, options), std::move(seats), seed, "", {}};
+    auto session = start_session(std::move(setup), 0);
+    REQUIRE(session);
+    return std::move(*session);
+}
+
+/// The match as the viewer knows it.
+inline const cartagena::State& state(const Session& session) {
+    return *static_cast<const cartagena::State*>(session.view());
+}
+
+/// Lets bots answer until a person is due or it is over. Returns the time then.
+inline double wait(Session& session, double now) {
+    while (session.bots().thinking()) {
+        tests::answer_bot(session);
+        now += kPace;
+        REQUIRE(session.tick(now, kPace));
+    }
+    return now;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,36 @@
+#include "shell/match/players.hpp"
+
+#include <doctest/doctest.h>
+
+#include "tests/shell/match/cartagena_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+TEST_CASE("Names tell one person as You and equal bots apart") {
+    const Session one = table("", {"human", "greedy", "greedy"});
+    CHECK(one.players().names() == std::vector<std::string>{"You", "Greedy 2", "Greedy 3"});
+    const Session two = table("", {"human", "greedy", "human"});
+    CHECK(two.players().names() == std::vector<std::string>{"Player 1", "Greedy", "Player 3"});
+}
+
+TEST_CASE("The one person has a seat, several have none") {
+    const Session one = table("", {"greedy", "human", "greedy"});
+    CHECK(one.players().person() == 2);
+    CHECK(one.players().humans() == 1);
+    CHECK(one.players().count() == 3);
+    CHECK_FALSE(one.players().human(0));
+    CHECK(table("", {"human", "human"}).players().person() == 0);
+    CHECK(table("", {"greedy", "greedy"}).players().person() == 0);
+}
+
+TEST_CASE("The same bots and people sit at the same seats, whatever their names") {
+    const Players players({{kPerson, 0}, {2, 5}}, {"You", "Greedy"});
+    CHECK(players.same_seats(Players({{kPerson, 0}, {2, 5}}, {"Ann", "Ben"})));
+    CHECK_FALSE(players.same_seats(Players({{kPerson, 0}, {2, 6}}, {"You", "Greedy"})));
+    CHECK_FALSE(players.same_seats(Players({{kRemote, 0}, {2, 5}}, {"You", "Greedy"})));
+    CHECK_FALSE(players.same_seats(Players({{kPerson, 0}}, {"You"})));
+}
+
+}  // namespace
+}  // namespace ctq::app
