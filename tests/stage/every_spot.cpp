@@ -113,7 +113,7 @@ std::vector<ui::Spot> in_reach(Player& person) {
 /// Every kParts-th place, beginning with this one.
 std::vector<Place> places_of(std::size_t part) {
     std::vector<Place> some;
-    const std::vector<Place> all = places();
+    const std::vector<Place>& all = places();
     for (std::size_t i = part; i < all.size(); i += kParts) {
         some.push_back(all[i]);
     }

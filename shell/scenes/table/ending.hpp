@@ -43,9 +43,9 @@ class Ending : public TablePart {
 // end_sheet.cpp, of a match that is over: in the rest of the page, so not within what is there first
 /// While the last position is looked at, the first press or key brings the sheet of the end, and
 /// does nothing else; before whatever else takes keys.
-[[gnu::noinline]] void take_end_input(EndSheet& end, ui::Canvas& canvas);
+[[gnu::noinline]] void take_end_input(EndSheet& sheet, ui::Canvas& canvas);
 /// Who won and why, and what next, unless it is put away.
-[[gnu::noinline]] void draw_end_sheet(Table& table, EndSheet& end, const Commands& list,
+[[gnu::noinline]] void draw_end_sheet(Table& table, EndSheet& told, const Commands& list,
                                       ui::Canvas& canvas);
 
 }  // namespace ctq::app

@@ -225,7 +225,7 @@ TEST_CASE("A step after the last one counts no further") {
 
 TEST_CASE("A lesson with a mistake is refused with its line") {
     const std::string good(kShort);
-    const auto problem = [](std::string text) {
+    const auto problem = [](const std::string& text) {
         const auto lesson = read_lesson(text);
         REQUIRE_FALSE(lesson);
         return lesson.problem().text();
