@@ -27,8 +27,10 @@ std::optional<core::Action> automatic(const Table& table) {
                                                   : std::nullopt;
 }
 
-AutoPlay::AutoPlay(Table& table) : TablePart(table) {
-    table.board.view->read_auto_answers(table.session.match().tag(kAutoAnswersTag));
+void AutoPlay::changed() {
+    if (!table_.seated) {
+        table_.board.view->read_auto_answers(table_.session.match().tag(kAutoAnswersTag));
+    }
 }
 
 void AutoPlay::commands(Commands& list) {

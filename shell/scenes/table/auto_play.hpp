@@ -13,11 +13,12 @@ namespace ctq::app {
 ///     habit:<key>
 class AutoPlay : public TablePart {
   public:
-    explicit AutoPlay(Table& table);
+    using TablePart::TablePart;
 
     void commands(Commands& list) override;
     void tick(double now) override;
     double wake() const override;
+    void changed() override;
 
   private:
     bool turn_answer(std::string_view key);

@@ -1,5 +1,9 @@
 #include "shell/scenes/table/other_tabs.hpp"
 
+#include <utility>
+
+#include "engine/core/text.hpp"
+#include "shell/match/open_session.hpp"
 #include "shell/platform/platform.hpp"
 
 namespace ctq::app {
@@ -30,11 +34,22 @@ bool OtherTabs::opened_elsewhere(std::string_view id) {
 
 /// The match is here again, as the other tab left it, unless one went on with a copy.
 bool OtherTabs::freed(std::string_view id) {
-    if (id == table_.id && id == elsewhere_ && table_.copies) {
-        table_.services.router.replace("table=" + table_.id,
-                                       "The other tab is closed: the match goes on here.");
+    if (id != table_.id || id != elsewhere_ || !table_.copies) {
+        return id == table_.id;
     }
-    return id == table_.id;
+    Services& services = table_.services;
+    auto opened = services.saves.open(table_.id);
+    auto session = opened ? resume_session(std::move(opened->match), services.now)
+                          : core::Result<Session>(opened.problem());
+    if (!session) {
+        table_.board.tell(core::capitalized(session.problem().text()));
+        return true;
+    }
+    table_.copies = false;
+    table_.board.show(std::move(*session));
+    table_.sit_down();
+    table_.board.tell("The other tab is closed: the match goes on here.");
+    return true;
 }
 
 /// Two tabs that write the index at once: the later one may not know of the other's line yet. What

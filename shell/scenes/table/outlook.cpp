@@ -27,7 +27,7 @@ int this_turn(const Board& board) {
 void OutlookWatch::changed() {
     const Session& session = table_.session;
     Notices& notices = table_.services.notices;
-    const bool goes_on = jumps_ == session.jumps();
+    const bool goes_on = table_.seated && jumps_ == session.jumps();
     jumps_ = session.jumps();
     tables::Outlook& now = table_.outlook;
     const std::string before = std::move(now.notice);

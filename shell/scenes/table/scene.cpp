@@ -5,7 +5,6 @@
 
 #include "engine/core/say.hpp"
 #include "shell/match/recent_actions.hpp"
-#include "shell/match/tags.hpp"
 #include "shell/scenes/board/positions.hpp"
 #include "shell/scenes/keys.hpp"
 #include "shell/scenes/table/keeping.hpp"
@@ -19,13 +18,8 @@ TableScene::TableScene(Services& services, Session session, std::string id)
     : BoardScene(services, std::move(session)), table_(board_, std::move(id)) {}
 
 void TableScene::begin(std::vector<std::unique_ptr<TablePart>> parts) {
-    const Session& session = board_.session;
-    const core::Setup& setup = session.match().setup();
-    choose_set_up(board_.services, {&session.game(), setup.options, setup.seats, 0,
-                                    read_people(session.match().tag(kPeopleTag))});
-    board_.services.notices.clear();
     table_.parts = std::move(parts);
-    table_.refresh();
+    table_.sit_down();
 }
 
 /// The prompt, that the match is not kept where that is so, and where a person is to act, what the

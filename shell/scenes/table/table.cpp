@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "shell/match/tags.hpp"
+
 #include "shell/scenes/table/part.hpp"
 
 namespace ctq::app {
@@ -10,6 +12,18 @@ Table::Table(Board& of, std::string name)
     : board(of), session(of.session), services(of.services), id(std::move(name)), guide(session) {}
 
 Table::~Table() = default;
+
+void Table::sit_down() {
+    const core::Match& match = session.match();
+    choose_set_up(services, {&match.game(), match.setup().options, match.setup().seats, 0,
+                             read_people(match.tag(kPeopleTag))});
+    services.notices.clear();
+    look.reset();
+    hint.reset();
+    guide = Guide(session);
+    seated = false;
+    refresh();
+}
 
 void Table::play(core::Action action) {
     stop_looking();

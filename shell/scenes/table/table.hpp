@@ -26,6 +26,8 @@ struct Table {
     Table(const Table&) = delete;
     Table& operator=(const Table&) = delete;
 
+    /// At the match as the session has it, once the parts are there, and whenever it is another one.
+    void sit_down();
     /// Plays an action of the person who is to act, or tells why not.
     void play(core::Action action);
     /// Back from the action that is chosen to none; false where there is none.
