@@ -67,7 +67,11 @@ var Module = (function () {
 
   function fetched(file) {
     return fetch(file).then(function (response) {
-      if (!response.ok) throw new Error('HTTP ' + response.status);
+      if (!response.ok) {
+        var error = new Error('HTTP ' + response.status);
+        error.missing = response.status === 404;
+        throw error;
+      }
       return response;
     });
   }
@@ -259,15 +263,20 @@ var Module = (function () {
     // fails the page stays as it is and says so, unless the person has gone elsewhere meanwhile.
     goOnline: function (route) {
       var here = location.href;
-      Promise.all(onlineFiles.map(function (file) {
-        return fetched(file).then(function (response) { return response.blob(); });
-      })).then(function () {
-        if (location.href !== here) return;
+      function load() {
         var depth = (history.state && history.state.depth) || 0;
         history.pushState({ depth: depth + 1 }, '', '#' + route);
         location.reload();
-      }).catch(function () {
-        if (location.href === here) module.command('not-online');
+      }
+      Promise.all(onlineFiles.map(function (file) {
+        return fetched(file).then(function (response) { return response.blob(); });
+      })).then(function () {
+        if (location.href === here) load();
+      }).catch(function (error) {
+        if (location.href !== here) return;
+        // The server answers, but has another version by now: that one leads on.
+        if (error.missing) load();
+        else module.command('not-online');
       });
     },
     // After each frame.

@@ -29,6 +29,9 @@
   });
   window.addEventListener('load', function () {
     navigator.serviceWorker.register('service_worker.js').then(function (registration) {
+      if (navigator.serviceWorker.controller) {
+        navigator.serviceWorker.controller.postMessage('opened');
+      }
       if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
       if (registration.installing) follow(registration.installing);
       registration.addEventListener('updatefound', function () { follow(registration.installing); });

@@ -1,5 +1,7 @@
 // Keeps the page for use without a connection. One cache a version and folder: a new version is
-// fetched whole beside the old one, and takes over when the person says so or nothing is open.
+// fetched whole beside the old one, and takes over when the person says so or nothing is open. Tabs
+// that still show an older version go on with its files, which the server may not have any more: an
+// older cache goes once a page is opened while no other is.
 'use strict';
 
 var version = '@VERSION@';
@@ -19,15 +21,42 @@ self.addEventListener('install', function (event) {
 });
 
 self.addEventListener('activate', function (event) {
-  event.waitUntil(caches.keys().then(function (names) {
-    return Promise.all(names.filter(function (old) {
-      return old.indexOf(prefix) === 0 && old !== name;
-    }).map(function (old) { return caches.delete(old); }));
-  }).then(function () { return self.clients.claim(); }));
+  event.waitUntil(self.clients.claim());
 });
+
+// The caches of other versions of this folder.
+function older() {
+  return caches.keys().then(function (names) {
+    return names.filter(function (one) { return one.indexOf(prefix) === 0 && one !== name; });
+  });
+}
+
+// The page of this id was opened: unless there are others nobody needs what is older.
+function tidy(opened) {
+  return self.clients.matchAll({ type: 'window', includeUncontrolled: true }).then(function (open) {
+    var others = open.some(function (page) {
+      return page.id !== opened && page.url.indexOf(self.location.origin + folder) === 0;
+    });
+    return others || older().then(function (names) {
+      return Promise.all(names.map(function (old) { return caches.delete(old); }));
+    });
+  });
+}
+
+// A file that only an older version has; null where none has it.
+function fromOlder(file) {
+  return older().then(function (names) {
+    return names.reduce(function (found, old) {
+      return found.then(function (kept) {
+        return kept || caches.open(old).then(function (cache) { return cache.match(file); });
+      });
+    }, Promise.resolve(null));
+  });
+}
 
 self.addEventListener('message', function (event) {
   if (event.data === 'take over') self.skipWaiting();
+  if (event.data === 'opened') event.waitUntil(tidy(event.source.id));
 });
 
 self.addEventListener('fetch', function (event) {
@@ -39,7 +68,12 @@ self.addEventListener('fetch', function (event) {
   var file = event.request.mode === 'navigate' && address.pathname === folder ? 'index.html' :
     address.pathname.slice(folder.length);
   var used = later.indexOf(file) >= 0;
-  if (!used && files.indexOf(file) < 0) return;
+  if (!used && files.indexOf(file) < 0) {
+    event.respondWith(fromOlder(file).then(function (kept) {
+      return kept || fetch(event.request);
+    }));
+    return;
+  }
   event.respondWith(caches.open(name).then(function (cache) {
     return cache.match(file).then(function (kept) {
       return kept || fetch(event.request).then(function (response) {

@@ -7,18 +7,24 @@ const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
   '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png', '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json' };
 
-/** Serves below `root`; `change(name, bytes)` may answer other bytes, `types` name other types. */
-export async function serveFolder(root, change = (name, bytes) => bytes, types = {}) {
+/** Serves below `root`; `change(name, bytes)` may answer other bytes or null for none, `types` name other types,
+ * `source(name)` another file. */
+export async function serveFolder(root, change = (name, bytes) => bytes, types = {}, source = (name) => name) {
   const server = createServer(async (request, answer) => {
     const name = decodeURI(request.url.split('?')[0]);
     const response = name.startsWith(root) && !name.includes('..')
-      ? await fetch(url + name.slice(root.length)) : null;
+      ? await fetch(url + source(name.slice(root.length))) : null;
     if (!response || !response.ok) {
       answer.writeHead(404).end();
       return;
     }
+    const bytes = change(name.slice(root.length), Buffer.from(await response.arrayBuffer()));
+    if (bytes === null) {
+      answer.writeHead(404).end();
+      return;
+    }
     answer.writeHead(200, { 'content-type': { ...kinds, ...types }[extname(name)] ?? 'text/html' });
-    answer.end(change(name.slice(root.length), Buffer.from(await response.arrayBuffer())));
+    answer.end(bytes);
   });
   await new Promise((ready) => server.listen(0, '127.0.0.1', ready));
   return {

@@ -59,6 +59,13 @@ mergeInto(LibraryManager.library, {
         }
       });
     },
+    // Once there is a match to lose the browser is asked not to clear it away for want of room.
+    keepForGood: function () {
+      ctqPage.keepForGood = function () {};
+      if (navigator.storage && navigator.storage.persist) {
+        navigator.storage.persist().catch(function () {});
+      }
+    },
     // A copy of a text for the program, which frees it.
     text: function (text) {
       var bytes = new TextEncoder().encode(text);
@@ -83,6 +90,7 @@ mergeInto(LibraryManager.library, {
   ctq_js_store: function (key, text) {
     try {
       localStorage.setItem(ctqPage.key(key), UTF8ToString(text));
+      if (UTF8ToString(key).indexOf('match:') === 0) ctqPage.keepForGood();
       return 1;
     } catch (error) {
       return 0; // full or forbidden
