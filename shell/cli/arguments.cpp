@@ -59,9 +59,10 @@ void add_record(CLI::App& command, std::string& record) {
 }
 
 template <class T>
-void add_game(CLI::App& command, T& to) {
-    command.add_option("--game", to.game, "the game's id, see ctq games")->required();
+CLI::Option* add_game(CLI::App& command, T& to) {
+    CLI::Option* game = command.add_option("--game", to.game, "the game's id, see ctq games");
     command.add_option("--options", to.options, "\"key=value key=value\", see ctq games");
+    return game->required();
 }
 
 template <class T>
@@ -140,9 +141,14 @@ void add_entropy(CLI::App& command, std::optional<std::uint64_t>& entropy) {
 }
 
 void add_host(CLI::App& command, HostArguments& to) {
-    add_match_up(command, to, "as guest,guest,greedy");
-    command.add_option("--page", to.page, "the folder of the built page, with its index.html")
-        ->required()
+    CLI::Option* game = add_game(command, to);
+    CLI::Option* seats = command.add_option("--seats", to.seats, "as guest,guest,greedy");
+    game->required(false)->needs(seats);
+    seats->needs(game);
+    command
+        .add_option("--page", to.page,
+                    "the folder of the built page, with its index.html; the one that was installed "
+                    "with the program unless told")
         ->check([](const std::string& folder) {
             return folder.empty() ? "needs a folder: that of the built page." : "";
         });
@@ -160,6 +166,7 @@ void add_host(CLI::App& command, HostArguments& to) {
            "seconds until a bot plays for a guest who has gone");
     number("--turn", to.turn, 1, kLongestWait, "the same for one who is there and does not act");
     command.add_option("--name", to.names, "a name of this machine that links may use");
+    command.add_flag("--open", to.open, "have the page opened by this machine's browser, too");
     add_entropy(command, to.entropy);
 }
 
@@ -233,7 +240,7 @@ void describe_players(CLI::App& program, Arguments& chosen) {
     add_seed(play, to_play.seed);
     add_think(play, to_play.think);
     const auto [host, to_host] = add_command<HostArguments>(
-        program, chosen, "host", "Serve the page and tables for players elsewhere.");
+        program, chosen, "host", "Serve the page, and tables for players elsewhere.");
     add_host(host, to_host);
     const auto [visit, to_visit] = add_command<VisitArguments>(
         program, chosen, "visit", "Let a bot sit down at a table of ctq host.");

@@ -98,10 +98,11 @@ struct PlayArguments {
 };
 
 struct HostArguments {
-    std::string page;  ///< the folder of the built page
+    std::string page;  ///< the folder of the built page; empty: the one that is installed
     std::string listen = "127.0.0.1";
-    int port = 8080;  ///< 0: any that is free
-    std::string game;
+    int port = 8080;    ///< 0: any that is free
+    bool open = false;  ///< the page is opened by this machine's browser
+    std::string game;   ///< empty: no tables, the page alone
     std::string options;
     std::string seats;  ///< "guest" or bots
     int tables = 1;

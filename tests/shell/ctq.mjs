@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import vm from 'node:vm';
 
-const root = process.env.CTQ_ROOT ?? fileURLToPath(new URL('../..', import.meta.url));
+export const root = process.env.CTQ_ROOT ?? fileURLToPath(new URL('../..', import.meta.url));
 export const programs = {
   native: process.env.CTQ_NATIVE ?? join(root, 'build/native/shell/ctq'),
   node: process.env.CTQ_NODE ?? join(root, 'build/web/shell/ctq'),

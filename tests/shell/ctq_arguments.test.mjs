@@ -1,7 +1,9 @@
 // The command line itself: help, version, and thousands of broken ones.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { file, good, refused, runOne, runProcess, sourceExample } from './ctq.mjs';
+import { file, good, refused, root, runOne, runProcess, sourceExample } from './ctq.mjs';
 
 test('help lists the subcommands there are, and each has its own', () => {
   const help = good(['--help']);
@@ -28,7 +30,15 @@ test('the program for node, started as a person does, does what it does within t
 test('--version names the version in one line', () => {
   const { code, out } = runOne('native', ['--version']);
   assert.equal(code, 0);
-  assert.match(out, /^ctq \S+\n$/);
+  assert.match(out, /^ctq \d+\.\d+\.\d+( \([0-9a-f]+(-dirty)?\))?\n$/);
+});
+
+test('the manual page names every command', () => {
+  const manual = readFileSync(join(root, 'web/setup/desktop/ctq.1.in'), 'utf8').replace(/\\-/g, '-');
+  const { out } = runOne('native', ['--help']);
+  const commands = [...out.slice(out.indexOf('Subcommands:')).matchAll(/^  ([a-z]+) /gm)].map(([, name]) => name);
+  assert.ok(commands.length > 10);
+  for (const command of commands) assert.match(manual, new RegExp(`^\\.BR? .*\\b${command}\\b`, 'm'), command);
 });
 
 test('what is not understood is refused with one sentence', () => {

@@ -1,9 +1,11 @@
 // What ctq host answers to whoever asks: the page and nothing else, its own address and no other,
 // sockets of its own pages and of programs, and an end to those that send noise.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import http from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -131,4 +133,55 @@ test('frames too large, texts and noise end the connection, not the table', asyn
   const again = await open('/table/2');
   assert.equal(again.status, 101, 'the table is still there');
   again.socket.destroy();
+});
+
+/** What ctq host prints, up to the page's address, when it is started by this program with these words. */
+async function hosting(program, words, path) {
+  const child = spawn(program, ['host', ...words], { env: { ...process.env, PATH: path ?? process.env.PATH } });
+  let out = '';
+  for await (const part of child.stdout.iterator({ destroyOnReturn: false })) {
+    out += part;
+    if (/\n/.test(out)) break;
+  }
+  return { out, child };
+}
+
+test('an installed ctq serves the page that was installed with it, without a table where none is asked for', async () => {
+  mkdirSync(join(folder, 'usr/bin'), { recursive: true });
+  mkdirSync(join(folder, 'usr/share/cartotheque/site'), { recursive: true });
+  writeFileSync(join(folder, 'usr/share/cartotheque/site/index.html'), '<title>Installed</title>');
+  copyFileSync(programs.native, join(folder, 'usr/bin/ctq'));
+  const { out, child } = await hosting(join(folder, 'usr/bin/ctq'), ['--port', '0']);
+  const [address] = out.match(/http:\/\/127\.0\.0\.1:\d+\//);
+  assert.match(await (await fetch(address)).text(), /Installed/);
+  assert.doesNotMatch(out, /Table/);
+  child.kill();
+});
+
+test('the page is opened by the browser of the desktop, by a second ctq host, too', async () => {
+  mkdirSync(join(folder, 'bin'));
+  const told = join(folder, 'told');
+  execFileSync('mkfifo', [told]);
+  writeFileSync(join(folder, 'bin/xdg-open'), `#!/bin/sh\nprintf %s "$1" > "${told}"\n`, { mode: 0o755 });
+  const opened = () => readFile(told, 'utf8'); // once it was written
+  const path = `${join(folder, 'bin')}:${process.env.PATH}`;
+  const words = ['--open', '--page', join(folder, 'site')];
+  const { out, child } = await hosting(programs.native, [...words, '--port', '0'], path);
+  const [address] = out.match(/http:\/\/127\.0\.0\.1:\d+\//);
+  assert.equal(await opened(), address);
+  const { port } = new URL(address);
+  const again = spawn(programs.native, ['host', ...words, '--port', port], { env: { ...process.env, PATH: path } });
+  const [code] = await once(again, 'exit');
+  assert.equal(code, 0);
+  assert.equal(await opened(), address);
+  child.kill();
+});
+
+test('without a page that is installed one has to be named', async () => {
+  const child = spawn(programs.native, ['host']);
+  let words = '';
+  child.stderr.on('data', (part) => { words += part; });
+  const [code] = await once(child, 'close');
+  assert.equal(code, 2);
+  assert.match(words, /--page needs a folder: that of the built page\. None is installed/);
 });

@@ -1,9 +1,9 @@
-# The program's version is what git describes. One small source file carries it, rewritten only when
+# The program's version is the project's, and which commit git describes. One small source file carries it, rewritten only when
 # the description changes, so that a commit relinks the programs and compiles nothing else.
 # Declared in shell/version.hpp.
 set(CTQ_VERSION_SOURCE ${PROJECT_BINARY_DIR}/generated/version.cpp)
 add_custom_target(ctq_version_source
-    COMMAND ${CMAKE_COMMAND} -DSOURCE_DIR=${PROJECT_SOURCE_DIR} -DOUTPUT=${CTQ_VERSION_SOURCE}
+    COMMAND ${CMAKE_COMMAND} -DVERSION=${PROJECT_VERSION} -DSOURCE_DIR=${PROJECT_SOURCE_DIR} -DOUTPUT=${CTQ_VERSION_SOURCE}
             -P ${CMAKE_CURRENT_LIST_DIR}/describe.cmake
     BYPRODUCTS ${CTQ_VERSION_SOURCE}
     VERBATIM)

@@ -1,0 +1,34 @@
+#!/usr/bin/env bash
+# Makes what a release has in build/release: the page as site.zip, ctq as .deb and .tar.gz, their
+# checksums, and notes.md with what NEWS.md tells of this version. Installs what is missing first (Debian 12).
+# usage: web/release.sh
+set -euo pipefail
+root=$(cd "$(dirname "$0")/.." && pwd)
+. "$root/web/setup/setup.sh"
+[ $# -eq 0 ] || fail "web/release.sh takes no options."
+
+prepare web release
+out=$root/build/release
+rm -rf "$out"
+mkdir -p "$out"
+
+say "Building the page"
+configure web
+cmake --build "$root/build/web" --target site budget -j "$(nproc)" ||
+    fail "The build failed: the reason stands above."
+say "Building ctq"
+configure release
+cmake --build "$root/build/release-ctq" -j "$(nproc)" || fail "The build failed: the reason stands above."
+
+say "Packing"
+(cd "$root/build/web" && python3 -m zipfile -c "$out/site.zip" site)
+(cd "$root/build/release-ctq" && cpack -B "$out/packing" >"$out/cpack.log" 2>&1) ||
+    fail "The packages could not be made (see build/release/cpack.log)."
+mv "$out"/packing/*.deb "$out"/packing/*.tar.gz "$out"
+rm -r "$out/packing" "$out/cpack.log"
+version=$(sed -n 's/^project(cartotheque VERSION \([0-9.]*\).*/\1/p' "$root/CMakeLists.txt")
+# From this version's heading, or from what is not released yet, to the next heading.
+awk -v version="$version" '/^## / { on = !told && ($2 == version || $2 == "Unreleased"); told = told || on; next }
+    on' "$root/NEWS.md" >"$out/notes.md"
+(cd "$out" && sha256sum -- *.zip *.deb *.tar.gz >SHA256SUMS)
+ls -l "$out"

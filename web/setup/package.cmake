@@ -1,0 +1,46 @@
+# cmake --install puts ctq, its man page, the built page and the page's entry for desktops below a prefix;
+# cpack makes a .deb and a .tar.gz of the same. CTQ_SITE is the folder of the page, as web/play.sh
+# --build-only makes it; without it what is installed has no page.
+if(EMSCRIPTEN)
+    return()
+endif()
+include(GNUInstallDirs)
+set(CTQ_SITE ${PROJECT_SOURCE_DIR}/build/web/site CACHE PATH "The built page, to be installed with ctq")
+set(desktop ${CMAKE_CURRENT_LIST_DIR}/desktop)
+set(made ${PROJECT_BINARY_DIR}/generated)
+# Debian wants them packed, and packed alike at any time.
+foreach(name ctq.1 changelog.Debian)
+    configure_file(${desktop}/${name}.in ${made}/${name} @ONLY)
+    execute_process(COMMAND gzip -9nc ${made}/${name} OUTPUT_FILE ${made}/${name}.gz
+        COMMAND_ERROR_IS_FATAL ANY)
+endforeach()
+
+install(TARGETS ctq RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(FILES ${made}/ctq.1.gz DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+# The page's own folder name: ctq host finds it from where it lies itself.
+install(DIRECTORY ${CTQ_SITE}/ DESTINATION share/cartotheque/site OPTIONAL)
+install(FILES ${desktop}/cartotheque.desktop DESTINATION ${CMAKE_INSTALL_DATADIR}/applications)
+install(FILES ${PROJECT_SOURCE_DIR}/web/favicon.svg
+    DESTINATION ${CMAKE_INSTALL_DATADIR}/icons/hicolor/scalable/apps RENAME cartotheque.svg)
+install(FILES ${PROJECT_SOURCE_DIR}/LICENSE DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ctq
+    RENAME copyright)
+install(FILES ${made}/changelog.Debian.gz DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ctq)
+install(FILES ${CTQ_SITE}/licenses.txt DESTINATION ${CMAKE_INSTALL_DATADIR}/doc/ctq OPTIONAL)
+
+set(CPACK_GENERATOR DEB TGZ)
+set(CPACK_PACKAGE_NAME ctq)
+set(CPACK_PACKAGE_VENDOR "Cartotheque")
+set(CPACK_PACKAGE_CONTACT "The Cartotheque developers <cartotheque@users.noreply.github.com>")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "board games of maps, cards and nerve, with bots")
+set(CPACK_PACKAGE_DESCRIPTION "Cartagena, Carteso, Incan Gold and Cartolan: the page to play them in a
+browser, a server for it and for tables between several machines, and a program
+for the terminal that plays, hints, reviews and runs thousands of games.")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_PACKAGE_FILE_NAME ctq-${PROJECT_VERSION}-${CMAKE_SYSTEM_NAME}-${CMAKE_SYSTEM_PROCESSOR})
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
+set(CPACK_DEBIAN_PACKAGE_SECTION misc)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS xdg-utils)
+set(CPACK_RESOURCE_FILE_LICENSE ${PROJECT_SOURCE_DIR}/LICENSE)
+include(CPack)
