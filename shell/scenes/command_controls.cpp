@@ -52,6 +52,9 @@ void command_button(ui::Canvas& canvas, const Commands& list, std::string_view i
 
 void command_menu(ui::Canvas& canvas, const Commands& list, std::string_view name, ui::Point corner,
                   std::vector<std::string>& asked, std::string_view without) {
+    if (canvas.spots.open != name) {
+        return;
+    }
     std::vector<const Command*> shown = list.in_menu();
     std::erase_if(shown, [&](const Command* one) { return one->look.menu == without; });
     std::vector<std::string> names;
