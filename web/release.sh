@@ -7,15 +7,12 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 . "$root/web/setup/setup.sh"
 [ $# -eq 0 ] || fail "web/release.sh takes no options."
 
-prepare web release
+"$root/web/play.sh" --build-only
+prepare release
 out=$root/build/release
 rm -rf "$out"
 mkdir -p "$out"
 
-say "Building the page"
-configure web
-cmake --build "$root/build/web" --target site budget -j "$(nproc)" ||
-    fail "The build failed: the reason stands above."
 say "Building ctq"
 configure release
 cmake --build "$root/build/release-ctq" -j "$(nproc)" || fail "The build failed: the reason stands above."
