@@ -29,7 +29,7 @@ fi
 
 prepare web
 say "Building the page"
-configure web
+configure web -DCTQ_ADDRESS="${CTQ_ADDRESS:-}"
 cmake --build "$root/build/web" --target site budget -j "$(nproc)" ||
     fail "The build failed: the reason stands above."
 [ $serve = yes ] || exit 0

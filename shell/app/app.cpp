@@ -28,11 +28,12 @@ constexpr const char* kSettingsKey = "settings";
 constexpr const char* kNowhere = "This link leads nowhere here: was all of it copied?";
 
 /// The scenes by their routes.
-constexpr Route kRoutes[] = {{"lab", open_laboratory, false}, {"library", open_library, false},
-                             {"rules=", open_rules, false},   {"setup=", open_setup, false},
-                             {"table=", open_table, false},   {"first=", open_lesson, false},
-                             {"review=", open_review, false}, {"sandbox=", open_sandbox, false},
-                             {"m=", open_match_link, true},   {"new=", open_set_up_link, true}};
+constexpr Route kRoutes[] = {{"lab", open_laboratory, false},    {"library", open_library, false},
+                             {"rules=", open_rules, false},      {"setup=", open_setup, false},
+                             {"table=", open_table, false},      {"first=", open_lesson, false},
+                             {"play=", open_quick_match, false}, {"review=", open_review, false},
+                             {"sandbox=", open_sandbox, false},  {"m=", open_match_link, true},
+                             {"new=", open_set_up_link, true}};
 
 Opened lead_nowhere(Services& /*services*/, std::string_view /*route*/) {
     return core::Problem{"", kNowhere};

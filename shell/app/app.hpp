@@ -42,7 +42,7 @@ class App : private Router {
     // What may happen.
     /// Goes where a route leads: "" the lobby, "setup=cartagena", "table=<id>", "library", "lab",
     /// "lab=<experiment>", "review=<id>", "review=<id>@<ply>", "rules=<game>",
-    /// "sandbox=<id>@<ply>", "m=<code>", "new=<set-up>", "first=<game>", and those over the network.
+    /// "sandbox=<id>@<ply>", "m=<code>", "new=<set-up>", "first=<game>", "play=<game>", and those over the network.
     void open(std::string_view route, double now);
     /// Does a command; false when there is no such command here.
     bool run(std::string_view command, double now);

@@ -1,6 +1,7 @@
 #include "shell/scenes/services.hpp"
 
 #include "engine/games/catalogue.hpp"
+#include "shell/match/table_level.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/store/saved_text.hpp"
 
@@ -82,6 +83,16 @@ TableSetup last_set_up(Services& services, const core::GameHandle& game) {
     }
     auto choices = read_setup(platform::load(set_up_key(game)).value_or(""));
     return choices && choices->game == &game ? std::move(*choices) : standard_setup(game);
+}
+
+TableSetup quick_setup(Services& services, const core::GameHandle& game) {
+    const TableSetup last = last_set_up(services, game);
+    const std::size_t variant = variant_of(last);
+    TableSetup setup = standard_setup(game, variant < game.info->variants.size() ? variant : 0);
+    if (const int level = level_of(game, last.seats); level > 0) {
+        play_at(setup, level);
+    }
+    return setup;
 }
 
 void choose_set_up(Services& services, const TableSetup& setup) {

@@ -142,5 +142,23 @@ TEST_CASE("Who comes to another board is not told of the one that was left") {
     }
 }
 
+TEST_CASE("A link that plays does what Play does, and one to an unknown game says so") {
+    Player person;
+    person.set_up({"variant:cartagena=2"});
+    person.go("play=cartagena");
+    CHECK(person.scene() == "table");
+    const core::Setup linked = person.session().match().setup();
+    CHECK(linked.options == variant_options(*linked.game, 2));
+    person.set_up({"lobby"});
+    person.click("play:cartagena");
+    CHECK(person.scene() == "table");
+    CHECK(person.session().match().setup().options == linked.options);
+    CHECK(person.session().match().setup().seats == linked.seats);
+    person.set_up({"lobby"});
+    person.go("play=chess");
+    CHECK(person.scene() == "lobby");
+    CHECK(person.app().notice().find("chess") != std::string::npos);
+}
+
 }  // namespace
 }  // namespace ctq::app

@@ -7,7 +7,7 @@ const kinds = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/cs
   '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.png': 'image/png', '.txt': 'text/plain',
   '.webmanifest': 'application/manifest+json' };
 
-/** Serves below `root`; `change(name, bytes)` may answer other bytes or null for none, `types` name other types,
+/** Serves below `root`, with the page for what is missing, as static hosts do; `change(name, bytes)` may answer other bytes or null for none, `types` name other types,
  * `source(name)` another file. */
 export async function serveFolder(root, change = (name, bytes) => bytes, types = {}, source = (name) => name) {
   const server = createServer(async (request, answer) => {
@@ -15,7 +15,8 @@ export async function serveFolder(root, change = (name, bytes) => bytes, types =
     const response = name.startsWith(root) && !name.includes('..')
       ? await fetch(url + source(name.slice(root.length))) : null;
     if (!response || !response.ok) {
-      answer.writeHead(404).end();
+      const lost = await fetch(`${url}404.html`);
+      answer.writeHead(404, { 'content-type': 'text/html' }).end(await lost.text());
       return;
     }
     const bytes = change(name.slice(root.length), Buffer.from(await response.arrayBuffer()));

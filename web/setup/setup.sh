@@ -85,10 +85,10 @@ prepare() {
     esac
 }
 
-# configure PRESET: runs CMake, whose own words stay in a log.
+# configure PRESET OPTION...: runs CMake, whose own words stay in a log.
 configure() {
     local log=$root/build/configure-$1.log reason
-    (cd "$root" && cmake --preset "$1") >"$log" 2>&1 && return
+    (cd "$root" && cmake --preset "$@") >"$log" 2>&1 && return
     # CMake breaks the sentence of an error into indented lines.
     reason=$(awk '/^CMake Error.*\(message\):$/ { on = 1; next } on && (!NF || /^Call Stack/) { exit }
         on { sub(/^ +/, ""); printf "%s ", $0 }' "$log")

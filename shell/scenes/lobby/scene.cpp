@@ -6,7 +6,6 @@
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/lesson.hpp"
-#include "shell/match/table_level.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/store/beaten_levels.hpp"
@@ -52,7 +51,8 @@ void LobbyScene::commands(Commands& list) {
         const int beaten = beaten_[number++];
         list.group(title + ". " + info.pitch +
                    (beaten > 0 ? " " + core::ended(beaten_words(beaten)) : std::string()));
-        list.add("play:" + id, "Play " + title, [this, game] { play(*game); });
+        list.add("play:" + id, "Play " + title, 
+                 [this](std::string_view of) { services_.router.go("play=" + std::string(of)); });
         for (std::size_t i = 0; i < info.variants.size(); ++i) {
             list.add_choice("variant:" + id + "=" + std::to_string(i),
                             title + ": " + info.variants[i].title, i == variant(*game), {});
@@ -89,15 +89,6 @@ LobbyScene::LobbyScene(Services& services) : services_(services), tables_(saved_
         variants_.push_back(last < game->info->variants.size() ? last : 0);
         beaten_.push_back(highest_beaten(game->info->id));
     }
-}
-
-/// With one click: the standard table, against the level played at last.
-void LobbyScene::play(const core::GameHandle& game) {
-    TableSetup setup = standard_setup(game, variant(game));
-    if (const int level = level_of(game, last_set_up(services_, game).seats); level > 0) {
-        play_at(setup, level);
-    }
-    services_.router.start(setup);
 }
 
 std::size_t& LobbyScene::variant(const core::GameHandle& game) {

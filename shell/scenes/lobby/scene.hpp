@@ -32,7 +32,6 @@ class LobbyScene : public Scene {
 
   private:
     const Saved* to_continue() const;
-    void play(const core::GameHandle& game);
     std::size_t& variant(const core::GameHandle& game);  ///< its place in `variants_`
     bool choose_variant(std::string_view rest);
     void follow_link(std::string_view link);

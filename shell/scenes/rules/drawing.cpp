@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "shell/scenes/command_controls.hpp"
+#include "shell/scenes/rules/figure.hpp"
 #include "shell/scenes/rules/scene.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 #include "shell/ui/ui.hpp"
@@ -44,10 +45,6 @@ float above(Kind kind) {
 }
 float below(Kind kind) {
     return kind == Kind::item ? 6.0F : kind == Kind::figure ? 20.0F : 10.0F;
-}
-
-float figure_height(float width) {
-    return std::clamp(width * 0.5F, 270.0F, 340.0F);
 }
 
 /// Where the parts of the page lie, from its top.
@@ -148,30 +145,6 @@ void draw_games(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
 
 }  // namespace
 
-/// The table as it would be drawn in a match, but deaf to pointer and keys.
-void RulesScene::draw_figure(ui::Canvas& canvas, Rect area, const RulesFigure& figure) const {
-    ui::Input input;
-    ui::Spots spots;
-    ui::Canvas still{canvas.draw, canvas.over,   canvas.theme, canvas.fonts, input,
-                     spots,       canvas.motion, area,         canvas.ratio, canvas.text_scale,
-                     canvas.clip, canvas.layer};
-    const Session& session = figure.session;
-    const tables::Picker nothing;
-    figure.view->draw_board(
-        still, area,
-        {.game = session.game(),
-         .view = session.view(),
-         .viewer = session.viewer(),
-         .turn = session.turn(),
-         .your_turn = false,
-         .names = session.players().names(),
-         .picker = nothing,
-         .reduced = reduced_motion(services_.settings),
-         .odds = false,
-         .figure = true,
-         .recent = {figure.last ? &*figure.last : nullptr, figure.last ? 1U : 0U}});
-}
-
 void RulesScene::draw_block(ui::Canvas& canvas, Rect rect, const RulesBlock& block,
                             const RulesFigure* figure) const {
     const ui::TextStyle style = style_of(block.kind, canvas.theme);
@@ -181,7 +154,8 @@ void RulesScene::draw_block(ui::Canvas& canvas, Rect rect, const RulesBlock& blo
                  canvas.theme.ink_soft);
     }
     if (figure != nullptr) {
-        draw_figure(canvas, ui::take_top(rect, figure_height(rect.w), kFigureGap), *figure);
+        draw_figure(canvas, ui::take_top(rect, figure_height(rect.w), kFigureGap), *figure,
+                    reduced_motion(services_.settings));
     }
     ui::draw_wrapped(canvas, {rect.x, rect.y, rect.w, rect.h + 2}, block.text, style);
 }

@@ -29,7 +29,6 @@ class RulesScene : public Scene {
     void draw_contents(ui::Canvas& canvas, ui::Rect rect) const;
     void draw_block(ui::Canvas& canvas, ui::Rect rect, const RulesBlock& block,
                     const RulesFigure* figure) const;
-    void draw_figure(ui::Canvas& canvas, ui::Rect area, const RulesFigure& figure) const;
 
     Services& services_;
     RulesPage page_;

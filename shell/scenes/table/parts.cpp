@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/games/catalogue.hpp"
 #include "shell/match/lesson.hpp"
 #include "shell/match/open_session.hpp"
 #include "shell/platform/platform.hpp"
@@ -78,18 +79,38 @@ Opened open_table(Services& services, std::string_view id) {
     return Opened(std::move(scene));
 }
 
-Opened open_lesson(Services& services, std::string_view game) {
-    const auto lesson = find_lesson(game);
-    if (!lesson) {
-        return core::Problem{"", "There is no such first game."};
-    }
-    auto session = start_session(lesson_setup(*lesson), services.now);
+namespace {
+
+/// A table of its own for a match that begins.
+Opened open_new(Services& services, core::Result<Session> session) {
     if (!session) {
         return session.problem();
     }
     const std::string id = new_id(platform::random_seed());
     services.router.rename("table=" + id);
     return Opened(new_table(services, std::move(*session), id));
+}
+
+}  // namespace
+
+Opened open_lesson(Services& services, std::string_view game) {
+    const auto lesson = find_lesson(game);
+    if (!lesson) {
+        return core::Problem{"", "There is no such first game."};
+    }
+    return open_new(services, start_session(lesson_setup(*lesson), services.now));
+}
+
+Opened open_quick_match(Services& services, std::string_view game) {
+    const auto found = core::find_game(cabinet(), game);
+    if (!found) {
+        return found.problem();
+    }
+    TableSetup setup = quick_setup(services, **found);
+    const core::Setup match = make_setup(setup, platform::random_seed());
+    choose_set_up(services, setup);
+    remember(std::move(setup));
+    return open_new(services, start_session(match, services.now));
 }
 
 std::unique_ptr<Scene> new_table(Services& services, Session session, const std::string& id) {

@@ -31,6 +31,8 @@ std::unique_ptr<Scene> make_table(Services& services, Session session, const std
 Opened open_table(Services& services, std::string_view id);
 /// Opens the lesson of a game, at a new table. Problem: there is none, or from `Session::start`.
 Opened open_lesson(Services& services, std::string_view game);
+/// Starts what *Play* gives of a game. Problem: there is no such game, or from `start_session`.
+Opened open_quick_match(Services& services, std::string_view game);
 /// A new match under the name `id`, saved.
 std::unique_ptr<Scene> new_table(Services& services, Session session, const std::string& id);
 

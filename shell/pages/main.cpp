@@ -1,0 +1,128 @@
+// What pages for reading are made of, for web/setup/pages.py: the rules of every game with their figures,
+// and the texts of assets/pages, as one JSON array. Runs while the site is built.
+//
+//     {"id": "carteso", "title": "Carteso", "author": "…", "pitch": "…", "seats": [2, 2], "duration": "…",
+//      "blocks": [{"kind": "figure", "text": "…", "name": "span", "svg": "<svg…"}, …]}
+//
+// A text has no author, pitch, seats and duration; only figures have a name and a drawing. A table looks the
+// same in both themes.
+#include <cstdio>
+#include <fstream>
+#include <iterator>
+#include <string>
+
+#include "engine/core/json.hpp"
+#include "shell/scenes/rules/figure.hpp"
+#include "shell/scenes/rules/rules_page.hpp"
+#include "shell/scenes/ways_to_rules.hpp"
+#include "shell/ui/picture.hpp"
+
+namespace {
+
+using namespace ctq;
+
+/// Of a figure, in logical pixels: as wide as the text of a page.
+constexpr float kWidth = 680;
+
+const char* name_of(app::RulesBlock::Kind kind) {
+    constexpr const char* kNames[] = {"title", "section", "paragraph", "item", "figure"};
+    return kNames[static_cast<int>(kind)];
+}
+
+std::string drawing(const app::RulesFigure& figure, const app::RulesBlock& block) {
+    const ui::Rect area{0, 0, kWidth, app::figure_height(kWidth)};
+    return ui::draw_svg({area.w, area.h, true, block.figure, block.text},
+                        [&](ui::Canvas& canvas) { draw_figure(canvas, area, figure, true); });
+}
+
+/// `figures` are those of the blocks that are one, in order.
+void write_blocks(core::JsonWriter& json, std::span<const app::RulesBlock> blocks,
+                  std::span<const app::RulesFigure> figures) {
+    json.key("blocks").begin_array();
+    std::size_t at = 0;
+    for (const app::RulesBlock& block : blocks) {
+        json.begin_object().key("kind").text(name_of(block.kind)).key("text").text(block.text);
+        if (block.kind == app::RulesBlock::Kind::figure) {
+            json.key("name").text(block.figure);
+            json.key("svg").text(drawing(figures[at++], block));
+        }
+        json.end_object();
+    }
+    json.end_array();
+}
+
+core::Failure write_game(core::JsonWriter& json, const core::GameHandle& game) {
+    const auto page = app::make_rules_page(game);
+    if (!page) {
+        return page.problem();
+    }
+    const core::GameInfo& info = *game.info;
+    json.begin_object().key("id").text(info.id).key("title").text(info.title);
+    json.key("author").text(info.author).key("pitch").text(info.pitch);
+    json.key("seats").begin_array().number(info.least_seats).number(info.most_seats).end_array();
+    json.key("duration").text(info.duration);
+    write_blocks(json, page->blocks, page->figures);
+    json.end_object();
+    return {};
+}
+
+core::Failure write_text(core::JsonWriter& json, const std::string& path) {
+    std::ifstream file(path, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    const auto blocks = app::read_rules(text);
+    if (!blocks) {
+        return core::Problem{path, blocks.problem().text()};
+    }
+    for (const app::RulesBlock& block : *blocks) {
+        if (block.kind == app::RulesBlock::Kind::figure) {
+            return core::Problem{path, "Only rules have figures."};
+        }
+    }
+    const std::size_t name = path.rfind('/') + 1;  // 0 where there is no folder
+    json.begin_object().key("id").text(path.substr(name, path.rfind('.') - name));
+    json.key("title").text(blocks->front().text);
+    write_blocks(json, *blocks, {});
+    json.end_object();
+    return {};
+}
+
+core::Result<std::string> write_all(std::span<char*> texts) {
+    core::JsonWriter json;
+    json.begin_array();
+    for (const core::GameHandle* game : app::games_with_rules()) {
+        if (auto done = write_game(json, *game)) {
+            return *done;
+        }
+    }
+    for (const char* path : texts) {
+        if (auto done = write_text(json, path)) {
+            return *done;
+        }
+    }
+    json.end_array();
+    return json.str();
+}
+
+}  // namespace
+
+/// usage: pages OUTPUT.json TEXT.md...
+int main(int count, char** words) {
+    const std::span<char*> arguments(words, static_cast<std::size_t>(count));
+    if (arguments.size() < 2) {
+        std::fputs("usage: pages OUTPUT.json TEXT.md...\n", stderr);
+        return 2;
+    }
+    const auto json = write_all(arguments.subspan(2));
+    if (!json) {
+        std::fprintf(stderr, "%s\n", json.problem().text().c_str());
+        return 1;
+    }
+    std::ofstream file(arguments[1], std::ios::binary);
+    file << *json;
+    file.close();
+    if (!file) {
+        std::fprintf(stderr, "%s can't be written.\n", arguments[1]);
+        return 1;
+    }
+    return 0;
+}
