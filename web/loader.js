@@ -125,6 +125,7 @@ var Module = (function () {
     }).then(function () { restHere = true; });
   }
   function fetchRest() {
+    module.addScript('opened.js');
     if (!rest) joinRest(compiled(restFile)).catch(function () {}); // told when it is needed
   }
   function restNow() {
@@ -222,7 +223,13 @@ var Module = (function () {
   var module = {
     canvas: canvas,
     networkScript: 'network.js',
+    begun: location.href,
     program: online ? 'online.js' : 'page.js',
+    addScript: function (file) {
+      var script = document.createElement('script');
+      script.src = file;
+      document.body.appendChild(script);
+    },
     compiled: compiled,
     instantiateWasm: function (imports, done) {
       imports.placeholder = placeholders;
@@ -258,6 +265,10 @@ var Module = (function () {
       var done = module.call('_ctq_run', text);
       module._free(text);
       return done;
+    },
+    // A file as text, cut where it is longer than any record: the program says so.
+    readText: function (file) {
+      return file.slice(0, (8 << 20) + 1).text().then(function (text) { return text.replace(/\0/g, ' '); });
     },
     // Fetches what tables over the network need, then loads the page anew at that route. Where that
     // fails the page stays as it is and says so, unless the person has gone elsewhere meanwhile.
@@ -312,7 +323,5 @@ var Module = (function () {
 
 // The program reads Module and what the other scripts put there.
 document.addEventListener('DOMContentLoaded', function () {
-  var script = document.createElement('script');
-  script.src = Module.program;
-  document.body.appendChild(script);
+  Module.addScript(Module.program);
 });

@@ -59,8 +59,23 @@ self.addEventListener('message', function (event) {
   if (event.data === 'opened') event.waitUntil(tidy(event.source.id));
 });
 
+// What another program shares with the installed page: its texts and files, kept until the page is there.
+function keepShared(request) {
+  return request.formData().then(function (form) {
+    var parts = ['text', 'url', 'records'].map(function (name) { return form.getAll(name); });
+    var all = [].concat.apply([], parts).map(function (part) { return [part, '\n']; });
+    var shared = new Response(new Blob([].concat.apply([], all)));
+    return caches.open('ctq-shared').then(function (cache) { return cache.put('shared', shared); });
+  }).then(function () { return Response.redirect('./?shared', 303); },
+    function () { return Response.redirect('./', 303); });
+}
+
 self.addEventListener('fetch', function (event) {
   var address = new URL(event.request.url);
+  if (event.request.method === 'POST' && address.pathname === folder + 'share') {
+    event.respondWith(keepShared(event.request));
+    return;
+  }
   if (event.request.method !== 'GET' || address.origin !== self.location.origin ||
       address.pathname.indexOf(folder) !== 0) {
     return;

@@ -209,8 +209,8 @@
   get('record-file').addEventListener('change', function () {
     var file = get('record-file').files[0];
     if (!file) return;
-    file.slice(0, 4 << 20).text().then(function (content) {
-      get('record-text').value = content.replace(/\0/g, ' ');
+    Module.readText(file).then(function (content) {
+      get('record-text').value = content;
       record.close('yes');
     }).catch(function () { get('record-text').value = ''; });
   });

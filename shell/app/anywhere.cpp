@@ -5,6 +5,7 @@
 #include "shell/app/problem_report.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/library/importing.hpp"
 #include "shell/scenes/online/routes.hpp"
 #include "shell/scenes/sharing.hpp"
 #include "shell/scenes/sounds.hpp"
@@ -62,6 +63,7 @@ void App::add_anywhere(Commands& list) {
         .menu = plays ? "help" : "keys",
         .rank = 60};
     list.add_key("saves-changed", {}, [this] { notices_.change(); });
+    list.family("open:", [this](std::string_view text) { open_records(services_, text); });
     list.add_key("not-online", {}, [this] {
         notices_.tell(
             "Playing with guests needs a download first, and there is no connection. Nothing here "

@@ -337,5 +337,31 @@ TEST_CASE("The arrow keys reach a match and what can be done with it, Escape lea
     CHECK(person.scene() == "lobby");
 }
 
+TEST_CASE("A record from outside opens its match, but not from a table over the network") {
+    constexpr const char* kRecord = "open:[Game \"carteso\"]\n[Seats \"human random\"]\n";
+    Player host;
+    host.go("invite=carteso;komi=0;human,guest;");
+    host.click("open-table");
+    host.answer("Anna");
+    const std::string scene(host.scene());
+    REQUIRE(host.app().run(kRecord, host.now()));
+    host.pass();
+    CHECK(host.scene() == scene);
+    CHECK(holds(host.app().notice(), "1 match imported. See the library."));
+
+    Player person;
+    REQUIRE(person.app().run(kRecord, person.now()));
+    person.pass();
+    CHECK(person.scene() == "table");
+    CHECK(person.app().notice() == "1 match imported.");
+    // The match that is open already comes no further by its own beginning.
+    const std::string id = behind(person, "table=");
+    const std::string saved = *Player::saves().record(id);
+    REQUIRE(person.app().run("open:" + saved, person.now()));
+    person.pass();
+    CHECK(behind(person, "table=") == id);
+    CHECK(person.app().notice() == "1 match was here already.");
+}
+
 }  // namespace
 }  // namespace ctq::app

@@ -10,6 +10,7 @@
 #include "shell/match/tags.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/library/library.hpp"
+#include "shell/store/saved_tables.hpp"
 
 namespace ctq::app {
 namespace {
@@ -117,6 +118,12 @@ class Import {
 }  // namespace
 
 Imported import_records(Saves& saves, std::string_view text) {
+    if (text.size() > kMostImportBytes) {
+        Imported none;
+        none.refused = core::say("It is larger than {n} MB: that is no record of a match.",
+                                 {{"n", static_cast<int>(kMostImportBytes >> 20U)}});
+        return none;
+    }
     Import import(saves);
     for (const std::string_view record : records_in(text)) {
         auto opened = read_match(record);
@@ -128,6 +135,10 @@ Imported import_records(Saves& saves, std::string_view text) {
         import.take(std::move(opened->match));
     }
     return import.out;
+}
+
+std::string refused_words(const Imported& imported) {
+    return imported.refused.empty() ? "There is no record in this text." : imported.refused;
 }
 
 std::string imported_words(const Imported& imported) {
@@ -156,6 +167,28 @@ std::string imported_words(const Imported& imported) {
         add("Another record could not be read: " + imported.refused);
     }
     return words;
+}
+
+void open_records(Services& services, std::string_view text) {
+    const Imported imported = import_records(services.saves, text);
+    if (!imported.any()) {
+        services.notices.tell("Nothing was opened. " + refused_words(imported));
+        return;
+    }
+    const std::string words = imported_words(imported);
+    const bool one = imported.added + imported.renewed + imported.there == 1;
+    if (is_network_route(services.router.here()) || imported.picked.empty()) {
+        services.notices.tell(words + " See the library.");
+    } else if (one && imported.no_room == 0) {
+        const std::string table = "table=" + imported.picked;
+        if (services.router.here() == table) {  // it may have come further
+            services.router.replace(table, words);
+        } else {
+            services.router.go(table, words);
+        }
+    } else {
+        services.router.go("library", words);
+    }
 }
 
 std::string library_text(const core::Match& match, const Saved& saved) {

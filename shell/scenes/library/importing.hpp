@@ -3,6 +3,7 @@
 #include <string>
 #include <string_view>
 
+#include "shell/scenes/services.hpp"
 #include "shell/store/saves.hpp"
 
 /// Matches from outside on their way into the library, and what a file says of each besides its
@@ -25,11 +26,21 @@ struct Imported {
     bool any() const { return added + renewed + there + no_room > 0; }
 };
 
+/// Most bytes of a text with records: more than a full library has.
+inline constexpr std::size_t kMostImportBytes = 8U << 20U;
+
 /// Takes every match of a text, several records or one link, into the library. None of those that
-/// are there gives way to a new one.
+/// are there gives way to a new one. A text that is too long is refused whole.
 Imported import_records(Saves& saves, std::string_view text);
+/// Why nothing was found, for people. Only where not `any()`.
+std::string refused_words(const Imported& imported);
 /// The outcome for people, one sentence for each kind. Only for `any()`.
 std::string imported_words(const Imported& imported);
+
+/// Opens what the person gave to the program from outside, as by dropping a file on it: imports its records
+/// and goes to the match, or, of several, to the library. Whoever plays over the network stays there. A text
+/// without a record is told, and nothing changes.
+void open_records(Services& services, std::string_view text);
 
 /// The match as a file: `file_text` with the tags that `import_records` knows it by.
 std::string library_text(const core::Match& match, const Saved& saved);

@@ -182,9 +182,7 @@ void LibraryScene::restore() {
 void LibraryScene::take_in_text(std::string_view text) {
     const Imported imported = import_records(services_.saves, text);
     if (!imported.any()) {
-        const std::string why =
-            "Nothing was imported. " +
-            (imported.refused.empty() ? "There is no record in this text." : imported.refused);
+        const std::string why = "Nothing was imported. " + refused_words(imported);
         if (!platform::ask_record("Import", why, text, "import:")) {
             services_.notices.tell(why);
         }

@@ -1,0 +1,55 @@
+// Records from outside: a file dropped on the page, opened with it, or shared with it. Loaded after the
+// first frame.
+'use strict';
+
+(function () {
+  function take(text) {
+    Module.command('open:' + text);
+  }
+  function takeFiles(files) {
+    Promise.all(Array.from(files, Module.readText)).then(function (texts) {
+      take(texts.join('\n'));
+    }).catch(function () { take(''); }); // a folder, say: it has no record
+  }
+
+  // A field takes what is dropped on it by itself.
+  function ours(event) {
+    var types = Array.from(event.dataTransfer ? event.dataTransfer.types : []);
+    return !event.target.closest('input, textarea') &&
+      (types.indexOf('Files') >= 0 || types.indexOf('text/plain') >= 0);
+  }
+  document.addEventListener('dragover', function (event) {
+    if (ours(event)) event.preventDefault();
+  });
+  document.addEventListener('drop', function (event) {
+    if (!ours(event)) return;
+    event.preventDefault();
+    if (event.dataTransfer.files.length) takeFiles(event.dataTransfer.files);
+    else take(event.dataTransfer.getData('text/plain'));
+  });
+
+  // The installed program keeps its window: a shortcut leads it on, a file is opened in it. What it was started
+  // with is its address already.
+  if (window.launchQueue) {
+    var begun = Module.begun;
+    window.launchQueue.setConsumer(function (launch) {
+      if (launch.files && launch.files.length) {
+        Promise.all(launch.files.map(function (one) { return one.getFile(); })).then(takeFiles)
+          .catch(function () { take(''); });
+      } else if (launch.targetURL && launch.targetURL !== begun) {
+        location.hash = new URL(launch.targetURL).hash;
+      }
+      begun = '';
+    });
+  }
+
+  // The service worker has put aside what another program shared.
+  if (/[?&]shared\b/.test(location.search) && window.caches) {
+    history.replaceState(null, '', location.pathname);
+    caches.open('ctq-shared').then(function (cache) {
+      return cache.match('shared').then(function (kept) {
+        return kept && cache.delete('shared').then(function () { return kept.blob(); });
+      });
+    }).then(function (kept) { takeFiles([kept]); }).catch(function () { take(''); });
+  }
+})();
