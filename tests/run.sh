@@ -10,7 +10,7 @@ root=$(cd "$(dirname "$0")/.." && pwd)
 . "$root/tests/steps.sh"
 
 usage="usage: tests/run.sh [--quick|--long] [--only lint|gcc|clang|web|browser]..."
-parts= long=no quick=no
+parts='' long=no quick=no
 while [ $# -gt 0 ]; do
     case $1 in
     --long) long=yes ;;
@@ -46,7 +46,8 @@ trap end_server EXIT
 export CTQ_ROOT=$root
 export CTQ_NATIVE=$root/build/native/shell/ctq
 export CTQ_NODE=$root/build/web/shell/ctq
-export CTQ_LONG=$([ $long = yes ] && echo 1 || echo 0)
+[ $long = yes ] && CTQ_LONG=1 || CTQ_LONG=0
+export CTQ_LONG
 # The shell of Chromium without windows draws the same with two thirds of the processor time.
 for program in chromium-headless-shell chromium chromium-browser google-chrome; do
     export CTQ_CHROMIUM=${CTQ_CHROMIUM:-$(command -v $program || true)}
@@ -126,11 +127,12 @@ touched() {
 # fuzz PROGRAM: over its committed corpus, then inputs made from it by a seed, for about three seconds. The
 # long run takes what strangers reach for five minutes, and keeps what it found for the next one.
 fuzz() {
-    local name=${1##*/fuzz_} corpus options
+    local name=${1##*/fuzz_} corpus options seconds
     declare -A runs=([net_frame]=2500 [net_guest]=800 [net_host]=700 [record]=6000 [share]=5000)
     if [ $long = yes ]; then
         corpus=("$cache/fuzz/$name")
-        options=(-max_total_time=$([[ $name = net_* ]] && echo 300 || echo 60))
+        [[ $name = net_* ]] && seconds=300 || seconds=60
+        options=("-max_total_time=$seconds")
     else
         corpus=("$root/build/fuzz/$name")
         rm -rf "${corpus[0]}"
@@ -173,7 +175,17 @@ format_check() {
 }
 
 tidy() {
-    python3 "$root/tests/lint/tidy.py" "$root" "$cache/tidy" "$jobs" $([ $whole = no ] || echo --all)
+    local all=()
+    [ "$whole" = no ] || all=(--all)
+    python3 "$root/tests/lint/tidy.py" "$root" "$cache/tidy" "$jobs" "${all[@]}"
+}
+
+# scripts: what shellcheck says of those for bash, and eslint of the others.
+scripts() {
+    browser_packages
+    cd "$root"
+    git ls-files '*.sh' .ci | xargs shellcheck -x -P SCRIPTDIR -s bash -S warning &&
+        tests/web/node_modules/.bin/eslint --config tests/lint/eslint.config.mjs web tests
 }
 
 serve() { # starts serving the built page below a sub-path, as a static host would
@@ -185,7 +197,8 @@ serve() { # starts serving the built page below a sub-path, as a static host wou
         sleep 0.1
     done
     [ -s "$logs/address" ] || fail "The server of the page does not say its address."
-    export CTQ_URL=$(cat "$logs/address")/site/
+    CTQ_URL=$(cat "$logs/address")/site/
+    export CTQ_URL
 }
 
 end_server() { [ -z "${server:-}" ] || kill "$server" 2>/dev/null || true; }
@@ -208,6 +221,7 @@ if wants lint; then
     if [ $quick = no ]; then
         for preset in native-sanitize native web; do (configure "$preset"); done
         step "clang-tidy" tidy || true
+        step "scripts" scripts || true
     fi
 fi
 if [ $quick = yes ]; then
@@ -220,7 +234,9 @@ if [ $quick = yes ]; then
     fi
 elif wants gcc; then
     # In the default run only clang compiles the shell; gcc, too, where the part is asked for.
-    if step "build with gcc" built native $([ $whole = yes ] || echo ctq ctq_tests); then
+    some=(ctq ctq_tests)
+    [ "$whole" = no ] || some=()
+    if step "build with gcc" built native "${some[@]}"; then
         step "ctq_tests, gcc" side_by_side "$but_long" "$root/build/native/tests/ctq_tests" || true
         [ $long = no ] || step "strength of the levels" doctest "" \
             "$root/build/native/tests/ctq_tests" --test-suite=strength || true
@@ -258,6 +274,8 @@ fi
 if wants browser && [ $web_built = yes ] && step "build ctq" built native ctq &&
     step "browser packages" browser_packages; then
     serve
-    step "browser" node "$root/tests/web/run.mjs" $([ $long = no ] || echo --long) || true
+    longer=()
+    [ $long = no ] || longer=(--long)
+    step "browser" node "$root/tests/web/run.mjs" "${longer[@]}" || true
 fi
 end_steps

@@ -62,7 +62,7 @@ self.addEventListener('message', function (event) {
 // What another program shares with the installed page: its texts and files, kept until the page is there.
 function keepShared(request) {
   return request.formData().then(function (form) {
-    var parts = ['text', 'url', 'records'].map(function (name) { return form.getAll(name); });
+    var parts = ['text', 'url', 'records'].map(function (field) { return form.getAll(field); });
     var all = [].concat.apply([], parts).map(function (part) { return [part, '\n']; });
     var shared = new Response(new Blob([].concat.apply([], all)));
     return caches.open('ctq-shared').then(function (cache) { return cache.put('shared', shared); });

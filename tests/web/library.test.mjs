@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { findings } from './axe.mjs';
-import { browser, newPage, url } from './browser.mjs';
+import { browser, url } from './browser.mjs';
 import { click, command, open, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { openTable, playByPointing, scene, settle, told, turn } from './table.mjs';

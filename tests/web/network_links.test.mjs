@@ -82,7 +82,7 @@ test('an answer opened in another tab finds the waiting page', async () => {
 
 test('a link of any length that is pasted in the lobby leads where it would', async () => {
   const tabs = await newContext(browser);
-  const { page: anna, invitation } = await hostAt(tabs, 'carteso;;human,guest;');
+  const { invitation } = await hostAt(tabs, 'carteso;;human,guest;');
   const ben = await pageOf(tabs);
   await command(ben, 'set:text=off');
   const paste = async (text) => {

@@ -1,4 +1,5 @@
 # Sourced by web/play.sh and tests/run.sh (bash): messages, and installing what is missing.
+: "${root:?is the folder of the project}"
 
 # say SENTENCE: what the script is doing now.
 say() { printf '\033[1m%s\033[0m\n' "$*"; }
