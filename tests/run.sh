@@ -36,7 +36,9 @@ whole=$([[ -n $parts && $quick = no || $long = yes ]] && echo yes || echo no)
 parts=${parts:-lint gcc clang web browser}
 wants() { [[ " $parts " == *" $1 "* ]]; }
 
-prepare web test
+groups=(web test)
+[ $long = no ] || groups+=(long)
+prepare "${groups[@]}"
 jobs=$(nproc)
 cache=${XDG_CACHE_HOME:-$HOME/.cache}/cartotheque
 begin_steps "$root/build/logs"

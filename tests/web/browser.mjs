@@ -1,5 +1,6 @@
 // The Chromium of a lane, and the pages that a case opens in it.
-import { chromium } from 'playwright-core';
+import { spawn } from 'node:child_process';
+import playwright from 'playwright-core';
 import { ruleChance } from './chance.mjs';
 import { milliseconds, waitSeconds } from './patience.mjs';
 
@@ -86,7 +87,7 @@ const windowsOf = (chrome) => ({
   },
 });
 
-const start = (args) => chromium.launch({
+const start = (args) => playwright.chromium.launch({
   executablePath: process.env.CTQ_CHROMIUM || '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking',
     ...args],
@@ -111,6 +112,30 @@ export async function launch(args) {
   const chrome = await start(args);
   running.browsers.push(chrome);
   return windowsOf(() => chrome);
+}
+
+/**
+ * Debian's Firefox for this case alone, by WebDriver BiDi. It draws WebGL only on a screen, which is one in memory;
+ * without `screen` it has no WebGL.
+ */
+export async function launchFirefox({ screen = true } = {}) {
+  const env = { ...process.env };
+  if (screen) {
+    const server = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'],
+      { stdio: ['ignore', 'pipe', 'ignore'] });
+    running.browsers.push({ close: () => server.kill() });
+    const [number] = await new Promise((done, failed) => {
+      server.stdout.once('data', (words) => done([String(words).trim()]));
+      server.once('error', () => failed(new Error('Firefox needs a screen: install xvfb.')));
+    });
+    env.DISPLAY = `:${number}`;
+  }
+  const fox = await playwright._bidiFirefox.launch({
+    executablePath: process.env.CTQ_FIREFOX || '/usr/bin/firefox-esr', headless: !screen, env,
+    firefoxUserPrefs: { 'webgl.force-enabled': true },
+  });
+  running.browsers.unshift(fox);
+  return windowsOf(() => fox);
 }
 
 /** A new page of a browser or a context. Options as for newPage of Playwright, and `picture`. */
