@@ -69,7 +69,8 @@ struct Effect {
 /// A position in words.
 class Words {
   public:
-    /// What is asked of the seat to act, to go behind "Your turn: ".
+    /// What is asked of the seat to act, to go behind "Your turn: "; a sentence of its own begins with a
+    /// capital and goes behind "Your turn. ".
     virtual std::string prompt(const ViewContext& context) const = 0;
     /// What a legal action of the seat to act costs and brings besides what its words say; empty
     /// where they say it all.

@@ -107,8 +107,11 @@ std::string status_line(const Session& session, const tables::TableView& view,
     }
     // What is asked of hands that nobody here knows is not told.
     const std::string prompt = session.your_turn() ? core::ended(view.prompt(context)) : "";
-    return say("{who:Your|{who}’s} turn{told:: {prompt}|.}",
+    // A sentence of its own begins with a capital.
+    const bool apart = prompt.empty() || core::capitalized(prompt) == prompt;
+    return say("{who:Your|{who}’s} turn{apart:.|:}{told: {prompt}|}",
                {{"who", session.players().name(turn.seat)},
+                {"apart", apart},
                 {"told", !prompt.empty()},
                 {"prompt", prompt}});
 }

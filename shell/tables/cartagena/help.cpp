@@ -14,8 +14,8 @@ constexpr std::string_view kHowToPlay[] = {
     "if one pirate stood there, two if there were two.",
     "Three fill a space. Falling back, that space is skipped in the board rules; in the "
     "others it blocks the way.",
-    "Cards come only from falling back. You must act once in a turn; further actions are up "
-    "to you."};
+    "Cards come only from falling back. A turn has up to two actions in the board rules, up to "
+    "three in the advanced rules, and one in the card rules; only the first is a must."};
 
 constexpr tables::KeyHelp kKeys[] = {
     {"1–6", "choose a card"}, {"E", "end the turn"}, {"P", "pass, when forced"}};

@@ -113,13 +113,19 @@ std::string task(const State& state, const Aim& aim) {
     }
     const bool forward = moves.front().symbol >= 0;
     const bool back = moves.back().symbol < 0;
-    return say(
+    const std::string what = say(
         "{forward:play a card|}{both:, or |}{back:move a pirate back to draw|}{more:, or end the "
         "turn|}",
         {{"forward", forward},
          {"both", forward && back},
          {"back", back},
          {"more", state.left < state.actions}});
+    if (state.actions == 1) {
+        return what;
+    }
+    return say("Action {n} of {most}: {what}", {{"n", state.actions - state.left + 1},
+                                                {"most", static_cast<int>(state.actions)},
+                                                {"what", what}});
 }
 
 }  // namespace

@@ -16,17 +16,18 @@ constexpr const char* kWarning =
 
 struct Table {
     /// Seat 1 of two is to act at this position.
-    explicit Table(const std::string& position, const std::string& options = "")
-        : session(begin(position, options)), view(make_view()) {}
+    explicit Table(const std::string& position, const std::string& options = "", int left = 1)
+        : session(begin(position, options, left)), view(make_view()) {}
 
-    static app::Session begin(const std::string& position, const std::string& options) {
+    static app::Session begin(const std::string& position, const std::string& options, int left) {
         const core::GameHandle& game = core::handle_of<Game>();
-        auto match = core::Match::start({&game,
-                                         *core::read_options(game.info->options, options),
-                                         {"human", "greedy"},
-                                         5,
-                                         "track=SCDCCSHHCSDDSHDH " + position + " turn=1 left=1",
-                                         {}});
+        auto match = core::Match::start(
+            {&game,
+             *core::read_options(game.info->options, options),
+             {"human", "greedy"},
+             5,
+             "track=SCDCCSHHCSDDSHDH " + position + " turn=1 left=" + std::to_string(left),
+             {}});
         REQUIRE(match);
         return std::move(*app::resume_session(std::move(*match), 0));
     }
@@ -55,6 +56,16 @@ TEST_CASE("The last card warns where nobody stands behind any own pirate afterwa
     CHECK(alone.warning("H@0") == kWarning);
     CHECK(alone.view->prompt(alone.context())
               .ends_with("This is your last card, and nobody stands behind you to fall back to"));
+}
+
+TEST_CASE("The line that asks says which action of how many it is about") {
+    Table first("tokens=0,0|9,12 hands=HH|S", "tokens=2 actions=2", 2);
+    CHECK(first.view->prompt(first.context()) == "Action 1 of 2: play a card");
+    Table second("tokens=0,9|3,12 hands=HH|S", "tokens=2 actions=2");
+    CHECK(second.view->prompt(second.context()) ==
+          "Action 2 of 2: play a card, or move a pirate back to draw, or end the turn");
+    Table only("tokens=0,0|9,12 hands=HH|S", "tokens=2");
+    CHECK(only.view->prompt(only.context()) == "play a card");
 }
 
 TEST_CASE("No warning where a card is left, where somebody stands behind, or where it wins") {
