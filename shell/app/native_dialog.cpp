@@ -149,8 +149,9 @@ bool ask_record(std::string_view word, std::string_view question, std::string_vi
                 std::string(command)});
 }
 
-bool ask_link(std::string_view word, std::string_view question, std::string_view command) {
-    return ask_record(word, question, "", command);
+bool ask_link(std::string_view word, std::string_view question, std::string_view text,
+              std::string_view command) {
+    return ask_record(word, question, text, command);
 }
 
 bool dialog_open() {

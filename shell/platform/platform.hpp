@@ -59,7 +59,8 @@ bool ask_text(std::string_view question, std::string_view text, std::string_view
 bool ask_record(std::string_view word, std::string_view question, std::string_view text,
                 std::string_view command);
 /// The same for a link, of any length: it is pasted, and there is no file.
-bool ask_link(std::string_view word, std::string_view question, std::string_view command);
+bool ask_link(std::string_view word, std::string_view question, std::string_view text,
+              std::string_view command);
 /// What was copied last, where a program may look at it without asking; empty elsewhere.
 std::string clipboard();
 

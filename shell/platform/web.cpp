@@ -132,9 +132,10 @@ bool ask_record(std::string_view word, std::string_view question, std::string_vi
                              std::string(text).c_str(), std::string(command).c_str(), 1) != 0;
 }
 
-bool ask_link(std::string_view word, std::string_view question, std::string_view command) {
-    return ctq_js_ask_record(std::string(word).c_str(), std::string(question).c_str(), "",
-                             std::string(command).c_str(), 0) != 0;
+bool ask_link(std::string_view word, std::string_view question, std::string_view text,
+              std::string_view command) {
+    return ctq_js_ask_record(std::string(word).c_str(), std::string(question).c_str(),
+                             std::string(text).c_str(), std::string(command).c_str(), 0) != 0;
 }
 
 std::string clipboard() {

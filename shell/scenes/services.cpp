@@ -85,6 +85,10 @@ TableSetup last_set_up(Services& services, const core::GameHandle& game) {
     return choices && choices->game == &game ? std::move(*choices) : standard_setup(game);
 }
 
+bool was_set_up(const core::GameHandle& game) {
+    return platform::load(set_up_key(game)).has_value();
+}
+
 TableSetup quick_setup(Services& services, const core::GameHandle& game) {
     const TableSetup last = last_set_up(services, game);
     const std::size_t variant = variant_of(last);

@@ -149,6 +149,8 @@ bool light(const Settings& settings);
 /// The set-up of a game that was chosen last, by a link or at a table; else the one last started on
 /// this device, without its seed; else the standard one.
 TableSetup last_set_up(Services& services, const core::GameHandle& game);
+/// Whether a table of this game was begun on this device.
+bool was_set_up(const core::GameHandle& game);
 /// What *Play* gives: the standard table of the rule set chosen last, against the level played last.
 TableSetup quick_setup(Services& services, const core::GameHandle& game);
 /// This is the set-up that was chosen last.

@@ -247,8 +247,9 @@ bool ask_record(std::string_view /*word*/, std::string_view question, std::strin
     return ask_text(question, text, command);
 }
 
-bool ask_link(std::string_view /*word*/, std::string_view question, std::string_view command) {
-    return ask_text(question, "", command);
+bool ask_link(std::string_view /*word*/, std::string_view question, std::string_view text,
+              std::string_view command) {
+    return ask_text(question, text, command);
 }
 
 std::string clipboard() {

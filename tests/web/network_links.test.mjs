@@ -89,11 +89,14 @@ test('a link of any length that is pasted in the lobby leads where it would', as
     await click(ben, 'ask:link');
     await ben.locator('#record[open]').waitFor();
     assert.equal(await ben.locator('#record-file').isVisible(), false, 'a link is no file');
-    await ben.keyboard.insertText(text);
+    await ben.locator('#record-text').fill(text);
     await ben.getByRole('button', { name: 'Join' }).click();
   };
   await paste('Come and play!');
-  await told(ben, 'notice', /no link to a table or a match/);
+  // It is asked again with the reason, and what was pasted stays to be put right.
+  await ben.locator('#record-question', { hasText: /no link to a table or a match/ }).waitFor();
+  assert.equal(await ben.locator('#record-text').inputValue(), 'Come and play!');
+  await ben.getByRole('button', { name: 'Cancel' }).click();
   const link = `https://example.org/${'games/'.repeat(80)}#${invitation} `;
   assert.ok(link.length > 600);
   await paste(link);
@@ -109,10 +112,10 @@ test('who opens an invitation loads one program, whose size the build bounds', a
   await page.goto(`${url}#invite=carteso;;human,guest;`);
   await scene(page, 'network');
   await until(page, () => ctq_ui().frames > 1);
-  // What web/setup/budget.py counts for a guest, each once; the worker and the rest of the program follow
-  // the first frame.
+  // What web/setup/budget.py counts for a guest, each once; the worker, the rest of the program and
+  // what takes in records follow the first frame.
   const programs = asked.filter((name) => /^$|\.(html|css|js|wasm)$/.test(name))
-    .map((name) => name.replace(/\.\w{10}\./, '.')).filter((name) => !/^worker|_rest/.test(name));
+    .map((name) => name.replace(/\.\w{10}\./, '.')).filter((name) => !/^worker|^opened|_rest/.test(name));
   assert.deepEqual(programs.sort(), ['', 'loader.js', 'offline.js', 'online.js', 'online.wasm',
     'style.css', 'text_view.js']);
   await away.close();
@@ -337,10 +340,12 @@ test('stale, foreign and damaged answers are refused in a sentence', async () =>
   const { page: anna, invitation } = await hostAt(home, 'carteso;;human,guest;');
   const ben = await guestAt(away, invitation, 'Ben');
   const answer = await linkOf(ben, 'answer');
-  await command(anna, 'answer:#answer=AAAA');
-  await told(anna, 'notice', /damaged/);
-  await command(anna, 'answer:nonsense!');
-  await told(anna, 'notice', /damaged/);
+  for (const damaged of ['#answer=AAAA', 'nonsense!']) {
+    await command(anna, `answer:${damaged}`);
+    await anna.locator('#record-question', { hasText: /damaged/ }).waitFor();
+    assert.equal(await anna.locator('#record-text').inputValue(), damaged);
+    await anna.getByRole('button', { name: 'Cancel' }).click();
+  }
   const { page: other } = await hostAt(await newContext(browser), 'carteso;;human,guest;', 'Eve');
   await command(other, `answer:${answer}`);
   await told(other, 'notice', /another invitation/);

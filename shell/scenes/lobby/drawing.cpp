@@ -79,6 +79,7 @@ struct Card {
     const tables::TableView& view;
     std::size_t variant;  ///< that *Play* gives
     int beaten;           ///< the highest level of bots that was; 0 for none
+    bool fresh;           ///< nobody has played it here: the first game comes first
 };
 
 std::string facts_of(const core::GameInfo& info) {
@@ -117,30 +118,28 @@ void draw_facts(ui::Canvas& canvas, Rect rect, const Card& card, float size) {
     ui::draw_text(canvas, rect, beaten_words(card.beaten), style);
 }
 
-/// The way to a first game.
-void draw_first(ui::Canvas& canvas, Rect at, const core::GameInfo& info) {
-    if (!has_lesson(info.id)) {
-        return;
-    }
-    const std::string name = std::string("first:") + info.id;
-    const std::string label = std::string("First game of ") + info.title;
-    ui::ButtonStyle style{ui::ButtonKind::paper};
-    style.word = "First game";
-    style.size = 14;
-    ui::button(canvas, {name, label, at}, style);
-}
-
-/// `other`: where the set-up's is.
-void draw_card_buttons(ui::Canvas& canvas, Rect row, Rect other, const core::GameInfo& info) {
-    const std::string id = info.id;
-    const std::string title = info.title;
+/// The golden button, to a match or, where nobody knows the game yet, to the first one with a guide; beside it
+/// the other of these two, and the set-up.
+void draw_card_buttons(ui::Canvas& canvas, Rect row, Rect beside, Rect other, const Card& card) {
+    const std::string id = card.info.id;
+    const std::string title = card.info.title;
+    const std::string names[] = {"play:" + id, "first:" + id, "setup:" + id};
+    const std::string labels[] = {"Play " + title, "First game of " + title, "Set up " + title};
+    const ui::SpotSpec play{names[0], labels[0], card.fresh ? beside : row};
+    const ui::SpotSpec first{names[1], labels[1], card.fresh ? row : beside};
     ui::ButtonStyle main{ui::ButtonKind::main};
-    main.word = "Play";
+    main.word = card.fresh ? "First game" : "Play";
     main.size = 17;
-    ui::button(canvas, {"play:" + id, "Play " + title, row}, main);
     ui::ButtonStyle quiet{ui::ButtonKind::paper};
+    quiet.word = card.fresh ? "Play" : "First game";
+    quiet.size = 14;
+    ui::button(canvas, card.fresh ? first : play, main);
+    if (has_lesson(id)) {
+        ui::button(canvas, card.fresh ? play : first, quiet);
+    }
     quiet.word = "Set up";
-    ui::button(canvas, {"setup:" + id, "Set up " + title, other}, quiet);
+    quiet.size = 15;
+    ui::button(canvas, {names[2], labels[2], other}, quiet);
 }
 
 /// Which way to play *Play* gives: buttons side by side, their words as large as all of them fit.
@@ -178,7 +177,6 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const Card& card) {
     Rect buttons = ui::take_bottom(in, rect.h > 300 ? 52 : 46, 14);
     buttons.w = std::min(buttons.w, 380.0F);
     const Rect other = ui::take_right(buttons, kOtherButton, 12);
-    draw_card_buttons(canvas, buttons, other, info);
     if (!info.variants.empty()) {
         Rect row = ui::take_bottom(in, kVariants, 8);
         row.w = std::min(row.w, 380.0F);
@@ -187,7 +185,7 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const Card& card) {
     const float title = rect.h > 300 ? 46 : 34;
     Rect head = ui::take_top(in, std::max(44.0F, title * 1.2F * canvas.text_scale), 6);
     const Rect corner = ui::take_right(head, kOtherButton, 12);
-    draw_first(canvas, ui::around(corner.center(), corner.w, 44), info);
+    draw_card_buttons(canvas, buttons, ui::around(corner.center(), corner.w, 44), other, card);
     ui::draw_text(canvas, head, ui::fitted_title(canvas, info.title, title, head.w),
                   {ui::Face::title, title, t.ink, ui::Align::left});
     const ui::TextStyle words{ui::Face::text, rect.h > 300 ? 18.0F : 16.0F,
@@ -219,20 +217,17 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
     in = in.inset(8, 0);
     Rect buttons = ui::take_bottom(in, 46, 8);
     buttons.h = 44;
-    if (slim) {
-        const Rect main = ui::take_bottom(in, 44, 6);
-        draw_first(canvas, ui::column(buttons, 0, 2, 10), info);
-        draw_card_buttons(canvas, main, ui::column(buttons, 1, 2, 10), info);
-    } else {
-        const Rect other = ui::take_right(buttons, kOtherButton, 12);
-        draw_card_buttons(canvas, buttons, other, info);
-    }
+    const Rect main = slim ? ui::take_bottom(in, 44, 6) : Rect();
+    const Rect other =
+        slim ? ui::column(buttons, 1, 2, 10) : ui::take_right(buttons, kOtherButton, 12);
     if (variants > 0) {
         draw_variants(canvas, ui::take_bottom(in, kVariants, 8), card);
     }
     Rect facts = ui::take_bottom(in, facts_height, 2);
-    if (!slim) {
-        draw_first(canvas, ui::take_right(facts, kOtherButton, 12), info);
+    if (slim) {
+        draw_card_buttons(canvas, main, ui::column(buttons, 0, 2, 10), other, card);
+    } else {
+        draw_card_buttons(canvas, buttons, ui::take_right(facts, kOtherButton, 12), other, card);
     }
     draw_facts(canvas, facts, card, 14);
     ui::draw_text(canvas, ui::take_top(in, title_height, 4),
@@ -409,7 +404,7 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
             const auto draw = page.form == CardForm::hero ? draw_hero : draw_tall;
             draw(canvas, at,
                  {*games[game]->info, services_.views.of(*games[game]), variants_[game],
-                  beaten_[game]});
+                  beaten_[game], fresh_[game]});
         }
     }
     if (joins) {

@@ -51,7 +51,7 @@ void LobbyScene::commands(Commands& list) {
         const int beaten = beaten_[number++];
         list.group(title + ". " + info.pitch +
                    (beaten > 0 ? " " + core::ended(beaten_words(beaten)) : std::string()));
-        list.add("play:" + id, "Play " + title, 
+        list.add("play:" + id, "Play " + title,
                  [this](std::string_view of) { services_.router.go("play=" + std::string(of)); });
         for (std::size_t i = 0; i < info.variants.size(); ++i) {
             list.add_choice("variant:" + id + "=" + std::to_string(i),
@@ -73,7 +73,8 @@ void LobbyScene::commands(Commands& list) {
         });
     } else {
         list.add("ask:link", "Join a friend", [] {
-            return platform::ask_link("Join", "Paste the link that your friend has sent.", "link:");
+            return platform::ask_link("Join", "Paste the link that your friend has sent.", "",
+                                      "link:");
         });
     }
     list.add("library", "Library: every match kept on this device", go_to("library"));
@@ -88,6 +89,11 @@ LobbyScene::LobbyScene(Services& services) : services_(services), tables_(saved_
         const std::size_t last = variant_of(last_set_up(services_, *game));
         variants_.push_back(last < game->info->variants.size() ? last : 0);
         beaten_.push_back(highest_beaten(game->info->id));
+        const std::string_view id = game->info->id;
+        const std::vector<Saved>& list = services_.saves.list();
+        const bool kept = std::any_of(list.begin(), list.end(),
+                                      [id](const Saved& saved) { return saved.game == id; });
+        fresh_.push_back(has_lesson(id) && !kept && !was_set_up(*game));
     }
 }
 
@@ -115,7 +121,8 @@ bool LobbyScene::choose_variant(std::string_view rest) {
     return true;
 }
 
-/// The link may stand anywhere in what was pasted, with words behind it.
+/// The link may stand anywhere in what was pasted, with words behind it. Where there is none the person is asked
+/// again, with what was pasted.
 void LobbyScene::follow_link(std::string_view link) {
     const auto at = link.find('#');
     std::string_view route =
@@ -124,8 +131,11 @@ void LobbyScene::follow_link(std::string_view link) {
     if (is_network_route(route) || is_offer(route)) {
         services_.router.go(route);
     } else {
-        services_.notices.tell(
-            "This is no link to a table or a match. It has a # and more behind it.");
+        constexpr const char* kNoLink =
+            "This is no link to a table or a match. It has a # and more behind it.";
+        if (!platform::ask_link("Join", kNoLink, link, "link:")) {
+            services_.notices.tell(kNoLink);
+        }
     }
 }
 

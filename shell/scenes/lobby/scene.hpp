@@ -41,6 +41,7 @@ class LobbyScene : public Scene {
     std::vector<SavedTable> tables_;     ///< over the network, that can be gone on with
     std::vector<std::size_t> variants_;  ///< that *Play* gives, in the order of the games
     std::vector<int> beaten_;            ///< the highest level of each that was, 0 for none
+    std::vector<bool> fresh_;            ///< nobody has played it on this device
     ui::Scroll page_;
 };
 

@@ -206,7 +206,8 @@ void Traffic::answered() {
 
 bool Traffic::paste() const {
     return network.table->hosting() &&
-           platform::ask_link("Connect", "Paste the answer that your guest has sent.", "answer:");
+           platform::ask_link("Connect", "Paste the answer that your guest has sent.", "",
+                              "answer:");
 }
 
 bool Traffic::take_answer(std::string_view text) const {
@@ -215,8 +216,10 @@ bool Traffic::take_answer(std::string_view text) const {
     }
     if (const auto answer = read_answer(text)) {
         platform::accept_answer(*answer);
-    } else {
-        services_.notices.tell("This answer is damaged: was all of the link copied?");
+    } else if (constexpr const char* kDamaged =
+                   "This answer is damaged: was all of the link copied?";
+               !platform::ask_link("Connect", kDamaged, text, "answer:")) {
+        services_.notices.tell(kDamaged);
     }
     return true;
 }
