@@ -90,6 +90,7 @@ TEST_CASE("Stopping keeps what is done, leaving and coming back loses nothing") 
     const std::int64_t stopped = person.lab().done();
     CHECK_FALSE(person.lab().running());
     CHECK((stopped > 0 && stopped < 4000));
+    CHECK(person.read("Stopped after about ") != nullptr);
     CHECK(person.spot("chart:scores") != nullptr);
     person.click("go-on");
     REQUIRE(person.lab().running());

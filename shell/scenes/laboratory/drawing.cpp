@@ -1,5 +1,7 @@
 // The laboratory: the experiment at the left, what comes out at the right; below each other on a
 // phone.
+#include <algorithm>
+
 #include "shell/scenes/laboratory/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -26,7 +28,8 @@ float draw_subject(ui::Canvas& canvas, Rect rect, const Laboratory& lab) {
             ? "Thousands of games between bots, counted. A range such as 1..6, or alternatives "
               "such as greedy|random, in the place of a bot or of an option's value makes a sweep."
             : "";
-    const std::string played = charted ? "" : experiment_words(of);
+    const std::int64_t each = lab.can_go_on() ? lab.done() / std::max(1, lab.cells()) : of.games;
+    const std::string played = charted ? "" : experiment_words(of, each);
     const std::string other = charted || of == lab.experiment() ? "" : kOtherForm;
     const ui::Color ink = canvas.theme.ink;
     const ui::TextStyle text{ui::Face::text, 16, ink, ui::Align::left};

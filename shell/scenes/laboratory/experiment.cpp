@@ -96,18 +96,21 @@ std::string experiment_text(const Experiment& experiment) {
                   std::to_string(experiment.seed) + (experiment.rotate ? ";r" : ""));
 }
 
-std::string experiment_words(const Experiment& experiment) {
+std::string experiment_words(const Experiment& experiment, std::int64_t each) {
     std::string seats;
     for (const std::string& seat : experiment.seats) {
         seats += (seats.empty() ? "" : ", ") + bot_words_title(*experiment.game, seat);
     }
     return core::say(
-        "{game}{options:| – {changed}} – {seats}. {games} games each{rotate:, seats "
-        "rotated|}, seed {seed}.",
+        "{game}{options:| – {changed}} – {seats}. {stopped:Stopped after about {each} of "
+        "{games}|{games}} "
+        "games each{rotate:, seats rotated|}, seed {seed}.",
         {{"game", experiment.game->info->title},
          {"options", experiment.options.empty()},
          {"changed", options_words_title(*experiment.game, experiment.options)},
          {"seats", seats},
+         {"stopped", each < experiment.games},
+         {"each", ui::count_words(each)},
          {"games", ui::count_words(experiment.games)},
          {"rotate", experiment.rotate},
          {"seed", std::to_string(experiment.seed)}});

@@ -42,7 +42,8 @@ core::Result<lab::Sweep> sweep_of(const Experiment& experiment);
 /// "incan_gold;bust=return;turn:1..20;10000;17;r".
 std::string experiment_text(const Experiment& experiment);
 /// The same in words: "Incan Gold – The second hazard: Goes back – Turn 1..20. 10 000 games each, seed 17."
-std::string experiment_words(const Experiment& experiment);
+/// `each`: how many games of each combination were played, where it was stopped on average.
+std::string experiment_words(const Experiment& experiment, std::int64_t each);
 /// Reads such a text. Problem: it is none, of an unknown game, or can't be played.
 core::Result<Experiment> read_experiment(std::string_view text);
 
