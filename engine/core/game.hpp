@@ -56,6 +56,9 @@ struct GameInfo {
     /// People count every decision as a turn, also where the same seat decides again; else a turn is
     /// what one seat does in succession.
     bool turn_by_turn = false;
+    /// What goes along when people change an option from `before`, such as a handicap with the size of the board;
+    /// null: nothing does. Records and links say every option by themselves.
+    void (*follow)(Options& now, const Options& before) = nullptr;
 };
 
 /// Who acts next.

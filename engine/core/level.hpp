@@ -15,6 +15,7 @@ struct Level {
     std::span<const SeatedBot> characters;
     std::uint32_t whims = 0;    ///< per cent of the decisions that are any legal action
     std::int64_t playouts = 0;  ///< of the search for a decision; 0: none
+    const char* line = "";      ///< how it plays, for people: one sentence
 };
 
 /// From level 1 on, rising in strength.

@@ -23,8 +23,11 @@ int letter_seat(const core::Match& match) {
                : 0;
 }
 
-const char* people_badge(int people) {
-    return people == 0 ? "Bots only" : people == 1 ? "Against bots" : "One screen";
+const char* people_badge(int people, int seats) {
+    return people == 0  ? "Bots only"
+           : seats == 1 ? "Alone"
+           : people > 1 ? "One screen"
+                        : "Against bots";
 }
 
 class LocalMatch : public MatchSource {
@@ -55,7 +58,7 @@ class LocalMatch : public MatchSource {
         now.history = History(undo, now.ended ? -1 : past_chance(undo), redo_ply());
         now.badge = letter_ != 0                      ? "By link"
                     : !match_.tag(kParentTag).empty() ? "A branch"
-                                                      : people_badge(people_);
+                                                      : people_badge(people_, players_.count());
         now.bot_seed = match_.setup().seed;
         return now;
     }
@@ -187,7 +190,7 @@ class RecordedMatch : public MatchSource {
         Situation now;
         now.players = players_;
         now.turn = match_.turn();
-        now.badge = people_badge(players_.humans());
+        now.badge = people_badge(players_.humans(), players_.count());
         return now;
     }
 

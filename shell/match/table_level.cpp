@@ -4,6 +4,7 @@
 
 #include "engine/bots/levels.hpp"
 #include "engine/bots/roster.hpp"
+#include "shell/match/seat_names.hpp"
 
 namespace ctq::app {
 namespace {
@@ -44,6 +45,21 @@ int level_of(const core::GameHandle& game, const std::vector<std::string>& seats
         highest = std::max(highest, seat_level(game, seat));
     }
     return highest;
+}
+
+int common_level(const TableSetup& setup) {
+    int level = 0;
+    for (const std::string& who : setup.seats) {
+        if (who == kHuman || who == kGuest) {
+            continue;
+        }
+        const int own = level_of(*setup.game, {who});
+        if (own == 0 || (level != 0 && own != level)) {
+            return 0;
+        }
+        level = own;
+    }
+    return level;
 }
 
 void play_at(TableSetup& setup, int level) {

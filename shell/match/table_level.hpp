@@ -15,6 +15,9 @@ std::string level_name(int level);
 /// The highest level of the bots in these seats; 0 where none plays at a level.
 int level_of(const core::GameHandle& game, const std::vector<std::string>& seats);
 
+/// The level of all bots; 0 where they have several, or one has none.
+int common_level(const TableSetup& setup);
+
 /// Every bot that plays at a level plays at this one from now on, or at the nearest there is.
 void play_at(TableSetup& setup, int level);
 

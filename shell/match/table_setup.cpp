@@ -47,7 +47,11 @@ bool change_option(TableSetup& choices, std::string_view assignment) {
     }
     for (int i = 0; i < static_cast<int>(table.size()); ++i) {
         if (key == table[static_cast<std::size_t>(i)].key) {
+            const core::Options before = choices.options;
             core::set_option(table, choices.options, i, (*alone)[i]);
+            if (choices.game->info->follow != nullptr) {
+                choices.game->info->follow(choices.options, before);
+            }
             return true;
         }
     }
@@ -76,6 +80,21 @@ bool change_seat(TableSetup& choices, std::string_view assignment) {
         return false;
     }
     choices.seats[static_cast<std::size_t>(*seat - 1)] = who;
+    return true;
+}
+
+/// Every bot plays at this level, also those that had none.
+bool change_level(TableSetup& choices, std::string_view number) {
+    const auto level = core::read_number(number);
+    const auto levels = bots::levels_of(*choices.game).size();
+    if (!level || *level < 1 || *level > static_cast<std::int64_t>(levels)) {
+        return false;
+    }
+    for (std::string& who : choices.seats) {
+        if (who != kHuman && who != kGuest) {
+            who = level_name(static_cast<int>(*level));
+        }
+    }
     return true;
 }
 
@@ -149,6 +168,27 @@ std::size_t variant_of(const TableSetup& choices) {
     return at;
 }
 
+std::vector<int> choices_in_order(const core::GameHandle& game, int option) {
+    const core::OptionTable table = game.info->options;
+    const core::OptionSpec& spec = table[static_cast<std::size_t>(option)];
+    std::vector<int> order;
+    const auto add = [&order](int choice) {
+        if (std::find(order.begin(), order.end(), choice) == order.end()) {
+            order.push_back(choice);
+        }
+    };
+    for (std::size_t i = 0; option == core::preset_index(table) && i < game.info->variants.size();
+         ++i) {
+        add(variant_options(game, i)[option]);
+    }
+    const int count =
+        spec.kind == core::OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
+    for (int choice = 0; choice < count; ++choice) {
+        add(choice);
+    }
+    return order;
+}
+
 int house_rules(const TableSetup& choices) {
     const core::OptionTable table = choices.game->info->options;
     const int preset = core::preset_index(table);
@@ -176,12 +216,15 @@ bool is_standard(const TableSetup& choices) {
     return setup_text(choices) == setup_text(standard_setup(*choices.game));
 }
 
-Candidates candidates(const TableSetup& choices, std::size_t seat) {
+Candidates candidates(const TableSetup& choices, std::size_t seat, bool study) {
     const std::span<const core::BotHandle> roster = bots::roster(*choices.game);
     Candidates list{{kHuman, kGuest}, choices.seats[seat] == kGuest ? 1U : 0U};
     for (const bool levels : {true, false}) {
+        const bool shown = levels || study || list.who.size() == 2;
         for (const core::BotHandle& bot : roster) {
-            if ((bot.info.id == std::string_view(bots::kLevelBot)) == levels) {
+            const bool wanted = (bot.info.id == std::string_view(bots::kLevelBot)) == levels;
+            list.more = list.more || (wanted && !shown);
+            if (wanted && shown) {
                 add_levels(list.who, bot.info);
             }
         }
@@ -221,6 +264,9 @@ bool change(TableSetup& choices, std::string_view command) {
     }
     if (const auto rest = core::after_prefix(command, "seat:")) {
         return change_seat(choices, *rest);
+    }
+    if (const auto rest = core::after_prefix(command, "level:")) {
+        return change_level(choices, *rest);
     }
     if (const auto rest = core::after_prefix(command, "name:")) {
         return change_name(choices, *rest);

@@ -26,6 +26,9 @@ core::Options variant_options(const core::GameHandle& game, std::size_t variant)
 TableSetup standard_setup(const core::GameHandle& game, std::size_t variant = 0);
 /// The variant that the options are, by its place; the number of variants where they are none.
 std::size_t variant_of(const TableSetup& choices);
+/// The choices of an option in the order in which people are shown them: those of the option that sets others as
+/// the variants have them, so that rule sets stand in one order everywhere.
+std::vector<int> choices_in_order(const core::GameHandle& game, int option);
 /// Whether an option does something here and is none of those that are asked first.
 bool is_house_rule(const TableSetup& choices, int option);
 /// How many of these are changed.
@@ -37,18 +40,22 @@ bool is_standard(const TableSetup& choices);
 struct Candidates {
     std::vector<std::string> who;  ///< "human", "guest", then bots by name
     std::size_t chosen = 0;
+    bool more = false;  ///< there are others, which `study` brings
 };
 
-/// Of a seat (from 0): a person, a guest, the levels, the game's other bots, those of a few strengths
-/// once for each, and whoever sits there if it is none of these.
-Candidates candidates(const TableSetup& choices, std::size_t seat);
+/// The words for these others.
+inline constexpr const char* kMorePlayers = "More players, to study";
+
+/// Of a seat (from 0): a person, a guest, the levels, with `study` or where there are no levels the game's other
+/// bots, those of a few strengths once for each, and whoever sits there if it is none of these.
+Candidates candidates(const TableSetup& choices, std::size_t seat, bool study = true);
 
 /// Whether somebody elsewhere is to sit there.
 bool invites(const TableSetup& choices);
 /// The bot that plays in place of somebody who is gone.
 std::string stand_in(const core::GameHandle& game);
 
-/// Changes one: "option:rules=board", "seat:2=greedy", "seats:3", "seed:17" ("seed:" for chance),
+/// Changes one: "option:rules=board", "seat:2=greedy", "seats:3", "level:4" of all bots, "seed:17" ("seed:" for chance),
 /// "name:2=Ann" of a person ("name:2=" for none).
 /// False, and nothing changed, when it is none of these or can't be.
 bool change(TableSetup& choices, std::string_view command);

@@ -52,7 +52,8 @@ Form form_of(const Spot& spot, std::string_view scene) {
     if (on_board(name) || name.ends_with(":sheet") || name.ends_with(":bar") || in(kBare, name)) {
         return Form::bare;
     }
-    if (in(kOther, name) || (scene == "setup" && name.starts_with("seat-"))) {
+    if (in(kOther, name) ||
+        (scene == "setup" && (name.starts_with("seat-") || name == "all-opponents"))) {
         return Form::other;
     }
     const bool sign =

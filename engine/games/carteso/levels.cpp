@@ -9,8 +9,15 @@ namespace {
 constexpr core::SeatedBot kPlain[] = {{"claimer", 0}};
 
 constexpr core::Level kLevels[] = {
-    {kPlain, 95, 0}, {kPlain, 82, 0}, {kPlain, 40, 0}, {{}, 0, 500},    {{}, 0, 2000},
-    {{}, 0, 7000},   {{}, 0, 13'000}, {{}, 0, 23'000}, {{}, 0, 40'000},
+    {kPlain, 95, 0, "Places stones as they come."},
+    {kPlain, 82, 0, "Sees a claim now and then."},
+    {kPlain, 40, 0, "Takes what it can claim at once, when it sees it."},
+    {{}, 0, 500, "Looks past the next stone."},
+    {{}, 0, 2000, "Builds where it is nearly safe."},
+    {{}, 0, 7000, "Blocks your groups before they are safe."},
+    {{}, 0, 13'000, "Plans where both colours will meet."},
+    {{}, 0, 23'000, "Gives away hardly a point."},
+    {{}, 0, 40'000, "Knows early who will own what."},
 };
 
 }  // namespace

@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "engine/core/say.hpp"
 #include "engine/games/carteso/carteso.hpp"
 
@@ -36,6 +38,26 @@ constexpr core::Variant kVariants[] = {{"9×9", "komi=4 sides=fixed"},
                                        {"5×5", "size=5 komi=0 sides=fixed"},
                                        {"13×13", "size=13 komi=26 sides=fixed"}};
 
+/// Komi that makes both sides about as good: as measured for these numbers of points, in between and beyond by the
+/// line through the nearest two.
+int even_komi(int points) {
+    constexpr int kMeasured[][2] = {{25, 0}, {81, 4}, {169, 26}};
+    const auto& low = points < kMeasured[1][0] ? kMeasured[0] : kMeasured[1];
+    const auto& high = points < kMeasured[1][0] ? kMeasured[1] : kMeasured[2];
+    const int span = high[0] - low[0];
+    return std::max(0, low[1] + ((points - low[0]) * (high[1] - low[1]) + span / 2) / span);
+}
+
+/// Komi that was even for the board stays so for another one.
+void follow(core::Options& now, const core::Options& before) {
+    const auto even = [](const core::Options& options) {
+        return even_komi(options[kRows] * options[kColumns]);
+    };
+    if (now[kKomi] == before[kKomi] && before[kKomi] == even(before)) {
+        now.value[kKomi] = even(now);
+    }
+}
+
 constexpr core::GameInfo kInfo = {
     .id = "carteso",
     .title = "Carteso",
@@ -50,6 +72,7 @@ constexpr core::GameInfo kInfo = {
     .variants = kVariants,
     .default_seats = "human level:2",
     .turn_by_turn = true,  // who picks a side then places the first stone
+    .follow = follow,
 };
 
 }  // namespace

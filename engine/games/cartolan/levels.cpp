@@ -7,9 +7,15 @@ namespace {
 constexpr core::SeatedBot kPlain[] = {{"explorer", 0}, {"trader", 0}};
 constexpr core::SeatedBot kLearned[] = {{"learned", 2}};
 
-constexpr core::Level kLevels[] = {{kPlain, 90, 0}, {kPlain, 70, 0}, {kPlain, 45, 0},
-                                   {kPlain, 20, 0}, {kPlain, 0, 0},  {kLearned, 14, 0},
-                                   {kLearned, 0, 0}};
+constexpr core::Level kLevels[] = {
+    {kPlain, 90, 0, "Drifts with the wind."},
+    {kPlain, 70, 0, "Explores, and comes home in the end."},
+    {kPlain, 45, 0, "Explores or trades, with many a detour."},
+    {kPlain, 20, 0, "Explores or trades, and seldom strays."},
+    {kPlain, 0, 0, "Explores or trades with a steady hand."},
+    {kLearned, 14, 0, "Has learned from its own matches, and still tries odd things."},
+    {kLearned, 0, 0, "Plays all that it has learned from its own matches."},
+};
 
 }  // namespace
 

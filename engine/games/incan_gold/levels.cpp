@@ -11,8 +11,14 @@ constexpr core::SeatedBot kPlain[] = {
 /// Draws lots, so that two of it don't decide alike.
 constexpr core::SeatedBot kMixed[] = {{"equilibrium", 0}};
 
-constexpr core::Level kLevels[] = {{kPlain, 50, 0}, {kPlain, 30, 0}, {kPlain, 18, 0},
-                                   {kMixed, 14, 0}, {kMixed, 6, 0},  {kMixed, 0, 0}};
+constexpr core::Level kLevels[] = {
+    {kPlain, 50, 0, "Goes on or leaves as the mood takes it."},
+    {kPlain, 30, 0, "Leaves by a rule of its own, which it often forgets."},
+    {kPlain, 18, 0, "Leaves by a rule of its own: the turn, the hazards or the backpack."},
+    {kMixed, 14, 0, "Is hard to foresee, and slips now and then."},
+    {kMixed, 6, 0, "Is hard to foresee, and seldom slips."},
+    {kMixed, 0, 0, "Mixes going on and leaving so that nobody can foresee it."},
+};
 
 }  // namespace
 

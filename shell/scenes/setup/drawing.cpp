@@ -68,10 +68,11 @@ float draw_rules(const SetupScene& scene, ui::Canvas& canvas, Rect area) {
     for (int i = 0; i < n; ++i) {
         h = std::max(h, pick_card_height(canvas, w, choice_line(spec, i)));
     }
-    for (int i = 0; i < n; ++i) {
-        const int row = i / columns;
+    int place = 0;
+    for (const int i : choices_in_order(*choices.game, preset)) {
+        const int row = place / columns;
         const float y = area.y + static_cast<float>(row) * (h + gap);
-        const Rect at = ui::column({area.x, y, area.w, h}, i % columns, columns, gap);
+        const Rect at = ui::column({area.x, y, area.w, h}, place++ % columns, columns, gap);
         const std::string word = core::option_title(spec, i);
         pick_card(canvas, at,
                   {std::string("option:") + spec.key + "=" + core::option_word(spec, i), word,
@@ -201,18 +202,9 @@ void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     unfold();
 }
 
-/// How a level comes to its decisions.
-std::string level_help(const core::Level& level) {
-    const std::string playouts = ui::count_words(level.playouts);
-    return level.playouts > 0
-               ? core::say("Plays {n} games in its head for each decision.", {{"n", playouts}})
-               : core::say("{whims:{n} % whims, the rest by a simple rule|Plays by a simple rule}.",
-                           {{"whims", level.whims > 0}, {"n", static_cast<int>(level.whims)}});
-}
-
 std::string help_of(const core::GameHandle& game, const std::string& who) {
     if (const int level = level_of(game, {who}); level > 0) {
-        return level_help(bots::level_at(bots::levels_of(game), static_cast<std::uint32_t>(level)));
+        return bots::level_at(bots::levels_of(game), static_cast<std::uint32_t>(level)).line;
     }
     const auto bot = core::read_bot(bots::roster(game), who);
     return bot             ? bots::roster(game)[static_cast<std::size_t>(bot->index)].info.help
@@ -233,9 +225,17 @@ bool chooses_count(const SetupScene& scene) {
     return info.least_seats < info.most_seats;
 }
 
+bool chooses_level(const SetupScene& scene) {
+    const auto& seats = scene.setup().seats;
+    return !bots::levels_of(*scene.setup().game).empty() &&
+           std::count_if(seats.begin(), seats.end(),
+                         [](const std::string& who) { return who != kHuman && who != kGuest; }) > 1;
+}
+
 float players_height(const SetupScene& scene, const ui::Canvas& canvas, float width) {
     const TableSetup& choices = scene.setup();
     float h = 28 + (chooses_count(scene) ? kCounts : 0) + 2 * kPadding;
+    h += chooses_level(scene) ? kCounts : 0;
     for (std::size_t i = 0; i < choices.seats.size(); ++i) {
         h += player_height(choices, canvas, i, width - 2 * kPadding);
     }
@@ -266,10 +266,14 @@ void draw_counts(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
 
 /// The list of who may sit there.
 void draw_candidates(const SetupScene& scene, ui::Canvas& canvas, Rect field, int seat) {
-    const Candidates list = candidates(scene.setup(), static_cast<std::size_t>(seat - 1));
+    const Candidates list =
+        candidates(scene.setup(), static_cast<std::size_t>(seat - 1), scene.studies());
     std::vector<std::string> names;
     for (const std::string& who : list.who) {
         names.push_back(seat_words(*scene.setup().game, who));
+    }
+    if (list.more) {
+        names.emplace_back(kMorePlayers);
     }
     const std::vector<std::string_view> words(names.begin(), names.end());
     int chosen = static_cast<int>(list.chosen);
@@ -277,8 +281,31 @@ void draw_candidates(const SetupScene& scene, ui::Canvas& canvas, Rect field, in
         "Seat {seat}, {color}", {{"seat", seat}, {"color", ui::seat_look(seat).color_name}});
     const std::string name = "seat-" + std::to_string(seat);
     if (ui::dropdown(canvas, name, label, field, words, chosen)) {
-        scene.ask("seat:" + std::to_string(seat) + "=" +
-                  list.who[static_cast<std::size_t>(chosen)]);
+        const auto at = static_cast<std::size_t>(chosen);
+        scene.ask(at < list.who.size() ? "seat:" + std::to_string(seat) + "=" + list.who[at]
+                                       : "more-players");
+    }
+}
+
+/// One level for all bots; the first words where they have several.
+void draw_all_levels(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
+    const core::GameHandle& game = *scene.setup().game;
+    const int level = common_level(scene.setup());
+    std::vector<std::string> names;
+    if (level == 0) {
+        names.emplace_back("Several levels");
+    }
+    for (std::size_t i = 1; i <= bots::levels_of(game).size(); ++i) {
+        names.push_back(seat_words(game, level_name(static_cast<int>(i))));
+    }
+    const std::vector<std::string_view> words(names.begin(), names.end());
+    int chosen = std::max(0, level - 1);
+    ui::draw_text(canvas, ui::take_left(rect, rect.w - field_width(canvas, rect.w), 14),
+                  "All opponents", {ui::Face::text, 15, canvas.theme.text, ui::Align::left});
+    if (ui::dropdown(canvas, "all-opponents", "All opponents",
+                     ui::around(rect.center(), rect.w, 44), words, chosen) &&
+        chosen + (level == 0 ? 0 : 1) > 0) {
+        scene.ask("level:" + std::to_string(chosen + (level == 0 ? 0 : 1)));
     }
 }
 
@@ -299,6 +326,9 @@ void draw_players(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
     ui::caption(canvas, ui::take_top(in, 20, 8), "Players");
     if (chooses_count(scene)) {
         draw_counts(scene, canvas, ui::take_top(in, kCounts - 14, 14));
+    }
+    if (chooses_level(scene)) {
+        draw_all_levels(scene, canvas, ui::take_top(in, kCounts - 14, 14));
     }
     for (std::size_t i = 0; i < choices.seats.size(); ++i) {
         Rect row = ui::take_top(in, player_height(choices, canvas, i, in.w));

@@ -2,10 +2,12 @@
 
 #include <algorithm>
 
+#include "engine/bots/levels.hpp"
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/match/table_level.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 
@@ -31,9 +33,7 @@ void add_option(Commands& list, const TableSetup& choices, int option) {
             .enabled = value < spec.most;
         return;
     }
-    const int count =
-        spec.kind == core::OptionKind::flag ? 2 : static_cast<int>(spec.choices.size());
-    for (int i = 0; i < count; ++i) {
+    for (const int i : choices_in_order(*choices.game, option)) {
         const std::string word = core::option_word(spec, i);
         list.add_choice(begin + word, core::option_title(spec, i), value == i, {}).enabled =
             value == i || option == core::preset_index(table) || fits(choices, begin + word);
@@ -95,10 +95,26 @@ void SetupScene::commands(Commands& list) {
             list.add("ask:name:" + number, "Name of player " + number,
                      [this](std::string_view rest) { return ask_name(rest); });
         }
-        const Candidates seated = candidates(setup_, static_cast<std::size_t>(seat - 1));
+        const Candidates seated = candidates(setup_, static_cast<std::size_t>(seat - 1), studies_);
         for (std::size_t i = 0; i < seated.who.size(); ++i) {
             list.add_choice("seat:" + number + "=" + seated.who[i],
                             seat_words(*setup_.game, seated.who[i]), i == seated.chosen, {});
+        }
+    }
+    if (!studies_ && candidates(setup_, 0, false).more) {
+        list.group("Seats");
+        list.add("more-players", kMorePlayers, [this] {
+            studies_ = true;
+            services_.notices.change();
+        });
+    }
+    const std::size_t levels = bots::levels_of(*setup_.game).size();
+    if (levels > 0 && people_here(setup_) < seats) {
+        list.group("All opponents");
+        for (int level = 1; level <= static_cast<int>(levels); ++level) {
+            list.add_choice("level:" + std::to_string(level),
+                            seat_words(*setup_.game, level_name(level)),
+                            common_level(setup_) == level, {});
         }
     }
     list.group("Rules");
@@ -115,7 +131,7 @@ void SetupScene::commands(Commands& list) {
     list.add("ask:seed",
              setup_.seed == 0 ? "Seed: by chance" : "Seed: " + std::to_string(setup_.seed),
              [this] { return ask_seed(); });
-    for (const char* what : {"option:", "seat:", "seats:", "name:"}) {
+    for (const char* what : {"option:", "seat:", "seats:", "level:", "name:"}) {
         list.family(what, [this, what](std::string_view rest) { return choose(what, rest); });
     }
     list.family("seed:", [this](std::string_view rest) {

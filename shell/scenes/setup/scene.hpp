@@ -9,7 +9,7 @@ namespace ctq::app {
 ///
 ///     setup=<game>                                           leads here
 ///     option:rules=board  seat:2=greedy  seats:3  seed:17  ask:seed  ask:name:2  name:2=Ann
-///     start  share  defaults  rotate  back  house-rules
+///     start  share  defaults  rotate  back  house-rules  more-players  level:3
 class SetupScene : public Scene {
   public:
     SetupScene(Services& services, TableSetup setup)
@@ -30,6 +30,7 @@ class SetupScene : public Scene {
     /// The view of its game, for what it says.
     const tables::TableView& words() const { return services_.views.of(*setup_.game); }
     bool unfolded() const { return unfolded_; }  ///< the house rules are
+    bool studies() const { return studies_; }    ///< players that are no levels are listed, too
     /// Whether an option is shown: it does something, and is asked first or the house rules are
     /// unfolded.
     bool shows(int option) const;
@@ -45,6 +46,7 @@ class SetupScene : public Scene {
     Services& services_;
     TableSetup setup_;
     bool unfolded_ = false;  ///< the house rules are
+    bool studies_ = false;   ///< see `studies`
     ui::Scroll page_;
 };
 

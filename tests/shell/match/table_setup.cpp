@@ -9,6 +9,7 @@
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/catalogue.hpp"
 #include "engine/games/incan_gold/incan_gold.hpp"
+#include "shell/match/table_level.hpp"
 
 /// What is chosen before a table opens.
 namespace ctq::app {
@@ -59,6 +60,68 @@ TEST_CASE("Every variant that a game offers can be played, and is told from the 
             CHECK(house_rules(setup) == 0);
         }
     }
+}
+
+TEST_CASE("Rule sets stand in the order of the variants, every choice once") {
+    const core::GameHandle& game = **core::find_game(cabinet(), "cartagena");
+    const core::OptionTable table = game.info->options;
+    const int preset = core::preset_index(table);
+    std::vector<std::string> titles;
+    for (const int choice : choices_in_order(game, preset)) {
+        titles.push_back(core::option_title(table[static_cast<std::size_t>(preset)], choice));
+    }
+    std::vector<std::string> variants;
+    for (const core::Variant& variant : game.info->variants) {
+        variants.emplace_back(variant.title);
+    }
+    CHECK(titles == variants);
+    CHECK(choices_in_order(**core::find_game(cabinet(), "carteso"), 4) == std::vector<int>{0, 1});
+}
+
+TEST_CASE("Komi goes along with the board, unless it was chosen apart from it") {
+    TableSetup choices = standard_setup(**core::find_game(cabinet(), "carteso"));
+    const core::OptionTable table = choices.game->info->options;
+    const auto komi = [&] {
+        const std::string text = core::options_text(table, choices.options);
+        const std::size_t at = text.find("komi=");
+        return at == std::string::npos ? std::string("ask")
+                                       : text.substr(at + 5, text.find(' ', at) - at - 5);
+    };
+    CHECK(komi() == "4");
+    const std::pair<const char*, const char*> boards[] = {
+        {"5", "0"}, {"7", "2"}, {"13", "26"}, {"3", "0"}, {"9", "4"}};
+    for (const auto& board : boards) {
+        REQUIRE(change(choices, std::string("option:size=") + board.first));
+        CHECK_MESSAGE(komi() == board.second, board.first);
+    }
+    REQUIRE(change(choices, "option:rows=13"));
+    REQUIRE(change(choices, "option:cols=13"));
+    CHECK(komi() == "26");
+    REQUIRE(change(choices, "option:komi=5"));
+    REQUIRE(change(choices, "option:size=9"));
+    CHECK(komi() == "5");
+    REQUIRE(change(choices, "option:komi=ask"));
+    REQUIRE(change(choices, "option:size=13"));
+    CHECK(komi() == "ask");
+}
+
+TEST_CASE("Levels stand alone in the list until one studies, and one control sets all of them") {
+    TableSetup gold = standard_setup(**core::find_game(cabinet(), "incan_gold"));
+    const Candidates levels = candidates(gold, 1, false);
+    CHECK(levels.more);
+    for (std::size_t i = 2; i < levels.who.size(); ++i) {
+        CHECK(levels.who[i].starts_with("level:"));
+    }
+    CHECK_FALSE(candidates(gold, 1, true).more);
+    CHECK(candidates(gold, 1, true).who.size() > levels.who.size());
+    REQUIRE(change(gold, "seat:3=myopic"));
+    CHECK(candidates(gold, 2, false).who.back() == "myopic");
+    CHECK(common_level(gold) == 0);
+    REQUIRE(change(gold, "level:4"));
+    CHECK(gold.seats == std::vector<std::string>{"human", "level:4", "level:4"});
+    CHECK(common_level(gold) == 4);
+    CHECK_FALSE(change(gold, "level:40"));
+    CHECK_FALSE(change(gold, "level:"));
 }
 
 TEST_CASE("A larger table is filled with bots of the same level, and keeps who sits there") {
