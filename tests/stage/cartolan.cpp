@@ -141,6 +141,21 @@ TEST_CASE("A city asks how much to bank; the rest follows by key") {
     CHECK(tells(person, "Player 1: 1 in the Vault; Adventurer 1 at 0,0 with 0; Adventurer 2"));
 }
 
+TEST_CASE("In a city the map stays where it is while one buys, and the safe button is there") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        Player person(screen);
+        open_record(person, "trade=5 adventurer_price=4",
+                    "first=1 w stop stop w tile=tfttt stop stop e e");
+        person.rest();
+        const ui::Rect before = person.spot("cell:0,0")->rect;
+        person.click("do:bank=5");
+        person.rest();
+        REQUIRE(person.spot("do:done") != nullptr);
+        CHECK(person.spot("do:buy") != nullptr);
+        CHECK(person.spot("cell:0,0")->rect == before);
+    }
+}
+
 TEST_CASE("Letters move, a barred way says why not") {
     Player person;
     open_record(person, "", "first=1");

@@ -3,11 +3,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/cartolan/map.hpp"
+#include "shell/tables/cartolan/path.hpp"
 #include "shell/tables/context.hpp"
 #include "tests/stage/open_table.hpp"
 #include "tests/stage/scenes.hpp"
@@ -376,6 +378,34 @@ TEST_CASE(
     CHECK(cursor(person) >= actions + 2);
     const cartolan::State& state = state_of(person);
     CHECK(cell_spot(cell_of_tile(state, state.adventurer[mover].tile)) == far);
+}
+
+TEST_CASE(
+    "A press on the Capital tells how many turns it is away, draws the way, and plays nothing") {
+    for (const bool touch : {false, true}) {
+        Player person(touch ? stage::kPhone : stage::kDesktop);
+        sit_down(person, "cartolan", {"seat:2=human", "seed:4"});
+        std::optional<cartolan::view::Voyage> home;
+        for (int i = 0; i < 150 && !(home && home->turns > 1); ++i) {
+            person.play(1);
+            person.rest();
+            home = cartolan::view::find_voyage(state_of(person), state_of(person).city[0]);
+        }
+        REQUIRE(home);
+        REQUIRE(home->turns > 1);
+        person.press(U'0');  // all of the map
+        person.rest();
+        const int before = person.session().match().cursor();
+        touch ? person.tap("cell:0,0") : person.click("cell:0,0");
+        CHECK(person.session().match().cursor() == before);
+        CHECK(person.app().notice() == "It is " + std::to_string(home->turns) +
+                                           " turns from here: the way over known tiles is drawn.");
+        if (!touch) {
+            person.move("undo");
+            person.move("cell:0,0");
+            CHECK(person.read(std::to_string(home->turns) + " turns from here.") != nullptr);
+        }
+    }
 }
 
 }  // namespace

@@ -40,9 +40,13 @@ Rect growing(Rect at, float share) {
 /// "Go here in 3 moves. " at the end of the path that is drawn.
 std::string View::far_tip(const ViewContext& context, std::string_view spot) const {
     const bool drawn = context.your_turn && far_place_ == spot && !far_path_.empty();
-    return drawn ? core::say("Go here in {moves} {moves:move|moves}. ",
-                             {{"moves", static_cast<int>(far_path_.size())}})
-                 : std::string();
+    if (drawn) {
+        return core::say("Go here in {moves} {moves:move|moves}. ",
+                         {{"moves", static_cast<int>(far_path_.size())}});
+    }
+    const bool home = context.your_turn && home_ == spot && voyage_;
+    return home ? core::say("{turns} turns from here. ", {{"turns", voyage_->turns}})
+                : std::string();
 }
 
 void View::moved(const app::Step& step, ui::Motion& motion, float seconds) {
@@ -56,6 +60,8 @@ void View::gather(const app::Session& session) {
     amount_ = -1;
     another_position_ = true;
     far_place_.clear();
+    home_asked_.clear();
+    home_.clear();
 }
 
 void View::draw_tiles(Frame& frame) {
@@ -158,7 +164,11 @@ void View::register_cells(Frame& frame) {
             spec.tip = tip;
         }
         canvas.clip = free_part(ui::overlap(at, before));
-        if (ui::spot(canvas, spec).focused) {
+        const ui::SpotState pressed = ui::spot(canvas, spec);
+        if (pressed.clicked) {
+            home_asked_ = name;
+        }
+        if (pressed.focused) {
             ui::focus_ring(canvas, at, 6);
         }
         canvas.clip = before;
@@ -179,9 +189,7 @@ void View::draw_layers(Frame& frame) {
     const State& state = frame.state;
     const bool rests = frame.context.your_turn && motion_.flights().empty();
     draw_tiles(frame);
-    const bool sending =
-        frame.context.your_turn && (state.phase == Phase::shop || state.phase == Phase::lifted);
-    if (domains_ || (sending && sells_agents(state))) {
+    if (domains_ || (frame.context.your_turn && state.phase == Phase::lifted)) {
         draw_domains(frame);
     }
     draw_routes(frame);

@@ -127,9 +127,10 @@ std::vector<Offer> offers_of(const ViewContext& context, int amount) {
     });
     if (!offers.empty()) {
         const Kind first = kind_of(offers.front().action);
-        offers.front().main = first == Kind::rest || first == Kind::place || first == Kind::buy ||
-                              first == Kind::restore || first == Kind::done ||
-                              first == Kind::take_wealth;
+        const bool good = first == Kind::rest || first == Kind::place || first == Kind::restore ||
+                          first == Kind::take_wealth || (first == Kind::buy && hiring_pays(state));
+        Offer& main = good ? offers.front() : offers.back();
+        main.main = good || kind_of(main.action) == Kind::done;
     }
     return offers;
 }

@@ -142,9 +142,25 @@ bool View::find_far_path(const ui::Canvas& canvas, const ViewContext& context) {
     return !far_path_.empty();
 }
 
-/// Where one would go by pressing the far place one points at, move by move.
+/// The way to the city under the pointer, or to the one that was pressed, where it takes more than this turn. It is
+/// worked out once for each city.
+bool View::find_way_home(const ui::Canvas& canvas, const State& state) {
+    const std::string& name = cell_of(canvas.spots.hovered) ? canvas.spots.hovered : home_asked_;
+    const auto cell = cell_of(name);
+    const int tile = cell ? tile_at(state, cell->x, cell->y) : -1;
+    if (tile < 0 || !has_mark(state.tile[tile], kCity)) {
+        return false;
+    }
+    if (home_ != name) {
+        home_ = name;
+        voyage_ = find_voyage(state, tile);
+    }
+    return voyage_.has_value();
+}
+
+/// Where one would go by pressing the far place one points at, move by move; and the way home.
 void View::draw_far_path(Frame& frame) {
-    if (!frame.acting() || !find_far_path(frame.canvas, frame.context)) {
+    if (!frame.acting()) {
         return;
     }
     ui::Canvas& canvas = frame.canvas;
@@ -153,9 +169,20 @@ void View::draw_far_path(Frame& frame) {
     Cell cell = cell_of_tile(state, mover(state).tile);
     line_.clear();
     line_.push_back(frame.seen[static_cast<std::size_t>(mover_index(state))]);
-    for (const core::Action action : far_path_) {
-        cell = {cell.x + step_x(what_of(action)), cell.y + step_y(what_of(action))};
-        line_.push_back(frame.frame.at(cell).center());
+    const auto lead = [&](Cell to) {
+        cell = to;
+        line_.push_back(frame.frame.at(to).center());
+    };
+    if (find_far_path(canvas, frame.context)) {
+        for (const core::Action action : far_path_) {
+            lead({cell.x + step_x(what_of(action)), cell.y + step_y(what_of(action))});
+        }
+    } else if (find_way_home(canvas, state)) {
+        for (std::size_t i = 1; i < voyage_->tiles.size(); ++i) {
+            lead(cell_of_tile(state, voyage_->tiles[i]));
+        }
+    } else {
+        return;
     }
     draw_way(canvas, frame.frame.at(cell), true, true);
     const float width = std::max(3.0F, side * 0.05F);

@@ -174,7 +174,8 @@ void View::draw_floats(Frame& frame) {
     for (const FloatingText& text : floats_.list()) {
         if (text.place < frame.state.tiles) {
             const ui::Rect at = frame.frame.at(cell_of_tile(frame.state, text.place));
-            tables::draw_floating_text(frame.canvas, text, at.center());
+            // Above the tile: what it is about stays in sight.
+            tables::draw_floating_text(frame.canvas, text, {at.center().x, at.y});
         }
     }
 }

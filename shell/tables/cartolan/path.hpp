@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "engine/games/cartolan/cartolan.hpp"
@@ -12,5 +13,15 @@ namespace ctq::cartolan::view {
 /// is there already. Neither chance nor a rest is
 /// counted on.
 std::vector<core::Action> find_path(const State& state, int goal);
+
+/// A way over tiles that lie, as long as it may be.
+struct Voyage {
+    std::vector<int> tiles;  ///< from where the Adventurer is to the goal
+    int turns = 0;           ///< of the Adventurer's, this one included
+};
+
+/// The way with the fewest turns that brings the Adventurer on turn to the tile `goal`; none where no way is known.
+/// As `find_path`, it counts on no chance, no rest and no tile that is still to be found.
+std::optional<Voyage> find_voyage(const State& state, int goal);
 
 }  // namespace ctq::cartolan::view

@@ -55,8 +55,11 @@ struct Places {
             cell[count++] = one;
         }
     }
-    /// Where a person may point at.
+    /// Where a person may point at. In a city that is anywhere, so the map stays there.
     void add_legal(const State& state) {
+        if (state.phase == Phase::shop) {
+            return;
+        }
         Game::Legal legal;
         Game::legal(state, legal);
         for (const core::Action action : legal) {

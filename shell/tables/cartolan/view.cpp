@@ -222,6 +222,23 @@ std::optional<core::Action> View::meant(const State& state,
     return possible ? std::nullopt : std::optional(action);
 }
 
+namespace {
+
+/// Why a place is not reached by this press; of a city how far it is.
+std::string far_words(const State& state, Cell cell) {
+    const int tile = tile_at(state, cell.x, cell.y);
+    const bool city = tile >= 0 && has_mark(state.tile[tile], kCity);
+    const auto voyage = city ? find_voyage(state, tile) : std::nullopt;
+    if (voyage) {
+        return core::say("It is {turns} turns from here: the way over known tiles is drawn.",
+                         {{"turns", voyage->turns}});
+    }
+    return city ? "No way there is known yet: explore on."
+                : "That place can’t be reached with the moves that are left.";
+}
+
+}  // namespace
+
 std::string View::no_way(const State& state, std::span<const std::string> spots) const {
     if (spots.empty() || !cell_of(spots.back())) {
         return {};
@@ -230,7 +247,7 @@ std::string View::no_way(const State& state, std::span<const std::string> spots)
         case Phase::act:
             return cell_of_tile(state, mover(state).tile) == *cell_of(spots.back())
                        ? "Your Adventurer is there already."
-                       : "That place can’t be reached with the moves that are left.";
+                       : far_words(state, *cell_of(spots.back()));
         case Phase::choose:
             return "Choose one of your Adventurers that has yet to move.";
         case Phase::bank:

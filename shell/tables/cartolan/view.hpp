@@ -9,6 +9,7 @@
 #include "shell/tables/cartolan/camera.hpp"
 #include "shell/tables/cartolan/controls.hpp"
 #include "shell/tables/cartolan/motion.hpp"
+#include "shell/tables/cartolan/path.hpp"
 #include "shell/tables/cartolan/routes.hpp"
 #include "shell/tables/cartolan/tiles.hpp"
 #include "shell/tables/game_view.hpp"
@@ -98,6 +99,7 @@ class View : public tables::GameView<Game> {
     void draw_floats(Frame& frame);
     std::string far_tip(const ViewContext& context, std::string_view spot) const;
     bool find_far_path(const ui::Canvas& canvas, const ViewContext& context);
+    bool find_way_home(const ui::Canvas& canvas, const State& state);
 
     // What is seen of the map.
     Viewport viewport(const ui::Canvas& canvas, ui::Rect area, const ViewContext& context);
@@ -140,6 +142,9 @@ class View : public tables::GameView<Game> {
     ui::Point finger_;                ///< that drags the map
     std::string far_place_;           ///< the spot that `far_path_` leads to
     std::vector<core::Action> far_path_;
+    std::string home_asked_;  ///< the city that was pressed last in this position
+    std::string home_;        ///< the city that `voyage_` leads to
+    std::optional<Voyage> voyage_;
     bool domains_ = false;  ///< where nothing may be founded is shown
     int told_card_ = 0;     ///< the Adventurer whose card was pressed; 0: none
     int amount_ = -1;       ///< what the stepper stands at; -1: nobody touched it

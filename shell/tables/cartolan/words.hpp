@@ -31,6 +31,9 @@ MovesLeft moves_of(const State& state);
 int tiles_left(const State& state, Colour colour);
 /// "31 water and 12 land tiles left", of beginners "31 tiles left"; `brief`: "31 + 12 tiles left".
 std::string tiles_left_text(const State& state, bool brief = false);
+/// Whether another Adventurer is good advice: at least half of the tiles are still to come, so that it can bring
+/// home more than it costs, and its price leaves no rival a Vault that wins.
+bool hiring_pays(const State& state);
 /// A button's word for an action that lies nowhere on the map: "Rest · 1".
 std::string button_text(const ViewContext& context, core::Action action);
 

@@ -220,6 +220,18 @@ TEST_CASE("A city asks what is banked, each sum a choice of its own, then what i
               .find("No Agent") == 0);
 }
 
+TEST_CASE("Hiring is good advice while tiles are left and no rival wins by its price") {
+    const core::Match match =
+        played("first=1 w stop stop w tile=tfttt e e bank=5", "adventurer_price=1 domain=1");
+    State state = tables::state_at<State>(match.state());
+    CHECK(hiring_pays(state));
+    State rival = state;
+    rival.vault[1] = state.vault[0] + state.rules.margin;
+    CHECK_FALSE(hiring_pays(rival));
+    state.pile[0] = static_cast<std::uint8_t>(state.dealt[0] / 2 - 2);
+    CHECK_FALSE(hiring_pays(state));
+}
+
 TEST_CASE("The status ends a question with its mark alone, and anything else with a full stop") {
     const auto view = make_view();
     const auto status = [&](std::string_view actions) {

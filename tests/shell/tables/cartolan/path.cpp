@@ -1,0 +1,57 @@
+#include "shell/tables/cartolan/path.hpp"
+
+#include <doctest/doctest.h>
+
+#include "engine/core/random.hpp"
+#include "engine/games/cartolan/rules.hpp"
+#include "shell/tables/view.hpp"
+#include "tests/shell/app/matches.hpp"
+
+using namespace ctq;
+using namespace ctq::cartolan;
+using namespace ctq::cartolan::view;
+
+namespace {
+
+bool beside(const State& state, int one, int other) {
+    for (int d = kNorth; d <= kWest; ++d) {
+        if (neighbour(state, one, d) == other) {
+            return true;
+        }
+    }
+    return false;
+}
+
+}  // namespace
+
+TEST_CASE("A way home goes from tile to tile, in one turn just where this turn's moves reach") {
+    int long_ways = 0;
+    int ways = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        core::Match match = app::new_match<Game>("mode=regular", {"human", "human"}, seed);
+        core::Rng rng{seed};
+        for (int i = 0; i < 120 && match.turn().kind == core::Turn::Kind::seat; ++i) {
+            const State state = tables::state_at<State>(match.state());
+            const auto home = find_voyage(state, state.city[0]);
+            const std::vector<core::Action> now = find_path(state, state.city[0]);
+            CHECK(now.empty() == (!home || home->turns > 1));
+            if (home) {
+                ++ways;
+                long_ways += home->turns > 1 ? 1 : 0;
+                CHECK(home->tiles.front() == mover(state).tile);
+                CHECK(home->tiles.back() == state.city[0]);
+                CHECK((now.empty() || home->tiles.size() == now.size() + 1));
+                for (std::size_t at = 1; at < home->tiles.size(); ++at) {
+                    CHECK(beside(state, home->tiles[at - 1], home->tiles[at]));
+                }
+            }
+            core::ActionList list;
+            match.options_now(list);
+            const auto chosen = rng.below(static_cast<std::uint32_t>(list.size));
+            REQUIRE_FALSE(match.play(match.turn().seat, list[static_cast<int>(chosen)]));
+            match.play_chance();
+        }
+    }
+    CHECK(ways > 20);
+    CHECK(long_ways > 5);
+}
