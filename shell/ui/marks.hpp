@@ -7,7 +7,7 @@
 
 namespace ctq::ui {
 
-/// A legal place: a solid green ring around a disc of that radius. Thicker under the pointer.
+/// A legal place: a solid violet ring, as no seat has, around a disc of that radius. Thicker under the pointer.
 void legal_ring(Canvas& canvas, Point center, float radius, bool hovered = false);
 /// Where the last action came from or went to: a glow around a disc.
 void last_mark(Canvas& canvas, Point center, float radius, Color color);

@@ -19,7 +19,7 @@ constexpr Theme on_paper(bool dark) {
     t.ribbon_line = rgb(0xC2A25F);
     t.disc = rgb(0xF8F0DC);
     t.on_brass = rgb(0x2B2119);
-    t.may = rgb(0x3F8F5F);
+    t.may = rgb(0x7A3FC4);
     t.risky = rgb(0xE69F00);
     t.forbidden = rgb(0xC8553D);
     t.sea_from = rgb(0x4AA7B3);

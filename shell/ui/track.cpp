@@ -113,6 +113,19 @@ void draw_boat(Canvas& canvas, Point c, float size) {
     line(canvas, at(1.8F, 17.4F), at(22.2F, 17.4F), faded(t.ink, 0.45F), pen * 0.8F);
 }
 
+void draw_track_numbers(Canvas& canvas, const TrackLayout& layout) {
+    const Theme& t = canvas.theme;
+    const TextStyle style{Face::text, std::min(12.0F, layout.disc * 0.42F) / canvas.text_scale,
+                          t.ink, Align::center};
+    for (std::size_t i = 1; layout.disc >= numbered && i + 1 < layout.places.size(); ++i) {
+        const std::string number = std::to_string(i);
+        const Point at = layout.places[i] + Point{layout.disc * 0.9F, layout.disc * 0.97F};
+        const float width = text_width(canvas, number, style);
+        fill(canvas, around(at, width + 3, 11), 4, t.ribbon);
+        draw_text(canvas, around(at, 24, 12), number, style);
+    }
+}
+
 void draw_track(Canvas& canvas, const TrackLayout& layout, std::span<const Symbol> symbols) {
     const Theme& t = canvas.theme;
     const float edge = std::clamp(layout.disc * 0.1F, 2.0F, 3.5F);
@@ -122,11 +135,6 @@ void draw_track(Canvas& canvas, const TrackLayout& layout, std::span<const Symbo
     for (std::size_t i = 0; i < symbols.size() && i + 1 < layout.places.size(); ++i) {
         const Point at = layout.places[i + 1];
         draw_space(canvas, at, layout.disc, symbols[i]);
-        if (layout.disc >= numbered) {
-            const float em = std::min(12.0F, layout.disc * 0.42F) / canvas.text_scale;
-            draw_text(canvas, around(at + Point{layout.disc * 0.9F, layout.disc * 0.97F}, 24, 12),
-                      std::to_string(i + 1), {Face::text, em, t.ink, Align::center});
-        }
     }
     const float em = std::clamp(layout.disc * 0.56F, 12.0F, 19.0F) / canvas.text_scale;
     const Rect label = around(layout.places.front(), layout.half * 2, 20);

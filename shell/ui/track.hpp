@@ -12,6 +12,8 @@ namespace ctq::ui {
 
 /// The whole empty track: symbols[i] stands on space i + 1.
 void draw_track(Canvas& canvas, const TrackLayout& layout, std::span<const Symbol> symbols);
+/// The numbers beside its spaces, where they can be read; over whatever runs past them.
+void draw_track_numbers(Canvas& canvas, const TrackLayout& layout);
 
 /// Where `n` tokens stand on a place of the track (0 the start, last the boat), and their size. Of
 /// start and boat, one token a seat with its count is meant.

@@ -128,7 +128,7 @@ TEST_CASE("Words go once what they are about was pressed, and come back with the
     CHECK(person.read("Falls back to 5") == nullptr);
     person.move("undo");
     person.move("token:9");
-    CHECK(person.read("Falls back to 5") != nullptr);
+    CHECK(person.read("Fall back 9 → 5, draw 1 card") != nullptr);
 }
 
 }  // namespace

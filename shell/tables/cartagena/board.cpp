@@ -44,6 +44,7 @@ void View::draw_board(ui::Canvas& canvas, Rect area, const ViewContext& context)
     frame.look();
     draw_piles(frame);
     draw_recent(frame);
+    ui::draw_track_numbers(canvas, plan_.track);
     register_places(frame);
     draw_rings(frame);
     draw_tokens(frame);
@@ -94,14 +95,17 @@ void View::draw_trace(Frame& frame, const Trace& trace, float strength) {
               ui::faded(color, 0.9F * strength), std::clamp(track.disc * 0.1F, 2.0F, 3.0F));
 }
 
-/// What the others have done since one acted: the longer ago the fainter. What still moves is not
-/// told twice.
+/// What was done last, all of one seat: the longer ago the fainter. What still moves is not told
+/// twice.
 void View::draw_recent(Frame& frame) {
     constexpr float kFaintest = 0.3F;
     const auto& recent = frame.context.recent;
     const std::size_t moving = std::min(motion_.flights().size(), recent.size());
     for (std::size_t i = 0; i + moving < recent.size(); ++i) {
         const app::LastAction& one = recent[i];
+        if (one.seat != recent[recent.size() - 1 - moving].seat) {
+            continue;
+        }
         const std::size_t ago = recent.size() - 1 - i;
         const float strength = 1 - 0.2F * static_cast<float>(ago);
         if (const auto trace = trace_of(tables::state_at<State>(one.before.data()), one.action)) {

@@ -24,16 +24,22 @@ std::string way(const State& state, const Move& move) {
     return place_phrase(state, move.from) + " → " + place_phrase(state, move.to);
 }
 
-/// The ways by card from an own pirate's place, or to one that goes with what is chosen.
-std::string ways_of(const ViewContext& context, const State& state, int place) {
-    const Aim aim = aim_of(state, context.picker.chosen());
+/// The ways by card from an own pirate's place; of what is chosen all that lead from or to the place, back, too, a
+/// line each.
+std::string ways_of(const State& state, const Aim& aim, int place) {
     std::string ways;
+    const char* between = aim.any() ? "\n" : ", ";
     for (const Move& move : moves_of(state)) {
         const bool here = move.from == place || (aim.any() && move.to == place);
-        if (here && move.symbol >= 0 && aim.fits(move)) {
-            append(ways, std::string(card_name(state, move.symbol)) + ": " + way(state, move),
-                   ", ");
+        if (!here || !aim.fits(move) || (move.symbol < 0 && !aim.any())) {
+            continue;
         }
+        const std::string words =
+            move.symbol >= 0 ? std::string(card_name(state, move.symbol)) + ": " + way(state, move)
+                             : say("fall back {way}, draw {cards} {cards:card|cards}",
+                                   {{"way", way(state, move)},
+                                    {"cards", static_cast<int>(state.on_space[move.to])}});
+        append(ways, aim.any() ? core::capitalized(words) : words, between);
     }
     return core::capitalized(ways);
 }
@@ -133,9 +139,10 @@ std::string place_tip(const ViewContext& context, int place) {
     if (!context.your_turn) {
         return tip;
     }
-    const std::string ways = ways_of(context, state, place);
+    const Aim aim = aim_of(state, context.picker.chosen());
+    const std::string ways = ways_of(state, aim, place);
     tip += (ways.empty() ? "" : "\n") + ways;
-    if (tokens_at(state, state.seat, place) > 0 && place > 0) {
+    if (!aim.any() && tokens_at(state, state.seat, place) > 0 && place > 0) {
         tip += "\n" + fall_back_words(context, state, place);
     }
     return tip;

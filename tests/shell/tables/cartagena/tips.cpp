@@ -99,6 +99,15 @@ TEST_CASE("A card tells where it leads, and a pirate what falling back brings") 
     CHECK(place_tip(first.context(), 3).find("Nobody stands behind 3.") != std::string::npos);
 }
 
+TEST_CASE("While a pirate is chosen a place tells of its moves, not of who stands there") {
+    // 3 has nobody behind it; from 9 the nearest behind is that pirate, a card leads to the boat.
+    Table table("tokens=3,9|12,12 hands=DC|S", "tokens=2");
+    table.offer();
+    CHECK(place_tip(table.context(), 3).find("Nobody stands behind 3.") != std::string::npos);
+    table.picker.choose("token:9");
+    CHECK(place_tip(table.context(), 3).ends_with("\nFall back 9 → 3, draw 1 card"));
+}
+
 TEST_CASE("The card that is the last one says so in its tip") {
     Table alone("tokens=0,0|9,12 hands=H|S", "tokens=2");
     alone.offer();
