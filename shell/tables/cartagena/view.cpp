@@ -113,7 +113,7 @@ std::string task(const State& state, const Aim& aim) {
     }
     const bool forward = moves.front().symbol >= 0;
     const bool back = moves.back().symbol < 0;
-    const std::string what = say(
+    std::string what = say(
         "{forward:play a card|}{both:, or |}{back:move a pirate back to draw|}{more:, or end the "
         "turn|}",
         {{"forward", forward},

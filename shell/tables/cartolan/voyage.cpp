@@ -1,0 +1,78 @@
+#include <algorithm>
+#include <utility>
+
+#include "shell/tables/cartolan/path.hpp"
+#include "shell/tables/cartolan/path_step.hpp"
+
+/// The way home, over several turns. Asked for seldom, so the page fetches it after its first frame.
+namespace ctq::cartolan::view {
+namespace {
+
+/// The tiles from the first place to this one and then the goal, each once in succession.
+std::vector<int> tiles_to(const std::vector<Place>& places, std::size_t last, int goal) {
+    std::vector<int> tiles{goal};
+    for (int at = static_cast<int>(last); at >= 0;
+         at = places[static_cast<std::size_t>(at)].before) {
+        const int tile = places[static_cast<std::size_t>(at)].mark.tile;
+        if (tile != tiles.back()) {
+            tiles.push_back(tile);
+        }
+    }
+    std::reverse(tiles.begin(), tiles.end());
+    return tiles;
+}
+
+/// The Adventurer on turn at the beginning of a turn on another tile.
+State at_a_turn_from(const State& state, int tile) {
+    State fresh = state;
+    mover(fresh).tile = static_cast<std::uint8_t>(tile);
+    fresh.now = {};
+    return fresh;
+}
+
+}  // namespace
+
+std::optional<Voyage> find_voyage(const State& state, int goal) {
+    if (state.phase != Phase::act || goal < 0 || goal == mover(state).tile) {
+        return std::nullopt;
+    }
+    struct End {
+        int tile;
+        int before;  // the place that led there
+    };
+    std::vector<Place> places{{state, mark_of(state), -1, 0}};
+    std::vector<End> ends{{mover(state).tile, 0}};
+    std::vector<bool> begun(kMostTiles);  // tiles from which a later turn has begun
+    std::size_t i = 0;
+    for (int turn = 1; !ends.empty(); ++turn) {
+        for (; i < places.size(); ++i) {
+            Game::Legal legal;
+            Game::legal(places[i].state, legal);
+            for (const core::Action action : legal) {
+                const int tile = entered(places[i].state, action, goal);
+                if (tile == goal) {
+                    return Voyage{tiles_to(places, i, goal), turn};
+                }
+                if (tile < 0) {
+                    continue;
+                }
+                ends.push_back({tile, static_cast<int>(i)});
+                State next;
+                if (step(places[i].state, action, next) && !is_known(places, mark_of(next))) {
+                    places.push_back({next, mark_of(next), static_cast<int>(i), action});
+                }
+            }
+        }
+        for (const End& end : std::exchange(ends, {})) {
+            if (!begun[static_cast<std::size_t>(end.tile)]) {
+                begun[static_cast<std::size_t>(end.tile)] = true;
+                const State fresh = at_a_turn_from(state, end.tile);
+                places.push_back({fresh, mark_of(fresh), end.before, 0});
+                ends.push_back({end.tile, static_cast<int>(places.size()) - 1});
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace ctq::cartolan::view
