@@ -128,6 +128,7 @@ test('by typed text: Cartagena in the text view of a browser without WebGL', asy
   await press('option:rules=cards');
   await press('option:tokens=3');
   await press('option:tokens=2');
+  await press('more-players');
   await press('seat:2=runner');
   // With any seed it may go in circles: the first action on offer is no plan.
   await press('ask:seed');
