@@ -88,6 +88,12 @@ void SetupScene::commands(Commands& list) {
         rotate(setup_);
         services_.notices.change();
     });
+    if (!studies_ && candidates(setup_, 0, false).more) {
+        list.add("more-players", kMorePlayers, [this] {
+            studies_ = true;
+            services_.notices.change();
+        });
+    }
     for (int seat = 1; seat <= seats; ++seat) {
         const std::string number = std::to_string(seat);
         list.group("Seat " + number);
@@ -100,13 +106,6 @@ void SetupScene::commands(Commands& list) {
             list.add_choice("seat:" + number + "=" + seated.who[i],
                             seat_words(*setup_.game, seated.who[i]), i == seated.chosen, {});
         }
-    }
-    if (!studies_ && candidates(setup_, 0, false).more) {
-        list.group("Seats");
-        list.add("more-players", kMorePlayers, [this] {
-            studies_ = true;
-            services_.notices.change();
-        });
     }
     const std::size_t levels = bots::levels_of(*setup_.game).size();
     if (levels > 0 && people_here(setup_) < seats) {
