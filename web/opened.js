@@ -37,7 +37,8 @@
         Promise.all(launch.files.map(function (one) { return one.getFile(); })).then(takeFiles)
           .catch(function () { take(''); });
       } else if (launch.targetURL && launch.targetURL !== begun) {
-        location.hash = new URL(launch.targetURL).hash;
+        var hash = new URL(launch.targetURL).hash;
+        if (hash) location.hash = hash; // the icon's own address has none: it leaves a table as it is
       }
       begun = '';
     });

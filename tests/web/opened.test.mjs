@@ -79,10 +79,12 @@ test('the installed program keeps its window: a shortcut leads it on, a file ope
   const { hash } = await turn(page);
   const route = await page.evaluate(() => location.hash);
   // What it was started with is on the screen already.
-  await page.evaluate((targetURL) => window.launch({ targetURL, files: [] }), `${url}#play=carteso`);
-  await settle(page);
-  assert.equal(await page.evaluate(() => location.hash), route);
-  assert.equal((await report(page)).hash, hash);
+  for (const targetURL of [`${url}#play=carteso`, url]) { // then the icon, whose address leads nowhere
+    await page.evaluate((address) => window.launch({ targetURL: address, files: [] }), targetURL);
+    await settle(page);
+    assert.equal(await page.evaluate(() => location.hash), route);
+    assert.equal((await report(page)).hash, hash);
+  }
   await page.evaluate((targetURL) => window.launch({ targetURL, files: [] }), `${url}#lab`);
   await scene(page, 'laboratory');
   await page.evaluate((text) => window.launch({ files: [{ getFile: async () => new File([text], 'a.ctq') }] }),
