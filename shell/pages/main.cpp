@@ -4,7 +4,8 @@
 //     {"id": "carteso", "title": "Carteso", "author": "…", "pitch": "…", "seats": [2, 2], "duration": "…",
 //      "blocks": [{"kind": "figure", "text": "…", "name": "span", "svg": "<svg…"}, …]}
 //
-// A text has no author, pitch, seats and duration; only figures have a name and a drawing. A table looks the
+// A text has no author, pitch, seats and duration; only figures have a name and a drawing. A block that is for
+// some rule sets only names them ("sets": "Board, Advanced"). A table looks the
 // same in both themes.
 #include <cstdio>
 #include <fstream>
@@ -12,6 +13,7 @@
 #include <string>
 
 #include "engine/core/json.hpp"
+#include "engine/core/text.hpp"
 #include "shell/scenes/rules/figure.hpp"
 #include "shell/scenes/rules/rules_page.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
@@ -35,13 +37,27 @@ std::string drawing(const app::RulesFigure& figure, const app::RulesBlock& block
                         [&](ui::Canvas& canvas) { draw_figure(canvas, area, figure, true); });
 }
 
-/// `figures` are those of the blocks that are one, in order.
+/// "board advanced" as "Board, Advanced".
+std::string titles_of(std::string_view words, std::span<const app::RuleSet> sets) {
+    std::string titles;
+    for (const std::string_view word : core::split(words, ' ')) {
+        for (const app::RuleSet& set : sets) {
+            titles += set.word != word ? "" : (titles.empty() ? "" : ", ") + set.title;
+        }
+    }
+    return titles;
+}
+
+/// `figures` are those of the blocks that are one, in order; `sets` the rule sets of the game.
 void write_blocks(core::JsonWriter& json, std::span<const app::RulesBlock> blocks,
-                  std::span<const app::RulesFigure> figures) {
+                  std::span<const app::RulesFigure> figures, std::span<const app::RuleSet> sets) {
     json.key("blocks").begin_array();
     std::size_t at = 0;
     for (const app::RulesBlock& block : blocks) {
         json.begin_object().key("kind").text(name_of(block.kind)).key("text").text(block.text);
+        if (!block.sets.empty()) {
+            json.key("sets").text(titles_of(block.sets, sets));
+        }
         if (block.kind == app::RulesBlock::Kind::figure) {
             json.key("name").text(block.figure);
             json.key("svg").text(drawing(figures[at++], block));
@@ -61,7 +77,7 @@ core::Failure write_game(core::JsonWriter& json, const core::GameHandle& game) {
     json.key("author").text(info.author).key("pitch").text(info.pitch);
     json.key("seats").begin_array().number(info.least_seats).number(info.most_seats).end_array();
     json.key("duration").text(info.duration);
-    write_blocks(json, page->blocks, page->figures);
+    write_blocks(json, page->blocks, page->figures, app::rule_sets(game));
     json.end_object();
     return {};
 }
@@ -81,7 +97,7 @@ core::Failure write_text(core::JsonWriter& json, const std::string& path) {
     const std::size_t name = path.rfind('/') + 1;  // 0 where there is no folder
     json.begin_object().key("id").text(path.substr(name, path.rfind('.') - name));
     json.key("title").text(blocks->front().text);
-    write_blocks(json, *blocks, {});
+    write_blocks(json, *blocks, {}, {});
     json.end_object();
     return {};
 }

@@ -2,6 +2,7 @@
 
 #include "assets/rules/rules.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/table_setup.hpp"
 
 namespace ctq::app {
 
@@ -29,9 +30,33 @@ std::string way_to_rules(const core::GameHandle& game) {
     return rules_text(id).empty() ? std::string() : "rules:" + std::string(id);
 }
 
-void add_way_to_rules(Commands& list, const core::GameHandle& game) {
-    if (std::string way = way_to_rules(game); !way.empty()) {
-        list.add(way, "All the rules", {});
+std::vector<RuleSet> rule_sets(const core::GameHandle& game) {
+    const core::OptionTable table = game.info->options;
+    const int preset = core::preset_index(table);
+    std::vector<RuleSet> sets;
+    if (preset >= 0) {
+        const core::OptionSpec& spec = table[static_cast<std::size_t>(preset)];
+        for (const int choice : choices_in_order(game, preset)) {
+            sets.push_back({core::option_word(spec, choice), core::option_title(spec, choice)});
+        }
+    }
+    return sets;
+}
+
+std::string rules_route(const core::GameHandle& game, const core::Options& options) {
+    const core::OptionTable table = game.info->options;
+    const int preset = core::preset_index(table);
+    std::string route = "rules=" + std::string(game.info->id);
+    if (preset >= 0) {
+        const core::OptionSpec& spec = table[static_cast<std::size_t>(preset)];
+        route += ";" + core::option_word(spec, options[preset]);
+    }
+    return route;
+}
+
+void add_way_to_rules(Commands& list, const core::GameHandle& game, Doing run) {
+    if (const std::string way = way_to_rules(game); !way.empty()) {
+        list.add(way, "All the rules", run);
     }
 }
 

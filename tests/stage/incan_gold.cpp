@@ -81,6 +81,15 @@ TEST_CASE("Two people play a whole Incan Gold by clicks, a pending choice taken 
     CHECK(person.text_view().find("Round 3: ") != std::string::npos);
 }
 
+TEST_CASE("Whoever plays alone does not play against bots") {
+    for (const bool alone : {true, false}) {
+        Player person;
+        sit_down(person, "incan_gold", {alone ? "seats:1" : "seats:2", "seed:4"});
+        CHECK((person.read("Alone") != nullptr) == alone);
+        CHECK((person.read("Against bots") != nullptr) == !alone);
+    }
+}
+
 TEST_CASE("What was chosen at once and the next card are shown before the next one chooses") {
     const auto seconds = [](bool motion) {
         Player person({.motion = motion});

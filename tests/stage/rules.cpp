@@ -40,6 +40,58 @@ TEST_CASE("From a table the rules are a step away, and Back returns to the same 
     CHECK(person.session().hash() == left);
 }
 
+TEST_CASE("The rules are those of the match, and others a press away") {
+    for (const bool phone : {false, true}) {
+        CAPTURE(phone);
+        Player person(phone ? stage::kPhone : stage::kDesktop);
+        const auto press = [&](const char* spot) { phone ? person.tap(spot) : person.click(spot); };
+        person.set_up({"setup:cartagena", "option:rules=advanced", "start", "rules:cartagena"});
+        REQUIRE(person.scene() == "rules");
+        CHECK(person.machine.routes.back() == "rules=cartagena;advanced");
+        const std::string advanced = "one to three actions";
+        const std::string board = "one or two actions";
+        CHECK(person.text_view().find(advanced) != std::string::npos);
+        CHECK(person.text_view().find(board) == std::string::npos);
+        press("rule-set:board");
+        CHECK(person.machine.routes.back() == "rules=cartagena;board");
+        CHECK(person.text_view().find(advanced) == std::string::npos);
+        CHECK(person.text_view().find(board) != std::string::npos);
+        CHECK(person.spot("rule-set:cards")->rect.x > person.spot("rule-set:board")->rect.x);
+        press("rules:carteso");  // has one set
+        CHECK(person.spot("rule-set:board") == nullptr);
+        press("back");
+        CHECK(person.scene() == "table");
+    }
+}
+
+TEST_CASE("The contents mark the section that is read, or was asked for") {
+    Player person;
+    person.go("rules=carteso");
+    /// The section whose row in the contents is in bold; -1 for none.
+    const auto marked = [&] {
+        int found = -1;
+        for (int section = 0; const ui::Spot* row = person.spot("jump:" + std::to_string(section));
+             ++section) {
+            for (const ui::DrawnText& line : person.text()) {
+                found = line.face == ui::Face::bold && row->rect.contains(line.rect.center())
+                            ? section
+                            : found;
+            }
+        }
+        return found;
+    };
+    for (int section = 0; person.spot("jump:" + std::to_string(section)) != nullptr; ++section) {
+        const std::string name = "jump:" + std::to_string(section);
+        CAPTURE(name);
+        person.click(name);
+        CHECK(marked() == section);
+    }
+    person.press(Key::home);
+    CHECK(marked() == 0);
+    person.press(Key::end);
+    CHECK(person.spot("jump:" + std::to_string(marked() + 1)) == nullptr);
+}
+
 TEST_CASE("Pictures of the rules have nothing to press") {
     for (const char* game : {"incan_gold", "cartolan", "carteso", "cartagena"}) {
         CAPTURE(std::string(game));

@@ -56,6 +56,15 @@ TEST_CASE("A variant is chosen on the card, played, and remembered after a reloa
     }
 }
 
+TEST_CASE("The set-up of four has room for how to play") {
+    for (const char* game : {"cartagena", "cartolan", "incan_gold"}) {
+        CAPTURE(game);
+        Player person(stage::kDesktop);
+        person.set_up({std::string("setup:") + game, "seats:4"});
+        CHECK(person.read("How to play") != nullptr);
+    }
+}
+
 TEST_CASE("House rules are folded, counted, and those that the mode lacks are left out") {
     Player person;
     person.click("setup:cartolan");

@@ -35,28 +35,32 @@ def figure_name(page, block):
     return f"{page['id']}-{block['name']}.svg"
 
 
-def figure(page, block):
+def figure(page, block, label):
     width, height = re.search(r'<svg[^>]* width="([\d.]+)" height="([\d.]+)"', block["svg"]).groups()
     return (f'<figure>\n<img src="{figure_name(page, block)}" width="{width}" height="{height}" alt="" '
-            f'loading="lazy">\n<figcaption>{inline(block["text"])}</figcaption>\n</figure>\n')
+            f'loading="lazy">\n<figcaption>{label}{inline(block["text"])}</figcaption>\n</figure>\n')
 
 
 def text_of(page):
-    """The blocks behind the title."""
-    out, listed = "", False
+    """The blocks behind the title. What is for some rule sets only begins with their names, of a section's
+    blocks only where they are not the section's."""
+    out, listed, section = "", False, ""
     for block in page["blocks"][1:]:
-        kind, text = block["kind"], block["text"]
+        kind, text, sets = block["kind"], block["text"], block.get("sets", "")
+        label = f'<span class="sets">{html.escape(sets)}</span> ' if sets != section else ""
         if listed != (kind == "item"):
             out += "<ul>\n" if kind == "item" else "</ul>\n"
             listed = kind == "item"
         if kind == "section":
-            out += f'<h2 id="{anchor(text)}">{inline(text)}</h2>\n'
+            section = sets
+            label = f'<span class="sets">{html.escape(sets)}</span> ' if sets else ""
+            out += f'<h2 id="{anchor(text)}">{inline(text)} {label}</h2>\n'
         elif kind == "item":
-            out += f"<li>{inline(text)}</li>\n"
+            out += f"<li>{label}{inline(text)}</li>\n"
         elif kind == "figure":
-            out += figure(page, block)
+            out += figure(page, block, label)
         else:
-            out += f"<p>{inline(text)}</p>\n"
+            out += f"<p>{label}{inline(text)}</p>\n"
     return out + ("</ul>\n" if listed else "")
 
 

@@ -36,7 +36,10 @@ void Agreement::commands(Commands& list) {
     if (table_.over()) {
         add_pictures(list, table_.board, nullptr);
     }
-    add_way_to_rules(list, table_.session.game());
+    add_way_to_rules(list, table_.session.game(), [this] {
+        const core::Setup& setup = table_.session.match().setup();
+        table_.services.router.go(rules_route(*setup.game, setup.options));
+    });
     list.add("back", "Back", [this] { leave_by(true); });
     add_lobby(list, [this] { leave_by(false); });
     traffic_.add_inputs(list);

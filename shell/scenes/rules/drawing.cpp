@@ -62,6 +62,18 @@ float block_height(const ui::Canvas& canvas, const RulesBlock& block, float widt
     return block.kind == Kind::figure ? figure_height(width) + kFigureGap + text : text;
 }
 
+/// The section that is read: the last one whose heading has come into the upper third, at the page's end the last.
+int read_section(const Layout& layout, float offset, float view) {
+    if (offset > 0 && offset + view >= layout.height) {
+        return static_cast<int>(layout.sections.size()) - 1;
+    }
+    int found = -1;
+    for (const float top : layout.sections) {
+        found += top <= offset + view / 3 ? 1 : 0;
+    }
+    return found;
+}
+
 /// `rows` of contents stand before the first section.
 Layout lay_out(const ui::Canvas& canvas, const RulesPage& page, float width, int rows) {
     Layout layout;
@@ -103,15 +115,6 @@ void contents_row(ui::Canvas& canvas, Rect rect, int number, std::string_view he
     }
 }
 
-/// The section that is read: the last one whose heading has passed the top.
-int read_section(const Layout& layout, float offset) {
-    int found = -1;
-    for (const float top : layout.sections) {
-        found += top <= offset + 80 ? 1 : 0;
-    }
-    return found;
-}
-
 /// The keys of a page that is read.
 void take_scroll_keys(ui::Canvas& canvas, ui::Scroll& scroll, float view) {
     if (canvas.spots.top != 0) {
@@ -139,6 +142,15 @@ void draw_games(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
     for (const core::GameHandle* game : games_with_rules()) {
         picks.push_back({way_to_rules(*game), ui::fitted_title(canvas, game->info->title, 14, 120),
                          game == page.game});
+    }
+    pick_row(canvas, rect, picks);
+}
+
+void draw_sets(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
+    const std::vector<RuleSet> sets = rule_sets(*page.game);
+    std::vector<Pick> picks;
+    for (const RuleSet& set : sets) {
+        picks.push_back({"rule-set:" + set.word, set.title, set.word == page.set});
     }
     pick_row(canvas, rect, picks);
 }
@@ -176,10 +188,15 @@ void RulesScene::draw_page(ui::Canvas& canvas, Rect rect, bool contents) {
     take_scroll_keys(canvas, scroll_, in.h);
     if (jump_) {
         scroll_.offset = layout.sections[static_cast<std::size_t>(*jump_)];
-        jump_.reset();
         canvas.spots.focus_visible = false;
     }
     const ui::ScrollView view = ui::begin_scroll(canvas, kList, in, scroll_);
+    if (jump_) {
+        read_ = {*jump_, scroll_.offset};
+        jump_.reset();
+    } else if (scroll_.offset != read_.offset) {
+        read_ = {read_section(layout, scroll_.offset, in.h), scroll_.offset};
+    }
     const float x = view.content.x + margin;
     const float y = view.content.y + top;
     for (int i = 0; contents && i < count; ++i) {
@@ -215,16 +232,10 @@ void RulesScene::draw_contents(ui::Canvas& canvas, Rect rect) const {
     ui::panel(canvas, in);
     in = in.inset(8, 0);
     ui::caption(canvas, ui::take_top(in, 36).inset(10, 0), "Contents");
-    Layout marks;
-    for (const ui::Spot& spot : canvas.spots.list) {
-        if (spot.name.substr(0, 8) == "section-") {
-            marks.sections.push_back(spot.rect.y);
-        }
-    }
-    const int here = read_section(marks, ui::header_height);
     for (std::size_t i = 0; i < headings.size(); ++i) {
         const int number = static_cast<int>(i);
-        contents_row(canvas, ui::take_top(in, row), number, headings[i], number == here, false);
+        contents_row(canvas, ui::take_top(in, row), number, headings[i], number == read_.section,
+                     false);
     }
 }
 
@@ -250,7 +261,11 @@ void RulesScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     // With the contents at its left the page still stands in the middle, where there is room.
     const float left =
         std::max(canvas.screen.center().x - width / 2, wide ? body.x + 20 + side : 0);
-    const Rect page{left, body.y, width, body.h};
+    Rect page{left, body.y, width, body.h};
+    if (!page_.set.empty()) {
+        const Rect row = ui::take_top(page, 44, 8);
+        draw_sets(page_, canvas, ui::around(row.center(), std::min(420.0F, row.w), row.h));
+    }
     draw_page(canvas, page, !wide);
     if (wide) {
         draw_contents(canvas, {left - side, body.y, kContents, body.h});

@@ -4,6 +4,8 @@
 #include <utility>
 
 #include "engine/core/record.hpp"
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/open_session.hpp"
 #include "shell/match/recent_actions.hpp"
@@ -30,14 +32,26 @@ core::Result<RulesFigure> make_figure(const core::GameHandle& game, const std::s
 
 }  // namespace
 
-core::Result<RulesPage> make_rules_page(const core::GameHandle& game) {
+core::Result<RulesPage> make_rules_page(const core::GameHandle& game, std::string_view set) {
+    const auto sets = rule_sets(game);
+    const auto is_set = [set](const RuleSet& one) { return one.word == set; };
+    if (!set.empty() && std::none_of(sets.begin(), sets.end(), is_set)) {
+        return core::Problem{"rules", core::say("{game} has no rule set “{set}”.",
+                                                {{"game", game.info->title}, {"set", set}})};
+    }
     auto blocks = read_rules(rules_text(game.info->id));
     if (!blocks) {
         return blocks.problem();
     }
     RulesPage page;
     page.game = &game;
+    page.set = set;
     page.blocks = std::move(*blocks);
+    std::erase_if(page.blocks, [set](const RulesBlock& block) {
+        const auto words = core::split(block.sets, ' ');
+        return !set.empty() && !block.sets.empty() &&
+               std::find(words.begin(), words.end(), set) == words.end();
+    });
     for (const RulesBlock& block : page.blocks) {
         if (block.kind != Kind::figure) {
             continue;

@@ -23,12 +23,15 @@ struct RulesFigure {
 
 struct RulesPage {
     const core::GameHandle* game = nullptr;
+    std::string
+        set;  ///< the word of the rule set it is of; empty for all, or where the game has only one
     std::vector<RulesBlock> blocks;
     std::vector<RulesFigure> figures;  ///< of the blocks that are one, in order
 };
 
-/// The page of a game. Problem: it has no text, or one with a line or figure that can't be read.
-core::Result<RulesPage> make_rules_page(const core::GameHandle& game);
+/// The page of a game: what it says of the rule set with this word, of all where that is empty. Problem: there
+/// is no such rule set, no text, or one with a line or figure that can't be read.
+core::Result<RulesPage> make_rules_page(const core::GameHandle& game, std::string_view set = {});
 
 /// The headings of the sections.
 std::vector<std::string_view> sections(const RulesPage& page);

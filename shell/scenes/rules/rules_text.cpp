@@ -28,6 +28,17 @@ bool read_figure(std::string_view line, RulesBlock& block) {
     return true;
 }
 
+/// Takes "[board cards] " from the front of a line; empty where there is none.
+std::string_view take_sets(std::string_view& line) {
+    const std::size_t end = line.find("] ");
+    if (line[0] != '[' || end == std::string_view::npos) {
+        return {};
+    }
+    const std::string_view sets = line.substr(1, end - 1);
+    line.remove_prefix(end + 2);
+    return sets;
+}
+
 /// The block a line begins; nothing for a paragraph. False when the line is broken.
 bool read_start(std::string_view line, RulesBlock& block) {
     block.kind = Kind::paragraph;
@@ -45,7 +56,7 @@ bool read_start(std::string_view line, RulesBlock& block) {
         }
     }
     block.text = line;
-    return line[0] != '#' && line[0] != ' ' && line[0] != '!';
+    return line.find_first_of("# ![") != 0;
 }
 
 }  // namespace
@@ -55,22 +66,29 @@ core::Result<std::vector<RulesBlock>> read_rules(std::string_view text) {
         return core::Problem{"", "The text of the rules is too long."};
     }
     std::vector<RulesBlock> blocks;
-    bool goes_on = false;  // the last block may take another line
+    bool goes_on = false;      // the last block may take another line
+    std::string_view section;  // the rule sets of the section
     for (int number = 1; !text.empty(); ++number) {
-        const std::string_view line = text.substr(0, text.find('\n'));
+        std::string_view line = text.substr(0, text.find('\n'));
         text.remove_prefix(std::min(text.size(), line.size() + 1));
         if (line.empty()) {
             goes_on = false;
             continue;
         }
+        const std::string_view sets = take_sets(line);
+        goes_on = goes_on && sets.empty();
         if (goes_on && blocks.back().kind == Kind::item && begins(line, "  ")) {
             blocks.back().text += line.substr(1);
             continue;
         }
         RulesBlock block;
-        if (!read_start(line, block)) {
+        if (line.empty() || !read_start(line, block)) {
             return problem(number, "This is no heading, paragraph, item or figure.");
         }
+        if (block.kind == Kind::section) {
+            section = sets;
+        }
+        block.sets = sets.empty() ? section : sets;
         if (goes_on && blocks.back().kind == Kind::paragraph && block.kind == Kind::paragraph) {
             blocks.back().text += " " + block.text;
             continue;

@@ -14,6 +14,8 @@
 ///     or more lines.
 ///     - An item                     a line each; lines indented by two spaces go on with it
 ///     ![name](What it shows.)       a figure of the game's table, and it in words
+///     [board cards] - An item       only for these rule sets, by their words in the notation of options;
+///                                   of a section: with all that follows up to the next one
 ///
 /// Anything else that begins like one of these but is none is a problem, so that a slip shows in
 /// the tests and not on the page.
@@ -24,6 +26,7 @@ struct RulesBlock {
     Kind kind;
     std::string text;    ///< in plain words; of a figure what it shows
     std::string figure;  ///< its name; empty for other kinds
+    std::string sets;    ///< the rule sets it is for, separated by spaces; empty for all
 };
 
 /// Most blocks of a page, and most bytes of its text.

@@ -1,5 +1,7 @@
 #include "shell/scenes/rules/scene.hpp"
 
+#include <algorithm>
+
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/scenes/text_view.hpp"
@@ -8,11 +10,16 @@
 namespace ctq::app {
 
 Opened open_rules(Services& services, std::string_view rest) {
-    const auto found = core::find_game(cabinet(), rest);
+    const std::string_view id = rest.substr(0, rest.find(';'));
+    const auto found = core::find_game(cabinet(), id);
     if (!found) {
         return found.problem();
     }
-    auto page = make_rules_page(**found);
+    if (id.size() == rest.size() && !rule_sets(**found).empty()) {
+        const std::string route = rules_route(**found, last_set_up(services, **found).options);
+        return open_rules(services, std::string_view(route).substr(route.find('=') + 1));
+    }
+    auto page = make_rules_page(**found, rest.substr(std::min(id.size() + 1, rest.size())));
     if (!page) {
         return page.problem();
     }
@@ -35,6 +42,17 @@ void RulesScene::commands(Commands& list) {
         list.add_choice(
             way_to_rules(*game), game->info->title, game == page_.game,
             [this](std::string_view id) { services_.router.replace("rules=" + std::string(id)); });
+    }
+    const std::vector<RuleSet> sets = rule_sets(*page_.game);
+    if (!sets.empty()) {
+        list.group("Rule set");
+    }
+    for (const RuleSet& set : sets) {
+        list.add_choice("rule-set:" + set.word, set.title, set.word == page_.set,
+                        [this](std::string_view word) {
+                            services_.router.replace("rules=" + std::string(page_.game->info->id) +
+                                                     ";" + std::string(word));
+                        });
     }
     list.group("Contents");
     int number = 0;

@@ -8,8 +8,9 @@ namespace ctq::app {
 
 /// The rules of a game: a contents list to jump by, text, pictures of the table.
 ///
-///     rules=<game>            leads here
+///     rules=<game>;<set>      leads here; without the set at the one that was set up last
 ///     rules:<game>            opens another game's
+///     rule-set:<set>          turns to another rule set
 ///     jump:<n>                goes to section <n>, from 0
 class RulesScene : public Scene {
   public:
@@ -32,11 +33,17 @@ class RulesScene : public Scene {
 
     Services& services_;
     RulesPage page_;
+    struct Reading {
+        int section = -1;   ///< the one that is read; -1 before the first
+        float offset = -1;  ///< how far the page was scrolled then
+    };
+
     std::optional<int> jump_;  ///< the section that the next frame shows
+    Reading read_;
     ui::Scroll scroll_;
 };
 
-/// `rest` is a game's id.
+/// `rest` is a game's id, and behind a semicolon the word of a rule set.
 Opened open_rules(Services& services, std::string_view rest);
 
 }  // namespace ctq::app

@@ -168,7 +168,26 @@ float options_height(const SetupScene& scene, const ui::Canvas& canvas, float wi
     return h + (house_words(scene).empty() ? 0 : kHouse);
 }
 
-void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
+/// What it takes to say how the game goes below the players or the options; 0 where there is nothing to say.
+float how_to_height(const SetupScene& scene, const ui::Canvas& canvas, float width) {
+    const auto rules = scene.words().how_to_play();
+    return rules.empty() ? 0 : sentences_height(canvas, rules, width - 2 * kPadding) + 48;
+}
+
+/// Says how the game goes, where what is left of a panel has room for it.
+void draw_how_to(const SetupScene& scene, ui::Canvas& canvas, Rect in) {
+    const float told = how_to_height(scene, canvas, in.w + 2 * kPadding);
+    if (told == 0 || in.h < told - 1) {
+        return;
+    }
+    ui::take_top(in, 12);
+    ui::separator(canvas, {in.x, in.y}, in.w);
+    ui::take_top(in, 10);
+    ui::caption(canvas, ui::take_top(in, 20, 6), "How to play");
+    draw_sentences(canvas, in, scene.words().how_to_play());
+}
+
+void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect, bool how_to) {
     const TableSetup& choices = scene.setup();
     const core::OptionTable table = choices.game->info->options;
     const ui::Theme& t = canvas.theme;
@@ -200,6 +219,9 @@ void draw_options(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
                          {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
     }
     unfold();
+    if (how_to) {
+        draw_how_to(scene, canvas, in);
+    }
 }
 
 std::string help_of(const core::GameHandle& game, const std::string& who) {
@@ -240,12 +262,6 @@ float players_height(const SetupScene& scene, const ui::Canvas& canvas, float wi
         h += player_height(choices, canvas, i, width - 2 * kPadding);
     }
     return h;
-}
-
-/// What it takes to say how the game goes below the players; 0 where there is nothing to say.
-float how_to_height(const SetupScene& scene, const ui::Canvas& canvas, float width) {
-    const auto rules = scene.words().how_to_play();
-    return rules.empty() ? 0 : sentences_height(canvas, rules, width - 2 * kPadding) + 48;
 }
 
 void draw_counts(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
@@ -346,16 +362,7 @@ void draw_players(const SetupScene& scene, ui::Canvas& canvas, Rect rect) {
             ui::around(row.center(), row.w, ui::text_height(canvas, help, row.w, kHelp) + 1), help,
             {ui::Face::text, kHelpSize, t.muted, ui::Align::left});
     }
-    // What the options need beside it leaves room to say how the game goes.
-    const auto rules = scene.words().how_to_play();
-    const float told = how_to_height(scene, canvas, rect.w);
-    if (told > 0 && in.h >= told - 1) {
-        ui::take_top(in, 12);
-        ui::separator(canvas, {in.x, in.y}, in.w);
-        ui::take_top(in, 10);
-        ui::caption(canvas, ui::take_top(in, 20, 6), "How to play");
-        draw_sentences(canvas, in, rules);
-    }
+    draw_how_to(scene, canvas, in);
 }
 
 /// Seed, what is wrong, Start.
@@ -445,15 +452,19 @@ void SetupScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     if (width >= 760) {
         const float half = ui::column(in, 0, 2, 20).w;
         const float players = players_height(*this, canvas, half);
-        const float told = players + how_to_height(*this, canvas, half);
-        const float least = std::max(options_height(*this, canvas, half), players);
-        const float h = told <= all.bottom() - in.y - 16 ? std::max(least, told) : least;
-        const Rect both = ui::take_top(in, h, 16);
+        const float options = options_height(*this, canvas, half);
+        const float how_to = how_to_height(*this, canvas, half);
+        const float room = all.bottom() - in.y - 16;
+        const bool below_options = players + how_to > room;
+        const float told = (below_options ? options : players) + how_to;
+        const float least = std::max(options, players);
+        const Rect both = ui::take_top(in, told <= room ? std::max(least, told) : least, 16);
         draw_players(*this, canvas, ui::column(both, 0, 2, 20));
-        draw_options(*this, canvas, ui::column(both, 1, 2, 20));
+        draw_options(*this, canvas, ui::column(both, 1, 2, 20), below_options);
     } else {
         draw_players(*this, canvas, ui::take_top(in, players_height(*this, canvas, width), 16));
-        draw_options(*this, canvas, ui::take_top(in, options_height(*this, canvas, width), 16));
+        draw_options(*this, canvas, ui::take_top(in, options_height(*this, canvas, width), 16),
+                     false);
     }
     ui::end_scroll(canvas, view, "page", page_, in.y - view.content.y);
     draw_foot(*this, canvas, ui::around(foot.center(), width, 52));

@@ -75,7 +75,8 @@ void SetupScene::commands(Commands& list) {
                  services_.notices.change();
              })
         .enabled = !is_standard(setup_);
-    add_way_to_rules(list, *setup_.game);
+    add_way_to_rules(list, *setup_.game,
+                     [this] { services_.router.go(rules_route(*setup_.game, setup_.options)); });
     list.add("back", "Back", [this] { services_.router.back(); }).key = kLeave;
     list.group("Seats");
     const int seats = static_cast<int>(setup_.seats.size());

@@ -26,7 +26,10 @@ void Exits::commands(Commands& list) {
     if (over) {
         add_pictures(list, table_.board, nullptr);
     }
-    add_way_to_rules(list, table_.session.game());
+    add_way_to_rules(list, table_.session.game(), [this] {
+        const core::Setup& setup = table_.session.match().setup();
+        table_.services.router.go(rules_route(*setup.game, setup.options));
+    });
     list.add("back", "Back", [this] { table_.services.router.back(); });
     add_lobby(list, [this] { table_.services.router.go(""); });
 }

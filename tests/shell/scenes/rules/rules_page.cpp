@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "assets/rules/rules.hpp"
+#include "engine/core/text.hpp"
 #include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/claims.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
@@ -32,8 +33,8 @@ const RulesFigure& figure(const RulesPage& page, std::string_view name) {
     return page.figures.at(at);
 }
 
-RulesPage page_of(std::string_view game) {
-    auto page = make_rules_page(**core::find_game(cabinet(), game));
+RulesPage page_of(std::string_view game, std::string_view set = {}) {
+    auto page = make_rules_page(**core::find_game(cabinet(), game), set);
     REQUIRE_MESSAGE(page, page.problem().text());
     return std::move(*page);
 }
@@ -61,6 +62,42 @@ TEST_CASE("every text of the rules belongs to a game and is read, and all its fi
         CHECK(count == static_cast<int>(page->figures.size()));
     }
     CHECK(games_with_rules().size() == assets::rules_texts().size());
+}
+
+TEST_CASE(
+    "every rule set named in a text is one of the game, and its page has what is for it only") {
+    for (const core::GameHandle* game : games_with_rules()) {
+        CAPTURE(std::string(game->info->id));
+        const std::vector<RuleSet> sets = rule_sets(*game);
+        const RulesPage all = page_of(game->info->id);
+        for (const RuleSet& set : sets) {
+            CAPTURE(set.word);
+            const RulesPage page = page_of(game->info->id, set.word);
+            CHECK(page.blocks.size() < all.blocks.size());
+            CHECK(sections(page).size() >= 4);
+        }
+        for (const RulesBlock& block : all.blocks) {
+            CAPTURE(block.text);
+            for (const std::string_view word : core::split(block.sets, ' ')) {
+                CHECK((block.sets.empty() ||
+                       std::any_of(sets.begin(), sets.end(),
+                                   [word](const RuleSet& set) { return set.word == word; })));
+            }
+        }
+    }
+    const auto says = [](const char* set, std::string_view heading) {
+        const RulesPage page = page_of("cartolan", set);
+        const auto list = sections(page);
+        return std::find(list.begin(), list.end(), heading) != list.end();
+    };
+    CHECK_FALSE(says("beginner", "Piracy"));
+    CHECK(says("regular", "Piracy"));
+    CHECK_FALSE(says("regular", "Characters and cards"));
+    CHECK(says("advanced", "Characters and cards"));
+    CHECK(make_rules_page(**core::find_game(cabinet(), "carteso"), "board")
+              .problem()
+              .text()
+              .find("no rule set") != std::string::npos);
 }
 
 TEST_CASE("a game without a text has no page and no way to one") {
@@ -168,10 +205,13 @@ TEST_CASE("one can go to every section and to every other game's rules") {
     Room room(open_rules, "cartagena");
     CHECK(room.has("back"));
     CHECK(room.has("jump:0"));
-    const RulesPage page = page_of("cartagena");
+    const RulesPage page = page_of("cartagena", "board");
     CHECK(room.has("jump:" + std::to_string(sections(page).size() - 1)));
     CHECK_FALSE(room.has("jump:" + std::to_string(sections(page).size())));
     CHECK_FALSE(room.run("jump:" + std::to_string(sections(page).size())));
     REQUIRE(room.run("rules:incan_gold"));
     CHECK(room.router.asked == std::vector<std::string>{"replace rules=incan_gold"});
+    REQUIRE(room.run("rule-set:advanced"));
+    CHECK(room.router.asked.back() == "replace rules=cartagena;advanced");
+    CHECK_FALSE(open_rules(room.services, "cartagena;none"));
 }

@@ -22,6 +22,26 @@ TEST_CASE("a rules text is read into title, sections, paragraphs, items and figu
     CHECK((*blocks)[6].text == "After it.");
 }
 
+TEST_CASE("a line is for the rule sets named before it, a section with all that follows") {
+    const auto blocks = read_rules(
+        "# Race\n[a b] - Both\nTheirs\n- All\n[b] ![leap](Leaps.)\n[a] ## Late\nStill\n[b] "
+        "Other\n## All\nAll\n");
+    REQUIRE(blocks);
+    const auto sets = [&] {
+        std::string list;
+        for (const RulesBlock& block : *blocks) {
+            list += block.sets + ",";
+        }
+        return list;
+    };
+    CHECK(sets() == ",a b,,,b,a,a,b,,,");
+    CHECK((*blocks)[1].kind == Kind::item);
+    CHECK((*blocks)[4].figure == "leap");
+    CHECK((*blocks)[5].text == "Late");
+    CHECK_FALSE(read_rules("# A\n[a]\n"));
+    CHECK(read_rules("# A\n[a] \n").problem().where == "line 2");
+}
+
 TEST_CASE("what is not of the subset is refused with its line") {
     CHECK(read_rules("# A\n\n### Deep\n").problem().where == "line 3");
     CHECK(read_rules("# A\n![leap]\n").problem().where == "line 2");
