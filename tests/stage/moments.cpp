@@ -11,6 +11,7 @@
 #include "engine/games/carteso/carteso.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "engine/games/incan_gold/rules.hpp"
+#include "shell/scenes/table/status.hpp"
 #include "tests/stage/open_table.hpp"
 
 namespace ctq::app {
@@ -386,7 +387,39 @@ TEST_CASE("What a wonder brings floats over its tile, and goes") {
     }
 }
 
-TEST_CASE("What one may not do names the card, and is told over the prompt, not the board") {
+/// How many lines of what is asked can be read where a message with these words lies; -1 where it hides one.
+int asked_beside(Player& person, std::string_view words) {
+    const ui::DrawnText* told = person.read(words);
+    REQUIRE(told != nullptr);
+    const std::string asked = prompt_of(person.table());
+    int lines = 0;
+    for (const ui::DrawnText& line : person.text()) {
+        // A seat's name may stand elsewhere, too.
+        if (line.words.size() > 8 && asked.find(line.words) != std::string::npos) {
+            if (!ui::overlap(line.rect, told->rect.inset(-20, -10)).empty()) {
+                return -1;
+            }
+            ++lines;
+        }
+    }
+    return lines;
+}
+
+TEST_CASE("A message hides nothing of what is asked") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
+        for (const char* game : {"cartagena", "carteso", "incan_gold", "cartolan"}) {
+            CAPTURE(screen.w);
+            CAPTURE(game);
+            Player person(screen);
+            person.machine.kept.erase("sound-offered");
+            person.set_up({std::string("play:") + game});
+            stage::play_by_pointing(person);
+            CHECK(asked_beside(person, "This table has sounds") > 0);
+        }
+    }
+}
+
+TEST_CASE("What one may not do names the card, and is told over neither the board nor the prompt") {
     for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, stage::kPhoneOnSide}) {
         CAPTURE(screen.w);
         Player person(screen);
@@ -406,6 +439,7 @@ TEST_CASE("What one may not do names the card, and is told over the prompt, not 
         REQUIRE(told != nullptr);
         const ui::Rect strip = person.app().scene().message_at({});
         CHECK(strip.contains(told->rect.center()));
+        CHECK(asked_beside(person, "You have no ") > 0);
         const std::string last = "space:" + std::to_string(state.spaces + 1);
         CHECK(ui::overlap(told->rect, person.seen(last)).empty());
     }

@@ -15,8 +15,8 @@ void draw_button_row(Table& table, const Commands& list, ui::Canvas& canvas, ui:
 void draw_menu(Table& table, const Commands& list, ui::Canvas& canvas, ui::Point corner);
 
 // prompt_line.cpp
-/// Whose turn it is and what is asked.
-void draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
+/// Whose turn it is and what is asked. Returns the part of the line where a message hides nothing that is asked.
+ui::Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, ui::Rect rect);
 
 // guide_note.cpp
 /// The height of the note with what the guide says; 0 without one.

@@ -95,6 +95,13 @@ void draw_panels(TableScene& scene, ui::Canvas& canvas, Rect side,
     draw_log(scene, canvas, side);
 }
 
+constexpr float kLeastMessage = 300;  // narrower than this one is hard to read
+
+/// Where messages lie: in the line that asks, where it has room for them beside what it asks, else elsewhere.
+Rect message_strip(Rect spare, Rect elsewhere) {
+    return spare.w >= kLeastMessage ? spare : elsewhere;
+}
+
 Rect draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     Table& table = scene.table();
     draw_header_bar(table, list, canvas);
@@ -105,7 +112,7 @@ Rect draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     take_look_press(table, canvas, body);
     ui::panel(canvas, hand);
     const Rect prompt = ui::take_top(hand, kPrompt + 8).inset(22, 0);
-    draw_prompt(table, list, canvas, prompt);
+    const Rect spare = draw_prompt(table, list, canvas, prompt);
     draw_bottom(table, list, canvas, hand, context);
     if (const float needed = guide_height(table, canvas, side.w); needed > 0) {
         draw_guide(table, list, canvas, ui::take_top(side, needed, 16));
@@ -113,7 +120,7 @@ Rect draw_wide(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     draw_panels(scene, canvas, side, context);
     draw_awaited(table, canvas);
     draw_menu(table, list, canvas, {canvas.screen.right() - 16, ui::header_height + 4});
-    return prompt;
+    return message_strip(spare, {body.x, canvas.screen.y, body.w, ui::header_height});
 }
 
 Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
@@ -123,6 +130,7 @@ Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const bool low = canvas.screen.h < 700;
     Rect body = canvas.screen.inset(10, 0);
     ui::take_top(body, ui::header_height);
+    const Rect top{body.x, body.y, body.w, 46};
     if (table.view().shows_seats()) {
         ui::take_top(body, low ? 6 : 10);
     } else {
@@ -142,17 +150,12 @@ Rect draw_upright(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     }
     draw_board(scene, canvas, body, context);
     take_look_press(table, canvas, body);
-    draw_prompt(table, list, canvas, prompt);
+    const Rect spare = draw_prompt(table, list, canvas, prompt);
     draw_bottom(table, list, canvas, hand, context);
     draw_awaited(table, canvas);
     draw_floating_hint(table, list, canvas, body);
     draw_menu(table, list, canvas, {canvas.screen.right() - 10, row.y - 324});
-    return prompt;
-}
-
-/// Where no prompt is drawn, messages lie at the top.
-Rect top_strip(const ui::Canvas& canvas) {
-    return {canvas.screen.x, canvas.screen.y, canvas.screen.w, 60};
+    return message_strip(spare, top);
 }
 
 Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
@@ -161,7 +164,7 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     const tables::ViewContext context = small_context(table, canvas);
     Rect body = canvas.screen.inset(8);
     Rect side = ui::take_right(body, std::clamp(canvas.screen.w * 0.4F, 300.0F, 380.0F), 8);
-    const Rect beside = side;
+    Rect beside = side;
     draw_board(scene, canvas, body, context);
     take_look_press(table, canvas, body);
     Rect top = ui::take_top(side, 44, 3);
@@ -196,14 +199,12 @@ Rect draw_on_side(TableScene& scene, const Commands& list, ui::Canvas& canvas) {
     if (needed > 0 && (both || !acts)) {
         draw_guide(table, list, canvas, ui::take_top(side, std::min(needed, side.h - 6)));
     }
-    if (side.h >= kPrompt) {
-        draw_prompt(table, list, canvas, side);
-    }
+    const Rect spare = side.h >= kPrompt ? draw_prompt(table, list, canvas, side) : Rect();
     draw_awaited(table, canvas);
     // Beside the board, which it is about, and above the hand where there is room.
     draw_floating_hint(table, list, canvas, {beside.x, beside.y, beside.w, 0});
     draw_menu(table, list, canvas, {canvas.screen.right() - 8, row.y - 324});
-    return side.h >= kPrompt ? side : top_strip(canvas);
+    return message_strip(spare, ui::take_top(beside, 44));
 }
 
 }  // namespace
@@ -222,9 +223,9 @@ void TableScene::draw(ui::Canvas& canvas, const Commands& list) {
         table_.look->animate(canvas.motion, BoardScene::motion_seconds());
     }
     ui::room(canvas);
-    prompt_at_ = !ui::narrow(canvas)                  ? draw_wide(*this, list, canvas)
-                 : canvas.screen.w <= canvas.screen.h ? draw_upright(*this, list, canvas)
-                                                      : draw_on_side(*this, list, canvas);
+    message_at_ = !ui::narrow(canvas)                  ? draw_wide(*this, list, canvas)
+                  : canvas.screen.w <= canvas.screen.h ? draw_upright(*this, list, canvas)
+                                                       : draw_on_side(*this, list, canvas);
     draw_log_sheet(*this, canvas);
     draw_seats_sheet(*this, canvas);
     for (const auto& part : table_.parts) {

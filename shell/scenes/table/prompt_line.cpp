@@ -25,13 +25,14 @@ int seat_told_of(const Table& table) {
 }
 
 /// What was done last, before what is asked now in the same line, or above it in a line of its own,
-/// where either has room. Takes its place from `rect`.
-void draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float asked) {
+/// where either has room. Takes its place from `rect`; returns it where it is in the same line.
+Rect draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float asked) {
     ui::TextStyle style{ui::Face::text, 15, canvas.theme.muted, ui::Align::left};
     const float width = ui::text_width(canvas, told, style);
     if (width + 8 + asked <= rect.w) {
-        ui::draw_text(canvas, ui::take_left(rect, width, 8), told, style);
-        return;
+        const Rect at = ui::take_left(rect, width, 8);
+        ui::draw_text(canvas, at, told, style);
+        return at;
     }
     const float line = 20 * canvas.text_scale;
     if (asked <= rect.w && rect.h >= 2 * line) {
@@ -39,6 +40,7 @@ void draw_told(ui::Canvas& canvas, Rect& rect, const std::string& told, float as
         rect = ui::around(rect.center(), rect.w, 2 * line);
         ui::draw_text(canvas, ui::take_top(rect, line), told, style);
     }
+    return {};
 }
 
 /// How much of what is thought about just now is done, a hint or a bot's decision, from 0 to 1; 0
@@ -58,7 +60,7 @@ void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
 
 }  // namespace
 
-void draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
+Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const Session& session = table.session;
     const ui::Theme& t = canvas.theme;
     if (const float thought = thought_of(table); thought > 0) {
@@ -91,17 +93,20 @@ void draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect re
                                                       : last;
     const ui::TextStyle one{mine ? ui::Face::bold : ui::Face::text, 15, mine ? t.text : t.muted,
                             ui::Align::left};
-    if (mine && !last.empty()) {
-        draw_told(canvas, rect, last, ui::text_width(canvas, status, one));
-    }
-    if (ui::text_width(canvas, status, one) <= rect.w) {
+    const float asked = ui::text_width(canvas, status, one);
+    const Rect spare = mine && !last.empty() ? draw_told(canvas, rect, last, asked)
+                       : mine                ? Rect()
+                                             : rect;
+    if (asked <= rect.w) {
         ui::draw_text(canvas, rect, status, one);
-        return;
+        ui::take_left(rect, asked, 16);
+        return spare.w > rect.w ? spare : rect;
     }
     ui::TextStyle two = one;
     two.size = 14;
     const float h = ui::text_height(canvas, status, rect.w, two);
     ui::draw_wrapped(canvas, {rect.x, rect.center().y - h / 2, rect.w, h + 1}, status, two);
+    return spare;
 }
 
 }  // namespace ctq::app

@@ -33,7 +33,7 @@ class TableScene : public BoardScene {
     std::span<const std::string_view> how_to_play() const override {
         return board_.view->how_to_play();
     }
-    ui::Rect message_at(ui::Rect /*screen*/) const override { return prompt_at_; }
+    ui::Rect message_at(ui::Rect /*screen*/) const override { return message_at_; }
     tables::ViewContext context() const override { return table_.context(); }
     tables::TableView& view() const override { return table_.view(); }
     int line_looked_at() const override;
@@ -50,7 +50,7 @@ class TableScene : public BoardScene {
     float motion_seconds() const override;
 
     Table table_;
-    ui::Rect prompt_at_;  ///< where messages lie, too, and not over the board
+    ui::Rect message_at_;  ///< neither over the board nor over what is asked
 };
 
 }  // namespace ctq::app
