@@ -7,6 +7,7 @@
 #include "assets/lessons/lessons.hpp"
 #include "engine/bots/job.hpp"
 #include "engine/core/record.hpp"
+#include "engine/games/cartagena/cartagena.hpp"
 #include "engine/games/carteso/claims.hpp"
 #include "engine/games/cartolan/cartolan.hpp"
 #include "engine/games/catalogue.hpp"
@@ -110,19 +111,36 @@ TEST_CASE("The first games show what their words say") {
     double now = 0;
     const Lesson race = *find_lesson("cartagena");
     Session session = table(race, now);
-    const auto text_at = [](Session& s) { return core::write_record(s.match()); };
+    const auto state = [&] { return *static_cast<const cartagena::State*>(session.view()); };
+    const auto hand = [&] { return static_cast<int>(state().hand_size[0]); };
     play(session, "hat@0", now);
+    CHECK(cartagena::tokens_at(state(), 1, 5) == 1);
     play(session, "hat@0", now);
-    const int before = session.match().cursor();
-    play(session, "back@9", now);
-    CHECK(session.match().cursor() > before + 1);
-    play(session, "bottle@0", now);
+    CHECK(cartagena::tokens_at(state(), 1, 8) == 1);
+    const int one = hand();
     play(session, "back@5", now);
-    play(session, "hat@2", now);
-    const std::string record = text_at(session);
-    CHECK(record.find("hat@0 hat@0 back@9") != std::string::npos);
-    CHECK(legal(session, "sword@32"));
-    CHECK_FALSE(legal(session, "sword@9"));
+    CHECK(hand() == one + 1);
+    play(session, "back@8", now);
+    CHECK(hand() == one + 3);
+    CHECK(state().on_space[4] == 3);
+    play(session, "pistol@0", now);
+    CHECK(cartagena::tokens_at(state(), 1, 28) == 1);
+    play(session, "end", now);
+    play(session, "skull@28", now);
+    play(session, "bottle@34", now);
+    CHECK(cartagena::tokens_at(state(), 1, cartagena::boat(state())) == 1);
+}
+
+TEST_CASE("The first games are in the rules that Play gives") {
+    for (const core::GameHandle* game : cabinet()) {
+        CAPTURE(std::string(game->info->id));
+        const auto lesson = find_lesson(game->info->id);
+        REQUIRE(lesson);
+        const int preset = core::preset_index(game->info->options);
+        if (preset >= 0) {
+            CHECK(lesson->choices.options == standard_setup(*game).options);
+        }
+    }
 }
 
 TEST_CASE("The first game of Carteso shows what its words say") {
