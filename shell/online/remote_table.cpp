@@ -349,6 +349,11 @@ core::Match RemoteTable::for_library() const {
         const core::Turn turn = played.turn_before(ply);
         match->play(turn.kind == core::Turn::Kind::seat ? turn.seat : 0, played.action(ply));
     }
+    std::vector<std::string> people;
+    for (const RemoteSeat& seat : seats()) {
+        people.push_back(seat.kind == RemoteSeat::Kind::bot ? std::string() : seat.name);
+    }
+    match->set_tag(kPeopleTag, people_text(people));
     if (ledger()->phase() == Phase::stopped) {
         match->set_tag(kEndedTag, "unfinished");
     }

@@ -14,7 +14,7 @@
 
 #include "engine/core/json.hpp"
 #include "engine/core/text.hpp"
-#include "shell/scenes/rules/figure.hpp"
+#include "shell/scenes/board/figure.hpp"
 #include "shell/scenes/rules/rules_page.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 #include "shell/ui/picture.hpp"
@@ -31,7 +31,7 @@ const char* name_of(app::RulesBlock::Kind kind) {
     return kNames[static_cast<int>(kind)];
 }
 
-std::string drawing(const app::RulesFigure& figure, const app::RulesBlock& block) {
+std::string drawing(const app::Figure& figure, const app::RulesBlock& block) {
     const ui::Rect area{0, 0, kWidth, app::figure_height(kWidth)};
     return ui::draw_svg({area.w, area.h, true, block.figure, block.text},
                         [&](ui::Canvas& canvas) { draw_figure(canvas, area, figure, true); });
@@ -50,7 +50,7 @@ std::string titles_of(std::string_view words, std::span<const app::RuleSet> sets
 
 /// `figures` are those of the blocks that are one, in order; `sets` the rule sets of the game.
 void write_blocks(core::JsonWriter& json, std::span<const app::RulesBlock> blocks,
-                  std::span<const app::RulesFigure> figures, std::span<const app::RuleSet> sets) {
+                  std::span<const app::Figure> figures, std::span<const app::RuleSet> sets) {
     json.key("blocks").begin_array();
     std::size_t at = 0;
     for (const app::RulesBlock& block : blocks) {

@@ -1,8 +1,11 @@
 #include "shell/store/saved_text.hpp"
 
+#include <algorithm>
+
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
+#include "shell/match/halves.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/match/turns.hpp"
@@ -41,6 +44,17 @@ std::vector<std::string> named(const Saved& saved, std::string_view digits) {
 constexpr const char* kMonths[] = {"Jan", "Feb", "Mar", "Apr", "May", "Jun",
                                    "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
+/// What the seats had at the end, the most first: "33–8½".
+std::string scores_of(const Saved& saved) {
+    std::vector<int> halves = saved.halves;
+    std::sort(halves.rbegin(), halves.rend());
+    std::string text;
+    for (const int one : halves) {
+        text += (text.empty() ? "" : "–") + halves_text(one);
+    }
+    return text;
+}
+
 /// How it stands or ended, without what helped.
 std::string ending_of(const Saved& saved) {
     const std::vector<std::string> who = named(saved, saved.who);
@@ -62,22 +76,24 @@ std::string ending_of(const Saved& saved) {
 
 }  // namespace
 
-/// By the name of its variant where it is one, of the first without it; else by its options.
+std::string saved_mode(const Saved& saved) {
+    const auto game = core::find_game(cabinet(), saved.game);
+    const core::GameInfo* info = game ? (*game)->info : nullptr;
+    const auto options = game ? core::read_options(info->options, saved.options)
+                              : core::Result<core::Options>(core::Problem{"", ""});
+    if (!options) {
+        return {};
+    }
+    const std::size_t variant = variant_of({*game, *options, {}, 0});
+    return variant >= info->variants.size() ? core::options_title(info->options, *options)
+           : info->variants.size() > 1      ? info->variants[variant].title
+                                            : "";
+}
+
 std::string saved_game(const Saved& saved) {
     const auto game = core::find_game(cabinet(), saved.game);
-    if (!game) {
-        return saved.game;
-    }
-    const core::GameInfo& info = *(*game)->info;
-    const auto options = core::read_options(info.options, saved.options);
-    const std::size_t variant =
-        options ? variant_of({*game, *options, {}, 0}) : info.variants.size();
-    if (variant < info.variants.size()) {
-        return std::string(info.title) +
-               (variant == 0 ? "" : std::string(", ") + info.variants[variant].title);
-    }
-    const std::string told = options ? core::options_title(info.options, *options) : "";
-    return info.title + (told.empty() ? "" : ", " + told);
+    const std::string mode = saved_mode(saved);
+    return (game ? (*game)->info->title : saved.game) + (mode.empty() ? "" : ", " + mode);
 }
 
 std::string saved_title(const Saved& saved) {
@@ -150,8 +166,12 @@ std::string saved_place(const Saved& saved, bool brief) {
 }
 
 std::string saved_outcome(const Saved& saved) {
-    return core::say("{ending}{back:, chance taken back|}",
-                     {{"ending", ending_of(saved)}, {"back", saved.taken_back}});
+    return core::say("{ending}{scored:{shared:,|} {scores}|}{back:, chance taken back|}",
+                     {{"ending", ending_of(saved)},
+                      {"scored", !saved.halves.empty()},
+                      {"shared", saved.who.size() > 1},
+                      {"scores", scores_of(saved)},
+                      {"back", saved.taken_back}});
 }
 
 std::string saved_length(const Saved& saved) {

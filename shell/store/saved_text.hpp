@@ -10,14 +10,17 @@ namespace ctq::app {
 
 /// The name the person gave, else the game's title.
 std::string saved_title(const Saved& saved);
-/// The game's title with the options that are not standard: "Cartagena, rules=board".
+/// The variant that was played, "Board"; where it is none the options that are not standard. Empty of a game that
+/// has only one.
+std::string saved_mode(const Saved& saved);
+/// The game's title with that: "Cartagena, Board".
 std::string saved_game(const Saved& saved);
 /// "You against Greedy and Runner", "3 people", "Bots: Greedy, Runner".
 std::string saved_seats(const Saved& saved);
 /// "You against Greedy and Runner · turn 12"; `brief`, for where there is little room, counts several
 /// bots: "Against 2 bots · turn 12".
 std::string saved_place(const Saved& saved, bool brief);
-/// Whose turn it is, or how it ended: "Your turn", "Greedy won", "A draw".
+/// Whose turn it is, or how it ended: "Your turn", "Greedy won 6–4", "A draw, 7–7".
 std::string saved_outcome(const Saved& saved);
 /// "57 turns"; of a branch "57 turns, a branch from turn 5".
 std::string saved_length(const Saved& saved);

@@ -13,8 +13,10 @@ namespace {
 
 constexpr const char* kIndexKey = "index";
 /// Fields of a line of the index; the first program wrote only the first six, the second ten, the
-/// third eleven, the fourth twelve. The first two counted actions where now turns are counted.
-constexpr std::size_t kFields = 13;
+/// third eleven, the fourth twelve, the fifth thirteen. The first two counted actions where now turns are
+/// counted.
+constexpr std::size_t kFields = 14;
+constexpr std::size_t kFifthFields = 13;
 constexpr std::size_t kFourthFields = 12;
 constexpr std::size_t kThirdFields = 11;
 constexpr std::size_t kSecondFields = 10;
@@ -46,19 +48,29 @@ std::string noted_of(const Saved& saved) {
            std::string(saved.taken_back ? kTakenBack : "");
 }
 
+/// "66 17"
+std::string numbers_text(const std::vector<int>& numbers) {
+    std::string text;
+    for (const int number : numbers) {
+        text += (text.empty() ? "" : " ") + std::to_string(number);
+    }
+    return text;
+}
+
 std::string line_of(const Saved& saved) {
     return saved.id + "|" + saved.game + "|" + saved.options + "|" + saved.seats + "|" +
            std::to_string(saved.turns) + "|" + kStateWords[static_cast<int>(saved.state)] + "|" +
            saved.date + "|" + saved.who + "|" + saved.parent + "|" + saved.name + "|" +
-           std::to_string(saved.branched) + "|" + saved.people + "|" + noted_of(saved) + "\n";
+           std::to_string(saved.branched) + "|" + saved.people + "|" + noted_of(saved) + "|" +
+           numbers_text(saved.halves) + "\n";
 }
 
 /// Damaged lines give none.
 std::optional<Saved> read_line(std::string_view line) {
     const auto fields = core::split(line, '|');
-    const bool known = fields.size() == kFields || fields.size() == kFourthFields ||
-                       fields.size() == kThirdFields || fields.size() == kSecondFields ||
-                       fields.size() == kFirstFields;
+    const bool known = fields.size() == kFields || fields.size() == kFifthFields ||
+                       fields.size() == kFourthFields || fields.size() == kThirdFields ||
+                       fields.size() == kSecondFields || fields.size() == kFirstFields;
     if (!known || !is_id(fields[0]) || !core::find_game(cabinet(), fields[1])) {
         return std::nullopt;
     }
@@ -83,9 +95,14 @@ std::optional<Saved> read_line(std::string_view line) {
         saved.branched = number(10);
         saved.people = fields[11];
     }
-    if (fields.size() == kFields) {
+    if (fields.size() >= kFifthFields) {
         saved.claimed = fields[12].starts_with(kClaimed);
         saved.taken_back = fields[12].ends_with(kTakenBack);
+    }
+    if (fields.size() == kFields) {
+        for (const std::string_view word : core::words(fields[13])) {
+            saved.halves.push_back(static_cast<int>(core::read_number(word).value_or(0)));
+        }
     }
     return saved;
 }
@@ -160,6 +177,11 @@ Saved summary(const std::string& id, const core::Match& match) {
     saved.claimed = match.tag(kEndedTag) == kClaimed;
     saved.taken_back = !match.tag(kTakenBackTag).empty();
     saved.name = field(match.tag(kNameTag), kMostNameBytes);
+    if (saved.state == Saved::State::over) {
+        const core::Standing standing = match.standing();
+        saved.halves.assign(standing.half_points.begin(),
+                            standing.half_points.begin() + standing.seats);
+    }
     return saved;
 }
 

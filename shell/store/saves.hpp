@@ -29,7 +29,9 @@ struct Saved {
     std::string people{};     ///< what the people at this device are called: see `people_text`
     bool claimed = false;     ///< it was ended as won by its person
     bool taken_back = false;  ///< something was, past what chance had shown
-    bool stored = true;       ///< false where the device refused what was played last
+    std::vector<int>
+        halves{};        ///< of what each seat has at the end, half points, by seat; over only
+    bool stored = true;  ///< false where the device refused what was played last
 
     /// Whether it can be played on: it is neither over nor ended early.
     bool open() const { return state == State::open; }

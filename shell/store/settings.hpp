@@ -20,6 +20,7 @@ struct Settings {
     Watch watch = Watch::normal;
     Size size = Size::normal;
     bool text_view = false;  ///< shown beside the canvas
+    bool reach = true;       ///< of a turn is shaded in Cartolan
     bool odds = false;       ///< with advice, at tables of games that have them
 
     bool past_chance = false;          ///< undo goes past what chance has shown
@@ -66,7 +67,7 @@ struct SettingChoice {
     int count;
     SettingWord words[5];
 };
-inline constexpr int kSettings = 13;
+inline constexpr int kSettings = 14;
 inline constexpr int kWatchSpeed = 3;  ///< the place of `Settings::watch`
 extern const SettingChoice kSettingChoices[kSettings];
 

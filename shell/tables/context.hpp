@@ -28,8 +28,9 @@ struct ViewContext {
     const Picker& picker;                ///< which spots are legal and chosen now
     bool reduced;                        ///< less motion is wanted
     bool odds;                           ///< odds and advice were asked for, where a game has them
-    bool may_odds = true;                ///< there is a place for them, and somebody to have them
-    bool figure = false;                 ///< a picture in a text: nothing can be pressed
+    bool reach = false;    ///< what a turn reaches is to be shaded, where a game does that
+    bool may_odds = true;  ///< there is a place for them, and somebody to have them
+    bool figure = false;   ///< a picture in a text: nothing can be pressed
     /// Known to be best here, or hinted at: drawn as a ghost of what it would do.
     std::span<const core::Action> best{};
     /// What was done here, beside that; in a review.

@@ -21,14 +21,4 @@ ScorePart zero_part(std::string label, ScorePart::Kind kind, int seats) {
             std::vector<std::optional<int>>(static_cast<std::size_t>(seats), 0)};
 }
 
-std::string halves_text(int halves) {
-    const int size = std::abs(halves);
-    return (halves < 0 ? "−" : "") + (size == 1 ? std::string() : std::to_string(size / 2)) +
-           (size % 2 != 0 ? "½" : "");
-}
-
-std::string signed_halves_text(int halves) {
-    return (halves > 0 ? "+" : "") + halves_text(halves);
-}
-
 }  // namespace ctq::tables

@@ -33,11 +33,6 @@ struct ScorePart {
 ScorePart blank_part(std::string label, ScorePart::Kind kind, int seats);
 ScorePart zero_part(std::string label, ScorePart::Kind kind, int seats);
 
-/// "12½", "0", "−3".
-std::string halves_text(int halves);
-/// The same with its sign: "+12".
-std::string signed_halves_text(int halves);
-
 /// Plays the match through, from its beginning to its cursor: `step(before, action, after)` is told
 /// of every action, with the game's own states.
 template <class State, class Told>

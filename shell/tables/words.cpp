@@ -1,4 +1,5 @@
 #include "shell/tables/words.hpp"
+#include "shell/match/halves.hpp"
 
 #include <algorithm>
 
@@ -28,7 +29,7 @@ std::string lead_text(std::span<const std::string> names, std::span<const int> h
     return core::say("{who} {one:{who:lead|leads}|lead} by {lead}{unit}",
                      {{"who", who},
                       {"one", first.size() == 1},
-                      {"lead", halves_text(most - next)},
+                      {"lead", app::halves_text(most - next)},
                       {"unit", most - next == 2 && !one.empty() ? one : unit}});
 }
 

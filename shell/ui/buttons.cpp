@@ -145,6 +145,7 @@ bool button(Canvas& canvas, const SpotSpec& spec, const ButtonStyle& style) {
     if (!style.note.empty()) {
         TextStyle note = note_style();
         note.color = color;
+        note.align = text.align = style.icon == Symbol::none ? Align::center : Align::left;
         const float lines = std::min(r.h - 2, 37 * std::max(1.0F, canvas.text_scale * 0.95F));
         content = around(content.center(), content.w, lines);
         draw_text(canvas, take_bottom(content, lines * note_share), style.note, note);

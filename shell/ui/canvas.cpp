@@ -117,8 +117,8 @@ bool begin_layer(Canvas& canvas, std::string_view name, bool veiled) {
         fill(canvas, canvas.screen, 0, canvas.theme.veil);
     }
     const Rect all = canvas.screen;
-    const SpotState state = add(canvas.spots, {std::string(name), "", all, all, canvas.layer, true,
-                                               false, false, false, true});
+    const SpotState state = add(
+        canvas.spots, {std::string(name), "", all, all, canvas.layer, true, false, false, true});
     return state.clicked || take_key(canvas, Key::escape);
 }
 
@@ -160,7 +160,7 @@ SpotState spot(Canvas& canvas, const SpotSpec& spec) {
     SpotState state =
         add(canvas.spots, {std::string(spec.name), std::string(spec.label), spec.rect,
                            overlap(spec.rect, canvas.clip), canvas.layer, spec.enabled,
-                           spec.draggable, spec.focusable, spec.badge, false, spec.kind});
+                           spec.draggable, spec.focusable, false, spec.kind});
     // A key means what is shown with it, also while that can't be done.
     if (spec.key != 0 && take_key(canvas, spec.key) && spec.enabled) {
         state.clicked = true;

@@ -76,8 +76,7 @@ struct SpotSpec {
     bool focusable = true;
     char32_t key = 0;  // clicks it from anywhere, unless a layer is above
     std::string_view
-        tip{};           // why not, or what it does: shown to a pointer, the focus, a long touch
-    bool badge = false;  // a number stands at its upper right corner
+        tip{};  // why not, or what it does: shown to a pointer, the focus, a long touch
     SpotKind kind = SpotKind::button;
 };
 

@@ -34,6 +34,10 @@ void count_badge(Canvas& canvas, Point center, int count) {
     draw_text(canvas, r, number, {Face::bold, 13 / canvas.text_scale, t.on_brass, Align::center});
 }
 
+Point badge_of(Rect card) {
+    return {card.right() - 7, card.y};
+}
+
 void draw_card(Canvas& canvas, Rect r, const CardStyle& style) {
     const Theme& t = canvas.theme;
     const float lift = style.selected ? 1 : 0;
@@ -64,20 +68,19 @@ void draw_card(Canvas& canvas, Rect r, const CardStyle& style) {
         outline(canvas, r.inset(-1), radius_card + 1, faded(t.may, 0.9F), 2);
     }
     if (style.count > 1) {
-        count_badge(canvas, {r.right() - 7, r.y}, style.count);
+        count_badge(canvas, badge_of(r), style.count);
     }
 }
 
 SpotState card(Canvas& canvas, const SpotSpec& spec, const CardStyle& style) {
-    SpotSpec marked = spec;
-    marked.badge = style.count > 1;
-    const SpotState state = spot(canvas, marked);
+    const SpotState state = spot(canvas, spec);
     CardStyle shown = style;
     shown.enabled = style.enabled && spec.enabled;
     const float rise = style.selected                  ? rise_selected
                        : state.hovered && spec.enabled ? rise_hovered
                                                        : 0;
     const Rect at = spec.rect.moved({0, -rise});
+    canvas.spots.list.back().badge = {badge_of(at), style.count};
     draw_card(canvas, at, shown);
     if (state.focused) {
         focus_ring(canvas, at, radius_card);

@@ -27,6 +27,8 @@ void draw_card(Canvas& canvas, Rect rect, const CardStyle& style);
 /// stands.
 SpotState card(Canvas& canvas, const SpotSpec& spec, const CardStyle& style);
 
+/// Where the badge of a card is centred.
+Point badge_of(Rect card);
 /// A round badge with a number, centred at a point.
 void count_badge(Canvas& canvas, Point center, int count);
 

@@ -34,9 +34,12 @@ struct Spot {
     bool enabled = true;
     bool draggable = false;
     bool focusable = true;
-    bool badge = false;     // carries a number at its upper right corner, to be kept in sight
     bool backdrop = false;  // fills the screen below a sheet and catches what misses it
     SpotKind kind = SpotKind::button;
+    struct Badge {
+        Point center;
+        int count = 0;
+    } badge{};  // a number that lies over it, to be kept in sight; none below 2
 };
 
 /// How one spot stands in this frame.

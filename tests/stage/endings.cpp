@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/text.hpp"
+#include "shell/match/halves.hpp"
 #include "shell/match/turns.hpp"
 #include "shell/scenes/board/result.hpp"
 #include "shell/store/beaten_levels.hpp"
@@ -180,7 +181,7 @@ void check_told(Player& person) {
         CHECK(person.read(part.label) != nullptr);
         for (int seat = 1; seat <= person.session().players().count(); ++seat) {
             if (part.halves[static_cast<std::size_t>(seat - 1)]) {
-                const std::string figure = tables::halves_text(part.of(seat));
+                const std::string figure = halves_text(part.of(seat));
                 CHECK(person.read(figure) != nullptr);
                 CHECK(holds(view, part.label + " " + figure));
             }
@@ -332,7 +333,7 @@ TEST_CASE("On the smallest phone the sheet is told in full, also in the largest 
             CHECK_MESSAGE(lines.contains(part.label), part.label);
             for (int seat = 1; seat <= one.seats; ++seat) {
                 const bool told = part.halves[static_cast<std::size_t>(seat - 1)].has_value();
-                CHECK((!told || lines.contains(tables::halves_text(part.of(seat)))));
+                CHECK((!told || lines.contains(halves_text(part.of(seat)))));
             }
         }
         for (const char* words : {"Rematch", "Review", "Change set-up", "Share", "Lobby"}) {

@@ -105,6 +105,31 @@ TEST_CASE("Stopping keeps what is done, leaving and coming back loses nothing") 
     CHECK_FALSE(person.lab().running());
 }
 
+/// Lines that end in an ellipsis, but for the button that asks for a number.
+std::string cut(Player& person) {
+    const std::string all = person.cut();
+    std::string lines;
+    for (const std::string_view line : core::split(all, '\n')) {
+        lines += line.empty() || line == "no. …" ? "" : std::string(line) + "\n";
+    }
+    return lines;
+}
+
+TEST_CASE("No word of a long experiment is cut") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone, ui::Rect{0, 0, 940, 724}}) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        person.go("lab=cartagena;tokens=1..6;greedy,random,runner;100000000;7;r");
+        person.machine.replies = 3;
+        person.click("run");
+        CHECK(person.read("Stop") != nullptr);
+        CHECK_MESSAGE(cut(person).empty(), cut(person));
+        person.click("stop");
+        CHECK(person.read("Stopped after about ") != nullptr);
+        CHECK_MESSAGE(cut(person).empty(), cut(person));
+    }
+}
+
 TEST_CASE("Results outlive a reload, and another experiment's link is not mixed with them") {
     Scientist person("lab=incan_gold;;turn:1..20;3000;7");
     person.machine.replies = 4;

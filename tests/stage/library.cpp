@@ -68,6 +68,47 @@ std::string short_record() {
     return records(person).front();
 }
 
+TEST_CASE("The picture is the match's own position") {
+    // Two matches that the index tells in the same words.
+    const std::string index =
+        "aaa|cartagena|rules=board|human human|4|open|2026-11-21 14:05|1|||0|||\n";
+    std::vector<std::size_t> pictures;
+    for (const int actions : {1, 9}) {
+        Player player;
+        sit_down(player, "cartagena", {"option:rules=board", "seat:2=human", "seed:5"});
+        player.play(actions);
+        Player person;
+        stock(person, index, {{"aaa", records(player).front()}});
+        person.click("library");
+        REQUIRE(rows(person) == std::vector<std::string>{"pick:aaa"});
+        pictures.push_back(person.picture());
+    }
+    CHECK(pictures[0] != pictures[1]);
+    Player person;
+    stock(person, index, {{"aaa", "[Game"}});
+    person.click("library");
+    CHECK(person.read("Cartagena, Board") != nullptr);
+}
+
+TEST_CASE("A row tells which mode was played") {
+    Player person;
+    open_table(person, 1, {"option:rules=cards"});
+    go_to_library(person);
+    CHECK(person.read("Cards · You against") != nullptr);
+}
+
+TEST_CASE("A match that is over is listed with what each had, the most first") {
+    Player person;
+    sit_down(person, "carteso", {"option:size=1", "seat:2=human"});
+    person.play(10);
+    REQUIRE(person.over());
+    const Saved saved = Player::saves().list().front();
+    REQUIRE(saved.halves.size() == 2);
+    CHECK(saved_outcome(saved).ends_with(" won 1½–0"));
+    person.set_up({"lobby", "library"});
+    CHECK(person.read(saved_outcome(saved)) != nullptr);
+}
+
 TEST_CASE("People at one screen are listed by the names they gave, who is to move, too") {
     Player person;
     sit_down(person, "cartagena",
@@ -92,7 +133,7 @@ TEST_CASE("A match is listed with game, seats, length and turn; it is renamed an
     const std::string id = rows(person).front().substr(5);
     const std::string label = person.spot("pick:" + id)->label;
     CAPTURE(label);
-    CHECK(label.starts_with("Cartagena. You against Beginner, "));
+    CHECK(label.starts_with("Cartagena, Board. You against Beginner, "));
     CHECK(label.ends_with(" turns. Your turn. 22 Nov 2026, 09:00."));
     CHECK(person.read("Your turn") != nullptr);
     CHECK(person.read("22 Nov 2026, 09:00") != nullptr);

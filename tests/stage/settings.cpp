@@ -27,12 +27,14 @@ void choose(Player& person, std::initializer_list<const char*> words) {
 
 TEST_CASE("Every setting is changed by a click, and kept over a reload") {
     Player person;
-    choose(person, {"set:theme=light", "set:motion=off", "set:speed=fast", "set:watch=fastest",
-                    "set:size=large", "set:odds=on", "set:past-chance=on", "set:auto=on",
-                    "set:confirm=on", "set:sound=on", "set:notices=on", "set:stun=on"});
+    choose(person,
+           {"set:theme=light", "set:motion=off", "set:speed=fast", "set:watch=fastest",
+            "set:size=large", "set:odds=on", "set:reach=off", "set:past-chance=on", "set:auto=on",
+            "set:confirm=on", "set:sound=on", "set:notices=on", "set:stun=on"});
     person.click("set:text=on");  // the lobby has it on a button of its own
     const std::string wanted =
-        "theme=light motion=off speed=fast watch=fastest size=large text=on odds=on past-chance=on "
+        "theme=light motion=off speed=fast watch=fastest size=large text=on odds=on reach=off "
+        "past-chance=on "
         "auto=on "
         "confirm=on sound=on notices=on stun=on";
     CHECK(person.machine.kept["settings"] == wanted);

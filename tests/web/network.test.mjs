@@ -321,10 +321,10 @@ test('from the set-up a seat for a guest leads to a table, and from the lobby ba
   assert.ok((await report(page)).actions >= actions);
   await command(page, 'end');
   await page.getByRole('button', { name: 'Keep playing', exact: true }).click();
-  await told(page, 'groups', /^(?!.*End the match for everybody)/);
+  await told(page, 'groups', /^(?!.*End it for everybody)/);
   assert.equal((await report(page)).over, false);
   await command(page, 'end');
-  await page.getByRole('button', { name: 'End the match for everybody', exact: true }).click();
+  await page.getByRole('button', { name: 'End it for everybody', exact: true }).click();
   await until(page, () => ctq_ui().over);
   await command(page, 'review');
   await scene(page, 'review');

@@ -50,6 +50,7 @@ tables::ViewContext Board::context() const {
             .picker = picker,
             .reduced = reduced_motion(settings()),
             .odds = settings().odds && people,
+            .reach = settings().reach,
             .may_odds = people,
             .recent = recent,
             .holds = false};

@@ -1,6 +1,7 @@
 // A board as a picture to save or to send, with the title of its game, the result and the seats.
 #include <algorithm>
 
+#include "shell/match/halves.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/scenes/board/pictures.hpp"
 #include "shell/scenes/board/result.hpp"
@@ -79,8 +80,7 @@ void draw_seat(ui::Canvas& canvas, Rect rect, const Content& content, const tabl
     const tables::ScorePart* total = total_of(content.parts);
     const std::string name =
         (rank > 0 ? std::to_string(rank) + ". " : "") + content.context.name(seat);
-    const std::string figure =
-        total != nullptr ? tables::halves_text(total->of(seat)) : facts.figure;
+    const std::string figure = total != nullptr ? halves_text(total->of(seat)) : facts.figure;
     ui::panel(canvas, rect, ui::radius_card);
     ui::seat_row(canvas, rect,
                  {seat, name, facts.detail, figure, rank == 1, rank == 1, false, facts.axis});

@@ -5,6 +5,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/ending.hpp"
+#include "shell/match/halves.hpp"
 #include "shell/match/tags.hpp"
 
 namespace ctq::app {
@@ -35,10 +36,9 @@ std::string figures_of(const MatchResult& result, ScorePart::Kind kind, int seat
     for (const ScorePart& part : result.parts) {
         const auto& figure = part.halves[static_cast<std::size_t>(seat - 1)];
         if (part.kind == kind && figure) {
-            words += core::say("{first:|,} {label} {figure}",
-                               {{"first", words.empty()},
-                                {"label", part.label},
-                                {"figure", tables::halves_text(*figure)}});
+            words += core::say("{first:|,} {label} {figure}", {{"first", words.empty()},
+                                                               {"label", part.label},
+                                                               {"figure", halves_text(*figure)}});
         }
     }
     return words + (words.empty() ? "" : ".");
@@ -69,11 +69,10 @@ MatchResult make_result(const Session& session, const tables::TableView& view) {
     result.curve = make_curve(session, session.match().cursor());
     result.swing = largest_swing(result.curve);
     if (result.swing) {
-        result.swing_words =
-            core::say("The lead changed most in turn {turn}: {who} {change}",
-                      {{"turn", result.swing->turn},
-                       {"who", session.players().name(result.swing->seat)},
-                       {"change", tables::signed_halves_text(result.swing->halves)}});
+        result.swing_words = core::say("The lead changed most in turn {turn}: {who} {change}",
+                                       {{"turn", result.swing->turn},
+                                        {"who", session.players().name(result.swing->seat)},
+                                        {"change", signed_halves_text(result.swing->halves)}});
     }
     return result;
 }

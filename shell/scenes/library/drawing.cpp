@@ -85,8 +85,9 @@ void LibraryScene::draw_row(ui::Canvas& canvas, Rect rect, const Saved& saved) c
     const float line = in.h / 2;
     ui::draw_text(canvas, ui::take_top(in, line), saved_title(saved),
                   {ui::Face::title, 21, t.title, ui::Align::left});
-    const std::string about = (saved.name.empty() ? "" : saved_game(saved) + " · ") +
-                              saved_seats(saved) + " · " + saved_length(saved);
+    const std::string game = saved.name.empty() ? saved_mode(saved) : saved_game(saved);
+    const std::string about =
+        game + (game.empty() ? "" : " · ") + saved_seats(saved) + " · " + saved_length(saved);
     ui::draw_text(canvas, in, about, {ui::Face::text, 14, t.muted, ui::Align::left});
     ui::draw_text(canvas, ui::take_top(end, line), saved_outcome(saved),
                   {saved.open() ? ui::Face::bold : ui::Face::text, 15, t.text, ui::Align::right});
@@ -117,6 +118,24 @@ void LibraryScene::draw_rows(ui::Canvas& canvas, Rect area, const std::vector<co
                    std::max(0.0F, static_cast<float>(size) * step - kRowGap));
 }
 
+/// Where the match stands, or ended; of one that can't be opened a picture of its game.
+void LibraryScene::draw_position(ui::Canvas& canvas, Rect rect, const Saved& saved) {
+    if (pictured_ != saved.id) {
+        pictured_ = saved.id;
+        picture_.reset();
+        if (auto opened = services_.saves.open(saved.id)) {
+            picture_ = make_figure(std::move(opened->match), 0, false);
+        }
+    }
+    ui::paper(canvas, rect, ui::radius_card);
+    const auto game = core::find_game(cabinet(), saved.game);
+    if (picture_) {
+        draw_figure(canvas, rect.inset(6), *picture_, reduced_motion(services_.settings));
+    } else if (game) {
+        services_.views.of(**game).draw_picture(canvas, rect.inset(10));
+    }
+}
+
 void LibraryScene::draw_detail(ui::Canvas& canvas, Rect rect, const Saved& saved,
                                const Commands& list) {
     ui::panel(canvas, rect);
@@ -125,11 +144,8 @@ void LibraryScene::draw_detail(ui::Canvas& canvas, Rect rect, const Saved& saved
     const float fixed = 16 + 44 + 34 + facts_height(canvas) + 16 + buttons_height(commands.size());
     Rect in{rect.x + 24, view.content.y + 16, rect.w - 48, 10000};
     const float picture = std::clamp(rect.h - fixed - 40, 0.0F, in.w * 0.62F);
-    const auto game = core::find_game(cabinet(), saved.game);
-    if (game && picture > 80) {
-        const Rect paper = ui::take_top(in, picture, 14);
-        ui::paper(canvas, paper, ui::radius_card);
-        services_.views.of(**game).draw_picture(canvas, paper.inset(10));
+    if (picture > 80) {
+        draw_position(canvas, ui::take_top(in, picture, 14), saved);
     }
     ui::draw_text(canvas, ui::take_top(in, 40 * canvas.text_scale, 2), saved_title(saved),
                   {ui::Face::title, 28, canvas.theme.title, ui::Align::left});

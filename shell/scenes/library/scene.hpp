@@ -1,5 +1,9 @@
 #pragma once
 
+#include <optional>
+#include <string>
+
+#include "shell/scenes/board/figure.hpp"
 #include "shell/scenes/library/library.hpp"
 #include "shell/scenes/scene.hpp"
 #include "shell/ui/lists.hpp"
@@ -43,6 +47,7 @@ class LibraryScene : public Scene {
     void draw_detail_sheet(ui::Canvas& canvas, const Saved& saved, const Commands& list);
     float draw_tools(ui::Canvas& canvas, ui::Rect rect, const Commands& list) const;
     void draw_empty(ui::Canvas& canvas, ui::Rect area) const;
+    void draw_position(ui::Canvas& canvas, ui::Rect rect, const Saved& saved);
 
     /// The heading of what chooses which matches are shown.
     static constexpr const char* kWhichMatches = "Which matches";
@@ -59,6 +64,8 @@ class LibraryScene : public Scene {
     Library& library_ = visit_.library;
     ui::Scroll& rows_ = visit_.rows;
     ui::Scroll& detail_ = visit_.detail;
+    std::string pictured_;  ///< the id of the match that `picture_` is of
+    std::optional<Figure> picture_;
     bool sheet_open_ = false;  ///< what can be done with the picked one, on a small screen
 };
 

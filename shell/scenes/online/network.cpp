@@ -236,7 +236,7 @@ std::optional<TableNote> network_note(const Network& network) {
         return TableNote{
             "End the match for everybody? Nobody wins, and it can’t be taken up again.",
             {{"net:keep", "Keep playing", group},
-             {"net:stop", "End the match for everybody", group}}};
+             {"net:stop", "End it for everybody", group}}};
     }
     if (const int seat = table.asker(); seat != 0) {
         const std::string who = table.seats()[static_cast<std::size_t>(seat - 1)].name;

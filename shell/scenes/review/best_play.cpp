@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "engine/core/say.hpp"
+#include "shell/match/halves.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/scenes/review/review.hpp"
 #include "shell/tables/score_parts.hpp"
@@ -53,7 +54,7 @@ std::string played_text(const Session& session, const bots::Weighing& weighing) 
         " Played: {action}, {best:as good as any|which gives away {points} {one:point|points}}.",
         {{"action", session.game().to_text(match.state(), played)},
          {"best", lost == 0},
-         {"points", tables::halves_text(lost)},
+         {"points", halves_text(lost)},
          {"one", lost <= 2}});
 }
 
@@ -104,7 +105,7 @@ std::string best_play(const Review& review, const Session& session) {
                         : most == 0 ? 1
                                     : 2],
                {{"who", session.players().name(session.match().turn().seat)},
-                {"lead", tables::halves_text(std::abs(most))},
+                {"lead", halves_text(std::abs(most))},
                 {"best", names_of(session, best_actions(review, session))},
                 {"played", played_text(session, *known)}});
 }

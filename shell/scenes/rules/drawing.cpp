@@ -3,8 +3,8 @@
 #include <string>
 #include <vector>
 
+#include "shell/scenes/board/figure.hpp"
 #include "shell/scenes/command_controls.hpp"
-#include "shell/scenes/rules/figure.hpp"
 #include "shell/scenes/rules/scene.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 #include "shell/ui/ui.hpp"
@@ -158,7 +158,7 @@ void draw_sets(const RulesPage& page, ui::Canvas& canvas, Rect rect) {
 }  // namespace
 
 void RulesScene::draw_block(ui::Canvas& canvas, Rect rect, const RulesBlock& block,
-                            const RulesFigure* figure) const {
+                            const Figure* figure) const {
     const ui::TextStyle style = style_of(block.kind, canvas.theme);
     if (block.kind == Kind::item) {
         const Rect mark = ui::take_left(rect, kMark);
@@ -211,7 +211,7 @@ void RulesScene::draw_page(ui::Canvas& canvas, Rect rect, bool contents) {
         const RulesBlock& block = page_.blocks[i];
         const Rect at{x, y + layout.tops[i], width, block_height(canvas, block, width)};
         const bool seen = at.bottom() > in.y && at.y < in.bottom();
-        const RulesFigure* shown = block.kind == Kind::figure ? &page_.figures[figure++] : nullptr;
+        const Figure* shown = block.kind == Kind::figure ? &page_.figures[figure++] : nullptr;
         if (seen) {
             draw_block(canvas, at, block, shown);
         }

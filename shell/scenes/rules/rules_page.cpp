@@ -7,8 +7,6 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/catalogue.hpp"
-#include "shell/match/open_session.hpp"
-#include "shell/match/recent_actions.hpp"
 #include "shell/scenes/ways_to_rules.hpp"
 
 namespace ctq::app {
@@ -16,18 +14,14 @@ namespace {
 
 using Kind = RulesBlock::Kind;
 
-core::Result<RulesFigure> make_figure(const core::GameHandle& game, const std::string& name) {
-    auto view = tables::make_view(game.info->id);
-    auto opened = core::read_record(cabinet(), view->figure(name));
+core::Result<Figure> read_figure(const core::GameHandle& game, const std::string& name) {
+    auto opened = core::read_record(cabinet(), tables::make_view(game.info->id)->figure(name));
     if (!opened) {
         return core::Problem{"figure " + name, opened.problem().text()};
     }
     const core::Turn turn = opened->match.turn();
-    const int viewer = turn.kind == core::Turn::Kind::seat ? turn.seat : 1;
-    Session session = replay_session(std::move(opened->match), viewer, true);
-    view->gather(session);
-    std::optional<LastAction> last = last_action(session);
-    return RulesFigure{std::move(session), std::move(view), std::move(last)};
+    return make_figure(std::move(opened->match),
+                       turn.kind == core::Turn::Kind::seat ? turn.seat : 1, true);
 }
 
 }  // namespace
@@ -56,7 +50,7 @@ core::Result<RulesPage> make_rules_page(const core::GameHandle& game, std::strin
         if (block.kind != Kind::figure) {
             continue;
         }
-        auto figure = make_figure(game, block.figure);
+        auto figure = read_figure(game, block.figure);
         if (!figure) {
             return figure.problem();
         }

@@ -1,32 +1,22 @@
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "shell/match/recent_actions.hpp"
-#include "shell/match/session.hpp"
+#include "engine/core/catalogue.hpp"
+#include "shell/scenes/board/figure.hpp"
 #include "shell/scenes/rules/rules_text.hpp"
-#include "shell/tables/view.hpp"
 
 /// The rules of a game as a page to read, with pictures of its table.
 namespace ctq::app {
-
-/// A position of the game and the view that draws it.
-struct RulesFigure {
-    Session session;
-    std::unique_ptr<tables::TableView> view;
-    std::optional<LastAction> last;
-};
 
 struct RulesPage {
     const core::GameHandle* game = nullptr;
     std::string
         set;  ///< the word of the rule set it is of; empty for all, or where the game has only one
     std::vector<RulesBlock> blocks;
-    std::vector<RulesFigure> figures;  ///< of the blocks that are one, in order
+    std::vector<Figure> figures;  ///< of the blocks that are one, in order
 };
 
 /// The page of a game: what it says of the rule set with this word, of all where that is empty. Problem: there

@@ -29,7 +29,7 @@ class RulesScene : public Scene {
     void draw_page(ui::Canvas& canvas, ui::Rect rect, bool contents);
     void draw_contents(ui::Canvas& canvas, ui::Rect rect) const;
     void draw_block(ui::Canvas& canvas, ui::Rect rect, const RulesBlock& block,
-                    const RulesFigure* figure) const;
+                    const Figure* figure) const;
 
     Services& services_;
     RulesPage page_;

@@ -6,6 +6,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/ending.hpp"
+#include "shell/match/halves.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_level.hpp"
 #include "shell/scenes/table/drawing.hpp"
@@ -45,7 +46,7 @@ float place_height(const core::Standing& standing) {
 /// What a seat has at the end: its score, or how the game puts it where nothing adds up to one.
 std::string figure_of(const End& end, int seat) {
     const tables::ScorePart* total = end.sheet.result.total();
-    return total != nullptr ? tables::halves_text(total->of(seat))
+    return total != nullptr ? halves_text(total->of(seat))
                             : end.table.view().facts(end.table.context(), seat).detail;
 }
 

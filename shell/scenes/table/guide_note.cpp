@@ -136,19 +136,9 @@ void draw_awaited(const Table& table, ui::Canvas& canvas) {
             const Rect r = spot->shown;
             const bool round = std::abs(r.w - r.h) < 4;
             const float radius = round ? r.w / 2 : std::min(r.h / 2, ui::radius_card);
-            if (!spot->badge) {
-                ui::awaited_ring(canvas, r, radius);
-                continue;
-            }
-            // The ring stays open where the card's number stands.
-            const Rect before = canvas.clip;
-            const float x = r.right() - 20;
-            const float y = r.y + 13;
-            for (const Rect part : {Rect{before.x, before.y, x - before.x, before.h},
-                                    Rect{x, y, before.right() - x, before.bottom() - y}}) {
-                ui::push_clip(canvas, part);
-                ui::awaited_ring(canvas, r, radius);
-                ui::pop_clip(canvas, before);
+            ui::awaited_ring(canvas, r, radius);
+            if (spot->badge.count > 1) {  // what the ring's glow lies over
+                ui::count_badge(canvas, spot->badge.center, spot->badge.count);
             }
         }
     }

@@ -5,6 +5,7 @@
 
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/halves.hpp"
 #include "shell/match/tags.hpp"
 #include "shell/tables/score_parts.hpp"
 
@@ -20,10 +21,9 @@ std::string worth_text(const bots::Weighing& weighing, const bots::Worth& worth)
     }
     if (weighing.exact) {
         const int lead = static_cast<int>(worth.lead);
-        return say("{ahead:wins by {points}|{behind:loses by {points}|a draw}}",
-                   {{"ahead", lead > 0},
-                    {"behind", lead < 0},
-                    {"points", tables::halves_text(std::abs(lead))}});
+        return say(
+            "{ahead:wins by {points}|{behind:loses by {points}|a draw}}",
+            {{"ahead", lead > 0}, {"behind", lead < 0}, {"points", halves_text(std::abs(lead))}});
     }
     return worth.visits == 0 ? std::string() : core::fixed(100 * worth.share, 0) + " %";
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <string>
 
+#include "shell/match/halves.hpp"
 #include "shell/scenes/table/drawing.hpp"
 #include "shell/ui/ui.hpp"
 
@@ -26,7 +27,7 @@ float row_height(const ui::Canvas& canvas) {
 
 std::string figure(const ScorePart& part, int seat) {
     const auto& halves = part.halves[static_cast<std::size_t>(seat - 1)];
-    return halves ? tables::halves_text(*halves) : std::string();
+    return halves ? halves_text(*halves) : std::string();
 }
 
 bool has_total(const std::vector<ScorePart>& parts) {

@@ -167,7 +167,7 @@ void View::register_places(Frame& frame) {
         const bool focusable = as_token ? frame.may_choose(place) : frame.leads_to(place);
         const ui::SpotState over =
             ui::spot(canvas, {name, label, rect, true, as_token && frame.may_leave(place),
-                              own_turn && focusable, 0, tip, false,
+                              own_turn && focusable, 0, tip,
                               own_turn ? ui::SpotKind::button : ui::SpotKind::plain});
         frame.over[at] = over;
     }

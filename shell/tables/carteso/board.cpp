@@ -180,7 +180,6 @@ void View::register_points(Frame& frame) {
                      frame.context.your_turn,
                      0,
                      {},
-                     false,
                      frame.context.your_turn ? ui::SpotKind::button : ui::SpotKind::plain});
         hovered = over.hovered ? point : hovered;
         frame.focused = over.focused ? point : frame.focused;

@@ -5,6 +5,7 @@
 #include <charconv>
 
 #include "engine/core/say.hpp"
+#include "shell/match/halves.hpp"
 #include "shell/tables/carteso/frame.hpp"
 
 /// Carteso in words, and what pointing at its board means.
@@ -91,8 +92,8 @@ std::string View::ending(const ViewContext& context) const {
     const int h = half_points(state, kHorizontal);
     const int winner = v > h ? kVertical : kHorizontal;
     return say("as {side}, {most} to {least}", {{"side", side_word(winner)},
-                                                {"most", tables::halves_text(std::max(v, h))},
-                                                {"least", tables::halves_text(std::min(v, h))}});
+                                                {"most", app::halves_text(std::max(v, h))},
+                                                {"least", app::halves_text(std::min(v, h))}});
 }
 
 tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
@@ -106,7 +107,7 @@ tables::SeatFacts View::facts(const ViewContext& context, int seat) const {
             "", ""};
     }
     const int side = seat == state.vertical ? kVertical : kHorizontal;
-    const std::string points = tables::halves_text(half_points(state, side) - 2 * late_[side]);
+    const std::string points = app::halves_text(half_points(state, side) - 2 * late_[side]);
     const std::string detail = say("{side}{given:, komi {komi}|}{button:, button|}",
                                    {{"side", side_word(side)},
                                     {"given", side == kHorizontal && state.komi > 0},

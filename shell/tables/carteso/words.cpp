@@ -1,6 +1,7 @@
 #include "shell/tables/carteso/words.hpp"
 
 #include "engine/core/say.hpp"
+#include "shell/match/halves.hpp"
 #include "shell/tables/score_parts.hpp"
 
 namespace ctq::carteso::view {
@@ -93,8 +94,8 @@ Card board_card(const State& state) {
                                   std::to_string(leaning_stones(open, kHorizontal)))});
     card.rows.push_back(
         {"Projected",
-         of_both(tables::halves_text(projected_half_points(state, open, kVertical)),
-                 tables::halves_text(projected_half_points(state, open, kHorizontal)))});
+         of_both(app::halves_text(projected_half_points(state, open, kVertical)),
+                 app::halves_text(projected_half_points(state, open, kHorizontal)))});
     const bool free = state.button == kNobody;
     card.rows.push_back(
         {"The button", say("{free:free|{side}’s}: ½ point",
@@ -187,8 +188,8 @@ std::string result_now(const State& state) {
     const int own = half_points(state, state.side);
     const int other = half_points(state, opponent(state.side));
     return say("{won:win|lose} {own} to {other}", {{"won", own > other},
-                                                   {"own", tables::halves_text(own)},
-                                                   {"other", tables::halves_text(other)}});
+                                                   {"own", app::halves_text(own)},
+                                                   {"other", app::halves_text(other)}});
 }
 
 tables::Effect pass_effect(const State& state) {
@@ -214,7 +215,7 @@ std::string score_text(const State& state, int side) {
         "{side}, {points} {one:point|points}: {stones} {stones:stone|stones}{h:, komi "
         "{komi}|}{button:, the button|}",
         {{"side", side_word(side)},
-         {"points", tables::halves_text(half_points(state, side))},
+         {"points", app::halves_text(half_points(state, side))},
          {"one", half_points(state, side) == 2},
          {"stones", count(state.claimed[side])},
          {"h", side == kHorizontal},

@@ -62,6 +62,7 @@ void View::gather(const app::Session& session) {
     far_place_.clear();
     home_asked_.clear();
     home_.clear();
+    reach_.reset();
 }
 
 void View::draw_tiles(Frame& frame) {
@@ -191,6 +192,9 @@ void View::draw_layers(Frame& frame) {
     draw_tiles(frame);
     if (domains_ || (frame.context.your_turn && state.phase == Phase::lifted)) {
         draw_domains(frame);
+    }
+    if (rests && frame.acting() && frame.context.reach) {
+        draw_reach(frame);
     }
     draw_routes(frame);
     draw_trails(frame.canvas, frame.frame, frame.context, motion_);

@@ -158,6 +158,18 @@ bool View::find_way_home(const ui::Canvas& canvas, const State& state) {
     return voyage_.has_value();
 }
 
+/// What this turn's moves may lead to.
+void View::draw_reach(Frame& frame) {
+    if (!reach_) {
+        reach_ = find_reach(frame.state);
+    }
+    for (const Cell cell : *reach_) {
+        const Rect at = frame.frame.at(cell);
+        ui::fill(frame.canvas, at.inset(at.w * 0.03F), at.w * 0.06F,
+                 ui::faded(frame.canvas.theme.may, 0.16F));
+    }
+}
+
 /// Where one would go by pressing the far place one points at, move by move; and the way home.
 void View::draw_far_path(Frame& frame) {
     if (!frame.acting()) {

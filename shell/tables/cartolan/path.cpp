@@ -10,32 +10,39 @@ std::vector<core::Action> find_path(const State& state, int goal) {
     if (state.phase != Phase::act || goal < 0 || goal == mover(state).tile) {
         return {};
     }
-    std::vector<Place> places;
-    places.push_back({state, mark_of(state), -1, 0});
-    for (std::size_t i = 0; i < places.size(); ++i) {
-        Game::Legal legal;
-        Game::legal(places[i].state, legal);
-        for (const core::Action action : legal) {
-            const int tile = entered(places[i].state, action, goal);
-            if (tile < 0) {
-                continue;
-            }
-            if (tile == goal) {
-                std::vector<core::Action> path{action};
-                for (int at = static_cast<int>(i); places[static_cast<std::size_t>(at)].before >= 0;
-                     at = places[static_cast<std::size_t>(at)].before) {
-                    path.push_back(places[static_cast<std::size_t>(at)].by);
-                }
-                std::reverse(path.begin(), path.end());
-                return path;
-            }
-            State next;
-            if (step(places[i].state, action, next) && !is_known(places, mark_of(next))) {
-                places.push_back({next, mark_of(next), static_cast<int>(i), action});
-            }
+    std::vector<Place> places{{state, mark_of(state), -1, 0}};
+    std::vector<core::Action> path;
+    std::size_t next = 0;
+    search_turn(places, next, [&](std::size_t from, core::Action action, int tile) {
+        if (tile != goal) {
+            return false;
         }
+        path.push_back(action);
+        for (std::size_t at = from; places[at].before >= 0;
+             at = static_cast<std::size_t>(places[at].before)) {
+            path.push_back(places[at].by);
+        }
+        std::reverse(path.begin(), path.end());
+        return true;
+    });
+    return path;
+}
+
+std::vector<Cell> find_reach(const State& state) {
+    std::vector<Cell> reach;
+    if (state.phase != Phase::act) {
+        return reach;
     }
-    return {};
+    std::vector<Place> places{{state, mark_of(state), -1, 0}};
+    std::size_t next = 0;
+    search_turn(places, next, [&](std::size_t from, core::Action action, int /*tile*/) {
+        const Cell cell = cell_beside(places[from].state, what_of(action));
+        if (std::find(reach.begin(), reach.end(), cell) == reach.end()) {
+            reach.push_back(cell);
+        }
+        return false;
+    });
+    return reach;
 }
 
 }  // namespace ctq::cartolan::view

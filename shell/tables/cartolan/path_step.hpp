@@ -31,30 +31,47 @@ inline Mark mark_of(const State& state) {
     return {mover(state).tile, state.now.land, state.now.upwind, state.now.downwind};
 }
 
-/// The tile that a move leads to from a place; below 0 where it is none, an unknown one, a disaster, or a city on
-/// the way.
-inline int entered(const State& from, core::Action action, int goal) {
-    const int next =
-        kind_of(action) == Kind::move ? neighbour(from, mover(from).tile, what_of(action)) : -1;
-    if (next < 0) {
-        return -1;
+/// Whether a move leads onto a tile where the Chest would sink.
+inline bool sinks(const State& from, int tile) {
+    return has_mark(from.tile[tile], kDisaster) && !mover(from).pirate;
+}
+
+/// Searches what one turn allows from the places from `next` on, the fewest moves first, over tiles that lie and sink
+/// no Chest. `enters` is told of each move by the place it begins at, the action and the tile, which is below 0 where
+/// none lies; the search ends where it returns true, and returns that. A city ends what it leads to.
+template <class Enters>
+bool search_turn(std::vector<Place>& places, std::size_t& next, const Enters& enters) {
+    for (; next < places.size(); ++next) {
+        Game::Legal legal;
+        Game::legal(places[next].state, legal);
+        for (const core::Action action : legal) {
+            const State& from = places[next].state;
+            if (kind_of(action) != Kind::move) {
+                continue;
+            }
+            const int tile = neighbour(from, mover(from).tile, what_of(action));
+            if (tile >= 0 && sinks(from, tile)) {
+                continue;
+            }
+            if (enters(next, action, tile)) {
+                return true;
+            }
+            if (tile < 0) {
+                continue;
+            }
+            State to = from;
+            Game::apply(to, action);
+            const bool goes_on = to.phase == Phase::act && to.seat == from.seat &&
+                                 to.mover == from.mover && to.turns == from.turns;
+            const auto known = [mark = mark_of(to)](const Place& place) {
+                return place.mark == mark;
+            };
+            if (goes_on && std::none_of(places.begin(), places.end(), known)) {
+                places.push_back({to, mark_of(to), static_cast<int>(next), action});
+            }
+        }
     }
-    const Tile& tile = from.tile[next];
-    const bool sinks = has_mark(tile, kDisaster) && !mover(from).pirate;
-    return sinks || (has_mark(tile, kCity) && next != goal) ? -1 : next;
-}
-
-/// Does that move. False where the Adventurer's turn ends by it.
-inline bool step(const State& from, core::Action action, State& to) {
-    to = from;
-    Game::apply(to, action);
-    return to.phase == Phase::act && to.seat == from.seat && to.mover == from.mover &&
-           to.turns == from.turns;
-}
-
-inline bool is_known(const std::vector<Place>& places, Mark mark) {
-    return std::any_of(places.begin(), places.end(),
-                       [mark](const Place& place) { return place.mark == mark; });
+    return false;
 }
 
 }  // namespace ctq::cartolan::view

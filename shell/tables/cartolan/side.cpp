@@ -25,8 +25,13 @@ float scale_of(const ui::Canvas& canvas) {
     return std::max(1.0F, canvas.text_scale);
 }
 
-/// One dot a move: full while it is left.
-void draw_dots(ui::Canvas& canvas, Rect row, const State& state) {
+/// Whether a panel of this width tells of the moves left below their dots, not beside them.
+bool tells_below(const ui::Canvas& canvas, float width) {
+    return width < 276 * scale_of(canvas);
+}
+
+/// One dot a move: full while it is left; beside them, where there is room, what they may be used for.
+void draw_dots(ui::Canvas& canvas, Rect row, const State& state, bool told) {
     const ui::Theme& t = canvas.theme;
     const MovesLeft moves = moves_of(state);
     const int shown = std::min(moves.all, 9);
@@ -38,6 +43,9 @@ void draw_dots(ui::Canvas& canvas, Rect row, const State& state) {
             ui::disc(canvas, c, r, t.brass_deep);
         }
         ui::ring(canvas, c, r, t.brass_deep, 1.6F);
+    }
+    if (!told) {
+        return;
     }
     ui::take_left(row, apart * static_cast<float>(shown) + 8);
     const std::string words = moves_left_text(state);
@@ -67,9 +75,10 @@ void draw_heading(ui::Canvas& canvas, Rect head, const State& state) {
 
 }  // namespace
 
-float View::side_height(const ui::Canvas& canvas, float /*width*/) const {
+float View::side_height(const ui::Canvas& canvas, float width) const {
     const float scale = scale_of(canvas);
-    return 28 + (kLine + kDots) * scale + kSwitch + tables::kAutoAnswerGap +
+    const float below = tells_below(canvas, width) ? 2 * kLine : 0;
+    return 28 + (kLine + below + kDots) * scale + kSwitch + tables::kAutoAnswerGap +
            tables::auto_answers_height(auto_answers().size(), kSwitch);
 }
 
@@ -96,6 +105,7 @@ void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         return;  // not even the switch has room
     }
     ui::panel(canvas, area);
+    const bool below = tells_below(canvas, area.w);
     Rect in = area.inset(18, 10);
     const ui::TextStyle style{ui::Face::text, 14, t.text, ui::Align::left};
     const auto line = [&](std::string_view words) {
@@ -107,7 +117,7 @@ void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) 
     };
     Rect head = ui::take_top(in, kSwitch);
     draw_domain_switch(canvas, ui::take_right(head, 118 * scale, 8));
-    const float told = (kDots + kLine) * scale;  // what matters more
+    const float told = (kDots + kLine * (below ? 3 : 1)) * scale;  // what matters more
     const auto answers = context.viewer > 0 ? timely_answers(context) : std::vector<AutoAnswer>();
     const float switches = tables::auto_answers_height(answers.size(), kSwitch);
     if (switches > 0 && in.h >= told + switches) {
@@ -119,7 +129,10 @@ void View::draw_side(ui::Canvas& canvas, Rect area, const ViewContext& context) 
         draw_heading(canvas, head, state);
     }
     if (dots) {
-        draw_dots(canvas, ui::take_top(in, kDots * scale), state);
+        draw_dots(canvas, ui::take_top(in, kDots * scale), state, !below);
+    }
+    if (dots && below) {
+        line(moves_left_text(state));
     }
     const std::string tiles = tiles_left_text(state);
     line(ui::text_width(canvas, tiles, style) <= in.w ? tiles : tiles_left_text(state, true));

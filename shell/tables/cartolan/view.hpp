@@ -93,6 +93,7 @@ class View : public tables::GameView<Game> {
     void draw_advice(Frame& frame);
     void draw_misfits(Frame& frame);
     void draw_far_path(Frame& frame);
+    void draw_reach(Frame& frame);
     void stand(Frame& frame) const;
     void register_cells(Frame& frame);
     void add_floats(const app::Step& step, const ui::Motion& motion);
@@ -142,8 +143,9 @@ class View : public tables::GameView<Game> {
     ui::Point finger_;                ///< that drags the map
     std::string far_place_;           ///< the spot that `far_path_` leads to
     std::vector<core::Action> far_path_;
-    std::string home_asked_;  ///< the city that was pressed last in this position
-    std::string home_;        ///< the city that `voyage_` leads to
+    std::optional<std::vector<Cell>> reach_;  ///< of this position, once it is asked for
+    std::string home_asked_;                  ///< the city that was pressed last in this position
+    std::string home_;                        ///< the city that `voyage_` leads to
     std::optional<Voyage> voyage_;
     bool domains_ = false;  ///< where nothing may be founded is shown
     int told_card_ = 0;     ///< the Adventurer whose card was pressed; 0: none

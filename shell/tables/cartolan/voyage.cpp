@@ -45,23 +45,17 @@ std::optional<Voyage> find_voyage(const State& state, int goal) {
     std::vector<bool> begun(kMostTiles);  // tiles from which a later turn has begun
     std::size_t i = 0;
     for (int turn = 1; !ends.empty(); ++turn) {
-        for (; i < places.size(); ++i) {
-            Game::Legal legal;
-            Game::legal(places[i].state, legal);
-            for (const core::Action action : legal) {
-                const int tile = entered(places[i].state, action, goal);
-                if (tile == goal) {
-                    return Voyage{tiles_to(places, i, goal), turn};
-                }
-                if (tile < 0) {
-                    continue;
-                }
-                ends.push_back({tile, static_cast<int>(i)});
-                State next;
-                if (step(places[i].state, action, next) && !is_known(places, mark_of(next))) {
-                    places.push_back({next, mark_of(next), static_cast<int>(i), action});
-                }
+        std::optional<Voyage> found;
+        search_turn(places, i, [&](std::size_t from, core::Action, int tile) {
+            if (tile == goal) {
+                found = Voyage{tiles_to(places, from, goal), turn};
+            } else if (tile >= 0 && !has_mark(state.tile[tile], kCity)) {
+                ends.push_back({tile, static_cast<int>(from)});
             }
+            return found.has_value();
+        });
+        if (found) {
+            return found;
         }
         for (const End& end : std::exchange(ends, {})) {
             if (!begun[static_cast<std::size_t>(end.tile)]) {

@@ -8,6 +8,7 @@
 #include "engine/core/random.hpp"
 #include "engine/games/catalogue.hpp"
 #include "shell/match/bot_questions.hpp"
+#include "shell/match/seat_names.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/scenes/table/status.hpp"
 #include "shell/tables/watching.hpp"
@@ -167,6 +168,11 @@ TEST_CASE("A match is played to its end on two tables that follow it") {
         CHECK(pair.host().for_library().hash() == pair.guest().for_library().hash());
         CHECK(pair.session(true).match().cursor() == pair.session(false).match().cursor());
         CHECK(pair.host().closed().empty());
+        const std::vector<RemoteSeat> seats = pair.host().seats();
+        const std::vector<std::string> names = seat_names(pair.host().for_library());
+        for (std::size_t i = 0; i < seats.size(); ++i) {
+            CHECK(names[i] == seats[i].name);
+        }
     }
 }
 

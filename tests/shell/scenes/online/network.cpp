@@ -139,7 +139,7 @@ TEST_CASE(
     CHECK(note->ways[0].id == "net:keep");
     CHECK(note->ways[0].label == "Keep playing");
     CHECK(note->ways[1].id == "net:stop");
-    CHECK(note->ways[1].label == "End the match for everybody");
+    CHECK(note->ways[1].label == "End it for everybody");
     // What else ends it leads to that question, too.
     at.anna.ending = false;
     at.anna.table->lost(ThreeTables::ben_link, at.now);

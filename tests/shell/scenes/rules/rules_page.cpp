@@ -22,7 +22,7 @@ using Kind = RulesBlock::Kind;
 
 namespace {
 
-const RulesFigure& figure(const RulesPage& page, std::string_view name) {
+const Figure& figure(const RulesPage& page, std::string_view name) {
     std::size_t at = 0;
     for (const RulesBlock& block : page.blocks) {
         if (block.kind == Kind::figure && block.figure == name) {
@@ -40,7 +40,7 @@ RulesPage page_of(std::string_view game, std::string_view set = {}) {
 }
 
 template <class State>
-const State& shown(const RulesFigure& figure) {
+const State& shown(const Figure& figure) {
     return *static_cast<const State*>(figure.session.view());
 }
 

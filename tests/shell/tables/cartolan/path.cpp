@@ -2,6 +2,8 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "engine/core/random.hpp"
 #include "engine/games/cartolan/rules.hpp"
 #include "shell/tables/view.hpp"
@@ -54,4 +56,34 @@ TEST_CASE("A way home goes from tile to tile, in one turn just where this turn's
     }
     CHECK(ways > 20);
     CHECK(long_ways > 5);
+}
+
+TEST_CASE("What a turn reaches is what a path leads to, and the unknown places beside it") {
+    int far = 0;
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        core::Match match = app::new_match<Game>("mode=regular", {"human", "human"}, seed);
+        core::Rng rng{seed};
+        for (int i = 0; i < 80 && match.turn().kind == core::Turn::Kind::seat; ++i) {
+            const State state = tables::state_at<State>(match.state());
+            const std::vector<Cell> reach = find_reach(state);
+            const auto reached = [&](int tile) {
+                return std::find(reach.begin(), reach.end(), cell_of_tile(state, tile)) !=
+                       reach.end();
+            };
+            for (int tile = 0; tile < state.tiles; ++tile) {
+                const std::size_t moves = find_path(state, tile).size();
+                CAPTURE(tile);
+                CHECK((moves == 0 || reached(tile)));
+                CHECK((moves > 0 || !reached(tile) || tile == mover(state).tile));
+                far += moves > 1 ? 1 : 0;
+            }
+            CHECK((state.phase == Phase::act || reach.empty()));
+            core::ActionList list;
+            match.options_now(list);
+            const auto chosen = rng.below(static_cast<std::uint32_t>(list.size));
+            REQUIRE_FALSE(match.play(match.turn().seat, list[static_cast<int>(chosen)]));
+            match.play_chance();
+        }
+    }
+    CHECK(far > 50);
 }

@@ -1,14 +1,25 @@
-#include "shell/scenes/rules/figure.hpp"
+#include "shell/scenes/board/figure.hpp"
 
 #include <algorithm>
+#include <utility>
+
+#include "shell/match/open_session.hpp"
 
 namespace ctq::app {
+
+Figure make_figure(core::Match match, int viewer, bool open) {
+    auto view = tables::make_view(match.game().info->id);
+    Session session = replay_session(std::move(match), viewer, open);
+    view->gather(session);
+    std::optional<LastAction> last = last_action(session);
+    return {std::move(session), std::move(view), std::move(last)};
+}
 
 float figure_height(float width) {
     return std::clamp(width * 0.5F, 270.0F, 340.0F);
 }
 
-void draw_figure(ui::Canvas& canvas, ui::Rect area, const RulesFigure& figure, bool reduced) {
+void draw_figure(ui::Canvas& canvas, ui::Rect area, const Figure& figure, bool reduced) {
     ui::Input input;
     ui::Spots spots;
     ui::Canvas still{canvas.draw, canvas.over,   canvas.theme, canvas.fonts, input,
