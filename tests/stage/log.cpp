@@ -150,9 +150,9 @@ TEST_CASE("Falling back and what is drawn for it are one line") {
     Player person;
     person.set_up({"first:cartagena"});
     person.rest();
-    for (const char* token : {"act:hat@0", "act:hat@0", "act:back@9"}) {
-        person.set_up({token});
-    }
+    person.set_up({"act:hat@0", "act:hat@0"});
+    person.rest();
+    person.set_up({"act:back@5"});
     const auto back = std::find_if(lines(person).begin(), lines(person).end(), [](const auto& one) {
         return one.text.starts_with("You fall back");
     });
