@@ -77,10 +77,9 @@ void App::open_sheet(bool& sheet) {
 }
 
 bool App::change_setting(std::string_view setting) {
-    if (!change(settings_, setting)) {
+    if (!keep_setting(settings_, setting)) {
         return false;
     }
-    platform::store("settings", settings_text(settings_));
     if (setting.starts_with("sound=") && settings_.sound != Settings::Sound::off) {
         play(Sound::turn, settings_);
         notices_.forget_message();  // it may have offered this

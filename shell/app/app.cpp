@@ -24,7 +24,6 @@
 namespace ctq::app {
 namespace {
 
-constexpr const char* kSettingsKey = "settings";
 constexpr const char* kNowhere = "This link leads nowhere here: was all of it copied?";
 
 /// The scenes by their routes.

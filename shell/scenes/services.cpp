@@ -56,6 +56,14 @@ const tables::TableView& GameViews::of(const core::GameHandle& game) const {
     return *views_[at];
 }
 
+bool keep_setting(Settings& settings, std::string_view assignment) {
+    const bool changed = change(settings, assignment);
+    if (changed) {
+        platform::store(kSettingsKey, settings_text(settings));
+    }
+    return changed;
+}
+
 bool reduced_motion(const Settings& settings) {
     return settings.motion == Settings::Motion::off ||
            (settings.motion == Settings::Motion::system && platform::prefers_reduced_motion());

@@ -141,6 +141,8 @@ struct Services {
     Visits visits{};
 };
 
+/// Changes one, "stun=on", and keeps all of them on this device. False: there is no such choice.
+bool keep_setting(Settings& settings, std::string_view assignment);
 /// The person, or else the system, likes it still.
 bool reduced_motion(const Settings& settings);
 /// The person, or else the system, likes it light.

@@ -67,7 +67,7 @@ void forget_table(const std::string& id) {
 }
 
 bool is_network_route(std::string_view route) {
-    for (const std::string_view begin : {"invite=", "join=", "answer=", "net="}) {
+    for (const std::string_view begin : {"invite=", "friend=", "join=", "answer=", "net="}) {
         if (route.substr(0, begin.size()) == begin) {
             return true;
         }

@@ -67,6 +67,8 @@ struct SettingChoice {
     int count;
     SettingWord words[5];
 };
+/// What they are kept under on this device.
+inline constexpr const char* kSettingsKey = "settings";
 inline constexpr int kSettings = 14;
 inline constexpr int kWatchSpeed = 3;  ///< the place of `Settings::watch`
 extern const SettingChoice kSettingChoices[kSettings];

@@ -145,22 +145,22 @@ TEST_CASE("Who comes to another board is not told of the one that was left") {
 TEST_CASE("The first visit to a game offers its first game first, later ones Play") {
     for (const ui::Rect screen : {stage::kPhone, stage::kSmallDesktop, stage::kDesktop}) {
         Player person(screen);
-        const auto larger = [&person](const char* one, const char* other) {
-            return person.spot(one)->rect.w > person.spot(other)->rect.w + 1;
+        const auto above = [&person](const char* one, const char* other) {
+            return person.spot(one)->rect.bottom() < person.spot(other)->rect.y;
         };
-        CHECK(larger("first:cartagena", "play:cartagena"));
-        CHECK(larger("first:carteso", "play:carteso"));
+        CHECK(above("first:cartagena", "play:cartagena"));
+        CHECK(above("first:carteso", "play:carteso"));
         person.scroll_to("first:carteso");
         person.click("first:carteso");
         person.set_up({"lobby"});
         person.wait(60);
-        CHECK(larger("play:carteso", "first:carteso"));
-        CHECK(larger("first:cartagena", "play:cartagena"));
+        CHECK(above("play:carteso", "first:carteso"));
+        CHECK(above("first:cartagena", "play:cartagena"));
         person.scroll_to("play:cartagena");
         person.click("play:cartagena");
         person.set_up({"lobby"});
         person.wait(60);
-        CHECK(larger("play:cartagena", "first:cartagena"));
+        CHECK(above("play:cartagena", "first:cartagena"));
     }
 }
 

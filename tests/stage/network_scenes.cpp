@@ -60,7 +60,6 @@ void join(Player& host, Player& guest) {
 void gather(Player& host, Player& guest, const char* choices) {
     open(host, choices);
     join(host, guest);
-    press(guest, "ready");
     host.pass();
     if (std::string_view(choices) != kCarteso) {
         press(host, "fill:3");
@@ -71,7 +70,6 @@ void gather(Player& host, Player& guest, const char* choices) {
 void begin(Player& host, Player& guest, const char* choices, int actions,
            const Player* turn = nullptr) {
     gather(host, guest, choices);
-    press(host, "begin");
     host.play(actions);
     for (int i = 0; turn != nullptr && !turn->session().your_turn(); ++i) {
         REQUIRE(i < 100);
@@ -137,8 +135,6 @@ void add_gathering(std::vector<Place>& all) {
         open(host, kCartolan);
         join(host, guest);
     }));
-    all.push_back(
-        guest_sees("ready", [](Player& host, Player& guest) { gather(host, guest, kCartolan); }));
     all.push_back(guest_sees("looking on", [](Player& host, Player& guest) {
         open(host, kCartolan);
         come(host, guest);

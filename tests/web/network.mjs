@@ -43,6 +43,10 @@ export async function guestAt(context, invitation, name) {
   return page;
 }
 
+/** Once a guest's page has a seat: while others are waited for, or at the table. */
+export const seated = (page) => until(page, () => ctq_ui().scene === 'table' ||
+  document.getElementById('status').textContent.includes('You are in.'));
+
 /** A browser of its own, as another device has. */
 export const newContext = (browser) => browser.newContext({
   reducedMotion: 'reduce', viewport: { width: 1000, height: 700 } });

@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { browser, url } from './browser.mjs';
 import { click, command, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { guestAt, hostAt, newContext, pageOf, playOn, playSome, sameChain } from './network.mjs';
+import { guestAt, hostAt, newContext, pageOf, playOn, playSome, sameChain, seated }
+  from './network.mjs';
 import { scene, told } from './table.mjs';
 
 /** A guest's page at a table of this browser. */
 async function guest(context, invitation, name) {
   const page = await guestAt(context, invitation, name);
-  await told(page, 'status', /Say when you are ready/);
+  await seated(page);
   return page;
 }
 /**
@@ -51,20 +52,6 @@ test('two tabs play Cartagena with closed hands: nobody is told the other’s, b
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
-  await told(anna, 'status', /Everybody is here, but not all are ready/);
-  await told(anna, 'groups', /Start now/);
-  await ben.getByRole('button', { name: 'I am ready', exact: true }).click();
-  await told(ben, 'status', /You are ready/);
-  await told(ben, 'situation', /Yellow: You \(ready\)/);
-  await told(anna, 'status', /Everybody is here and ready/);
-  await told(anna, 'situation', /Yellow: Ben \(ready\)/);
-  await told(anna, 'groups', /Start the match/);
-  await command(ben, 'not-ready');
-  await told(ben, 'status', /Say when you are ready/);
-  await told(anna, 'status', /not all are ready/);
-  await command(ben, 'ready');
-  await told(anna, 'status', /Everybody is here and ready/);
-  await command(anna, 'begin');
   await scene(anna, 'table');
   await scene(ben, 'table');
   // What Ben's text view tells of Anna's hand is only how many cards it has.
@@ -78,12 +65,11 @@ test('two tabs play Cartagena with closed hands: nobody is told the other’s, b
 test('a whole Incan Gold: choices at once, a bot at the host’s, and an onlooker', async () => {
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'incan_gold;;human,guest,myopic;');
-  const ben = await guest(tabs, invitation, 'Ben');
   const eve = await pageOf(tabs, invitation);
   await scene(eve, 'network');
   await command(eve, 'look-on');
   await told(eve, 'status', /You watch/);
-  await command(anna, 'begin');
+  const ben = await guest(tabs, invitation, 'Ben');
   await playOn([anna, ben]);
   await sameChain([anna, ben, eve]);
   await until(eve, () => ctq_ui().over);
@@ -94,11 +80,9 @@ test('a guest sees that another one is away, and that it is back', async () => {
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
+  await told(ben, 'status', /The match starts when all seats are taken/);
+  await told(anna, 'status', /Waiting for a guest/);
   const carla = await guest(tabs, invitation, 'Carla');
-  await command(carla, 'ready');
-  await told(ben, 'situation', /Carla \(ready\)/);
-  await told(anna, 'status', /not all are ready/);
-  await command(anna, 'begin');
   await scene(carla, 'table');
   const seat = carla.url().split('#')[1];
   await carla.close();
@@ -115,7 +99,6 @@ test('a Carteso, where one names the komi and the other takes a side', async () 
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'carteso;size=4;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
-  await command(anna, 'begin');
   await until(anna, () => ctq_ui().yours);
   await anna.locator('button[data-command="act:komi=3"]').waitFor();
   await command(anna, 'act:komi=3');
@@ -134,7 +117,6 @@ test('an action of one page is in the first frame that the other draws after it 
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'carteso;;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
-  await command(anna, 'begin');
   await scene(anna, 'table');
   await scene(ben, 'table');
   const took = [];
@@ -162,7 +144,6 @@ test('guest and host may load their pages again, and the match goes on', async (
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
-  await command(anna, 'begin');
   await playSome([anna, ben], 6);
   const { actions } = await report(ben);
   await ben.reload();
@@ -180,7 +161,6 @@ test('a bot plays on for a guest who is gone, until the guest is back', async ()
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'cartagena;tokens=2;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
-  await command(anna, 'begin');
   await scene(ben, 'table');
   const seat = ben.url().split('#')[1];
   await ben.close();
@@ -198,7 +178,6 @@ test('to take back is asked of the others', async () => {
   const tabs = await context();
   const { page: anna, invitation } = await host(tabs, 'carteso;;human,guest;', 'Anna');
   const ben = await guest(tabs, invitation, 'Ben');
-  await command(anna, 'begin');
   await playSome([anna, ben], 3);
   await sameChain([anna, ben]);
   const { actions } = await report(anna);
@@ -263,7 +242,6 @@ test('whose turn it is stands in the title, and is noted where the page is not s
   const ben = await guest(tabs, invitation, 'Ben');
   await command(ben, 'set:notices=on');
   await seen(ben, false);
-  await command(anna, 'begin');
   await until(anna, () => ctq_ui().yours && /^Your turn/.test(document.title));
   assert.doesNotMatch(await ben.title(), /Your turn/);
   assert.deepEqual(await ben.evaluate(() => window.notes), []);
@@ -284,7 +262,6 @@ test('a guest that comes back while the host’s page is closed reads that it is
   await tabs.clock.install();
   const { page: anna, invitation } = await host(tabs, 'carteso;size=3;human,guest;');
   const ben = await guest(tabs, invitation, 'Ben');
-  await command(anna, 'begin');
   await scene(ben, 'table');
   await anna.close();
   await ben.reload();
@@ -308,7 +285,6 @@ test('from the set-up a seat for a guest leads to a table, and from the lobby ba
   await command(page, 'open-table');
   await told(page, 'status', /Waiting for a guest/);
   await command(page, 'fill:2');
-  await command(page, 'begin');
   await scene(page, 'table');
   await playSome([page], 1);
   const { actions } = await report(page);

@@ -5,7 +5,7 @@ import { browser, newPage, url } from './browser.mjs';
 import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, eventually, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
-import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChain }
+import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChain, seated }
   from './network.mjs';
 import { scene, told } from './table.mjs';
 
@@ -17,7 +17,7 @@ async function connected(choices) {
   const ben = await guestAt(away, invitation, 'Ben');
   const answer = await linkOf(ben, 'answer');
   await command(anna, `answer:${answer}`);
-  await told(ben, 'status', /Say when you are ready/);
+  await seated(ben);
   return { home, away, anna, ben, invitation, answer };
 }
 
@@ -28,15 +28,12 @@ test('links are short, and a whole Cartagena is played between two devices', asy
   run.diagnostic(`invitation ${longer}, answer ${shorter} characters`);
   assert.ok(longer <= 250, invitation);
   assert.ok(shorter <= 220, answer);
-  await command(ben, 'ready');
-  await told(anna, 'status', /Everybody is here and ready/);
-  await command(anna, 'begin');
   await playOn([anna, ben]);
   await sameChain([anna, ben]);
 });
 
 test('an onlooker at a third device sees the match', async () => {
-  const { home, away, anna, ben, invitation } = await connected('carteso;;human,guest;');
+  const { home, away, anna, ben, invitation } = await connected('cartagena;tokens=2;human,guest,guest;');
   const third = await newContext(browser);
   // Each guest uses up an invitation.
   await until(anna, (old) => document.body.innerText.includes('#join=') &&
@@ -47,7 +44,7 @@ test('an onlooker at a third device sees the match', async () => {
   await command(eve, 'look-on');
   await command(anna, `answer:${await linkOf(eve, 'answer')}`);
   await told(eve, 'status', /You watch/);
-  await command(anna, 'begin');
+  await command(anna, 'fill:3');
   await scene(eve, 'table');
   await playSome([anna, ben, eve], 4);
   await sameChain([anna, ben, eve]);
@@ -75,7 +72,7 @@ test('an answer opened in another tab finds the waiting page', async () => {
   const tab = await pageOf(home, await linkOf(ben, 'answer'));
   await told(tab, 'status', /has arrived at the table/);
   await told(anna, 'status', /Everybody is here/);
-  await told(ben, 'status', /Say when you are ready/);
+  await seated(ben);
   await home.close();
   await away.close();
 });
@@ -128,7 +125,7 @@ test('an answer of no use is told of in the tab that opened it', async () => {
   const ben = await guestAt(away, invitation, 'Ben');
   const answer = await linkOf(ben, 'answer');
   await command(anna, `answer:${answer}`);
-  await told(ben, 'status', /Say when you are ready/);
+  await seated(ben);
   const used = await pageOf(home, answer);
   await told(used, 'status', /another invitation, or was used before/);
   // Four letters are three bytes: what is left can be read, but isn't all.
@@ -141,7 +138,6 @@ test('an answer of no use is told of in the tab that opened it', async () => {
 
 test('a guest who reloads comes back by a fresh invitation, to the same seat', async () => {
   const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
-  await command(anna, 'begin');
   await playSome([anna, ben], 4);
   await ben.close();
   await told(anna, 'groups', /connection to Ben .*is lost/);
@@ -158,7 +154,6 @@ test('a guest who reloads comes back by a fresh invitation, to the same seat', a
 
 test('a host who reloads invites anew, and the guest comes back to the same seat', async () => {
   const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
-  await command(anna, 'begin');
   await playSome([anna, ben], 4);
   await anna.reload();
   await scene(anna, 'table');
@@ -185,7 +180,7 @@ test('an answer that comes two minutes late still leads to the table', { long: t
   // The browser's own connections know no other clock.
   await anna.waitForTimeout(120000);
   await command(anna, `answer:${answer}`);
-  await told(ben, 'status', /Say when you are ready/);
+  await seated(ben);
   await told(anna, 'status', /Everybody is here/);
   await home.close();
   await away.close();
@@ -209,7 +204,7 @@ test('an answer whose guest has gone is told of, and the next invitation serves'
   await told(anna, 'notice', /No connection came about.*fresh invitation, STUN.*playing by link/);
   const ben = await guestAt(away, await linkOf(anna, 'join'), 'Ben');
   await command(anna, `answer:${await linkOf(ben, 'answer')}`);
-  await told(ben, 'status', /Say when you are ready/);
+  await seated(ben);
   await home.close();
   await away.close();
 });
@@ -232,7 +227,7 @@ test('a guest who is not reached is told so, and is let in all the same if the a
   await ben.evaluate(() => window.minutes[0]());
   await told(ben, 'notice', /No connection has come about yet.*fresh invitation, STUN.*playing by link/);
   await command(anna, `answer:${answer}`);
-  await told(ben, 'status', /Say when you are ready/);
+  await seated(ben);
   await home.close();
   await away.close();
 });
@@ -251,7 +246,7 @@ test('a browser that reaches no other device says so, as host and as guest', asy
   await able.clock.fastForward(6000);
   await told(lost, 'notice', /leads only to tabs of the browser it was made in/);
   const near = await guestAt(bare, invitation, 'Carla');
-  await told(near, 'status', /Say when you are ready/);
+  await seated(near);
   const { invitation: other } = await hostAt(able, 'carteso;;human,guest;', 'Dora');
   const ben = await guestAt(bare, other, 'Ben');
   await told(ben, 'notice', /browser cannot connect to other devices.*play by link/);
@@ -280,7 +275,6 @@ const hide = (page) => page.evaluate(() => {
 
 test('a host whose tab is not seen keeps the table, and its bot plays', async () => {
   const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest,greedy;');
-  await command(anna, 'begin');
   await scene(anna, 'table');
   await playOne(anna, ben);
   await hide(anna);
@@ -304,7 +298,6 @@ test('a host whose tab is not seen keeps the table, and its bot plays', async ()
 for (const [how, full] of [['holds too much that waits', true], ['refuses a frame', false]]) {
   test(`a link whose channel ${how} is given up, and the host’s page goes on`, async () => {
     const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
-    await command(anna, 'begin');
     await scene(anna, 'table');
     await playOne(ben, anna);
     await anna.evaluate((amount) => {
@@ -324,7 +317,6 @@ for (const [how, full] of [['holds too much that waits', true], ['refuses a fram
 
 test('a host who goes is told of, and what can be done', async () => {
   const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
-  await command(anna, 'begin');
   await scene(ben, 'table');
   await anna.close();
   await told(ben, 'groups', /connection to the host is lost.*fresh invitation/);
@@ -451,7 +443,7 @@ test('nobody outside is asked unless STUN is on, and nothing is connected before
   const without = await linkOf(ben, 'answer');
   assert.deepEqual(await servers(ben), [[]]);
   await command(anna, `answer:${without}`);
-  await told(ben, 'status', /Say when you are ready/);
+  await seated(ben);
   await command(anna, 'set:stun=off');
   await until(anna, () => window.servers.length === 4);
   assert.deepEqual((await servers(anna)).map((one) => one.length), [0, 1, 1, 0]);

@@ -24,8 +24,6 @@ test('axe finds nothing at a table over the network, from the invitation until a
   const answer = await linkOf(ben, 'answer');
   await accessible(ben, 'answer');
   await command(anna, `answer:${answer}`);
-  await told(ben, 'status', /Say when you are ready/);
-  await command(anna, 'begin');
   await scene(ben, 'table');
   await playSome([anna, ben], 3);
   await accessible(ben, 'playing');

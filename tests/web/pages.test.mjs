@@ -42,11 +42,16 @@ test('without scripts the rules are read whole, with a figure where the program 
     await page.locator(`noscript a[href="${game}.html"]`).click();
     const text = readFileSync(join(root, `assets/rules/${game}.md`), 'utf8');
     const read = await page.locator('main').innerText();
-    const figures = [...text.matchAll(/^!\[.*\]\((.*)\)$/gm)].map((found) => found[1]);
+    const figures = [...text.matchAll(/^(?:\[[\w ]+\] )?!\[.*\]\((.*)\)$/gm)].map((found) => found[1]);
     for (const words of [...figures, ...text.split('\n').filter((line) => /^[A-Z]/.test(line))]) {
       assert.ok(read.includes(words.trim()), `${game}: ${words}`);
     }
     assert.equal(await page.locator('main figure img').count(), figures.length);
+    // What is for some rule sets only is read with their names.
+    for (const [, sets, words] of text.matchAll(/^\[([\w ]+)\] (?:- )?([A-Z].*)$/gm)) {
+      const names = sets.split(' ').map((set) => set[0].toUpperCase() + set.slice(1)).join(', ');
+      assert.ok(read.includes(`${names} ${words}`), `${game}: ${names} ${words}`);
+    }
   }
   await context.close();
 });

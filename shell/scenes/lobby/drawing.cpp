@@ -22,10 +22,11 @@ constexpr float kMostWidth = 1160;
 constexpr float kGap = 24;
 constexpr float kBar = 54;  // of a match to continue
 constexpr float kBarGap = 12;
-constexpr float kOtherButton = 104;  // beside the main one
+constexpr float kCardButton = 44;
+constexpr float kCardButtons = 2 * kCardButton + 6;
 constexpr float kLeastHead = 124;
 constexpr float kJoin = 44;      // the way to a friend's table, where the foot has no room for it
-constexpr float kSlim = 340;     // a card so wide has its buttons in two rows
+constexpr float kSlim = 340;     // a card so wide has its words in more lines
 constexpr float kLetters = 150;  // of a card's height are words, which may be larger
 constexpr float kLeastPicture = 96;
 constexpr float kVariants = 44;  // of a card: the ways to play
@@ -62,7 +63,7 @@ Page plan_page(const ui::Canvas& canvas, int games) {
     constexpr float low = 500;  // a tall card would not be seen whole
     if (games <= 2 || s.h < low) {
         page.card_height = games == 1 ? std::clamp(s.h * 0.44F, 230.0F, 440.0F)
-                                      : std::clamp(s.h * 0.3F, 220.0F, 320.0F);
+                                      : std::clamp(s.h * 0.3F, 264.0F, 320.0F);
         return page;
     }
     page.form = CardForm::tall;
@@ -118,28 +119,36 @@ void draw_facts(ui::Canvas& canvas, Rect rect, const Card& card, float size) {
     ui::draw_text(canvas, rect, beaten_words(card.beaten), style);
 }
 
-/// The golden button, to a match or, where nobody knows the game yet, to the first one with a guide; beside it
-/// the other of these two, and the set-up.
-void draw_card_buttons(ui::Canvas& canvas, Rect row, Rect beside, Rect other, const Card& card) {
+/// Four buttons in two rows. The golden one leads to a match or, where nobody knows the game yet, to the first one
+/// with a guide; the other of these two is below it.
+void draw_card_buttons(ui::Canvas& canvas, Rect area, const Card& card) {
     const std::string id = card.info.id;
     const std::string title = card.info.title;
-    const std::string names[] = {"play:" + id, "first:" + id, "setup:" + id};
-    const std::string labels[] = {"Play " + title, "First game of " + title, "Set up " + title};
-    const ui::SpotSpec play{names[0], labels[0], card.fresh ? beside : row};
-    const ui::SpotSpec first{names[1], labels[1], card.fresh ? row : beside};
-    ui::ButtonStyle main{ui::ButtonKind::main};
-    main.word = card.fresh ? "First game" : "Play";
-    main.size = 17;
-    ui::ButtonStyle quiet{ui::ButtonKind::paper};
-    quiet.word = card.fresh ? "Play" : "First game";
-    quiet.size = 14;
-    ui::button(canvas, card.fresh ? first : play, main);
-    if (has_lesson(id)) {
-        ui::button(canvas, card.fresh ? play : first, quiet);
+    struct Way {
+        std::string name;
+        std::string label;
+        std::string_view word;
+    };
+    Way ways[] = {{"play:" + id, "Play " + title, "Play"},
+                  {"friend:" + id, "Play " + title + " with a friend", "With a friend"},
+                  {"first:" + id, "First game of " + title, "First game"},
+                  {"setup:" + id, "Set up " + title, "Set up"}};
+    if (card.fresh) {
+        std::swap(ways[0], ways[2]);
     }
-    quiet.word = "Set up";
-    quiet.size = 15;
-    ui::button(canvas, {names[2], labels[2], other}, quiet);
+    for (int i = 0; i < 4; ++i) {
+        const Way& way = ways[i];
+        const Rect row = i < 2 ? Rect{area.x, area.y, area.w, kCardButton}
+                               : Rect{area.x, area.bottom() - kCardButton, area.w, kCardButton};
+        const Rect at = ui::column(row, i % 2, 2, 10);
+        ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
+        style.word = way.word;
+        const ui::TextStyle words{i == 0 ? ui::Face::bold : ui::Face::text, i == 0 ? 17.0F : 14.0F};
+        style.size = ui::fitted(canvas, way.word, words, at.w - 18, 9).size;
+        if (way.word != "First game" || has_lesson(id)) {
+            ui::button(canvas, {way.name, way.label, at}, style);
+        }
+    }
 }
 
 /// Which way to play *Play* gives: buttons side by side, their words as large as all of them fit.
@@ -174,18 +183,16 @@ void draw_hero(ui::Canvas& canvas, Rect rect, const Card& card) {
     const Rect picture = ui::take_left(in, in.w * 0.58F, 30);
     card.view.draw_picture(canvas, picture);
     in = in.inset(6, rect.h > 300 ? 18 : 6);
-    Rect buttons = ui::take_bottom(in, rect.h > 300 ? 52 : 46, 14);
+    Rect buttons = ui::take_bottom(in, kCardButtons, 8);
     buttons.w = std::min(buttons.w, 380.0F);
-    const Rect other = ui::take_right(buttons, kOtherButton, 12);
+    draw_card_buttons(canvas, buttons, card);
     if (!info.variants.empty()) {
         Rect row = ui::take_bottom(in, kVariants, 8);
         row.w = std::min(row.w, 380.0F);
         draw_variants(canvas, row, card);
     }
     const float title = rect.h > 300 ? 46 : 34;
-    Rect head = ui::take_top(in, std::max(44.0F, title * 1.2F * canvas.text_scale), 6);
-    const Rect corner = ui::take_right(head, kOtherButton, 12);
-    draw_card_buttons(canvas, buttons, ui::around(corner.center(), corner.w, 44), other, card);
+    const Rect head = ui::take_top(in, title * 1.2F * canvas.text_scale, 6);
     ui::draw_text(canvas, head, ui::fitted_title(canvas, info.title, title, head.w),
                   {ui::Face::title, title, t.ink, ui::Align::left});
     const ui::TextStyle words{ui::Face::text, rect.h > 300 ? 18.0F : 16.0F,
@@ -200,35 +207,25 @@ void draw_tall(ui::Canvas& canvas, Rect rect, const Card& card) {
     const ui::Theme& t = canvas.theme;
     ui::paper(canvas, rect);
     Rect in = rect.inset(12);
-    const bool slim = rect.w < kSlim;
     const ui::TextStyle pitch{ui::Face::text, 15, ui::mix(t.ink, t.ink_soft, 0.4F),
                               ui::Align::left};
     const float facts_height =
-        slim ? (parts_facts(canvas, card, in.w - 16, 14) ? 38.0F : 20.0F) * canvas.text_scale : 44;
+        (parts_facts(canvas, card, in.w - 16, 14) ? 38.0F : 20.0F) * canvas.text_scale;
     const float title_height = 38 * canvas.text_scale;
     // The picture leaves the words what they need.
     const float variants = info.variants.empty() ? 0 : kVariants + 8;
-    const float words = (slim ? 104.0F : 54.0F) + variants + facts_height + 2 + title_height + 4 +
+    const float words = kCardButtons + 10 + variants + facts_height + 2 + title_height + 4 +
                         ui::text_height(canvas, info.pitch, in.w - 16, pitch) + 1;
-    const float share = in.h * (slim ? 0.42F : 0.48F);
+    const float share = in.h * 0.42F;
     const Rect picture =
         ui::take_top(in, std::max(kLeastPicture, std::min(share, in.h - 10 - words)), 10);
     card.view.draw_picture(canvas, picture);
     in = in.inset(8, 0);
-    Rect buttons = ui::take_bottom(in, 46, 8);
-    buttons.h = 44;
-    const Rect main = slim ? ui::take_bottom(in, 44, 6) : Rect();
-    const Rect other =
-        slim ? ui::column(buttons, 1, 2, 10) : ui::take_right(buttons, kOtherButton, 12);
+    draw_card_buttons(canvas, ui::take_bottom(in, kCardButtons, 10), card);
     if (variants > 0) {
         draw_variants(canvas, ui::take_bottom(in, kVariants, 8), card);
     }
-    Rect facts = ui::take_bottom(in, facts_height, 2);
-    if (slim) {
-        draw_card_buttons(canvas, main, ui::column(buttons, 0, 2, 10), other, card);
-    } else {
-        draw_card_buttons(canvas, buttons, ui::take_right(facts, kOtherButton, 12), other, card);
-    }
+    const Rect facts = ui::take_bottom(in, facts_height, 2);
     draw_facts(canvas, facts, card, 14);
     ui::draw_text(canvas, ui::take_top(in, title_height, 4),
                   ui::fitted_title(canvas, info.title, 32, in.w),
@@ -412,6 +409,9 @@ void LobbyScene::draw(ui::Canvas& canvas, const Commands& /*list*/) {
     }
     ui::end_scroll(canvas, view, "page", page_, needed);
     draw_foot(canvas, foot);
+    if (friend_game_ != nullptr) {
+        draw_friend_sheet(canvas);
+    }
 }
 
 }  // namespace ctq::app

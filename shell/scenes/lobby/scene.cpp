@@ -53,6 +53,8 @@ void LobbyScene::commands(Commands& list) {
                    (beaten > 0 ? " " + core::ended(beaten_words(beaten)) : std::string()));
         list.add("play:" + id, "Play " + title,
                  [this](std::string_view of) { services_.router.go("play=" + std::string(of)); });
+        list.add("friend:" + id, "Play " + title + " with a friend",
+                 [this](std::string_view of) { ask_friend(of); });
         for (std::size_t i = 0; i < info.variants.size(); ++i) {
             list.add_choice("variant:" + id + "=" + std::to_string(i),
                             title + ": " + info.variants[i].title, i == variant(*game), {});
@@ -64,6 +66,9 @@ void LobbyScene::commands(Commands& list) {
                 "first:" + id, "First game of " + title + ", with a guide",
                 [this](std::string_view of) { services_.router.go("first=" + std::string(of)); });
         }
+    }
+    if (friend_game_ != nullptr) {
+        add_friend_places(list);
     }
     list.group("More");
     list.add("laboratory", "Laboratory: thousands of games between bots", go_to("lab"));

@@ -8,12 +8,15 @@
 
 namespace ctq::app {
 
+/// "Beaten: Level 2".
+std::string beaten_words(int level);
+
 /// The match to continue, the games as cards, the ways to everything else.
 ///
 ///     play:<game>  variant:<game>=<number>  setup:<game>  first:<game>  resume:<id>  net-table:<id>
+///     friend:<game>                                   asks where the friend is; then
+///     friend-here:<game>  friend-near:<game>  friend-far:<game>
 ///     laboratory  library  rules  ask:table  table:<link>  ask:link  link:<link>
-/// "Beaten: Level 2".
-std::string beaten_words(int level);
 
 class LobbyScene : public Scene {
   public:
@@ -36,12 +39,17 @@ class LobbyScene : public Scene {
     bool choose_variant(std::string_view rest);
     void follow_link(std::string_view link);
     void draw_foot(ui::Canvas& canvas, ui::Rect rect);
+    void ask_friend(std::string_view game);
+    void add_friend_places(Commands& list);
+    void play_with_friend(std::string_view game, bool here);
+    void draw_friend_sheet(ui::Canvas& canvas);
 
     Services& services_;
     std::vector<SavedTable> tables_;     ///< over the network, that can be gone on with
     std::vector<std::size_t> variants_;  ///< that *Play* gives, in the order of the games
     std::vector<int> beaten_;            ///< the highest level of each that was, 0 for none
     std::vector<bool> fresh_;            ///< nobody has played it on this device
+    const core::GameHandle* friend_game_ = nullptr;  ///< that is to be played with a friend
     ui::Scroll page_;
 };
 

@@ -40,9 +40,7 @@ void NetworkScene::commands(Commands& list) {
 }
 
 void NetworkScene::add_opening(Commands& list) {
-    list.add("open-table", "Open the table", [this] {
-        return network().name.empty() ? ask_name("open-table-as:") : (open_table(), true);
-    });
+    list.add("open-table", "Open the table", [this] { return ask_to_open(); });
     list.family("open-table-as:", [this](std::string_view name) {
         take_name(name);
         if (!network().name.empty()) {
@@ -111,19 +109,13 @@ void NetworkScene::add_waiting(Commands& list) {
         return;
     }
     if (!table.hosting()) {
-        // A table of ctq host starts by itself.
-        if (table.own_seat() != 0 && table.reachable() && !table.at_server()) {
-            const bool ready = own_ready(table);
-            list.add(ready ? "not-ready" : "ready", ready ? "I am not ready yet" : "I am ready",
-                     [this, ready] { be_ready(!ready); });
-        }
         add_link();
         list.add("leave-table", "Leave the table", {});
         add_back("To the lobby; the seat is kept");
         return;
     }
     if (empty_seats(table) == 0) {
-        list.add("begin", table.all_ready() ? "Start the match" : "Start now",
+        list.add("begin", "Start now",
                  [this] { traffic_->done(traffic_->table().begin(traffic_->time())); });
     }
     add_link();
@@ -163,6 +155,15 @@ void NetworkScene::take_name(std::string_view name) {
     services_.notices.tell(std::string(ui::about_letters(network().name)));
 }
 
+/// Opens the table; first asks for the name where none is known.
+bool NetworkScene::ask_to_open() {
+    if (network().name.empty()) {
+        return ask_name("open-table-as:");
+    }
+    open_table();
+    return true;
+}
+
 void NetworkScene::open_table() {
     auto table = RemoteTable::open(make_setup(network().setup, 0), network().name, fresh(),
                                    traffic_->time());
@@ -193,10 +194,6 @@ void NetworkScene::come_back() {
     network().table = std::make_shared<RemoteTable>(std::move(*table));
     network().id = network().before->id;
     traffic_->connect();
-}
-
-void NetworkScene::be_ready(bool yes) {
-    traffic_->done(traffic_->table().be_ready(yes, traffic_->time()));
 }
 
 /// The same match between people who send it to and fro by link.

@@ -89,9 +89,10 @@ std::string network_status(const Network& network) {
     if (table.hosting()) {
         const int empty = empty_seats(table);
         return say(
-            "{empty:Waiting for a guest.|Waiting for {empty} guests.|Everybody is here{ready: and "
-            "ready: start when you like|, but not all are ready}.}",
-            {{"empty", empty}, {"ready", table.all_ready()}});
+            "{empty:Waiting for a guest.|Waiting for {empty} guests.|All seats are taken, but "
+            "somebody "
+            "is away.}",
+            {{"empty", empty}});
     }
     if (!table.reachable() && network.sharing && !network.answered) {
         return say("Last step: send this answer to {host}.",
@@ -99,9 +100,7 @@ std::string network_status(const Network& network) {
     }
     return !table.reachable() || table.ledger() == nullptr ? "Looking for the table…"
            : table.own_seat() == 0 ? "You watch. The match has yet to start."
-           : table.at_server()     ? "You are in. The match starts when all seats are taken."
-           : own_ready(table)      ? "You are ready. The host starts."
-                                   : "You are in. Say when you are ready.";
+                                   : "You are in. The match starts when all seats are taken.";
 }
 
 std::string network_words(const Network& network, bool asks_stun) {
@@ -158,10 +157,8 @@ std::string seat_line(int seat, const RemoteSeat& sitting) {
         case RemoteSeat::Kind::guest:
             break;
     }
-    return say("{color}: {who}{away: (away)|{ready: (ready)|}}", {{"color", color},
-                                                                  {"who", sitting.name},
-                                                                  {"away", sitting.away},
-                                                                  {"ready", sitting.ready}});
+    return say("{color}: {who}{away: (away)|}",
+               {{"color", color}, {"who", sitting.name}, {"away", sitting.away}});
 }
 
 std::vector<std::string> network_lines(const Network& network, bool stun) {
@@ -235,8 +232,7 @@ std::optional<TableNote> network_note(const Network& network) {
     if (network.ending && table.hosting()) {
         return TableNote{
             "End the match for everybody? Nobody wins, and it can’t be taken up again.",
-            {{"net:keep", "Keep playing", group},
-             {"net:stop", "End it for everybody", group}}};
+            {{"net:keep", "Keep playing", group}, {"net:stop", "End it for everybody", group}}};
     }
     if (const int seat = table.asker(); seat != 0) {
         const std::string who = table.seats()[static_cast<std::size_t>(seat - 1)].name;

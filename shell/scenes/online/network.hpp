@@ -25,13 +25,14 @@ struct Network {
     std::shared_ptr<RemoteTable> table;    ///< shared with whoever shows its match
     std::string id;
     std::optional<Sharing> sharing;  ///< the host's link, or the guest's answer to it
-    bool answered = false;           ///< the host has the guest's answer
-    std::string told;                ///< by the transport, last
-    double due = 0;                  ///< when time is told to the table again
-    bool kept = false;               ///< in the library
-    bool yours = false;              ///< it was this person's turn when last looked
-    bool unreached = false;          ///< no other device, as far as the transport can tell
-    bool ending = false;             ///< the host is asked whether to end the match for everybody
+    bool at_once = false;    ///< the table is opened without a question but that for the name
+    bool answered = false;   ///< the host has the guest's answer
+    std::string told;        ///< by the transport, last
+    double due = 0;          ///< when time is told to the table again
+    bool kept = false;       ///< in the library
+    bool yours = false;      ///< it was this person's turn when last looked
+    bool unreached = false;  ///< no other device, as far as the transport can tell
+    bool ending = false;     ///< the host is asked whether to end the match for everybody
 };
 
 /// The latest chain value of the table's log, for tests; empty where there is none.

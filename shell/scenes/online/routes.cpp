@@ -30,7 +30,8 @@ std::optional<SavedTable> seat_at(const Invitation& invitation, double now) {
 /// Fills `network` from a route; why not, or empty.
 std::string prepare(Network& network, std::string_view route, double now) {
     network.name = platform::load(kNameKey).value_or("");
-    if (const auto text = core::after_prefix(route, "invite=")) {
+    network.at_once = route.starts_with("friend=");
+    if (const auto text = core::after_prefix(route, network.at_once ? "friend=" : "invite=")) {
         auto read = read_setup(*text);
         if (!read) {
             return read.problem().sentence;

@@ -22,8 +22,12 @@ bool NetworkScene::follow_table() {
 }
 
 void NetworkScene::tick(double now) {
-    if (!std::exchange(shown_, true) && network().table) {
-        traffic_->connect();
+    if (!std::exchange(shown_, true)) {
+        if (network().table) {
+            traffic_->connect();
+        } else if (std::exchange(network().at_once, false)) {
+            ask_to_open();
+        }
     }
     if (network().stage == Network::Stage::answering) {
         const auto news = platform::take_news();
@@ -34,9 +38,26 @@ void NetworkScene::tick(double now) {
     }
     if (network().table) {
         traffic_->tick(now);
+        gather();
     }
     if (begun()) {
         services_.router.become(make_network_table(services_, std::move(traffic_)));
+    }
+}
+
+/// Who sits down is ready, and the match starts when all seats are taken; a table of ctq host does that by itself.
+void NetworkScene::gather() {
+    RemoteTable& table = traffic_->table();
+    if (table.ledger() == nullptr || !table.gathering() || !table.closed().empty()) {
+        return;
+    }
+    if (table.hosting()) {
+        if (empty_seats(table) == 0 && table.all_ready()) {
+            traffic_->done(table.begin(traffic_->time()));
+        }
+    } else if (table.own_seat() != 0 && table.reachable() && !table.at_server() &&
+               !own_ready(table) && !table.be_ready(true, traffic_->time())) {
+        traffic_->done({});
     }
 }
 

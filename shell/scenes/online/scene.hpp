@@ -12,11 +12,11 @@ namespace ctq::app {
 
 /// The way to a table over the network: opening it, joining it, waiting for the start.
 ///
-///     invite=<set-up>  join=<invitation>  net=<id>  answer=<answer>       lead here
+///     invite=<set-up>  friend=<set-up>  join=<invitation>  net=<id>  answer=<answer>       lead here
 ///     ask:name  name:<name>  open-table  join  look-on  return           before; the first time
 ///     open-table-as:<name>  join-as:<name>                               asks for a name
 ///     link-copy  link-send  link-seen  paste  answer:<link>              waiting
-///     fill:<seat>  begin  ready  not-ready  leave-table  by-link  back
+///     fill:<seat>  begin  leave-table  by-link  back
 class NetworkScene : public Scene, private TableWatcher {
   public:
     NetworkScene(Services& services, Network network);
@@ -48,10 +48,11 @@ class NetworkScene : public Scene, private TableWatcher {
     void add_seats(Commands& list);
     bool ask_name(std::string_view command) const;
     void take_name(std::string_view name);
+    bool ask_to_open();
     void open_table();
     void join(bool look_on);
     void come_back();
-    void be_ready(bool yes);
+    void gather();
     bool play_by_link();
     void back();
     void put_column(ui::Canvas& canvas, ui::Rect& in, const Commands& list) const;

@@ -1,0 +1,122 @@
+// With a friend: from the lobby's card to the first action, press by press.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "shell/match/table_setup.hpp"
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+/// Presses what may have to be scrolled to, by finger on a phone.
+void press_there(Player& person, const char* name) {
+    person.scroll_to(name);
+    person.screen().w < 700 ? person.tap(name) : person.click(name);
+}
+
+TEST_CASE("A match with a friend at this screen is two presses away") {
+    for (const ui::Rect screen : stage::kScreens) {
+        CAPTURE(screen.w);
+        Player person(screen);
+        person.set_up({"variant:cartagena=1"});
+        press_there(person, "friend:cartagena");
+        CHECK(person.read("Where is your friend?") != nullptr);
+        CHECK(person.text_view().find("Where is your friend?") != std::string::npos);
+        press_there(person, "friend-here:cartagena");
+        REQUIRE(person.scene() == "table");
+        CHECK(person.session().players().humans() == 2);
+        CHECK(person.session().players().count() == 2);
+        CHECK(variant_of(
+                  {&person.session().game(), person.session().match().setup().options, {}, 0}) ==
+              1);
+    }
+}
+
+TEST_CASE("Who thinks better of it closes the question, and nothing has begun") {
+    Player person;
+    person.click("friend:carteso");
+    person.press(ui::Key::escape);
+    CHECK(person.spot("friend-here:carteso") == nullptr);
+    CHECK(person.scene() == "lobby");
+    person.click("friend:carteso");
+    person.click("with-friend:close");
+    CHECK(person.spot("friend-here:carteso") == nullptr);
+    CHECK(Player::saves().list().empty());
+}
+
+TEST_CASE("A friend elsewhere is three presses away, and a name that is asked for once") {
+    for (const bool far : {false, true}) {
+        Player person(stage::kPhone);
+        press_there(person, "friend:carteso");
+        press_there(person, far ? "friend-far:carteso" : "friend-near:carteso");
+        REQUIRE(person.machine.question);
+        person.answer("Anna");
+        REQUIRE(person.scene() == "network");
+        CHECK(person.machine.kept["settings"].find(far ? "stun=on" : "stun=off") !=
+              std::string::npos);
+        press_there(person, "link-copy");
+        CHECK(person.machine.clipboard.find("#join=") != std::string::npos);
+        person.go("");
+        press_there(person, "friend:carteso");
+        press_there(person, "friend-near:carteso");
+        CHECK_FALSE(person.machine.question);
+        CHECK(person.spot("link-copy") != nullptr);
+    }
+}
+
+TEST_CASE("Without a name no table is opened, and one can still be") {
+    Player person;
+    person.click("friend:carteso");
+    person.click("friend-near:carteso");
+    REQUIRE(person.machine.question);
+    person.answer("");
+    CHECK(person.spot("link-copy") == nullptr);
+    person.click("open-table");
+    person.answer("Anna");
+    CHECK(person.spot("link-copy") != nullptr);
+}
+
+TEST_CASE("The match starts when the friend sits down") {
+    Player host(stage::kPhone);
+    Player& guest = host.bring({.screen = stage::kPhone});
+    press_there(host, "friend:carteso");
+    press_there(host, "friend-near:carteso");
+    host.answer("Anna");
+    press_there(host, "link-copy");
+    const std::string link = host.machine.clipboard;
+    CHECK(host.text_view().find("Waiting for a guest") != std::string::npos);
+    press_there(guest, "ask:link");
+    guest.answer(link);
+    press_there(guest, "join");
+    guest.answer("Ben");
+    host.rest();
+    CHECK(host.scene() == "table");
+    CHECK(guest.scene() == "table");
+    CHECK((host.session().your_turn() || guest.session().your_turn()));
+}
+
+TEST_CASE("With three at the table the first guest reads for whom one waits") {
+    Player host;
+    Player& guest = host.bring();
+    host.go("friend=cartagena;rules=cards;human,guest,guest;");
+    host.answer("Anna");
+    press_there(host, "link-copy");
+    press_there(guest, "ask:link");
+    guest.answer(host.machine.clipboard);
+    press_there(guest, "join");
+    guest.answer("Ben");
+    host.rest();
+    CHECK(guest.text_view().find("The match starts when all seats are taken.") !=
+          std::string::npos);
+    CHECK(host.text_view().find("Waiting for a guest") != std::string::npos);
+    press_there(host, "fill:3");
+    host.rest();
+    CHECK(host.scene() == "table");
+    CHECK(guest.scene() == "table");
+}
+
+}  // namespace
+}  // namespace ctq::app
