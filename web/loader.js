@@ -8,7 +8,7 @@ var Module = (function () {
   var firstFrame = false;
   var over = false;
   // Tables over the network have a program of their own: it is larger. Only one of them is loaded.
-  var online = /^#(invite|join|answer|net)=/.test(location.hash);
+  var online = /^#(invite|friend|join|answer|net)=/.test(location.hash);
   var onlineFiles = ['online.js', 'online.wasm', 'online_rest.wasm', 'network.js'];
   // What the first screens do without comes after the first frame.
   var restFile = online ? 'online_rest.wasm' : 'page_rest.wasm';

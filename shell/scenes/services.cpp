@@ -35,6 +35,15 @@ void Notices::put_away() {
     shown_ = true;
 }
 
+void Notices::put_away(std::string_view text) {
+    if (text_ == text) {
+        put_away();
+        clear();
+    } else if (toast_.words == text) {
+        forget_message();
+    }
+}
+
 void Sheets::close_all() {
     settings = help = about = false;
     sharing.reset();

@@ -71,6 +71,8 @@ class Notices {
     void forget_message() { toast_ = {}; }
     /// Nothing is to lie over the scene now.
     void put_away();
+    /// Nor these words, where they do, or are to.
+    void put_away(std::string_view text);
 
   private:
     std::string text_;

@@ -95,7 +95,7 @@ const SettingChoice kSettingChoices[kSettings] = {
      2,
      {{"off", "Off"}, {"on", "On"}}},
     {"stun",
-     "Connect over the internet (STUN)",
+     "Friends somewhere else: ask a server for addresses",
      field<&Settings::stun>,
      2,
      {{"off", "Off"}, {"on", "On"}}},

@@ -56,7 +56,7 @@ void join(Player& host, Player& guest) {
     guest.answer("Benjamin the Navigator");
 }
 
-/// Everybody is here and ready; what seats there are besides are bots'.
+/// Everybody is here, which begins the match; what seats there are besides are bots'.
 void gather(Player& host, Player& guest, const char* choices) {
     open(host, choices);
     join(host, guest);
@@ -113,8 +113,6 @@ AtTable apart(AtTable arrive) {
 
 void add_gathering(std::vector<Place>& all) {
     all.push_back(host_sees("waiting", [](Player& host, Player&) { open(host, kCartolan); }));
-    all.push_back(host_sees("everybody is here",
-                            [](Player& host, Player& guest) { gather(host, guest, kCartolan); }));
     all.push_back(host_sees("nobody is reached", apart([](Player& host, Player& guest) {
                                 open(host, kCarteso);
                                 join(host, guest);

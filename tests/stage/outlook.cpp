@@ -158,5 +158,22 @@ TEST_CASE("Carteso marks its sides on seats, turn and rims, with the score in la
     CHECK(score->size >= 24);
 }
 
+TEST_CASE("What was to come is not told any more once the match is over") {
+    int told = 0;
+    for (int seed = 1; seed <= 4; ++seed) {
+        Player person;
+        person.set_up({"setup:cartagena", "option:tokens=2", "seat:2=human",
+                       "seed:" + std::to_string(seed), "start"});
+        const auto read = [&person] { return person.read("only one more pirate") != nullptr; };
+        for (int i = 0; i < 400 && !person.over(); ++i) {
+            told += read() ? 1 : 0;
+            person.play(1);
+        }
+        REQUIRE(person.over());
+        CHECK_FALSE(read());
+    }
+    CHECK(told > 0);
+}
+
 }  // namespace
 }  // namespace ctq::app

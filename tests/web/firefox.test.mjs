@@ -53,7 +53,7 @@ test('Firefox plays by the text view, without a canvas, too', { long: true, prob
   const page = await newPage(firefox);
   await page.goto(url);
   await page.getByText('There is no picture').waitFor();
-  await page.getByRole('button', { name: 'Play Carteso' }).click();
+  await page.getByRole('button', { name: 'Play Carteso', exact: true }).click();
   await scene(page, 'table');
   await page.getByLabel('Type an action').fill('Xe5');
   await page.getByRole('button', { name: 'Play', exact: true }).click();

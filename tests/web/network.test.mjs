@@ -1,6 +1,7 @@
 // Tables over the network: between tabs of one browser, by the pages' own transport.
 import assert from 'node:assert/strict';
 import { browser, url } from './browser.mjs';
+import { catchCopies, copied } from './clipboard.mjs';
 import { click, command, report, until } from './driver.mjs';
 import { test } from './harness.mjs';
 import { guestAt, hostAt, newContext, pageOf, playOn, playSome, sameChain, seated }
@@ -47,6 +48,28 @@ const act = (page) => page.evaluate(() => {
 });
 const context = () => newContext(browser);
 const host = hostAt;
+
+test('from the lobby to a match with a friend: three presses, and one', async () => {
+  const tabs = await context();
+  const anna = await pageOf(tabs);
+  await click(anna, 'friend:cartagena');
+  await click(anna, 'friend-near:cartagena');
+  await anna.locator('#ask input').fill('Anna');
+  await anna.keyboard.press('Enter');
+  await scene(anna, 'network');
+  await told(anna, 'status', /Waiting for a guest/);
+  await until(anna, () => ctq_ui().spots.some(({ name }) => name === 'link-copy'));
+  await catchCopies(anna);
+  await click(anna, 'link-copy');
+  const ben = await pageOf(tabs, (await copied(anna)).split('#')[1]);
+  await scene(ben, 'network');
+  await click(ben, 'join');
+  await scene(anna, 'table');
+  await scene(ben, 'table');
+  await playSome([anna, ben], 2);
+  await sameChain([anna, ben]);
+  await tabs.close();
+});
 
 test('two tabs play Cartagena with closed hands: nobody is told the other’s, both have the same match', async () => {
   const tabs = await context();

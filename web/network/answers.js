@@ -6,8 +6,8 @@
 // the host may not have read the answer yet: it comes about all the same once the host does.
 var enough = 60000;
 var noWayYet = 'No connection has come about yet. If the host has opened your answer, your two ' +
-  'networks cannot reach each other. Ways on: a fresh invitation, STUN in the settings of both, or ' +
-  'playing by link.';
+  'networks cannot reach each other. Ways on: a fresh invitation, “Friends somewhere else” in the settings ' +
+  'of both, or playing by link.';
 
 function openAnswer(table, way, stun) {
   var offer = unpack(1, way);

@@ -4,7 +4,8 @@
 var patience = 40000; // milliseconds that are waited for a connection once an answer is there
 
 var noWay = 'No connection came about. Either the answer came too late, or your two networks cannot ' +
-  'reach each other. Ways on: a fresh invitation, STUN in the settings of both, or playing by link.';
+  'reach each other. Ways on: a fresh invitation, “Friends somewhere else” in the settings of both, or ' +
+  'playing by link.';
 
 function openOffers(table, stun) {
   var given = new Set(); // invitations and their connections

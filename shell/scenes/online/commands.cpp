@@ -87,9 +87,7 @@ void NetworkScene::add_stun(Commands& list) {
     if (platform::can_open_tables()) {
         const bool on = services_.settings.stun;
         list.add(on ? "set:stun=off" : "set:stun=on",
-                 on ? "Friends outside this network: allowed"
-                    : "Friends outside this network: not allowed",
-                 {});
+                 on ? "Your friend: somewhere else" : "Your friend: in this network", {});
     }
 }
 

@@ -105,7 +105,7 @@ std::string network_status(const Network& network) {
 
 std::string network_words(const Network& network, bool asks_stun) {
     const std::string stun =
-        asks_stun ? " A server of Google tells each of you how it is seen from outside (STUN)."
+        asks_stun ? " A public server, Google’s, is asked for the address that each of you has."
                   : "";
     switch (network.stage) {
         case Network::Stage::opening:

@@ -1,6 +1,7 @@
 #include "shell/scenes/table/outlook.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "engine/core/say.hpp"
 
@@ -26,24 +27,21 @@ int this_turn(const Board& board) {
 /// What comes true by what was just played is told, not what was true when one came.
 void OutlookWatch::changed() {
     const Session& session = table_.session;
-    Notices& notices = table_.services.notices;
     const bool goes_on = table_.seated && jumps_ == session.jumps();
     jumps_ = session.jumps();
     tables::Outlook& now = table_.outlook;
     const std::string before = std::move(now.notice);
     now = table_.over() ? tables::Outlook() : table_.board.view->outlook(table_.own_context());
     if (table_.over()) {
-        if (!before.empty() && notices.text() == before) {
-            notices.put_away();  // what was to come has come
-            notices.clear();
-        }
+        table_.services.notices.put_away(std::exchange(told_, {}));  // what was to come has come
         return;
     }
     if (now.when.empty()) {
         now.when = core::say("Turn {turn}", {{"turn", this_turn(table_.board)}});
     }
     if (goes_on && now.notice != before && !now.notice.empty()) {
-        table_.board.tell(now.notice);
+        told_ = now.notice;
+        table_.board.tell(told_);
     }
 }
 

@@ -14,7 +14,8 @@ class OutlookWatch : public TablePart {
     void describe(TextView& page, std::vector<std::string>& lines) const override;
 
   private:
-    int jumps_ = -1;  ///< of the session that the outlook was made for
+    int jumps_ = -1;    ///< of the session that the outlook was made for
+    std::string told_;  ///< the message that came last
 };
 
 }  // namespace ctq::app

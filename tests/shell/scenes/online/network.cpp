@@ -120,11 +120,11 @@ TEST_CASE("Before one joins the words tell who learns one's address") {
     network.stage = Network::Stage::joining;
     network.invitation = Invitation{{}, *core::find_game(cabinet(), "cartagena"), "Anna", {}};
     CHECK(says(network_words(network, false), "learn each other’s addresses"));
-    CHECK_FALSE(says(network_words(network, false), "STUN"));
-    CHECK(says(network_words(network, true), "STUN"));
+    CHECK_FALSE(says(network_words(network, false), "public server"));
+    CHECK(says(network_words(network, true), "public server"));
     network.invitation->way = platform::way_to({"127.0.0.1", "8080", 1});
     CHECK_FALSE(says(network_words(network, true), "addresses"));
-    CHECK_FALSE(says(network_words(network, true), "STUN"));
+    CHECK_FALSE(says(network_words(network, true), "public server"));
 }
 
 TEST_CASE(
