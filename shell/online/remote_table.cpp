@@ -232,10 +232,20 @@ std::string RemoteTable::name(int seat) const {
     if (kind != kHuman && kind != kGuest) {
         return bot_name(*ledger()->table().setup.game, kind);
     }
-    const std::string& given = ledger()->name(kind == kHuman ? 0 : seat);
-    return !given.empty()
-               ? given
-               : core::say("{host:Host|Guest {seat}}", {{"host", kind == kHuman}, {"seat", seat}});
+    const auto given_at = [this](int other) {
+        return ledger()->name(who(other) == kHuman ? 0 : other);
+    };
+    const std::string given = given_at(seat);
+    if (given.empty()) {
+        return core::say("{host:Host|Guest {seat}}", {{"host", kind == kHuman}, {"seat", seat}});
+    }
+    int bearers = 0;
+    for (int other = 1; other <= ledger()->table().setup.seat_count(); ++other) {
+        const bool person = who(other) == kHuman || who(other) == kGuest;
+        bearers += person && given_at(other) == given ? 1 : 0;
+    }
+    return core::say("{name}{several: {seat}|}",
+                     {{"name", given}, {"several", bearers > 1}, {"seat", seat}});
 }
 
 std::vector<RemoteSeat> RemoteTable::seats() const {

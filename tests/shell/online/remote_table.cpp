@@ -506,5 +506,20 @@ TEST_CASE("An invitation reads back, and what is damaged or foreign is refused i
     }
 }
 
+TEST_CASE("People of one name are told apart by their seats") {
+    ThreeTables at("Ben");
+    const auto names = [](const Network& network) {
+        std::vector<std::string> list;
+        for (const RemoteSeat& seat : network.table->seats()) {
+            list.push_back(seat.name);
+        }
+        return list;
+    };
+    CHECK(names(at.anna) == std::vector<std::string>{"You", "Ben 2", "Ben 3"});
+    CHECK(names(at.ben) == std::vector<std::string>{"Anna", "You", "Ben 3"});
+    const ThreeTables others;
+    CHECK(names(others.anna) == std::vector<std::string>{"You", "Ben", "Carla"});
+}
+
 }  // namespace
 }  // namespace ctq::app

@@ -34,16 +34,16 @@ inline Network at_table(RemoteTable table) {
     return network;
 }
 
-/// Anna hosts, Ben and Carla have seats 2 and 3, over a transport in memory.
+/// Anna hosts, Ben and Carla, or whoever the third is, have seats 2 and 3, over a transport in memory.
 struct ThreeTables {
     static constexpr net::LinkId ben_link = 1;
     static constexpr net::LinkId carla_link = 2;
     net::Time now = 1000;
     Network anna = at_table(opened("cartagena;tokens=2;human,guest,guest;"));
     Network ben = joined("Ben", 2);
-    Network carla = joined("Carla", 3);
+    Network carla;
 
-    ThreeTables() {
+    explicit ThreeTables(const char* third = "Carla") : carla(joined(third, 3)) {
         for (const net::LinkId link : {ben_link, carla_link}) {
             anna.table->connected(link, now);
             guest(link).connected(link, now);
