@@ -93,9 +93,8 @@ Card board_card(const State& state) {
         {"Open, leaning", of_both(std::to_string(leaning_stones(open, kVertical)),
                                   std::to_string(leaning_stones(open, kHorizontal)))});
     card.rows.push_back(
-        {"Projected",
-         of_both(app::halves_text(projected_half_points(state, open, kVertical)),
-                 app::halves_text(projected_half_points(state, open, kHorizontal)))});
+        {"Projected", of_both(app::halves_text(projected_half_points(state, open, kVertical)),
+                              app::halves_text(projected_half_points(state, open, kHorizontal)))});
     const bool free = state.button == kNobody;
     card.rows.push_back(
         {"The button", say("{free:free|{side}’s}: ½ point",
@@ -187,9 +186,9 @@ int side_of(const State& state, int seat) {
 std::string result_now(const State& state) {
     const int own = half_points(state, state.side);
     const int other = half_points(state, opponent(state.side));
-    return say("{won:win|lose} {own} to {other}", {{"won", own > other},
-                                                   {"own", app::halves_text(own)},
-                                                   {"other", app::halves_text(other)}});
+    return say(
+        "{won:win|lose} {own} to {other}",
+        {{"won", own > other}, {"own", app::halves_text(own)}, {"other", app::halves_text(other)}});
 }
 
 tables::Effect pass_effect(const State& state) {
