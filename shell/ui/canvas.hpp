@@ -37,6 +37,7 @@ struct Canvas {
     std::array<Rect, 8> clips{};  // of the layers below
     std::string tip{};            // what the hovered thing has to say, drawn by end
     Rect tip_at{};
+    Rect asked{};        // the line that tells what to do: no tip lies over it
     Svg* svg = nullptr;  // takes down what is drawn, in place of the lists; see picture.hpp
 };
 

@@ -26,8 +26,8 @@ int covered(const Canvas& canvas, Rect rect) {
     return count;
 }
 
-/// Above what it is about, or below, left or right of it: where it hides the least, and never what
-/// it is about nor the header.
+/// Above what it is about or above the line that asks, or below, left or right of it: where it hides the least, and
+/// never what it is about, the line that asks, nor the header.
 Rect tooltip_place(const Canvas& canvas, Rect beside, float w, float h) {
     Rect page = canvas.screen.inset(8);
     if (canvas.spots.top == 0 && beside.y >= header_height) {
@@ -35,7 +35,9 @@ Rect tooltip_place(const Canvas& canvas, Rect beside, float w, float h) {
         page.y = header_height;
     }
     const Point c = beside.center();
+    const float over = canvas.asked.empty() ? beside.y : std::min(beside.y, canvas.asked.y);
     const Rect places[] = {{c.x - w / 2, beside.y - tooltip_gap - h, w, h},
+                           {c.x - w / 2, over - tooltip_gap - h, w, h},
                            {c.x - w / 2, beside.bottom() + tooltip_gap, w, h},
                            {beside.right() + tooltip_gap, c.y - h / 2, w, h},
                            {beside.x - tooltip_gap - w, c.y - h / 2, w, h}};
@@ -44,7 +46,8 @@ Rect tooltip_place(const Canvas& canvas, Rect beside, float w, float h) {
     for (Rect place : places) {
         place.x = std::max(page.x, std::min(place.x, page.right() - w));
         place.y = std::max(page.y, std::min(place.y, page.bottom() - h));
-        const int hides = covered(canvas, place) + (overlap(place, beside).empty() ? 0 : 1000);
+        const int hides = covered(canvas, place) + (overlap(place, beside).empty() ? 0 : 1000) +
+                          (overlap(place, canvas.asked).empty() ? 0 : 500);
         if (least < 0 || hides < least) {
             best = place;
             least = hides;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "shell/scenes/table/status.hpp"
 #include "tests/stage/open_table.hpp"
 #include "tests/stage/scenes.hpp"
 
@@ -129,6 +130,40 @@ TEST_CASE("Words go once what they are about was pressed, and come back with the
     person.move("undo");
     person.move("token:9");
     CHECK(person.read("Fall back 9 → 5, draw 1 card") != nullptr);
+}
+
+TEST_CASE("No words beside a thing lie over the line that asks") {
+    int tips = 0;
+    for (const char* game : {"cartagena", "carteso", "incan_gold", "cartolan"}) {
+        CAPTURE(game);
+        Player person;
+        person.set_up({std::string("play:") + game});
+        REQUIRE(asked(person));
+        std::vector<std::string> names;
+        for (const ui::Spot& spot : person.spots()) {
+            const bool hand = spot.name.starts_with("card:") || spot.name.starts_with("do:") ||
+                              spot.name.starts_with("stone-");
+            if (hand) {
+                names.push_back(spot.name);
+            }
+        }
+        const std::string words = prompt_of(person.table());
+        const ui::DrawnText* line = person.read(words);
+        REQUIRE(line != nullptr);
+        const ui::Rect place = line->rect;
+        const std::set<std::string> before = lines(person);
+        for (const std::string& name : names) {
+            CAPTURE(name);
+            person.move(name);
+            for (const ui::DrawnText& shown : person.text()) {
+                if (!before.contains(shown.words)) {
+                    ++tips;
+                    CHECK(ui::overlap(shown.rect.inset(-12, -6), place).empty());
+                }
+            }
+        }
+    }
+    CHECK(tips > 3);
 }
 
 }  // namespace

@@ -63,6 +63,7 @@ void draw_thought(ui::Canvas& canvas, Rect rect, float share) {
 Rect draw_prompt(Table& table, const Commands& list, ui::Canvas& canvas, Rect rect) {
     const Session& session = table.session;
     const ui::Theme& t = canvas.theme;
+    canvas.asked = rect;
     if (const float thought = thought_of(table); thought > 0) {
         draw_thought(canvas, rect, thought);
     }
