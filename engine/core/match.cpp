@@ -320,6 +320,25 @@ std::uint64_t Match::hash() const {
     return state_hash(setup_, state_);
 }
 
+std::optional<int> beginner(Setup setup) {
+    constexpr std::uint64_t tries = 8;  // seeds; where they agree, no lot is cast
+    std::optional<int> first;
+    for (setup.seed = 1; setup.seed <= tries; ++setup.seed) {
+        auto match = Match::start(setup);
+        if (!match) {
+            return std::nullopt;
+        }
+        match->play_chance();
+        const Turn turn = match->turn();
+        const int seat = turn.secret != 0 ? 0 : turn.seat;
+        if (first && seat != *first) {
+            return std::nullopt;
+        }
+        first = seat;
+    }
+    return first;
+}
+
 std::uint64_t state_hash(const Setup& setup, const StateBox& state) {
     const GameInfo& info = *setup.game->info;
     std::uint64_t hash = hash_text(info.id, info.rules_version);

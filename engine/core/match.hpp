@@ -133,6 +133,10 @@ class Match {
     int cursor_ = 0;
 };
 
+/// The seat that begins whatever is drawn, 0 where all choose at once; none where a lot decides, or
+/// where the set-up can't be played.
+std::optional<int> beginner(Setup setup);
+
 /// The hash of any state of this set-up: what `Match::hash` gives for its own.
 std::uint64_t state_hash(const Setup& setup, const StateBox& state);
 

@@ -46,6 +46,7 @@ void Guest::lost(Time now) {
         link_ = Link::none;
         ready_ = false;
         here_.reset();
+        next_proposal_.reset();
         event(EventKind::gone);
     }
 }
@@ -289,8 +290,10 @@ Guest::Duty Guest::duty() const {
     if (asking_ == now && ledger_->asker() == 0 && phase == Phase::playing) {
         return Duty::ask;
     }
-    return answering_ && answering_->first == now && due && ledger_->asker() != 0 ? Duty::answer
-                                                                                  : Duty::none;
+    if (answering_ && answering_->first == now && due && ledger_->asker() != 0) {
+        return Duty::answer;
+    }
+    return vote_ && !running(phase) && phase != Phase::gathering ? Duty::vote : Duty::none;
 }
 
 void Guest::work() {
@@ -339,6 +342,8 @@ Message Guest::message_for(Duty duty_now) {
             return TakebackAnswer{answering_->first, answering_->second};
         case Duty::ready:
             return Ready{ready_};
+        case Duty::vote:
+            return *vote_;
         default:
             return Ping{0, false};
     }

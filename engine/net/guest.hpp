@@ -48,9 +48,19 @@ class Guest {
     void resync(Time now);
     /// Says good-bye and asks the transport to hang up; nothing is sent after it.
     void leave(Time now);
+    /// What one says of the next match. Problem: this one is not over, or one has no seat.
+    core::Failure vote(const Vote& vote, Time now);
+    /// What the host told last of the next match.
+    const std::optional<Proposal>& proposal() const { return next_proposal_; }
+    /// The match the table plays now instead of ours; none while it is ours.
+    const std::optional<MatchId>& next() const { return next_; }
+    /// Goes on to that match: as a guest who has just come, with a new secret and the same token.
+    void go_on(Time now);
 
     /// Nothing before the host's welcome.
     const Ledger* ledger() const { return ledger_ ? &*ledger_ : nullptr; }
+    /// The table's first match, which its invitations name; after the welcome.
+    const MatchId& room() const { return welcome_->room; }
     /// One's seat; 0 for a spectator, and before the welcome.
     int seat() const { return seat_; }
     /// Whether the host is reached; its welcome may still be due.
@@ -80,7 +90,18 @@ class Guest {
 
   private:
     enum class Link : std::uint8_t { none, greeting, seated };
-    enum class Duty : std::uint8_t { none, hello, link, seal, open, propose, ask, answer, ready };
+    enum class Duty : std::uint8_t {
+        none,
+        hello,
+        link,
+        seal,
+        open,
+        propose,
+        ask,
+        answer,
+        ready,
+        vote
+    };
 
     void send(const Message& message);
     void event(EventKind kind, std::string sentence = "");
@@ -108,6 +129,9 @@ class Guest {
     void take(const Error& message);
     void take(const Ready& message);
     void take(const Here& message);
+    void take(const Vote& message);
+    void take(const Proposal& message);
+    void take(const Next& message);
 
     core::Failure open_ledger(const Welcome& message);
     std::string forged(const Entry& entry) const;
@@ -128,6 +152,10 @@ class Guest {
     std::optional<SealedAction> proposal_;  ///< the salt unused
     std::optional<std::uint32_t> asking_;
     std::optional<std::pair<std::uint32_t, bool>> answering_;
+
+    std::optional<Vote> vote_;  ///< until the host's proposal shows it
+    std::optional<Proposal> next_proposal_;
+    std::optional<MatchId> next_;
 
     bool ready_ = false;
     bool returns_ = false;  ///< wants its seat back

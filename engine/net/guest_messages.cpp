@@ -70,7 +70,8 @@ void Guest::take(const Welcome& message) {
             out_.save = true;
         }
     } else {
-        if (identity_.match != MatchId{} && message.match != identity_.match) {
+        if (identity_.match != MatchId{} && message.match != identity_.match &&
+            message.room != identity_.match) {
             close(Reason::other_match);
             return;
         }
@@ -203,7 +204,10 @@ void Guest::freeze(std::uint64_t index, const std::string& what, const std::stri
 }
 
 void Guest::take(const Error& message) {
-    if (message.reason == Reason::refused && proposal_ && proposal_->moment == message.at) {
+    if (message.reason == Reason::refused && vote_) {
+        vote_.reset();
+        event(EventKind::refused, sentence(message.reason));
+    } else if (message.reason == Reason::refused && proposal_ && proposal_->moment == message.at) {
         proposal_.reset();
         out_.save = true;
         event(EventKind::refused, sentence(message.reason));
@@ -269,5 +273,6 @@ void Guest::take(const Resync& /*message*/) {}
 void Guest::take(const TakebackAsk& /*message*/) {}
 void Guest::take(const TakebackAnswer& /*message*/) {}
 void Guest::take(const Ready& /*message*/) {}
+void Guest::take(const Vote& /*message*/) {}
 
 }  // namespace ctq::net

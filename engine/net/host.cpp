@@ -29,6 +29,7 @@ Host::Host(HostTable table, Ledger ledger, Time now)
       grown_(now) {}
 
 core::Result<Host> Host::open(HostTable table, Time now) {
+    table.room = table.room == MatchId{} ? table.id : table.room;
     auto ledger =
         Ledger::open({table.id, table.setup, core::kSeesAll, derive(table.entropy, "dealer", 0)});
     if (!ledger) {
@@ -50,7 +51,7 @@ void Host::connected(LinkId link, Time now) {
         return;
     }
     const RateLimit rate(table_.limits.frames_a_second, table_.limits.burst, now);
-    peers_.push_back({link, -1, 0, 0, now, now, now, 0, 0, rate, false, std::nullopt, 0});
+    peers_.push_back({link, -1, 0, 0, now, now, now, 0, 0, rate});
 }
 
 void Host::lost(LinkId link, Time now) {
@@ -90,6 +91,9 @@ void Host::tick(Time now) {
         if (peer.seat >= 0 && now - peer.told > timeouts.ping) {
             send(peer, Ping{0, false});
         }
+        if (peer.carried && now - peer.told > timeouts.resend) {
+            send(peer, Next{table_.id});
+        }
     }
     for (const LinkId link : silent) {
         drop(link, Reason::silent);
@@ -102,7 +106,9 @@ void Host::tick(Time now) {
     }
     end_waiting();
     work();
+    update_proposal();
     tell_here();
+    tell_proposal();
 }
 
 /// Whoever had a seat before a reload, and has not come back to it before the start.

@@ -12,9 +12,27 @@ struct HostTable {
     core::Digest entropy{};
     std::string name;        ///< of the host
     Parties open_seats = 0;  ///< for guests; the others are played where the host is
+    MatchId room{};  ///< the table's first match, which its invitations name; all zero: this one
+    core::Catalogue games{};  ///< what may be proposed as the next match besides the same game
     Timeouts timeouts{};
     Limits limits{};
 };
+
+/// The match that follows at a table.
+struct NextMatch {
+    core::Setup setup;
+    Parties open_seats = 0;
+    /// By seat of the next match: the seat that its player has in this one; 0 for nobody's.
+    std::array<int, core::kMostSeats + 1> from{};
+};
+
+/// The match that these terms make of the one in `ledger`, for its people: who sits at the host
+/// ("human") and guests. Where one seat always begins everybody moves on by one, who sat last begins;
+/// else all keep their seats. Another game takes as many bots as there is room for. The seats of
+/// guests who have not `agreed` are not for guests. Problem: an unknown game, or a set-up that it
+/// refuses, as for too few people or too many.
+core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Parties agreed,
+                                   core::Catalogue games);
 
 /// The session of whoever orders the log. What comes from guests is checked by the rules and by the
 /// table before it is appended; what was appended is sent to everybody, until it is acknowledged.
@@ -48,6 +66,19 @@ class Host {
     core::Failure stop(Time now);
     /// Says good-bye to all.
     void close();
+    /// What the host's side says of the next match. Problem: this one is not over, what is proposed
+    /// can't be played here, or that proposal is none any more.
+    core::Failure vote(const Vote& vote, Time now);
+    /// What is proposed as the next match, latest first; nobody agrees to one that was withdrawn.
+    const std::optional<Proposal>& proposal() const { return proposal_; }
+    /// Who has to agree: the host and each guest with a seat, without those who have left.
+    Parties voters() const;
+    /// All have agreed, or those who have go on without the others.
+    bool next_due() const;
+    /// The next match as it is proposed, with the connections of those who agreed and of spectators:
+    /// each is told to say hello to it. Who is away can return to its seat by its token. What this
+    /// one has to say still comes first. Problem: as of `next_match`.
+    core::Result<Host> next(Time now) const;
 
     /// The log, and the match in which nothing is hidden.
     const Ledger& ledger() const { return ledger_; }
@@ -59,6 +90,10 @@ class Host {
     bool all_ready() const;
     /// For the bots that play here: nobody else can tell it.
     std::uint64_t bot_seed() const { return net::bot_seed(table_.entropy); }
+    /// The table's first match, which its invitations name.
+    const MatchId& room() const { return table_.room; }
+    /// What may be proposed as the next match.
+    core::Catalogue games() const { return table_.games; }
     /// Whether the seat was opened for guests.
     bool open_seat(int seat) const { return (table_.open_seats >> seat & 1U) != 0; }
     /// Whether a guest's copy differs: nobody plays until it agrees again or the seat is taken over.
@@ -87,8 +122,11 @@ class Host {
         int faults = 0;
         RateLimit rate;
         bool ready = false;
-        std::optional<Here> here;  ///< as it was told last
+        std::optional<Here> here{};  ///< as it was told last
         Time here_at = 0;
+        std::optional<Proposal> proposal{};  ///< as it was told last
+        Time proposal_at = 0;
+        bool carried = false;  ///< from the match before, and has not said hello to this one
     };
     struct Frozen {
         std::uint64_t index = 0;
@@ -116,6 +154,11 @@ class Host {
     Here here() const;
     void tell_here();
     void end_waiting();
+    bool ended() const;
+    core::Failure take_vote(int party, const Vote& vote);
+    void update_proposal();
+    void tell_proposal();
+    bool belongs_to_former(const Peer& peer, const Hello& hello) const;
 
     /// What a guest says. Messages that only a host sends count as its fault. The peer may be gone
     /// afterwards.
@@ -135,6 +178,9 @@ class Host {
     void take(Peer& peer, const Error& message);
     void take(Peer& peer, const Ready& message);
     void take(Peer& peer, const Here& message);
+    void take(Peer& peer, const Vote& message);
+    void take(Peer& peer, const Proposal& message);
+    void take(Peer& peer, const Next& message);
 
     std::optional<Reason> refuse_hello(const Hello& hello) const;
     std::optional<Reason> assign_seat(Peer& peer, const Hello& hello);
@@ -156,6 +202,10 @@ class Host {
     Time now_ = 0;
     Time opened_ = 0;  ///< when this host began, or was restored
     Time grown_ = 0;   ///< when the log grew last
+    std::optional<Proposal> proposal_;
+    Time proposed_ = 0;
+    bool goes_on_ = false;  ///< without those who have not agreed
+    Parties left_ = 0;      ///< who have said good-bye since the end
     Output out_;
 };
 

@@ -39,12 +39,16 @@ void Host::received(LinkId link, core::ByteView frame, Time now) {
         return;
     }
     if (peer->seat < 0 && !std::holds_alternative<Hello>(*message)) {
+        if (peer->carried) {
+            return;  // it was meant for the match before
+        }
         drop(link, Reason::not_understood);
         return;
     }
     peer->heard = now;
     std::visit([this, peer](const auto& one) { take(*peer, one); }, *message);
     tell_here();
+    tell_proposal();
 }
 
 /// The peer may be gone afterwards.
@@ -75,6 +79,7 @@ void Host::drop(LinkId link, Reason reason) {
 Welcome Host::welcome(int seat) const {
     const core::Setup& setup = table_.setup;
     return {table_.id,
+            table_.room,
             static_cast<std::uint8_t>(seat),
             setup.game->info->code,
             setup.game->info->rules_version,
@@ -84,7 +89,7 @@ Welcome Host::welcome(int seat) const {
 }
 
 std::optional<Reason> Host::refuse_hello(const Hello& hello) const {
-    if (hello.match != MatchId{} && hello.match != table_.id) {
+    if (hello.match != MatchId{} && hello.match != table_.id && hello.match != table_.room) {
         return Reason::other_match;
     }
     const core::GameInfo& info = *table_.setup.game->info;
@@ -169,6 +174,10 @@ std::optional<Reason> Host::seat_guest(int seat, const Hello& hello, bool again)
 void Host::take(Peer& peer, const Hello& hello) {
     const LinkId link = peer.link;
     const bool again = peer.seat >= 0;
+    if (belongs_to_former(peer, hello)) {
+        send(peer, Next{table_.id});
+        return;
+    }
     if (const auto reason = refuse_hello(hello)) {
         drop(link, *reason);
         return;
@@ -189,6 +198,7 @@ void Host::take(Peer& peer, const Hello& hello) {
         drop(other->link, Reason::replaced);
     }
     Peer& guest = *peer_of(link);
+    guest.carried = false;
     if (!again) {
         guest.acked = guest.sent = hello.have;
         guest.moved = now_;
@@ -380,6 +390,10 @@ void Host::take(Peer& peer, const Ping& message) {
 
 void Host::take(Peer& peer, const Bye& /*message*/) {
     const LinkId link = peer.link;
+    if (peer.seat > 0 && ended()) {
+        left_ = static_cast<Parties>(left_ | 1U << peer.seat);
+        update_proposal();
+    }
     out_.events.push_back({EventKind::hang_up, link, peer.seat, 0, ""});
     lost(link, now_);
 }
@@ -410,6 +424,14 @@ void Host::take(Peer& peer, const Commit& /*message*/) {
 }
 
 void Host::take(Peer& peer, const Here& /*message*/) {
+    fault(peer, false);
+}
+
+void Host::take(Peer& peer, const Proposal& /*message*/) {
+    fault(peer, false);
+}
+
+void Host::take(Peer& peer, const Next& /*message*/) {
     fault(peer, false);
 }
 

@@ -10,6 +10,7 @@ using core::ByteWriter;
 
 constexpr std::size_t kMostGames = 64;
 constexpr std::size_t kMostNameBytes = 4 * kMostNameLetters;
+constexpr std::size_t kMostOptionBytes = 1024;
 
 void put(ByteWriter& out, const Hello& hello) {
     out.number(hello.games.size());
@@ -49,6 +50,7 @@ void get(ByteReader& in, Hello& hello) {
 
 void put(ByteWriter& out, const Welcome& welcome) {
     out.raw(welcome.match);
+    out.raw(welcome.room);
     out.byte(welcome.seat);
     out.byte(welcome.game);
     out.fixed(welcome.rules);
@@ -62,6 +64,7 @@ void put(ByteWriter& out, const Welcome& welcome) {
 
 void get(ByteReader& in, Welcome& welcome) {
     welcome.match = in.fixed<MatchId>();
+    welcome.room = in.fixed<MatchId>();
     welcome.seat = in.byte();
     welcome.game = in.byte();
     welcome.rules = in.fixed<std::uint16_t>();
@@ -212,7 +215,7 @@ void get(ByteReader& in, Ping& ping) {
 Reason read_reason(ByteReader& in) {
     const std::uint8_t code = in.byte();
     if (code < static_cast<std::uint8_t>(Reason::left) ||
-        code > static_cast<std::uint8_t>(Reason::not_now)) {
+        code > static_cast<std::uint8_t>(Reason::gone_on)) {
         in.spoil();
         return Reason::not_understood;
     }
@@ -261,6 +264,66 @@ void get(ByteReader& in, Here& here) {
     if (here.present >> (core::kMostSeats + 1) != 0 || (here.ready & ~here.present) != 0) {
         in.spoil();
     }
+}
+
+void put(ByteWriter& out, const Terms& terms) {
+    out.byte(terms.game);
+    out.text(terms.options);
+}
+
+void get(ByteReader& in, Terms& terms) {
+    terms.game = in.byte();
+    terms.options = in.text();
+    if (terms.options.size() > kMostOptionBytes) {
+        in.spoil();
+    }
+}
+
+void put(ByteWriter& out, const Vote& vote) {
+    out.byte(static_cast<std::uint8_t>(vote.kind));
+    out.fixed(vote.proposal);
+    put(out, vote.terms);
+}
+
+void get(ByteReader& in, Vote& vote) {
+    const std::uint8_t kind = in.byte();
+    vote.kind = static_cast<Vote::Kind>(kind);
+    if (kind < static_cast<std::uint8_t>(Vote::Kind::propose) ||
+        kind > static_cast<std::uint8_t>(Vote::Kind::go_on)) {
+        in.spoil();
+    }
+    vote.proposal = in.fixed<std::uint32_t>();
+    get(in, vote.terms);
+}
+
+void put(ByteWriter& out, const Proposal& proposal) {
+    out.fixed(proposal.number);
+    out.byte(proposal.by);
+    put(out, proposal.terms);
+    out.fixed(proposal.agreed);
+    out.fixed(proposal.declined);
+    put(out, proposal.waited);
+}
+
+void get(ByteReader& in, Proposal& proposal) {
+    proposal.number = in.fixed<std::uint32_t>();
+    proposal.by = in.byte();
+    get(in, proposal.terms);
+    proposal.agreed = in.fixed<Parties>();
+    proposal.declined = in.fixed<Parties>();
+    get(in, proposal.waited);
+    const auto parties = static_cast<Parties>(proposal.agreed | proposal.declined);
+    if (proposal.by > core::kMostSeats || parties >> (core::kMostSeats + 1) != 0) {
+        in.spoil();
+    }
+}
+
+void put(ByteWriter& out, const Next& next) {
+    out.raw(next.match);
+}
+
+void get(ByteReader& in, Next& next) {
+    next.match = in.fixed<MatchId>();
 }
 
 /// Reads the message of this type, if there is one, trying one after the other.
@@ -315,6 +378,8 @@ const char* sentence(Reason reason) {
             return "The saved match is not the beginning of the one played here.";
         case Reason::not_now:
             return "Nothing can be taken back just now.";
+        case Reason::gone_on:
+            return "The others have begun another match.";
     }
     return "";
 }

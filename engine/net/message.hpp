@@ -9,7 +9,7 @@
 /// and at most 16 KiB. A transport carries whole frames; what is left over is an error.
 namespace ctq::net {
 
-inline constexpr std::uint8_t kProtocol = 2;
+inline constexpr std::uint8_t kProtocol = 3;
 inline constexpr std::size_t kMostPayload = std::size_t{16} * 1024;
 inline constexpr std::size_t kMostFrame = kMostPayload + 8;
 
@@ -33,6 +33,7 @@ enum class Reason : std::uint8_t {
     begun = 15,       ///< the match goes on without newcomers
     other_past = 16,  ///< the log of who returns is not the beginning of ours
     not_now = 17,     ///< nothing can be taken back
+    gone_on = 18,     ///< the table plays another match without this guest
 };
 /// The reason, for people.
 const char* sentence(Reason reason);
@@ -52,6 +53,7 @@ inline constexpr std::uint8_t kSpectate = 255;
 
 struct Welcome {
     MatchId match{};
+    MatchId room{};  ///< the table's first match, which its invitations name
     std::uint8_t seat = 0;
     std::uint8_t game = 0;
     std::uint16_t rules = 0;
@@ -127,10 +129,46 @@ struct Here {
     Parties ready = 0;
 };
 
+/// What is to be played next at a table.
+struct Terms {
+    std::uint8_t game = 0;  ///< the code of its game; 0: the same game with the same options
+    std::string options;    ///< as `core::read_options` reads them
+
+    bool operator==(const Terms&) const = default;
+};
+/// What a guest says of the next match. Proposing what is proposed already means agreeing.
+struct Vote {
+    enum class Kind : std::uint8_t {
+        propose = 1,  ///< `terms`
+        agree = 2,
+        decline = 3,
+        go_on = 4,  ///< without those who have not agreed
+    };
+    Kind kind = Kind::agree;
+    std::uint32_t proposal = 0;  ///< the number of the proposal it answers; not of `propose`
+    Terms terms;
+};
+/// The host tells what is proposed as the next match. It is no part of the log: the latest counts,
+/// and it is told again now and then.
+struct Proposal {
+    std::uint32_t number = 0;  ///< counts from 1
+    std::uint8_t by = 0;       ///< the seat that proposed it; 0: the host
+    Terms terms;
+    Parties agreed = 0;
+    Parties declined = 0;
+    bool waited = false;  ///< those who agreed may go on without the others
+
+    bool operator==(const Proposal&) const = default;
+};
+/// The table plays another match: the guest says hello to it over the same connection.
+struct Next {
+    MatchId match{};
+};
+
 /// In the order of their types, which count from 1.
-using Message =
-    std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit, SecretReveal,
-                 RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping, Bye, Error, Ready, Here>;
+using Message = std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit,
+                             SecretReveal, RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping,
+                             Bye, Error, Ready, Here, Vote, Proposal, Next>;
 
 /// The frame of a message.
 core::Bytes encode(const Message& message);

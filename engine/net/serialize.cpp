@@ -113,6 +113,8 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView saved
     HostTable table;
     table.setup = {game, *options, welcome->seats, 0, {}, {}};
     table.id = welcome->match;
+    table.room = welcome->room;
+    table.games = catalogue;
     table.entropy = in.fixed<core::Digest>();
     table.name = in.text();
     table.open_seats = in.fixed<Parties>();

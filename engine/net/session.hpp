@@ -22,6 +22,7 @@ struct Timeouts {
     Time silence = 20'000;   ///< nobody is
     Time greeting = 10'000;  ///< for the first word of a connection
     Time withheld = 30'000;  ///< for a link or an opened choice that is due
+    Time next = 30'000;      ///< for everybody to agree to another match
 };
 
 /// What one connection may do.
@@ -36,16 +37,17 @@ struct Limits {
 };
 
 enum class EventKind : std::uint8_t {
-    entry,    ///< the log has grown: `index` is the new entry's
-    joined,   ///< somebody came in, or came back, to `seat` (0: a spectator)
-    gone,     ///< the connection of `seat` is lost
-    late,     ///< what is due from `seat` does not come
-    refused,  ///< a proposal was: `sentence` says why
-    frozen,   ///< the copies differ since entry `index`: `sentence` names it
-    thawed,   ///< they agree again
-    closed,   ///< the session is over for us: `sentence` says why
-    here,     ///< who is connected, or ready for the start, has changed
-    hang_up,  ///< the transport should close `link`, once it has sent what there is
+    entry,     ///< the log has grown: `index` is the new entry's
+    joined,    ///< somebody came in, or came back, to `seat` (0: a spectator)
+    gone,      ///< the connection of `seat` is lost
+    late,      ///< what is due from `seat` does not come
+    refused,   ///< a proposal was: `sentence` says why
+    frozen,    ///< the copies differ since entry `index`: `sentence` names it
+    thawed,    ///< they agree again
+    closed,    ///< the session is over for us: `sentence` says why
+    here,      ///< who is connected, or ready for the start, has changed
+    proposal,  ///< what is proposed as the next match, or who agrees to it, has changed
+    hang_up,   ///< the transport should close `link`, once it has sent what there is
 };
 
 struct Event {

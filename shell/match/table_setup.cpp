@@ -329,24 +329,7 @@ void rotate(TableSetup& choices) {
 }
 
 std::optional<int> beginner(const TableSetup& choices) {
-    constexpr std::uint64_t tries = 8;  // seeds; where they agree, no lot is cast
-    std::optional<int> first;
-    for (std::uint64_t seed = 1; seed <= tries; ++seed) {
-        core::Setup setup = make_setup(choices, seed);
-        setup.seed = seed;
-        auto match = core::Match::start(std::move(setup));
-        if (!match) {
-            return std::nullopt;
-        }
-        match->play_chance();
-        const core::Turn turn = match->turn();
-        const int seat = turn.secret != 0 ? 0 : turn.seat;
-        if (first && seat != *first) {
-            return std::nullopt;
-        }
-        first = seat;
-    }
-    return first;
+    return core::beginner(make_setup(choices, 1));
 }
 
 std::string who_begins(const TableSetup& choices) {

@@ -37,6 +37,7 @@ core::Result<RemoteTable> RemoteTable::open(core::Setup setup, const std::string
     table.id = random.id;
     table.entropy = random.entropy;
     table.name = name;
+    table.games = cabinet();
     auto host = net::Host::open(std::move(table), now);
     if (!host) {
         return host.problem();
@@ -150,6 +151,7 @@ net::Output RemoteTable::take_output() {
                 break;
             case net::EventKind::entry:
             case net::EventKind::here:
+            case net::EventKind::proposal:
             case net::EventKind::hang_up:
                 break;
         }
@@ -163,6 +165,12 @@ const net::Ledger* RemoteTable::ledger() const {
 
 net::MatchId RemoteTable::match() const {
     return ledger() != nullptr ? ledger()->table().id : invitation_->match;
+}
+
+net::MatchId RemoteTable::room() const {
+    return host_                         ? host_->room()
+           : guest_->ledger() != nullptr ? guest_->room()
+                                         : invitation_->match;
 }
 
 const core::GameHandle& RemoteTable::game() const {
@@ -411,6 +419,11 @@ void RemoteTable::resync(net::Time now) {
         frozen_words_.clear();
         guest_->resync(now);
     }
+}
+
+void RemoteTable::follow(net::Time now) {
+    invitation_ = Invitation{room(), &game(), ledger()->name(0), way_};
+    guest_->go_on(now);
 }
 
 void RemoteTable::leave(net::Time now) {

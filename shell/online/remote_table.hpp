@@ -51,9 +51,11 @@ class RemoteTable {
     bool hosting() const { return host_.has_value(); }
     /// None before a host has let us in.
     const net::Ledger* ledger() const;
-    /// The match's id, and the game. Before a host has let us in, they are the invitation's; the id
-    /// is all zero if it names no match.
+    /// The id of the match, and of the table's first match, by which invitations and transports
+    /// know it; and the game. Before a host has let us in, they are the invitation's; the id is all
+    /// zero if it names no match.
     net::MatchId match() const;
+    net::MatchId room() const;
     const core::GameHandle& game() const;
     /// How a guest gets there, of its invitation.
     const core::Bytes& way() const { return way_; }
@@ -116,6 +118,15 @@ class RemoteTable {
     core::Failure come_back(net::Time now) { return guest_->come_back(now); }
     /// Says good-bye.
     void leave(net::Time now);
+
+    /// As guest: goes on to the match that the table plays now.
+    void follow(net::Time now);
+
+    /// The session underneath: of the host, or else of a guest.
+    std::optional<net::Host>& host() { return host_; }
+    const std::optional<net::Host>& host() const { return host_; }
+    std::optional<net::Guest>& guest() { return guest_; }
+    const std::optional<net::Guest>& guest() const { return guest_; }
 
   private:
     RemoteTable() = default;

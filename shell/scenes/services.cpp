@@ -36,6 +36,9 @@ void Notices::put_away() {
 }
 
 void Notices::put_away(std::string_view text) {
+    if (text.empty()) {
+        return;
+    }
     if (text_ == text) {
         put_away();
         clear();

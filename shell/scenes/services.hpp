@@ -71,7 +71,7 @@ class Notices {
     void forget_message() { toast_ = {}; }
     /// Nothing is to lie over the scene now.
     void put_away();
-    /// Nor these words, where they do, or are to.
+    /// Nor these words, where they do, or are to; of no words nothing.
     void put_away(std::string_view text);
 
   private:

@@ -4,6 +4,7 @@
 
 #include "engine/bots/job.hpp"
 #include "engine/core/text.hpp"
+#include "engine/games/catalogue.hpp"
 
 namespace ctq::host {
 namespace {
@@ -44,6 +45,7 @@ core::Result<HostedTable> HostedTable::open(core::Setup setup, const net::Random
     table.id = random.id;
     table.entropy = random.entropy;
     table.name = "The table";
+    table.games = cabinet();
     auto host = net::Host::open(std::move(table), now);
     if (!host) {
         return host.problem();
@@ -109,8 +111,29 @@ void HostedTable::decided(const bots::Job& question, core::Action action, net::T
     work(now);
 }
 
+/// The table agrees to whatever its guests propose as the next match, and begins it once they agree.
+void HostedTable::go_on(net::Time now) {
+    const auto& proposal = host_.proposal();
+    if (proposal && proposal->agreed != 0 && (proposal->agreed & 1U) == 0) {
+        over_ = now;
+        static_cast<void>(host_.vote({net::Vote::Kind::agree, proposal->number, {}}, now));
+    }
+    if (!host_.next_due()) {
+        return;
+    }
+    auto next = host_.next(now);
+    if (next) {
+        host_ = std::move(*next);
+        bot_seed_ = host_.bot_seed();
+        answer_.reset();
+        waited_.assign(static_cast<std::size_t>(ledger().table().setup.seat_count()), {});
+        over_ = frozen_ = 0;
+    }
+}
+
 /// Starts when all are there, and plays what was decided for a seat that is played here.
 void HostedTable::work(net::Time now) {
+    go_on(now);
     if (ledger().phase() == Phase::gathering && host_.begin(now)) {
         return;
     }
@@ -150,7 +173,7 @@ net::Time HostedTable::timeout(int seat) const {
 /// A bot plays for guests who stay away, or are there and don't act; they have their seat back when
 /// they return.
 void HostedTable::stand_in(net::Time now) {
-    for (int seat = 1; seat <= setup_.seat_count(); ++seat) {
+    for (int seat = 1; seat <= ledger().table().setup.seat_count(); ++seat) {
         Wait& wait = waited_[static_cast<std::size_t>(seat - 1)];
         const net::Time most = timeout(seat);
         const bool present = host_.present(seat);
@@ -212,7 +235,9 @@ int HostedTable::acts() const {
         const int seat = ledger().match().turn().seat;
         return ledger().remote(seat) ? 0 : seat;
     }
-    for (int seat = 1; ledger().phase() == Phase::choosing && seat <= setup_.seat_count(); ++seat) {
+    for (int seat = 1;
+         ledger().phase() == Phase::choosing && seat <= ledger().table().setup.seat_count();
+         ++seat) {
         if ((ledger().due() >> seat & 1U) != 0 && !ledger().remote(seat)) {
             return seat;
         }
@@ -221,8 +246,9 @@ int HostedTable::acts() const {
 }
 
 core::BotChoice HostedTable::bot_of(int seat) const {
-    const auto roster = bots::roster(*setup_.game);
-    const auto bot = core::read_bot(roster, setup_.seats[static_cast<std::size_t>(seat - 1)]);
+    const core::Setup& setup = ledger().table().setup;
+    const auto roster = bots::roster(*setup.game);
+    const auto bot = core::read_bot(roster, setup.seats[static_cast<std::size_t>(seat - 1)]);
     if (bot) {
         return *bot;
     }

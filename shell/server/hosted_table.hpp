@@ -19,8 +19,8 @@ struct Timeouts {
 };
 
 /// A table that nobody sits beside: guests hold its seats "guest", bots the others. It starts when
-/// its seats are taken; when a match is over and everybody has left, the next one can begin. Who
-/// stays is sent away after a while. It does not think itself: it asks for a bot's decision and goes
+/// its seats are taken. When a match is over its guests may agree on another; once everybody has
+/// left, the next one is as the first. Who stays is sent away after a while. It does not think itself: it asks for a bot's decision and goes
 /// on once it is told, while guests are answered.
 class HostedTable {
   public:
@@ -72,6 +72,7 @@ class HostedTable {
     bool finished() const;
     /// Whether the match has begun and is not finished.
     bool runs() const;
+    void go_on(net::Time now);
     void work(net::Time now);
     std::optional<bots::Job> asked() const;
     void agree(net::Time now);

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "shell/online/next_match.hpp"
 #include "shell/scenes/online/agreement.hpp"
+#include "shell/scenes/online/next_match.hpp"
+#include "shell/scenes/online/scene.hpp"
 #include "shell/scenes/table/parts.hpp"
 #include "shell/scenes/text_view.hpp"
 
@@ -13,9 +16,11 @@ std::unique_ptr<Scene> make_network_table(Services& services, std::unique_ptr<Tr
     Traffic& shared = *traffic;
     auto scene = make_table(services, Session(remote_match(shared.network.table), services.now),
                             shared.network.id, [&](Table& table) {
-                                return remote_parts(
+                                TableParts parts = remote_parts(
                                     table, std::make_unique<RemoteLink>(table, std::move(traffic)),
                                     std::make_unique<Agreement>(table, shared));
+                                parts.push_back(std::make_unique<NextMatch>(table, shared));
+                                return parts;
                             });
     shared.hear();
     return scene;
@@ -24,12 +29,17 @@ std::unique_ptr<Scene> make_network_table(Services& services, std::unique_ptr<Tr
 RemoteLink::RemoteLink(Table& table, std::unique_ptr<Traffic> traffic)
     : TablePart(table), traffic_(std::move(traffic)) {
     traffic_->show_in(this);
+    table_.shared = true;
     tell_state();
 }
 
 void RemoteLink::tick(double now) {
     traffic_->tick(now);
     tell_state();
+    if (next_due(traffic_->table())) {
+        table_.services.router.become(
+            std::make_unique<NetworkScene>(table_.services, std::move(traffic_)));
+    }
 }
 
 double RemoteLink::wake() const {
@@ -50,11 +60,7 @@ void RemoteLink::tell_state() {
         table_.away |= (is_away(traffic_->network, seat) ? 1U : 0U) << (seat - 1);
     }
     table_.reviewable = traffic_->table().finished();
-    const TableSetup& setup = chosen_set_up(table_.services);
-    if (table_.over() && setup.game != nullptr) {
-        table_.rematch = traffic_->table().hosting() ? "invite=" + setup_text(setup)
-                                                     : "setup=" + std::string(setup.game->info->id);
-    }
+    table_.next_match = next_match_words(traffic_->network);
 }
 
 void RemoteLink::describe(TextView& page, std::vector<std::string>& /*lines*/) const {

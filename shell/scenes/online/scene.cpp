@@ -1,5 +1,6 @@
 #include "shell/scenes/online/scene.hpp"
 
+#include "shell/online/next_match.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/link.hpp"
 #include "shell/scenes/text_view.hpp"
@@ -8,6 +9,11 @@ namespace ctq::app {
 
 NetworkScene::NetworkScene(Services& services, Network network)
     : services_(services), traffic_(std::make_unique<Traffic>(services, std::move(network))) {
+    traffic_->show_in(this);
+}
+
+NetworkScene::NetworkScene(Services& services, std::unique_ptr<Traffic> traffic)
+    : services_(services), traffic_(std::move(traffic)), shown_(true) {
     traffic_->show_in(this);
 }
 
@@ -35,6 +41,9 @@ void NetworkScene::tick(double now) {
             network().told.assign(news->bytes.begin(), news->bytes.end());
             services_.notices.tell(network().told);
         }
+    }
+    if (network().table && next_due(traffic_->table())) {
+        traffic_->go_on();
     }
     if (network().table) {
         traffic_->tick(now);

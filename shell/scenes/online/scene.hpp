@@ -20,6 +20,8 @@ namespace ctq::app {
 class NetworkScene : public Scene, private TableWatcher {
   public:
     NetworkScene(Services& services, Network network);
+    /// At a table that goes on to its next match.
+    NetworkScene(Services& services, std::unique_ptr<Traffic> traffic);
 
     std::string_view name() const override { return "network"; }
     std::string title() const override { return network_title(network()); }

@@ -1,6 +1,9 @@
 #include "shell/scenes/online/traffic.hpp"
 
+#include <utility>
+
 #include "engine/core/base64.hpp"
+#include "shell/online/next_match.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/store/saved_text.hpp"
@@ -51,7 +54,7 @@ void Traffic::connect() {
     }
     services_.router.rename("net=" + network.id);
     platform::hold("net:" + network.id);
-    platform::open_transport(table().hosting(), table_name(table().match()), table().way(),
+    platform::open_transport(table().hosting(), table_name(table().room()), table().way(),
                              services_.settings.stun, services_.wake);
     hear();
 }
@@ -102,7 +105,7 @@ void Traffic::hear_transport(const platform::LinkNews& news) {
         }
     } else if (news.kind == platform::LinkNews::Kind::way) {
         network.sharing =
-            share_route("join=" + invitation_text({table().match(), &table().game(),
+            share_route("join=" + invitation_text({table().room(), &table().game(),
                                                    short_name(network.name), news.bytes}));
     } else if (!table().reachable()) {
         network.sharing = share_route(std::string(kAnswerRoute) + core::to_base64(news.bytes));
@@ -121,10 +124,15 @@ void Traffic::done(const core::Failure& refused) {
 /// Keeps what must be kept before anything is sent, and sends.
 void Traffic::send_out() {
     const net::Output out = table().take_output();
-    if (out.save && !save_table({network.id, table_name(table().match()), table().hosting(),
-                                 table().game().info->title, table().finished()},
-                                table().serialize())) {
-        services_.notices.tell(kNotSaved);
+    if (out.save) {
+        const bool saved = save_table({network.id, table_name(table().room()), table().hosting(),
+                                       table().game().info->title, table().finished()},
+                                      table().serialize());
+        if (!saved) {
+            services_.notices.tell(kNotSaved);
+        } else if (!former_.empty()) {
+            forget_table(std::exchange(former_, {}));
+        }
     }
     for (const net::Packet& packet : out.packets) {
         platform::send_frame(packet.link, packet.frame);
@@ -150,11 +158,30 @@ void Traffic::hear() {
     if (const std::string news = table().take_news(); !news.empty()) {
         services_.notices.tell(news);
     }
+    network.setup.game = &table().game();
+    if (network.invitation) {
+        network.invitation->game = network.setup.game;
+    }
     if (yours && !network.yours && services_.settings.notices) {
         platform::notify("It is your turn in " + std::string(table().game().info->title) + ".");
     }
     network.yours = yours;
     services_.notices.change();
+}
+
+void Traffic::go_on() {
+    if (!network.kept) {
+        save_match(services_, network.id, table().for_library());
+    }
+    if (const core::Failure refused = begin_next(table(), time())) {
+        services_.notices.tell(refused->text());
+        return;
+    }
+    former_ = std::exchange(network.id, new_id(platform::random_seed()));
+    network.kept = network.yours = network.ending = false;
+    services_.router.rename("net=" + network.id);
+    platform::hold("net:" + network.id);
+    send_out();
 }
 
 void Traffic::leave() {

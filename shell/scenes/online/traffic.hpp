@@ -43,6 +43,8 @@ class Traffic {
     void hear();
     /// What both of its scenes do: with links and answers, leaving it, and another tab's word.
     void add_inputs(Commands& list);
+    /// From the match that is over, which is kept, to the next one of the table.
+    void go_on();
     /// Leaves the table for good: the seat here is given up and forgotten, and the lobby is shown.
     void leave();
     /// The table one is at; there has to be one.
@@ -65,6 +67,7 @@ class Traffic {
     Services& services_;
     TableWatcher* watcher_ = nullptr;
     bool connected_ = false;
+    std::string former_;  ///< the match before, until this one is kept in its place
 };
 
 /// The name of the person here, in the platform’s storage.

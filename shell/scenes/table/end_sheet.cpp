@@ -84,8 +84,11 @@ std::string why_of(const End& end, const core::Standing& standing) {
         : standing.seats == 1
             ? prompt_of(end.table)
             : core::capitalized(end.table.view().ending(end.table.context())) + ".";
-    const std::string& noted = end.sheet.result.noted;
-    return why + (why.empty() || noted.empty() ? "" : " ") + noted;
+    std::string words = end.table.next_match;
+    for (const std::string& more : {why, end.sheet.result.noted}) {
+        words += (words.empty() || more.empty() ? "" : " ") + more;
+    }
+    return words;
 }
 
 ui::TextStyle text_style(const ui::Canvas& canvas) {
@@ -215,10 +218,11 @@ constexpr int kMoreWide[] = {4, 4};
 constexpr int kMoreUpright[] = {2, 2, 2, 2};
 constexpr int kNextUpright[] = {1, 2, 2, 3};  // the next level has a row of its own
 
-std::span<const int> rows_of(const End& end, const ui::Canvas& canvas, bool beside) {
+std::span<const int> rows_of(const End& end, const Commands& list, const ui::Canvas& canvas,
+                             bool beside) {
     using Rows = std::span<const int>;
-    const bool more = end.sheet.level > 0;
-    const bool next = more && end.sheet.level_steps > 0;
+    const bool more = list.in(kAtEnd).size() > 7;
+    const bool next = end.sheet.level > 0 && end.sheet.level_steps > 0;
     return canvas.screen.h < 480 ? Rows(kRowsLow)
            : beside              ? (more ? Rows(kMoreWide) : Rows(kRowsWide))
            : next                ? Rows(kNextUpright)
@@ -304,7 +308,7 @@ void draw_end_sheet(Table& table, EndSheet& told, const Commands& list, ui::Canv
     const float inner = width - (canvas.screen.w < width + 48 ? 32.0F : 48.0F);
     const Body body =
         measure(end, canvas, standing, inner - (beside ? kColumn + kColumnGap : 0), beside);
-    const std::span<const int> rows = rows_of(end, canvas, beside);
+    const std::span<const int> rows = rows_of(end, list, canvas, beside);
     const float buttons = static_cast<float>(rows.size()) * (kButton + kButtonGap) - kButtonGap;
     const ui::Sheet sheet =
         ui::begin_sheet(canvas, "end", result_title(session, session.players().names()), width,

@@ -15,15 +15,10 @@ void Ending::commands(Commands& list) {
         return;
     }
     list.group("Your actions");
-    list.add("again", "Rematch",
-             [this] {
-                 if (table_.rematch.empty()) {
-                     play_again(chosen_set_up(table_.services));
-                 } else {
-                     table_.services.router.go(table_.rematch);
-                 }
-             })
-        .look = {.places = kAtEnd, .rank = 1};
+    if (!table_.shared) {
+        list.add("again", "Rematch", [this] { play_again(chosen_set_up(table_.services)); })
+            .look = {.places = kAtEnd, .rank = 1};
+    }
     // An easier table after a loss, the next level after a win.
     if (sheet_.level > 0) {
         const bool easier = sheet_.level_steps < 0;
@@ -35,11 +30,14 @@ void Ending::commands(Commands& list) {
                 })
             .look = {.word = easier ? "Easier" : "Next", .places = kAtEnd, .rank = easier ? 2 : 0};
     }
-    list.add("change", "Change the table",
-             [this] {
-                 table_.services.router.go("setup=" + std::string(table_.session.game().info->id));
-             })
-        .look = {.word = "Change set-up", .brief = "Set-up", .places = kAtEnd, .rank = 32};
+    if (!table_.shared) {
+        list.add("change", "Change the table",
+                 [this] {
+                     table_.services.router.go("setup=" +
+                                               std::string(table_.session.game().info->id));
+                 })
+            .look = {.word = "Change set-up", .brief = "Set-up", .places = kAtEnd, .rank = 32};
+    }
     list.family("review:", [this](std::string_view ply) { return review_at(ply); });
     if (sheet_.result.swing) {
         list.add("swing", sheet_.result.swing_words,
@@ -98,6 +96,9 @@ void Ending::changed() {
 void Ending::describe(TextView& /*page*/, std::vector<std::string>& lines) const {
     if (table_.over()) {
         lines = result_lines(sheet_.result, table_.session);
+        if (!table_.next_match.empty()) {
+            lines.insert(lines.begin(), table_.next_match);
+        }
     }
 }
 
@@ -110,6 +111,10 @@ void Ending::input(ui::Canvas& canvas) {
 void Ending::draw(ui::Canvas& canvas, const Commands& list) {
     if (table_.over()) {
         draw_end_sheet(table_, sheet_, list, canvas);
+        const bool shown = sheet_.open && !sheet_.closed;
+        if (std::exchange(table_.result_shown, shown) != shown) {
+            table_.board.changed();  // what is asked beside the board is asked now, or no more
+        }
     }
 }
 

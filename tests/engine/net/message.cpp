@@ -26,6 +26,7 @@ std::vector<Message> one_of_each() {
     hello.chain = digest_of(6);
     net::Welcome welcome;
     welcome.match.fill(7);
+    welcome.room.fill(17);
     welcome.seat = 2;
     welcome.game = 1;
     welcome.rules = 9;
@@ -48,7 +49,10 @@ std::vector<Message> one_of_each() {
         net::Bye{net::Reason::full},
         net::Error{net::Reason::differs, 20, 3},
         net::Ready{true},
-        net::Here{0b101, 0b100}};
+        net::Here{0b101, 0b100},
+        net::Vote{net::Vote::Kind::go_on, 21, {2, "rules=board"}},
+        net::Proposal{22, 3, {4, "tokens=3"}, 0b101, 0b1000, true},
+        net::Next{{23}}};
 }
 
 bool readable(const core::Bytes& frame) {
@@ -120,10 +124,22 @@ TEST_CASE("net: nobody is told of whom no seat can be, nor of somebody ready who
     CHECK_FALSE(readable(ready));
 }
 
+TEST_CASE("net: a vote of no kind and a proposal of nobody's seat are refused") {
+    core::Bytes vote = net::encode(net::Vote{net::Vote::Kind::propose, 1, {}});
+    vote[3] = 0;
+    CHECK_FALSE(readable(vote));
+    vote[3] = 5;
+    CHECK_FALSE(readable(vote));
+    CHECK_FALSE(readable(net::encode(net::Proposal{1, 9, {}, 1, 0, false})));
+    CHECK_FALSE(readable(net::encode(net::Proposal{1, 0, {}, 0x200, 0, false})));
+    CHECK_FALSE(
+        readable(net::encode(net::Vote{net::Vote::Kind::propose, 0, {1, std::string(1025, 'x')}})));
+}
+
 TEST_CASE("net: another version of the protocol is told from nonsense") {
     core::Bytes frame = net::encode(net::Bye{});
     CHECK_FALSE(net::foreign_version(frame));
-    CHECK(frame[0] == 2);
+    CHECK(frame[0] == 3);
     frame[0] = net::kProtocol + 1;
     CHECK(net::foreign_version(frame));
     CHECK(net::decode(frame).problem().sentence == net::sentence(net::Reason::other_protocol));

@@ -60,6 +60,7 @@ NetTable::NetTable(const Scenario& scenario, int guests, std::uint64_t seed,
     std::copy_n(id.begin(), table.id.size(), table.id.begin());
     table.entropy = test_entropy(seed + 2'000'000);
     table.name = "Host";
+    table.games = tested_games();
     for (int i = 0; i < guests; ++i) {
         // The last seats, so that the host has the first where there is one more.
         const auto seat = static_cast<unsigned>(scenario.seats - i);
@@ -100,6 +101,13 @@ void NetTable::cut(int number) {
     const net::LinkId link = std::exchange(seat.link, 0);
     host_->lost(link, now_);
     seat.guest->lost(now_);
+    collect();
+}
+
+void NetTable::go_on() {
+    auto host = host_->next(now_);
+    REQUIRE_MESSAGE(host, host.problem().text());
+    *host_ = std::move(*host);
     collect();
 }
 
@@ -199,6 +207,12 @@ void NetTable::collect() {
         }
         cut(number);
         guests_[index(number)].back = now_ + 1'000;
+    }
+    for (Seat& seat : guests_) {
+        if (seat.guest->next()) {
+            seat.guest->go_on(now_);
+            collect();
+        }
     }
 }
 

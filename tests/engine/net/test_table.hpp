@@ -48,6 +48,8 @@ class NetTable {
 
     void connect(int guest);
     void cut(int guest);
+    /// The host goes on to the next match; guests follow by themselves.
+    void go_on();
     /// Takes frames away on their way; from a guest, or to it.
     void set_conditions(LinkConditions conditions) { conditions_ = conditions; }
     /// A guest's next frames are given to the host as if they were these.

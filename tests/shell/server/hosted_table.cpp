@@ -458,4 +458,45 @@ TEST_CASE("A hosted table that everybody has left, frozen too, ends and makes ro
     CHECK(room.table.deserted());
 }
 
+TEST_CASE(
+    "Guests of a hosted table agree on a rematch, and it begins without anybody coming anew") {
+    Room room("cartagena", "rules=board", {"guest", "guest", "greedy"});
+    room.come(2);
+    REQUIRE(room.log().phase() != Phase::gathering);
+    const net::MatchId first = room.log().table().id;
+    for (int i = 0; i < 1'000 && room.log().phase() != Phase::over; ++i) {
+        if (room.log().phase() == Phase::playing) {
+            REQUIRE_FALSE(room.to_act().guest.play(first_legal(room.log()), room.now));
+        }
+        room.wait(400);
+    }
+    const net::LinkId link = room.visitors[0].link;
+    REQUIRE_FALSE(room.visitors[0].guest.vote({net::Vote::Kind::propose, 0, {}}, room.now));
+    room.wait(600);
+    CHECK(room.log().phase() == Phase::over);
+    const auto proposal = room.visitors[1].guest.proposal();
+    REQUIRE(proposal);
+    REQUIRE_FALSE(
+        room.visitors[1].guest.vote({net::Vote::Kind::agree, proposal->number, {}}, room.now));
+    for (int i = 0; i < 5; ++i) {
+        room.wait(200);
+        for (Visitor& one : room.visitors) {
+            if (one.guest.next()) {
+                one.guest.go_on(room.now);
+            }
+        }
+    }
+    CHECK(room.log().table().id != first);
+    CHECK(room.log().phase() != Phase::gathering);
+    CHECK(room.visitors[0].link == link);
+    CHECK(room.visitors[0].guest.seat() == 1);
+    // Once all have left, the next match is for whoever comes.
+    for (Visitor& one : room.visitors) {
+        room.cut(one);
+    }
+    room.wait(5 * kMinute);
+    CHECK(room.table.deserted());
+    CHECK(room.table.setup().seats == std::vector<std::string>{"guest", "guest", "greedy"});
+}
+
 }  // namespace ctq::host

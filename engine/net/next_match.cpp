@@ -1,0 +1,314 @@
+#include <algorithm>
+#include <iterator>
+
+#include "engine/core/text.hpp"
+#include "engine/net/guest.hpp"
+#include "engine/net/host.hpp"
+
+/// From one match to the next at the same table: what is proposed, who agrees, and how everybody
+/// goes on over the same connections.
+namespace ctq::net {
+namespace {
+
+core::Failure no(const char* sentence) {
+    return core::Problem{"", sentence};
+}
+
+Parties bit_of(int party) {
+    return static_cast<Parties>(1U << static_cast<unsigned>(party));
+}
+
+bool holds(Parties parties, Parties others) {
+    return (parties & others) == others;
+}
+
+/// The game of these terms and its options; that of `now` where they name none. Problem: unknown.
+core::Result<core::Setup> game_of(const core::Setup& now, const Terms& terms,
+                                  core::Catalogue games) {
+    core::Setup setup = now;
+    if (terms.game == 0) {
+        return terms.options.empty() ? core::Result<core::Setup>(std::move(setup))
+                                     : core::Problem{"", sentence(Reason::not_understood)};
+    }
+    if (terms.game != now.game->info->code) {
+        setup.game = core::find_game_by_code(games, terms.game);
+    }
+    if (setup.game == nullptr) {
+        return core::Problem{"", sentence(Reason::unknown_game)};
+    }
+    auto options = core::read_options(setup.game->info->options, terms.options);
+    if (!options) {
+        return options.problem();
+    }
+    setup.options = *options;
+    return setup;
+}
+
+/// The people of the match, then as many bots as another game has room for.
+void seat_people(const Ledger& ledger, NextMatch& next) {
+    const core::Setup& now = ledger.table().setup;
+    const core::GameInfo& info = *next.setup.game->info;
+    std::vector<int> order;
+    for (const bool people : {true, false}) {
+        for (int seat = 1; seat <= now.seat_count(); ++seat) {
+            const std::string& who = now.seats[static_cast<std::size_t>(seat - 1)];
+            const bool person = ledger.remote(seat) || who == "human";
+            const bool room = people || static_cast<int>(order.size()) < info.most_seats;
+            if (person == people && room) {
+                order.push_back(seat);
+            }
+        }
+    }
+    const auto bots = core::words(info.default_seats);
+    next.setup.seats.clear();
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const std::string& who = now.seats[static_cast<std::size_t>(order[i] - 1)];
+        const bool person = ledger.remote(order[i]) || who == "human";
+        next.from[i + 1] = person ? order[i] : 0;
+        next.setup.seats.push_back(person || bots.empty() ? who : std::string(bots.back()));
+    }
+}
+
+/// The secret for the next match. It tells nothing about the one for this match.
+core::Digest next_entropy(const core::Digest& entropy) {
+    return derive(entropy, "next match", 0);
+}
+
+}  // namespace
+
+bool Host::ended() const {
+    return (ledger_.phase() == Phase::over || ledger_.phase() == Phase::stopped) &&
+           !ledger_.undisclosed();
+}
+
+core::Result<NextMatch> next_match(const Ledger& ledger, const Terms& terms, Parties agreed,
+                                   core::Catalogue games) {
+    auto setup = game_of(ledger.table().setup, terms, games);
+    if (!setup) {
+        return setup.problem();
+    }
+    NextMatch next{std::move(*setup), 0, {}};
+    for (int seat = 1; seat <= next.setup.seat_count(); ++seat) {
+        next.from[static_cast<std::size_t>(seat)] = seat;
+    }
+    if (next.setup.game != ledger.table().setup.game) {
+        seat_people(ledger, next);
+    }
+    const auto first = core::beginner(next.setup);
+    if (first && *first > 0) {
+        std::vector<std::string>& seats = next.setup.seats;
+        const auto count = static_cast<std::ptrdiff_t>(seats.size());
+        std::rotate(seats.begin(), seats.end() - 1, seats.end());
+        std::rotate(next.from.begin() + 1, next.from.begin() + count,
+                    next.from.begin() + count + 1);
+    }
+    for (int seat = 1; seat <= next.setup.seat_count(); ++seat) {
+        const int before = next.from[static_cast<std::size_t>(seat)];
+        const bool open = before > 0 && ledger.remote(before) && holds(agreed, bit_of(before));
+        next.open_seats = static_cast<Parties>(next.open_seats | (open ? bit_of(seat) : 0));
+    }
+    const auto match = core::Match::start(next.setup);
+    return match ? core::Result<NextMatch>(std::move(next)) : match.problem();
+}
+
+Parties Host::voters() const {
+    Parties voters = 1;
+    for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
+        voters = static_cast<Parties>(voters | (ledger_.remote(seat) ? bit_of(seat) : 0));
+    }
+    return static_cast<Parties>(voters & ~left_);
+}
+
+core::Failure Host::vote(const Vote& vote, Time now) {
+    now_ = now;
+    auto refused = take_vote(0, vote);
+    tell_proposal();
+    return refused;
+}
+
+core::Failure Host::take_vote(int party, const Vote& vote) {
+    if (!ended()) {
+        return no("The match is not over yet.");
+    }
+    if (vote.kind == Vote::Kind::propose) {
+        if (const auto next = next_match(ledger_, vote.terms, 0, table_.games); !next) {
+            return next.problem();
+        }
+        const bool same = proposal_ && proposal_->agreed != 0 && proposal_->terms == vote.terms;
+        if (!same || proposal_->declined != 0) {
+            const std::uint32_t number = proposal_ ? proposal_->number + 1 : 1;
+            proposal_ = Proposal{number, static_cast<std::uint8_t>(party), vote.terms, 0, 0, false};
+            proposed_ = now_;
+        }
+    } else if (!proposal_ || proposal_->number != vote.proposal) {
+        return no("That is not proposed any more.");
+    }
+    const Parties own = bit_of(party);
+    if (vote.kind == Vote::Kind::go_on) {
+        if (!proposal_->waited || !holds(proposal_->agreed, own)) {
+            return no("The others are still being waited for.");
+        }
+        goes_on_ = true;
+    } else {
+        const bool declines = vote.kind == Vote::Kind::decline;
+        Parties& into = declines ? proposal_->declined : proposal_->agreed;
+        Parties& from = declines ? proposal_->agreed : proposal_->declined;
+        into = static_cast<Parties>(into | own);
+        from = static_cast<Parties>(from & ~own);
+    }
+    event(EventKind::proposal, party);
+    update_proposal();
+    return std::nullopt;
+}
+
+/// Those who agreed may go on once everybody has answered, or was waited for. The host has to be
+/// among them: the table is the host's.
+void Host::update_proposal() {
+    if (!proposal_ || proposal_->waited || !holds(proposal_->agreed, 1)) {
+        return;
+    }
+    const auto answered = static_cast<Parties>(proposal_->agreed | proposal_->declined);
+    proposal_->waited = holds(answered, voters()) || now_ - proposed_ > table_.timeouts.next;
+    if (proposal_->waited) {
+        event(EventKind::proposal, 0);
+    }
+}
+
+/// To everybody who has not been told so, and to all again after a while: it may have been lost.
+void Host::tell_proposal() {
+    for (Peer& peer : peers_) {
+        if (!proposal_ || peer.seat < 0 ||
+            (peer.proposal == proposal_ && now_ - peer.proposal_at <= table_.timeouts.ping)) {
+            continue;
+        }
+        peer.proposal = proposal_;
+        peer.proposal_at = now_;
+        send(peer, *proposal_);
+    }
+}
+
+bool Host::next_due() const {
+    return proposal_ && holds(proposal_->agreed, 1) &&
+           (holds(proposal_->agreed, voters()) || goes_on_);
+}
+
+core::Result<Host> Host::next(Time now) const {
+    auto match = next_match(ledger_, proposal_->terms, proposal_->agreed, table_.games);
+    if (!match) {
+        return match.problem();
+    }
+    HostTable table = table_;
+    const core::Digest id = derive(table_.entropy, "next match's id", 0);
+    std::copy_n(id.begin(), table.id.size(), table.id.begin());
+    table.entropy = next_entropy(table_.entropy);
+    table.setup = std::move(match->setup);
+    table.open_seats = match->open_seats;
+    auto next = Host::open(std::move(table), now);
+    if (!next) {
+        return next;
+    }
+    Output out = std::move(next->out_);
+    next->out_ = out_;
+    std::move(out.packets.begin(), out.packets.end(), std::back_inserter(next->out_.packets));
+    std::move(out.events.begin(), out.events.end(), std::back_inserter(next->out_.events));
+    next->out_.save = true;
+    for (std::size_t seat = 1; seat < match->from.size(); ++seat) {
+        const auto before = static_cast<std::size_t>(match->from[seat]);
+        next->tokens_[seat] = before > 0 ? tokens_[before] : std::nullopt;
+    }
+    for (const Peer& peer : peers_) {
+        next->peers_.push_back({peer.link, -1, 0, 0, now, now, now, 0, 0, peer.rate});
+        Peer& carried = next->peers_.back();
+        carried.carried = true;
+        const bool agreed =
+            proposal_ && peer.seat > 0 && holds(proposal_->agreed, bit_of(peer.seat));
+        if (agreed || peer.seat == 0) {
+            next->send(carried, Next{next->table_.id});
+        } else {
+            next->drop(peer.link, Reason::gone_on);
+        }
+    }
+    return next;
+}
+
+/// A guest who says hello to a match that was played here before: one of this table's, as its
+/// connection, its token or the table's first match shows.
+bool Host::belongs_to_former(const Peer& peer, const Hello& hello) const {
+    if (hello.match == MatchId{} || hello.match == table_.id) {
+        return false;
+    }
+    const bool known = std::any_of(
+        tokens_.begin(), tokens_.end(),
+        [&hello](const std::optional<Token>& token) { return token && *token == hello.token; });
+    return peer.carried || known || (hello.match == table_.room && hello.have > 0);
+}
+
+/// One that is late is told again how things stand.
+void Host::take(Peer& peer, const Vote& message) {
+    const bool seated = peer.seat > 0 && ledger_.remote(peer.seat);
+    const core::Failure refused = seated ? take_vote(peer.seat, message) : core::Failure();
+    if (!seated || (refused && message.kind == Vote::Kind::propose)) {
+        fault(peer, true);
+    } else if (refused) {
+        peer.proposal.reset();
+    }
+}
+
+core::Failure Guest::vote(const Vote& vote, Time now) {
+    now_ = now;
+    const bool ended =
+        up_to_date() && (ledger_->phase() == Phase::over || ledger_->phase() == Phase::stopped);
+    if (!ended || seat_ == 0) {
+        return no(seat_ == 0 ? "You have no seat at this table." : "The match is not over yet.");
+    }
+    vote_ = vote;
+    work();
+    return std::nullopt;
+}
+
+void Guest::take(const Proposal& message) {
+    if (link_ != Link::seated) {
+        return;
+    }
+    const bool changed = next_proposal_ != message;
+    next_proposal_ = message;
+    if (vote_) {
+        const bool agreed = holds(message.agreed, bit_of(seat_));
+        const bool declined = holds(message.declined, bit_of(seat_));
+        const bool other = message.number != vote_->proposal;
+        const bool shown = vote_->kind == Vote::Kind::propose
+                               ? agreed && message.terms == vote_->terms
+                           : vote_->kind == Vote::Kind::agree   ? agreed || other
+                           : vote_->kind == Vote::Kind::decline ? declined || other
+                                                                : other;
+        if (shown) {
+            vote_.reset();
+        }
+    }
+    if (changed) {
+        event(EventKind::proposal);
+    }
+}
+
+void Guest::take(const Next& message) {
+    if (welcome_ && message.match != welcome_->match && next_ != message.match) {
+        next_ = message.match;
+        event(EventKind::proposal);
+    }
+}
+
+void Guest::go_on(Time now) {
+    now_ = now;
+    GuestIdentity identity = identity_;
+    identity.entropy = next_entropy(identity_.entropy);
+    identity.match = *next_;
+    const bool reached = link_ != Link::none;
+    Output out = std::move(out_);
+    *this = Guest(catalogue_, std::move(identity));
+    out_ = std::move(out);
+    if (reached) {
+        connected(now);
+    }
+}
+
+}  // namespace ctq::net

@@ -1,0 +1,78 @@
+#include "shell/online/next_match.hpp"
+
+#include <utility>
+
+#include "engine/games/catalogue.hpp"
+#include "shell/match/seat_names.hpp"
+
+namespace ctq::app {
+
+const net::Proposal* proposal_of(const RemoteTable& table) {
+    const auto& proposal = table.host() ? table.host()->proposal() : table.guest()->proposal();
+    return table.finished() && proposal && proposal->agreed != 0 ? &*proposal : nullptr;
+}
+
+int own_party(const RemoteTable& table) {
+    return table.own_seat();
+}
+
+bool has_party(net::Parties parties, int party) {
+    return (parties >> party & 1U) != 0;
+}
+
+bool may_vote(const RemoteTable& table) {
+    return table.finished() && table.reachable() && table.closed().empty() &&
+           (table.hosting() || table.own_seat() != 0);
+}
+
+std::vector<std::string> awaited(const RemoteTable& table) {
+    const net::Proposal* proposal = proposal_of(table);
+    std::vector<std::string> names;
+    if (proposal == nullptr) {
+        return names;
+    }
+    const auto answered = static_cast<net::Parties>(proposal->agreed | proposal->declined);
+    const std::vector<RemoteSeat> seats = table.seats();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const int seat = static_cast<int>(i) + 1;
+        const bool guest = table.ledger()->remote(seat);
+        const bool host = !guest && seats[i].kind != RemoteSeat::Kind::bot;
+        if ((guest || host) && !has_party(answered, guest ? seat : 0)) {
+            names.push_back(seats[i].name);
+        }
+    }
+    return names;
+}
+
+net::Terms terms_of(const TableSetup& setup) {
+    const core::GameInfo& info = *setup.game->info;
+    return {info.code, core::options_text(info.options, setup.options)};
+}
+
+core::Result<TableSetup> setup_for(const RemoteTable& table, const net::Terms& terms) {
+    auto next = net::next_match(*table.ledger(), terms, 0, cabinet());
+    return next ? core::Result<TableSetup>(choices_of(next->setup)) : next.problem();
+}
+
+core::Failure vote(RemoteTable& table, const net::Vote& vote, net::Time now) {
+    return table.host() ? table.host()->vote(vote, now) : table.guest()->vote(vote, now);
+}
+
+bool next_due(const RemoteTable& table) {
+    return table.host() ? table.host()->next_due() : table.guest()->next().has_value();
+}
+
+core::Failure begin_next(RemoteTable& table, net::Time now) {
+    if (!table.host()) {
+        table.follow(now);
+        return std::nullopt;
+    }
+    auto next = table.host()->next(now);
+    if (!next) {
+        return next.problem();
+    }
+    *table.host() = std::move(*next);
+    return std::nullopt;
+}
+
+}  // namespace ctq::app

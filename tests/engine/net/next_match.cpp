@@ -1,0 +1,309 @@
+#include <doctest/doctest.h>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "engine/games/carteso/carteso.hpp"
+#include "engine/games/incan_gold/incan_gold.hpp"
+#include "tests/engine/net/scenes.hpp"
+
+/// From one match to the next at the same table.
+namespace ctq::tests {
+namespace {
+
+using Kind = net::Vote::Kind;
+using net::Phase;
+
+const net::Vote kRematch{Kind::propose, 0, {}};
+
+net::Vote answer(NetTable& table, Kind kind) {
+    return {kind, table.host().proposal()->number, {}};
+}
+
+/// A match of three people, Host and two guests, that the host has ended.
+NetTable ended_table(std::uint64_t seed, LinkConditions conditions = kPerfectLink) {
+    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, seed, conditions);
+    table.begin();
+    CHECK(table.play_out(6) == "");
+    return table;
+}
+
+}  // namespace
+
+TEST_CASE("net: all agree, and the next match begins over the same connections") {
+    NetTable table = ended_table(71);
+    const net::LinkId link = table.link(0);
+    const net::MatchId first = table.host().ledger().table().id;
+    const int seat = table.guest(0).seat();
+    const int other = table.guest(1).seat();
+    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
+    table.wait(600);
+    REQUIRE(table.host().proposal());
+    CHECK(table.host().proposal()->by == seat);
+    CHECK(table.guest(1).proposal() == table.host().proposal());
+    CHECK_FALSE(table.host().vote(answer(table, Kind::agree), table.now()));
+    CHECK_FALSE(table.host().next_due());
+    CHECK_FALSE(table.guest(1).vote(answer(table, Kind::agree), table.now()));
+    table.wait(600);
+    REQUIRE(table.host().next_due());
+
+    table.go_on();
+    table.wait(500);
+    CHECK(table.link(0) == link);
+    CHECK(table.host().ledger().table().id != first);
+    CHECK_FALSE(table.host().proposal());
+    CHECK_FALSE(table.guest(0).proposal());
+    CHECK(table.guest(0).seat() == seat);  // a lot decides who begins
+    CHECK(table.guest(1).seat() == other);
+    CHECK(table.host().ledger().name(table.guest(0).seat()) == "Guest 0");
+    table.begin();
+    CHECK(table.play_out(8) == "");
+    CHECK(table.host().ledger().match().size() > 3);
+}
+
+TEST_CASE(
+    "net: proposing what is proposed already means agreeing, other terms are a new proposal") {
+    NetTable table = ended_table(72);
+    CHECK_FALSE(table.host().vote(kRematch, table.now()));
+    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
+    table.wait(600);
+    CHECK(table.host().proposal()->number == 1);
+    CHECK(table.host().proposal()->agreed == (1U | 1U << table.guest(0).seat()));
+    const std::uint8_t code = core::handle_of<cartagena::Game>().info->code;
+    CHECK_FALSE(table.guest(1).vote({Kind::propose, 0, {code, "tokens=2"}}, table.now()));
+    table.wait(600);
+    CHECK(table.host().proposal()->number == 2);
+    CHECK(table.host().proposal()->terms.options == "tokens=2");
+    CHECK(table.host().proposal()->agreed == 1U << table.guest(1).seat());
+    // An answer to the first comes too late, and counts for nothing.
+    table.inject(0, net::encode(net::Vote{Kind::agree, 1, {}}));
+    CHECK(table.host().proposal()->agreed == 1U << table.guest(1).seat());
+}
+
+TEST_CASE("net: those who agreed go on without the others once these were waited for") {
+    NetTable table = ended_table(73);
+    const int away = table.guest(1).seat();
+    CHECK_FALSE(table.host().vote(kRematch, table.now()));
+    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
+    table.cut(1);
+    table.wait(29'000);
+    CHECK(table.host().vote(answer(table, Kind::go_on), table.now()));
+    CHECK_FALSE(table.guest(0).proposal()->waited);
+    table.wait(2'000);
+    CHECK(table.guest(0).proposal()->waited);
+    CHECK_FALSE(table.host().next_due());
+    CHECK_FALSE(table.guest(0).vote(answer(table, Kind::go_on), table.now()));
+    table.wait(600);
+    REQUIRE(table.host().next_due());
+    table.go_on();
+    table.wait(300);
+    table.begin();
+    CHECK_FALSE(table.host().ledger().remote(away));
+    // Who comes back later is led to the match that is played now, and has its seat again.
+    table.connect(1);
+    table.wait(600);
+    CHECK(table.guest(1).seat() == away);
+    CHECK(table.host().ledger().remote(away));
+    CHECK(table.play_out(8) == "");
+}
+
+TEST_CASE("net: who declines is not taken along, and the others need not wait") {
+    NetTable table = ended_table(74);
+    const int seat = table.guest(1).seat();
+    CHECK_FALSE(table.host().vote(kRematch, table.now()));
+    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
+    table.wait(600);
+    CHECK_FALSE(table.guest(1).vote(answer(table, Kind::decline), table.now()));
+    table.wait(600);
+    CHECK(table.host().proposal()->declined == 1U << seat);
+    CHECK(table.host().proposal()->waited);
+    CHECK_FALSE(table.host().vote(answer(table, Kind::go_on), table.now()));
+    REQUIRE(table.host().next_due());
+    table.go_on();
+    table.wait(300);
+    CHECK(told(table.guest_events(1), net::EventKind::closed, net::sentence(net::Reason::gone_on)));
+    CHECK(table.guest(0).seat() != 0);
+}
+
+TEST_CASE("net: a host who declines keeps the table, and nobody goes on") {
+    NetTable table = ended_table(75);
+    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
+    CHECK_FALSE(table.guest(1).vote(kRematch, table.now()));
+    table.wait(600);
+    CHECK_FALSE(table.host().vote(answer(table, Kind::decline), table.now()));
+    table.wait(40'000);
+    CHECK_FALSE(table.guest(0).proposal()->waited);
+    CHECK_FALSE(table.host().next_due());
+    // Asked anew, the host may agree.
+    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
+    table.wait(600);
+    CHECK(table.host().proposal()->number == 2);
+}
+
+TEST_CASE("net: a proposal can be withdrawn, and who has left is not waited for") {
+    NetTable table = ended_table(76);
+    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
+    table.wait(600);
+    CHECK_FALSE(table.guest(0).vote(answer(table, Kind::decline), table.now()));
+    table.wait(600);
+    CHECK(table.host().proposal()->agreed == 0);
+    table.guest(1).leave(table.now());
+    table.wait(600);
+    CHECK_FALSE(table.host().vote(kRematch, table.now()));
+    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
+    table.wait(600);
+    CHECK(table.host().next_due());
+}
+
+TEST_CASE("net: nothing is proposed before the end, nor by who watches, nor what nobody knows") {
+    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 77);
+    table.begin();
+    CHECK(table.host().vote(kRematch, table.now())->sentence == "The match is not over yet.");
+    CHECK(table.guest(0).vote(kRematch, table.now()));
+    table.inject(0, net::encode(kRematch));
+    CHECK_FALSE(table.host().proposal());
+    CHECK(table.play_out(4) == "");
+    CHECK(table.host().vote({Kind::agree, 1, {}}, table.now()));
+    CHECK(table.host().vote({Kind::propose, 0, {0, "tokens=2"}}, table.now()));
+    CHECK(table.host().vote({Kind::propose, 0, {200, ""}}, table.now()));
+    const std::uint8_t code = core::handle_of<cartagena::Game>().info->code;
+    CHECK(table.host().vote({Kind::propose, 0, {code, "tokens=99"}}, table.now()));
+    table.inject(0, net::encode(net::Vote{Kind::propose, 0, {200, ""}}));
+    CHECK_FALSE(table.host().proposal());
+    net::GuestIdentity watcher = test_identity(77, 9);
+    watcher.wish = net::kSpectate;
+    table.cut(1);
+    table.put_guest(1, watcher);
+    table.connect(1);
+    table.wait(300);
+    CHECK(table.guest(1).vote(kRematch, table.now()));
+    table.inject(1, net::encode(kRematch));
+    CHECK_FALSE(table.host().proposal());
+}
+
+TEST_CASE("net: who watches is taken along to the next match") {
+    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", 3}, 2, 78);
+    table.begin();
+    net::GuestIdentity watcher = test_identity(78, 9);
+    watcher.wish = net::kSpectate;
+    const int seat = table.guest(1).seat();
+    table.guest(1).leave(table.now());
+    table.wait(100);
+    table.put_guest(1, watcher);
+    CHECK_FALSE(table.host().take_over(seat, table.now()));
+    table.connect(1);
+    table.wait(300);
+    CHECK(table.play_out(4) == "");
+    CHECK_FALSE(table.host().vote(kRematch, table.now()));
+    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
+    table.wait(600);
+    REQUIRE(table.host().next_due());
+    table.go_on();
+    table.wait(300);
+    table.begin();
+    CHECK(table.guest(1).seat() == 0);
+    CHECK(table.play_out(4) == "");
+}
+
+TEST_CASE("net: an invitation leads to whichever match its table plays, and sessions last") {
+    NetTable table = ended_table(79);
+    const net::MatchId room = table.host().ledger().table().id;
+    CHECK_FALSE(table.host().vote(kRematch, table.now()));
+    for (int i = 0; i < 2; ++i) {
+        CHECK_FALSE(table.guest(i).vote(kRematch, table.now()));
+    }
+    table.wait(600);
+    table.go_on();
+    table.wait(300);
+    table.begin();
+    table.restore_host();
+    table.restore_guest(0);
+    table.connect(0);
+    net::GuestIdentity watcher = test_identity(79, 9);
+    watcher.wish = net::kSpectate;
+    watcher.match = room;
+    table.put_guest(1, watcher);
+    table.connect(1);
+    table.wait(2'000);
+    CHECK(table.guest(0).seat() != 0);
+    CHECK(table.guest(1).ledger() != nullptr);
+    CHECK(table.difference() == "");
+}
+
+TEST_CASE("net: where one seat always begins, everybody moves on by one, colours and all") {
+    NetTable table({&core::handle_of<carteso::Game>(), "", 2}, 1, 81);
+    table.begin();
+    CHECK(table.guest(0).seat() == 2);
+    CHECK(table.play_out(4) == "");
+    CHECK_FALSE(table.guest(0).vote(kRematch, table.now()));
+    CHECK_FALSE(table.host().vote(kRematch, table.now()));
+    table.wait(600);
+    table.go_on();
+    table.wait(300);
+    table.begin();
+    CHECK(table.guest(0).seat() == 1);
+    CHECK(table.play_out(4) == "");
+}
+
+TEST_CASE("net: another game has the same people, and bots where there is room") {
+    NetTable table({&core::handle_of<incan_gold::Game>(), "", 4}, 1, 82);
+    table.begin();
+    CHECK(table.play_out(4) == "");
+    const auto terms = [](const core::GameHandle& game) {
+        return net::Terms{
+            game.info->code,
+            core::options_text(game.info->options, *core::read_options(game.info->options, ""))};
+    };
+    // Four people are too many for Carteso.
+    const net::Terms carteso = terms(core::handle_of<carteso::Game>());
+    CHECK(table.host().vote({Kind::propose, 0, carteso}, table.now()));
+    const auto next = net::next_match(
+        table.host().ledger(), terms(core::handle_of<cartagena::Game>()), 0xff, tested_games());
+    REQUIRE(next);
+    CHECK(next->setup.seat_count() == 4);
+    CHECK(next->open_seats == 1U << 4);
+}
+
+TEST_CASE("net: bots make room where the next game is for fewer") {
+    core::Setup setup{
+        &core::handle_of<incan_gold::Game>(), {}, {"human", "level:2", "guest"}, 0, {}, {}};
+    setup.options = *core::read_options(setup.game->info->options, "");
+    auto ledger = net::Ledger::open({{}, setup, core::kSeesAll, core::Digest{}});
+    REQUIRE(ledger);
+    net::Entry entry;
+    entry.kind = net::EntryKind::join;
+    entry.command.seat = 3;
+    REQUIRE_FALSE(ledger->take(entry));
+    const core::GameHandle& carteso = core::handle_of<carteso::Game>();
+    const auto next = net::next_match(*ledger, {carteso.info->code, ""}, 1U << 3, tested_games());
+    REQUIRE_MESSAGE(next, next.problem().text());
+    // The guest, who sat last, begins.
+    CHECK(next->setup.seats == std::vector<std::string>{"guest", "human"});
+    CHECK(next->from[1] == 3);
+    CHECK(next->from[2] == 1);
+    CHECK(next->open_seats == 1U << 1);
+}
+
+TEST_CASE("net: matches follow each other through a storm") {
+    for (std::uint64_t seed = 80; seed < 90; ++seed) {
+        CAPTURE(seed);
+        LinkConditions bad = kBadLink;
+        bad.reloaded = 0;
+        NetTable table = ended_table(seed, bad);
+        for (int round = 0; round < 3; ++round) {
+            for (int i = 0; i < 400 && !table.host().next_due(); ++i) {
+                if (!table.host().proposal() || (table.host().proposal()->agreed & 1U) == 0) {
+                    CHECK_FALSE(table.host().vote(kRematch, table.now()));
+                }
+                for (int g = 0; g < 2; ++g) {
+                    table.guest(g).vote(kRematch, table.now());
+                }
+                table.wait(700);
+            }
+            REQUIRE(table.host().next_due());
+            table.go_on();
+            table.begin();
+            CHECK(table.play_out(6) == "");
+        }
+    }
+}
+
+}  // namespace ctq::tests
