@@ -118,5 +118,61 @@ TEST_CASE("With three at the table the first guest reads for whom one waits") {
     CHECK(guest.scene() == "table");
 }
 
+TEST_CASE("Between devices numbered steps lead both sides, and the present one is lit") {
+    Player host;
+    Player& guest = host.bring();
+    guest.machine.apart = true;
+    host.go("friend=carteso;;human,guest;");
+    host.answer("Anna");
+    CHECK(host.text_view().find("1. Send this link to your friend. (now)") != std::string::npos);
+    press_there(host, "link-copy");
+    const std::string link = host.machine.clipboard;
+    CHECK(host.text_view().find("1. Send this link to your friend. (done)") != std::string::npos);
+    CHECK(host.text_view().find("2. Your friend opens the link and joins. In this browser that is "
+                                "all. (now)") != std::string::npos);
+    press_there(guest, "ask:link");
+    guest.answer(link);
+    press_there(guest, "join");
+    guest.answer("Ben");
+    host.rest();
+    CHECK(guest.text_view().find("2. Send your answer back to Anna. (now)") != std::string::npos);
+    press_there(guest, "link-copy");
+    CHECK(guest.text_view().find("Waiting until Anna opens your answer.") != std::string::npos);
+    CHECK(guest.text_view().find("2. Send your answer back to Anna. (done)") != std::string::npos);
+    // However long that takes.
+    guest.wait(600);
+    CHECK(guest.text_view().find("Waiting until Anna opens your answer.") != std::string::npos);
+    press_there(host, "paste");
+    host.answer(guest.machine.clipboard);
+    for (int i = 0; i < 8; ++i) {
+        host.wait(0.25);
+        host.rest();
+    }
+    CHECK(host.scene() == "table");
+    CHECK(guest.scene() == "table");
+}
+
+TEST_CASE("Who has a seat at a table returns to it, and is not asked to join") {
+    Player host;
+    Player& guest = host.bring();
+    host.go("friend=cartagena;rules=board;human,guest;");
+    host.answer("Anna");
+    press_there(host, "link-copy");
+    const std::string link = host.machine.clipboard;
+    press_there(guest, "ask:link");
+    guest.answer(link);
+    press_there(guest, "join");
+    guest.answer("Ben");
+    host.rest();
+    guest.go("");
+    press_there(guest, "ask:link");
+    guest.answer(link);
+    CHECK(guest.spot("return") != nullptr);
+    CHECK(guest.spot("join") == nullptr);
+    press_there(guest, "return");
+    host.rest();
+    CHECK(guest.scene() == "table");
+}
+
 }  // namespace
 }  // namespace ctq::app

@@ -56,9 +56,11 @@ void NetworkScene::add_joining(Commands& list) {
     if (network().before) {
         list.add("return", "Return to my seat", [this] { come_back(); });
     }
-    list.add("join", "Join", [this] {
-        return network().name.empty() ? ask_name("join-as:") : (join(false), true);
-    });
+    if (!network().before) {
+        list.add("join", "Join", [this] {
+            return network().name.empty() ? ask_name("join-as:") : (join(false), true);
+        });
+    }
     list.family("join-as:", [this](std::string_view name) {
         take_name(name);
         if (!network().name.empty()) {

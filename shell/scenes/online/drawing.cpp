@@ -6,6 +6,7 @@
 #include "engine/games/catalogue.hpp"
 #include "shell/scenes/draw_link.hpp"
 #include "shell/scenes/online/scene.hpp"
+#include "shell/scenes/online/steps.hpp"
 #include "shell/ui/ui.hpp"
 
 namespace ctq::app {
@@ -42,6 +43,61 @@ void put_seats(const Network& network, ui::Canvas& canvas, Rect& in) {
     ui::take_top(in, 0, 8);
 }
 
+constexpr float kNumber = 26;  // the disc of a step's number
+
+/// A numbered step and its buttons; the present one is lit, and its first button golden.
+void put_step(const JoinStep& step, int number, ui::Canvas& canvas, Rect& in) {
+    const ui::Theme& t = canvas.theme;
+    const bool present = step.state == JoinStep::State::present;
+    const bool done = step.state == JoinStep::State::done;
+    const ui::TextStyle style{present ? ui::Face::bold : ui::Face::text, 16,
+                              present ? t.ink : t.ink_soft, ui::Align::left};
+    constexpr float indent = kNumber + 10;
+    const float words = ui::text_height(canvas, step.words, in.w - indent, style) + 1;
+    Rect row = ui::take_top(in, std::max(kNumber, words), 8);
+    const Rect disc{row.x, row.y, kNumber, kNumber};
+    ui::fill(canvas, disc, kNumber / 2, present ? t.brass : ui::faded(t.brass, 0.22F));
+    if (done) {
+        ui::symbol(canvas, ui::Symbol::check, disc.center(), 16, t.ink_soft);
+    } else {
+        ui::draw_text(canvas, disc, std::to_string(number),
+                      {ui::Face::bold, 15, present ? t.on_brass : t.ink_soft, ui::Align::center});
+    }
+    ui::draw_wrapped(
+        canvas,
+        {row.x + indent, row.y + std::max(0.0F, (kNumber - words) / 2), row.w - indent, words},
+        step.words, style);
+    Rect ways = in;
+    ways.x += indent;
+    ways.w -= indent;
+    bool first = present;
+    for (const Command& way : step.ways) {
+        const Rect at = ui::take_top(ways, kButton, kGap);
+        ui::button(canvas, {way.id, way.label, at},
+                   {first ? ui::ButtonKind::main : ui::ButtonKind::paper});
+        first = false;
+        in.h -= kButton + kGap;
+        in.y += kButton + kGap;
+    }
+}
+
+/// The steps; whether there are any.
+bool put_steps(const std::vector<JoinStep>& steps, ui::Canvas& canvas, Rect& in) {
+    int number = 0;
+    for (const JoinStep& step : steps) {
+        put_step(step, ++number, canvas, in);
+    }
+    ui::take_top(in, 0, 6);
+    return !steps.empty();
+}
+
+bool in_steps(const std::vector<JoinStep>& steps, std::string_view id) {
+    return std::any_of(steps.begin(), steps.end(), [id](const JoinStep& step) {
+        return std::any_of(step.ways.begin(), step.ways.end(),
+                           [id](const Command& way) { return way.id == id; });
+    });
+}
+
 }  // namespace
 
 /// All that is said and can be done, from the top of `in`, which is cut off by it.
@@ -52,12 +108,13 @@ void NetworkScene::put_column(ui::Canvas& canvas, Rect& in, const Commands& list
         !words.empty()) {
         put_words(canvas, in, words, {ui::Face::text, 15, t.ink_soft, ui::Align::left}, 12);
     }
+    const std::vector<JoinStep> steps = steps_of(network());
+    bool first = !put_steps(steps, canvas, in);
     if (network().table) {
         put_seats(network(), canvas, in);
     }
-    bool first = true;
     for (const Command& one : list.of_group("Table")) {
-        if (one.id == "back" || one.label.empty()) {
+        if (one.id == "back" || one.label.empty() || in_steps(steps, one.id)) {
             continue;  // the header has the way back
         }
         ui::button(canvas, {one.id, one.label, ui::take_top(in, kButton, kGap)},

@@ -8,6 +8,7 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/online/steps.hpp"
 #include "shell/sockets/table_address.hpp"
 #include "shell/ui/seats.hpp"
 
@@ -16,15 +17,19 @@ namespace {
 
 using core::say;
 
-constexpr const char* kAnswerWords =
-    "Send this answer to the host, who opens it or pastes it within two minutes. Then your pages "
-    "connect.";
-
 std::string host_of(const Network& network) {
     return network.invitation->host.empty() ? "Somebody" : network.invitation->host;
 }
 
 }  // namespace
+
+std::string host_name(const Network& network) {
+    const net::Ledger* log = network.table ? network.table->ledger() : nullptr;
+    const std::string name = log != nullptr       ? log->name(0)
+                             : network.invitation ? network.invitation->host
+                                                  : std::string();
+    return name.empty() ? "the host" : name;
+}
 
 int empty_seats(const RemoteTable& table) {
     int count = 0;
@@ -45,10 +50,10 @@ std::vector<Command> link_ways(const Network& network) {
     }
     const bool hosting = network.table->hosting();
     const std::string what = hosting ? "invitation" : "answer";
-    ways.push_back({"link-copy", "Copy the " + what, "Table"});
     if (platform::can_send()) {
         ways.push_back({"link-send", "Send the " + what, "Table"});
     }
+    ways.push_back({"link-copy", "Copy the " + what, "Table"});
     if (!hosting && network.sharing->code.size > 0 && !network.answered) {
         ways.push_back({"link-seen", "The host has scanned the code", "Table"});
     }
@@ -94,9 +99,11 @@ std::string network_status(const Network& network) {
             "is away.}",
             {{"empty", empty}});
     }
-    if (!table.reachable() && network.sharing && !network.answered) {
-        return say("Last step: send this answer to {host}.",
-                   {{"host", network.invitation ? host_of(network) : "the host"}});
+    if (!table.reachable() && network.sharing) {
+        return say(
+            "{sent:Waiting until {host} opens your answer.|One more step: send your answer to "
+            "{host}.}",
+            {{"sent", network.answered}, {"host", host_name(network)}});
     }
     return !table.reachable() || table.ledger() == nullptr ? "Looking for the table…"
            : table.own_seat() == 0 ? "You watch. The match has yet to start."
@@ -130,16 +137,14 @@ std::string network_words(const Network& network, bool asks_stun) {
     }
     if (table.hosting()) {
         return network.sharing && empty_seats(table) == 0 ? "Anyone who opens the link now watches."
-               : network.sharing
-                   ? "Send this link to one friend; for each further friend copy a new one. It "
-                     "tells your device’s address in the network. From another device your "
-                     "friend sends an answer back: open it in this browser, or paste it here."
-                   : "The invitation is being made…";
+               : network.sharing ? "The link tells your device’s address in the network. It is "
+                                   "waited for as long as this page is open."
+                                 : "The invitation is being made…";
     }
     if (table.reachable()) {
         return "";
     }
-    return network.sharing ? kAnswerWords
+    return network.sharing ? ""
            : at_server(network)
                ? "It is tried again and again."
                : "The host’s page must be open. In this browser it is tried again; "
@@ -162,7 +167,7 @@ std::string seat_line(int seat, const RemoteSeat& sitting) {
 }
 
 std::vector<std::string> network_lines(const Network& network, bool stun) {
-    std::vector<std::string> lines;
+    std::vector<std::string> lines = step_lines(steps_of(network));
     if (network.table) {
         const std::vector<RemoteSeat> seats = network.table->seats();
         for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -257,7 +262,11 @@ std::optional<TableNote> network_note(const Network& network) {
                           {"leave-table", "Leave the table", group}}};
     }
     if (!table.reachable() && network.sharing) {
-        TableNote note{kAnswerWords, link_ways(network)};
+        TableNote note{
+            say("{sent:Waiting until {host} opens your answer.|Send this answer to {host}, "
+                "and you are back at the table.}",
+                {{"sent", network.answered}, {"host", host_name(network)}}),
+            link_ways(network)};
         note.ways.push_back({"leave-table", "Leave the table", group});
         return note;
     }

@@ -26,7 +26,7 @@ struct Network {
     std::string id;
     std::optional<Sharing> sharing;  ///< the host's link, or the guest's answer to it
     bool at_once = false;    ///< the table is opened without a question but that for the name
-    bool answered = false;   ///< the host has the guest's answer
+    bool answered = false;   ///< one's link or answer is copied or sent, and the other side's turn
     std::string told;        ///< by the transport, last
     double due = 0;          ///< when time is told to the table again
     bool kept = false;       ///< in the library
@@ -47,6 +47,8 @@ bool still_played(const Network& network);
 bool at_server(const Network& network);
 /// Seats that nobody has taken yet.
 int empty_seats(const RemoteTable& table);
+/// Who invites, for people: "Anna", or "the host" where no name is known.
+std::string host_name(const Network& network);
 /// A guest that has a seat, and has said so.
 bool own_ready(const RemoteTable& table);
 

@@ -67,6 +67,7 @@ void Traffic::tick(double now) {
             case platform::LinkNews::Kind::connected:
                 table().connected(news->link, time());
                 network.unreached = false;
+                network.answered = false;  // the next link is for the next guest
                 if (!table().hosting()) {
                     network.sharing.reset();
                 }
