@@ -59,6 +59,14 @@ self.addEventListener('message', function (event) {
   if (event.data === 'opened') event.waitUntil(tidy(event.source.id));
 });
 
+// A note that tells whose turn it is leads to the page that showed it.
+self.addEventListener('notificationclick', function (event) {
+  event.notification.close();
+  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(function (open) {
+    return open.length ? open[0].focus() : undefined;
+  }));
+});
+
 // What another program shares with the installed page: its texts and files, kept until the page is there.
 function keepShared(request) {
   return request.formData().then(function (form) {

@@ -372,7 +372,7 @@ core::Match RemoteTable::for_library() const {
         people.push_back(seat.kind == RemoteSeat::Kind::bot ? std::string() : seat.name);
     }
     match->set_tag(kPeopleTag, people_text(people));
-    if (ledger()->phase() == Phase::stopped) {
+    if (ledger()->phase() != Phase::over) {
         match->set_tag(kEndedTag, "unfinished");
     }
     return std::move(*match);

@@ -113,10 +113,14 @@ mergeInto(LibraryManager.library, {
     if (!text) {
       Notification.requestPermission();
     } else if (document.hidden && Notification.permission === 'granted') {
+      var note = { body: text, tag: 'turn' };
       try {
-        new Notification('Cartotheque', { body: text, tag: 'turn' });
+        new Notification('Cartotheque', note);
       } catch (error) {
-        // Some browsers show them only from a service worker: the title tells it.
+        // Android shows them from a service worker only.
+        navigator.serviceWorker.getRegistration().then(function (worker) {
+          if (worker) worker.showNotification('Cartotheque', note);
+        }).catch(function () { /* the title tells it */ });
       }
     }
   },

@@ -184,9 +184,9 @@ mergeInto(LibraryManager.library, {
 
   // One window at a time has a match. Another one is told, and told again once it is free.
   ctq_js_hold__deps: ['$ctqPage'],
-  ctq_js_hold: function (name) {
+  ctq_js_hold: function (name, steal) {
     var wanted = UTF8ToString(name);
-    if (ctqPage.held && ctqPage.held.name === wanted) {
+    if (!steal && ctqPage.held && ctqPage.held.name === wanted) {
       return;
     }
     if (ctqPage.held) {
@@ -206,8 +206,12 @@ mergeInto(LibraryManager.library, {
         ctqPage.later(word + ':' + wanted);
       }
     };
+    // Another window took it over, or locks are forbidden here.
+    var lost = function (error) {
+      if (error.name === 'AbortError') tell('elsewhere');
+    };
     var key = ctqPage.key(name);
-    navigator.locks.request(key, { ifAvailable: true }, function (lock) {
+    navigator.locks.request(key, steal ? { steal: true } : { ifAvailable: true }, function (lock) {
       if (lock) {
         tell('held');
         return kept;
@@ -216,9 +220,26 @@ mergeInto(LibraryManager.library, {
       navigator.locks.request(key, { signal: stop.signal }, function () {
         tell('freed');
         return kept;
-      }).catch(function () { /* no longer wanted */ });
+      }).catch(lost);
       return undefined;
-    }).catch(function () { /* locks are forbidden here */ });
+    }).catch(lost);
+  },
+
+  // The screen stays lit; a page that was hidden asks again once it is shown.
+  ctq_js_awake__deps: ['$ctqPage'],
+  ctq_js_awake: function (on) {
+    var ask = function () {
+      if (!ctqPage.awake || document.hidden || !navigator.wakeLock) return;
+      navigator.wakeLock.request('screen').then(function (lock) {
+        if (ctqPage.awake) ctqPage.lamp = lock;
+        else lock.release();
+      }).catch(function () { /* the battery is low */ });
+    };
+    if (ctqPage.awake === undefined) document.addEventListener('visibilitychange', ask);
+    ctqPage.awake = !!on;
+    if (on) ask();
+    else if (ctqPage.lamp) ctqPage.lamp.release();
+    if (!on) ctqPage.lamp = null;
   },
 
   ctq_js_save__deps: ['$ctqPage'],

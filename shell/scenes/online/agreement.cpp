@@ -47,8 +47,8 @@ void Agreement::commands(Commands& list) {
 }
 
 void Agreement::add_answers(Commands& list) {
-    for (const char* id :
-         {"net:keep", "net:stop", "net:allow", "net:refuse", "net:resync", "net:return"}) {
+    for (const char* id : {"net:keep", "net:stop", "net:allow", "net:refuse", "net:resync",
+                           "net:return", "net:wait", "net:leave", "net:ask-link"}) {
         list.add_key(id, {}, [this](std::string_view what) { return answer(what); });
     }
     list.family("net:bot:", [this](std::string_view seat) {
@@ -90,9 +90,9 @@ void Agreement::ask_takeback() {
     traffic_.done(refused);
 }
 
-/// A guest leaves; the host is asked first, as it ends for all.
+/// Who has a seat is asked first: it is given up, and for the host the match ends for all.
 void Agreement::leave_or_ask() {
-    if (traffic_.table().hosting()) {
+    if (traffic_.table().hosting() || traffic_.table().own_seat() != 0) {
         ask_to_end(true);
     } else {
         traffic_.leave();
@@ -118,6 +118,13 @@ bool Agreement::answer(std::string_view what) {
     } else if (what == "resync") {
         remote.resync(time);
         traffic_.done({});
+    } else if (what == "wait") {
+        traffic_.network.waits = true;
+        table_.board.changed();
+    } else if (what == "leave") {
+        ask_to_end(true);
+    } else if (what == "ask-link") {
+        return traffic_.ask_link({});
     } else if (what == "return" && !remote.hosting()) {
         traffic_.done(remote.come_back(time));
     } else {

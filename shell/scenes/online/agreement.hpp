@@ -9,6 +9,7 @@ namespace ctq::app {
 ///
 ///     undo  end  link-copy  review  sandbox  share  back  lobby
 ///     net:allow  net:refuse  net:bot:<seat>  net:stop  net:keep  net:resync  net:return
+///     net:wait  net:leave  net:ask-link  rejoin:<link>
 ///     and what `Traffic` has
 class Agreement : public TablePart {
   public:

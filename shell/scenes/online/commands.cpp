@@ -32,6 +32,10 @@ void NetworkScene::commands(Commands& list) {
         case Network::Stage::answering:
             list.add("back", "To the lobby", [this] { back(); }).key = kLeave;
             break;
+        case Network::Stage::elsewhere:
+            list.add("take-over", "Take it over here", [this] { take_over(); });
+            list.add("back", "To the lobby", [this] { services_.router.go(""); }).key = kLeave;
+            break;
         case Network::Stage::waiting:
             add_waiting(list);
             traffic_->add_inputs(list);
@@ -191,9 +195,16 @@ void NetworkScene::come_back() {
         return;
     }
     table->come_by(network().invitation->way);
+    platform::take_over("net:" + network().before->id);
     network().table = std::make_shared<RemoteTable>(std::move(*table));
     network().id = network().before->id;
     traffic_->connect();
+}
+
+/// From the other tab that is at the table now.
+void NetworkScene::take_over() {
+    platform::take_over("net:" + network().id);
+    services_.router.replace("net=" + network().id);
 }
 
 /// The same match between people who send it to and fro by link.

@@ -81,6 +81,9 @@ std::string network_status(const Network& network) {
         return network.told.empty() ? "Looking for the table that waits for this answer…"
                                     : network.told;
     }
+    if (network.stage == Network::Stage::elsewhere) {
+        return "This table is open in another tab.";
+    }
     if (network.stage == Network::Stage::joining) {
         return say("{server:{host}: {game}, for whoever comes.|{host} invites you to {game}.}",
                    {{"server", at_server(network)},
@@ -128,6 +131,9 @@ std::string network_words(const Network& network, bool asks_stun) {
                    "closed, the host’s device could see them.";
         case Network::Stage::answering:
             return "";
+        case Network::Stage::elsewhere:
+            return "One tab at a time is at the table. Nothing is lost when this one takes it "
+                   "over.";
         case Network::Stage::waiting:
             break;
     }
@@ -147,8 +153,9 @@ std::string network_words(const Network& network, bool asks_stun) {
     return network.sharing ? ""
            : at_server(network)
                ? "It is tried again and again."
-               : "The host’s page must be open. In this browser it is tried again; "
-                 "from elsewhere ask for a fresh invitation and open it.";
+               : say("{host}’s page must be open. In this browser it is tried again. From another "
+                     "device ask {host} for a new link.",
+                     {{"host", host_name(network)}});
 }
 
 std::string seat_line(int seat, const RemoteSeat& sitting) {
@@ -200,7 +207,7 @@ TableNote frozen_note(const RemoteTable& table) {
     }
     note.ways.push_back({"report", "Copy a report", group});
     note.ways.push_back(table.hosting() ? Command{"end", "End the match", group}
-                                        : Command{"leave-table", "Leave the table", group});
+                                        : Command{"net:leave", "Leave the table", group});
     return note;
 }
 
@@ -221,6 +228,32 @@ std::string answerers(const RemoteTable& table) {
 
 }  // namespace
 
+namespace {
+
+/// A guest has lost the connection. Between devices only a new link leads back.
+TableNote lost_note(const Network& network) {
+    const std::string group = "The table";
+    if (network.table->at_server()) {
+        return {"The connection to the table is lost. It is tried again and again.",
+                {{"net:leave", "Leave the table", group}}};
+    }
+    const std::string host = host_name(network);
+    TableNote note{network.waits
+                       ? say("Waiting for {host}.", {{"host", host}})
+                       : say("The connection to {host} is lost. In this browser it comes back by "
+                             "itself. From another device ask {host} for a new link.",
+                             {{"host", host}}),
+                   {}};
+    if (!network.waits) {
+        note.ways.push_back({"net:wait", "Wait", group});
+    }
+    note.ways.push_back({"net:ask-link", "Paste a new link", group});
+    note.ways.push_back({"net:leave", "Leave the table", group});
+    return note;
+}
+
+}  // namespace
+
 std::optional<TableNote> network_note(const Network& network) {
     if (!network.table || network.table->gathering()) {
         return std::nullopt;
@@ -234,10 +267,15 @@ std::optional<TableNote> network_note(const Network& network) {
         return TableNote{say("{why} What was played here can’t go on.", {{"why", table.closed()}}),
                          {{"leave-table", "To the lobby", group}}};
     }
-    if (network.ending && table.hosting()) {
-        return TableNote{
-            "End the match for everybody? Nobody wins, and it can’t be taken up again.",
-            {{"net:keep", "Keep playing", group}, {"net:stop", "End it for everybody", group}}};
+    if (network.ending) {
+        return table.hosting()
+                   ? TableNote{"End the match for everybody? Nobody wins, and it can’t be taken up again.",
+                               {{"net:keep", "Keep playing", group},
+                                {"net:stop", "End it for everybody", group}}}
+                   : TableNote{"Leave the table? You give up your seat, and the match is kept in your "
+                               "library as it stands.",
+                               {{"net:keep", "Keep playing", group},
+                                {"leave-table", "Leave the table", group}}};
     }
     if (const int seat = table.asker(); seat != 0) {
         const std::string who = table.seats()[static_cast<std::size_t>(seat - 1)].name;
@@ -257,9 +295,9 @@ std::optional<TableNote> network_note(const Network& network) {
         return frozen_note(table);
     }
     if (table.reachable() && table.replaced()) {
-        return TableNote{"A bot plays in your place.",
-                         {{"net:return", "Take my seat back", group},
-                          {"leave-table", "Leave the table", group}}};
+        return TableNote{
+            "A bot plays in your place.",
+            {{"net:return", "Take my seat back", group}, {"net:leave", "Leave the table", group}}};
     }
     if (!table.reachable() && network.sharing) {
         TableNote note{
@@ -267,15 +305,11 @@ std::optional<TableNote> network_note(const Network& network) {
                 "and you are back at the table.}",
                 {{"sent", network.answered}, {"host", host_name(network)}}),
             link_ways(network)};
-        note.ways.push_back({"leave-table", "Leave the table", group});
+        note.ways.push_back({"net:leave", "Leave the table", group});
         return note;
     }
     if (!table.reachable()) {
-        return TableNote{table.at_server()
-                             ? "The connection to the table is lost. It is tried again and again."
-                             : "The connection to the host is lost. In this browser it is tried "
-                               "again; from elsewhere ask for a fresh invitation and open it.",
-                         {{"leave-table", "Leave the table", group}}};
+        return lost_note(network);
     }
     const std::vector<RemoteSeat> seats = table.seats();
     for (std::size_t i = 0; i < seats.size(); ++i) {
@@ -283,7 +317,7 @@ std::optional<TableNote> network_note(const Network& network) {
         if (guest && seats[i].away && !table.hosting()) {
             return TableNote{
                 say("{who} is away. The host waits, or goes on without.", {{"who", seats[i].name}}),
-                {{"leave-table", "Leave the table", group}}};
+                {{"net:leave", "Leave the table", group}}};
         }
         if (guest && seats[i].away) {
             TableNote note{

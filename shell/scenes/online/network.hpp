@@ -16,7 +16,7 @@
 namespace ctq::app {
 
 struct Network {
-    enum class Stage { opening, joining, waiting, answering };
+    enum class Stage { opening, joining, waiting, answering, elsewhere };
     Stage stage = Stage::opening;
     std::string name;                      ///< the person's
     std::optional<Invitation> invitation;  ///< while joining
@@ -32,7 +32,8 @@ struct Network {
     bool kept = false;       ///< in the library
     bool yours = false;      ///< it was this person's turn when last looked
     bool unreached = false;  ///< no other device, as far as the transport can tell
-    bool ending = false;     ///< the host is asked whether to end the match for everybody
+    bool ending = false;     ///< the person here is asked whether to end the match, or to leave it
+    bool waits = false;      ///< for whoever is gone, and has been asked about that
 };
 
 /// The latest chain value of the table's log, for tests; empty where there is none.

@@ -16,7 +16,7 @@ namespace ctq::app {
 ///     ask:name  name:<name>  open-table  join  look-on  return           before; the first time
 ///     open-table-as:<name>  join-as:<name>                               asks for a name
 ///     link-copy  link-send  link-seen  paste  answer:<link>              waiting
-///     fill:<seat>  begin  leave-table  by-link  back
+///     fill:<seat>  begin  leave-table  by-link  back  take-over
 class NetworkScene : public Scene, private TableWatcher {
   public:
     NetworkScene(Services& services, Network network);
@@ -54,6 +54,7 @@ class NetworkScene : public Scene, private TableWatcher {
     void open_table();
     void join(bool look_on);
     void come_back();
+    void take_over();
     void gather();
     bool play_by_link();
     void back();

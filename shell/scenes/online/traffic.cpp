@@ -3,9 +3,11 @@
 #include <utility>
 
 #include "engine/core/base64.hpp"
+#include "engine/core/say.hpp"
 #include "shell/online/next_match.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
+#include "shell/scenes/online/scene.hpp"
 #include "shell/store/saved_text.hpp"
 
 namespace ctq::app {
@@ -37,6 +39,7 @@ Traffic::~Traffic() {
     if (connected_) {
         platform::stop_transport();
         platform::hold("");
+        platform::keep_awake(false);
     }
 }
 
@@ -54,9 +57,14 @@ void Traffic::connect() {
     }
     services_.router.rename("net=" + network.id);
     platform::hold("net:" + network.id);
+    platform::keep_awake(table().hosting());
+    reach();
+    hear();
+}
+
+void Traffic::reach() {
     platform::open_transport(table().hosting(), table_name(table().room()), table().way(),
                              services_.settings.stun, services_.wake);
-    hear();
 }
 
 void Traffic::tick(double now) {
@@ -67,6 +75,7 @@ void Traffic::tick(double now) {
             case platform::LinkNews::Kind::connected:
                 table().connected(news->link, time());
                 network.unreached = false;
+                network.waits = false;
                 network.answered = false;  // the next link is for the next guest
                 if (!table().hosting()) {
                     network.sharing.reset();
@@ -186,6 +195,9 @@ void Traffic::go_on() {
 }
 
 void Traffic::leave() {
+    if (!network.kept && !table().gathering() && table().own_seat() != 0) {
+        save_match(services_, network.id, table().for_library());
+    }
     table().leave(time());
     send_out();
     forget_table(network.id);
@@ -199,6 +211,7 @@ void Traffic::add_inputs(Commands& list) {
     list.add_key("leave-table", {}, [this] { leave(); });
     list.add_key("paste", {}, [this] { return paste(); });
     list.family("answer:", [this](std::string_view text) { return take_answer(text); });
+    list.family("rejoin:", [this](std::string_view text) { return take_link(text); });
     list.family("elsewhere:net:", [this](std::string_view id) { return opened_elsewhere(id); });
 }
 
@@ -252,9 +265,47 @@ bool Traffic::take_answer(std::string_view text) const {
     return true;
 }
 
-bool Traffic::opened_elsewhere(std::string_view id) const {
+bool Traffic::ask_link(std::string_view why, std::string_view text) {
+    const std::string words = why.empty() ? core::say("Paste the new link that {host} has sent.",
+                                                      {{"host", host_name(network)}})
+                                          : std::string(why);
+    return !table().hosting() && platform::ask_link("Connect", words, text, "rejoin:");
+}
+
+/// The link of a fresh invitation to this table: from now on it is tried that way.
+bool Traffic::take_link(std::string_view text) {
+    constexpr std::string_view kJoin = "join=";
+    if (table().hosting()) {
+        return false;
+    }
+    const auto at = text.find(kJoin);
+    const std::string_view code =
+        at == std::string_view::npos ? text : text.substr(at + kJoin.size());
+    const auto invitation = read_invitation(code.substr(0, code.find_first_of(" \t\r\n")));
+    const std::string why = !invitation ? invitation.problem().sentence
+                            : invitation->match != table().room()
+                                ? "This link leads to another table."
+                                : "";
+    if (why.empty()) {
+        table().come_by(invitation->way);
+        network.answered = network.waits = false;
+        network.sharing.reset();
+        reach();
+        services_.notices.change();
+    } else if (!ask_link(why, text)) {
+        services_.notices.tell(why);
+    }
+    return true;
+}
+
+/// Another tab is at the table now: this one offers to take it over.
+bool Traffic::opened_elsewhere(std::string_view id) {
     if (id == network.id) {
-        services_.router.go("", "This table is open in another tab.");
+        Network away;
+        away.stage = Network::Stage::elsewhere;
+        away.id = network.id;
+        away.setup.game = &table().game();
+        services_.router.become(std::make_unique<NetworkScene>(services_, std::move(away)));
     }
     return id == network.id;
 }

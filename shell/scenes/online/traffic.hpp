@@ -45,6 +45,9 @@ class Traffic {
     void add_inputs(Commands& list);
     /// From the match that is over, which is kept, to the next one of the table.
     void go_on();
+    /// Has the person paste a new link to this table; `why` a former one leads nowhere. False where
+    /// there is no box for it.
+    bool ask_link(std::string_view why, std::string_view text = {});
     /// Leaves the table for good: the seat here is given up and forgotten, and the lobby is shown.
     void leave();
     /// The table one is at; there has to be one.
@@ -61,7 +64,9 @@ class Traffic {
     bool seen();
     bool paste() const;
     bool take_answer(std::string_view text) const;
-    bool opened_elsewhere(std::string_view id) const;
+    bool opened_elsewhere(std::string_view id);
+    bool take_link(std::string_view text);
+    void reach();
     void answered();
 
     Services& services_;

@@ -1,0 +1,142 @@
+// Back to a table over the network, and away from it: by a new link, from another tab, for good.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+/// Until what both have said has arrived.
+void hear(Player& person) {
+    for (int i = 0; i < 8; ++i) {
+        person.wait(0.25);
+        person.rest();
+    }
+}
+
+void press(Player& person, const char* name) {
+    person.scroll_to(name);
+    person.screen().w < 700 ? person.tap(name) : person.click(name);
+}
+
+/// Anna and Ben at a table, some actions into their match.
+void sit_down(Player& anna, Player& ben) {
+    anna.go("friend=carteso;size=5;human,guest;");
+    anna.answer("Anna");
+    press(anna, "link-copy");
+    press(ben, "ask:link");
+    ben.answer(anna.machine.clipboard);
+    press(ben, "join");
+    ben.answer("Ben");
+    hear(anna);
+    if (ben.machine.apart) {
+        press(ben, "link-copy");
+        press(anna, "paste");
+        anna.answer(ben.machine.clipboard);
+        hear(anna);
+    }
+    anna.play(4);
+    hear(anna);
+    REQUIRE(ben.scene() == "table");
+    REQUIRE(ben.session().match().size() >= 4);
+}
+
+bool asked(const Player& person, const std::string& what) {
+    const auto& asked = person.machine.asked;
+    return std::any_of(asked.begin(), asked.end(),
+                       [&](const std::string& one) { return one.find(what) != std::string::npos; });
+}
+
+TEST_CASE("Another tab that has the table is told of, and it can be taken over here") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player anna(screen);
+        Player& ben = anna.bring({.screen = screen});
+        sit_down(anna, ben);
+        const std::string route = ben.machine.routes.back();
+        ben.machine.begin();
+        REQUIRE(ben.app().run(
+            "elsewhere:" + std::string("net:") + route.substr(route.find('=') + 1), ben.now()));
+        hear(anna);
+        CHECK(ben.scene() == "network");
+        CHECK(ben.read("This table is open") != nullptr);
+        press(ben, "take-over");
+        hear(anna);
+        CHECK(ben.scene() == "table");
+        CHECK(asked(ben, "take over"));
+        CHECK(ben.session().match().size() == anna.session().match().size());
+    }
+}
+
+TEST_CASE("Between devices a lost connection says whom to ask for a link, and has the box for it") {
+    Player anna;
+    Player& ben = anna.bring();
+    ben.machine.apart = true;
+    sit_down(anna, ben);
+    ben.machine.routes = {""};
+    ben.reload();
+    ben.wait(1);
+    const auto& spots = ben.spots();
+    const auto table = std::find_if(spots.begin(), spots.end(), [](const ui::Spot& one) {
+        return one.name.starts_with("net-table:");
+    });
+    REQUIRE(table != spots.end());
+    press(ben, std::string(table->name).c_str());
+    hear(anna);
+    REQUIRE(ben.scene() == "table");
+    CHECK(ben.text_view().find("From another device ask Anna for a new link.") !=
+          std::string::npos);
+    press(ben, "net:wait");
+    CHECK(ben.read("Waiting for Anna.") != nullptr);
+    press(ben, "net:ask-link");
+    ben.answer("https://example.org/#join=AAAA");
+    REQUIRE(ben.machine.question);
+    CHECK(ben.machine.question->text.find("AAAA") != std::string::npos);
+    press(anna, "link-copy");
+    ben.answer(anna.machine.clipboard);
+    hear(anna);
+    CHECK(ben.text_view().find("Send this answer to Anna") != std::string::npos);
+    press(ben, "link-copy");
+    press(anna, "paste");
+    anna.answer(ben.machine.clipboard);
+    hear(anna);
+    CHECK(ben.text_view().find("Anna for a new link") == std::string::npos);
+    CHECK(ben.session().match().size() == anna.session().match().size());
+    anna.play(2);
+    hear(anna);
+    CHECK(ben.session().match().size() >= 6);
+}
+
+TEST_CASE("A guest is asked before leaving, and a match that was left is in the library") {
+    Player anna;
+    Player& ben = anna.bring();
+    sit_down(anna, ben);
+    ben.set_up({"end"});
+    CHECK(ben.text_view().find("Leave the table? You give up your seat") != std::string::npos);
+    press(ben, "net:keep");
+    CHECK(ben.scene() == "table");
+    ben.set_up({"end"});
+    press(ben, "leave-table");
+    CHECK(ben.scene() == "lobby");
+    ben.machine.begin();
+    REQUIRE(Player::saves().list().size() == 1);
+    CHECK(Player::saves().list().front().state == Saved::State::ended);
+}
+
+TEST_CASE("The screen of who keeps the table stays lit, until the table is left") {
+    Player anna;
+    Player& ben = anna.bring();
+    sit_down(anna, ben);
+    CHECK(anna.machine.awake);
+    CHECK_FALSE(ben.machine.awake);
+    press(anna, "back");
+    CHECK_FALSE(anna.machine.awake);
+}
+
+}  // namespace
+}  // namespace ctq::app
