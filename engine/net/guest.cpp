@@ -290,10 +290,14 @@ Guest::Duty Guest::duty() const {
     if (asking_ == now && ledger_->asker() == 0 && phase == Phase::playing) {
         return Duty::ask;
     }
-    if (answering_ && answering_->first == now && due && ledger_->asker() != 0) {
+    const bool asked = due || ledger_->asker() == seat_;
+    if (answering_ && answering_->first == now && asked && ledger_->asker() != 0) {
         return Duty::answer;
     }
-    return vote_ && !running(phase) && phase != Phase::gathering ? Duty::vote : Duty::none;
+    if (resigning_ && running(phase)) {
+        return Duty::resign;
+    }
+    return vote_ && phase != Phase::gathering ? Duty::vote : Duty::none;
 }
 
 void Guest::work() {
@@ -344,6 +348,8 @@ Message Guest::message_for(Duty duty_now) {
             return Ready{ready_};
         case Duty::vote:
             return *vote_;
+        case Duty::resign:
+            return Resign{};
         default:
             return Ping{0, false};
     }

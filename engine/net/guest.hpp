@@ -48,7 +48,15 @@ class Guest {
     void resync(Time now);
     /// Says good-bye and asks the transport to hang up; nothing is sent after it.
     void leave(Time now);
-    /// What one says of the next match. Problem: this one is not over, or one has no seat.
+    /// Says a phrase, by its number; nothing happens where the host is not reached.
+    void say(int phrase, Time now);
+    /// Gives up. Problem: the match is not one of two, not on, or one has no seat.
+    core::Failure resign(Time now);
+    /// Asks no longer to take back. Problem: one does not.
+    core::Failure withdraw_takeback(Time now);
+    /// Who watches, by name, as far as the host has told.
+    std::vector<std::string> watchers() const;
+    /// What one says of the next match, or of ending this one. Problem: this one is not over, or one has no seat.
     core::Failure vote(const Vote& vote, Time now);
     /// What the host told last of the next match.
     const std::optional<Proposal>& proposal() const { return next_proposal_; }
@@ -100,7 +108,8 @@ class Guest {
         ask,
         answer,
         ready,
-        vote
+        vote,
+        resign
     };
 
     void send(const Message& message);
@@ -132,6 +141,9 @@ class Guest {
     void take(const Vote& message);
     void take(const Proposal& message);
     void take(const Next& message);
+    void take(const Say& message);
+    void take(const Said& message);
+    void take(const Resign& message);
 
     core::Failure open_ledger(const Welcome& message);
     std::string forged(const Entry& entry) const;
@@ -153,6 +165,7 @@ class Guest {
     std::optional<std::uint32_t> asking_;
     std::optional<std::pair<std::uint32_t, bool>> answering_;
 
+    bool resigning_ = false;
     std::optional<Vote> vote_;  ///< until the host's proposal shows it
     std::optional<Proposal> next_proposal_;
     std::optional<MatchId> next_;

@@ -204,8 +204,9 @@ void Guest::freeze(std::uint64_t index, const std::string& what, const std::stri
 }
 
 void Guest::take(const Error& message) {
-    if (message.reason == Reason::refused && vote_) {
+    if (message.reason == Reason::refused && (vote_ || resigning_)) {
         vote_.reset();
+        resigning_ = false;
         event(EventKind::refused, sentence(message.reason));
     } else if (message.reason == Reason::refused && proposal_ && proposal_->moment == message.at) {
         proposal_.reset();
@@ -257,7 +258,7 @@ void Guest::take(const Here& message) {
     }
     const Here before = here_.value_or(Here{});
     here_ = message;
-    if (before.present != message.present || before.ready != message.ready) {
+    if (before != message) {
         event(EventKind::here);
     }
 }
@@ -274,5 +275,7 @@ void Guest::take(const TakebackAsk& /*message*/) {}
 void Guest::take(const TakebackAnswer& /*message*/) {}
 void Guest::take(const Ready& /*message*/) {}
 void Guest::take(const Vote& /*message*/) {}
+void Guest::take(const Say& /*message*/) {}
+void Guest::take(const Resign& /*message*/) {}
 
 }  // namespace ctq::net

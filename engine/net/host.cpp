@@ -230,12 +230,15 @@ bool Host::present(int seat) const {
 }
 
 Here Host::here() const {
-    Here here{1, 0};
+    Here here{1, 0, {}};
     for (const Peer& peer : peers_) {
         const unsigned bit = peer.seat > 0 ? 1U << peer.seat : 0U;
         const bool ready = peer.ready && ledger_.phase() == Phase::gathering;
         here.present = static_cast<Parties>(here.present | bit);
         here.ready = static_cast<Parties>(here.ready | (ready ? bit : 0U));
+        if (peer.seat == 0) {
+            here.watchers.push_back(peer.name);
+        }
     }
     return here;
 }
@@ -244,8 +247,7 @@ Here Host::here() const {
 void Host::tell_here() {
     const Here now = here();
     for (Peer& peer : peers_) {
-        const bool news =
-            !peer.here || peer.here->present != now.present || peer.here->ready != now.ready;
+        const bool news = peer.here != now;
         if (peer.seat >= 0 && (news || now_ - peer.here_at > table_.timeouts.ping)) {
             peer.here = now;
             peer.here_at = now_;

@@ -66,7 +66,16 @@ class Host {
     core::Failure stop(Time now);
     /// Says good-bye to all.
     void close();
-    /// What the host's side says of the next match. Problem: this one is not over, what is proposed
+    /// Who sits at the host says a phrase, by its number.
+    void say(int phrase, Time now);
+    /// A seat played here gives up. Problem: the match is not one of two, not on, or that seat is not
+    /// played here.
+    core::Failure resign(int seat, Time now);
+    /// A seat played here asks no longer to take back. Problem: it does not.
+    core::Failure withdraw_takeback(Time now);
+    /// Who watches, by name.
+    std::vector<std::string> watchers() const { return here().watchers; }
+    /// What the host's side says of the next match, or of ending this one. Problem: this one is not over, what is proposed
     /// can't be played here, or that proposal is none any more.
     core::Failure vote(const Vote& vote, Time now);
     /// What is proposed as the next match, latest first; nobody agrees to one that was withdrawn.
@@ -126,6 +135,8 @@ class Host {
         Time here_at = 0;
         std::optional<Proposal> proposal{};  ///< as it was told last
         Time proposal_at = 0;
+        std::string name{};  ///< of a spectator
+        Time said_at = 0;
         bool carried = false;  ///< from the match before, and has not said hello to this one
     };
     struct Frozen {
@@ -155,6 +166,8 @@ class Host {
     void tell_here();
     void end_waiting();
     bool ended() const;
+    void tell_said(int party, int phrase);
+    core::Failure give_up(int seat);
     core::Failure take_vote(int party, const Vote& vote);
     void update_proposal();
     void tell_proposal();
@@ -181,6 +194,9 @@ class Host {
     void take(Peer& peer, const Vote& message);
     void take(Peer& peer, const Proposal& message);
     void take(Peer& peer, const Next& message);
+    void take(Peer& peer, const Say& message);
+    void take(Peer& peer, const Said& message);
+    void take(Peer& peer, const Resign& message);
 
     std::optional<Reason> refuse_hello(const Hello& hello) const;
     std::optional<Reason> assign_seat(Peer& peer, const Hello& hello);

@@ -199,6 +199,7 @@ void Host::take(Peer& peer, const Hello& hello) {
     }
     Peer& guest = *peer_of(link);
     guest.carried = false;
+    guest.name = seat == 0 ? clean_name(hello.name) : std::string();
     if (!again) {
         guest.acked = guest.sent = hello.have;
         guest.moved = now_;
@@ -374,7 +375,8 @@ void Host::take(Peer& peer, const TakebackAsk& message) {
 
 void Host::take(Peer& peer, const TakebackAnswer& message) {
     const bool due = ledger_.asker() != 0 && (ledger_.due() >> peer.seat & 1U) != 0;
-    if (message.moment != ledger_.moment() || !due || peer.seat == 0) {
+    const bool withdraws = ledger_.asker() == peer.seat && !message.yes;
+    if (message.moment != ledger_.moment() || !(due || withdraws) || peer.seat == 0) {
         return;
     }
     Entry entry = entry_of(EntryKind::answer, peer.seat);
@@ -432,6 +434,10 @@ void Host::take(Peer& peer, const Proposal& /*message*/) {
 }
 
 void Host::take(Peer& peer, const Next& /*message*/) {
+    fault(peer, false);
+}
+
+void Host::take(Peer& peer, const Said& /*message*/) {
     fault(peer, false);
 }
 

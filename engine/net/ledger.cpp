@@ -161,6 +161,7 @@ void Ledger::apply(const Entry& entry, const DealView& view) {
             break;
         case EntryKind::stop:
             phase_ = Phase::stopped;
+            stopped_by_ = seat;
             break;
         case EntryKind::disclose:
             match_ = *opened_match(entry.digest);

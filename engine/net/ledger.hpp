@@ -98,6 +98,8 @@ class Ledger {
     }
     /// Who asks to take back, or 0.
     int asker() const { return asker_; }
+    /// The seat that ended the match early, or 0: nobody did, or the host.
+    int stopped_by() const { return stopped_by_; }
     /// Something closed was dealt, and its secret is not disclosed yet.
     bool undisclosed() const { return deals_ > 0 && !disclosed_; }
     /// Why the match had to stop, if it did by itself.
@@ -191,6 +193,7 @@ class Ledger {
     int takeback_ply_ = 0;
     Parties answers_due_ = 0;
     Parties asked_ = 0;  ///< seats whose asking was declined at this moment
+    int stopped_by_ = 0;
     std::string trouble_;
 };
 

@@ -142,7 +142,8 @@ Failure Ledger::refuse_deal(const Entry& entry, const DealView& view) const {
 Failure Ledger::refuse_takeback(const Entry& entry) const {
     const int seat = entry.command.seat;
     if (entry.kind == EntryKind::answer) {
-        return (answers_due_ >> seat & 1U) == 0
+        const bool withdraws = seat != 0 && seat == asker_ && !entry.yes;
+        return !withdraws && (answers_due_ >> seat & 1U) == 0
                    ? no("Nothing was asked of " + seat_name(seat) + ".")
                    : Failure();
     }

@@ -11,6 +11,7 @@ using core::ByteWriter;
 constexpr std::size_t kMostGames = 64;
 constexpr std::size_t kMostNameBytes = 4 * kMostNameLetters;
 constexpr std::size_t kMostOptionBytes = 1024;
+constexpr std::uint64_t kMostWatchers = 32;
 
 void put(ByteWriter& out, const Hello& hello) {
     out.number(hello.games.size());
@@ -256,11 +257,25 @@ void get(ByteReader& in, Ready& ready) {
 void put(ByteWriter& out, const Here& here) {
     out.fixed(here.present);
     out.fixed(here.ready);
+    out.number(here.watchers.size());
+    for (const std::string& name : here.watchers) {
+        out.text(name);
+    }
 }
 
 void get(ByteReader& in, Here& here) {
     here.present = in.fixed<Parties>();
     here.ready = in.fixed<Parties>();
+    const std::uint64_t watchers = in.number();
+    if (watchers > kMostWatchers) {
+        in.spoil();
+    }
+    for (std::uint64_t i = 0; i < watchers && in.good(); ++i) {
+        here.watchers.push_back(in.text());
+        if (here.watchers.back().size() > kMostNameBytes) {
+            in.spoil();
+        }
+    }
     if (here.present >> (core::kMostSeats + 1) != 0 || (here.ready & ~here.present) != 0) {
         in.spoil();
     }
@@ -325,6 +340,38 @@ void put(ByteWriter& out, const Next& next) {
 void get(ByteReader& in, Next& next) {
     next.match = in.fixed<MatchId>();
 }
+
+void put(ByteWriter& out, const Say& say) {
+    out.byte(say.phrase);
+}
+
+std::uint8_t read_phrase(ByteReader& in) {
+    const std::uint8_t phrase = in.byte();
+    if (phrase >= kPhrases) {
+        in.spoil();
+    }
+    return phrase;
+}
+
+void get(ByteReader& in, Say& say) {
+    say.phrase = read_phrase(in);
+}
+
+void put(ByteWriter& out, const Said& said) {
+    out.byte(said.by);
+    out.byte(said.phrase);
+}
+
+void get(ByteReader& in, Said& said) {
+    said.by = in.byte();
+    said.phrase = read_phrase(in);
+    if (said.by > core::kMostSeats) {
+        in.spoil();
+    }
+}
+
+void put(ByteWriter& /*out*/, const Resign& /*resign*/) {}
+void get(ByteReader& /*in*/, Resign& /*resign*/) {}
 
 /// Reads the message of this type, if there is one, trying one after the other.
 template <std::size_t I = 0>

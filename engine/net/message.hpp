@@ -127,16 +127,23 @@ struct Ready {
 struct Here {
     Parties present = 0;
     Parties ready = 0;
+    std::vector<std::string>
+        watchers{};  ///< the names of spectators, cleaned by whoever shows them
+
+    bool operator==(const Here&) const = default;
 };
 
 /// What is to be played next at a table.
 struct Terms {
-    std::uint8_t game = 0;  ///< the code of its game; 0: the same game with the same options
-    std::string options;    ///< as `core::read_options` reads them
+    /// The code of its game; 0: the same game with the same options; `kEndMatch`: nothing, the match
+    /// that is played ends early.
+    std::uint8_t game = 0;
+    std::string options;  ///< as `core::read_options` reads them
 
     bool operator==(const Terms&) const = default;
 };
-/// What a guest says of the next match. Proposing what is proposed already means agreeing.
+inline constexpr std::uint8_t kEndMatch = 255;
+/// What a guest says of the next match, or of ending this one. Proposing what is proposed already means agreeing.
 struct Vote {
     enum class Kind : std::uint8_t {
         propose = 1,  ///< `terms`
@@ -165,10 +172,24 @@ struct Next {
     MatchId match{};
 };
 
+/// A guest says one of a few phrases, by its number below `kPhrases`.
+struct Say {
+    std::uint8_t phrase = 0;
+};
+/// The host tells that somebody at the table said it: a seat, 0 for who sits at the host.
+struct Said {
+    std::uint8_t by = 0;
+    std::uint8_t phrase = 0;
+};
+/// How many phrases there are. What they are the shell knows.
+inline constexpr std::uint8_t kPhrases = 12;
+/// A guest gives up: in a match of two.
+struct Resign {};
+
 /// In the order of their types, which count from 1.
 using Message = std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit,
                              SecretReveal, RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping,
-                             Bye, Error, Ready, Here, Vote, Proposal, Next>;
+                             Bye, Error, Ready, Here, Vote, Proposal, Next, Say, Said, Resign>;
 
 /// The frame of a message.
 core::Bytes encode(const Message& message);

@@ -127,11 +127,16 @@ core::Failure Host::vote(const Vote& vote, Time now) {
 }
 
 core::Failure Host::take_vote(int party, const Vote& vote) {
-    if (!ended()) {
-        return no("The match is not over yet.");
+    const bool proposes = vote.kind == Vote::Kind::propose;
+    const bool ends =
+        proposes ? vote.terms.game == kEndMatch : proposal_ && proposal_->terms.game == kEndMatch;
+    if (ends == ended() || ledger_.phase() == Phase::gathering) {
+        return no(ends ? "There is no match to end." : "The match is not over yet.");
     }
-    if (vote.kind == Vote::Kind::propose) {
-        if (const auto next = next_match(ledger_, vote.terms, 0, table_.games); !next) {
+    if (proposes) {
+        const auto next = ends ? core::Result<NextMatch>(NextMatch{})
+                               : next_match(ledger_, vote.terms, 0, table_.games);
+        if (!next) {
             return next.problem();
         }
         const bool same = proposal_ && proposal_->agreed != 0 && proposal_->terms == vote.terms;
@@ -158,13 +163,20 @@ core::Failure Host::take_vote(int party, const Vote& vote) {
     }
     event(EventKind::proposal, party);
     update_proposal();
+    if (ends && holds(proposal_->agreed, voters())) {
+        proposal_->agreed = 0;
+        Entry entry;
+        entry.kind = EntryKind::stop;
+        return append_and_work(entry);
+    }
     return std::nullopt;
 }
 
 /// Those who agreed may go on once everybody has answered, or was waited for. The host has to be
 /// among them: the table is the host's.
 void Host::update_proposal() {
-    if (!proposal_ || proposal_->waited || !holds(proposal_->agreed, 1)) {
+    if (!proposal_ || proposal_->waited || !holds(proposal_->agreed, 1) ||
+        proposal_->terms.game == kEndMatch) {
         return;
     }
     const auto answered = static_cast<Parties>(proposal_->agreed | proposal_->declined);
@@ -188,7 +200,7 @@ void Host::tell_proposal() {
 }
 
 bool Host::next_due() const {
-    return proposal_ && holds(proposal_->agreed, 1) &&
+    return proposal_ && holds(proposal_->agreed, 1) && proposal_->terms.game != kEndMatch &&
            (holds(proposal_->agreed, voters()) || goes_on_);
 }
 
@@ -258,8 +270,15 @@ core::Failure Guest::vote(const Vote& vote, Time now) {
     now_ = now;
     const bool ended =
         up_to_date() && (ledger_->phase() == Phase::over || ledger_->phase() == Phase::stopped);
-    if (!ended || seat_ == 0) {
-        return no(seat_ == 0 ? "You have no seat at this table." : "The match is not over yet.");
+    if (seat_ == 0) {
+        return no("You have no seat at this table.");
+    }
+    const std::uint8_t game = vote.kind == Vote::Kind::propose ? vote.terms.game
+                              : next_proposal_                 ? next_proposal_->terms.game
+                                                               : std::uint8_t{0};
+    const bool ends = game == kEndMatch;
+    if (!up_to_date() || ends == ended || ledger_->phase() == Phase::gathering) {
+        return no(ends ? "There is no match to end." : "The match is not over yet.");
     }
     vote_ = vote;
     work();

@@ -46,6 +46,7 @@ enum class EventKind : std::uint8_t {
     thawed,    ///< they agree again
     closed,    ///< the session is over for us: `sentence` says why
     here,      ///< who is connected, or ready for the start, has changed
+    said,      ///< `seat` has said phrase `index`
     proposal,  ///< what is proposed as the next match, or who agrees to it, has changed
     hang_up,   ///< the transport should close `link`, once it has sent what there is
 };

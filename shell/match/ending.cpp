@@ -1,12 +1,13 @@
 #include "shell/match/ending.hpp"
 
+#include "engine/core/text.hpp"
 #include "shell/match/session.hpp"
 #include "shell/match/tags.hpp"
 
 namespace ctq::app {
 
 void stop_match(Session& session, double now) {
-    session.end(session.players().humans() == 1 ? "resigned" : "unfinished", now);
+    session.end(session.players().humans() == 1 ? kResigned : "unfinished", now);
 }
 
 void claim_win(Session& session, double now) {
@@ -19,10 +20,18 @@ bool claimed(const Session& session) {
     return session.match().tag(kEndedTag) == kClaimed;
 }
 
+int resigned_seat(std::string_view tag) {
+    const auto seat = core::after_prefix(tag, std::string(kResigned) + " ");
+    return static_cast<int>(seat ? core::read_number(*seat).value_or(0) : 0);
+}
+
 std::string ended_words(const Session& session) {
-    return claimed(session)                               ? "You win by claim"
-           : session.match().tag(kEndedTag) == "resigned" ? "You resigned"
-                                                          : "Ended early";
+    const int resigned = session.situation().resigned;
+    return claimed(session) ? "You win by claim"
+           : resigned > 0 && resigned <= session.players().count()
+               ? session.players().name(resigned) + " resigned"
+           : session.match().tag(kEndedTag) == kResigned ? "You resigned"
+                                                         : "Ended early";
 }
 
 }  // namespace ctq::app

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 namespace ctq::app {
 
@@ -12,9 +13,11 @@ void stop_match(Session& session, double now);
 /// Ends it as won by the one person here, who is as good as sure to win. Does nothing when it is
 /// over, at a remote table, and where there is not one person. `now` in seconds.
 void claim_win(Session& session, double now);
+/// The seat in the tag of a match that ended so; 0 where it names none.
+int resigned_seat(std::string_view tag);
 /// Whether the one person here claimed the win.
 bool claimed(const Session& session);
-/// "You resigned", "You win by claim", "Ended early"; only when the match was ended.
+/// "You resigned", "Ben resigned", "You win by claim", "Ended early"; only when the match was ended.
 std::string ended_words(const Session& session);
 
 }  // namespace ctq::app

@@ -5,6 +5,7 @@
 
 #include "engine/bots/roster.hpp"
 #include "engine/core/text.hpp"
+#include "shell/match/ending.hpp"
 #include "shell/match/seat_names.hpp"
 #include "shell/match/tags.hpp"
 
@@ -50,6 +51,7 @@ class LocalMatch : public MatchSource {
         now.players = players_;
         now.past = past_;
         now.ended = ended();
+        now.resigned = resigned_seat(match_.tag(kEndedTag));
         now.turn = now.ended ? Turn{} : match_.turn();
         const bool here =
             now.turn.kind == Turn::Kind::seat && players_.choice(now.turn.seat).index != kRemote;

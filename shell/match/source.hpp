@@ -24,6 +24,7 @@ struct Situation {
     const char* badge = "";      ///< "against bots", "one screen", "over the network"
     std::uint64_t bot_seed = 0;  ///< of this device's bots
     bool ended = false;          ///< before its rules end it
+    int resigned = 0;            ///< the seat whose resignation did; 0 for none
     bool waits = false;          ///< for something else than an action: an answer, a connection
 };
 

@@ -12,8 +12,10 @@ inline constexpr const char* kLetterTag = "Letter";
 /// What a person answers to questions that come again and again: `TableView::auto_answers_text`.
 inline constexpr const char* kAutoAnswersTag = "Habits";
 
-/// The tag of a match that ended before its rules end it: "resigned", "unfinished", or what follows.
+/// The tag of a match that ended before its rules end it: "unfinished", or what follows.
 inline constexpr const char* kEndedTag = "Ended";
+/// The one person resigned; with a number behind it the seat that did, at a table over the network.
+inline constexpr const char* kResigned = "resigned";
 /// The one person claimed the win.
 inline constexpr const char* kClaimed = "claimed";
 

@@ -9,7 +9,8 @@ namespace ctq::app {
 
 const net::Proposal* proposal_of(const RemoteTable& table) {
     const auto& proposal = table.host() ? table.host()->proposal() : table.guest()->proposal();
-    return table.finished() && proposal && proposal->agreed != 0 ? &*proposal : nullptr;
+    const bool meant = proposal && table.finished() != (proposal->terms.game == net::kEndMatch);
+    return meant && proposal->agreed != 0 ? &*proposal : nullptr;
 }
 
 int own_party(const RemoteTable& table) {
@@ -18,6 +19,18 @@ int own_party(const RemoteTable& table) {
 
 bool has_party(net::Parties parties, int party) {
     return (parties >> party & 1U) != 0;
+}
+
+std::string party_name(const RemoteTable& table, int party) {
+    const std::vector<RemoteSeat> seats = table.seats();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const int seat = static_cast<int>(i) + 1;
+        const bool host = !table.ledger()->remote(seat) && seats[i].kind != RemoteSeat::Kind::bot;
+        if (party == seat || (party == 0 && host)) {
+            return seats[i].name;
+        }
+    }
+    return "The host";
 }
 
 bool may_vote(const RemoteTable& table) {

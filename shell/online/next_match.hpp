@@ -9,12 +9,15 @@
 /// From one match to the next at a table over the network.
 namespace ctq::app {
 
-/// What is proposed as the next match; null where nobody agrees to anything.
+/// What is proposed as the next match, or while one is on the proposal to end it; null where nobody
+/// agrees to anything.
 const net::Proposal* proposal_of(const RemoteTable& table);
 /// Who of this device has a say in it: a seat, 0 for the host.
 int own_party(const RemoteTable& table);
 /// Whether a party, or this device's, is among these.
 bool has_party(net::Parties parties, int party);
+/// The person of a party: who sits at this seat, or for 0 at the host.
+std::string party_name(const RemoteTable& table, int party);
 /// Whether this device may propose and agree: the match is over, and somebody here played in it.
 bool may_vote(const RemoteTable& table);
 /// Those whose answer is still waited for, by name; "You" for this device.

@@ -10,6 +10,8 @@
 #include "shell/match/seat_names.hpp"
 #include "shell/match/table_setup.hpp"
 #include "shell/match/tags.hpp"
+#include "shell/online/next_match.hpp"
+#include "shell/online/phrases.hpp"
 #include "shell/sockets/table_address.hpp"
 
 namespace ctq::app {
@@ -120,7 +122,20 @@ net::Output RemoteTable::take_output() {
     for (const net::Event& event : out.events) {
         const bool names = host_ && event.seat > 0;
         switch (event.kind) {
+            case net::EventKind::said:
+                if (event.seat != own_seat()) {
+                    news_ =
+                        core::say("{who}: {words}",
+                                  {{"who", party_name(*this, event.seat)},
+                                   {"words", kPhraseWords[static_cast<std::size_t>(event.index)]}});
+                }
+                break;
             case net::EventKind::joined:
+                if (host_ && event.seat == 0) {
+                    news_ = core::say("{nobody:Somebody|{who}} watches.",
+                                      {{"nobody", host_->watchers().back().empty()},
+                                       {"who", host_->watchers().back()}});
+                }
                 news_ = names ? core::say("{who} is here.", {{"who", name(event.seat)}}) : news_;
                 break;
             case net::EventKind::gone:
@@ -218,7 +233,6 @@ std::string RemoteTable::who(int seat) const {
     return kept != kGuest ? kept : ledger()->remote(seat) ? kGuest : stand_in(game());
 }
 
-/// The one person at this device; 0 where there is none or several.
 int RemoteTable::person() const {
     int found = 0;
     int count = 0;
@@ -350,6 +364,7 @@ Situation RemoteTable::situation() const {
     now.badge = "Over the network";
     now.bot_seed = host_ ? host_->bot_seed() : 0;
     now.ended = log.phase() == Phase::stopped;
+    now.resigned = now.ended ? log.stopped_by() : 0;
     now.waits = frozen() || log.asker() != 0 || !reachable() || !closed_.empty();
     return now;
 }
@@ -373,7 +388,9 @@ core::Match RemoteTable::for_library() const {
     }
     match->set_tag(kPeopleTag, people_text(people));
     if (ledger()->phase() != Phase::over) {
-        match->set_tag(kEndedTag, "unfinished");
+        const int resigned = ledger()->phase() == Phase::stopped ? ledger()->stopped_by() : 0;
+        match->set_tag(kEndedTag,
+                       resigned == 0 ? "unfinished" : kResigned + (" " + std::to_string(resigned)));
     }
     return std::move(*match);
 }

@@ -88,6 +88,8 @@ class RemoteTable {
     std::vector<RemoteSeat> seats() const;
     /// A guest's seat; 0 for none, and for the host.
     int own_seat() const;
+    /// The seat of the one person at this device; 0 where there is none or several.
+    int person() const;
     /// What this device is to do. There is a ledger.
     Situation situation() const;
     /// The match for the library, once it is finished: its seats are people and bots.
@@ -133,7 +135,6 @@ class RemoteTable {
     bool here(int seat) const;
     std::string who(int seat) const;
     std::string name(int seat) const;
-    int person() const;
     int acts() const;
     core::BotChoice sitter(int seat) const;
     core::Turn turn() const;

@@ -160,8 +160,6 @@ void hold(std::string_view /*name*/) {}
 
 void take_over(std::string_view /*name*/) {}
 
-void keep_awake(bool /*on*/) {}
-
 bool can_hand_over() {
     return false;
 }

@@ -71,8 +71,6 @@ void hold(std::string_view name);
 
 /// The same of a match that another window has, which is told "elsewhere:<name>".
 void take_over(std::string_view name);
-/// Whether the screen stays lit while nobody touches it.
-void keep_awake(bool on);
 
 /// Whether there is a page around the program, which can save pictures and hand over links.
 bool can_hand_over();

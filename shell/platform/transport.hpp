@@ -33,7 +33,7 @@ bool can_reach(std::span<const std::uint8_t> way);
 bool asks_for_links();
 /// As host: takes whoever comes to the table of this name. As guest: goes there, again and again
 /// until `stop_transport`; `way` is of an invitation, and empty for another tab of this browser.
-/// `stun`: a public server may tell this device how it is seen from outside. `wake`: called from
+/// The screen stays lit while a page hosts. `stun`: a public server may tell this device how it is seen from outside. `wake`: called from
 /// any thread when there is news; a page needs none.
 void open_transport(bool host, std::string_view table, std::span<const std::uint8_t> way, bool stun,
                     void (*wake)());

@@ -25,7 +25,6 @@ int ctq_js_ask(const char* question, const char* text, const char* command);
 int ctq_js_ask_record(const char* word, const char* question, const char* text, const char* command,
                       int files);
 void ctq_js_hold(const char* name, int steal);
-void ctq_js_awake(int on);
 void ctq_js_save(const char* name, const char* type, const char* content);
 void ctq_js_picture(const char* name, double x, double y, double w, double h);
 void ctq_js_png(const char* name, const char* title, const char* svg);
@@ -149,10 +148,6 @@ void hold(std::string_view name) {
 
 void take_over(std::string_view name) {
     ctq_js_hold(std::string(name).c_str(), 1);
-}
-
-void keep_awake(bool on) {
-    ctq_js_awake(on ? 1 : 0);
 }
 
 bool can_hand_over() {

@@ -128,15 +128,5 @@ TEST_CASE("A guest is asked before leaving, and a match that was left is in the 
     CHECK(Player::saves().list().front().state == Saved::State::ended);
 }
 
-TEST_CASE("The screen of who keeps the table stays lit, until the table is left") {
-    Player anna;
-    Player& ben = anna.bring();
-    sit_down(anna, ben);
-    CHECK(anna.machine.awake);
-    CHECK_FALSE(ben.machine.awake);
-    press(anna, "back");
-    CHECK_FALSE(anna.machine.awake);
-}
-
 }  // namespace
 }  // namespace ctq::app

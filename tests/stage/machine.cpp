@@ -260,10 +260,6 @@ void take_over(std::string_view name) {
     here().note("take over", name);
 }
 
-void keep_awake(bool on) {
-    here().awake = on;
-}
-
 void hold(std::string_view name) {
     here().note("hold", name);
 }

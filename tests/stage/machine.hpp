@@ -43,7 +43,6 @@ class Machine {
 
     /// Texts by their keys. Sound was offered here already, but to who forgets it.
     std::map<std::string, std::string, std::less<>> kept{{"sound-offered", "1"}};
-    bool awake = false;                   ///< the screen stays lit
     bool full = false;                    ///< nothing more can be kept
     std::vector<std::string> routes{""};  ///< the shown one last
     double now = 1;                       ///< seconds

@@ -105,6 +105,7 @@ mergeInto(LibraryManager.library, {
     crypto.getRandomValues(HEAPU8.subarray(into, into + size));
   },
 
+  ctq_js_notify__deps: ['$ctqNet'],
   ctq_js_notify: function (words) {
     if (!window.Notification) {
       return;
@@ -113,15 +114,7 @@ mergeInto(LibraryManager.library, {
     if (!text) {
       Notification.requestPermission();
     } else if (document.hidden && Notification.permission === 'granted') {
-      var note = { body: text, tag: 'turn' };
-      try {
-        new Notification('Cartotheque', note);
-      } catch (error) {
-        // Android shows them from a service worker only.
-        navigator.serviceWorker.getRegistration().then(function (worker) {
-          if (worker) worker.showNotification('Cartotheque', note);
-        }).catch(function () { /* the title tells it */ });
-      }
+      ctqNet.go(function (network) { network['note'](text); });
     }
   },
 });

@@ -225,23 +225,6 @@ mergeInto(LibraryManager.library, {
     }).catch(lost);
   },
 
-  // The screen stays lit; a page that was hidden asks again once it is shown.
-  ctq_js_awake__deps: ['$ctqPage'],
-  ctq_js_awake: function (on) {
-    var ask = function () {
-      if (!ctqPage.awake || document.hidden || !navigator.wakeLock) return;
-      navigator.wakeLock.request('screen').then(function (lock) {
-        if (ctqPage.awake) ctqPage.lamp = lock;
-        else lock.release();
-      }).catch(function () { /* the battery is low */ });
-    };
-    if (ctqPage.awake === undefined) document.addEventListener('visibilitychange', ask);
-    ctqPage.awake = !!on;
-    if (on) ask();
-    else if (ctqPage.lamp) ctqPage.lamp.release();
-    if (!on) ctqPage.lamp = null;
-  },
-
   ctq_js_save__deps: ['$ctqPage'],
   ctq_js_save: function (name, type, content) {
     ctqPage.save(UTF8ToString(name), new Blob([UTF8ToString(content)], { type: UTF8ToString(type) }));

@@ -38,6 +38,7 @@ Module.network = {
   open: function (host, table, way, stun) {
     Module.network.stop();
     opened = { host: host, table: table, way: way, stun: stun };
+    stayLit(host);
     if (!host && way[0] === socketWay) {
       running.push(openSocket(way[1] | way[2] << 8));
       return;
@@ -72,6 +73,7 @@ Module.network = {
     running = [];
     opened = offers = answer = null;
     links.clear();
+    stayLit(false);
   },
   send: function (number, frame) {
     // As guest the program has one connection and calls it 0.
@@ -98,6 +100,7 @@ Module.network = {
   // The host's person pasted an answer.
   accept: function (bytes) { if (offers) offers.accept(bytes); },
   handOver: handOver,
+  note: note,
   pack: pack,
   unpack: unpack,
 };

@@ -97,6 +97,10 @@ core::Standing final_standing(const Session& session) {
     for (int seat = 1; seat <= standing.seats && claimed(session); ++seat) {
         standing.rank[static_cast<std::size_t>(seat - 1)] = session.players().human(seat) ? 1 : 2;
     }
+    const int resigned = session.situation().resigned;
+    for (int seat = 1; seat <= standing.seats && resigned > 0; ++seat) {
+        standing.rank[static_cast<std::size_t>(seat - 1)] = seat == resigned ? 2 : 1;
+    }
     return standing;
 }
 

@@ -1,6 +1,7 @@
 #include "shell/scenes/online/agreement.hpp"
 
 #include "engine/core/text.hpp"
+#include "shell/online/next_match.hpp"
 #include "shell/scenes/board/pictures.hpp"
 #include "shell/scenes/table/exits.hpp"
 #include "shell/scenes/table/taking_back.hpp"
@@ -48,7 +49,8 @@ void Agreement::commands(Commands& list) {
 
 void Agreement::add_answers(Commands& list) {
     for (const char* id : {"net:keep", "net:stop", "net:allow", "net:refuse", "net:resync",
-                           "net:return", "net:wait", "net:leave", "net:ask-link"}) {
+                           "net:return", "net:wait", "net:leave", "net:ask-link", "net:agree",
+                           "net:decline", "net:withdraw", "net:resign", "net:propose-end"}) {
         list.add_key(id, {}, [this](std::string_view what) { return answer(what); });
     }
     list.family("net:bot:", [this](std::string_view seat) {
@@ -104,6 +106,24 @@ void Agreement::ask_to_end(bool asked) {
     table_.board.changed();
 }
 
+/// On what is proposed: the next match, or to end this one.
+bool Agreement::vote_on(std::string_view what) {
+    RemoteTable& remote = traffic_.table();
+    const net::Proposal* proposal = proposal_of(remote);
+    const bool ends = what == "propose-end";
+    if (!ends && proposal == nullptr) {
+        return false;
+    }
+    using Kind = net::Vote::Kind;
+    const net::Vote word =
+        ends ? net::Vote{Kind::propose, 0, {net::kEndMatch, ""}}
+             : net::Vote{what == "agree" ? Kind::agree : Kind::decline, proposal->number, {}};
+    traffic_.network.ending = false;
+    traffic_.done(vote(remote, word, traffic_.time()));
+    table_.board.changed();
+    return true;
+}
+
 /// What the note's buttons ask for.
 bool Agreement::answer(std::string_view what) {
     RemoteTable& remote = traffic_.table();
@@ -118,6 +138,15 @@ bool Agreement::answer(std::string_view what) {
     } else if (what == "resync") {
         remote.resync(time);
         traffic_.done({});
+    } else if (what == "agree" || what == "decline" || what == "propose-end") {
+        return vote_on(what);
+    } else if (what == "withdraw") {
+        traffic_.done(remote.host() ? remote.host()->withdraw_takeback(time)
+                                    : remote.guest()->withdraw_takeback(time));
+    } else if (what == "resign") {
+        traffic_.network.ending = false;
+        traffic_.done(remote.host() ? remote.host()->resign(remote.person(), time)
+                                    : remote.guest()->resign(time));
     } else if (what == "wait") {
         traffic_.network.waits = true;
         table_.board.changed();

@@ -9,6 +9,7 @@ namespace ctq::app {
 ///
 ///     undo  end  link-copy  review  sandbox  share  back  lobby
 ///     net:allow  net:refuse  net:bot:<seat>  net:stop  net:keep  net:resync  net:return
+///     net:agree  net:decline  net:propose-end  net:resign  net:withdraw
 ///     net:wait  net:leave  net:ask-link  rejoin:<link>
 ///     and what `Traffic` has
 class Agreement : public TablePart {
@@ -25,6 +26,7 @@ class Agreement : public TablePart {
     void leave_or_ask();
     void ask_to_end(bool asked);
     bool answer(std::string_view what);
+    bool vote_on(std::string_view what);
 
     Traffic& traffic_;
 };

@@ -100,7 +100,7 @@ void NetworkScene::add_stun(Commands& list) {
 void NetworkScene::add_waiting(Commands& list) {
     const RemoteTable& table = *network().table;
     const auto add_link = [&] {
-        for (const Command& way : link_ways(network())) {
+        for (const NoteButton& way : link_ways(network())) {
             list.add(way.id, way.label, {});
         }
     };

@@ -71,7 +71,7 @@ void put_step(const JoinStep& step, int number, ui::Canvas& canvas, Rect& in) {
     ways.x += indent;
     ways.w -= indent;
     bool first = present;
-    for (const Command& way : step.ways) {
+    for (const NoteButton& way : step.ways) {
         const Rect at = ui::take_top(ways, kButton, kGap);
         ui::button(canvas, {way.id, way.label, at},
                    {first ? ui::ButtonKind::main : ui::ButtonKind::paper});
@@ -94,7 +94,7 @@ bool put_steps(const std::vector<JoinStep>& steps, ui::Canvas& canvas, Rect& in)
 bool in_steps(const std::vector<JoinStep>& steps, std::string_view id) {
     return std::any_of(steps.begin(), steps.end(), [id](const JoinStep& step) {
         return std::any_of(step.ways.begin(), step.ways.end(),
-                           [id](const Command& way) { return way.id == id; });
+                           [id](const NoteButton& way) { return way.id == id; });
     });
 }
 

@@ -7,6 +7,7 @@
 #include "shell/scenes/online/agreement.hpp"
 #include "shell/scenes/online/next_match.hpp"
 #include "shell/scenes/online/scene.hpp"
+#include "shell/scenes/online/talk.hpp"
 #include "shell/scenes/table/parts.hpp"
 #include "shell/scenes/text_view.hpp"
 
@@ -20,6 +21,7 @@ std::unique_ptr<Scene> make_network_table(Services& services, std::unique_ptr<Tr
                                     table, std::make_unique<RemoteLink>(table, std::move(traffic)),
                                     std::make_unique<Agreement>(table, shared));
                                 parts.push_back(std::make_unique<NextMatch>(table, shared));
+                                parts.push_back(std::make_unique<Talk>(table, shared));
                                 return parts;
                             });
     shared.hear();

@@ -43,19 +43,18 @@ bool own_ready(const RemoteTable& table) {
     return table.seats()[static_cast<std::size_t>(table.own_seat() - 1)].ready;
 }
 
-std::vector<Command> link_ways(const Network& network) {
-    std::vector<Command> ways;
+std::vector<NoteButton> link_ways(const Network& network) {
+    std::vector<NoteButton> ways;
     if (!network.sharing) {
         return ways;
     }
     const bool hosting = network.table->hosting();
-    const std::string what = hosting ? "invitation" : "answer";
     if (platform::can_send()) {
-        ways.push_back({"link-send", "Send the " + what, "Table"});
+        ways.push_back({"link-send", hosting ? "Send the invitation" : "Send the answer"});
     }
-    ways.push_back({"link-copy", "Copy the " + what, "Table"});
+    ways.push_back({"link-copy", hosting ? "Copy the invitation" : "Copy the answer"});
     if (!hosting && network.sharing->code.size > 0 && !network.answered) {
-        ways.push_back({"link-seen", "The host has scanned the code", "Table"});
+        ways.push_back({"link-seen", "The host has scanned the code"});
     }
     return ways;
 }
@@ -188,152 +187,6 @@ std::vector<std::string> network_lines(const Network& network, bool stun) {
         lines.push_back(network.sharing->link);
     }
     return lines;
-}
-
-namespace {
-
-/// What can be done when copies of the match differ.
-TableNote frozen_note(const RemoteTable& table) {
-    const std::string group = "The table";
-    TableNote note{table.frozen_words().empty() ? "The copies of the match differ, so it is frozen."
-                                                : table.frozen_words(),
-                   {}};
-    if (table.own_frozen()) {
-        note.ways.push_back({"net:resync", "Load it anew", group});
-    }
-    if (table.frozen_seat() != 0) {
-        note.ways.push_back(
-            {"net:bot:" + std::to_string(table.frozen_seat()), "Let a bot play", group});
-    }
-    note.ways.push_back({"report", "Copy a report", group});
-    note.ways.push_back(table.hosting() ? Command{"end", "End the match", group}
-                                        : Command{"net:leave", "Leave the table", group});
-    return note;
-}
-
-/// Who has yet to say whether it may be taken back.
-std::string answerers(const RemoteTable& table) {
-    std::vector<std::string> names;
-    const std::vector<RemoteSeat> seats = table.seats();
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        if ((table.ledger()->due() >> (i + 1) & 1U) != 0) {
-            names.push_back(seats[i].name);
-        }
-    }
-    if ((table.ledger()->due() & 1U) != 0) {
-        names.emplace_back(table.hosting() ? "you" : "the host");
-    }
-    return core::listed(names);
-}
-
-}  // namespace
-
-namespace {
-
-/// A guest has lost the connection. Between devices only a new link leads back.
-TableNote lost_note(const Network& network) {
-    const std::string group = "The table";
-    if (network.table->at_server()) {
-        return {"The connection to the table is lost. It is tried again and again.",
-                {{"net:leave", "Leave the table", group}}};
-    }
-    const std::string host = host_name(network);
-    TableNote note{network.waits
-                       ? say("Waiting for {host}.", {{"host", host}})
-                       : say("The connection to {host} is lost. In this browser it comes back by "
-                             "itself. From another device ask {host} for a new link.",
-                             {{"host", host}}),
-                   {}};
-    if (!network.waits) {
-        note.ways.push_back({"net:wait", "Wait", group});
-    }
-    note.ways.push_back({"net:ask-link", "Paste a new link", group});
-    note.ways.push_back({"net:leave", "Leave the table", group});
-    return note;
-}
-
-}  // namespace
-
-std::optional<TableNote> network_note(const Network& network) {
-    if (!network.table || network.table->gathering()) {
-        return std::nullopt;
-    }
-    const RemoteTable& table = *network.table;
-    const std::string group = "The table";
-    if (table.finished()) {
-        return std::nullopt;
-    }
-    if (!table.closed().empty()) {
-        return TableNote{say("{why} What was played here can’t go on.", {{"why", table.closed()}}),
-                         {{"leave-table", "To the lobby", group}}};
-    }
-    if (network.ending) {
-        return table.hosting()
-                   ? TableNote{"End the match for everybody? Nobody wins, and it can’t be taken up again.",
-                               {{"net:keep", "Keep playing", group},
-                                {"net:stop", "End it for everybody", group}}}
-                   : TableNote{"Leave the table? You give up your seat, and the match is kept in your "
-                               "library as it stands.",
-                               {{"net:keep", "Keep playing", group},
-                                {"leave-table", "Leave the table", group}}};
-    }
-    if (const int seat = table.asker(); seat != 0) {
-        const std::string who = table.seats()[static_cast<std::size_t>(seat - 1)].name;
-        return TableNote{say("{who} asks to take back the last action.", {{"who", who}}),
-                         {{"net:allow", "Allow it", group}, {"net:refuse", "Refuse", group}}};
-    }
-    if (table.ledger()->asker() != 0) {
-        const auto who = static_cast<std::size_t>(table.ledger()->asker() - 1);
-        const std::string name = table.seats()[who].name;
-        return TableNote{
-            say("{who} {who:have|has} asked to take back the last action. The match waits "
-                "for {others}.",
-                {{"who", name}, {"others", answerers(table)}}),
-            {}};
-    }
-    if (table.frozen()) {
-        return frozen_note(table);
-    }
-    if (table.reachable() && table.replaced()) {
-        return TableNote{
-            "A bot plays in your place.",
-            {{"net:return", "Take my seat back", group}, {"net:leave", "Leave the table", group}}};
-    }
-    if (!table.reachable() && network.sharing) {
-        TableNote note{
-            say("{sent:Waiting until {host} opens your answer.|Send this answer to {host}, "
-                "and you are back at the table.}",
-                {{"sent", network.answered}, {"host", host_name(network)}}),
-            link_ways(network)};
-        note.ways.push_back({"net:leave", "Leave the table", group});
-        return note;
-    }
-    if (!table.reachable()) {
-        return lost_note(network);
-    }
-    const std::vector<RemoteSeat> seats = table.seats();
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        const bool guest = seats[i].kind == RemoteSeat::Kind::guest;
-        if (guest && seats[i].away && !table.hosting()) {
-            return TableNote{
-                say("{who} is away. The host waits, or goes on without.", {{"who", seats[i].name}}),
-                {{"net:leave", "Leave the table", group}}};
-        }
-        if (guest && seats[i].away) {
-            TableNote note{
-                say("The connection to {who} is lost. Wait, or go on without; the seat stays "
-                    "kept.",
-                    {{"who", seats[i].name}}),
-                {{"net:bot:" + std::to_string(i + 1), "Let a bot play", group},
-                 {"end", "End the match", group}}};
-            if (network.sharing) {
-                note.ways.push_back({"link-copy", "Invite again", group});
-                note.ways.push_back({"paste", "Paste an answer", group});
-            }
-            return note;
-        }
-    }
-    return std::nullopt;
 }
 
 std::string network_chain(const Network& network) {

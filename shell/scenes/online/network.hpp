@@ -55,7 +55,7 @@ bool own_ready(const RemoteTable& table);
 
 /// Copying and sending the link of a host, or the answer of a guest; whoever shows that as a code
 /// says so. `Traffic` does it.
-std::vector<Command> link_ways(const Network& network);
+std::vector<NoteButton> link_ways(const Network& network);
 
 /// The game, or what the scene is where no game is known.
 std::string network_title(const Network& network);

@@ -15,19 +15,6 @@ using Kind = net::Vote::Kind;
 constexpr const char* kGames = "games";
 constexpr const char* kGroup = "Your actions";
 
-/// The person of a party: who sits at this seat, or for 0 at the host.
-std::string party_name(const RemoteTable& table, int party) {
-    const std::vector<RemoteSeat> seats = table.seats();
-    for (std::size_t i = 0; i < seats.size(); ++i) {
-        const int seat = static_cast<int>(i) + 1;
-        const bool host = !table.ledger()->remote(seat) && seats[i].kind != RemoteSeat::Kind::bot;
-        if (party == seat || (party == 0 && host)) {
-            return seats[i].name;
-        }
-    }
-    return "The host";
-}
-
 /// "Cartagena", with its rule set where there are several: "Cartolan: Beginner".
 std::string game_words(const core::GameHandle& game, std::string_view rules) {
     return std::string(game.info->title) + (rules.empty() ? "" : ": " + std::string(rules));
@@ -105,9 +92,8 @@ void NextMatch::commands(Commands& list) {
     again->look.places = kAtEnd;
     again->look.rank = 1;
     if (!declined) {
-        list.add("net:decline", agreed ? "Not after all" : "Not now",
-                 [this] { answer(Kind::decline); })
-            .look = {.places = kAtEnd, .rank = 2};
+        list.add("net:decline", agreed ? "Not after all" : "Not now", {}).look = {.places = kAtEnd,
+                                                                                  .rank = 2};
     }
     list.add("another", "Another game", [this] { choose(kGames); }).look = {
         .brief = "Game", .places = kAtEnd, .rank = 32};
@@ -146,25 +132,24 @@ TableNote NextMatch::choices() const {
         if (choosing_ != kGames && !one) {
             continue;
         }
-        const auto offer = [&](std::size_t variant, const std::string& label) {
+        const auto offer = [&](std::size_t variant, std::string_view label) {
             const net::Terms terms = terms_of({game, variant_options(*game, variant), {}, 0, {}});
             if (setup_for(traffic_.table(), terms)) {
                 note.ways.push_back(
                     {"propose:" + std::string(game->info->id) + ":" + std::to_string(variant),
-                     label, "The table"});
+                     label});
             }
         };
         for (std::size_t i = 0; one && i < variants.size(); ++i) {
             offer(i, variants[i].title);
         }
         if (!one && variants.size() > 1) {
-            note.ways.push_back(
-                {"net:choose:" + std::string(game->info->id), game->info->title, "The table"});
+            note.ways.push_back({"net:choose:" + std::string(game->info->id), game->info->title});
         } else if (!one) {
             offer(0, game->info->title);
         }
     }
-    note.ways.push_back({"net:choose-no", "Back", "The table"});
+    note.ways.push_back({"net:choose-no", "Back"});
     return note;
 }
 
@@ -184,9 +169,9 @@ std::optional<TableNote> NextMatch::note() const {
     const bool agreed = has_party(proposal->agreed, own_party(table));
     TableNote note{std::move(words), {}};
     if (!agreed || proposal->waited) {
-        note.ways.push_back({"again", agreed ? "Go on with bots" : "Play again", "The table"});
+        note.ways.push_back({"again", agreed ? "Go on with bots" : "Play again"});
     }
-    note.ways.push_back({"net:decline", agreed ? "Not after all" : "Not now", "The table"});
+    note.ways.push_back({"net:decline", agreed ? "Not after all" : "Not now"});
     return note;
 }
 

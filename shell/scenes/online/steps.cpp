@@ -24,7 +24,7 @@ std::vector<JoinStep> host_steps(const Network& network) {
                      now_if(sent, false)});
     steps.push_back({"From another device an answer comes back. Open it here, or paste it.",
                      now_if(sent, false),
-                     {{"paste", "Paste an answer", "Table"}}});
+                     {{"paste", "Paste an answer"}}});
     return steps;
 }
 

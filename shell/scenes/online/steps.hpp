@@ -12,7 +12,7 @@ struct JoinStep {
     enum class State { done, present, later };
     std::string words;
     State state = State::later;
-    std::vector<Command> ways{};  ///< what can be done for it
+    std::vector<NoteButton> ways{};  ///< what can be done for it
 };
 
 /// The steps from the link to the table, on the host's side or the guest's; none where there is

@@ -39,7 +39,6 @@ Traffic::~Traffic() {
     if (connected_) {
         platform::stop_transport();
         platform::hold("");
-        platform::keep_awake(false);
     }
 }
 
@@ -57,7 +56,6 @@ void Traffic::connect() {
     }
     services_.router.rename("net=" + network.id);
     platform::hold("net:" + network.id);
-    platform::keep_awake(table().hosting());
     reach();
     hear();
 }

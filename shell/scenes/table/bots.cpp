@@ -105,7 +105,7 @@ std::optional<TableNote> Bots::note() const {
     }
     return TableNote{core::say("No bot can think now, as its worker fails. {why} Nothing is lost.",
                                {{"why", core::ended(core::capitalized(session.bots().failure()))}}),
-                     {{"ask-again", "Try again", "The table"}}};
+                     {{"ask-again", "Try again"}}};
 }
 
 /// Whoever presses something has seen enough of a bot's turn.

@@ -36,9 +36,8 @@ std::optional<TableNote> Claim::note() const {
     if (!offered()) {
         return std::nullopt;
     }
-    return TableNote{
-        "As good as won: of 100 games played on from here you win more than 99.",
-        {{"claim", "Claim the win", "The table"}, {"claim-not", "Play on", "The table"}}};
+    return TableNote{"As good as won: of 100 games played on from here you win more than 99.",
+                     {{"claim", "Claim the win"}, {"claim-not", "Play on"}}};
 }
 
 }  // namespace ctq::app

@@ -74,7 +74,7 @@ std::optional<TableNote> Exits::note() const {
     return TableNote{core::say("It is {who}’s turn, elsewhere. The link holds the whole match; the "
                                "page of whoever moves makes the draws.",
                                {{"who", session.players().name(session.turn().seat)}}),
-                     {{"share", "Send the match on", "The table"}}};
+                     {{"share", "Send the match on"}}};
 }
 
 }  // namespace ctq::app

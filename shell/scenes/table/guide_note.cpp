@@ -55,7 +55,7 @@ void draw_note(const TableNote& note, ui::Canvas& canvas, Rect rect) {
         if (i % 2 == 0) {
             row = ui::take_top(ways, kWords, 6);
         }
-        const Command& way = note.ways[static_cast<std::size_t>(i)];
+        const NoteButton& way = note.ways[static_cast<std::size_t>(i)];
         ui::ButtonStyle style{i == 0 ? ui::ButtonKind::main : ui::ButtonKind::paper};
         style.size = 14;
         ui::button(canvas, {way.id, way.label, ui::column(row, i % 2, std::min(n, 2), 8)}, style);

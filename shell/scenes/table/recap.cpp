@@ -103,8 +103,7 @@ std::optional<TableNote> Recap::note() const {
     for (std::size_t i = turns.size() - told; i < turns.size(); ++i) {
         words += "\n" + turns[i];
     }
-    return TableNote{
-        words, {{"recap-show", "Show me", "The table"}, {"recap-ok", "OK", "The table"}}, true};
+    return TableNote{words, {{"recap-show", "Show me"}, {"recap-ok", "OK"}}, true};
 }
 
 /// Has what was missed played, as if it happened now.

@@ -43,7 +43,7 @@ std::string TableScene::badge() const {
 void TableScene::commands(Commands& list) {
     if (const auto note = table_.note()) {
         list.group(note->words);
-        for (const Command& way : note->ways) {
+        for (const NoteButton& way : note->ways) {
             list.add(way.id, way.label, {});
         }
     }

@@ -49,10 +49,13 @@ std::vector<Message> one_of_each() {
         net::Bye{net::Reason::full},
         net::Error{net::Reason::differs, 20, 3},
         net::Ready{true},
-        net::Here{0b101, 0b100},
+        net::Here{0b101, 0b100, {"Eve", ""}},
         net::Vote{net::Vote::Kind::go_on, 21, {2, "rules=board"}},
         net::Proposal{22, 3, {4, "tokens=3"}, 0b101, 0b1000, true},
-        net::Next{{23}}};
+        net::Next{{23}},
+        net::Say{11},
+        net::Said{8, 7},
+        net::Resign{}};
 }
 
 bool readable(const core::Bytes& frame) {
@@ -134,6 +137,12 @@ TEST_CASE("net: a vote of no kind and a proposal of nobody's seat are refused") 
     CHECK_FALSE(readable(net::encode(net::Proposal{1, 0, {}, 0x200, 0, false})));
     CHECK_FALSE(
         readable(net::encode(net::Vote{net::Vote::Kind::propose, 0, {1, std::string(1025, 'x')}})));
+}
+
+TEST_CASE("net: a phrase that isn't there is refused, and so is one of nobody") {
+    CHECK_FALSE(readable(net::encode(net::Say{net::kPhrases})));
+    CHECK_FALSE(readable(net::encode(net::Said{1, net::kPhrases})));
+    CHECK_FALSE(readable(net::encode(net::Said{9, 1})));
 }
 
 TEST_CASE("net: another version of the protocol is told from nonsense") {

@@ -24,8 +24,8 @@ bool can(Network network, std::string_view id) {
     return room.has(id);
 }
 
-bool offers(const std::vector<Command>& list, std::string_view id) {
-    return std::any_of(list.begin(), list.end(), [&](const Command& one) { return one.id == id; });
+bool offers(const std::vector<NoteButton>& list, std::string_view id) {
+    return std::any_of(list.begin(), list.end(), [&](const NoteButton& one) { return one.id == id; });
 }
 
 bool says(const std::string& words, std::string_view part) {
@@ -135,11 +135,12 @@ TEST_CASE(
     const auto note = network_note(at.anna);
     REQUIRE(note);
     CHECK(says(note->words, "End the match for everybody?"));
-    REQUIRE(note->ways.size() == 2);
+    REQUIRE(note->ways.size() == 3);
     CHECK(note->ways[0].id == "net:keep");
     CHECK(note->ways[0].label == "Keep playing");
-    CHECK(note->ways[1].id == "net:stop");
-    CHECK(note->ways[1].label == "End it for everybody");
+    CHECK(note->ways[1].id == "net:propose-end");
+    CHECK(note->ways[2].id == "net:stop");
+    CHECK(note->ways[2].label == "End it for everybody");
     // What else ends it leads to that question, too.
     at.anna.ending = false;
     at.anna.table->lost(ThreeTables::ben_link, at.now);

@@ -1,0 +1,126 @@
+#include "engine/net/guest.hpp"
+#include "engine/net/host.hpp"
+
+/// What is said and given up at a table besides actions: phrases, who watches, resigning, and asking no
+/// longer to take back.
+namespace ctq::net {
+namespace {
+
+/// Between two phrases of the same guest, in milliseconds; what comes sooner is not passed on.
+constexpr Time kPhrasePause = 700;
+
+core::Failure no(const char* sentence) {
+    return core::Problem{"", sentence};
+}
+
+/// In a match of two, that is on.
+bool may_resign(const Ledger& ledger) {
+    const Phase phase = ledger.phase();
+    return ledger.table().setup.seat_count() == 2 && phase != Phase::gathering &&
+           phase != Phase::over && phase != Phase::stopped;
+}
+
+}  // namespace
+
+void Host::say(int phrase, Time now) {
+    now_ = now;
+    if (phrase >= 0 && phrase < kPhrases) {
+        tell_said(0, phrase);
+    }
+}
+
+void Host::tell_said(int party, int phrase) {
+    out_.events.push_back({EventKind::said, 0, party, phrase, ""});
+    for (Peer& peer : peers_) {
+        if (peer.seat >= 0) {
+            send(peer, Said{static_cast<std::uint8_t>(party), static_cast<std::uint8_t>(phrase)});
+        }
+    }
+}
+
+void Host::take(Peer& peer, const Say& message) {
+    if (peer.seat <= 0 || !ledger_.remote(peer.seat)) {
+        fault(peer, false);
+    } else if (peer.said_at == 0 || now_ - peer.said_at >= kPhrasePause) {
+        peer.said_at = now_;
+        tell_said(peer.seat, message.phrase);
+    }
+}
+
+core::Failure Host::give_up(int seat) {
+    if (!may_resign(ledger_)) {
+        return no("Only in a match of two, while it is on, can one resign.");
+    }
+    Entry entry;
+    entry.kind = EntryKind::stop;
+    entry.command.seat = static_cast<std::uint8_t>(seat);
+    return append_and_work(entry);
+}
+
+core::Failure Host::resign(int seat, Time now) {
+    now_ = now;
+    if (seat < 1 || seat > table_.setup.seat_count() || ledger_.remote(seat)) {
+        return no("This seat is not played here.");
+    }
+    return give_up(seat);
+}
+
+void Host::take(Peer& peer, const Resign& /*message*/) {
+    if (ended()) {
+        return;
+    }
+    if (peer.seat <= 0 || !ledger_.remote(peer.seat) || give_up(peer.seat)) {
+        fault(peer, true);
+    }
+}
+
+core::Failure Host::withdraw_takeback(Time now) {
+    now_ = now;
+    const int seat = ledger_.asker();
+    if (seat == 0 || ledger_.remote(seat)) {
+        return no("Nobody here asks to take back.");
+    }
+    Entry entry;
+    entry.kind = EntryKind::answer;
+    entry.command.seat = static_cast<std::uint8_t>(seat);
+    return append_and_work(entry);
+}
+
+void Guest::say(int phrase, Time now) {
+    now_ = now;
+    if (link_ == Link::seated && seat_ != 0 && phrase >= 0 && phrase < kPhrases) {
+        send(Say{static_cast<std::uint8_t>(phrase)});
+    }
+}
+
+void Guest::take(const Said& message) {
+    if (link_ == Link::seated) {
+        out_.events.push_back({EventKind::said, 0, message.by, message.phrase, ""});
+    }
+}
+
+core::Failure Guest::resign(Time now) {
+    now_ = now;
+    if (!ledger_ || seat_ == 0 || !ledger_->remote(seat_) || !may_resign(*ledger_)) {
+        return no("Only in a match of two, while it is on, can one resign.");
+    }
+    resigning_ = true;
+    work();
+    return std::nullopt;
+}
+
+core::Failure Guest::withdraw_takeback(Time now) {
+    now_ = now;
+    if (!ledger_ || seat_ == 0 || ledger_->asker() != seat_) {
+        return no("You do not ask to take back.");
+    }
+    answering_ = {ledger_->moment(), false};
+    work();
+    return std::nullopt;
+}
+
+std::vector<std::string> Guest::watchers() const {
+    return here_ ? here_->watchers : std::vector<std::string>();
+}
+
+}  // namespace ctq::net

@@ -1,0 +1,190 @@
+// What a table over the network asks its people while it is played.
+#include "engine/core/say.hpp"
+#include "engine/core/text.hpp"
+#include "shell/online/next_match.hpp"
+#include "shell/scenes/online/network.hpp"
+
+namespace ctq::app {
+
+using core::say;
+
+namespace {
+
+/// What can be done when copies of the match differ.
+TableNote frozen_note(const RemoteTable& table) {
+    TableNote note{table.frozen_words().empty() ? "The copies of the match differ, so it is frozen."
+                                                : table.frozen_words(),
+                   {}};
+    if (table.own_frozen()) {
+        note.ways.push_back({"net:resync", "Load it anew"});
+    }
+    if (table.frozen_seat() != 0) {
+        note.ways.push_back({"net:bot:" + std::to_string(table.frozen_seat()), "Let a bot play"});
+    }
+    note.ways.push_back({"report", "Copy a report"});
+    note.ways.push_back(table.hosting() ? NoteButton{"end", "End the match"}
+                                        : NoteButton{"net:leave", "Leave the table"});
+    return note;
+}
+
+/// Who has yet to say whether it may be taken back.
+std::string answerers(const RemoteTable& table) {
+    std::vector<std::string> names;
+    const std::vector<RemoteSeat> seats = table.seats();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        if ((table.ledger()->due() >> (i + 1) & 1U) != 0) {
+            names.push_back(seats[i].name);
+        }
+    }
+    if ((table.ledger()->due() & 1U) != 0) {
+        names.emplace_back(table.hosting() ? "you" : "the host");
+    }
+    return core::listed(names);
+}
+
+}  // namespace
+
+namespace {
+
+/// Who wants to stop is asked how.
+TableNote end_note(const RemoteTable& table) {
+    const bool hosting = table.hosting();
+    TableNote note{hosting
+                       ? "End the match for everybody? Nobody wins, and it can’t be taken up again."
+                       : "Leave the table? You give up your seat, and the match is kept in your "
+                         "library as it stands.",
+                   {{"net:keep", "Keep playing"}}};
+    if (table.reachable()) {
+        note.ways.push_back({"net:propose-end", "Propose to end it"});
+        if (table.seats().size() == 2 && table.person() != 0) {
+            note.ways.push_back({"net:resign", "Resign"});
+        }
+    }
+    note.ways.push_back(hosting ? NoteButton{"net:stop", "End it for everybody"}
+                                : NoteButton{"leave-table", "Leave the table"});
+    return note;
+}
+
+/// Somebody proposes to end the match.
+std::optional<TableNote> end_proposal_note(const RemoteTable& table) {
+    const net::Proposal* proposal = proposal_of(table);
+    const int own = own_party(table);
+    if (proposal == nullptr || !table.reachable() || has_party(proposal->declined, own)) {
+        return std::nullopt;
+    }
+    if (proposal->declined != 0) {
+        return TableNote{"Not everybody wants to end the match.",
+                         {{"net:decline", "Keep playing"}}};
+    }
+    if (has_party(proposal->agreed, own)) {
+        return TableNote{"The others are asked whether to end the match.",
+                         {{"net:decline", "Keep playing"}}};
+    }
+    return TableNote{say("{who} proposes to end the match. Nobody wins then.",
+                         {{"who", party_name(table, proposal->by)}}),
+                     {{"net:agree", "End the match"}, {"net:decline", "Keep playing"}}};
+}
+
+/// A guest has lost the connection. Between devices only a new link leads back.
+TableNote lost_note(const Network& network) {
+    if (network.table->at_server()) {
+        return {"The connection to the table is lost. It is tried again and again.",
+                {{"net:leave", "Leave the table"}}};
+    }
+    const std::string host = host_name(network);
+    TableNote note{network.waits
+                       ? say("Waiting for {host}.", {{"host", host}})
+                       : say("The connection to {host} is lost. In this browser it comes back by "
+                             "itself. From another device ask {host} for a new link.",
+                             {{"host", host}}),
+                   {}};
+    if (!network.waits) {
+        note.ways.push_back({"net:wait", "Wait"});
+    }
+    note.ways.push_back({"net:ask-link", "Paste a new link"});
+    note.ways.push_back({"net:leave", "Leave the table"});
+    return note;
+}
+
+}  // namespace
+
+std::optional<TableNote> network_note(const Network& network) {
+    if (!network.table || network.table->gathering()) {
+        return std::nullopt;
+    }
+    const RemoteTable& table = *network.table;
+    if (table.finished()) {
+        return std::nullopt;
+    }
+    if (!table.closed().empty()) {
+        return TableNote{say("{why} What was played here can’t go on.", {{"why", table.closed()}}),
+                         {{"leave-table", "To the lobby"}}};
+    }
+    if (network.ending) {
+        return end_note(table);
+    }
+    if (auto note = end_proposal_note(table)) {
+        return note;
+    }
+    if (const int seat = table.asker(); seat != 0) {
+        const std::string who = table.seats()[static_cast<std::size_t>(seat - 1)].name;
+        return TableNote{say("{who} asks to take back the last action.", {{"who", who}}),
+                         {{"net:allow", "Allow it"}, {"net:refuse", "Refuse"}}};
+    }
+    if (table.ledger()->asker() != 0) {
+        const auto who = static_cast<std::size_t>(table.ledger()->asker() - 1);
+        const std::string name = table.seats()[who].name;
+        TableNote note{
+            say("{who} {who:have|has} asked to take back the last action. The match waits "
+                "for {others}.",
+                {{"who", name}, {"others", answerers(table)}}),
+            {}};
+        if (table.ledger()->asker() == table.person()) {
+            note.ways.push_back({"net:withdraw", "Withdraw"});
+        }
+        return note;
+    }
+    if (table.frozen()) {
+        return frozen_note(table);
+    }
+    if (table.reachable() && table.replaced()) {
+        return TableNote{"A bot plays in your place.",
+                         {{"net:return", "Take my seat back"}, {"net:leave", "Leave the table"}}};
+    }
+    if (!table.reachable() && network.sharing) {
+        TableNote note{
+            say("{sent:Waiting until {host} opens your answer.|Send this answer to {host}, "
+                "and you are back at the table.}",
+                {{"sent", network.answered}, {"host", host_name(network)}}),
+            link_ways(network)};
+        note.ways.push_back({"net:leave", "Leave the table"});
+        return note;
+    }
+    if (!table.reachable()) {
+        return lost_note(network);
+    }
+    const std::vector<RemoteSeat> seats = table.seats();
+    for (std::size_t i = 0; i < seats.size(); ++i) {
+        const bool guest = seats[i].kind == RemoteSeat::Kind::guest;
+        if (guest && seats[i].away && !table.hosting()) {
+            return TableNote{
+                say("{who} is away. The host waits, or goes on without.", {{"who", seats[i].name}}),
+                {{"net:leave", "Leave the table"}}};
+        }
+        if (guest && seats[i].away) {
+            TableNote note{
+                say("The connection to {who} is lost. Wait, or go on without; the seat stays "
+                    "kept.",
+                    {{"who", seats[i].name}}),
+                {{"net:bot:" + std::to_string(i + 1), "Let a bot play"}, {"end", "End the match"}}};
+            if (network.sharing) {
+                note.ways.push_back({"link-copy", "Invite again"});
+                note.ways.push_back({"paste", "Paste an answer"});
+            }
+            return note;
+        }
+    }
+    return std::nullopt;
+}
+
+}  // namespace ctq::app

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "shell/scenes/online/traffic.hpp"
+#include "shell/scenes/table/part.hpp"
+
+namespace ctq::app {
+
+/// What people say to each other at a table over the network: a few phrases, on a sheet that also tells
+/// who watches.
+///
+///     talk  say:<number>
+class Talk : public TablePart {
+  public:
+    Talk(Table& table, Traffic& traffic) : TablePart(table), traffic_(traffic) {}
+
+    void commands(Commands& list) override;
+    void describe(TextView& page, std::vector<std::string>& lines) const override;
+    void draw(ui::Canvas& canvas, const Commands& list) override;
+
+  private:
+    bool may_speak() const;
+    bool say(std::string_view number);
+    std::string watching() const;
+
+    Traffic& traffic_;
+    bool open_ = false;
+};
+
+}  // namespace ctq::app

@@ -1,0 +1,165 @@
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "tests/engine/net/scenes.hpp"
+
+/// What is said and given up at a table besides actions.
+namespace ctq::tests {
+namespace {
+
+using Kind = net::Vote::Kind;
+using net::EventKind;
+using net::Phase;
+
+const net::Vote kEnd{Kind::propose, 0, {net::kEndMatch, ""}};
+
+/// How often a phrase was heard from a party.
+int heard(const std::vector<net::Event>& events, int party, int phrase) {
+    return static_cast<int>(std::count_if(events.begin(), events.end(), [&](const net::Event& one) {
+        return one.kind == EventKind::said && one.seat == party && one.index == phrase;
+    }));
+}
+
+NetTable table_of(int seats, int guests, std::uint64_t seed) {
+    NetTable table({&core::handle_of<cartagena::Game>(), "rules=board", seats}, guests, seed);
+    table.begin();
+    table.wait(2'000);
+    return table;
+}
+
+}  // namespace
+
+TEST_CASE("net: a phrase is heard by all at the table, once") {
+    NetTable table = table_of(3, 2, 91);
+    const int seat = table.guest(0).seat();
+    table.guest(0).say(3, table.now());
+    table.host().say(11, table.now());
+    table.wait(300);
+    CHECK(heard(table.host_events(), seat, 3) == 1);
+    CHECK(heard(table.guest_events(1), seat, 3) == 1);
+    CHECK(heard(table.guest_events(1), 0, 11) == 1);
+    // Who speaks without end is not passed on, and stays at the table.
+    for (int i = 0; i < 20; ++i) {
+        table.inject(0, net::encode(net::Say{5}));
+    }
+    table.wait(300);
+    CHECK(heard(table.guest_events(1), seat, 5) == 0);
+    table.wait(1'000);
+    table.inject(0, net::encode(net::Say{5}));
+    table.wait(300);
+    CHECK(heard(table.guest_events(1), seat, 5) == 1);
+    table.guest(0).say(12, table.now());
+    table.guest(0).say(-1, table.now());
+    table.host().say(99, table.now());
+    table.wait(300);
+    CHECK(table.guest(0).connected());
+}
+
+TEST_CASE("net: all know who watches, who has no say") {
+    NetTable table = table_of(3, 2, 92);
+    net::GuestIdentity watcher = test_identity(92, 9);
+    watcher.wish = net::kSpectate;
+    watcher.name = "  Eve\x01 ";
+    table.cut(1);
+    table.put_guest(1, watcher);
+    table.connect(1);
+    table.wait(400);
+    CHECK(table.host().watchers() == std::vector<std::string>{"Eve"});
+    CHECK(table.guest(0).watchers() == std::vector<std::string>{"Eve"});
+    table.guest(1).say(1, table.now());
+    table.inject(1, net::encode(net::Say{1}));
+    table.wait(300);
+    CHECK(heard(table.host_events(), 0, 1) == 0);
+    table.cut(1);
+    table.wait(300);
+    CHECK(table.guest(0).watchers().empty());
+}
+
+TEST_CASE("net: in a match of two either may resign at once, and the log names who did") {
+    for (const bool guest : {true, false}) {
+        CAPTURE(guest);
+        NetTable table = table_of(2, 1, 93);
+        const int seat = guest ? table.guest(0).seat() : 1;
+        CHECK_FALSE(
+            (guest ? table.guest(0).resign(table.now()) : table.host().resign(1, table.now())));
+        table.wait(600);
+        CHECK(table.host().ledger().phase() == Phase::stopped);
+        CHECK(table.guest(0).ledger()->stopped_by() == seat);
+        CHECK(table.host().resign(1, table.now()));
+        CHECK(table.guest(0).resign(table.now()));
+        table.inject(0, net::encode(net::Resign{}));
+        CHECK(table.guest(0).connected());
+    }
+}
+
+TEST_CASE("net: with more at the table nobody resigns, nor for another") {
+    NetTable table = table_of(3, 2, 94);
+    CHECK(table.guest(0).resign(table.now()));
+    CHECK(table.host().resign(1, table.now()));
+    table.inject(0, net::encode(net::Resign{}));
+    CHECK(table.host().ledger().phase() != Phase::stopped);
+    NetTable two = table_of(2, 1, 95);
+    CHECK(two.host().resign(two.guest(0).seat(), two.now()));
+    CHECK(two.host().resign(0, two.now()));
+    CHECK(two.host().ledger().phase() != Phase::stopped);
+}
+
+TEST_CASE("net: a match ends by agreement of all, and not of some") {
+    NetTable table = table_of(3, 2, 96);
+    CHECK_FALSE(table.guest(0).vote(kEnd, table.now()));
+    table.wait(600);
+    REQUIRE(table.host().proposal());
+    const std::uint32_t number = table.host().proposal()->number;
+    CHECK_FALSE(table.host().vote({Kind::agree, number, {}}, table.now()));
+    CHECK(table.host().vote({Kind::propose, 0, {}}, table.now()));  // no rematch before the end
+    table.wait(40'000);
+    CHECK(table.host().ledger().phase() != Phase::stopped);
+    CHECK_FALSE(table.host().next_due());
+    CHECK_FALSE(table.guest(1).vote({Kind::agree, number, {}}, table.now()));
+    table.wait(600);
+    CHECK(table.host().ledger().phase() == Phase::stopped);
+    CHECK(table.guest(0).ledger()->stopped_by() == 0);
+    CHECK(table.guest(0).vote(kEnd, table.now()));
+}
+
+TEST_CASE("net: who does not want to end the match keeps it going") {
+    NetTable table = table_of(2, 1, 97);
+    CHECK_FALSE(table.host().vote(kEnd, table.now()));
+    table.wait(300);
+    const std::uint32_t number = table.guest(0).proposal()->number;
+    CHECK_FALSE(table.guest(0).vote({Kind::decline, number, {}}, table.now()));
+    table.wait(600);
+    CHECK(table.host().proposal()->declined != 0);
+    CHECK(table.play_out(6) == "");
+}
+
+TEST_CASE("net: who asks to take back may withdraw it, and the match goes on") {
+    for (const bool of_guest : {true, false}) {
+        CAPTURE(of_guest);
+        NetTable table = table_of(2, 1, 98);
+        bool asked = false;
+        for (int i = 0; i < 60 && !asked; ++i) {
+            act_until_turn(table, of_guest);
+            table.act();
+            table.wait(600);
+            asked = of_guest ? !table.guest(0).ask_takeback(table.now())
+                             : !table.host().ask_takeback(1, table.now());
+        }
+        REQUIRE(asked);
+        table.wait(300);
+        REQUIRE(table.host().ledger().asker() != 0);
+        // Only who asked can.
+        CHECK((of_guest ? table.host().withdraw_takeback(table.now())
+                        : table.guest(0).withdraw_takeback(table.now())));
+        CHECK_FALSE((of_guest ? table.guest(0).withdraw_takeback(table.now())
+                              : table.host().withdraw_takeback(table.now())));
+        table.wait(600);
+        CHECK(table.host().ledger().asker() == 0);
+        CHECK(table.guest(0).ledger()->asker() == 0);
+        CHECK(table.play_out(12) == "");
+    }
+}
+
+}  // namespace ctq::tests

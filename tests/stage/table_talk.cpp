@@ -1,0 +1,143 @@
+// What people say to each other at a table over the network, and how they end a match together.
+#include <doctest/doctest.h>
+
+#include <string>
+
+#include "tests/stage/open_table.hpp"
+
+namespace ctq::app {
+namespace {
+
+using stage::Player;
+
+/// Until what both have said has arrived.
+void hear(Player& person) {
+    for (int i = 0; i < 8; ++i) {
+        person.wait(0.25);
+        person.rest();
+    }
+}
+
+void press(Player& person, const char* name) {
+    person.scroll_to(name);
+    person.screen().w < 700 ? person.tap(name) : person.click(name);
+}
+
+/// Anna and Ben at a table, some actions into their match.
+void sit_down(Player& anna, Player& ben) {
+    anna.go("friend=carteso;size=5;human,guest;");
+    anna.answer("Anna");
+    press(anna, "link-copy");
+    press(ben, "ask:link");
+    ben.answer(anna.machine.clipboard);
+    press(ben, "join");
+    ben.answer("Ben");
+    hear(anna);
+    anna.play(4);
+    hear(anna);
+    REQUIRE(ben.scene() == "table");
+}
+
+bool reads(Player& person, const std::string& words) {
+    return person.text_view().find(words) != std::string::npos;
+}
+
+TEST_CASE("A phrase is chosen on a sheet, and read by the other") {
+    for (const ui::Rect screen : {stage::kDesktop, stage::kPhone}) {
+        CAPTURE(screen.w);
+        Player anna(screen);
+        Player& ben = anna.bring({.screen = screen});
+        sit_down(anna, ben);
+        press(ben, "menu");
+        press(ben, "menu-talk");
+        press(ben, "say:2");
+        CHECK(ben.spot("say:2") == nullptr);
+        hear(anna);
+        CHECK(anna.read("Ben: Well played.") != nullptr);
+        anna.machine.begin();
+        REQUIRE(anna.app().run("say:77", anna.now()));
+        hear(anna);
+        CHECK(reads(anna, "There is no such phrase."));
+    }
+}
+
+TEST_CASE("Who watches is told when they come, and listed") {
+    Player anna;
+    Player& ben = anna.bring();
+    sit_down(anna, ben);
+    Player& eve = anna.bring();
+    press(eve, "ask:link");
+    anna.set_up({"link-copy"});
+    eve.answer(anna.machine.clipboard);
+    press(eve, "ask:name");
+    eve.answer("Eve");
+    press(eve, "look-on");
+    hear(anna);
+    REQUIRE(eve.scene() == "table");
+    CHECK(reads(anna, "Eve watches."));
+    CHECK(reads(ben, "Eve watches."));
+    CHECK(reads(eve, "’s turn."));
+    CHECK(eve.spot("say:1") == nullptr);
+    eve.machine.begin();
+    CHECK_FALSE(eve.app().run("say:1", eve.now()));
+}
+
+TEST_CASE("A guest resigns at once, and the other has won") {
+    Player anna;
+    Player& ben = anna.bring();
+    sit_down(anna, ben);
+    ben.set_up({"end"});
+    press(ben, "net:resign");
+    hear(anna);
+    CHECK(anna.read("Ben resigned") != nullptr);
+    CHECK(reads(ben, "You resigned"));
+    CHECK(anna.over());
+    anna.machine.begin();
+    REQUIRE(Player::saves().list().size() == 1);
+    CHECK(Player::saves().open(Player::saves().list().front().id)->match.tag("Ended") ==
+          "resigned 2");
+}
+
+TEST_CASE("A match ends when both agree, and goes on when one does not") {
+    for (const bool agrees : {false, true}) {
+        CAPTURE(agrees);
+        Player anna;
+        Player& ben = anna.bring();
+        sit_down(anna, ben);
+        anna.set_up({"end"});
+        press(anna, "net:propose-end");
+        hear(anna);
+        CHECK(reads(anna, "The others are asked whether to end the match."));
+        CHECK(reads(ben, "Anna proposes to end the match. Nobody wins then."));
+        press(ben, agrees ? "net:agree" : "net:decline");
+        hear(anna);
+        CHECK(anna.over() == agrees);
+        CHECK(ben.over() == agrees);
+        if (!agrees) {
+            CHECK(reads(anna, "Not everybody wants to end the match."));
+            press(anna, "net:decline");
+            hear(anna);
+            CHECK_FALSE(reads(anna, "Not everybody wants to end the match."));
+        }
+    }
+}
+
+TEST_CASE("A take-back that was asked for can be withdrawn") {
+    Player anna;
+    Player& ben = anna.bring();
+    sit_down(anna, ben);
+    Player& asks = anna.session().your_turn() ? ben : anna;
+    asks.set_up({"undo"});
+    hear(anna);
+    press(asks, "net:withdraw");
+    hear(anna);
+    CHECK_FALSE(reads(anna, "to take back the last action"));
+    CHECK_FALSE(reads(ben, "to take back the last action"));
+    const int before = anna.session().match().size();
+    anna.play(1);
+    hear(anna);
+    CHECK(anna.session().match().size() > before);
+}
+
+}  // namespace
+}  // namespace ctq::app
