@@ -25,7 +25,8 @@ bool can(Network network, std::string_view id) {
 }
 
 bool offers(const std::vector<NoteButton>& list, std::string_view id) {
-    return std::any_of(list.begin(), list.end(), [&](const NoteButton& one) { return one.id == id; });
+    return std::any_of(list.begin(), list.end(),
+                       [&](const NoteButton& one) { return one.id == id; });
 }
 
 bool says(const std::string& words, std::string_view part) {
