@@ -4,46 +4,17 @@
 #include <algorithm>
 #include <string>
 
-#include "tests/stage/open_table.hpp"
+#include "tests/stage/two_people.hpp"
 
 namespace ctq::app {
 namespace {
 
+using stage::hear;
 using stage::Player;
+using stage::press;
 
-/// Until what both have said has arrived.
-void hear(Player& person) {
-    for (int i = 0; i < 8; ++i) {
-        person.wait(0.25);
-        person.rest();
-    }
-}
-
-void press(Player& person, const char* name) {
-    person.scroll_to(name);
-    person.screen().w < 700 ? person.tap(name) : person.click(name);
-}
-
-/// Anna and Ben at a table, some actions into their match.
 void sit_down(Player& anna, Player& ben) {
-    anna.go("friend=carteso;size=5;human,guest;");
-    anna.answer("Anna");
-    press(anna, "link-copy");
-    press(ben, "ask:link");
-    ben.answer(anna.machine.clipboard);
-    press(ben, "join");
-    ben.answer("Ben");
-    hear(anna);
-    if (ben.machine.apart) {
-        press(ben, "link-copy");
-        press(anna, "paste");
-        anna.answer(ben.machine.clipboard);
-        hear(anna);
-    }
-    anna.play(4);
-    hear(anna);
-    REQUIRE(ben.scene() == "table");
-    REQUIRE(ben.session().match().size() >= 4);
+    stage::sit_down_together(anna, ben, "carteso;size=5;human,guest;", 4);
 }
 
 bool asked(const Player& person, const std::string& what) {

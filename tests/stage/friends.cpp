@@ -4,28 +4,23 @@
 #include <string>
 
 #include "shell/match/table_setup.hpp"
-#include "tests/stage/open_table.hpp"
+#include "tests/stage/two_people.hpp"
 
 namespace ctq::app {
 namespace {
 
 using stage::Player;
-
-/// Presses what may have to be scrolled to, by finger on a phone.
-void press_there(Player& person, const char* name) {
-    person.scroll_to(name);
-    person.screen().w < 700 ? person.tap(name) : person.click(name);
-}
+using stage::press;
 
 TEST_CASE("A match with a friend at this screen is two presses away") {
     for (const ui::Rect screen : stage::kScreens) {
         CAPTURE(screen.w);
         Player person(screen);
         person.set_up({"variant:cartagena=1"});
-        press_there(person, "friend:cartagena");
+        press(person, "friend:cartagena");
         CHECK(person.read("Where is your friend?") != nullptr);
         CHECK(person.text_view().find("Where is your friend?") != std::string::npos);
-        press_there(person, "friend-here:cartagena");
+        press(person, "friend-here:cartagena");
         REQUIRE(person.scene() == "table");
         CHECK(person.session().players().humans() == 2);
         CHECK(person.session().players().count() == 2);
@@ -50,18 +45,18 @@ TEST_CASE("Who thinks better of it closes the question, and nothing has begun") 
 TEST_CASE("A friend elsewhere is three presses away, and a name that is asked for once") {
     for (const bool far : {false, true}) {
         Player person(stage::kPhone);
-        press_there(person, "friend:carteso");
-        press_there(person, far ? "friend-far:carteso" : "friend-near:carteso");
+        press(person, "friend:carteso");
+        press(person, far ? "friend-far:carteso" : "friend-near:carteso");
         REQUIRE(person.machine.question);
         person.answer("Anna");
         REQUIRE(person.scene() == "network");
         CHECK(person.machine.kept["settings"].find(far ? "stun=on" : "stun=off") !=
               std::string::npos);
-        press_there(person, "link-copy");
+        press(person, "link-copy");
         CHECK(person.machine.clipboard.find("#join=") != std::string::npos);
         person.go("");
-        press_there(person, "friend:carteso");
-        press_there(person, "friend-near:carteso");
+        press(person, "friend:carteso");
+        press(person, "friend-near:carteso");
         CHECK_FALSE(person.machine.question);
         CHECK(person.spot("link-copy") != nullptr);
     }
@@ -82,15 +77,15 @@ TEST_CASE("Without a name no table is opened, and one can still be") {
 TEST_CASE("The match starts when the friend sits down") {
     Player host(stage::kPhone);
     Player& guest = host.bring({.screen = stage::kPhone});
-    press_there(host, "friend:carteso");
-    press_there(host, "friend-near:carteso");
+    press(host, "friend:carteso");
+    press(host, "friend-near:carteso");
     host.answer("Anna");
-    press_there(host, "link-copy");
+    press(host, "link-copy");
     const std::string link = host.machine.clipboard;
     CHECK(host.text_view().find("Waiting for a guest") != std::string::npos);
-    press_there(guest, "ask:link");
+    press(guest, "ask:link");
     guest.answer(link);
-    press_there(guest, "join");
+    press(guest, "join");
     guest.answer("Ben");
     host.rest();
     CHECK(host.scene() == "table");
@@ -103,16 +98,16 @@ TEST_CASE("With three at the table the first guest reads for whom one waits") {
     Player& guest = host.bring();
     host.go("friend=cartagena;rules=cards;human,guest,guest;");
     host.answer("Anna");
-    press_there(host, "link-copy");
-    press_there(guest, "ask:link");
+    press(host, "link-copy");
+    press(guest, "ask:link");
     guest.answer(host.machine.clipboard);
-    press_there(guest, "join");
+    press(guest, "join");
     guest.answer("Ben");
     host.rest();
     CHECK(guest.text_view().find("The match starts when all seats are taken.") !=
           std::string::npos);
     CHECK(host.text_view().find("Waiting for a guest") != std::string::npos);
-    press_there(host, "fill:3");
+    press(host, "fill:3");
     host.rest();
     CHECK(host.scene() == "table");
     CHECK(guest.scene() == "table");
@@ -125,24 +120,24 @@ TEST_CASE("Between devices numbered steps lead both sides, and the present one i
     host.go("friend=carteso;;human,guest;");
     host.answer("Anna");
     CHECK(host.text_view().find("1. Send this link to your friend. (now)") != std::string::npos);
-    press_there(host, "link-copy");
+    press(host, "link-copy");
     const std::string link = host.machine.clipboard;
     CHECK(host.text_view().find("1. Send this link to your friend. (done)") != std::string::npos);
     CHECK(host.text_view().find("2. Your friend opens the link and joins. In this browser that is "
                                 "all. (now)") != std::string::npos);
-    press_there(guest, "ask:link");
+    press(guest, "ask:link");
     guest.answer(link);
-    press_there(guest, "join");
+    press(guest, "join");
     guest.answer("Ben");
     host.rest();
     CHECK(guest.text_view().find("2. Send your answer back to Anna. (now)") != std::string::npos);
-    press_there(guest, "link-copy");
+    press(guest, "link-copy");
     CHECK(guest.text_view().find("Waiting until Anna opens your answer.") != std::string::npos);
     CHECK(guest.text_view().find("2. Send your answer back to Anna. (done)") != std::string::npos);
     // However long that takes.
     guest.wait(600);
     CHECK(guest.text_view().find("Waiting until Anna opens your answer.") != std::string::npos);
-    press_there(host, "paste");
+    press(host, "paste");
     host.answer(guest.machine.clipboard);
     for (int i = 0; i < 8; ++i) {
         host.wait(0.25);
@@ -157,19 +152,19 @@ TEST_CASE("Who has a seat at a table returns to it, and is not asked to join") {
     Player& guest = host.bring();
     host.go("friend=cartagena;rules=board;human,guest;");
     host.answer("Anna");
-    press_there(host, "link-copy");
+    press(host, "link-copy");
     const std::string link = host.machine.clipboard;
-    press_there(guest, "ask:link");
+    press(guest, "ask:link");
     guest.answer(link);
-    press_there(guest, "join");
+    press(guest, "join");
     guest.answer("Ben");
     host.rest();
     guest.go("");
-    press_there(guest, "ask:link");
+    press(guest, "ask:link");
     guest.answer(link);
     CHECK(guest.spot("return") != nullptr);
     CHECK(guest.spot("join") == nullptr);
-    press_there(guest, "return");
+    press(guest, "return");
     host.rest();
     CHECK(guest.scene() == "table");
 }

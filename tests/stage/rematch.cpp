@@ -4,45 +4,21 @@
 #include <string>
 
 #include "shell/match/table_setup.hpp"
-#include "tests/stage/open_table.hpp"
+#include "tests/stage/two_people.hpp"
 
 namespace ctq::app {
 namespace {
 
+using stage::hear;
 using stage::Player;
+using stage::press;
 
-/// Until what both have said has arrived.
-void hear(Player& person) {
-    for (int i = 0; i < 8; ++i) {
-        person.wait(0.25);
-        person.rest();
-    }
-}
-
-/// Presses what may have to be scrolled to.
-void press(Player& person, const char* name) {
-    person.scroll_to(name);
-    person.screen().w < 700 ? person.tap(name) : person.click(name);
-}
-
-/// Anna's table of this set-up, Ben at it, and their match ended by Anna.
-void end_a_match(Player& anna, Player& ben, const char* setup) {
-    anna.go(std::string("friend=") + setup);
-    anna.answer("Anna");
-    press(anna, "link-copy");
-    const std::string link = anna.machine.clipboard;
-    press(ben, "ask:link");
-    ben.answer(link);
-    press(ben, "join");
-    ben.answer("Ben");
-    hear(anna);
-    REQUIRE(anna.scene() == "table");
-    REQUIRE(ben.scene() == "table");
-    anna.play(4);
-    hear(anna);
+/// Anna and Ben at a table of Carteso, where Anna has ended their match.
+void end_a_match(Player& anna, Player& ben) {
+    stage::sit_down_together(anna, ben, "carteso;size=5;human,guest;", 4);
     anna.set_up({"end", "net:stop"});
     hear(anna);
-    REQUIRE(ben.session().turn().kind == core::Turn::Kind::over);
+    REQUIRE(ben.over());
 }
 
 TEST_CASE("A rematch is one press for each, with the same people at the same connection") {
@@ -50,7 +26,7 @@ TEST_CASE("A rematch is one press for each, with the same people at the same con
         CAPTURE(screen.w);
         Player anna(screen);
         Player& ben = anna.bring({.screen = screen});
-        end_a_match(anna, ben, "carteso;size=5;human,guest;");
+        end_a_match(anna, ben);
         press(ben, "again");
         hear(anna);
         CHECK(ben.text_view().find("Anna is asked whether to play a rematch.") !=
@@ -74,7 +50,7 @@ TEST_CASE("A rematch is one press for each, with the same people at the same con
 TEST_CASE("Who does not want another match says so, and the other reads it") {
     Player anna;
     Player& ben = anna.bring();
-    end_a_match(anna, ben, "carteso;size=5;human,guest;");
+    end_a_match(anna, ben);
     press(ben, "again");
     hear(anna);
     press(anna, "net:decline");
@@ -93,7 +69,7 @@ TEST_CASE("Who does not want another match says so, and the other reads it") {
 TEST_CASE("What was proposed can be taken back before the other has answered") {
     Player anna;
     Player& ben = anna.bring();
-    end_a_match(anna, ben, "carteso;size=5;human,guest;");
+    end_a_match(anna, ben);
     press(anna, "again");
     hear(anna);
     CHECK(ben.read("Anna wants a rematch.") != nullptr);
@@ -106,7 +82,7 @@ TEST_CASE("What was proposed can be taken back before the other has answered") {
 TEST_CASE("Another game is proposed to the same people, by its rule set") {
     Player anna;
     Player& ben = anna.bring();
-    end_a_match(anna, ben, "carteso;size=5;human,guest;");
+    end_a_match(anna, ben);
     press(anna, "another");
     press(anna, "net:choose:cartagena");
     press(anna, "propose:cartagena:1");
@@ -122,7 +98,7 @@ TEST_CASE("Another game is proposed to the same people, by its rule set") {
 TEST_CASE("A game that is none, or that these people can't play, is not proposed") {
     Player anna;
     Player& ben = anna.bring();
-    end_a_match(anna, ben, "carteso;size=5;human,guest;");
+    end_a_match(anna, ben);
     for (const char* bad : {"propose:chess", "propose:carteso:7", "propose:cartagena:x"}) {
         anna.machine.begin();
         CHECK_FALSE(anna.app().run(bad, anna.now()));
@@ -134,7 +110,7 @@ TEST_CASE("A game that is none, or that these people can't play, is not proposed
 TEST_CASE("After a while a match goes on with a bot in the seat of who has gone") {
     Player anna;
     Player& ben = anna.bring();
-    end_a_match(anna, ben, "carteso;size=5;human,guest;");
+    end_a_match(anna, ben);
     anna.part();
     press(anna, "again");
     anna.wait(20);
@@ -150,7 +126,7 @@ TEST_CASE("After a while a match goes on with a bot in the seat of who has gone"
 TEST_CASE("A page loaded anew before the rematch, or after it, is where it was") {
     Player anna;
     Player& ben = anna.bring();
-    end_a_match(anna, ben, "carteso;size=5;human,guest;");
+    end_a_match(anna, ben);
     ben.reload();
     hear(anna);
     press(anna, "again");
