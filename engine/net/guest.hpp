@@ -54,6 +54,8 @@ class Guest {
     core::Failure resign(Time now);
     /// Asks no longer to take back. Problem: one does not.
     core::Failure withdraw_takeback(Time now);
+    /// How long everybody may think, and what is left; none before the host has told.
+    const std::optional<Clock>& clock() const { return clock_; }
     /// Who watches, by name, as far as the host has told.
     std::vector<std::string> watchers() const;
     /// What one says of the next match, or of ending this one. Problem: this one is not over, or one has no seat.
@@ -144,6 +146,7 @@ class Guest {
     void take(const Say& message);
     void take(const Said& message);
     void take(const Resign& message);
+    void take(const Clock& message);
 
     core::Failure open_ledger(const Welcome& message);
     std::string forged(const Entry& entry) const;
@@ -165,6 +168,7 @@ class Guest {
     std::optional<std::uint32_t> asking_;
     std::optional<std::pair<std::uint32_t, bool>> answering_;
 
+    std::optional<Clock> clock_;
     bool resigning_ = false;
     std::optional<Vote> vote_;  ///< until the host's proposal shows it
     std::optional<Proposal> next_proposal_;

@@ -278,4 +278,11 @@ void Guest::take(const Vote& /*message*/) {}
 void Guest::take(const Say& /*message*/) {}
 void Guest::take(const Resign& /*message*/) {}
 
+void Guest::take(const Clock& message) {
+    if (link_ == Link::seated && clock_ != message) {
+        clock_ = message;
+        event(EventKind::here);
+    }
+}
+
 }  // namespace ctq::net

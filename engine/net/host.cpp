@@ -106,9 +106,11 @@ void Host::tick(Time now) {
     }
     end_waiting();
     work();
+    run_clock();
     update_proposal();
     tell_here();
     tell_proposal();
+    tell_clock();
 }
 
 /// Whoever had a seat before a reload, and has not come back to it before the start.

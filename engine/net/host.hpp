@@ -12,6 +12,7 @@ struct HostTable {
     core::Digest entropy{};
     std::string name;        ///< of the host
     Parties open_seats = 0;  ///< for guests; the others are played where the host is
+    Parties people = 0;  ///< seats played by a person where the host is: a clock counts for them
     MatchId room{};  ///< the table's first match, which its invitations name; all zero: this one
     core::Catalogue games{};  ///< what may be proposed as the next match besides the same game
     Timeouts timeouts{};
@@ -66,6 +67,16 @@ class Host {
     core::Failure stop(Time now);
     /// Says good-bye to all.
     void close();
+    /// How long everybody may think. Problem: the match has begun.
+    core::Failure set_clock(Clock::Kind kind, int seconds, Time now);
+    /// The clock, with what is left to each seat.
+    Clock clock() const;
+    /// The seats that ran out of time and are played on for; those of guests and those played here.
+    Parties out_of_time() const { return out_of_time_; }
+    /// The seats played by people where the host is.
+    Parties people() const { return table_.people; }
+    /// The person at the host plays again, where the clock is one for each action.
+    void resume(int seat, Time now);
     /// Who sits at the host says a phrase, by its number.
     void say(int phrase, Time now);
     /// A seat played here gives up. Problem: the match is not one of two, not on, or that seat is not
@@ -135,7 +146,8 @@ class Host {
         Time here_at = 0;
         std::optional<Proposal> proposal{};  ///< as it was told last
         Time proposal_at = 0;
-        std::string name{};  ///< of a spectator
+        std::optional<Clock> clock{};  ///< as it was told last
+        std::string name{};            ///< of a spectator
         Time said_at = 0;
         bool carried = false;  ///< from the match before, and has not said hello to this one
     };
@@ -165,6 +177,9 @@ class Host {
     Here here() const;
     void tell_here();
     void end_waiting();
+    void run_clock();
+    void tell_clock();
+    bool clocked(int seat) const;
     bool ended() const;
     void tell_said(int party, int phrase);
     core::Failure give_up(int seat);
@@ -197,6 +212,7 @@ class Host {
     void take(Peer& peer, const Say& message);
     void take(Peer& peer, const Said& message);
     void take(Peer& peer, const Resign& message);
+    void take(Peer& peer, const Clock& message);
 
     std::optional<Reason> refuse_hello(const Hello& hello) const;
     std::optional<Reason> assign_seat(Peer& peer, const Hello& hello);
@@ -220,8 +236,13 @@ class Host {
     Time grown_ = 0;   ///< when the log grew last
     std::optional<Proposal> proposal_;
     Time proposed_ = 0;
-    bool goes_on_ = false;  ///< without those who have not agreed
-    Parties left_ = 0;      ///< who have said good-bye since the end
+    bool goes_on_ = false;                           ///< without those who have not agreed
+    Clock clock_;                                    ///< without what is left
+    std::array<Time, core::kMostSeats + 1> used_{};  ///< by seat
+    Time ran_ = 0;                                   ///< when the clock was looked at last
+    std::uint32_t timed_ = 0;                        ///< the moment that is timed
+    Parties out_of_time_ = 0;
+    Parties left_ = 0;  ///< who have said good-bye since the end
     Output out_;
 };
 

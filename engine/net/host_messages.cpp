@@ -49,6 +49,7 @@ void Host::received(LinkId link, core::ByteView frame, Time now) {
     std::visit([this, peer](const auto& one) { take(*peer, one); }, *message);
     tell_here();
     tell_proposal();
+    tell_clock();
 }
 
 /// The peer may be gone afterwards.
@@ -146,7 +147,8 @@ std::optional<Reason> Host::assign_seat(Peer& peer, const Hello& hello) {
 /// Enters the guest's links into the log, where it has none there or has lost them.
 std::optional<Reason> Host::seat_guest(int seat, const Hello& hello, bool again) {
     const bool ended = ledger_.phase() == Phase::over || ledger_.phase() == Phase::stopped;
-    if (seat == 0 || ended) {
+    const bool out = clock_.kind == Clock::Kind::player && (out_of_time_ >> seat & 1U) != 0;
+    if (seat == 0 || ended || out) {
         return std::nullopt;
     }
     const bool anew =
@@ -167,6 +169,8 @@ std::optional<Reason> Host::seat_guest(int seat, const Hello& hello, bool again)
         entry.digest = hello.anchor;
         entry.name = clean_name(hello.name);
         append(entry);
+        used_[static_cast<std::size_t>(seat)] = 0;
+        out_of_time_ = static_cast<Parties>(out_of_time_ & ~(1U << seat));
     }
     return std::nullopt;
 }
@@ -438,6 +442,10 @@ void Host::take(Peer& peer, const Next& /*message*/) {
 }
 
 void Host::take(Peer& peer, const Said& /*message*/) {
+    fault(peer, false);
+}
+
+void Host::take(Peer& peer, const Clock& /*message*/) {
     fault(peer, false);
 }
 

@@ -373,6 +373,28 @@ void get(ByteReader& in, Said& said) {
 void put(ByteWriter& /*out*/, const Resign& /*resign*/) {}
 void get(ByteReader& /*in*/, Resign& /*resign*/) {}
 
+void put(ByteWriter& out, const Clock& clock) {
+    out.byte(static_cast<std::uint8_t>(clock.kind));
+    out.fixed(clock.seconds);
+    out.number(clock.left.size());
+    for (const std::uint16_t left : clock.left) {
+        out.fixed(left);
+    }
+}
+
+void get(ByteReader& in, Clock& clock) {
+    const std::uint8_t kind = in.byte();
+    clock.kind = static_cast<Clock::Kind>(kind);
+    clock.seconds = in.fixed<std::uint16_t>();
+    const std::uint64_t seats = in.number();
+    if (kind > static_cast<std::uint8_t>(Clock::Kind::player) || seats > core::kMostSeats) {
+        in.spoil();
+    }
+    for (std::uint64_t i = 0; i < seats && in.good(); ++i) {
+        clock.left.push_back(in.fixed<std::uint16_t>());
+    }
+}
+
 /// Reads the message of this type, if there is one, trying one after the other.
 template <std::size_t I = 0>
 bool read_type(std::size_t type, ByteReader& in, Message& message) {

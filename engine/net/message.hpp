@@ -186,10 +186,25 @@ inline constexpr std::uint8_t kPhrases = 12;
 /// A guest gives up: in a match of two.
 struct Resign {};
 
+/// How long one may think. It is no part of the log: the latest counts.
+struct Clock {
+    enum class Kind : std::uint8_t {
+        none = 0,
+        action = 1,  ///< `seconds` for each action
+        player = 2,  ///< `seconds` for all actions of a player
+    };
+    Kind kind = Kind::none;
+    std::uint16_t seconds = 0;
+    std::vector<std::uint16_t> left{};  ///< seconds by seat - 1, once the match is on
+
+    bool operator==(const Clock&) const = default;
+};
+
 /// In the order of their types, which count from 1.
-using Message = std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit,
-                             SecretReveal, RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping,
-                             Bye, Error, Ready, Here, Vote, Proposal, Next, Say, Said, Resign>;
+using Message =
+    std::variant<Hello, Welcome, Propose, Commit, Acknowledge, SecretCommit, SecretReveal,
+                 RandomReveal, Resync, TakebackAsk, TakebackAnswer, Ping, Bye, Error, Ready, Here,
+                 Vote, Proposal, Next, Say, Said, Resign, Clock>;
 
 /// The frame of a message.
 core::Bytes encode(const Message& message);

@@ -215,10 +215,17 @@ core::Result<Host> Host::next(Time now) const {
     table.entropy = next_entropy(table_.entropy);
     table.setup = std::move(match->setup);
     table.open_seats = match->open_seats;
+    table.people = 0;
+    for (std::size_t seat = 1; seat < match->from.size(); ++seat) {
+        const bool here = match->from[seat] > 0 && holds(table_.people, bit_of(match->from[seat]));
+        table.people = static_cast<Parties>(table.people |
+                                            (here ? bit_of(static_cast<int>(seat)) : Parties{0}));
+    }
     auto next = Host::open(std::move(table), now);
     if (!next) {
         return next;
     }
+    next->clock_ = clock_;
     Output out = std::move(next->out_);
     next->out_ = out_;
     std::move(out.packets.begin(), out.packets.end(), std::back_inserter(next->out_.packets));

@@ -88,6 +88,12 @@ core::Bytes Host::serialize() const {
         put(out, choice);
     }
     out.fixed(chain_number_);
+    out.block(encode(clock_));
+    for (const Time used : used_) {
+        out.number(used);
+    }
+    out.fixed(out_of_time_);
+    out.fixed(table_.people);
     put_log(out, ledger_, false);
     return out.bytes();
 }
@@ -134,6 +140,17 @@ core::Result<Host> Host::restore(core::Catalogue catalogue, core::ByteView saved
     }
     host.chain_number_ = in.fixed<std::uint32_t>();
     host.links_ = LinkChain(host.table_.entropy, host.chain_number_);
+    const auto clock = decode(in.block());
+    const Clock* rule = clock ? std::get_if<Clock>(&*clock) : nullptr;
+    if (rule == nullptr) {
+        return broken();
+    }
+    host.clock_ = *rule;
+    for (Time& used : host.used_) {
+        used = in.number();
+    }
+    host.out_of_time_ = in.fixed<Parties>();
+    host.table_.people = in.fixed<Parties>();
     if (const auto failure = take_log(in, host.ledger_, false)) {
         return *failure;
     }

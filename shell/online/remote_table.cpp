@@ -34,6 +34,8 @@ core::Result<RemoteTable> RemoteTable::open(core::Setup setup, const std::string
     for (int seat = 1; seat <= setup.seat_count(); ++seat) {
         const bool guest = setup.seats[static_cast<std::size_t>(seat - 1)] == kGuest;
         table.open_seats = static_cast<net::Parties>(table.open_seats | (guest ? 1U << seat : 0U));
+        const bool person = setup.seats[static_cast<std::size_t>(seat - 1)] == kHuman;
+        table.people = static_cast<net::Parties>(table.people | (person ? 1U << seat : 0U));
     }
     table.setup = std::move(setup);
     table.id = random.id;
@@ -230,6 +232,9 @@ bool RemoteTable::here(int seat) const {
 /// Who plays it, as a set-up names them, wherever that is.
 std::string RemoteTable::who(int seat) const {
     const std::string& kept = ledger()->table().setup.seats[static_cast<std::size_t>(seat - 1)];
+    if (host_ && kept == kHuman && holds(host_->out_of_time(), seat)) {
+        return stand_in(game());
+    }
     return kept != kGuest ? kept : ledger()->remote(seat) ? kGuest : stand_in(game());
 }
 

@@ -116,8 +116,6 @@ class RemoteTable {
     core::Failure stop(net::Time now);
     /// As guest: loads our copy of the match anew, where it differs from the host's.
     void resync(net::Time now);
-    /// As guest: to be given the seat that somebody else plays.
-    core::Failure come_back(net::Time now) { return guest_->come_back(now); }
     /// Says good-bye.
     void leave(net::Time now);
 

@@ -84,6 +84,7 @@ TEST_CASE("Another game is proposed to the same people, by its rule set") {
     Player& ben = anna.bring();
     end_a_match(anna, ben);
     press(anna, "another");
+    CHECK(anna.cut().empty());
     press(anna, "net:choose:cartagena");
     press(anna, "propose:cartagena:1");
     hear(anna);

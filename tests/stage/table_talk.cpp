@@ -114,5 +114,48 @@ TEST_CASE("A take-back that was asked for can be withdrawn") {
     CHECK(anna.session().match().size() > before);
 }
 
+TEST_CASE("A clock is told of before the start, runs at the table, and a bot plays on at zero") {
+    for (const bool host_is_late : {false, true}) {
+        CAPTURE(host_is_late);
+        Player anna;
+        Player& ben = anna.bring();
+        anna.go("friend=cartagena;rules=board;human,guest,guest;");
+        anna.answer("Anna");
+        press(anna, "clock");
+        CHECK(reads(anna, "There is a clock: 1 minute an action."));
+        press(anna, "link-copy");
+        press(ben, "ask:link");
+        ben.answer(anna.machine.clipboard);
+        press(ben, "join");
+        ben.answer("Ben");
+        hear(anna);
+        CHECK(reads(ben,
+                    "There is a clock: 1 minute an action. A bot plays on for whoever runs out of "
+                    "time."));
+        press(anna, "fill:3");
+        hear(anna);
+        Player& late = host_is_late ? anna : ben;
+        for (int i = 0; !late.session().your_turn(); ++i) {
+            REQUIRE(i < 60);
+            anna.play(1);
+            hear(anna);
+        }
+        for (int i = 0; i < 20; ++i) {
+            anna.wait(1);
+        }
+        CHECK(late.read("0:") != nullptr);
+        for (int i = 0; i < 50; ++i) {
+            anna.wait(1);
+        }
+        hear(anna);
+        CHECK(reads(late, host_is_late ? "Your time is up. A bot plays on in your place."
+                                       : "A bot plays in your place."));
+        hear(late);
+        press(late, "net:return");
+        hear(anna);
+        CHECK(late.spot("net:return") == nullptr);
+    }
+}
+
 }  // namespace
 }  // namespace ctq::app

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { browser, newPage } from './browser.mjs';
-import { command, until } from './driver.mjs';
+import { command, report, until } from './driver.mjs';
 import { after, before, test } from './harness.mjs';
 import { playOn, playSome, sameChain } from './network.mjs';
 import { scene, told } from './table.mjs';
@@ -82,6 +82,17 @@ test('two devices play a whole match at a table, one of them reloads on the way'
   await playSome([anna, ben], 4);
   await ben.reload();
   await scene(ben, 'table');
+  await playOn([anna, ben]);
+  await sameChain([anna, ben]);
+  // A rematch is a press each, at the same table.
+  const { chain } = await report(anna);
+  await command(anna, 'again');
+  await told(ben, 'text', /Anna wants a rematch/);
+  await command(ben, 'again');
+  for (const page of [anna, ben]) {
+    await until(page, (last) => ctq_ui().scene === 'table' && !ctq_ui().over &&
+      ctq_ui().chain !== last, chain);
+  }
   await playOn([anna, ben]);
   await sameChain([anna, ben]);
   await anna.context().close();

@@ -290,7 +290,7 @@ test('a guest that comes back while the host’s page is closed reads that it is
   await ben.reload();
   await scene(ben, 'table');
   await tabs.clock.fastForward(6000);
-  await told(ben, 'groups', /The connection to the host is lost/);
+  await told(ben, 'groups', /The connection to Anna is lost/);
   assert.doesNotMatch(await ben.locator('#notice').textContent(), /leads only to tabs/);
   await tabs.close();
 });

@@ -158,7 +158,7 @@ test('a host who reloads invites anew, and the guest comes back to the same seat
   await anna.reload();
   await scene(anna, 'table');
   await told(anna, 'groups', /connection to Ben .*is lost/);
-  await told(ben, 'groups', /connection to the host is lost.*fresh invitation/);
+  await told(ben, 'groups', /connection to Anna is lost.*ask Anna for a new link/);
   const { actions } = await report(anna);
   const invitation = await linkOf(anna, 'join');
   await ben.evaluate((hash) => { location.hash = hash; }, invitation);
@@ -318,7 +318,7 @@ test('a host who goes is told of, and what can be done', async () => {
   const { home, away, anna, ben } = await connected('cartagena;tokens=2;human,guest;');
   await scene(ben, 'table');
   await anna.close();
-  await told(ben, 'groups', /connection to the host is lost.*fresh invitation/);
+  await told(ben, 'groups', /connection to Anna is lost.*ask Anna for a new link/);
   await command(ben, 'leave-table');
   await scene(ben, 'lobby');
   await home.close();

@@ -1,6 +1,7 @@
 #include "shell/scenes/online/agreement.hpp"
 
 #include "engine/core/text.hpp"
+#include "shell/online/clock.hpp"
 #include "shell/online/next_match.hpp"
 #include "shell/scenes/board/pictures.hpp"
 #include "shell/scenes/table/exits.hpp"
@@ -154,8 +155,8 @@ bool Agreement::answer(std::string_view what) {
         ask_to_end(true);
     } else if (what == "ask-link") {
         return traffic_.ask_link({});
-    } else if (what == "return" && !remote.hosting()) {
-        traffic_.done(remote.come_back(time));
+    } else if (what == "return") {
+        traffic_.done(come_back(remote, time));
     } else {
         return false;
     }

@@ -2,6 +2,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "engine/net/name.hpp"
+#include "shell/online/clock.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/scene.hpp"
@@ -128,6 +129,8 @@ void NetworkScene::add_waiting(Commands& list) {
         list.add("by-link", "Play by link instead", [this] { return play_by_link(); });
     }
     add_seats(list);
+    list.add("clock", core::say("Clock: {rule}", {{"rule", clock_words(clock_of(table))}}),
+             [this] { traffic_->done(change_clock(traffic_->table(), traffic_->time())); });
     add_stun(list);
     list.add("leave-table", "Close the table", {});
     add_back("To the lobby; the table is kept");

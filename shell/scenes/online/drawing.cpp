@@ -138,7 +138,7 @@ void NetworkScene::draw(ui::Canvas& canvas, const Commands& list) {
     ui::take_top(all, ui::header_height + (low ? 4 : 12));
     ui::take_bottom(all, low ? 6 : 12);
     const float width = std::min(kMostWidth, all.w - 2 * margin);
-    const float height = std::min(all.h, upright ? all.h : 560.0F);
+    const float height = std::min(all.h, upright ? all.h : 660.0F);
     const Rect paper =
         ui::around({all.center().x, all.y + std::max(height / 2, all.h * 0.46F)}, width, height);
     ui::paper(canvas, paper);

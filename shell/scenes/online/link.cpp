@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "shell/online/clock.hpp"
 #include "shell/online/next_match.hpp"
 #include "shell/scenes/online/agreement.hpp"
 #include "shell/scenes/online/next_match.hpp"
@@ -62,6 +63,15 @@ void RemoteLink::tell_state() {
         table_.away |= (is_away(traffic_->network, seat) ? 1U : 0U) << (seat - 1);
     }
     table_.reviewable = traffic_->table().finished();
+    std::vector<std::string> times;
+    const net::Clock clock = clock_of(traffic_->table());
+    for (int seat = 1; seat <= static_cast<int>(clock.left.size()); ++seat) {
+        times.push_back(time_left(clock, seat));
+    }
+    if (table_.time_left != times) {
+        table_.time_left = std::move(times);
+        table_.services.notices.change();
+    }
     table_.next_match = next_match_words(traffic_->network);
 }
 

@@ -6,6 +6,7 @@
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
 #include "shell/match/seat_names.hpp"
+#include "shell/online/clock.hpp"
 #include "shell/platform/platform.hpp"
 #include "shell/platform/transport.hpp"
 #include "shell/scenes/online/steps.hpp"
@@ -140,14 +141,24 @@ std::string network_words(const Network& network, bool asks_stun) {
     if (!table.closed().empty()) {
         return "";
     }
+    const net::Clock clock = clock_of(table);
+    const std::string timed =
+        clock.kind == net::Clock::Kind::none
+            ? ""
+            : say("There is a clock: {rule}. A bot plays on for whoever runs out of time{all:, "
+                  "until the end|}. ",
+                  {{"rule", clock_words(clock)}, {"all", clock.kind == net::Clock::Kind::player}});
     if (table.hosting()) {
-        return network.sharing && empty_seats(table) == 0 ? "Anyone who opens the link now watches."
-               : network.sharing ? "The link tells your device’s address in the network. It is "
-                                   "waited for as long as this page is open."
-                                 : "The invitation is being made…";
+        return timed +
+               std::string(network.sharing && empty_seats(table) == 0
+                               ? "Anyone who opens the link now watches."
+                           : network.sharing
+                               ? "The link tells your device’s address in the network. It is "
+                                 "waited for as long as this page is open."
+                               : "The invitation is being made…");
     }
     if (table.reachable()) {
-        return "";
+        return timed;
     }
     return network.sharing ? ""
            : at_server(network)

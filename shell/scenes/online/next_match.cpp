@@ -113,7 +113,9 @@ void NextMatch::tick(double /*now*/) {
     const net::Proposal* proposal = proposal_of(traffic_.table());
     if (proposal != nullptr && !has_party(proposal->agreed, own_party(traffic_.table())) &&
         !told_.empty()) {
-        table_.board.tell(told_);
+        if (!table_.result_shown) {
+            table_.board.tell(told_);  // else the sheet says it
+        }
         if (table_.services.settings.notices) {
             platform::notify(told_);
         }
@@ -129,6 +131,8 @@ TableNote NextMatch::choices() const {
     for (const core::GameHandle* game : cabinet()) {
         const auto variants = game->info->variants;
         const bool one = choosing_ == game->info->id;
+        const std::string_view title(game->info->title);
+        const std::string_view name = title.substr(0, title.find(" – "));
         if (choosing_ != kGames && !one) {
             continue;
         }
@@ -144,9 +148,9 @@ TableNote NextMatch::choices() const {
             offer(i, variants[i].title);
         }
         if (!one && variants.size() > 1) {
-            note.ways.push_back({"net:choose:" + std::string(game->info->id), game->info->title});
+            note.ways.push_back({"net:choose:" + std::string(game->info->id), name});
         } else if (!one) {
-            offer(0, game->info->title);
+            offer(0, name);
         }
     }
     note.ways.push_back({"net:choose-no", "Back"});

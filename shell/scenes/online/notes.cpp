@@ -1,6 +1,7 @@
 // What a table over the network asks its people while it is played.
 #include "engine/core/say.hpp"
 #include "engine/core/text.hpp"
+#include "shell/online/clock.hpp"
 #include "shell/online/next_match.hpp"
 #include "shell/scenes/online/network.hpp"
 
@@ -146,6 +147,16 @@ std::optional<TableNote> network_note(const Network& network) {
     }
     if (table.frozen()) {
         return frozen_note(table);
+    }
+    if (out_of_time(table)) {
+        const bool returns = clock_of(table).kind == net::Clock::Kind::action;
+        TableNote note{"Your time is up. A bot plays on in your place.", {}};
+        if (returns) {
+            note.ways.push_back({"net:return", "Take my seat back"});
+        }
+        note.ways.push_back({table.hosting() ? "end" : "net:leave",
+                             table.hosting() ? "End the match" : "Leave the table"});
+        return note;
     }
     if (table.reachable() && table.replaced()) {
         return TableNote{"A bot plays in your place.",

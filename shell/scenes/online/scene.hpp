@@ -16,7 +16,7 @@ namespace ctq::app {
 ///     ask:name  name:<name>  open-table  join  look-on  return           before; the first time
 ///     open-table-as:<name>  join-as:<name>                               asks for a name
 ///     link-copy  link-send  link-seen  paste  answer:<link>              waiting
-///     fill:<seat>  begin  leave-table  by-link  back  take-over
+///     fill:<seat>  begin  leave-table  by-link  back  take-over  clock
 class NetworkScene : public Scene, private TableWatcher {
   public:
     NetworkScene(Services& services, Network network);

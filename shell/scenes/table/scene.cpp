@@ -93,7 +93,9 @@ int TableScene::line_looked_at() const {
 
 std::string TableScene::seat_title(int seat) const {
     const bool away = ((table_.away >> (seat - 1)) & 1U) != 0;
-    return board_.session.players().name(seat) + (away ? " (away)" : "");
+    const auto at = static_cast<std::size_t>(seat - 1);
+    return board_.session.players().name(seat) + (away ? " (away)" : "") +
+           (at < table_.time_left.size() ? " " + table_.time_left[at] : "");
 }
 
 std::string TableScene::unfinished() const {

@@ -55,7 +55,8 @@ std::vector<Message> one_of_each() {
         net::Next{{23}},
         net::Say{11},
         net::Said{8, 7},
-        net::Resign{}};
+        net::Resign{},
+        net::Clock{net::Clock::Kind::player, 600, {599, 1}}};
 }
 
 bool readable(const core::Bytes& frame) {

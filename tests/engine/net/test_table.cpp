@@ -61,6 +61,7 @@ NetTable::NetTable(const Scenario& scenario, int guests, std::uint64_t seed,
     table.entropy = test_entropy(seed + 2'000'000);
     table.name = "Host";
     table.games = tested_games();
+    table.people = static_cast<net::Parties>((2U << scenario.seats) - 2U);
     for (int i = 0; i < guests; ++i) {
         // The last seats, so that the host has the first where there is one more.
         const auto seat = static_cast<unsigned>(scenario.seats - i);

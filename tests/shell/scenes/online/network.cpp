@@ -90,7 +90,7 @@ TEST_CASE("A guest in whose place a bot plays reads so, and can have the seat ba
     REQUIRE(note);
     CHECK(offers(note->ways, "net:return"));
     CHECK_FALSE(network_note(at.carla));
-    CHECK_FALSE(at.ben.table->come_back(at.now));
+    CHECK_FALSE(at.ben.table->guest()->come_back(at.now));
     at.settle();
     CHECK_FALSE(network_note(at.ben));
     CHECK(at.anna.table->seats()[1].kind == RemoteSeat::Kind::guest);

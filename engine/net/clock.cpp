@@ -1,0 +1,100 @@
+#include <algorithm>
+
+#include "engine/net/host.hpp"
+
+/// How long one may think at a table. Who runs out of time is played on for by the host's side.
+namespace ctq::net {
+namespace {
+
+constexpr int kMostSeconds = 4 * 3600;
+/// The longest time between two looks at the clock that counts: a page that slept takes nobody's time.
+constexpr Time kLongestLook = 2'000;
+
+}  // namespace
+
+core::Failure Host::set_clock(Clock::Kind kind, int seconds, Time now) {
+    now_ = now;
+    if (ledger_.phase() != Phase::gathering) {
+        return core::Problem{"", "The clock is set before the match begins."};
+    }
+    const bool none = kind == Clock::Kind::none;
+    clock_ = {
+        kind, static_cast<std::uint16_t>(none ? 0 : std::clamp(seconds, 1, kMostSeconds)), {}};
+    out_.save = true;
+    event(EventKind::here, 0);
+    tell_clock();
+    return std::nullopt;
+}
+
+/// Whether the clock counts for this seat: for guests, and for people where the host is.
+bool Host::clocked(int seat) const {
+    return ledger_.remote(seat) || (table_.people >> seat & 1U) != 0;
+}
+
+Clock Host::clock() const {
+    Clock clock = clock_;
+    const bool on = ledger_.phase() != Phase::gathering && !ended();
+    for (int seat = 1; on && clock.kind != Clock::Kind::none && seat <= table_.setup.seat_count();
+         ++seat) {
+        const Time most = Time{clock.seconds} * 1000;
+        const Time used = std::min(used_[static_cast<std::size_t>(seat)], most);
+        clock.left.push_back(static_cast<std::uint16_t>((most - used + 999) / 1000));
+    }
+    return clock;
+}
+
+/// Counts for everybody who is waited for, while nothing else is: no answer, no copy that differs.
+void Host::run_clock() {
+    const Time passed = std::min(now_ - std::min(ran_, now_), kLongestLook);
+    ran_ = now_;
+    const Phase phase = ledger_.phase();
+    if (clock_.kind == Clock::Kind::none || frozen_ || ledger_.asker() != 0 ||
+        (phase != Phase::playing && phase != Phase::choosing)) {
+        return;
+    }
+    if (clock_.kind == Clock::Kind::action && timed_ != ledger_.moment()) {
+        used_ = {};
+    }
+    timed_ = ledger_.moment();
+    const Parties due = phase == Phase::choosing
+                            ? ledger_.due()
+                            : static_cast<Parties>(1U << ledger_.match().turn().seat);
+    for (int seat = 1; seat <= table_.setup.seat_count(); ++seat) {
+        Time& used = used_[static_cast<std::size_t>(seat)];
+        const bool out = (out_of_time_ >> seat & 1U) != 0;
+        if ((due >> seat & 1U) == 0 || !clocked(seat) || out) {
+            continue;
+        }
+        used += passed;
+        if (used >= Time{clock_.seconds} * 1000) {
+            out_of_time_ = static_cast<Parties>(out_of_time_ | 1U << seat);
+            event(EventKind::late, seat);
+            static_cast<void>(take_over(seat, now_));
+            out_.save = true;
+        }
+    }
+}
+
+void Host::resume(int seat, Time now) {
+    now_ = now;
+    if (seat > 0 && clock_.kind == Clock::Kind::action) {
+        used_[static_cast<std::size_t>(seat)] = 0;
+        out_of_time_ = static_cast<Parties>(out_of_time_ & ~(1U << seat));
+        out_.save = true;
+        event(EventKind::here, seat);
+    }
+}
+
+/// To everybody who has not been told so: what is left changes once a second.
+void Host::tell_clock() {
+    const Clock now = clock();
+    for (Peer& peer : peers_) {
+        const bool first = !peer.clock && now.kind == Clock::Kind::none;
+        if (peer.seat >= 0 && !first && peer.clock != now) {
+            peer.clock = now;
+            send(peer, now);
+        }
+    }
+}
+
+}  // namespace ctq::net

@@ -1,0 +1,107 @@
+#include <doctest/doctest.h>
+
+#include "engine/games/cartagena/cartagena.hpp"
+#include "tests/engine/net/scenes.hpp"
+
+/// How long one may think at a table over the network.
+namespace ctq::tests {
+namespace {
+
+using Kind = net::Clock::Kind;
+using net::EventKind;
+
+/// A table of two with this clock, at a guest's turn.
+NetTable timed_table(Kind kind, int seconds, std::uint64_t seed) {
+    NetTable table(open_race(2), 1, seed);
+    CHECK_FALSE(table.host().set_clock(kind, seconds, table.now()));
+    table.begin();
+    act_until_turn(table, true);
+    table.wait(300);
+    return table;
+}
+
+}  // namespace
+
+TEST_CASE("net: before the start all read the clock, and after it nobody sets it") {
+    NetTable table(open_race(2), 1, 101);
+    CHECK_FALSE(table.guest(0).clock());
+    CHECK_FALSE(table.host().set_clock(Kind::action, 60, table.now()));
+    table.wait(300);
+    CHECK(table.guest(0).clock() == net::Clock{Kind::action, 60, {}});
+    CHECK_FALSE(table.host().set_clock(Kind::none, 60, table.now()));
+    table.wait(300);
+    CHECK(table.guest(0).clock() == net::Clock{});
+    CHECK_FALSE(table.host().set_clock(Kind::player, 1'000'000, table.now()));
+    CHECK(table.host().clock().seconds == 4 * 3600);
+    table.begin();
+    CHECK(table.host().set_clock(Kind::action, 5, table.now()));
+}
+
+TEST_CASE(
+    "net: an action that takes too long is played by the host's side until the guest is back") {
+    NetTable table = timed_table(Kind::action, 10, 102);
+    const int seat = table.guest(0).seat();
+    table.wait(5'000);
+    const auto left = table.guest(0).clock()->left;
+    REQUIRE(left.size() == 2);
+    CHECK(left[static_cast<std::size_t>(seat - 1)] <= 5);
+    CHECK(left[static_cast<std::size_t>(seat - 1)] >= 4);
+    CHECK(left[static_cast<std::size_t>(2 - seat)] == 10);
+    table.wait(6'000);
+    CHECK(table.guest(0).replaced());
+    CHECK(table.host_saw(EventKind::late));
+    CHECK_FALSE(table.guest(0).come_back(table.now()));
+    table.wait(1'000);
+    CHECK_FALSE(table.guest(0).replaced());
+    CHECK(table.host().out_of_time() == 0);
+    CHECK(table.play_out(12) == "");
+}
+
+TEST_CASE("net: who has used up all time of a match does not return to the seat") {
+    NetTable table = timed_table(Kind::player, 10, 103);
+    table.wait(11'000);
+    CHECK(table.guest(0).replaced());
+    CHECK_FALSE(table.guest(0).come_back(table.now()));
+    table.wait(2'000);
+    CHECK(table.guest(0).replaced());
+    CHECK(table.guest(0).connected());
+}
+
+TEST_CASE("net: a player's time runs on from action to action, and is kept") {
+    NetTable table = timed_table(Kind::player, 600, 104);
+    const auto at = static_cast<std::size_t>(table.guest(0).seat() - 1);
+    table.wait(20'000);
+    const std::uint16_t left = table.guest(0).clock()->left[at];
+    CHECK(left <= 580);
+    CHECK(left >= 578);
+    table.restore_host();
+    table.connect(0);
+    table.wait(1'000);
+    CHECK(table.host().clock().left[at] <= left);
+    CHECK(table.host().clock().left[at] >= left - 3);
+    table.act();
+    table.wait(1'000);
+    CHECK(table.host().clock().left[at] >= left - 4);
+    CHECK(table.play_out(12) == "");
+}
+
+TEST_CASE("net: a person at the host runs out of time, too, and may go on for the next action") {
+    NetTable table(open_race(2), 1, 105, kPerfectLink);
+    CHECK_FALSE(table.host().set_clock(Kind::action, 10, table.now()));
+    table.begin();
+    act_until_turn(table, false);
+    table.wait(11'000);
+    CHECK(table.host().out_of_time() == 1U << 1);
+    table.host().resume(1, table.now());
+    CHECK(table.host().out_of_time() == 0);
+}
+
+TEST_CASE("net: without a clock nobody is told of one") {
+    NetTable table(open_race(2), 1, 106);
+    table.begin();
+    table.wait(60'000);
+    CHECK_FALSE(table.guest(0).clock());
+    CHECK(table.host().clock().left.empty());
+}
+
+}  // namespace ctq::tests

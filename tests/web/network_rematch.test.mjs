@@ -1,0 +1,155 @@
+// Two people at a table over the network: from the lobby to a rematch, and back to the table.
+import assert from 'node:assert/strict';
+import { browser } from './browser.mjs';
+import { catchCopies, copied } from './clipboard.mjs';
+import { click, command, report, until } from './driver.mjs';
+import { test } from './harness.mjs';
+import { guestAt, hostAt, linkOf, newContext, pageOf, playOn, playSome, sameChain, seated }
+  from './network.mjs';
+import { scene, told } from './table.mjs';
+
+/** A page on which the presses of buttons are counted. */
+const counted = async (page) => {
+  let presses = 0;
+  return { press: async (name) => {
+    presses += 1;
+    await until(page, (wanted) => ctq_ui().spots.some((spot) => spot.name === wanted), name);
+    await click(page, name);
+  }, presses: () => presses };
+};
+
+/** Until the page shows the beginning of a match. */
+const atNextMatch = (page, last) => until(page, (chain) => ctq_ui().scene === 'table' &&
+  !ctq_ui().over && ctq_ui().chain !== chain, last);
+
+test('two devices, from the lobby to a rematch: five presses and three, then one each', async () => {
+  const [home, away] = [await newContext(browser), await newContext(browser)];
+  const anna = await pageOf(home);
+  const host = await counted(anna);
+  await host.press('friend:cartagena');
+  await host.press('friend-near:cartagena');
+  await anna.locator('#ask input').fill('Anna');
+  await anna.keyboard.press('Enter');
+  await scene(anna, 'network');
+  await catchCopies(anna);
+  await host.press('link-copy');
+  const ben = await pageOf(away, (await copied(anna)).split('#')[1]);
+  const guest = await counted(ben);
+  await scene(ben, 'network');
+  await guest.press('join');
+  await ben.locator('#ask input').fill('Ben');
+  await ben.keyboard.press('Enter');
+  await told(ben, 'status', /One more step: send your answer to Anna/);
+  await catchCopies(ben);
+  await guest.press('link-copy');
+  await told(ben, 'status', /Waiting until Anna opens your answer/);
+  await host.press('paste');
+  await anna.locator('#record-text').fill(await copied(ben));
+  await anna.locator('#record-do').click();
+  await scene(anna, 'table');
+  await scene(ben, 'table');
+  assert.ok(host.presses() + 1 <= 5, `${host.presses() + 1} presses of the host`);
+  assert.ok(guest.presses() <= 3, `${guest.presses()} presses of the guest`);
+  await playOn([anna, ben]);
+  await sameChain([anna, ben]);
+  const { chain } = await report(anna);
+  const before = [host.presses(), guest.presses()];
+  await guest.press('again');
+  await told(anna, 'text', /Ben wants a rematch/);
+  await host.press('again');
+  for (const page of [anna, ben]) await atNextMatch(page, chain);
+  assert.deepEqual([host.presses(), guest.presses()], before.map((one) => one + 1));
+  await playSome([anna, ben], 4);
+  await sameChain([anna, ben]);
+  for (const one of [home, away]) await one.close();
+});
+
+test('a rematch outlives a reload of either side, and the invitation leads to it', async () => {
+  const tabs = await newContext(browser);
+  const { page: anna, invitation } = await hostAt(tabs, 'carteso;size=3;human,guest;');
+  const ben = await guestAt(tabs, invitation, 'Ben');
+  await scene(ben, 'table');
+  await playOn([anna, ben]);
+  const { chain } = await report(anna);
+  await command(anna, 'again');
+  await told(ben, 'text', /Anna wants a rematch/);
+  await command(ben, 'again');
+  for (const page of [anna, ben]) await atNextMatch(page, chain);
+  await playSome([anna, ben], 1);
+  await ben.reload();
+  await scene(ben, 'table');
+  await anna.reload();
+  await scene(anna, 'table');
+  const eve = await pageOf(tabs, invitation);
+  await scene(eve, 'network');
+  await command(eve, 'look-on');
+  await scene(eve, 'table');
+  await playSome([anna, ben], 1);
+  await sameChain([anna, ben, eve]);
+  await tabs.close();
+});
+
+test('a third tab offers to take the table over, and the other one then does', async () => {
+  const tabs = await newContext(browser);
+  const { page: anna, invitation } = await hostAt(tabs, 'carteso;size=5;human,guest;');
+  const ben = await guestAt(tabs, invitation, 'Ben');
+  await scene(ben, 'table');
+  await playSome([anna, ben], 2);
+  const again = await pageOf(tabs, new URL(ben.url()).hash.slice(1));
+  await told(again, 'status', /This table is open in another tab/);
+  await click(again, 'take-over');
+  await scene(again, 'table');
+  await told(ben, 'status', /This table is open in another tab/);
+  await playSome([anna, again], 2);
+  await sameChain([anna, again]);
+  // Whoever comes by the link again has the seat here.
+  const third = await pageOf(tabs, invitation);
+  await scene(third, 'network');
+  await click(third, 'return');
+  await scene(third, 'table');
+  await told(again, 'status', /This table is open in another tab/);
+  await playSome([anna, third], 1);
+  await tabs.close();
+});
+
+test('the screen of who hosts stays lit until the table is left', async () => {
+  const tabs = await newContext(browser);
+  await tabs.addInitScript(() => {
+    window.lamps = 0;
+    Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => {
+      window.lamps += 1;
+      return { release: () => { window.lamps -= 1; } };
+    } } });
+  });
+  const { page: anna, invitation } = await hostAt(tabs, 'carteso;size=5;human,guest;');
+  await until(anna, () => window.lamps === 1);
+  const ben = await guestAt(tabs, invitation, 'Ben');
+  await seated(ben);
+  assert.equal(await ben.evaluate(() => window.lamps), 0);
+  await scene(anna, 'table');
+  await command(anna, 'lobby');
+  await scene(anna, 'lobby');
+  await until(anna, () => window.lamps === 0);
+  await tabs.close();
+});
+
+test('a guest between devices pastes a new link at the table, and is back', async () => {
+  const [home, away] = [await newContext(browser), await newContext(browser)];
+  const { page: anna, invitation } = await hostAt(home, 'carteso;size=5;human,guest;');
+  const ben = await guestAt(away, invitation, 'Ben');
+  await command(anna, `answer:${await linkOf(ben, 'answer')}`);
+  await scene(ben, 'table');
+  await playSome([anna, ben], 2);
+  await ben.reload();
+  await scene(ben, 'table');
+  await told(ben, 'groups', /ask Anna for a new link/);
+  await command(ben, 'rejoin:#join=AAAA');
+  await told(ben, 'text', /damaged/);
+  await ben.keyboard.press('Escape');
+  await command(ben, `rejoin:#${await linkOf(anna, 'join')}`);
+  await command(anna, `answer:${await linkOf(ben, 'answer')}`);
+  await told(ben, 'groups', /^(?!.*ask Anna for a new link)/);
+  await playSome([anna, ben], 2);
+  await sameChain([anna, ben]);
+  for (const one of [home, away]) await one.close();
+});
