@@ -219,6 +219,62 @@ void add_lost(std::vector<Place>& all) {
     }));
 }
 
+void add_next_matches(std::vector<Place>& all) {
+    const auto ended = [](Player& host, Player& guest) {
+        begin(host, guest, kCarteso, 3);
+        host.set_up({"end", "net:stop"});
+        host.wait(1);
+    };
+    all.push_back(guest_sees("asked for a rematch", [ended](Player& host, Player& guest) {
+        ended(host, guest);
+        host.set_up({"again"});
+        host.wait(1);
+    }));
+    all.push_back(
+        host_sees("waits for the answer, the sheet put away", [ended](Player& host, Player& guest) {
+            ended(host, guest);
+            host.set_up({"look", "again"});
+            host.wait(1);
+        }));
+    all.push_back(host_sees("what shall be played next", [ended](Player& host, Player& guest) {
+        ended(host, guest);
+        press(host, "another");
+    }));
+    all.push_back(guest_sees("which rules next", [ended](Player& host, Player& guest) {
+        ended(host, guest);
+        press(guest, "another");
+        press(guest, "net:choose:cartolan");
+    }));
+}
+
+void add_talking(std::vector<Place>& all) {
+    all.push_back(guest_sees("says something", [](Player& host, Player& guest) {
+        begin(host, guest, kCarteso, 3);
+        press(guest, "talk");
+    }));
+    all.push_back(guest_sees("in another tab", [](Player& host, Player& guest) {
+        begin(host, guest, kCarteso, 3);
+        const std::string route = guest.machine.routes.back();
+        guest.set_up({"elsewhere:net:" + route.substr(route.find('=') + 1)});
+    }));
+    all.push_back(guest_sees("asked whether to leave", [](Player& host, Player& guest) {
+        begin(host, guest, kCarteso, 3);
+        press(guest, "end");
+    }));
+    all.push_back(host_sees("a clock runs", [](Player& host, Player& guest) {
+        open(host, kCarteso);
+        press(host, "clock");
+        join(host, guest);
+        host.pass();
+    }));
+    all.push_back(guest_sees("asked whether to end the match", [](Player& host, Player& guest) {
+        begin(host, guest, kIncanGold, 5, &guest);
+        host.set_up({"net:propose-end"});
+        host.wait(1);
+    }));
+    all.back().stay = kAsked;
+}
+
 /// The link of a match that two people send to and fro, after one turn.
 std::string link_of_match(Player& person) {
     person.go("new=cartolan;;human,human;");
@@ -265,6 +321,8 @@ std::vector<Place> network_places() {
     add_gathering(all);
     add_playing(all);
     add_lost(all);
+    add_next_matches(all);
+    add_talking(all);
     add_by_link(all);
     for (Place& place : all) {
         place.network = true;

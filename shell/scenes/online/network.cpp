@@ -142,7 +142,7 @@ std::string network_words(const Network& network, bool asks_stun) {
         return "";
     }
     const net::Clock clock = clock_of(table);
-    const std::string timed =
+    std::string timed =
         clock.kind == net::Clock::Kind::none
             ? ""
             : say("There is a clock: {rule}. A bot plays on for whoever runs out of time{all:, "

@@ -80,6 +80,7 @@ void NextMatch::commands(Commands& list) {
     Command* again = nullptr;
     if (agreed && proposal->waited) {
         again = &list.add("again", "Go on with bots", [this] { answer(Kind::go_on); });
+        again->look.brief = "Go on";
     } else if (agreed) {
         again = &list.add("again", "Waiting for the others", {});
         again->enabled = false;
@@ -88,6 +89,7 @@ void NextMatch::commands(Commands& list) {
         again = &list.add("again", "Rematch", [this] { propose({}); });
     } else {
         again = &list.add("again", "Play again", [this] { answer(Kind::agree); });
+        again->look.brief = "Play";
     }
     again->look.places = kAtEnd;
     again->look.rank = 1;
@@ -95,8 +97,8 @@ void NextMatch::commands(Commands& list) {
         list.add("net:decline", agreed ? "Not after all" : "Not now", {}).look = {.places = kAtEnd,
                                                                                   .rank = 2};
     }
-    list.add("another", "Another game", [this] { choose(kGames); }).look = {
-        .brief = "Game", .places = kAtEnd, .rank = 32};
+    list.add("another", "Another game", [this] { choose(choosing_.empty() ? kGames : ""); })
+        .look = {.brief = "Game", .places = kAtEnd, .rank = 32};
     list.add_key("net:choose-no", {}, [this] { choose({}); });
     list.family("net:choose:", [this](std::string_view game) { choose(game); });
 }

@@ -15,11 +15,18 @@ using ui::Rect;
 constexpr float kWidth = 420;
 constexpr float kButton = 44;
 constexpr float kGap = 8;
-constexpr int kColumns = 2;
-constexpr int kRows = (net::kPhrases + kColumns - 1) / kColumns;
 
 ui::TextStyle line_style(const ui::Canvas& canvas) {
     return {ui::Face::text, 15, canvas.theme.text, ui::Align::left};
+}
+
+/// Two, where every phrase fits into half of the width.
+int columns_for(const ui::Canvas& canvas, float width) {
+    const bool fit =
+        std::all_of(kPhraseWords.begin(), kPhraseWords.end(), [&](std::string_view phrase) {
+            return ui::button_width(canvas, phrase) <= (width - kGap) / 2 - 4;
+        });
+    return fit ? 2 : 1;
 }
 
 }  // namespace
@@ -95,26 +102,29 @@ void Talk::draw(ui::Canvas& canvas, const Commands& /*list*/) {
         return;
     }
     const float width = std::min(kWidth, canvas.screen.w);
+    const float inner = width - 48;
+    const int columns = columns_for(canvas, inner);
+    const int rows = (net::kPhrases + columns - 1) / columns;
     const std::string words = watching();
     const float line =
-        words.empty() ? 0
-                      : ui::text_height(canvas, words, width - 48, line_style(canvas)) + 1 + kGap;
-    const ui::Sheet sheet =
-        ui::begin_sheet(canvas, "talk", "Say something", width,
-                        line + static_cast<float>(kRows) * (kButton + kGap) - kGap);
-    Rect in = sheet.body;
+        words.empty() ? 0 : ui::text_height(canvas, words, inner, line_style(canvas)) + 1 + kGap;
+    const float needed = line + static_cast<float>(rows) * (kButton + kGap) - kGap + 1;
+    const ui::Sheet sheet = ui::begin_sheet(canvas, "talk", "Say something", width, needed);
+    const ui::ScrollView view = ui::begin_scroll(canvas, "talk-list", sheet.body, scroll_);
+    Rect in{view.content.x, view.content.y, view.content.w, needed};
     if (line > 0) {
         ui::draw_wrapped(canvas, ui::take_top(in, line), words, line_style(canvas));
     }
-    for (int i = 0; i < net::kPhrases; i += kColumns) {
+    for (int i = 0; i < net::kPhrases; i += columns) {
         const Rect row = ui::take_top(in, kButton, kGap);
-        for (int column = 0; column < kColumns; ++column) {
+        for (int column = 0; column < columns && i + column < net::kPhrases; ++column) {
             const int number = i + column;
             ui::button(canvas, {"say:" + std::to_string(number),
                                 kPhraseWords[static_cast<std::size_t>(number)],
-                                ui::column(row, column, kColumns, kGap)});
+                                ui::column(row, column, columns, kGap)});
         }
     }
+    ui::end_scroll(canvas, view, "talk-list", scroll_, needed);
     ui::end_sheet(canvas);
     open_ = !sheet.dismissed;
 }

@@ -2,6 +2,7 @@
 
 #include "shell/scenes/online/traffic.hpp"
 #include "shell/scenes/table/part.hpp"
+#include "shell/ui/lists.hpp"
 
 namespace ctq::app {
 
@@ -24,6 +25,7 @@ class Talk : public TablePart {
 
     Traffic& traffic_;
     bool open_ = false;
+    ui::Scroll scroll_;
 };
 
 }  // namespace ctq::app
