@@ -144,7 +144,7 @@ test('a guest between devices pastes a new link at the table, and is back', asyn
   await scene(ben, 'table');
   await told(ben, 'groups', /ask Anna for a new link/);
   await command(ben, 'rejoin:#join=AAAA');
-  await told(ben, 'text', /damaged/);
+  await told(ben, 'record-question', /damaged/);
   await ben.keyboard.press('Escape');
   await command(ben, `rejoin:#${await linkOf(anna, 'join')}`);
   await command(anna, `answer:${await linkOf(ben, 'answer')}`);
