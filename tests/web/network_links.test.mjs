@@ -308,7 +308,7 @@ for (const [how, full] of [['holds too much that waits', true], ['refuses a fram
     await told(anna, 'groups', /connection to Ben .*is lost/);
     await command(anna, 'net:bot:2');
     await playSome([anna], 1);
-    await told(ben, 'groups', /connection to the host is lost/);
+    await told(ben, 'groups', /connection to Anna is lost/);
     await home.close();
     await away.close();
   });

@@ -155,7 +155,7 @@ TableNote NextMatch::choices() const {
             offer(0, name);
         }
     }
-    note.ways.push_back({"net:choose-no", "Back"});
+    note.ways.push_back({"net:choose-no", "Cancel"});
     return note;
 }
 
